@@ -1,0 +1,137 @@
+import * as z from 'zod/mini'
+import { Email, ReferralCode } from './fields.ts'
+import { Documents, SignedUrl, SignedUrlRequest, VehicleMedia } from './files.ts'
+import { PersonalInfo } from './personal-info.ts'
+import type { RefusalCode } from './problems.ts'
+import { CodeSent, DriverSignUp, OtpCheck, RiderSignUp, TokenBody, Tokens } from './sign-in.ts'
+import { ApplicationRecord, StepStatus } from './status.ts'
+import { Brand, Example, Vehicle, VehicleInfo } from './vehicle.ts'
+
+/**
+ * What a call needs and gives. `bearer` says which token goes with it; `timeout` is in milliseconds, null for none;
+ * `refuses` lists the refusals that are this call's own, beside those that every call may give.
+ */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PATCH'
+  readonly path: `/${string}`
+  readonly bearer: 'none' | 'access' | 'optional' | 'refresh'
+  readonly timeout: number | null
+  readonly query?: z.ZodMiniObject
+  readonly body?: z.ZodMiniType<unknown, unknown>
+  readonly reply: z.ZodMiniObject
+  readonly refuses: readonly RefusalCode[]
+}
+
+/** Milliseconds a product call may take (specification, section 9). */
+export const callTimeout = 5000
+
+const replyOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.object({ message: z.string(), ...shape })
+
+const Saved = replyOf({ status: z.string(), completed: z.array(StepStatus) })
+export type Saved = z.infer<typeof Saved>
+
+const SignedIn = replyOf({ ...Tokens.shape, status: z.string() })
+export type SignedIn = z.infer<typeof SignedIn>
+
+/** All that was saved, each part in the form in which it is posted. */
+export const Profile = z.object({
+  phoneNumber: z.string(),
+  personalInfo: z.optional(PersonalInfo),
+  vehicle: z.optional(Vehicle),
+  vehicleMedia: z.optional(VehicleMedia),
+  documents: z.optional(Documents),
+})
+export type Profile = z.infer<typeof Profile>
+
+const call = { bearer: 'none', timeout: callTimeout, refuses: [] } as const
+const driverCall = { ...call, bearer: 'access' } as const
+const stepSaved = { ...driverCall, method: 'POST', reply: Saved } as const
+const stepRefuses = ['wrong_step', 'already_sent'] as const
+const fileRefuses = [...stepRefuses, 'file_missing', 'file_mismatch', 'too_large', 'unsupported_type'] as const
+
+/** Every product call (specification, section 7); the client and the server are both made from this table. */
+export const endpoints = {
+  joinWaitlist: {
+    ...call,
+    method: 'POST',
+    path: '/email-subscription/subscribe',
+    timeout: null,
+    body: z.strictObject({ email: Email }),
+    reply: replyOf({}),
+    refuses: ['already_subscribed'],
+  },
+  authenticateDriver: { ...call, method: 'POST', path: '/driver/auth/authenticate', body: DriverSignUp, reply: replyOf(CodeSent.shape) },
+  authenticatePassenger: { ...call, method: 'POST', path: '/auth/authenticate', body: RiderSignUp, reply: replyOf(CodeSent.shape) },
+  verifyDriver: {
+    ...call,
+    method: 'POST',
+    path: '/driver/auth/verify-otp',
+    body: OtpCheck,
+    reply: SignedIn,
+    refuses: ['code_wrong', 'code_expired'],
+  },
+  verifyPassenger: {
+    ...call,
+    method: 'POST',
+    path: '/auth/verify-otp',
+    body: OtpCheck,
+    reply: replyOf({}),
+    refuses: ['code_wrong', 'code_expired'],
+  },
+  useReferral: {
+    ...driverCall,
+    method: 'POST',
+    path: '/driver/onboarding/referral',
+    body: z.strictObject({ referralCode: ReferralCode }),
+    reply: replyOf({}),
+    refuses: ['referral_used', 'not_found'],
+  },
+  logOut: { ...call, method: 'PATCH', path: '/driver/auth/logout', bearer: 'optional', body: TokenBody, reply: replyOf({}) },
+  fetchProfile: { ...driverCall, method: 'GET', path: '/driver/profile/fetch', reply: replyOf(Profile.shape) },
+  generateLoginToken: {
+    ...driverCall,
+    method: 'POST',
+    path: '/driver/auth/generate-login-token',
+    body: TokenBody,
+    reply: replyOf({ loginToken: z.string().check(z.minLength(1)), expiresIn: z.number() }),
+    refuses: ['forbidden'],
+  },
+  refreshTokens: { ...call, method: 'GET', path: '/driver/auth/token/refresh', bearer: 'refresh', reply: replyOf(Tokens.shape) },
+  refreshTokensByPost: { ...call, method: 'POST', path: '/driver/auth/token/refresh', bearer: 'refresh', reply: replyOf(Tokens.shape) },
+  generateSignedUrl: {
+    ...call,
+    method: 'POST',
+    path: '/misc/signedurl/generate',
+    bearer: 'optional',
+    body: SignedUrlRequest,
+    reply: replyOf(SignedUrl.shape),
+  },
+  fetchVehicleExamples: { ...call, method: 'GET', path: '/misc/vehicle-urls', reply: replyOf({ examples: z.array(Example) }) },
+  fetchVehicleInfo: {
+    ...call,
+    method: 'GET',
+    path: '/misc/vehicle-info',
+    query: z.strictObject({ location: z.optional(z.literal('lagos', 'Only lagos has rules of its own')) }),
+    reply: replyOf(VehicleInfo.shape),
+  },
+  fetchCarBrands: { ...call, method: 'GET', path: '/misc/car-brands', reply: replyOf({ brands: z.array(Brand) }) },
+  savePersonalInfo: { ...stepSaved, path: '/driver/onboarding/personal-info', body: PersonalInfo, refuses: stepRefuses },
+  saveVehicle: { ...stepSaved, path: '/driver/onboarding/vehicle-details', body: Vehicle, refuses: [...stepRefuses, 'plate_taken'] },
+  saveVehicleMedia: { ...stepSaved, path: '/driver/onboarding/vehicle-media', body: VehicleMedia, refuses: fileRefuses },
+  saveDocuments: { ...stepSaved, path: '/driver/onboarding/documents', body: Documents, refuses: fileRefuses },
+  fetchStatus: { ...driverCall, method: 'GET', path: '/driver/onboarding/status', reply: replyOf(ApplicationRecord.shape) },
+  sendApplication: {
+    ...driverCall,
+    method: 'PATCH',
+    path: '/driver/application/send',
+    reply: replyOf({ status: z.string() }),
+    refuses: stepRefuses,
+  },
+} as const satisfies Record<string, Endpoint>
+
+export type Endpoints = typeof endpoints
+export type EndpointName = keyof Endpoints
+
+/** The headers that every product call carries (specification, section 7). */
+export const productHeaders = ['x-device-id', 'x-app-version', 'x-firebase-push-token'] as const
+export type ProductHeader = (typeof productHeaders)[number]

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+
+/** A text of the form that must be there, trimmed and composed (NFC); `words` is what the driver reads when it is missing. */
+export const text = (words: string, longest: number) =>
+  z.string(words).check(z.trim(), z.normalize(), z.minLength(1, words), z.maxLength(longest, `Use at most ${longest} characters`))
+
+/** A field that may be left blank: an empty or absent text is no answer. */
+export const blankable = <Schema extends z.ZodMiniType<unknown, string>>(schema: Schema) =>
+  z.optional(
+    z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((typed) => (typed.trim() === '' ? undefined : typed)),
+      ),
+      z.optional(schema),
+    ),
+  )
+
+/** Letters of any script with their marks, spaces, hyphens and apostrophes; 1–60. */
+export const personName = (words: string) =>
+  text(words, 60).check(z.regex(/^\p{L}[\p{L}\p{M}'’ʼ -]*$/u, 'Use letters only, with spaces, hyphens or apostrophes between them'))
+
+export const Email = z
+  .string('Enter your email address')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Enter your email address'),
+    z.maxLength(254, 'This email address is too long'),
+    z.email('Enter an email address like name@example.com'),
+  )
+
+/** A national identification number: 11 digits; spaces and dashes are forgiven. */
+export const Nin = z.string('Enter your NIN').check(
+  z.overwrite((typed) => typed.replace(/[\s-]/g, '')),
+  z.minLength(1, 'Enter your NIN'),
+  z.regex(/^\d{11}$/, 'Your NIN has 11 digits'),
+)
+
+/** `ABC-123DE` (since 2011) or `AB123-CDE` (older), in capitals with the dash; spaces and dashes are forgiven. */
+export const PlateNumber = z.string('Enter the plate number').check(
+  z.overwrite((typed) =>
+    typed
+      .replace(/[\s\-–]/g, '')
+      .toUpperCase()
+      .replace(/^([A-Z]{3})(\d{3}[A-Z]{2})$|^([A-Z]{2}\d{3})([A-Z]{3})$/, (_, a, b, c, d) => `${a ?? c}-${b ?? d}`),
+  ),
+  z.minLength(1, 'Enter the plate number'),
+  z.regex(/^([A-Z]{3}-\d{3}[A-Z]{2}|[A-Z]{2}\d{3}-[A-Z]{3})$/, 'Enter a plate number like ABC-123DE or AB123-CDE'),
+)
+
+/** A vehicle identification number: 17 characters, without I, O and Q. */
+export const Vin = z.string().check(
+  z.overwrite((typed) => typed.replace(/[\s-]/g, '').toUpperCase()),
+  z.regex(/^[A-HJ-NPR-Z0-9]{17}$/, 'A VIN has 17 characters, and no I, O or Q'),
+)
+
+/** A one-time code as typed or pasted: a whole sentence may stand around it. */
+export const Otp = z.string('Enter the code').check(
+  z.overwrite((typed) => typed.replace(/(?<=\d)[\s-]+(?=\d)/g, '').match(/(?<!\d)\d{4,8}(?!\d)/)?.[0] ?? typed.trim()),
+  z.minLength(1, 'Enter the code'),
+  z.regex(/^\d{4,8}$/, 'The code is made of digits only'),
+)
+
+export const ReferralCode = z.string().check(
+  z.overwrite((typed) => typed.trim().toUpperCase()),
+  z.regex(/^[A-Z0-9-]{3,32}$/, 'A referral code has 3 to 32 letters, digits and dashes'),
+)
+
+/** A calendar day as typed into three boxes; gives an ISO date. */
+export const dayOf = (words: string) =>
+  z.pipe(
+    z.pipe(
+      z.object({ day: z.string(), month: z.string(), year: z.string() }),
+      z.transform(({ day, month, year }) =>
+        [day, month, year].some((part) => part.trim() === '')
+          ? ''
+          : `${year.trim().padStart(4, '0')}-${month.trim().padStart(2, '0')}-${day.trim().padStart(2, '0')}`,
+      ),
+    ),
+    z.string().check(z.minLength(1, words), z.iso.date('Enter a real date, like 7 4 1990')),
+  )

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { text } from './fields.ts'
+import { Item } from './requirements.ts'
+
+/** The file name and permission of a signed-URL request; the permission is `w`, write, when nothing is said (specification, section 3). */
+export const SignedUrlRequest = z.strictObject({
+  name: z.string('Name the file').check(z.minLength(1, 'Name the file'), z.maxLength(255, 'The name of the file is too long')),
+  permission: z._default(z.enum(['w'], 'Only w, write, is given'), 'w'),
+})
+export type SignedUrlRequest = z.infer<typeof SignedUrlRequest>
+
+/** Where to PUT the file; `name` is the name as stored, `expiresIn` in seconds. */
+export const SignedUrl = z.object({ url: z.string(), name: z.string(), expiresIn: z.number() })
+export type SignedUrl = z.infer<typeof SignedUrl>
+
+/** The PUT to a signed URL: not under the base address, the body is the file (specification, section 7). */
+export const signedPut = {
+  method: 'PUT',
+  blobTypeHeader: 'x-ms-blob-type',
+  blobType: 'BlockBlob',
+  defaultContentType: 'image/jpeg',
+} as const
+
+const items = z.array(Item).check(z.maxLength(40, 'These are too many files'))
+
+export const VehicleMedia = z.strictObject({ items })
+export type VehicleMedia = z.infer<typeof VehicleMedia>
+
+export const LicenceNumber = text('Enter the number of your licence', 30).check(
+  z.overwrite((typed) => typed.replace(/\s/g, '').toUpperCase()),
+  z.regex(/^[A-Z0-9/-]{5,30}$/, 'Use the letters and digits as printed on your licence'),
+)
+
+export const Documents = z.strictObject({ items, licenceNumber: LicenceNumber })
+export type Documents = z.infer<typeof Documents>

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { blankable, Email, Nin, personName, text } from './fields.ts'
+import { PhoneNumber } from './phone-number.ts'
+import { State } from './states.ts'
+
+export const EmergencyContact = z.strictObject({ name: personName('Enter the name of your contact'), phoneNumber: PhoneNumber })
+export type EmergencyContact = z.infer<typeof EmergencyContact>
+
+/** The driver's own answers, as POST /driver/onboarding/personal-info takes them. The least age is the server's to check. */
+export const PersonalInfo = z.strictObject({
+  firstName: personName('Enter your first name'),
+  middleName: blankable(personName('Enter your middle name')),
+  lastName: personName('Enter your last name'),
+  dateOfBirth: z.iso.date('Enter your date of birth'),
+  email: Email,
+  address: text('Enter your home address', 200),
+  city: text('Enter your city or local government area', 80),
+  state: State,
+  nin: Nin,
+  emergencyContact: z.optional(EmergencyContact),
+})
+export type PersonalInfo = z.infer<typeof PersonalInfo>

@@ -1,0 +1,135 @@
+import * as z from 'zod/mini'
+
+export const Location = z.enum(['lagos', 'elsewhere'], 'Choose where you will drive')
+export type Location = z.infer<typeof Location>
+
+export const Media = z.enum(['image', 'document', 'video'])
+export type Media = z.infer<typeof Media>
+
+export const RequirementStep = z.enum(['vehicle_docs', 'document_uploads'])
+export type RequirementStep = z.infer<typeof RequirementStep>
+
+interface Entry {
+  readonly label: string
+  readonly step: RequirementStep
+  readonly media: Media
+  readonly expires: boolean
+  readonly required: boolean
+  readonly where: 'all' | Location
+  readonly hint: string
+}
+
+const photo = (label: string, hint: string): Entry => ({
+  label,
+  step: 'vehicle_docs',
+  media: 'image',
+  expires: false,
+  required: true,
+  where: 'all',
+  hint,
+})
+
+const paper = (label: string, step: RequirementStep, expires: boolean, hint: string, where: Entry['where'] = 'all'): Entry => ({
+  label,
+  step,
+  media: 'document',
+  expires,
+  required: true,
+  where,
+  hint,
+})
+
+/** Every photo, paper and video that an application may hold, in the order in which they are asked for. */
+export const requirementTable = {
+  photo_front: photo('Front of the vehicle', 'Stand two big steps away. The plate number must be readable.'),
+  photo_back: photo('Back of the vehicle', 'Stand two big steps away. The plate number must be readable.'),
+  photo_left: photo('Left side of the vehicle', 'The whole side, from bumper to bumper, doors closed.'),
+  photo_right: photo('Right side of the vehicle', 'The whole side, from bumper to bumper, doors closed.'),
+  photo_interior: photo('Inside of the vehicle', 'From the open back door: all the seats and the dashboard.'),
+  video_walkround: {
+    label: 'Walk-round video',
+    step: 'vehicle_docs',
+    media: 'video',
+    expires: false,
+    required: false,
+    where: 'all',
+    hint: 'Walk once around the vehicle, slowly, in about 20 seconds.',
+  },
+  vehicle_licence: paper('Vehicle licence', 'vehicle_docs', true, 'The current one, with the plate number readable.'),
+  roadworthiness: paper('Roadworthiness certificate', 'vehicle_docs', true, 'The current certificate, all four corners in the picture.'),
+  insurance: paper('Insurance certificate', 'vehicle_docs', true, 'Third party or comprehensive, in force today.'),
+  proof_of_ownership: paper(
+    'Proof of ownership',
+    'vehicle_docs',
+    false,
+    'The certificate, or the agreement with the owner, fleet or lender.',
+  ),
+  hackney_permit: paper('Hackney permit', 'vehicle_docs', true, 'Needed for carrying passengers in Lagos.', 'lagos'),
+  profile_photo: {
+    label: 'Your photo',
+    step: 'document_uploads',
+    media: 'image',
+    expires: false,
+    required: true,
+    where: 'all',
+    hint: 'Your face and shoulders, nobody else, no cap or dark glasses.',
+  },
+  licence_front: paper("Driver's licence (front)", 'document_uploads', true, 'The card itself, not a copy. The number must be readable.'),
+  licence_back: paper("Driver's licence (back)", 'document_uploads', false, 'The back of the same card.'),
+  nin_slip: paper('NIN slip', 'document_uploads', false, 'The slip or the card from NIMC, with your NIN on it.'),
+  lasdri_card: paper('LASDRI card', 'document_uploads', true, 'Your card from the Lagos State Drivers’ Institute.', 'lagos'),
+  proof_of_address: paper(
+    'Proof of address',
+    'document_uploads',
+    false,
+    'A bill, bank statement or tenancy agreement of the last three months.',
+  ),
+} as const satisfies Record<string, Entry>
+
+export type RequirementKind = keyof typeof requirementTable
+export const requirementKinds = Object.keys(requirementTable) as [RequirementKind, ...RequirementKind[]]
+export const RequirementKind = z.enum(requirementKinds)
+
+/** A thing that a reviewer may name: a requirement, or one of the two typed steps. */
+export const ReviewItem = z.enum([...requirementKinds, 'personal_info', 'vehicle_info'])
+export type ReviewItem = z.infer<typeof ReviewItem>
+
+/** One requirement as the server asks for it; `maxBytes` is the server's configuration. */
+export const Requirement = z.object({
+  kind: RequirementKind,
+  label: z.string(),
+  step: RequirementStep,
+  media: Media,
+  required: z.boolean(),
+  expires: z.boolean(),
+  maxBytes: z.number(),
+  hint: z.string(),
+})
+export type Requirement = z.infer<typeof Requirement>
+
+/** The requirements of a location, in order, with the server's limits in bytes (section 5 of the domain's table). */
+export const requirementsFor = (location: Location, maxBytes: Record<Media, number>): Requirement[] =>
+  requirementKinds.flatMap((kind) => {
+    const { where, ...entry }: Entry = requirementTable[kind]
+    return where === 'all' || where === location ? [{ kind, ...entry, maxBytes: maxBytes[entry.media] }] : []
+  })
+
+/** Media types each kind of file may have; what counts is the content, the claim only has to agree. */
+export const mediaTypes = {
+  image: ['image/jpeg', 'image/png', 'image/webp', 'image/heic'],
+  document: ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'application/pdf'],
+  video: ['video/mp4', 'video/quicktime', 'video/webm'],
+} as const satisfies Record<Media, readonly string[]>
+
+export const ContentType = z.enum([...mediaTypes.document, ...mediaTypes.video])
+export type ContentType = z.infer<typeof ContentType>
+
+/** A file that was uploaded, offered for a requirement: `name` as the server stored it, `size` in bytes, `expiresOn` an ISO date. */
+export const Item = z.strictObject({
+  kind: RequirementKind,
+  name: z.string().check(z.minLength(1), z.maxLength(300)),
+  contentType: ContentType,
+  size: z.int().check(z.positive()),
+  expiresOn: z.optional(z.iso.date('Enter the expiry date')),
+})
+export type Item = z.infer<typeof Item>

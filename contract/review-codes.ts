@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+
+/** Why a reviewer sends something back, and how the driver mends it, in plain words. */
+export const reviewWords = {
+  blurry: 'The picture is blurred. Hold the phone still, tap to focus and take it again.',
+  too_dark: 'The picture is too dark. Take it again in daylight or under a bright lamp.',
+  glare: 'Light reflects off it and hides some of the words. Tilt it away from the light and take it again.',
+  cropped: 'Part of it is cut off. Take it again with all four corners in the picture.',
+  unreadable: 'We cannot read it. Take a sharp picture of the original, straight from above.',
+  wrong_document: 'This is a different document from the one we asked for. Send the one named here.',
+  expired: 'It has expired. Renew it, then send the new one with its new date.',
+  name_mismatch: 'The name on it is not the name in your application. Correct your name, or send one in your name.',
+  number_mismatch: 'The number on it is not the number you typed. Check the number, or send the right document.',
+  plate_mismatch: 'The plate number on it is not the one in your application. Check the plate, or send the right document.',
+  not_alone: 'There is someone else in the picture. Take one with only you in it.',
+  face_covered: 'Your face is covered. Take off glasses, cap or mask and take it again.',
+  photocopy: 'This is a photocopy or a screenshot. Send a picture of the original.',
+  other: 'Please read the note and correct this.',
+} as const
+
+export type ReviewCode = keyof typeof reviewWords
+export const ReviewCode = z.enum(Object.keys(reviewWords) as [ReviewCode, ...ReviewCode[]])

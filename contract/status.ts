@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { ReviewItem } from './requirements.ts'
+import { ReviewCode } from './review-codes.ts'
+
+/** The four steps of the application form, in their order. */
+export const stepStatuses = ['personal_info', 'vehicle_info', 'vehicle_docs', 'document_uploads'] as const
+export const StepStatus = z.enum(stepStatuses)
+export type StepStatus = z.infer<typeof StepStatus>
+
+export const applicationStatuses = [
+  ...stepStatuses,
+  'ready_to_send',
+  'pending_approval',
+  'changes_requested',
+  'approved',
+  'rejected',
+] as const
+export const ApplicationStatus = z.enum(applicationStatuses)
+export type ApplicationStatus = z.infer<typeof ApplicationStatus>
+
+/** What an operator wants mended: the item, why, and a note in their own words. */
+export const Change = z.object({ item: ReviewItem, code: ReviewCode, note: z.string() })
+export type Change = z.infer<typeof Change>
+
+/** The server's word on where an application stands. A status that this build does not know stays a string: the screen has a landing for it. */
+export const ApplicationRecord = z.object({
+  status: z.string(),
+  completed: z.array(StepStatus),
+  changes: z.array(Change),
+  reason: z.optional(z.string()),
+  reviewedAt: z.optional(z.string()),
+})
+export type ApplicationRecord = z.infer<typeof ApplicationRecord>
