@@ -1,0 +1,65 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { chmodSync, createReadStream, createWriteStream, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createBrotliDecompress } from 'node:zlib'
+
+export interface Browser {
+  readonly executablePath: string
+  readonly env: Record<string, string>
+  readonly from: string
+}
+
+/** The Chromium of the tests: CHROMIUM_PATH, else the system's, else the one from npm, which needs nothing installed. */
+export async function findBrowser(): Promise<Browser> {
+  const named = process.env['CHROMIUM_PATH']
+  if (named) {
+    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, and nothing is there`)
+    return { executablePath: named, env: {}, from: 'CHROMIUM_PATH' }
+  }
+  if (existsSync('/usr/bin/chromium')) return { executablePath: '/usr/bin/chromium', env: {}, from: 'the system' }
+  return fromPackage()
+}
+
+async function fromPackage(): Promise<Browser> {
+  const packed = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../../bin')
+  const { version } = JSON.parse(readFileSync(join(packed, '../package.json'), 'utf8')) as { version: string }
+  const home = resolve('.cache', `chromium-${version}`)
+  mkdirSync(home, { recursive: true })
+  const executablePath = join(home, 'chromium')
+  await unpack(join(packed, 'chromium.br'), executablePath)
+  chmodSync(executablePath, 0o755)
+
+  const env: Record<string, string> = {}
+  if (!existsSync('/etc/fonts/fonts.conf')) env['FONTCONFIG_PATH'] = join(await unpackFolder(packed, home, 'fonts'), 'fonts')
+  if (!starts(executablePath, env)) env['LD_LIBRARY_PATH'] = join(await unpackFolder(packed, home, 'al2023'), 'al2023/lib')
+  if (!starts(executablePath, env)) throw new Error(`${executablePath} does not start: ${whyNot(executablePath, env)}`)
+  return { executablePath, env, from: `@sparticuz/chromium ${version}` }
+}
+
+/** Written beside its place and moved there whole: a second process would otherwise start half a browser. */
+async function unpack(packed: string, to: string) {
+  if (existsSync(to)) return
+  const partial = `${to}.${process.pid}`
+  await pipeline(createReadStream(packed), createBrotliDecompress(), createWriteStream(partial))
+  renameSync(partial, to)
+}
+
+async function unpackFolder(packed: string, home: string, name: string) {
+  const archive = join(home, `${name}.tar`)
+  await unpack(join(packed, `${name}.tar.br`), archive)
+  const folder = join(home, `${name}-unpacked`)
+  if (!existsSync(folder)) {
+    const partial = `${folder}.${process.pid}`
+    mkdirSync(partial)
+    execFileSync('tar', ['-xf', archive, '-C', partial])
+    renameSync(partial, folder)
+  }
+  return folder
+}
+
+const version = (path: string, env: Record<string, string>) =>
+  spawnSync(path, ['--version'], { env: { ...process.env, ...env }, encoding: 'utf8' })
+const starts = (path: string, env: Record<string, string>) => version(path, env).status === 0
+const whyNot = (path: string, env: Record<string, string>) => version(path, env).stderr || 'no word why'

@@ -1,0 +1,28 @@
+import { type LoaderFunction, redirect } from 'react-router-dom'
+import { type AppRoute, type GuardName, routes } from './routes.ts'
+
+/** Gives the path to go to instead, or null when the visitor may enter. */
+export type Guard = (asked: URL) => string | null | Promise<string | null>
+export type Guards = Readonly<Record<GuardName, Guard>>
+
+export const openGuards: Guards = { auth: () => null, 'code-asked': () => null }
+
+const guardNamed = (guards: Guards, name: string): Guard => {
+  const guard = Object.hasOwn(guards, name) ? guards[name as GuardName] : undefined
+  if (!guard) throw new Error(`Unknown route middleware: '${name}'`)
+  return guard
+}
+
+/** Every guard that the table names must be there; an unknown one throws (specification, section 8). */
+export const checkGuards = (guards: Guards, table: readonly { readonly guard?: string }[] = routes) => {
+  for (const { guard } of table) if (guard) guardNamed(guards, guard)
+}
+
+export const loaderOf = (guards: Guards, route: AppRoute): LoaderFunction | undefined => {
+  if (!route.guard) return undefined
+  const guard = guardNamed(guards, route.guard)
+  return async ({ request }) => {
+    const elsewhere = await guard(new URL(request.url))
+    return elsewhere === null ? null : redirect(elsewhere)
+  }
+}

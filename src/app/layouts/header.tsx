@@ -1,0 +1,7 @@
+import { Logo } from './logo.tsx'
+
+export const Header = () => (
+  <header>
+    <Logo />
+  </header>
+)

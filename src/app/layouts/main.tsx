@@ -1,0 +1,8 @@
+import { styled } from 'styled-components'
+
+/** Focusable, so that the skip link and a navigation can land on it. */
+export const Main = styled.main.attrs({ id: 'main', tabIndex: -1 })`
+  max-inline-size: 64rem;
+  margin-inline: auto;
+  padding: 1rem;
+`

@@ -1,0 +1,38 @@
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
+import { ServerStyleSheet } from 'styled-components'
+import { AppProviders } from '#src/app/providers.tsx'
+import { routeObjects } from '#src/app/router.tsx'
+import { Shell } from '#src/app/shell.tsx'
+
+export { appPaths, publicRoutes, sitemap, titleOf } from '#src/app/routes.ts'
+
+/** The markup of a page and the `<style>` elements it needs. `status` is 404 for a path that the table does not know. */
+export async function render(path: string): Promise<{ html: string; styles: string; status: number }> {
+  const handler = createStaticHandler(routeObjects())
+  const context = await handler.query(new Request(new URL(path, 'http://localhost')))
+  if (context instanceof Response) throw new Error(`${path} answers ${context.status} instead of a page`)
+  const sheet = new ServerStyleSheet()
+  try {
+    const html = renderToString(
+      sheet.collectStyles(
+        <AppProviders>
+          <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+        </AppProviders>,
+      ),
+    )
+    return { html, styles: sheet.getStyleTags(), status: context.statusCode }
+  } finally {
+    sheet.seal()
+  }
+}
+
+/** What stands on an application path until the application has started. */
+export function renderShell() {
+  const sheet = new ServerStyleSheet()
+  try {
+    return { html: renderToString(sheet.collectStyles(<Shell />)), styles: sheet.getStyleTags() }
+  } finally {
+    sheet.seal()
+  }
+}

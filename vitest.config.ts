@@ -1,0 +1,18 @@
+import { defineConfig, mergeConfig } from 'vitest/config'
+import viteConfig from './vite.config.ts'
+
+export default mergeConfig(
+  viteConfig,
+  defineConfig({
+    test: {
+      maxWorkers: 2,
+      projects: [
+        {
+          extends: true,
+          test: { name: 'node', environment: 'node', include: ['tests/**/*.test.ts'], testTimeout: 20_000, hookTimeout: 60_000 },
+        },
+        { extends: true, test: { name: 'dom', environment: 'jsdom', include: ['tests/**/*.test.tsx'], testTimeout: 15_000 } },
+      ],
+    },
+  }),
+)
