@@ -133,3 +133,7 @@ export const Item = z.strictObject({
   expiresOn: z.optional(z.iso.date('Enter the expiry date')),
 })
 export type Item = z.infer<typeof Item>
+
+/** The step of the form that holds an item a reviewer may name. */
+export const stepOf = (item: ReviewItem): RequirementStep | 'personal_info' | 'vehicle_info' =>
+  item === 'personal_info' || item === 'vehicle_info' ? item : requirementTable[item].step

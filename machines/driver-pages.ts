@@ -1,0 +1,48 @@
+import { stepOf } from '#contract/requirements'
+import { type ApplicationRecord, type StepStatus, stepStatuses } from '#contract/status'
+
+/** The place of each step of the form and of the hub, as the URL names them (domain, section 2). */
+export const formPaths = {
+  hub: '/driver/onboarding-form',
+  personal_info: '/driver/onboarding-form/personal-info',
+  vehicle_info: '/driver/onboarding-form/vehicle-info',
+  vehicle_docs: '/driver/onboarding-form/vehicle-docs',
+  document_uploads: '/driver/onboarding-form/doc-uploads',
+} as const
+
+/** A page of the form that the URL or a link may ask for. */
+export type FormPage = keyof typeof formPaths
+export const formPages = Object.keys(formPaths) as FormPage[]
+
+export const driverPaths = {
+  ...formPaths,
+  signUp: '/driver/signup',
+  code: '/driver/otp',
+  pendingApproval: '/driver/pending-approval',
+  congratulations: '/driver/congratulations',
+} as const
+export type DriverPage = keyof typeof driverPaths
+
+const isBeforeSending = ({ status }: ApplicationRecord) =>
+  status === 'ready_to_send' || status === 'changes_requested' || (stepStatuses as readonly string[]).includes(status)
+
+/**
+ * Whether the driver may open a page of the form as the server's record stands: a finished step or the next one until
+ * the application is sent; once changes are asked for, only a step with something to mend (domain, section 2).
+ */
+export function mayOpen(record: ApplicationRecord | null, page: FormPage): boolean {
+  if (!record || !isBeforeSending(record)) return false
+  if (page === 'hub') return true
+  if (record.status === 'changes_requested') return record.changes.some(({ item }) => stepOf(item) === page)
+  return record.status === page || record.completed.includes(page)
+}
+
+/** Whether all four steps are complete and the application may be sent, or sent again. */
+export const maySend = (record: ApplicationRecord | null): boolean =>
+  record !== null &&
+  (record.status === 'ready_to_send' ||
+    (record.status === 'changes_requested' && stepStatuses.every((step) => record.completed.includes(step))))
+
+/** The first step that is not complete, or null. */
+export const nextStep = ({ completed }: ApplicationRecord): StepStatus | null =>
+  stepStatuses.find((step) => !completed.includes(step)) ?? null

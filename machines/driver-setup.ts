@@ -1,0 +1,127 @@
+import { assign, setup } from 'xstate'
+import type { Profile, Saved } from '#contract/endpoints'
+import type { Problem } from '#contract/problems'
+import type { Location, Requirement, RequirementStep } from '#contract/requirements'
+import type { ApplicationRecord, ApplicationStatus, StepStatus } from '#contract/status'
+import type { Brand, Example, VehicleInfo } from '#contract/vehicle'
+import { type DriverPage, type FormPage, mayOpen, maySend } from './driver-pages.ts'
+import type { SessionEnd } from './session.machine.ts'
+import { type CodeAsked, type Details, type SignInNotice, signInMachine } from './sign-in.machine.ts'
+import { unprovided } from './unprovided.ts'
+
+/** The server's record and every answer it holds. */
+export interface Application {
+  readonly record: ApplicationRecord
+  readonly profile: Profile
+}
+
+/** What a save gives: where the application stands now, and the answers as they were taken. */
+export type StepSaved = Omit<Saved, 'message'> & { readonly answers: Omit<Profile, 'phoneNumber'> }
+
+/** What a step's screen needs beside the answers: the lists it offers. */
+export type Reference =
+  | { readonly step: 'personal_info' }
+  | { readonly step: 'vehicle_info'; readonly brands: readonly Brand[]; readonly info: Readonly<Record<Location, VehicleInfo>> }
+  | { readonly step: RequirementStep; readonly requirements: readonly Requirement[]; readonly examples: readonly Example[] }
+
+/** The table of contents of the driver's machine: its facts, demands, actions, guards and delays. */
+export const driver = setup({
+  types: {
+    context: {} as {
+      record: ApplicationRecord | null
+      profile: Profile | null
+      problem: Problem | null
+      /** Where the driver asked to be, once the server has answered; null: where the status says. */
+      wanted: FormPage | null
+      hasSession: boolean
+      typed: string
+      referralCode: string | undefined
+      asked: CodeAsked | null
+      notice: SignInNotice
+      referralRefused: boolean
+      reference: Reference | null
+      deepLink: string | null
+      /** How often the review was looked up in vain. */
+      checks: number
+    },
+    input: {} as { hasSession: boolean; wanted: FormPage | null; asked: CodeAsked | null; referralCode?: string | undefined },
+    events: {} as
+      | { type: 'session.found' }
+      | { type: 'session.ended'; why: SessionEnd }
+      | { type: 'page.open'; page: FormPage }
+      | { type: 'step.submit'; answers: unknown }
+      | { type: 'application.send' }
+      | { type: 'review.check' }
+      | { type: 'app.open' }
+      | { type: 'retry' }
+      | { type: 'network.back' },
+    tags: {} as 'busy' | 'loading',
+    meta: {} as { page: DriverPage },
+  },
+  actors: {
+    signIn: signInMachine,
+    useReferral: unprovided<unknown, { referralCode: string }>('useReferral'),
+    readApplication: unprovided<Application>('readApplication'),
+    readReference: unprovided<Reference, { step: StepStatus; profile: Profile | null }>('readReference'),
+    saveStep: unprovided<StepSaved, { step: StepStatus; answers: unknown }>('saveStep'),
+    sendApplication: unprovided<{ status: string }>('sendApplication'),
+    readDeepLink: unprovided<string>('readDeepLink'),
+  },
+  actions: {
+    startSession: (_, _signedIn: { tokens: { accessToken: string; refreshToken: string } | null }) => {},
+    forgetReferral: () => {},
+    dropDraft: (_, _step: StepStatus) => {},
+    openDeepLink: (_, _deepLink: string) => {},
+    keepDetails: assign((_, { typed, referralCode }: Details) => ({ typed, referralCode, asked: null, notice: null, wanted: null })),
+    keepApplication: assign((_, { record, profile }: Application) => ({ record, profile, problem: null })),
+    keepSaved: assign(({ context: { record, profile } }, { status, completed, answers }: StepSaved) => ({
+      record: record && { ...record, status, completed },
+      profile: profile && { ...profile, ...answers },
+      problem: null,
+    })),
+    keepSent: assign(({ context: { record } }, { status }: { status: string }) => ({
+      record: record && { ...record, status, changes: [] },
+      problem: null,
+      checks: 0,
+    })),
+    keepReference: assign((_, reference: Reference) => ({ reference })),
+    keepDeepLink: assign((_, deepLink: string) => ({ deepLink, problem: null })),
+    keepProblem: assign((_, problem: Problem) => ({ problem })),
+    forgetProblem: assign({ problem: null }),
+    noteReferral: assign((_, problem: Problem) => ({ referralRefused: problem.kind === 'refused' })),
+    want: assign((_, wanted: FormPage | null) => ({ wanted, problem: null })),
+    /** A finished step that is changed from the hub leads back to it; the next step leads on. */
+    wantBack: assign(({ context }, page: FormPage) => ({
+      wanted: page !== 'hub' && context.record?.completed.includes(page) ? ('hub' as const) : null,
+      problem: null,
+    })),
+    countCheck: assign(({ context }) => ({ checks: context.checks + 1 })),
+    forgetDriver: assign(({ context }, why: SessionEnd) => ({
+      record: null,
+      profile: null,
+      problem: null,
+      wanted: null,
+      deepLink: null,
+      referralRefused: false,
+      checks: 0,
+      typed: why === 'left' ? '' : (context.profile?.phoneNumber ?? context.typed),
+      notice: why === 'left' ? null : ('sessionEnded' as const),
+    })),
+  },
+  guards: {
+    hasSession: ({ context }) => context.hasSession,
+    hasNoReferral: ({ context }) => !context.referralCode,
+    isAsked: ({ event, context }, page: FormPage) => event.type === 'page.open' && event.page === page && mayOpen(context.record, page),
+    isWanted: ({ context }, page: FormPage) => context.wanted === page && mayOpen(context.record, page),
+    stands: ({ context }, status: ApplicationStatus) => context.record?.status === status,
+    maySend: ({ context }) => maySend(context.record),
+    /** The application stands elsewhere than this screen thought: the server is asked again. */
+    hasMoved: (_, problem: Problem) =>
+      problem.kind === 'refused' && problem.errors.some(({ code, field }) => !field && (code === 'wrong_step' || code === 'already_sent')),
+    isUnknown: (_, problem: Problem) => problem.kind === 'unanswered',
+  },
+  delays: {
+    /** Milliseconds until the review is looked up again: 15 s, doubled each time, at most 5 minutes. */
+    nextCheck: ({ context }) => Math.min(15_000 * 2 ** context.checks, 300_000),
+  },
+})

@@ -1,0 +1,179 @@
+import type { ActorRefFrom } from 'xstate'
+import { problemOf } from '#contract/problems'
+import type { ApplicationStatus } from '#contract/status'
+import { type FormPage, formPages } from './driver-pages.ts'
+import { driver } from './driver-setup.ts'
+import { opened, step } from './driver-step.ts'
+
+export type DriverRef = ActorRefFrom<typeof driverMachine>
+
+const wanted = (page: FormPage) => ({ guard: { type: 'isWanted', params: page } as const, target: `#${page}` })
+const stands = (status: ApplicationStatus, target: string) => ({ guard: { type: 'stands', params: status } as const, target })
+const openedFromHub = (page: FormPage) => ({ ...opened(page), actions: { type: 'wantBack', params: page } as const })
+
+/**
+ * The driver's way: sign-up and code, the four steps, sending, review. The server is the memory: `placing` puts the
+ * driver where the server's status says, whatever the URL asked (specification, section 4; domain, section 2).
+ */
+export const driverMachine = driver.createMachine({
+  id: 'driver',
+  context: ({ input }) => ({
+    ...input,
+    referralCode: input.asked?.details.referralCode ?? input.referralCode,
+    record: null,
+    profile: null,
+    problem: null,
+    typed: '',
+    notice: null,
+    referralRefused: false,
+    reference: null,
+    deepLink: null,
+    checks: 0,
+  }),
+  initial: 'starting',
+  states: {
+    starting: { always: [{ guard: 'hasSession', target: 'signedIn' }, { target: 'signingIn' }] },
+    signingIn: {
+      invoke: {
+        id: 'signIn',
+        src: 'signIn',
+        input: ({ context: { typed, referralCode, notice, asked } }) => ({ typed, referralCode, notice, asked }),
+        onDone: {
+          target: 'signedIn.referring',
+          actions: [
+            { type: 'startSession', params: ({ event }) => event.output },
+            { type: 'keepDetails', params: ({ event }) => event.output.details },
+          ],
+        },
+        onError: { target: 'signingIn', reenter: true },
+      },
+      on: { 'session.found': { target: 'signedIn', actions: { type: 'want', params: 'hub' } } },
+    },
+    signedIn: {
+      initial: 'resuming',
+      on: { 'session.ended': { target: 'signingIn', actions: { type: 'forgetDriver', params: ({ event }) => event.why } } },
+      states: {
+        referring: {
+          tags: 'loading',
+          always: { guard: 'hasNoReferral', target: 'resuming' },
+          invoke: {
+            id: 'useReferral',
+            src: 'useReferral',
+            input: ({ context }) => ({ referralCode: context.referralCode ?? '' }),
+            onDone: { target: 'resuming', actions: 'forgetReferral' },
+            onError: { target: 'resuming', actions: { type: 'noteReferral', params: ({ event }) => problemOf(event.error) } },
+          },
+        },
+        resuming: {
+          tags: 'loading',
+          invoke: {
+            id: 'readApplication',
+            src: 'readApplication',
+            onDone: { target: 'placing', actions: { type: 'keepApplication', params: ({ event }) => event.output } },
+            onError: { target: 'unreached', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
+          },
+          on: { 'page.open': { actions: { type: 'want', params: ({ event }) => event.page } } },
+        },
+        unreached: {
+          on: {
+            retry: 'resuming',
+            'network.back': 'resuming',
+            'page.open': { actions: { type: 'want', params: ({ event }) => event.page } },
+          },
+        },
+        placing: {
+          always: [
+            ...formPages.map(wanted),
+            stands('personal_info', 'personal_info'),
+            stands('vehicle_info', 'vehicle_info'),
+            stands('vehicle_docs', 'vehicle_docs'),
+            stands('document_uploads', 'document_uploads'),
+            stands('ready_to_send', 'hub'),
+            stands('pending_approval', 'pendingApproval'),
+            stands('changes_requested', 'hub'),
+            stands('approved', 'congratulations'),
+            stands('rejected', 'rejected'),
+            { target: 'unplaceable' },
+          ],
+          exit: { type: 'want', params: null },
+        },
+        personal_info: step('personal_info'),
+        vehicle_info: step('vehicle_info'),
+        vehicle_docs: step('vehicle_docs'),
+        document_uploads: step('document_uploads'),
+        hub: {
+          id: 'hub',
+          meta: { page: 'hub' },
+          initial: 'reading',
+          states: {
+            reading: {
+              on: {
+                'page.open': formPages.map(openedFromHub),
+                'application.send': { guard: 'maySend', target: 'sending' },
+              },
+            },
+            sending: {
+              tags: 'busy',
+              invoke: {
+                id: 'sendApplication',
+                src: 'sendApplication',
+                onDone: { target: '#driver.signedIn.placing', actions: { type: 'keepSent', params: ({ event }) => event.output } },
+                onError: [
+                  { guard: { type: 'hasMoved', params: ({ event }) => problemOf(event.error) }, target: '#driver.signedIn.resuming' },
+                  { guard: { type: 'isUnknown', params: ({ event }) => problemOf(event.error) }, target: '#driver.signedIn.resuming' },
+                  { target: 'reading', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
+                ],
+              },
+            },
+          },
+        },
+        pendingApproval: {
+          meta: { page: 'pendingApproval' },
+          initial: 'waiting',
+          states: {
+            waiting: { after: { nextCheck: 'checking' }, on: { 'review.check': 'checking', 'network.back': 'checking' } },
+            checking: {
+              tags: 'busy',
+              invoke: {
+                id: 'checkReview',
+                src: 'readApplication',
+                onDone: {
+                  target: '#driver.signedIn.placing',
+                  actions: [{ type: 'keepApplication', params: ({ event }) => event.output }, 'countCheck'],
+                },
+                onError: {
+                  target: 'waiting',
+                  actions: [{ type: 'keepProblem', params: ({ event }) => problemOf(event.error) }, 'countCheck'],
+                },
+              },
+            },
+          },
+        },
+        rejected: { meta: { page: 'pendingApproval' } },
+        congratulations: {
+          meta: { page: 'congratulations' },
+          initial: 'celebrating',
+          states: {
+            celebrating: { on: { 'app.open': 'openingApp' } },
+            openingApp: {
+              tags: 'busy',
+              invoke: {
+                id: 'readDeepLink',
+                src: 'readDeepLink',
+                onDone: {
+                  target: 'celebrating',
+                  actions: [
+                    { type: 'keepDeepLink', params: ({ event }) => event.output },
+                    { type: 'openDeepLink', params: ({ event }) => event.output },
+                  ],
+                },
+                onError: { target: 'celebrating', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
+              },
+            },
+          },
+        },
+        unplaceable: { meta: { page: 'hub' }, on: { retry: 'resuming' } },
+      },
+    },
+  },
+})

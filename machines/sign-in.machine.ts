@@ -1,0 +1,171 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import { type Problem, problemOf } from '#contract/problems'
+import type { CodeSent, RiderSignUp, Tokens } from '#contract/sign-in'
+import { unprovided } from './unprovided.ts'
+
+/** What was filled in at sign-up: the number in E.164 and as it was typed, a referral code, and for a rider who they are. */
+export interface Details {
+  readonly phoneNumber: string
+  readonly typed: string
+  readonly referralCode?: string | undefined
+  readonly rider?: Omit<RiderSignUp, 'phoneNumber'> | undefined
+}
+
+/** A code that is on its way: for whom, and when another may be asked for (milliseconds of the device's clock). */
+export interface CodeAsked {
+  readonly details: Details
+  readonly codeLength: number
+  readonly resendAt: number
+}
+
+export type SignInNotice = 'sessionEnded' | null
+
+/** What a code that was right gives: a driver's tokens, nothing for a rider. */
+export interface SignedIn {
+  readonly tokens: Tokens | null
+}
+
+const signIn = setup({
+  types: {
+    context: {} as {
+      /** As submitted last, else what to start from: then the number is empty and `typed` may not be. */
+      details: Details
+      notice: SignInNotice
+      asked: CodeAsked | null
+      signedIn: SignedIn | null
+      problem: Problem | null
+    },
+    input: {} as { typed: string; referralCode?: string | undefined; notice: SignInNotice; asked: CodeAsked | null },
+    output: {} as SignedIn & { details: Details },
+    events: {} as
+      | { type: 'details.submit'; details: Details }
+      | { type: 'code.submit'; otp: string }
+      | { type: 'code.resend' }
+      | { type: 'number.change' },
+    tags: {} as 'busy' | 'resending',
+    meta: {} as { screen: 'signUp' | 'code' },
+  },
+  actors: {
+    requestCode: unprovided<CodeSent, { details: Details }>('requestCode'),
+    verifyCode: unprovided<SignedIn, { phoneNumber: string; otp: string }>('verifyCode'),
+  },
+  actions: {
+    keepDetails: assign((_, details: Details) => ({ details, problem: null })),
+    keepAsked: assign(({ context }, { codeLength, resendIn }: CodeSent) => ({
+      asked: { details: context.details, codeLength, resendAt: Date.now() + resendIn * 1000 },
+      problem: null,
+    })),
+    /** Somewhere that outlives the page: a phone may drop the tab while the driver reads the message. */
+    rememberAsked: () => {},
+    forgetAsked: () => {},
+    keepSignedIn: assign((_, signedIn: SignedIn) => ({ signedIn, problem: null })),
+    keepProblem: assign((_, problem: Problem) => ({ problem })),
+    forgetProblem: assign({ problem: null }),
+  },
+  guards: {
+    wasAsked: ({ context }) => context.asked !== null,
+    /** A code for these very details is on its way: no second one is needed. */
+    isAskedFor: ({ context }, details: Details) =>
+      context.asked !== null && JSON.stringify(context.asked.details) === JSON.stringify(details),
+  },
+  delays: {
+    /** Seconds until another code may be asked for, as the server said. */
+    resend: ({ context }) => Math.max(0, (context.asked?.resendAt ?? 0) - Date.now()),
+  },
+})
+
+export type SignInRef = ActorRefFrom<typeof signInMachine>
+
+/** A number, a code by message, and the proof: the same for drivers and riders (specification, section 4; domain, section 6). */
+export const signInMachine = signIn.createMachine({
+  id: 'signIn',
+  context: ({ input: { typed, referralCode, notice, asked } }) => ({
+    details: asked?.details ?? { phoneNumber: '', typed, referralCode },
+    notice,
+    asked,
+    signedIn: null,
+    problem: null,
+  }),
+  initial: 'starting',
+  output: ({ context: { signedIn, details } }) => ({ tokens: signedIn?.tokens ?? null, details }),
+  states: {
+    starting: {
+      always: [{ guard: 'wasAsked', target: 'enteringCode' }, { target: 'enteringDetails' }],
+    },
+    enteringDetails: {
+      meta: { screen: 'signUp' },
+      on: {
+        'details.submit': [
+          {
+            guard: { type: 'isAskedFor', params: ({ event }) => event.details },
+            target: 'enteringCode.typing.last',
+            actions: 'forgetProblem',
+          },
+          { target: 'requestingCode', actions: { type: 'keepDetails', params: ({ event }) => event.details } },
+        ],
+      },
+    },
+    requestingCode: {
+      tags: 'busy',
+      meta: { screen: 'signUp' },
+      invoke: {
+        id: 'requestCode',
+        src: 'requestCode',
+        input: ({ context }) => ({ details: context.details }),
+        onDone: {
+          target: 'enteringCode',
+          actions: [{ type: 'keepAsked', params: ({ event }) => event.output }, 'rememberAsked'],
+        },
+        onError: { target: 'enteringDetails', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
+      },
+    },
+    enteringCode: {
+      meta: { screen: 'code' },
+      initial: 'typing',
+      states: {
+        typing: {
+          initial: 'cooling',
+          on: {
+            'code.submit': 'verifying',
+            'number.change': { target: '#signIn.enteringDetails', actions: 'forgetProblem' },
+          },
+          states: {
+            cooling: { after: { resend: 'ready' } },
+            ready: { on: { 'code.resend': '#signIn.enteringCode.resending' } },
+            last: { type: 'history' },
+          },
+        },
+        verifying: {
+          tags: 'busy',
+          invoke: {
+            id: 'verifyCode',
+            src: 'verifyCode',
+            input: ({ context, event }) => ({
+              phoneNumber: context.details.phoneNumber,
+              otp: event.type === 'code.submit' ? event.otp : '',
+            }),
+            onDone: {
+              target: '#signIn.verified',
+              actions: [{ type: 'keepSignedIn', params: ({ event }) => event.output }, 'forgetAsked'],
+            },
+            onError: { target: 'typing.last', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
+          },
+        },
+        resending: {
+          tags: 'resending',
+          invoke: {
+            id: 'resendCode',
+            src: 'requestCode',
+            input: ({ context }) => ({ details: context.details }),
+            onDone: {
+              target: 'typing.cooling',
+              actions: [{ type: 'keepAsked', params: ({ event }) => event.output }, 'rememberAsked'],
+            },
+            onError: { target: 'typing.ready', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
+          },
+        },
+      },
+    },
+    verified: { type: 'final' },
+  },
+})
