@@ -1,0 +1,55 @@
+import { createGlobalStyle } from 'styled-components'
+import { type Colours, colourModes } from './colours.ts'
+import { variableOf } from './tokens.ts'
+
+const declare = (colours: Colours) =>
+  Object.entries(colours)
+    .map(([name, value]) => `${variableOf(name)}: ${value};`)
+    .join('')
+
+export const GlobalStyle = createGlobalStyle`
+  :root {
+    color-scheme: light dark;
+    accent-color: ${({ theme }) => theme.colour.action};
+    ${declare(colourModes.light)}
+  }
+  @media (prefers-color-scheme: dark) {
+    :root { ${declare(colourModes.dark)} }
+  }
+  *, *::before, *::after { box-sizing: border-box; }
+  html {
+    text-size-adjust: 100%;
+    -webkit-text-size-adjust: 100%;
+    scroll-padding-block: ${({ theme }) => theme.space[7]};
+  }
+  body {
+    margin: 0;
+    min-block-size: 100dvh;
+    background: ${({ theme }) => theme.colour.page};
+    color: ${({ theme }) => theme.colour.text};
+    font: ${({ theme }) => theme.type.body};
+    overflow-wrap: break-word;
+  }
+  h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset { margin: 0; }
+  h1, h2, h3 { text-wrap: balance; }
+  p { text-wrap: pretty; }
+  img, svg, video { display: block; max-inline-size: 100%; }
+  button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
+  a { color: ${({ theme }) => theme.colour.link}; text-underline-offset: 0.18em; }
+  a:hover { text-decoration-thickness: 0.14em; }
+  [hidden] { display: none !important; }
+  :focus-visible {
+    outline: ${({ theme }) => `${theme.ring.width} solid ${theme.colour.focus}`};
+    outline-offset: ${({ theme }) => theme.ring.offset};
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    html { scroll-behavior: smooth; }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    *, *::before, *::after {
+      animation-duration: 1ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 1ms !important;
+    }
+  }
+`

@@ -1,0 +1,36 @@
+import { type ColourName, colourModes } from './colours.ts'
+
+export const variableOf = (name: string) => `--colour-${name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}`
+
+const names = Object.keys(colourModes.light) as ColourName[]
+const sans =
+  'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif, "Apple Color Emoji", "Segoe UI Emoji"'
+
+/** What styles may use. Colours are custom properties, so that dark mode needs no script. */
+export const theme = {
+  colour: Object.fromEntries(names.map((name) => [name, `var(${variableOf(name)})`])) as Record<ColourName, string>,
+  space: ['0', '0.25rem', '0.5rem', '0.75rem', '1rem', '1.5rem', '2rem', '3rem', '4rem', '6rem'],
+  radius: { small: '0.375rem', field: '0.625rem', card: '1rem', pill: '999px' },
+  type: {
+    display: `800 clamp(2.25rem, 1.5rem + 3.4vw, 4rem)/1.05 ${sans}`,
+    title: `800 clamp(1.75rem, 1.5rem + 1.2vw, 2.375rem)/1.15 ${sans}`,
+    heading: `700 clamp(1.25rem, 1.15rem + 0.5vw, 1.5rem)/1.25 ${sans}`,
+    subheading: `700 1.0625rem/1.35 ${sans}`,
+    lead: `400 clamp(1.0625rem, 1rem + 0.3vw, 1.25rem)/1.5 ${sans}`,
+    body: `400 1rem/1.55 ${sans}`,
+    strong: `600 1rem/1.55 ${sans}`,
+    label: `600 1rem/1.4 ${sans}`,
+    button: `650 1.0625rem/1.25 ${sans}`,
+    small: `400 0.9375rem/1.5 ${sans}`,
+    smallStrong: `600 0.9375rem/1.5 ${sans}`,
+    tiny: `600 0.8125rem/1.4 ${sans}`,
+  },
+  shadow: { card: '0 1px 2px rgb(23 18 47 / 0.06), 0 8px 24px rgb(23 18 47 / 0.06)' },
+  ring: { width: '3px', offset: '2px' },
+  target: '3rem',
+  width: { form: '36rem', text: '42rem', page: '72rem' },
+  motion: { quick: '120ms ease-out', calm: '240ms ease-out' },
+} as const
+
+type Widen<T> = T extends string ? string : T extends readonly string[] ? T : { readonly [K in keyof T]: Widen<T[K]> }
+export type Theme = Widen<typeof theme>
