@@ -1,0 +1,60 @@
+import { css } from 'styled-components'
+
+export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'link'
+
+/** How a button looks, whether it is a button or a link. */
+export const buttonLook = css<{ $tone: ButtonTone; $wide?: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${({ theme }) => theme.space[2]};
+  inline-size: ${({ $wide = false }) => ($wide ? '100%' : 'auto')};
+  min-block-size: ${({ theme }) => theme.target};
+  padding-block: ${({ theme }) => theme.space[3]};
+  padding-inline: ${({ theme, $tone }) => ($tone === 'link' ? theme.space[1] : $tone === 'quiet' ? theme.space[4] : theme.space[5])};
+  border: 2px solid transparent;
+  border-radius: ${({ theme }) => theme.radius.field};
+  font: ${({ theme }) => theme.type.button};
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+  transition: background-color ${({ theme }) => theme.motion.quick}, border-color ${({ theme }) => theme.motion.quick};
+  touch-action: manipulation;
+  ${({ $tone }) => looks[$tone]}
+
+  &[aria-disabled='true'] { cursor: progress; }
+  &:disabled {
+    cursor: not-allowed;
+    border-color: transparent;
+    background: ${({ theme }) => theme.colour.sunken};
+    color: ${({ theme }) => theme.colour.muted};
+    text-decoration: none;
+  }
+  @media (forced-colors: active) { border-color: currentColor; }
+`
+
+const looks = {
+  primary: css`
+    background: ${({ theme }) => theme.colour.action};
+    color: ${({ theme }) => theme.colour.onAction};
+    &:hover { background: ${({ theme }) => theme.colour.actionHover}; }
+  `,
+  secondary: css`
+    border-color: ${({ theme }) => theme.colour.link};
+    background: ${({ theme }) => theme.colour.surface};
+    color: ${({ theme }) => theme.colour.link};
+    &:hover { background: ${({ theme }) => theme.colour.sunken}; }
+  `,
+  quiet: css`
+    background: ${({ theme }) => theme.colour.sunken};
+    color: ${({ theme }) => theme.colour.link};
+    &:hover { border-color: ${({ theme }) => theme.colour.link}; }
+  `,
+  link: css`
+    background: transparent;
+    color: ${({ theme }) => theme.colour.link};
+    text-decoration: underline;
+    text-underline-offset: 0.18em;
+    &:hover { text-decoration-thickness: 0.14em; }
+  `,
+}

@@ -1,0 +1,16 @@
+import { styled } from 'styled-components'
+
+export const Card = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[5]};
+  padding: ${({ theme }) => theme.space[4]};
+  border: 1px solid ${({ theme }) => theme.colour.divider};
+  border-radius: ${({ theme }) => theme.radius.card};
+  background: ${({ theme }) => theme.colour.surface};
+  box-shadow: ${({ theme }) => theme.shadow.card};
+
+  @media (min-width: 40rem) {
+    padding: ${({ theme }) => theme.space[6]};
+  }
+`

@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react'
+import { styled } from 'styled-components'
+import { Icon } from './icon.tsx'
+
+export interface Fault {
+  readonly message: string
+  /** The id of the control to mend; without one the message stands alone. */
+  readonly target?: string | undefined
+}
+
+interface ErrorSummaryProps {
+  readonly faults: readonly Fault[]
+  /** Takes the focus again whenever this changes: each failed attempt. */
+  readonly attempt: unknown
+}
+
+export function ErrorSummary({ faults, attempt }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.focus()
+  }, [attempt])
+  return (
+    <Box ref={box} role="alert" tabIndex={-1}>
+      <Title>
+        <Icon name="alert" />
+        There is a problem
+      </Title>
+      <List>
+        {faults.map(({ message, target }) => (
+          <li key={`${target} ${message}`}>
+            {target ? (
+              <a
+                href={`#${target}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  focusOn(target)
+                }}
+              >
+                {message}
+              </a>
+            ) : (
+              message
+            )}
+          </li>
+        ))}
+      </List>
+    </Box>
+  )
+}
+
+function focusOn(target: string) {
+  const control = document.getElementById(target)
+  control?.focus({ preventScroll: true })
+  ;(control?.closest('fieldset') ?? control?.parentElement)?.scrollIntoView?.({ block: 'start' })
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+  padding: ${({ theme }) => theme.space[4]};
+  border: 2px solid ${({ theme }) => theme.colour.danger};
+  border-radius: ${({ theme }) => theme.radius.card};
+  background: ${({ theme }) => theme.colour.dangerSurface};
+  &:focus { outline: ${({ theme }) => `${theme.ring.width} solid ${theme.colour.focus}`}; outline-offset: 2px; }
+`
+
+const Title = styled.h2`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[2]};
+  font: ${({ theme }) => theme.type.subheading};
+  > svg { color: ${({ theme }) => theme.colour.danger}; }
+`
+
+const List = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+  padding: 0;
+  list-style: none;
+  a { color: ${({ theme }) => theme.colour.danger}; font-weight: 600; display: inline-block; padding-block: 2px; }
+`

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { Lead } from './text.ts'
+
+interface PageHeadingProps {
+  readonly children: ReactNode
+  readonly eyebrow?: ReactNode
+  readonly lead?: ReactNode
+}
+
+/** The h1 of a screen; focusable by script, so that a new screen is announced. */
+export function PageHeading({ children, eyebrow, lead }: PageHeadingProps) {
+  return (
+    <Header>
+      {eyebrow}
+      <Title tabIndex={-1}>{children}</Title>
+      {lead ? <Lead>{lead}</Lead> : null}
+    </Header>
+  )
+}
+
+const Header = styled.header`
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+`
+
+const Title = styled.h1`
+  font: ${({ theme }) => theme.type.title};
+  letter-spacing: -0.015em;
+  border-radius: ${({ theme }) => theme.radius.small};
+`

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+
+export interface Answer {
+  readonly label: string
+  readonly value: ReactNode
+}
+
+interface SummaryListProps {
+  readonly title: string
+  readonly answers: readonly Answer[]
+  readonly change?: ReactNode
+  /** Said when nothing was answered yet. */
+  readonly empty?: string
+}
+
+export function SummaryList({ title, answers, change, empty = 'Not answered yet' }: SummaryListProps) {
+  return (
+    <section>
+      <Head>
+        <Title>{title}</Title>
+        {change}
+      </Head>
+      {answers.length === 0 ? (
+        <Empty>{empty}</Empty>
+      ) : (
+        <dl>
+          {answers.map(({ label, value }) => (
+            <Line key={label}>
+              <Label>{label}</Label>
+              <Value>{value}</Value>
+            </Line>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space[2]};
+  padding-block-end: ${({ theme }) => theme.space[2]};
+  border-block-end: 2px solid ${({ theme }) => theme.colour.divider};
+`
+
+const Title = styled.h3`
+  font: ${({ theme }) => theme.type.subheading};
+`
+
+const Empty = styled.p`
+  padding-block: ${({ theme }) => theme.space[3]};
+  color: ${({ theme }) => theme.colour.muted};
+`
+
+const Line = styled.div`
+  display: grid;
+  gap: ${({ theme }) => `0 ${theme.space[4]}`};
+  padding-block: ${({ theme }) => theme.space[3]};
+  border-block-end: 1px solid ${({ theme }) => theme.colour.divider};
+  &:last-child { border-block-end: 0; }
+  @media (min-width: 34rem) { grid-template-columns: 12rem minmax(0, 1fr); }
+`
+
+const Label = styled.dt`
+  font: ${({ theme }) => theme.type.smallStrong};
+  color: ${({ theme }) => theme.colour.muted};
+`
+
+const Value = styled.dd`
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+`

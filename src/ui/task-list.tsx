@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { css, styled } from 'styled-components'
+import { Icon } from './icon.tsx'
+
+export type TaskState = 'Completed' | 'Next' | 'Cannot start yet' | 'Needs changes'
+
+interface Task {
+  readonly key: string
+  readonly title: ReactNode
+  readonly hint?: string
+  readonly state: TaskState
+}
+
+export function TaskList({ tasks }: { readonly tasks: readonly Task[] }) {
+  return (
+    <List>
+      {tasks.map(({ key, title, hint, state }) => (
+        <Line key={key}>
+          <span>
+            <Title>{title}</Title>
+            {hint ? <Hint>{hint}</Hint> : null}
+          </span>
+          <Tag $state={state}>
+            {state === 'Completed' ? <Icon name="check" size="1.125rem" /> : null}
+            {state}
+          </Tag>
+        </Line>
+      ))}
+    </List>
+  )
+}
+
+const List = styled.ol`
+  padding: 0;
+  list-style: none;
+  border-block: 1px solid ${({ theme }) => theme.colour.divider};
+`
+
+const Line = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => `${theme.space[1]} ${theme.space[4]}`};
+  padding-block: ${({ theme }) => theme.space[3]};
+  & + & { border-block-start: 1px solid ${({ theme }) => theme.colour.divider}; }
+`
+
+const Title = styled.span`
+  display: block;
+  font: ${({ theme }) => theme.type.strong};
+`
+
+const Hint = styled.span`
+  display: block;
+  font: ${({ theme }) => theme.type.small};
+  color: ${({ theme }) => theme.colour.muted};
+`
+
+const tags = {
+  Completed: css`color: ${({ theme }) => theme.colour.success};`,
+  Next: css`
+    padding-inline: ${({ theme }) => theme.space[3]};
+    background: ${({ theme }) => theme.colour.accent};
+    color: ${({ theme }) => theme.colour.onAccent};
+  `,
+  'Cannot start yet': css`color: ${({ theme }) => theme.colour.muted};`,
+  'Needs changes': css`
+    padding-inline: ${({ theme }) => theme.space[3]};
+    background: ${({ theme }) => theme.colour.dangerSurface};
+    color: ${({ theme }) => theme.colour.danger};
+  `,
+} satisfies Record<TaskState, unknown>
+
+const Tag = styled.span<{ $state: TaskState }>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[1]};
+  padding-block: ${({ theme }) => theme.space[1]};
+  border-radius: ${({ theme }) => theme.radius.pill};
+  font: ${({ theme }) => theme.type.smallStrong};
+  ${({ $state }) => tags[$state]}
+`
