@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { chmodSync, createReadStream, createWriteStream, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
+import { chmodSync, createReadStream, createWriteStream, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -13,7 +13,7 @@ export interface Browser {
 
 /** The Chromium of the tests: CHROMIUM_PATH, else the system's, else the one from npm, which needs nothing installed. */
 export async function findBrowser(): Promise<Browser> {
-  const named = process.env['CHROMIUM_PATH']
+  const named = process.env.CHROMIUM_PATH
   if (named) {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, and nothing is there`)
     return { executablePath: named, env: {}, from: 'CHROMIUM_PATH' }
@@ -22,7 +22,7 @@ export async function findBrowser(): Promise<Browser> {
   return fromPackage()
 }
 
-async function fromPackage(): Promise<Browser> {
+export async function fromPackage(): Promise<Browser> {
   const packed = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../../bin')
   const { version } = JSON.parse(readFileSync(join(packed, '../package.json'), 'utf8')) as { version: string }
   const home = resolve('.cache', `chromium-${version}`)
@@ -32,8 +32,8 @@ async function fromPackage(): Promise<Browser> {
   chmodSync(executablePath, 0o755)
 
   const env: Record<string, string> = {}
-  if (!existsSync('/etc/fonts/fonts.conf')) env['FONTCONFIG_PATH'] = join(await unpackFolder(packed, home, 'fonts'), 'fonts')
-  if (!starts(executablePath, env)) env['LD_LIBRARY_PATH'] = join(await unpackFolder(packed, home, 'al2023'), 'al2023/lib')
+  if (!existsSync('/etc/fonts/fonts.conf')) env.FONTCONFIG_FILE = writeFontsFile(home, await unpackFolder(packed, home, 'fonts'))
+  if (!starts(executablePath, env)) env.LD_LIBRARY_PATH = join(await unpackFolder(packed, home, 'al2023'), 'lib')
   if (!starts(executablePath, env)) throw new Error(`${executablePath} does not start: ${whyNot(executablePath, env)}`)
   return { executablePath, env, from: `@sparticuz/chromium ${version}` }
 }
@@ -57,6 +57,13 @@ async function unpackFolder(packed: string, home: string, name: string) {
     renameSync(partial, folder)
   }
   return folder
+}
+
+/** The archive's own file names folders of another system. */
+function writeFontsFile(home: string, fonts: string) {
+  const file = join(home, 'fonts.conf')
+  writeFileSync(file, `<fontconfig><dir>${fonts}/fonts</dir><cachedir>${home}/fonts-cache</cachedir></fontconfig>`)
+  return file
 }
 
 const version = (path: string, env: Record<string, string>) =>

@@ -10,7 +10,7 @@ import { appVersion } from '#scripts/version'
 import { routes } from '#src/app/routes.ts'
 
 const out = 'dist'
-const origin = process.env['SITE_URL'] ?? 'https://cruzer.example'
+const origin = process.env.SITE_URL ?? 'https://cruzer.example'
 
 await build({ logLevel: 'warn', build: { outDir: out, emptyOutDir: true } })
 await build({
@@ -31,7 +31,11 @@ const write = async (name: string, text: string) => {
 
 const writePage = async (name: string, html: string) => {
   for (const [, script] of html.matchAll(/<script>([\s\S]*?)<\/script>/g))
-    hashes.add(`sha256-${createHash('sha256').update(script ?? '').digest('base64')}`)
+    hashes.add(
+      `sha256-${createHash('sha256')
+        .update(script ?? '')
+        .digest('base64')}`,
+    )
   await write(name, html)
 }
 

@@ -31,7 +31,16 @@ export async function render(path: string): Promise<{ html: string; styles: stri
 export function renderShell() {
   const sheet = new ServerStyleSheet()
   try {
-    return { html: renderToString(sheet.collectStyles(<Shell />)), styles: sheet.getStyleTags() }
+    return {
+      html: renderToString(
+        sheet.collectStyles(
+          <AppProviders>
+            <Shell />
+          </AppProviders>,
+        ),
+      ),
+      styles: sheet.getStyleTags(),
+    }
   } finally {
     sheet.seal()
   }

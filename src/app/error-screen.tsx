@@ -1,43 +1,43 @@
 import { useEffect } from 'react'
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom'
+import { Link, useRouteError } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { useHydrated } from './hydrated.ts'
 import { titleOf } from './routes.ts'
+import { troubleOf } from './trouble.ts'
 
-interface Trouble {
-  readonly status: number
-  readonly statusMessage: string
-  readonly message: string
-  readonly cause: string | null
-}
-
-const wordsOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : typeof thrown === 'string' ? thrown : '')
-
-export function troubleOf(thrown: unknown): Trouble {
-  if (isRouteErrorResponse(thrown)) {
-    const message = (thrown.data as { message?: unknown } | null)?.message
-    return { status: thrown.status, statusMessage: thrown.statusText, message: typeof message === 'string' ? message : '', cause: null }
-  }
-  const cause = thrown instanceof Error ? wordsOf(thrown.cause) : ''
-  return { status: 500, statusMessage: 'Something went wrong', message: wordsOf(thrown), cause: cause || null }
-}
-
+/** What stands in place of a page that is not there or broke (specification, section 2). */
 export function ErrorScreen() {
-  const trouble = troubleOf(useRouteError())
-  const heading = trouble.status === 404 ? 'Lost Your Way?' : `${trouble.status} ${trouble.statusMessage}`
+  const { status, statusMessage, cause, message } = troubleOf(useRouteError())
+  const lost = status === 404
+  const heading = lost ? 'Lost Your Way?' : `${status} ${statusMessage}`
+  // 404.html answers for every path, so the path is only known here.
+  const placed = useHydrated()
   useEffect(() => {
     document.title = titleOf(heading)
   }, [heading])
   return (
-    <>
+    <Block>
       <h1>{heading}</h1>
-      {trouble.status === 404 ? (
-        <p>Looks like this page took the wrong route. Let's get you back on track!</p>
-      ) : (
-        trouble.cause && <p>{trouble.cause}</p>
-      )}
-      {trouble.message && <p>{trouble.message}</p>}
-      <p>
-        <Link to="/">Back to Home</Link>
-      </p>
-    </>
+      {lost && <p>Looks like this page took the wrong route. Let's get you back on track!</p>}
+      {cause && <p>{cause}</p>}
+      {message && placed && <Message>{message}</Message>}
+      <Link to="/">Back to Home</Link>
+    </Block>
   )
 }
+
+const Block = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${({ theme }) => theme.space[4]};
+  max-inline-size: ${({ theme }) => theme.width.text};
+
+  h1 {
+    font: ${({ theme }) => theme.type.title};
+  }
+`
+
+const Message = styled.p`
+  color: ${({ theme }) => theme.colour.muted};
+  font: ${({ theme }) => theme.type.small};
+`

@@ -3,7 +3,7 @@ import { createBrowserRouter, data, Outlet, type RouteObject } from 'react-route
 import { ErrorScreen } from './error-screen.tsx'
 import { checkGuards, type Guards, loaderOf, openGuards } from './guards.ts'
 import { layouts } from './layouts/layouts.ts'
-import { Root } from './root.tsx'
+import { Root, RootError } from './root.tsx'
 import { type AppRoute, type LayoutName, routes } from './routes.ts'
 
 /** What stands around the routes that need a part of the application; loaded only with them. */
@@ -16,6 +16,7 @@ export interface RouterOptions {
 
 const nowhere: RouteObject = {
   path: '*',
+  Component: () => null,
   loader: ({ request }) => {
     const message = `Page not found: ${new URL(request.url).pathname}`
     throw data({ message }, { status: 404, statusText: 'Page not found' })
@@ -46,7 +47,7 @@ export function routeObjects({ guards = openGuards, surroundings = {} }: RouterO
   return [
     {
       Component: Root,
-      ErrorBoundary: ErrorScreen,
+      ErrorBoundary: RootError,
       HydrateFallback: () => null,
       children: [
         ...layoutsAround(

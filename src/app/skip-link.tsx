@@ -5,9 +5,13 @@ export const SkipLink = () => <Link href="#main">Skip to main content</Link>
 const Link = styled.a`
   position: absolute;
   inset-block-start: -10rem;
+  inset-inline-start: ${({ theme }) => theme.space[4]};
+  z-index: 20;
+  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[4]}`};
+  border-radius: ${({ theme }) => theme.radius.field};
+  background: ${({ theme }) => theme.colour.surface};
 
   &:focus {
-    inset-block-start: 0;
-    z-index: 10;
+    inset-block-start: ${({ theme }) => theme.space[2]};
   }
 `

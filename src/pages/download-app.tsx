@@ -1,1 +1,15 @@
-export default function DownloadApp() { return <><h1>DownloadApp</h1><p>This page is being written, honestly and soon, for Lagos.</p></> }
+import { Link } from 'react-router-dom'
+import { Article, Lead } from './article.tsx'
+
+export default function DownloadApp() {
+  return (
+    <Article>
+      <h1>Get the driver app</h1>
+      <Lead>The driver app is for drivers whose application is approved.</Lead>
+      <p>It is not in the app stores yet. When you are approved, the page that tells you so opens the app for you and signs you in.</p>
+      <p>
+        Not applied yet? <Link to="/driver/signup">Become a driver</Link>, or go <Link to="/">back to the start</Link>.
+      </p>
+    </Article>
+  )
+}

@@ -1,7 +1,41 @@
 import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
 
 export const Logo = () => (
-  <Link to="/" aria-label="Cruzer, home">
+  <Home to="/" aria-label="Cruzer, home">
+    <Mark viewBox="0 0 32 32" aria-hidden="true">
+      <rect width="32" height="32" rx="9" />
+      <path d="M22.5 11.4a8 8 0 1 0 0 9.2" />
+      <circle cx="22.6" cy="16" r="2.4" />
+    </Mark>
     Cruzer
-  </Link>
+  </Home>
 )
+
+const Home = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[2]};
+  min-block-size: ${({ theme }) => theme.target};
+  color: ${({ theme }) => theme.colour.text};
+  font: ${({ theme }) => theme.type.heading};
+  letter-spacing: -0.02em;
+  text-decoration: none;
+`
+
+const Mark = styled.svg`
+  inline-size: 2rem;
+  block-size: 2rem;
+  fill: ${({ theme }) => theme.colour.brand};
+
+  path {
+    fill: none;
+    stroke: ${({ theme }) => theme.colour.onBrand};
+    stroke-width: 3.6;
+    stroke-linecap: round;
+  }
+
+  circle {
+    fill: ${({ theme }) => theme.colour.accent};
+  }
+`

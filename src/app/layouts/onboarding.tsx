@@ -1,22 +1,27 @@
 import { useContext } from 'react'
 import { Link, Outlet } from 'react-router-dom'
 import { SessionContext } from '../session-context.ts'
+import { Bar, BarButton, BarEnd, BarRow } from './bar.tsx'
 import { Logo } from './logo.tsx'
 import { Main } from './main.tsx'
 
 export function Onboarding() {
-  const session = useContext(SessionContext)
+  const { active, leave, leaving } = useContext(SessionContext)
   return (
     <>
-      <header>
-        <Logo />
-        <Link to="/how-to-use">Help</Link>
-        {session.active && (
-          <button type="button" onClick={session.leave} disabled={session.leaving}>
-            Log out
-          </button>
-        )}
-      </header>
+      <Bar>
+        <BarRow>
+          <Logo />
+          <BarEnd>
+            <Link to="/how-to-use">Help</Link>
+            {active && (
+              <BarButton onClick={leave} disabled={leaving}>
+                {leaving ? 'Logging out…' : 'Log out'}
+              </BarButton>
+            )}
+          </BarEnd>
+        </BarRow>
+      </Bar>
       <Main>
         <Outlet />
       </Main>

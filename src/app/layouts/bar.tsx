@@ -1,0 +1,45 @@
+import { styled } from 'styled-components'
+
+export const Bar = styled.header`
+  position: relative;
+  z-index: 10;
+  border-block-end: 1px solid ${({ theme }) => theme.colour.divider};
+  background: ${({ theme }) => theme.colour.surface};
+`
+
+export const BarRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => `0 ${theme.space[5]}`};
+  max-inline-size: ${({ theme }) => theme.width.page};
+  min-block-size: 4rem;
+  margin-inline: auto;
+  padding-inline: ${({ theme }) => theme.space[4]};
+`
+
+export const BarEnd = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[4]};
+  margin-inline-start: auto;
+`
+
+export const BarButton = styled.button.attrs({ type: 'button' })`
+  display: inline-flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[2]};
+  min-block-size: ${({ theme }) => theme.target};
+  padding-inline: ${({ theme }) => theme.space[3]};
+  border: 1px solid ${({ theme }) => theme.colour.edge};
+  border-radius: ${({ theme }) => theme.radius.field};
+  background: transparent;
+  color: ${({ theme }) => theme.colour.text};
+  font: ${({ theme }) => theme.type.smallStrong};
+  cursor: pointer;
+
+  &:disabled {
+    color: ${({ theme }) => theme.colour.muted};
+    cursor: progress;
+  }
+`

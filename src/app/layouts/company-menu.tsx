@@ -1,0 +1,135 @@
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { company } from './site-links.ts'
+
+export function CompanyMenu() {
+  const [open, setOpen] = useState(false)
+  const panel = useId()
+  const around = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const closing = useRef(false)
+
+  const close = () => {
+    closing.current = true
+    setOpen(false)
+    button.current?.focus()
+    closing.current = false
+  }
+  const links = () => [...(around.current?.querySelectorAll('a') ?? [])]
+  const step = (by: number) => {
+    const all = links()
+    const at = all.indexOf(document.activeElement as HTMLAnchorElement)
+    all[at < 0 ? 0 : (at + by + all.length) % all.length]?.focus()
+  }
+  const byKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && open) {
+      event.stopPropagation()
+      close()
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      setOpen(true)
+      requestAnimationFrame(() => step(event.key === 'ArrowDown' ? 1 : -1))
+    }
+  }
+  const byMouse = (wanted: boolean) => (event: PointerEvent) => {
+    if (event.pointerType === 'mouse' && (wanted || !around.current?.contains(document.activeElement))) setOpen(wanted)
+  }
+  const byFocus = (event: FocusEvent) => {
+    if (!closing.current && event.target.matches(':focus-visible')) setOpen(true)
+  }
+  const byBlur = (event: FocusEvent) => {
+    if (!around.current?.contains(event.relatedTarget)) setOpen(false)
+  }
+
+  return (
+    <Around ref={around} onKeyDown={byKey} onPointerEnter={byMouse(true)} onPointerLeave={byMouse(false)} onBlur={byBlur}>
+      <Toggle
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls={panel}
+        onFocus={byFocus}
+        onClick={(event) => setOpen((event.nativeEvent as globalThis.PointerEvent).pointerType === 'mouse' || !open)}
+      >
+        Company
+      </Toggle>
+      <Panel id={panel} hidden={!open}>
+        {company.map(({ to, label, about }) => (
+          <li key={to}>
+            <Link to={to} onClick={() => setOpen(false)}>
+              <strong>{label}</strong> <span>{about}</span>
+            </Link>
+          </li>
+        ))}
+      </Panel>
+    </Around>
+  )
+}
+
+const wide = '@media (min-width: 52rem)'
+
+const Around = styled.div`
+  position: relative;
+`
+
+const Toggle = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[2]};
+  min-block-size: ${({ theme }) => theme.target};
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${({ theme }) => theme.colour.text};
+  font: ${({ theme }) => theme.type.strong};
+  cursor: pointer;
+
+  &::after {
+    content: '';
+    inline-size: 0.45em;
+    block-size: 0.45em;
+    border: solid currentcolor;
+    border-width: 0 2px 2px 0;
+    transform: translateY(-20%) rotate(45deg);
+  }
+
+  &[aria-expanded='true']::after {
+    transform: translateY(20%) rotate(225deg);
+  }
+`
+
+const Panel = styled.ul`
+  padding: 0;
+  list-style: none;
+
+  a {
+    display: block;
+    padding: ${({ theme }) => `${theme.space[2]} ${theme.space[3]}`};
+    border-radius: ${({ theme }) => theme.radius.field};
+    color: ${({ theme }) => theme.colour.text};
+    text-decoration: none;
+  }
+
+  a:hover {
+    background: ${({ theme }) => theme.colour.sunken};
+  }
+
+  span {
+    display: block;
+    color: ${({ theme }) => theme.colour.muted};
+    font: ${({ theme }) => theme.type.small};
+  }
+
+  ${wide} {
+    position: absolute;
+    inset-block-start: 100%;
+    inset-inline-start: ${({ theme }) => `calc(-1 * ${theme.space[3]})`};
+    inline-size: 18rem;
+    padding: ${({ theme }) => theme.space[2]};
+    border: 1px solid ${({ theme }) => theme.colour.divider};
+    border-radius: ${({ theme }) => theme.radius.card};
+    background: ${({ theme }) => theme.colour.surface};
+    box-shadow: ${({ theme }) => theme.shadow.card};
+  }
+`
