@@ -1,8 +1,10 @@
-import { useEffect } from 'react'
-import { Link, useRouteError } from 'react-router-dom'
-import { styled } from 'styled-components'
+import { useRouteError } from 'react-router-dom'
+import { CallToAction } from '#src/pages/call-to-action.tsx'
+import { LostSign } from '#src/ui/illustrations/lost-sign.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { Screen } from '#src/ui/screen.ts'
+import { Muted } from '#src/ui/text.ts'
 import { useHydrated } from './hydrated.ts'
-import { titleOf } from './routes.ts'
 import { troubleOf } from './trouble.ts'
 
 /** What stands in place of a page that is not there or broke (specification, section 2). */
@@ -12,32 +14,15 @@ export function ErrorScreen() {
   const heading = lost ? 'Lost Your Way?' : `${status} ${statusMessage}`
   // 404.html answers for every path, so the path is only known here.
   const placed = useHydrated()
-  useEffect(() => {
-    document.title = titleOf(heading)
-  }, [heading])
   return (
-    <Block>
-      <h1>{heading}</h1>
-      {lost && <p>Looks like this page took the wrong route. Let's get you back on track!</p>}
+    <Screen>
+      {lost && <LostSign />}
+      <PageHeading lead={lost && "Looks like this page took the wrong route. Let's get you back on track!"}>{heading}</PageHeading>
       {cause && <p>{cause}</p>}
-      {message && placed && <Message>{message}</Message>}
-      <Link to="/">Back to Home</Link>
-    </Block>
+      {message && placed && <Muted>{message}</Muted>}
+      <p>
+        <CallToAction to="/">Back to Home</CallToAction>
+      </p>
+    </Screen>
   )
 }
-
-const Block = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: ${({ theme }) => theme.space[4]};
-  max-inline-size: ${({ theme }) => theme.width.text};
-
-  h1 {
-    font: ${({ theme }) => theme.type.title};
-  }
-`
-
-const Message = styled.p`
-  color: ${({ theme }) => theme.colour.muted};
-  font: ${({ theme }) => theme.type.small};
-`

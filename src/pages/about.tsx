@@ -1,4 +1,5 @@
-import { Article, Lead } from './article.tsx'
+import { Lead } from '#src/ui/text.ts'
+import { Article } from './article.tsx'
 import { CallToAction } from './call-to-action.tsx'
 
 export default function About() {

@@ -3,8 +3,15 @@ import { styled } from 'styled-components'
 /** Words in one readable column. */
 export const Article = styled.article`
   display: grid;
+  justify-items: start;
   gap: ${({ theme }) => theme.space[4]};
-  max-inline-size: ${({ theme }) => theme.width.text};
+  max-inline-size: ${({ theme }) => theme.width.page};
+  margin-inline: auto;
+  padding: ${({ theme }) => `${theme.space[6]} ${theme.space[4]} ${theme.space[8]}`};
+
+  & > * {
+    max-inline-size: ${({ theme }) => theme.width.text};
+  }
 
   h1 {
     font: ${({ theme }) => theme.type.title};
@@ -29,9 +36,4 @@ export const Article = styled.article`
   dd + dt {
     margin-block-start: ${({ theme }) => theme.space[4]};
   }
-`
-
-export const Lead = styled.p`
-  color: ${({ theme }) => theme.colour.muted};
-  font: ${({ theme }) => theme.type.lead};
 `

@@ -1,20 +1,14 @@
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { type ButtonTone, buttonLook } from '#src/ui/button-look.ts'
 
-export const CallToAction = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
-  justify-self: start;
-  min-block-size: ${({ theme }) => theme.target};
-  padding-inline: ${({ theme }) => theme.space[5]};
-  border-radius: ${({ theme }) => theme.radius.field};
-  background: ${({ theme }) => theme.colour.action};
-  color: ${({ theme }) => theme.colour.onAction};
-  font: ${({ theme }) => theme.type.button};
-  text-decoration: none;
+/** A link that looks like the button it leads to. */
+export const CallToAction = ({ to, children }: { to: string; children: string }) => (
+  <Look to={to} $tone="primary">
+    {children}
+  </Look>
+)
 
-  &:hover {
-    background: ${({ theme }) => theme.colour.actionHover};
-  }
+const Look = styled(Link)<{ $tone: ButtonTone }>`
+  ${buttonLook}
 `

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
-import { Article, Lead } from './article.tsx'
+import { Lead } from '#src/ui/text.ts'
+import { Article } from './article.tsx'
 
 export default function TermsOfService() {
   return (

@@ -1,6 +1,7 @@
 import { type MouseEvent, useContext, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { CallToAction } from '#src/pages/call-to-action.tsx'
 import { useHydrated } from '../hydrated.ts'
 import { SessionContext } from '../session-context.ts'
 import { Bar, BarButton, BarRow } from './bar.tsx'
@@ -27,17 +28,13 @@ export function Header() {
         <Nav id="site-menu" aria-label="Main" $open={open} onClick={closeOnLink}>
           <List>
             {direct.map(({ to, label }) => (
-              <li key={to}>
-                <NavLink to={to} end>
-                  {label}
-                </NavLink>
-              </li>
+              <li key={to}>{to.includes('#') ? <Link to={to}>{label}</Link> : <NavLink to={to}>{label}</NavLink>}</li>
             ))}
             <li>
               <CompanyMenu />
             </li>
           </List>
-          <Join to="/driver/signup">{known ? 'Go to Onboarding' : 'Become a driver'}</Join>
+          <CallToAction to="/driver/signup">{known ? 'Go to Onboarding' : 'Become a driver'}</CallToAction>
         </Nav>
       </BarRow>
     </Bar>
@@ -101,22 +98,5 @@ const List = styled.ul`
     display: flex;
     align-items: center;
     gap: ${({ theme }) => theme.space[5]};
-  }
-`
-
-const Join = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
-  min-block-size: ${({ theme }) => theme.target};
-  padding-inline: ${({ theme }) => theme.space[5]};
-  border-radius: ${({ theme }) => theme.radius.field};
-  background: ${({ theme }) => theme.colour.action};
-  color: ${({ theme }) => theme.colour.onAction};
-  font: ${({ theme }) => theme.type.button};
-  text-decoration: none;
-
-  &:hover {
-    background: ${({ theme }) => theme.colour.actionHover};
   }
 `

@@ -16,7 +16,7 @@ const Home = styled(Link)`
   display: inline-flex;
   align-items: center;
   gap: ${({ theme }) => theme.space[2]};
-  min-block-size: ${({ theme }) => theme.target};
+  min-block-size: 4rem;
   color: ${({ theme }) => theme.colour.text};
   font: ${({ theme }) => theme.type.heading};
   letter-spacing: -0.02em;
