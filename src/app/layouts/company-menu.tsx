@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { company } from './site-links.ts'
@@ -9,6 +9,8 @@ export function CompanyMenu() {
   const around = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const closing = useRef(false)
+  const hovering = useRef(false)
+  const pressed = useRef(false)
 
   const close = () => {
     closing.current = true
@@ -32,25 +34,35 @@ export function CompanyMenu() {
       requestAnimationFrame(() => step(event.key === 'ArrowDown' ? 1 : -1))
     }
   }
-  const byMouse = (wanted: boolean) => (event: PointerEvent) => {
-    if (event.pointerType === 'mouse' && (wanted || !around.current?.contains(document.activeElement))) setOpen(wanted)
+  const hover = (over: boolean) => (event: PointerEvent) => {
+    if (event.pointerType === 'touch') return
+    hovering.current = over
+    if (over || !around.current?.contains(document.activeElement)) setOpen(over)
   }
-  const byFocus = (event: FocusEvent) => {
-    if (!closing.current && event.target.matches(':focus-visible')) setOpen(true)
+  const byFocus = () => {
+    if (!closing.current && !pressed.current) setOpen(true)
+  }
+  // The press of a mouse that has opened it by hovering must not close it again.
+  const byClick = (event: MouseEvent) => {
+    pressed.current = false
+    setOpen((hovering.current && event.detail > 0) || !open)
   }
   const byBlur = (event: FocusEvent) => {
     if (!around.current?.contains(event.relatedTarget)) setOpen(false)
   }
 
   return (
-    <Around ref={around} onKeyDown={byKey} onPointerEnter={byMouse(true)} onPointerLeave={byMouse(false)} onBlur={byBlur}>
+    <Around ref={around} onKeyDown={byKey} onPointerEnter={hover(true)} onPointerLeave={hover(false)} onBlur={byBlur}>
       <Toggle
         ref={button}
         type="button"
         aria-expanded={open}
         aria-controls={panel}
+        onPointerDown={() => {
+          pressed.current = true
+        }}
         onFocus={byFocus}
-        onClick={(event) => setOpen((event.nativeEvent as globalThis.PointerEvent).pointerType === 'mouse' || !open)}
+        onClick={byClick}
       >
         Company
       </Toggle>

@@ -1,0 +1,191 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openGuards } from '#src/app/guards.ts'
+import { AppProviders } from '#src/app/providers.tsx'
+import { type RouterOptions, routeObjects } from '#src/app/router.tsx'
+import { routes } from '#src/app/routes.ts'
+import type { Session } from '#src/app/session-context.ts'
+
+const open = (path: string, { session, ...options }: RouterOptions & { session?: Session } = {}) => {
+  const router = createMemoryRouter(routeObjects(options), { initialEntries: [path] })
+  render(
+    <AppProviders {...(session ? { session } : {})}>
+      <RouterProvider router={router} />
+    </AppProviders>,
+    { container: document.body.appendChild(Object.assign(document.createElement('div'), { id: 'root' })) },
+  )
+  return router
+}
+const inSession = (leaving = false): Session => ({ active: true, leave: vi.fn(), leaving })
+// In the test's DOM no media query holds, so the header is a phone's.
+const openMenu = async () => userEvent.click(await screen.findByRole('button', { name: 'Menu' }))
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {})
+})
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+  document.title = ''
+})
+
+describe('a page of the site', () => {
+  test.each(routes.filter((route) => route.public && route.needs === undefined).map(({ path, title }) => [path, title]))(
+    '%s is headed and titled "%s"',
+    async (path, title) => {
+      open(path)
+      await heading(title)
+      await waitFor(() => expect(document.title).toBe(`${title} – Cruzer`))
+      expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+    },
+  )
+
+  test('no link of a page or of the chrome leads nowhere', async () => {
+    for (const { path, title } of routes.filter((route) => route.public && route.needs === undefined)) {
+      open(path)
+      await heading(title)
+      const targets = screen.getAllByRole('link').map((link) => new URL((link as HTMLAnchorElement).href, 'http://localhost'))
+      const dead = targets.filter(
+        ({ protocol, pathname }) => protocol.startsWith('http') && !routes.some((route) => route.path === pathname),
+      )
+      expect(dead.map(({ pathname }) => `${path} → ${pathname}`)).toEqual([])
+      cleanup()
+      document.body.replaceChildren()
+    }
+  })
+})
+
+describe('a navigation', () => {
+  test('puts the focus on the new heading and changes the title, and leaves both alone at first', async () => {
+    open('/about')
+    await heading('About Cruzer')
+    expect(document.activeElement).toBe(document.body)
+    await userEvent.click(screen.getAllByRole('link', { name: 'Safety' })[0] as HTMLElement)
+    expect(document.activeElement).toBe(await heading('Safety'))
+    expect(document.title).toBe('Safety – Cruzer')
+  })
+
+  test('the title follows a heading that changes, and keeps its "Error: "', async () => {
+    open('/about')
+    const title = await heading('About Cruzer')
+    await waitFor(() => expect(document.title).toBe('About Cruzer – Cruzer'))
+    document.title = `Error: ${document.title}`
+    document.getElementById('main')?.append('more words')
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(document.title).toBe('Error: About Cruzer – Cruzer')
+    title.textContent = 'We could not approve your application'
+    await waitFor(() => expect(document.title).toBe('We could not approve your application – Cruzer'))
+  })
+
+  test('a guard sends a visitor elsewhere before the page is there', async () => {
+    const router = open('/driver/onboarding-form', { guards: { ...openGuards, auth: () => '/about' } })
+    await heading('About Cruzer')
+    expect(router.state.location.pathname).toBe('/about')
+  })
+})
+
+describe('an error', () => {
+  test('a path that is no page says so, names the path and leads home', async () => {
+    open('/no/such/page')
+    await heading('Lost Your Way?')
+    expect(screen.getByText("Looks like this page took the wrong route. Let's get you back on track!")).toBeTruthy()
+    expect(screen.getByText('Page not found: /no/such/page')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/')
+    expect(screen.getByRole('link', { name: 'Cruzer, home' })).toBeTruthy()
+    await waitFor(() => expect(document.title).toBe('Lost Your Way? – Cruzer'))
+  })
+
+  test('any other error shows its status code, status message, cause and message', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const broken = () => Promise.reject(new Error('The guard fell over', { cause: new Error('A wire was cut') }))
+    open('/driver/onboarding-form', { guards: { ...openGuards, auth: broken } })
+    await heading('500 Something went wrong')
+    expect(screen.getByText('A wire was cut')).toBeTruthy()
+    expect(screen.getByText('The guard fell over')).toBeTruthy()
+    vi.restoreAllMocks()
+  })
+})
+
+describe('the header', () => {
+  test('a driver with a session goes on to the onboarding', async () => {
+    open('/about', { session: inSession() })
+    await openMenu()
+    expect(screen.getByRole('link', { name: 'Go to Onboarding' }).getAttribute('href')).toBe('/driver/signup')
+  })
+
+  test('the menu of a phone opens, closes, and closes when a link is chosen', async () => {
+    open('/about')
+    const menu = await screen.findByRole('button', { name: 'Menu' })
+    const state = () => menu.getAttribute('aria-expanded')
+    await userEvent.click(menu)
+    expect(state()).toBe('true')
+    await userEvent.click(menu)
+    expect(state()).toBe('false')
+    await userEvent.click(menu)
+    await userEvent.click(screen.getAllByRole('link', { name: 'Drivers' })[0] as HTMLElement)
+    expect(state()).toBe('false')
+    await heading('Drive with Cruzer')
+  })
+
+  describe('Company', () => {
+    const company = async () => {
+      if (!screen.queryByRole('navigation', { name: 'Main' })) await openMenu()
+      return toggle()
+    }
+    const toggle = () => screen.findByRole('button', { name: 'Company' })
+    const expanded = async () => (await toggle()).getAttribute('aria-expanded')
+
+    test('opens on hover and closes when the pointer has left', async () => {
+      open('/about')
+      await userEvent.hover(await company())
+      expect(await expanded()).toBe('true')
+      expect(screen.getByRole('link', { name: 'Contact How to reach the team' }).getAttribute('href')).toBe('/contact')
+      await userEvent.click(await company())
+      expect(await expanded()).toBe('true')
+      await userEvent.click(screen.getByRole('heading', { level: 1 }))
+      expect(await expanded()).toBe('false')
+    })
+
+    test('opens on keyboard focus, walks by arrows, and Escape closes it and keeps the focus', async () => {
+      open('/about')
+      const button = await company()
+      while (document.activeElement !== button) await userEvent.tab()
+      expect(await expanded()).toBe('true')
+      await userEvent.keyboard('{ArrowDown}')
+      await waitFor(() => expect(document.activeElement?.textContent).toContain('About'))
+      await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+      await waitFor(() => expect(document.activeElement?.textContent).toContain('Help'))
+      await userEvent.keyboard('{Escape}')
+      expect(document.activeElement).toBe(button)
+      expect(await expanded()).toBe('false')
+      await userEvent.keyboard('{Enter}')
+      expect(await expanded()).toBe('true')
+      await userEvent.keyboard('{Enter}')
+      expect(await expanded()).toBe('false')
+    })
+
+    test('closes when the focus goes on', async () => {
+      open('/about')
+      const button = await company()
+      while (document.activeElement !== button) await userEvent.tab()
+      for (let link = 0; link < 5; link++) await userEvent.tab()
+      expect(await expanded()).toBe('false')
+    })
+  })
+})
+
+describe('the onboarding header', () => {
+  test('offers to log out only when there is a session', async () => {
+    open('/driver/otp')
+    await screen.findByRole('link', { name: 'Help' })
+    expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull()
+    cleanup()
+    const session = inSession()
+    open('/driver/otp', { session })
+    await userEvent.click(await screen.findByRole('button', { name: 'Log out' }))
+    expect(session.leave).toHaveBeenCalledOnce()
+  })
+})
