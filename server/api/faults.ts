@@ -1,0 +1,46 @@
+import type * as z from 'zod'
+import type { Fault, RefusalCode } from '#contract/problems'
+import { requirementKinds } from '#contract/requirements'
+import { Refused } from './refused.ts'
+
+type Issue = z.core.$ZodIssue
+type CodedFault = Fault & { code: RefusalCode }
+
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (at, key) => (typeof at === 'object' && at !== null && Object.hasOwn(at, key) ? Reflect.get(at, key) : undefined),
+    value,
+  )
+
+/** The place as clients know it: an item by its kind (`insurance`, `insurance.expiresOn`), all else by its path. */
+function fieldOf(path: readonly PropertyKey[], body: unknown): string | undefined {
+  const [first, at, ...rest] = path
+  const kind = first === 'items' && at !== undefined ? valueAt(body, [first, at, 'kind']) : undefined
+  const names =
+    (requirementKinds as readonly unknown[]).includes(kind) && rest[0] !== 'kind' ? [kind, ...(rest[0] === 'expiresOn' ? rest : [])] : path
+  return names.length > 0 ? names.map(String).join('.') : undefined
+}
+
+function faultOf(issue: Issue, path: readonly PropertyKey[], body: unknown): CodedFault {
+  const field = fieldOf(path, body)
+  const unsupported = path[0] === 'items' && path[2] === 'contentType' && typeof valueAt(body, path) === 'string'
+  const words = issue.code === 'unrecognized_keys' ? 'This field is not known' : issue.message
+  const code = unsupported ? 'unsupported_type' : 'invalid'
+  const message = unsupported ? 'Files of this type are not taken' : words === 'Invalid input' ? 'This has the wrong form' : words
+  return field === undefined ? { code, message } : { code, message, field }
+}
+
+/** The refusal for a body or query that its schema did not take: one fault a field, the first issue of each (domain, section 4). */
+export function refusalOf(issues: readonly Issue[], body: unknown): Refused {
+  const faults = new Map<string | undefined, CodedFault>()
+  for (const issue of issues) {
+    const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
+    for (const path of paths) {
+      const fault = faultOf(issue, path, body)
+      if (!faults.has(fault.field)) faults.set(fault.field, fault)
+    }
+  }
+  // A wrong form is told before a type that is not taken, so that the status is that of the first fault.
+  const [first, ...rest] = [...faults.values()].sort((a, b) => Number(a.code !== 'invalid') - Number(b.code !== 'invalid'))
+  return new Refused(first ? [first, ...rest] : [{ code: 'invalid', message: 'This has the wrong form' }])
+}

@@ -1,0 +1,24 @@
+import type * as z from 'zod'
+import type { Endpoint, EndpointName, Endpoints } from '#contract/endpoints'
+import type { DriverSession } from '#server/sign-in/sessions'
+
+/** What every call knows of its caller: the address that limits count, and the origin the site is open at. */
+export interface Caller {
+  readonly address: string
+  readonly origin: string
+}
+
+interface BearerGives {
+  readonly none: unknown
+  readonly access: { readonly session: DriverSession }
+  readonly optional: { readonly session: DriverSession | undefined }
+  readonly refresh: { readonly refreshToken: string }
+}
+
+type Given<E extends Endpoint> = Caller &
+  BearerGives[E['bearer']] &
+  (E extends { body: infer Body extends z.core.$ZodType } ? { readonly body: z.output<Body> } : unknown) &
+  (E extends { query: infer Query extends z.core.$ZodType } ? { readonly query: z.output<Query> } : unknown)
+
+/** One handler a call of the endpoint table: a missing one, or one that gives the wrong reply, does not compile. */
+export type Handlers = { readonly [Name in EndpointName]: (given: Given<Endpoints[Name]>) => Promise<z.input<Endpoints[Name]['reply']>> }

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { refuse } from './refused.ts'
+
+/** Bytes that a JSON body may have. */
+export const bodyLimit = 256 * 1024
+
+/** Takes JSON bodies and no others; an empty one is none, and a prototype key is a refusal. */
+export function takeJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, (request, body, done) => {
+    if (body === '') return done(null, undefined)
+    parse(request, body as string, (error, value) => {
+      if (error) return done(refuse('invalid', 'We cannot read this. Send it as plain JSON.'))
+      done(null, value)
+    })
+  })
+}

@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify'
+import { type Endpoint, type EndpointName, endpoints } from '#contract/endpoints'
+import { Refusal, refusalStatus } from '#contract/problems'
+import type { Sessions } from '#server/sign-in/sessions'
+import { givenBy } from './bearer.ts'
+import type { Caller, Handlers } from './handlers.ts'
+import { originOf } from './origin.ts'
+import { unauthenticated } from './refused.ts'
+
+/** Answers that any call may give, beside those that the table names. */
+const always = ['invalid', 'too_large', 'unsupported_type', 'too_many', 'unavailable'] as const
+
+const security = {
+  none: {},
+  access: { security: [{ accessToken: [] }] },
+  optional: { security: [{ accessToken: [] }, {}] },
+  refresh: { security: [{ refreshToken: [] }] },
+} satisfies Record<Endpoint['bearer'], object>
+
+const refusalsOf = ({ bearer, refuses }: Endpoint) =>
+  Object.fromEntries(
+    [...always, ...refuses, ...(bearer === 'none' ? [] : (['unauthenticated'] as const))].map((code) => [refusalStatus[code], Refusal]),
+  )
+
+type Handle = (given: Caller & Record<string, unknown>) => Promise<unknown>
+
+const isForVisitors = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'name' in body && typeof body.name === 'string' && body.name.startsWith('cv/')
+
+/** Adds every call of the endpoint table to an instance; its token is judged before its body is read. */
+export function addCalls(app: FastifyInstance, handlers: Handlers, sessions: Sessions): void {
+  app.decorateRequest('given')
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    const endpoint: Endpoint = endpoints[name]
+    const { method, path, bearer, query, body, reply } = endpoint
+    app.route({
+      method,
+      url: path,
+      schema: {
+        operationId: name,
+        tags: [path.split('/')[1] ?? ''],
+        ...security[bearer],
+        ...(query ? { querystring: query } : {}),
+        ...(body ? { body } : {}),
+        response: { 200: reply, ...refusalsOf(endpoint) },
+      },
+      onRequest: async (request) => {
+        request.given = await givenBy(bearer, name === 'logOut', request, sessions)
+      },
+      preValidation: async (request) => {
+        if (body && request.body === undefined) request.body = {}
+        const visitor = bearer === 'optional' && name !== 'logOut' && request.given.session === undefined
+        if (visitor && !isForVisitors(request.body)) throw unauthenticated()
+      },
+      handler: (request) =>
+        (handlers[name] as unknown as Handle)({
+          ...request.given,
+          address: request.ip,
+          origin: originOf(request),
+          body: request.body,
+          query: request.query,
+        }),
+    })
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    given: Partial<Record<'session' | 'refreshToken', unknown>>
+  }
+}

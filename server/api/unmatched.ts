@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { refuse } from './refused.ts'
+import { sendRefusal } from './replies.ts'
+
+interface Call {
+  readonly method: string
+  readonly path: string
+}
+
+const patternOf = (path: string) => new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}/?$`)
+
+/** Answers what no call takes: OPTIONS with the methods there are, another method with 405 and Allow, another path with 404. */
+export function answerUnmatched(app: FastifyInstance, calls: readonly Call[]): void {
+  const known = calls.map(({ method, path }) => ({ method, pattern: patternOf(path) }))
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0]?.slice(app.prefix.length) ?? ''
+    const methods = new Set(known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))
+    if (methods.size === 0) return sendRefusal(reply, refuse('not_found', 'There is nothing here.'))
+    if (methods.has('GET')) methods.add('HEAD')
+    reply.header('allow', [...methods, 'OPTIONS'].join(', '))
+    if (request.method === 'OPTIONS') return reply.code(204).send()
+    return sendRefusal(reply, refuse('method_not_allowed', `This does not take ${request.method}.`))
+  })
+}

@@ -1,0 +1,45 @@
+import type { PersonalInfo } from '#contract/personal-info'
+import type { Fault, RefusalCode } from '#contract/problems'
+import type { Vehicle } from '#contract/vehicle'
+import { Refused } from '#server/api/refused'
+import { brands } from '#server/catalogue/brands'
+import { colours, seats } from '#server/catalogue/vehicle-lists'
+import type { Settings } from '#server/settings'
+
+const invalid = (field: string, message: string): Fault & { code: RefusalCode } => ({ code: 'invalid', message, field })
+
+/** Throws one refusal with all of the faults, if there are any. */
+export function refuseAny(faults: readonly (Fault & { code: RefusalCode })[]): void {
+  const [first, ...rest] = faults
+  if (first) throw new Refused([first, ...rest])
+}
+
+/** Checks what only the server can decide of the personal answers: the age. `today` is an ISO date in Lagos. Throws `invalid`. */
+export function checkPersonalInfo({ dateOfBirth }: PersonalInfo, today: string, { LEAST_AGE }: Settings): void {
+  const latest = `${Number(today.slice(0, 4)) - LEAST_AGE}${today.slice(4)}`
+  const words =
+    dateOfBirth > today
+      ? 'Your date of birth is in the future'
+      : dateOfBirth < '1900-01-01'
+        ? 'Check the year of your birth'
+        : dateOfBirth > latest
+          ? `You must be at least ${LEAST_AGE} to drive with Cruzer`
+          : undefined
+  if (words) refuseAny([invalid('dateOfBirth', words)])
+}
+
+/** The years of make that are taken: from the configured one to next year's models. */
+export const yearsOf = (today: string, { LEAST_YEAR }: Settings) => ({ minYear: LEAST_YEAR, maxYear: Number(today.slice(0, 4)) + 1 })
+
+/** Checks a vehicle against the lists of the catalogue (domain, section 5). Throws `invalid` with one fault a field. */
+export function checkVehicle(vehicle: Vehicle, today: string, settings: Settings): void {
+  const { minYear, maxYear } = yearsOf(today, settings)
+  const brand = brands.find(({ name }) => name === vehicle.brand)
+  refuseAny([
+    ...(brand ? [] : [invalid('brand', 'Choose a brand from the list')]),
+    ...(brand && !brand.models.includes(vehicle.model) ? [invalid('model', `Choose a model of ${brand.name} from the list`)] : []),
+    ...(vehicle.year < minYear || vehicle.year > maxYear ? [invalid('year', `Choose a year from ${minYear} to ${maxYear}`)] : []),
+    ...(colours.includes(vehicle.colour) ? [] : [invalid('colour', 'Choose a colour from the list')]),
+    ...(seats.includes(vehicle.seats) ? [] : [invalid('seats', 'Choose a number of seats from the list')]),
+  ])
+}

@@ -1,0 +1,101 @@
+import type { Item, RequirementStep } from '#contract/requirements'
+import type { StepStatus } from '#contract/status'
+import type { Handlers } from '#server/api/handlers'
+import { refuse } from '#server/api/refused'
+import type { BlobStore } from '#server/blob/blob-store'
+import { acceptUploaded, checkUploaded } from '#server/blob/uploaded'
+import { type Clock, lagosDay } from '#server/clock'
+import { type Database, postgresCode } from '#server/database/open'
+import type { Application } from '#server/database/schema'
+import type { Settings } from '#server/settings'
+import { checkPersonalInfo, checkVehicle } from './answers.ts'
+import { checkItems, mendedItems } from './items.ts'
+import { alreadySent, checkMaySave, wrongStep } from './may-save.ts'
+import { completedOf, isOpen, namedIn, requirementsOf } from './progress.ts'
+import { changeApplication, profileOf, readApplication, recordOf } from './record.ts'
+
+type Names = 'fetchProfile' | 'fetchStatus' | 'savePersonalInfo' | 'saveVehicle' | 'saveVehicleMedia' | 'saveDocuments' | 'sendApplication'
+
+interface Parts {
+  readonly db: Database
+  readonly clock: Clock
+  readonly settings: Settings
+  readonly store: BlobStore
+}
+
+const savedReply = (application: Application) => ({
+  message: 'Saved.',
+  status: application.status,
+  completed: completedOf(application),
+})
+
+/** What is mended once a step is saved after changes were requested. */
+const mendedBy = (now: Application, step: StepStatus) => ({ mended: [...new Set([...now.mended, ...namedIn(now, step)])] })
+
+/** The calls of the driver's application (domain, sections 2, 4 and 5). */
+export function applicationHandlers({ db, clock, settings, store }: Parts): Pick<Handlers, Names> {
+  const today = () => lagosDay(clock())
+
+  /** Saves the files of a step: looked at before the row is locked, judged again on the locked row, accepted, then kept. */
+  async function saveFiles(driverId: string, step: RequirementStep, posted: Item[], licenceNumber?: string) {
+    const plan = (now: Application): Item[] => {
+      checkMaySave(now, step)
+      const asked = now.status === 'changes_requested'
+      const renumbered = licenceNumber !== undefined && licenceNumber !== now.documents?.licenceNumber
+      const numberOpen = namedIn(now, step).some((item) => item === 'licence_front' || item === 'licence_back')
+      if (asked && renumbered && now.documents && !numberOpen)
+        throw wrongStep('This number was approved and stays as it is.', 'licenceNumber')
+      const items = asked ? mendedItems(now, step, posted, renumbered) : posted
+      checkItems(items, requirementsOf(now, step, settings.maxBytes), today())
+      return items
+    }
+    const versions = await checkUploaded(store, driverId, plan(await readApplication(db, driverId)))
+    return changeApplication(db, driverId, async (now) => {
+      const items = plan(now)
+      await acceptUploaded(store, items, versions)
+      const kept = licenceNumber === undefined ? { vehicleMedia: { items } } : { documents: { items, licenceNumber } }
+      return { ...kept, ...mendedBy(now, step) }
+    })
+  }
+
+  return {
+    fetchProfile: async ({ session }) => ({
+      message: 'Here is all that you saved.',
+      ...profileOf(await readApplication(db, session.driverId), session.phoneNumber),
+    }),
+    fetchStatus: async ({ session }) => ({
+      message: 'Here is how your application stands.',
+      ...recordOf(await readApplication(db, session.driverId)),
+    }),
+    savePersonalInfo: async ({ session, body }) => {
+      const saved = await changeApplication(db, session.driverId, (now) => {
+        checkMaySave(now, 'personal_info')
+        checkPersonalInfo(body, today(), settings)
+        return { personalInfo: body, ...mendedBy(now, 'personal_info') }
+      })
+      return savedReply(saved)
+    },
+    saveVehicle: async ({ session, body }) => {
+      const saved = await changeApplication(db, session.driverId, (now) => {
+        checkMaySave(now, 'vehicle_info')
+        checkVehicle(body, today(), settings)
+        return { vehicle: body, plateNumber: body.plateNumber, ...mendedBy(now, 'vehicle_info') }
+      }).catch((error: unknown) => {
+        if (postgresCode(error) !== '23505') throw error
+        throw refuse('plate_taken', 'A vehicle with this plate number is already with us.', 'plateNumber')
+      })
+      return savedReply(saved)
+    },
+    saveVehicleMedia: async ({ session, body }) => savedReply(await saveFiles(session.driverId, 'vehicle_docs', body.items)),
+    saveDocuments: async ({ session, body }) =>
+      savedReply(await saveFiles(session.driverId, 'document_uploads', body.items, body.licenceNumber)),
+    sendApplication: async ({ session }) => {
+      const { status } = await changeApplication(db, session.driverId, (now) => {
+        if (!isOpen(now)) throw alreadySent()
+        if (completedOf(now).length < 4) throw wrongStep('Finish every step before you send your application.')
+        return { status: 'pending_approval', changes: [], mended: [], sentAt: new Date(clock()) }
+      })
+      return { message: 'Your application is with us. We will tell you as soon as it is checked.', status }
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import type { Fault, RefusalCode } from '#contract/problems'
+import { type Item, mediaTypes, type Requirement } from '#contract/requirements'
+import { refuseAny } from './answers.ts'
+import { wrongStep } from './may-save.ts'
+import { type Answers, itemsOf, missingOf, namedIn } from './progress.ts'
+
+type CodedFault = Fault & { code: RefusalCode }
+const fault = (code: RefusalCode, field: string, message: string): CodedFault => ({ code, message, field })
+
+function faultsOf(item: Item, requirement: Requirement | undefined, today: string): CodedFault[] {
+  const { kind } = item
+  if (!requirement) return [fault('invalid', kind, 'This file is not asked for here')]
+  const { media, maxBytes, expires, label } = requirement
+  const megabytes = Math.floor(maxBytes / 1024 / 1024)
+  return [
+    ...(expires && !item.expiresOn ? [fault('invalid', `${kind}.expiresOn`, `Enter the expiry date of your ${label}`)] : []),
+    ...(expires && item.expiresOn && item.expiresOn <= today
+      ? [fault('invalid', `${kind}.expiresOn`, 'The expiry date must be ahead. Renew it first if it has expired')]
+      : []),
+    ...((mediaTypes[media] as readonly string[]).includes(item.contentType)
+      ? []
+      : [fault('unsupported_type', kind, `${label}: files of this type are not taken`)]),
+    ...(item.size > maxBytes ? [fault('too_large', kind, `${label}: the file may have at most ${megabytes} MB`)] : []),
+  ]
+}
+
+const rank: Partial<Record<RefusalCode, number>> = { invalid: 0, unsupported_type: 1, too_large: 2 }
+
+/**
+ * Checks the items of a step against its requirements (domain, section 5); `today` is an ISO date in Lagos. Throws one
+ * refusal, a fault a field: `invalid`, `unsupported_type`, `too_large`, the first of these giving the status.
+ */
+export function checkItems(items: readonly Item[], requirements: readonly Requirement[], today: string): void {
+  const required = requirements.filter(({ required, kind }) => required && !items.some((item) => item.kind === kind))
+  const twice = items.filter(({ kind }, at) => items.findIndex((item) => item.kind === kind) !== at)
+  const faults = [
+    ...required.map(({ kind, label }) => fault('invalid', kind, `Choose a file: ${label}`)),
+    ...twice.map(({ kind }) => fault('invalid', kind, 'Send one file for this')),
+    ...items.flatMap((item) =>
+      faultsOf(
+        item,
+        requirements.find(({ kind }) => kind === item.kind),
+        today,
+      ),
+    ),
+  ]
+  const first = faults.filter(({ field }, at) => faults.findIndex((other) => other.field === field) === at)
+  refuseAny(first.sort((a, b) => (rank[a.code] ?? 0) - (rank[b.code] ?? 0)))
+}
+
+const alike = (a: Item, b: Item) => a.name === b.name && a.expiresOn === b.expiresOn && a.size === b.size && a.contentType === b.contentType
+
+/**
+ * Joins posted items with those saved before, after changes were requested (domain, section 2): only named items and
+ * missing ones may change, the others are kept; a named one must come with another file or expiry date, unless it did
+ * before or `renumbered` says that its number was corrected. Throws `wrong_step` or `invalid` at the item.
+ */
+export function mendedItems(
+  answers: Answers,
+  step: 'vehicle_docs' | 'document_uploads',
+  posted: readonly Item[],
+  renumbered: boolean,
+): Item[] {
+  const named = namedIn(answers, step) as string[]
+  const saved = itemsOf(answers, step)
+  const missing: string[] = missingOf(answers, step)
+  const before = (kind: string) => saved.find((item) => item.kind === kind)
+  for (const item of posted) {
+    const known = before(item.kind)
+    const open = named.includes(item.kind) || missing.includes(item.kind)
+    if (!open && !(known && alike(known, item))) throw wrongStep('This file was approved and stays as it is.', item.kind)
+  }
+  refuseAny(
+    named.flatMap((kind) => {
+      const item = posted.find((candidate) => candidate.kind === kind)
+      const known = before(kind)
+      const corrected = renumbered && (kind === 'licence_front' || kind === 'licence_back')
+      const stale = !item || (known && item.name === known.name && item.expiresOn === known.expiresOn && !corrected)
+      return stale && !answers.mended.some((done) => done === kind) ? [fault('invalid', kind, 'Choose a new file for this')] : []
+    }),
+  )
+  return [...posted, ...saved.filter(({ kind }) => !posted.some((item) => item.kind === kind))]
+}

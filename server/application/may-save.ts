@@ -1,0 +1,29 @@
+import { type StepStatus, stepStatuses } from '#contract/status'
+import { refuse } from '#server/api/refused'
+import { type Answers, completedOf, isOpen, missingOf, namedIn } from './progress.ts'
+
+/** The refusal for whatever comes after the application was sent. */
+export const alreadySent = () => refuse('already_sent', 'Your application was sent. It cannot be changed while we check it.')
+
+/** The refusal for what is not open now; `field` is the one that differs from what was approved. */
+export const wrongStep = (message: string, field?: string) => refuse('wrong_step', message, field)
+
+function isAsked(answers: Answers, step: StepStatus): boolean {
+  if (namedIn(answers, step).length > 0) return true
+  return (step === 'vehicle_docs' || step === 'document_uploads') && missingOf(answers, step).length > 0
+}
+
+/**
+ * Holds a driver to the order of the steps (domain, section 2): a finished step may be saved again, a step ahead may
+ * not; after changes were requested only the steps that hold one. Throws `already_sent` or `wrong_step`.
+ */
+export function checkMaySave(answers: Answers, step: StepStatus): void {
+  if (!isOpen(answers)) throw alreadySent()
+  if (answers.status === 'changes_requested') {
+    if (!isAsked(answers, step)) throw wrongStep('This part was approved and stays as it is.')
+    return
+  }
+  const completed = completedOf(answers)
+  const ahead = stepStatuses.slice(0, stepStatuses.indexOf(step)).find((before) => !completed.includes(before))
+  if (ahead) throw wrongStep('Finish the steps before this one first.')
+}

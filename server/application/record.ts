@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import type { Profile } from '#contract/endpoints'
+import type { ApplicationRecord, ApplicationStatus } from '#contract/status'
+import type { Database } from '#server/database/open'
+import { type Application, applications } from '#server/database/schema'
+import { completedOf, itemsOf, statusAfter } from './progress.ts'
+
+/** Opens a driver's application if there is none yet, within the caller's transaction; gives its status. */
+export async function startApplication(on: Database, driverId: string): Promise<ApplicationStatus> {
+  await on.insert(applications).values({ driverId, status: 'personal_info', changes: [], mended: [] }).onConflictDoNothing()
+  return (await readApplication(on, driverId)).status
+}
+
+/** A driver's application. Throws when there is none, which no signed-in driver can come upon. */
+export async function readApplication(on: Database, driverId: string): Promise<Application> {
+  const [found] = await on.select().from(applications).where(eq(applications.driverId, driverId))
+  if (!found) throw new Error('A driver has no application')
+  return found
+}
+
+/**
+ * Changes a driver's application, alone on its row: `change` gives the new values from the present ones, or throws and
+ * leaves everything as it was. Gives the row as it stands afterwards.
+ */
+export async function changeApplication(
+  db: Database,
+  driverId: string,
+  change: (now: Application, tx: Database) => Partial<Application> | Promise<Partial<Application>>,
+): Promise<Application> {
+  return db.transaction(async (tx) => {
+    const [found] = await tx.select().from(applications).where(eq(applications.driverId, driverId)).for('update')
+    if (!found) throw new Error('A driver has no application')
+    const next = { ...found, ...(await change(found, tx)) }
+    const settled = { ...next, status: statusAfter(next) }
+    await tx.update(applications).set(settled).where(eq(applications.driverId, driverId))
+    return settled
+  })
+}
+
+/** The application as GET /driver/onboarding/status tells it (domain, section 2). */
+export const recordOf = (application: Application): ApplicationRecord => ({
+  status: application.status,
+  completed: completedOf(application),
+  changes: application.changes,
+  ...(application.status === 'rejected' && application.reason !== null ? { reason: application.reason } : {}),
+  ...(application.reviewedAt ? { reviewedAt: application.reviewedAt.toISOString() } : {}),
+})
+
+/** All that was saved, each part in the form in which it is posted (domain, section 4). */
+export const profileOf = (application: Application, phoneNumber: string): Profile => ({
+  phoneNumber,
+  ...(application.personalInfo ? { personalInfo: application.personalInfo } : {}),
+  ...(application.vehicle ? { vehicle: application.vehicle } : {}),
+  ...(application.vehicleMedia ? { vehicleMedia: { items: itemsOf(application, 'vehicle_docs') } } : {}),
+  ...(application.documents
+    ? { documents: { items: itemsOf(application, 'document_uploads'), licenceNumber: application.documents.licenceNumber } }
+    : {}),
+})

@@ -1,0 +1,22 @@
+import type { Handlers } from '#server/api/handlers'
+import { unauthenticated } from '#server/api/refused'
+import type { Clock } from '#server/clock'
+import type { Database } from '#server/database/open'
+import type { Settings } from '#server/settings'
+import { countAddress } from '#server/sign-in/limits'
+import type { BlobStore } from './blob-store.ts'
+import { cvBlobName, driverBlobName } from './names.ts'
+
+/** Signed upload URLs (domain, section 4): a driver's in the driver's folder; a visitor's only under `cv/`, counted by address. */
+export const uploadHandlers = (db: Database, clock: Clock, settings: Settings, store: BlobStore): Pick<Handlers, 'generateSignedUrl'> => ({
+  generateSignedUrl: async ({ body, session, address, origin }) => {
+    if (!session) {
+      if (!body.name.startsWith('cv/')) throw unauthenticated()
+      await countAddress(db, `cv ${address}`, settings.CV_UPLOADS_PER_ADDRESS, clock())
+    }
+    const isCv = body.name.startsWith('cv/')
+    const name = session && !isCv ? driverBlobName(session.driverId, body.name) : cvBlobName(body.name)
+    const { url, expiresIn } = await store.uploadUrl(name)
+    return { message: 'Send the file to this address.', url: new URL(url, origin).href, name, expiresIn }
+  },
+})

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+
+/** What is safe of a file name: letters, digits, dots and dashes, at most 80 of the last, no dot in front. */
+const safe = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/[^A-Za-z0-9.-]+/g, '-')
+    .replace(/^[.-]+/, '')
+    .slice(-80)
+    .replace(/^[.-]+/, '') || 'file'
+
+const random = () => randomBytes(12).toString('hex')
+const last = (name: string) => name.split(/[/\\]/).at(-1) ?? ''
+
+const folderOf = (driverId: string) => `drivers/${driverId}/`
+
+/** A new stored name for a driver's file: in the driver's own folder, not to be guessed. */
+export const driverBlobName = (driverId: string, name: string): string => `${folderOf(driverId)}${random()}-${safe(last(name))}`
+
+/** A new stored name under `cv/` for a visitor's file; files asked for in one folder (`cv/<folder>/…`) stay together. */
+export function cvBlobName(name: string): string {
+  const parts = name.split('/').slice(1)
+  const folder = parts.length > 1 && parts[0] ? `${safe(parts[0])}/` : ''
+  return `cv/${folder}${random()}-${safe(last(name))}`
+}
+
+/** Whether a stored name lies in a driver's folder. */
+export const isOf = (driverId: string, name: string): boolean => name.startsWith(folderOf(driverId)) && isStoredName(name)
+
+/** Whether a name has the form that the server gives; no other reaches the file system. */
+export const isStoredName = (name: string): boolean =>
+  /^(drivers\/[0-9a-f-]{36}|cv(\/[A-Za-z0-9][A-Za-z0-9.-]*)?)\/[0-9a-f]{24}-[A-Za-z0-9][A-Za-z0-9.-]*$/.test(name)

@@ -1,0 +1,26 @@
+import { requirementsFor } from '#contract/requirements'
+import type { Handlers } from '#server/api/handlers'
+import { yearsOf } from '#server/application/answers'
+import { type Clock, lagosDay } from '#server/clock'
+import type { Settings } from '#server/settings'
+import { brands } from './brands.ts'
+import { examples } from './examples.ts'
+import { colours, seats } from './vehicle-lists.ts'
+
+/** The lists that forms are made from (domain, section 4). */
+export function catalogueHandlers(
+  clock: Clock,
+  settings: Settings,
+): Pick<Handlers, 'fetchVehicleExamples' | 'fetchVehicleInfo' | 'fetchCarBrands'> {
+  return {
+    fetchVehicleExamples: async () => ({ message: 'This is how each picture should look.', examples: [...examples] }),
+    fetchVehicleInfo: async ({ query }) => ({
+      message: 'This is what a vehicle needs.',
+      ...yearsOf(lagosDay(clock()), settings),
+      seats: [...seats],
+      colours: [...colours],
+      requirements: requirementsFor(query.location ?? 'elsewhere', settings.maxBytes),
+    }),
+    fetchCarBrands: async () => ({ message: 'These are the brands that we take.', brands: [...brands] }),
+  }
+}

@@ -1,0 +1,8 @@
+/** The server's clock, in milliseconds since 1970; tests give one of their own. */
+export type Clock = () => number
+
+/** Milliseconds in one second, as durations are configured in seconds. */
+export const second = 1000
+
+/** The calendar day in Lagos at a moment, as an ISO date (`2026-11-20`); expiry dates and ages are counted by it (domain, section 5). */
+export const lagosDay = (at: number): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' }).format(at)

@@ -1,0 +1,123 @@
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { endpoints } from '#contract/endpoints'
+import { reviewEndpoints } from '#contract/review'
+import type { Handlers } from './api/handlers.ts'
+import { takeJson } from './api/json.ts'
+import { describeCalls } from './api/openapi.ts'
+import { refuse } from './api/refused.ts'
+import { readBySchema, refusalFor, refuseErrors, sendRefusal, writeBySchema } from './api/replies.ts'
+import { addCalls } from './api/routes.ts'
+import { answerUnmatched } from './api/unmatched.ts'
+import { applicationHandlers } from './application/handlers.ts'
+import { createFolderStore } from './blob/folder-store.ts'
+import { uploadHandlers } from './blob/handlers.ts'
+import { addBlobCalls } from './blob/routes.ts'
+import { createSignature } from './blob/signature.ts'
+import { catalogueHandlers } from './catalogue/handlers.ts'
+import type { Clock } from './clock.ts'
+import type { OpenDatabase } from './database/open.ts'
+import { addHealth } from './health.ts'
+import { referralHandlers } from './referral/handlers.ts'
+import { reviewHandlers } from './review/handlers.ts'
+import { addReviewCalls } from './review/routes.ts'
+import type { Settings } from './settings.ts'
+import { createCodes } from './sign-in/codes.ts'
+import { signInHandlers } from './sign-in/handlers.ts'
+import type { CodeSender } from './sign-in/senders.ts'
+import { createSessions } from './sign-in/sessions.ts'
+import { secureHeaders } from './site/headers.ts'
+import { addSite } from './site/routes.ts'
+import { waitlistHandlers } from './waitlist/handlers.ts'
+
+/** What a server is made of; `main` opens the real ones, tests give their own. */
+export interface ServerParts {
+  readonly database: OpenDatabase
+  readonly clock: Clock
+  readonly sender: CodeSender
+  /** Peppers codes, derives tokens, signs URLs; at least 32 characters. */
+  readonly secret: string
+  readonly reviewToken: string
+  /** The folder of uploads. */
+  readonly blobFolder: string
+  /** The folder of the built site. */
+  readonly siteFolder: string
+  readonly version: string
+  readonly logger?: Logger
+}
+
+type Logger = NonNullable<FastifyServerOptions['logger']>
+
+const logged = (given: Logger | undefined): Logger =>
+  given
+    ? {
+        ...(typeof given === 'object' ? given : {}),
+        // A query may hold a signature, a path of the review calls a phone number.
+        serializers: {
+          req: (request: { method: string; url: string }) => ({
+            method: request.method,
+            url: (request.url.split('?')[0] ?? '').replace(/\/applications\/[^/]+/, '/applications/…'),
+          }),
+        },
+      }
+    : false
+
+/**
+ * Makes the whole server (domain, section 1) from its settings and parts, without listening. Gives the Fastify app,
+ * ready to be asked in process; closing it leaves the parts open.
+ */
+export async function createServer(settings: Settings, parts: ServerParts): Promise<FastifyInstance> {
+  const { database, clock, secret } = parts
+  const { db } = database
+  const app = Fastify({
+    logger: logged(parts.logger),
+    trustProxy: settings.TRUST_PROXY,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    requestTimeout: 10 * 60 * 1000,
+    frameworkErrors: (error, _request, reply) =>
+      void sendRefusal(reply, refusalFor(error) ?? refuse('invalid', 'We cannot read this address.')),
+  })
+  app.setValidatorCompiler(readBySchema)
+  app.setSerializerCompiler(writeBySchema)
+  refuseErrors(app)
+  await secureHeaders(app, parts.siteFolder)
+  addHealth(app, database.ping)
+
+  const signature = createSignature(secret, clock)
+  const store = createFolderStore(parts.blobFolder, signature, settings.UPLOAD_URL_SECONDS)
+  const sessions = createSessions(db, clock, settings, secret)
+  const codes = createCodes({ db, clock, settings, secret, sender: parts.sender })
+  const handlers: Handlers = {
+    ...waitlistHandlers(db, clock),
+    ...signInHandlers(codes, sessions, clock),
+    ...referralHandlers(db, clock),
+    ...uploadHandlers(db, clock, settings, store),
+    ...catalogueHandlers(clock, settings),
+    ...applicationHandlers({ db, clock, settings, store }),
+  }
+
+  await app.register(
+    async (api) => {
+      api.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+      takeJson(api)
+      await describeCalls(api, parts.version)
+      await api.register(async (calls) => {
+        addCalls(calls, handlers, sessions)
+        addReviewCalls(calls, reviewHandlers(db, clock, store), parts.reviewToken)
+      })
+      answerUnmatched(api, [...Object.values(endpoints), ...Object.values(reviewEndpoints), { method: 'GET', path: '/openapi.json' }])
+    },
+    { prefix: '/api' },
+  )
+  await app.register(
+    async (blob) => {
+      blob.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+      addBlobCalls(blob, store, signature, settings)
+      answerUnmatched(blob, [{ method: 'PUT', path: '/:name' }])
+    },
+    { prefix: '/blob' },
+  )
+  await app.register((site) => addSite(site, parts.siteFolder))
+  return app
+}

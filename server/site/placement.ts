@@ -1,0 +1,23 @@
+/** What of the built site answers a path. */
+export type Place = { readonly file: string; readonly status: 200 | 404 } | 'nothing'
+
+const patternOf = (path: string) => new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\/:[^/]+/g, '/[^/]+')}$`)
+
+/**
+ * The rules of static serving (domain, section 1): a file by its name, `/path` as `path.html` or `path/index.html`, a
+ * known application path as `app.html`, a missing asset as nothing, all else as `404.html`. `files` are paths below the
+ * built site, `applicationPaths` patterns like `/roles/:id`; takes a decoded path.
+ */
+export function createPlacement(files: ReadonlySet<string>, applicationPaths: readonly string[]) {
+  const known = applicationPaths.map(patternOf)
+  return (path: string): Place => {
+    const bare = path.replace(/^\/+|\/+$/g, '')
+    const found = [...(bare === '' ? [] : [bare, `${bare}.html`]), bare === '' ? 'index.html' : `${bare}/index.html`].find((file) =>
+      files.has(file),
+    )
+    if (found) return { file: found, status: found === '404.html' ? 404 : 200 }
+    if (bare.startsWith('assets/')) return 'nothing'
+    if (files.has('app.html') && known.some((pattern) => pattern.test(`/${bare}`))) return { file: 'app.html', status: 200 }
+    return files.has('404.html') ? { file: '404.html', status: 404 } : 'nothing'
+  }
+}

@@ -1,0 +1,64 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import compress from '@fastify/compress'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { RuntimeConfig } from '#contract/config'
+import { readBuilt } from './headers.ts'
+import { createPlacement } from './placement.ts'
+
+const drawings = fileURLToPath(new URL('../catalogue/examples', import.meta.url))
+
+async function filesBelow(folder: string): Promise<Set<string>> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => [])
+  return new Set(
+    entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')),
+  )
+}
+
+const cacheFor = (file: string): string =>
+  file.startsWith('assets/')
+    ? 'public, max-age=31536000, immutable'
+    : ['build.json', 'config.json'].includes(file)
+      ? 'no-store'
+      : 'no-cache'
+
+const isPrivate = (file: string) =>
+  ['csp-hashes.json', 'app-paths.json'].includes(file) || file.split('/').some((part) => part.startsWith('.'))
+
+/** Serves the built site by the rules of its placement, with ETags and compression (domain, section 1). */
+export async function addSite(app: FastifyInstance, siteFolder: string): Promise<void> {
+  const files = await filesBelow(siteFolder)
+  for (const file of files) if (isPrivate(file)) files.delete(file)
+  const place = createPlacement(files, await readBuilt(siteFolder, 'app-paths.json', z.array(z.string()), []))
+  await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 })
+  await app.register(fastifyStatic, { root: [siteFolder, drawings], serve: false, cacheControl: false, etag: true, lastModified: true })
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const path = pathOf(request.url)
+    const found = path === undefined ? 'nothing' : place(path)
+    if (found === 'nothing') return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found')
+    reply.code(found.status).header('cache-control', found.status === 404 ? 'no-cache' : cacheFor(found.file))
+    return reply.sendFile(found.file, siteFolder)
+  }
+
+  app.get('/examples/:file', async (request, reply) => {
+    const { file } = request.params as { file: string }
+    if (!/^[a-z_]+\.svg$/.test(file) || !(await stat(join(drawings, file)).catch(() => undefined))) return answer(request, reply)
+    return reply.header('cache-control', 'public, max-age=86400').sendFile(file, drawings)
+  })
+  if (!files.has('config.json'))
+    app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-store').send(RuntimeConfig.parse({})))
+  app.get('/*', answer)
+}
+
+function pathOf(url: string): string | undefined {
+  try {
+    const path = decodeURIComponent(url.split('?')[0] ?? '')
+    return path.includes('\0') || path.split('/').includes('..') ? undefined : path
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,18 @@
+import type { Handlers } from '#server/api/handlers'
+import { refuse } from '#server/api/refused'
+import type { Clock } from '#server/clock'
+import type { Database } from '#server/database/open'
+import { waitlist } from '#server/database/schema'
+
+/** The waitlist: one place an address, whatever its capitals (specification, section 3). */
+export const waitlistHandlers = (db: Database, clock: Clock): Pick<Handlers, 'joinWaitlist'> => ({
+  joinWaitlist: async ({ body }) => {
+    const joined = await db
+      .insert(waitlist)
+      .values({ email: body.email.toLowerCase(), joinedAt: new Date(clock()) })
+      .onConflictDoNothing()
+      .returning()
+    if (joined.length === 0) throw refuse('already_subscribed', 'You are already on our waitlist.', 'email')
+    return { message: 'You are on the waitlist. We will write to you before we open.' }
+  },
+})
