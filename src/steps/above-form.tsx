@@ -1,0 +1,39 @@
+import type { Problem } from '#contract/problems'
+import { ActionLink } from '#src/ui/action-link.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { ErrorSummary, type Fault } from '#src/ui/error-summary.tsx'
+import { ProblemNote } from '#src/ui/problem-note.tsx'
+import { useErrorTitle } from '#src/ui/use-error-title.ts'
+import { problemWords } from './problem-words.ts'
+
+interface AboveFormProps {
+  readonly faults: readonly Fault[]
+  readonly attempt: unknown
+  readonly problem: Problem | null
+  readonly busy: boolean
+  /** Tries again; without it the form around this is submitted. */
+  readonly again?: () => void
+}
+
+/** What went wrong with the last attempt: what to mend, else what stood in the way and how to go on. */
+export function AboveForm({ faults, attempt, problem, busy, again }: AboveFormProps) {
+  useErrorTitle(faults.length > 0)
+  if (faults.length > 0) return <ErrorSummary faults={faults} attempt={attempt} />
+  const words = problem && !busy ? problemWords(problem) : null
+  if (!problem || !words) return null
+  const action =
+    problem.kind === 'expired' ? (
+      <ActionLink href="/driver/signup" tone="secondary">
+        Sign in
+      </ActionLink>
+    ) : (
+      <Button type={again ? 'button' : 'submit'} tone="secondary" onClick={again}>
+        Try again
+      </Button>
+    )
+  return (
+    <ProblemNote title={words.title} icon={words.icon} attempt={problem} action={action}>
+      <p>{words.body}</p>
+    </ProblemNote>
+  )
+}

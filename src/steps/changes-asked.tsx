@@ -1,0 +1,36 @@
+import { styled } from 'styled-components'
+import { stepOf } from '#contract/requirements'
+import { reviewWords } from '#contract/review-codes'
+import type { ApplicationRecord, StepStatus } from '#contract/status'
+import { ActionLink } from '#src/ui/action-link.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Muted } from '#src/ui/text.ts'
+import { itemWords } from './words.ts'
+
+interface ChangesAskedProps extends Pick<ApplicationRecord, 'changes' | 'completed'> {
+  readonly linkTo: (step: StepStatus) => { readonly href: string; readonly go: () => void }
+}
+
+/** What the review wants mended, and why, each with the way there. */
+export const ChangesAsked = ({ changes, completed, linkTo }: ChangesAskedProps) => (
+  <Notice tone="warning" title={`Please correct ${changes.length === 1 ? 'one thing' : `${changes.length} things`}`}>
+    <List>
+      {changes.map(({ item, code, note }) => (
+        <li key={`${item} ${code}`}>
+          <ActionLink {...linkTo(stepOf(item))}>{itemWords(item)}</ActionLink>
+          {completed.includes(stepOf(item)) ? <Muted as="span"> (corrected)</Muted> : null}
+          <p>{reviewWords[code]}</p>
+          {note ? <p>“{note}”</p> : null}
+        </li>
+      ))}
+    </List>
+  </Notice>
+)
+
+const List = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+  margin-block-start: ${({ theme }) => theme.space[2]};
+  padding-inline-start: ${({ theme }) => theme.space[5]};
+  a { font: ${({ theme }) => theme.type.strong}; }
+`

@@ -1,0 +1,20 @@
+import { BusyWords } from '#src/ui/busy-words.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Row } from '#src/ui/stack.ts'
+import { Whole } from '#src/ui/text.ts'
+import { useSecondsUntil } from '#src/ui/use-seconds-until.ts'
+import type { CodeProps } from './props.ts'
+
+/** Ticks by itself, so that the field above is not drawn again each second. */
+export function CodeResend({ resendAt, mayResend, resending, resend }: Pick<CodeProps, 'resendAt' | 'mayResend' | 'resending' | 'resend'>) {
+  const seconds = useSecondsUntil(resendAt)
+  return (
+    <Row $gap={3}>
+      <Button tone="quiet" busy={resending} disabled={!resending && (seconds > 0 || !mayResend)} onClick={resend}>
+        Send a new code
+      </Button>
+      {seconds > 0 ? <Whole>in {seconds} s</Whole> : null}
+      <BusyWords busy={resending}>Sending a new code</BusyWords>
+    </Row>
+  )
+}

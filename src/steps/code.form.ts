@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { Otp } from '#contract/fields'
+import type { Fault, Problem } from '#contract/problems'
+
+/** The code in what was typed or pasted, a whole sentence perhaps; undefined when there is none. */
+export const codeIn = (typed: string): string | undefined => Otp.safeParse(typed).data
+
+export const codeAnswers = (length: number) =>
+  z.object({
+    otp: z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((typed) => codeIn(typed) ?? typed.trim()),
+      ),
+      z.string().check(z.minLength(1, 'Enter the code'), z.regex(new RegExp(`^\\d{${length}}$`), `The code has ${length} digits`)),
+    ),
+  })
+
+/** A wrong code says how many tries are left. */
+export function codeFaultWords({ code, message }: Fault, problem: Problem): string {
+  if (code !== 'code_wrong' || problem.kind !== 'refused' || problem.attemptsLeft === undefined) return message
+  const left = problem.attemptsLeft
+  if (left === 0) return 'This is not the code, and there are no tries left. Ask for a new code.'
+  return `This is not the code we sent. You have ${left} ${left === 1 ? 'try' : 'tries'} left.`
+}

@@ -1,0 +1,129 @@
+import { Fragment, type ReactNode } from 'react'
+import type { Resolver } from 'react-hook-form'
+import type { Item, RequirementKind } from '#contract/requirements'
+import { Form } from '#src/ui/form.ts'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { ProgressSteps } from '#src/ui/progress-steps.tsx'
+import { Screen } from '#src/ui/screen.ts'
+import { Stack } from '#src/ui/stack.ts'
+import { Heading, Muted } from '#src/ui/text.ts'
+import { AboveForm } from './above-form.tsx'
+import { ApprovedRow } from './approved-row.tsx'
+import { FileRow } from './file-row.tsx'
+import { fileFaults, fileFields, filePlace, filesForm, openRequirements } from './files.form.ts'
+import { KeptAnswers } from './kept-answers.tsx'
+import type { FileStepProps, FilesForm } from './props.ts'
+import { SaveButton } from './save-button.tsx'
+import { useAnswersForm } from './use-answers-form.ts'
+import { useKeptAnswers } from './use-kept-answers.ts'
+
+type AnswersForm = ReturnType<typeof useAnswersForm<FilesForm, TypedAnswers>>
+
+/** What was typed beside the files: ISO dates by kind, and the licence number where one is asked for. */
+export interface TypedAnswers {
+  readonly expiresOn: Readonly<Record<string, string>>
+  readonly licenceNumber?: string | undefined
+}
+
+interface FilesFormProps extends Omit<FileStepProps<{ readonly items: Item[]; readonly licenceNumber?: string }>, 'submit'> {
+  readonly step: number
+  readonly title: string
+  readonly lead: ReactNode
+  readonly resolver: Resolver<FilesForm, unknown, TypedAnswers>
+  readonly submit: (typed: TypedAnswers) => void
+  /** A field beside the files: after which of them, by what name, and how it looks. */
+  readonly beside?: { readonly after: RequirementKind; readonly name: string; readonly draw: (form: AnswersForm) => ReactNode }
+}
+
+/** The screen of both file steps. */
+export function FilesFormScreen(props: FilesFormProps) {
+  const {
+    step,
+    title,
+    lead,
+    resolver,
+    submit,
+    beside,
+    saved,
+    draft,
+    keep,
+    discard,
+    changes,
+    requirements,
+    examples,
+    files,
+    busy,
+    problem,
+  } = props
+  const open = openRequirements(requirements, changes, saved?.items)
+  const closed = requirements.filter((requirement) => !open.includes(requirement))
+  const answers = useAnswersForm<FilesForm, TypedAnswers>({
+    resolver,
+    defaultValues: filesForm(requirements, saved, draft),
+    fields: requirements.flatMap((one) => [...fileFields(one), ...(beside?.after === one.kind ? [beside.name] : [])]),
+    submit,
+    busy,
+    problem,
+    placeOf: filePlace(requirements),
+    beside: () => fileFaults(open, files),
+  })
+  const { form, onSubmit, errorOf, faults, attempt } = answers
+  const { kept, startAfresh } = useKeptAnswers({ draft, discard }, () => form.reset(filesForm(requirements, saved)))
+  const sent = open.filter(({ kind }) => files.of(kind).phase === 'stored').length
+
+  return (
+    <Screen>
+      <PageHeading eyebrow={<ProgressSteps step={step} of={4} />} lead={lead}>
+        {title}
+      </PageHeading>
+      {kept ? <KeptAnswers startAfresh={startAfresh} /> : null}
+      <Form onSubmit={onSubmit} onChange={() => keep(form.getValues())}>
+        <AboveForm faults={faults} attempt={attempt} problem={problem} busy={busy} />
+        <Muted>
+          {sent} of {open.length} sent. {limitWords(open)}
+        </Muted>
+        {open.map((requirement) => (
+          <Fragment key={requirement.kind}>
+            <FileRow
+              requirement={requirement}
+              files={files}
+              example={examples.find(({ kind }) => kind === requirement.kind)}
+              changes={(changes ?? []).filter(({ item }) => item === requirement.kind)}
+              errorOf={errorOf}
+              clear={(name) => form.clearErrors(name as 'licenceNumber')}
+              bindDate={(part) => form.register(`expiresOn.${requirement.kind}.${part}`)}
+              busy={busy}
+            />
+            {beside?.after === requirement.kind ? beside.draw(answers) : null}
+          </Fragment>
+        ))}
+        {closed.length > 0 ? (
+          <Stack as="section" $gap={2}>
+            <Heading>Nothing to do here</Heading>
+            {closed.map((requirement) => (
+              <ApprovedRow
+                key={requirement.kind}
+                requirement={requirement}
+                item={saved?.items.find(({ kind }) => kind === requirement.kind)}
+              />
+            ))}
+          </Stack>
+        ) : null}
+        <SaveButton busy={busy} />
+      </Form>
+    </Screen>
+  )
+}
+
+function limitWords(open: FilesFormProps['requirements']): string {
+  const megabytes = (media: string) => {
+    const one = open.find((requirement) => requirement.media === media)
+    return one && Math.floor(one.maxBytes / 1024 / 1024)
+  }
+  const paper = megabytes('document') ?? megabytes('image')
+  const video = megabytes('video')
+  return [paper ? `Photos and PDFs may have up to ${paper} MB each` : '', video ? `the video up to ${video} MB` : '']
+    .filter(Boolean)
+    .join(', ')
+    .concat('. They are sent as soon as you choose them.')
+}

@@ -1,0 +1,99 @@
+import { stepOf } from '#contract/requirements'
+import { type StepStatus, stepStatuses } from '#contract/status'
+import { ActionLink } from '#src/ui/action-link.tsx'
+import { BusyWords } from '#src/ui/busy-words.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.ts'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { Screen } from '#src/ui/screen.ts'
+import { Stack } from '#src/ui/stack.ts'
+import { TaskList, type TaskState } from '#src/ui/task-list.tsx'
+import { Heading, Muted } from '#src/ui/text.ts'
+import { VisuallyHidden } from '#src/ui/visually-hidden.ts'
+import { AboveForm } from './above-form.tsx'
+import { Answers } from './answers.tsx'
+import { ChangesAsked } from './changes-asked.tsx'
+import type { HubProps } from './props.ts'
+import { stepTitles } from './step-titles.ts'
+
+const hints: Record<StepStatus, string> = {
+  personal_info: 'Who you are and where we reach you',
+  vehicle_info: 'What you drive, and where',
+  vehicle_docs: 'Photos of the vehicle and its papers',
+  document_uploads: 'Your licence, your photo and your papers',
+}
+
+export default function Hub(props: HubProps) {
+  const { record, requirements, pathOf, open, next, mayOpen, maySend, send, busy, problem } = props
+  const changing = record.status === 'changes_requested'
+  const linkTo = (step: StepStatus) => ({ href: pathOf(step), go: () => open(step) })
+  const faults = problem?.kind === 'refused' && !busy ? problem.errors.map(({ message }) => ({ message })) : []
+
+  return (
+    <Screen $wide>
+      <PageHeading lead={leadOf(props, changing)}>Your application</PageHeading>
+      <AboveForm faults={faults} attempt={problem} problem={problem} busy={busy} again={send} />
+      {changing ? <ChangesAsked changes={record.changes} completed={record.completed} linkTo={linkTo} /> : null}
+      {next ? (
+        <ActionLink {...linkTo(next)} tone="primary" wide>
+          Continue with {stepTitles[next]}
+        </ActionLink>
+      ) : null}
+      <Card>
+        <Stack as="section" $gap={3}>
+          <Heading>The four steps</Heading>
+          <TaskList
+            tasks={stepStatuses.map((step) => ({
+              key: step,
+              title: mayOpen(step) ? <ActionLink {...linkTo(step)}>{stepTitles[step]}</ActionLink> : stepTitles[step],
+              hint: hints[step],
+              state: stateOf(props, step),
+            }))}
+          />
+        </Stack>
+      </Card>
+      <Card>
+        <Heading>Check your answers</Heading>
+        <Answers
+          {...props}
+          requirements={requirements}
+          changeOf={(step) =>
+            mayOpen(step) && record.completed.includes(step) ? (
+              <ActionLink {...linkTo(step)}>
+                Change <VisuallyHidden>{stepTitles[step]}</VisuallyHidden>
+              </ActionLink>
+            ) : null
+          }
+        />
+      </Card>
+      <Stack $gap={3}>
+        <Button onClick={send} busy={busy} disabled={!maySend && !busy} aria-describedby="send-words" wide>
+          Send application
+        </Button>
+        <BusyWords busy={busy}>Sending your application</BusyWords>
+        <Muted id="send-words">
+          {maySend
+            ? 'By sending it you confirm that the answers are true. You cannot change them while we check them.'
+            : changing
+              ? 'You can send it again once everything named above is corrected.'
+              : 'You can send it once all four steps are completed.'}
+        </Muted>
+      </Stack>
+    </Screen>
+  )
+}
+
+function leadOf({ maySend, next }: HubProps, changing: boolean): string {
+  if (changing)
+    return maySend ? 'Everything is corrected. Send it again when you are ready.' : 'We have looked at it, and a few things need your hand.'
+  if (maySend) return 'All four steps are completed. Check your answers, then send them to us.'
+  return next === 'personal_info'
+    ? 'Four short steps. We keep each one, so you can stop and come back.'
+    : 'Welcome back. Everything you have saved is here.'
+}
+
+function stateOf({ record, next }: HubProps, step: StepStatus): TaskState {
+  if (record.completed.includes(step)) return 'Completed'
+  if (record.status === 'changes_requested' && record.changes.some(({ item }) => stepOf(item) === step)) return 'Needs changes'
+  return step === next ? 'Next' : 'Cannot start yet'
+}

@@ -1,0 +1,64 @@
+import { BusyWords } from '#src/ui/busy-words.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.ts'
+import { Hourglass } from '#src/ui/illustrations/hourglass.tsx'
+import { Papers } from '#src/ui/illustrations/papers.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { NumberedList } from '#src/ui/numbered-list.ts'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { Screen } from '#src/ui/screen.ts'
+import { Row } from '#src/ui/stack.ts'
+import { Heading } from '#src/ui/text.ts'
+import { AboveForm } from './above-form.tsx'
+import { Answers } from './answers.tsx'
+import type { PendingApprovalProps } from './props.ts'
+import { useLooked } from './use-looked.ts'
+
+export default function PendingApproval(props: PendingApprovalProps) {
+  const { record, rejected, check, checking, problem, logOut, loggingOut } = props
+  const { looked, look } = useLooked(check, checking)
+  return (
+    <Screen $wide>
+      {rejected ? <Papers /> : <Hourglass />}
+      <PageHeading
+        lead={rejected ? 'Thank you for the time you put into it.' : 'It is in good hands. There is nothing you need to do now.'}
+      >
+        {rejected ? 'We could not approve your application' : 'We are checking your application'}
+      </PageHeading>
+      <AboveForm faults={[]} attempt={0} problem={problem} busy={checking} again={look} />
+      {rejected ? (
+        <Notice title="Why" icon="info">
+          <p>{record.reason || 'We did not note a reason. Please ask us.'}</p>
+          <p>
+            If you think we are mistaken, or something has changed, <a href="/contact">write to us</a>.
+          </p>
+        </Notice>
+      ) : (
+        <Card>
+          <Heading>What happens next</Heading>
+          <NumberedList>
+            <li>We compare your answers with your papers and photos. This usually takes one to two working days.</li>
+            <li>If a photo is blurred or a paper is missing, we tell you here what to send again.</li>
+            <li>Once you are approved, you open the driver app from here and take your first trip.</li>
+          </NumberedList>
+        </Card>
+      )}
+      <Row $gap={3}>
+        {rejected ? null : (
+          <Button tone="primary" onClick={look} busy={checking}>
+            Check again
+          </Button>
+        )}
+        <Button tone="quiet" onClick={logOut} busy={loggingOut}>
+          Log out
+        </Button>
+      </Row>
+      <p role="status">{looked && !problem ? 'We looked just now: it is still being checked.' : ''}</p>
+      <BusyWords busy={loggingOut}>Logging you out</BusyWords>
+      <Card>
+        <Heading>Your answers</Heading>
+        <Answers {...props} />
+      </Card>
+    </Screen>
+  )
+}

@@ -1,0 +1,121 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { Resolver } from 'react-hook-form'
+import type { PersonalInfo } from '#contract/personal-info'
+import { State } from '#contract/states'
+import { Card } from '#src/ui/card.ts'
+import { DateGroup } from '#src/ui/date-group.tsx'
+import { Form } from '#src/ui/form.ts'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { ProgressSteps } from '#src/ui/progress-steps.tsx'
+import { Screen } from '#src/ui/screen.ts'
+import { SelectField } from '#src/ui/select-field.tsx'
+import { Heading } from '#src/ui/text.ts'
+import { TextField } from '#src/ui/text-field.tsx'
+import { AboveForm } from './above-form.tsx'
+import { ChangeNotes } from './change-notes.tsx'
+import { withDraft } from './draft.ts'
+import { KeptAnswers } from './kept-answers.tsx'
+import { PersonalInfoAnswers, personalInfoFields, personalInfoForm, personalInfoPlace } from './personal-info.form.ts'
+import type { PersonalInfoForm, PersonalInfoProps } from './props.ts'
+import { SaveButton } from './save-button.tsx'
+import { stepTitles } from './step-titles.ts'
+import { useAnswersForm } from './use-answers-form.ts'
+import { useKeptAnswers } from './use-kept-answers.ts'
+
+const resolver = zodResolver(PersonalInfoAnswers) as unknown as Resolver<PersonalInfoForm, unknown, PersonalInfo>
+
+export default function PersonalInfoStep({ saved, draft, keep, discard, changes, submit, busy, problem }: PersonalInfoProps) {
+  const { form, onSubmit, errorOf, faults, attempt } = useAnswersForm<PersonalInfoForm, PersonalInfo>({
+    resolver,
+    defaultValues: withDraft(personalInfoForm(saved), draft),
+    fields: personalInfoFields,
+    submit,
+    busy,
+    problem,
+    placeOf: personalInfoPlace,
+  })
+  const { kept, startAfresh } = useKeptAnswers({ draft, discard }, () => form.reset(personalInfoForm(saved)))
+  const field = (name: Exclude<keyof PersonalInfoForm, 'dateOfBirth'>) => ({
+    ...form.register(name),
+    error: errorOf(name),
+    readOnly: busy,
+  })
+
+  return (
+    <Screen>
+      <PageHeading
+        eyebrow={<ProgressSteps step={1} of={4} />}
+        lead="As on your NIN slip and your driver's licence, so that we can match them."
+      >
+        {stepTitles.personal_info}
+      </PageHeading>
+      {kept ? <KeptAnswers startAfresh={startAfresh} /> : null}
+      <ChangeNotes changes={changes ?? []} />
+      <Form onSubmit={onSubmit} onChange={() => keep(form.getValues())}>
+        <AboveForm faults={faults} attempt={attempt} problem={problem} busy={busy} />
+        <Card>
+          <Heading>About you</Heading>
+          <TextField {...field('firstName')} label="First name" autoComplete="given-name" />
+          <TextField {...field('middleName')} label="Middle name (optional)" autoComplete="additional-name" />
+          <TextField {...field('lastName')} label="Last name" autoComplete="family-name" />
+          <DateGroup
+            name="dateOfBirth"
+            legend="Date of birth"
+            hint="For example, 7 4 1990"
+            error={errorOf('dateOfBirth')}
+            bind={(part) => form.register(`dateOfBirth.${part}`)}
+            birthday
+            readOnly={busy}
+          />
+          <TextField
+            {...field('nin')}
+            label="NIN"
+            hint="The 11 digits of your national identification number. Dial *346# if you do not have it at hand."
+            inputMode="numeric"
+            autoComplete="off"
+            room={13}
+          />
+        </Card>
+        <Card>
+          <Heading>Where we reach you</Heading>
+          <TextField
+            {...field('email')}
+            label="Email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <TextField {...field('address')} label="Home address" hint="House number and street" autoComplete="street-address" />
+          <TextField {...field('city')} label="City or LGA" hint="For example, Ikeja or Surulere" autoComplete="address-level2" />
+          <SelectField
+            {...form.register('state')}
+            label="State"
+            options={State.options}
+            error={errorOf('state')}
+            autoComplete="address-level1"
+          />
+        </Card>
+        <Card>
+          <Heading>If something happens on the road</Heading>
+          <TextField
+            {...field('contactName')}
+            label="Emergency contact name (optional)"
+            hint="Someone we may call for you"
+            autoComplete="off"
+          />
+          <TextField
+            {...field('contactPhone')}
+            label="Emergency contact phone (optional)"
+            hint="A Nigerian mobile number, like 0803 123 4567"
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+          />
+        </Card>
+        <SaveButton busy={busy} />
+      </Form>
+    </Screen>
+  )
+}

@@ -1,0 +1,89 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
+import type { Resolver } from 'react-hook-form'
+import { BusyWords } from '#src/ui/busy-words.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Form } from '#src/ui/form.ts'
+import { LagosBridge } from '#src/ui/illustrations/lagos-bridge.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { Screen } from '#src/ui/screen.ts'
+import { TextField } from '#src/ui/text-field.tsx'
+import { AboveForm } from './above-form.tsx'
+import type { SignUpProps } from './props.ts'
+import { SignUpAnswers, type SignUpForm } from './sign-up.form.ts'
+import { useAnswersForm } from './use-answers-form.ts'
+import { WhatYouNeed } from './what-you-need.tsx'
+
+const resolver = zodResolver(SignUpAnswers) as unknown as Resolver<SignUpForm, unknown, SignUpAnswers>
+
+/** Fields without defaults: what was typed before the page came to life is then read from the page, not overwritten. */
+export default function SignUp({ typed, referralCode, notice, submit, busy, problem }: SignUpProps) {
+  const { form, onSubmit, errorOf, faults, attempt } = useAnswersForm<SignUpForm, SignUpAnswers>({
+    resolver,
+    defaultValues: {},
+    fields: ['phoneNumber', 'referralCode', 'agree'],
+    submit: ({ phoneNumber, referralCode }) =>
+      submit({ phoneNumber, typed: form.getValues('phoneNumber'), ...(referralCode ? { referralCode } : {}) }),
+    busy,
+    problem,
+  })
+  useEffect(() => {
+    if (typed && !form.getValues('phoneNumber')) form.setValue('phoneNumber', typed)
+    if (referralCode && !form.getValues('referralCode')) form.setValue('referralCode', referralCode)
+  }, [form, typed, referralCode])
+
+  return (
+    <Screen>
+      <LagosBridge />
+      <PageHeading lead="Drive your own car in Lagos or anywhere in Nigeria, at the hours you choose. It starts with your phone number.">
+        Become a driver
+      </PageHeading>
+      {notice === 'sessionEnded' ? (
+        <Notice icon="lock" title="Please sign in again">
+          <p>For your safety your session ended. Your answers are kept: sign in to go on where you were.</p>
+        </Notice>
+      ) : null}
+      <Form onSubmit={onSubmit}>
+        <AboveForm faults={faults} attempt={attempt} problem={problem} busy={busy} />
+        <TextField
+          {...form.register('phoneNumber')}
+          label="Phone number"
+          hint="Your mobile number, like 0803 123 4567 or +234 803 123 4567. We send a code to it by SMS."
+          error={errorOf('phoneNumber')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          readOnly={busy}
+        />
+        <TextField
+          {...form.register('referralCode')}
+          label="Referral code (optional)"
+          hint="If a driver invited you, enter the code they gave you."
+          error={errorOf('referralCode')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          readOnly={busy}
+        />
+        <Checkbox
+          {...form.register('agree')}
+          label={
+            <>
+              I agree to the <a href="/terms-of-service">terms of service</a> and the <a href="/privacy">privacy policy</a>
+            </>
+          }
+          error={errorOf('agree')}
+        />
+        <div>
+          <Button type="submit" busy={busy} wide>
+            Continue
+          </Button>
+          <BusyWords busy={busy}>Sending you a code</BusyWords>
+        </div>
+      </Form>
+      <WhatYouNeed />
+    </Screen>
+  )
+}

@@ -1,0 +1,29 @@
+import { Button } from '#src/ui/button.tsx'
+import { LostSign } from '#src/ui/illustrations/lost-sign.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { Screen } from '#src/ui/screen.ts'
+import { Row } from '#src/ui/stack.ts'
+import { problemWords } from './problem-words.ts'
+import type { UnreachedProps } from './props.ts'
+
+export default function Unreached({ problem, retry, busy }: UnreachedProps) {
+  const words = problemWords(problem)
+  return (
+    <Screen>
+      <LostSign />
+      <PageHeading lead="Nothing is lost: what you saved is with us, and what you typed is on this phone.">
+        We cannot reach Cruzer
+      </PageHeading>
+      <Notice tone="warning" role="status" icon={words?.icon ?? 'alert'} title={words?.title ?? 'It did not work'}>
+        <p>{words?.body ?? (problem.kind === 'refused' ? problem.message : '')}</p>
+      </Notice>
+      <Row $gap={3}>
+        <Button onClick={retry} busy={busy}>
+          Try again
+        </Button>
+        <a href="/contact">Contact us</a>
+      </Row>
+    </Screen>
+  )
+}

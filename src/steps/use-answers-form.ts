@@ -1,0 +1,78 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type DefaultValues, type FieldError, type FieldValues, get, type Path, type Resolver, useForm } from 'react-hook-form'
+import type { Problem, Fault as Refused } from '#contract/problems'
+import type { Fault } from '#src/ui/error-summary.tsx'
+import { fieldId } from '#src/ui/field-id.ts'
+
+interface AnswersFormOptions<Form extends FieldValues, Answers> {
+  readonly resolver: Resolver<Form, unknown, Answers>
+  readonly defaultValues: DefaultValues<Form>
+  /** The fields by name, in the order of the screen. */
+  readonly fields: readonly string[]
+  readonly submit: (answers: Answers) => void
+  readonly busy: boolean
+  readonly problem: Problem | null
+  /** Where the server's word on a field belongs, when it is not the field of that name. */
+  readonly placeOf?: (fault: Refused) => string | undefined
+  readonly wordsOf?: (fault: Refused, problem: Problem) => string
+  /** What stands beside the typed answers and is not right yet, by field. */
+  readonly beside?: () => Readonly<Record<string, string>>
+}
+
+/** A form of one screen: what is typed stays, what is wrong is said above and at its field, and it is sent once. */
+export function useAnswersForm<Form extends FieldValues, Answers>(options: AnswersFormOptions<Form, Answers>) {
+  const { resolver, defaultValues, fields, busy, problem } = options
+  const form = useForm<Form, unknown, Answers>({ resolver, defaultValues, shouldFocusError: false })
+  const { errors } = form.formState
+  const [attempt, setAttempt] = useState(0)
+  const [unplaced, setUnplaced] = useState<readonly Fault[]>([])
+  const latest = useRef(options)
+  const checking = useRef(false)
+  useEffect(() => {
+    latest.current = options
+  })
+
+  const raise = (name: string, message: string) => form.setError(name as Path<Form>, { type: 'raised', message })
+
+  useEffect(() => {
+    if (problem?.kind !== 'refused') return
+    const { fields: known, placeOf, wordsOf } = latest.current
+    const homeless: Fault[] = []
+    for (const fault of problem.errors) {
+      const name = placeOf?.(fault) ?? fault.field
+      const message = wordsOf?.(fault, problem) ?? fault.message
+      if (name && known.includes(name)) form.setError(name as Path<Form>, { type: 'refused', message })
+      else homeless.push({ message })
+    }
+    setUnplaced(homeless)
+    setAttempt((count) => count + 1)
+  }, [problem, form])
+
+  const fail = () => {
+    for (const [name, message] of Object.entries(latest.current.beside?.() ?? {})) raise(name, message)
+    setAttempt((count) => count + 1)
+  }
+  const send = (answers: Answers) => {
+    if (Object.keys(latest.current.beside?.() ?? {}).length > 0) fail()
+    else latest.current.submit(answers)
+  }
+
+  const onSubmit = (event?: SubmitEvent) => {
+    event?.preventDefault()
+    if (busy || checking.current) return
+    checking.current = true
+    setUnplaced([])
+    void form
+      .handleSubmit(send, fail)()
+      .finally(() => {
+        checking.current = false
+      })
+  }
+
+  const errorOf = (name: string): string | undefined => (get(errors, name) as FieldError | undefined)?.message
+  const placed = fields.flatMap((name) => {
+    const message = errorOf(name)
+    return message ? [{ message, target: fieldId(name) }] : []
+  })
+  return { form, onSubmit, errorOf, faults: [...unplaced, ...placed], attempt }
+}

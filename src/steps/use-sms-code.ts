@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+
+interface CodeRequest extends CredentialRequestOptions {
+  otp: { transport: ['sms'] }
+}
+
+/** Takes the code out of the SMS where the browser can (WebOTP); stops waiting when the screen goes. */
+export function useSmsCode(take: (code: string) => void) {
+  const latest = useRef(take)
+  useEffect(() => {
+    latest.current = take
+  })
+  useEffect(() => {
+    if (!('OTPCredential' in window)) return
+    const leaving = new AbortController()
+    const request: CodeRequest = { otp: { transport: ['sms'] }, signal: leaving.signal }
+    navigator.credentials.get(request).then(
+      (credential) => {
+        if (credential && 'code' in credential && !leaving.signal.aborted) latest.current(String(credential.code))
+      },
+      () => undefined,
+    )
+    return () => leaving.abort()
+  }, [])
+}

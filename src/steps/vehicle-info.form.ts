@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { Vehicle } from '#contract/vehicle'
+import type { VehicleForm } from './props.ts'
+
+const { shape } = Vehicle
+
+/** The fields by name, in the order of the screen. */
+export const vehicleFields = [
+  'location',
+  'brand',
+  'model',
+  'year',
+  'colour',
+  'seats',
+  'plateNumber',
+  'vin',
+  'ownership',
+  'airConditioning',
+] as const satisfies readonly (keyof VehicleForm)[]
+
+const chosenNumber = (words: string) =>
+  z.pipe(
+    z.pipe(
+      z.string(words).check(z.minLength(1, words)),
+      z.transform((chosen) => Number(chosen)),
+    ),
+    z.int(words),
+  )
+
+/** What is typed and chosen, as the server takes it: lists give texts, the server takes numbers. */
+export const VehicleAnswers = z.pipe(
+  z.object({ ...shape, year: chosenNumber('Choose the year'), seats: chosenNumber('Choose how many seats it has') }),
+  z.transform(({ vin, ...rest }): Vehicle => ({ ...rest, ...(vin ? { vin } : {}) })),
+)
+
+/** What the server has, as the form holds it. */
+export const vehicleForm = (saved: Vehicle | undefined): VehicleForm => ({
+  location: saved?.location ?? '',
+  brand: saved?.brand ?? '',
+  model: saved?.model ?? '',
+  year: saved ? String(saved.year) : '',
+  colour: saved?.colour ?? '',
+  seats: saved ? String(saved.seats) : '',
+  plateNumber: saved?.plateNumber ?? '',
+  ownership: saved?.ownership ?? '',
+  airConditioning: saved?.airConditioning ?? false,
+  vin: saved?.vin ?? '',
+})
+
+/** Which field the server means. */
+export const vehiclePlace = ({ code }: { code: string }) => (code === 'plate_taken' ? 'plateNumber' : undefined)
+
+/** The years of make, the newest first. */
+export const yearsOf = ({ minYear, maxYear }: { minYear: number; maxYear: number }) =>
+  Array.from({ length: Math.max(0, maxYear - minYear + 1) }, (_, back) => maxYear - back)

@@ -1,0 +1,24 @@
+import type { ReviewItem } from '#contract/requirements'
+import { requirementTable } from '#contract/requirements'
+import { stepTitles } from './step-titles.ts'
+
+const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** An ISO date as it is spoken: `7 April 1990`. */
+export const dayWords = (isoDate: string) => days.format(new Date(`${isoDate}T00:00:00Z`))
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
+
+/** How long to wait, rounded up: `45 seconds`, `2 minutes`. */
+export function waitWords(seconds: number): string {
+  const whole = Math.max(1, Math.ceil(seconds))
+  if (whole < 60) return counted(whole, 'second')
+  return whole < 3600 ? counted(Math.ceil(whole / 60), 'minute') : counted(Math.ceil(whole / 3600), 'hour')
+}
+
+/** A Nigerian number in E.164 as it is read aloud: `0803 123 4567`. */
+export const phoneWords = (e164: string) => e164.replace(/^\+234(\d{3})(\d{3})(\d{4})$/, '0$1 $2 $3')
+
+/** What a reviewer's item is called on the screens. */
+export const itemWords = (item: ReviewItem) =>
+  item === 'personal_info' || item === 'vehicle_info' ? stepTitles[item] : requirementTable[item].label
