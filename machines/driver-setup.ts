@@ -55,7 +55,7 @@ export const driver = setup({
       | { type: 'app.open' }
       | { type: 'retry' }
       | { type: 'network.back' },
-    tags: {} as 'busy' | 'loading',
+    tags: {} as 'busy' | 'loading' | 'stuck',
     meta: {} as { page: DriverPage },
   },
   actors: {
@@ -78,6 +78,7 @@ export const driver = setup({
       record: record && { ...record, status, completed },
       profile: profile && { ...profile, ...answers },
       problem: null,
+      referralRefused: false,
     })),
     keepSent: assign(({ context: { record } }, { status }: { status: string }) => ({
       record: record && { ...record, status, changes: [] },

@@ -29,6 +29,7 @@ export const step = (id: StepStatus) =>
         on: { 'page.open': formPages.map(opened) },
       },
       unopened: {
+        tags: 'stuck',
         on: { retry: 'opening', 'network.back': 'opening', 'page.open': formPages.map(opened) },
       },
       editing: {

@@ -4,6 +4,7 @@ import type { ApplicationStatus } from '#contract/status'
 import { type FormPage, formPages } from './driver-pages.ts'
 import { driver } from './driver-setup.ts'
 import { opened, step } from './driver-step.ts'
+import type { SignInRef } from './sign-in.machine.ts'
 
 export type DriverRef = ActorRefFrom<typeof driverMachine>
 
@@ -75,6 +76,7 @@ export const driverMachine = driver.createMachine({
           on: { 'page.open': { actions: { type: 'want', params: ({ event }) => event.page } } },
         },
         unreached: {
+          tags: 'stuck',
           on: {
             retry: 'resuming',
             'network.back': 'resuming',
@@ -177,3 +179,7 @@ export const driverMachine = driver.createMachine({
     },
   },
 })
+
+/** The sign-in that runs inside the driver's machine, while it does. */
+export const signInOf = ({ children }: ReturnType<DriverRef['getSnapshot']>): SignInRef | undefined =>
+  children.signIn as SignInRef | undefined

@@ -5,7 +5,7 @@ import { type AppRoute, type GuardName, routes } from './routes.ts'
 export type Guard = (asked: URL) => string | null | Promise<string | null>
 export type Guards = Readonly<Record<GuardName, Guard>>
 
-export const openGuards: Guards = { auth: () => null, 'code-asked': () => null }
+export const openGuards: Guards = { auth: () => null }
 
 const guardNamed = (guards: Guards, name: string): Guard => {
   const guard = Object.hasOwn(guards, name) ? guards[name as GuardName] : undefined

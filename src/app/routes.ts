@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 
 export type LayoutName = 'default' | 'driver-onboarding' | 'driver-signup' | 'home-page' | 'no-nav-footer' | 'soon'
-export type GuardName = 'auth' | 'code-asked'
+export type GuardName = 'auth'
 type Page = () => Promise<{ default: ComponentType }>
 
 /** A page of the site. `title` is its h1; `needs` names the part of the application that stands around it. */
@@ -21,12 +21,12 @@ export interface AppRoute {
 type Entry = Pick<AppRoute, 'path' | 'name' | 'title' | 'description' | 'load'>
 
 const marketing = (layout: LayoutName, entry: Entry): AppRoute => ({ ...entry, layout, public: true })
-const driver = (entry: Omit<Entry, 'description'>, guard: GuardName): AppRoute => ({
+const driver = (entry: Omit<Entry, 'description'>, guard?: GuardName): AppRoute => ({
   ...entry,
   description: 'Your application to drive with Cruzer.',
   layout: 'driver-onboarding',
   public: false,
-  guard,
+  ...(guard ? { guard } : {}),
   needs: 'driver',
 })
 
@@ -108,17 +108,17 @@ export const routes: readonly AppRoute[] = [
       name: 'driver-signup',
       title: 'Become a driver',
       description: 'Apply to drive with Cruzer: your phone number is all you need to start.',
-      load: () => import('#src/app/stand-in.tsx'),
+      load: () => import('#src/flow/screens/sign-up.tsx'),
     }),
     needs: 'driver',
   },
-  driver({ path: '/driver/otp', name: 'driver-otp', title: 'Enter your code', load: () => import('#src/app/stand-in.tsx') }, 'code-asked'),
+  driver({ path: '/driver/otp', name: 'driver-otp', title: 'Enter your code', load: () => import('#src/flow/screens/code.tsx') }),
   driver(
     {
       path: '/driver/onboarding-form',
       name: 'driver-onboarding-form',
       title: 'Your application',
-      load: () => import('#src/app/stand-in.tsx'),
+      load: () => import('#src/flow/screens/hub.tsx'),
     },
     'auth',
   ),
@@ -127,7 +127,7 @@ export const routes: readonly AppRoute[] = [
       path: '/driver/onboarding-form/personal-info',
       name: 'driver-onboarding-form-personal-info',
       title: 'Personal information',
-      load: () => import('#src/app/stand-in.tsx'),
+      load: () => import('#src/flow/screens/personal-info.tsx'),
     },
     'auth',
   ),
@@ -136,7 +136,7 @@ export const routes: readonly AppRoute[] = [
       path: '/driver/onboarding-form/vehicle-info',
       name: 'driver-onboarding-form-vehicle-info',
       title: 'Vehicle information',
-      load: () => import('#src/app/stand-in.tsx'),
+      load: () => import('#src/flow/screens/vehicle-info.tsx'),
     },
     'auth',
   ),
@@ -145,7 +145,7 @@ export const routes: readonly AppRoute[] = [
       path: '/driver/onboarding-form/vehicle-docs',
       name: 'driver-onboarding-form-vehicle-docs',
       title: 'Vehicle documents',
-      load: () => import('#src/app/stand-in.tsx'),
+      load: () => import('#src/flow/screens/vehicle-docs.tsx'),
     },
     'auth',
   ),
@@ -154,7 +154,7 @@ export const routes: readonly AppRoute[] = [
       path: '/driver/onboarding-form/doc-uploads',
       name: 'driver-onboarding-form-doc-uploads',
       title: 'Your documents',
-      load: () => import('#src/app/stand-in.tsx'),
+      load: () => import('#src/flow/screens/doc-uploads.tsx'),
     },
     'auth',
   ),
@@ -163,7 +163,7 @@ export const routes: readonly AppRoute[] = [
       path: '/driver/pending-approval',
       name: 'driver-pending-approval',
       title: 'We are checking your application',
-      load: () => import('#src/app/stand-in.tsx'),
+      load: () => import('#src/flow/screens/pending-approval.tsx'),
     },
     'auth',
   ),
@@ -172,7 +172,7 @@ export const routes: readonly AppRoute[] = [
       path: '/driver/congratulations',
       name: 'driver-congratulations',
       title: 'You are approved',
-      load: () => import('#src/app/stand-in.tsx'),
+      load: () => import('#src/flow/screens/congratulations.tsx'),
     },
     'auth',
   ),

@@ -1,0 +1,105 @@
+import { type ActorRefFrom, assign, type DoneActorEvent, enqueueActions, sendTo, setup, stopChild } from 'xstate'
+import type { Requirement, RequirementKind } from '#contract/requirements'
+import { type StoredFile, type UploadRef, uploadMachine } from './upload.machine.ts'
+
+export type StoredFiles = Partial<Record<RequirementKind, StoredFile>>
+
+const uploadId = (kind: RequirementKind) => `upload:${kind}` as const
+
+const without = <Of extends object>(all: Of, kind: keyof Of): Of =>
+  Object.fromEntries(Object.entries(all).filter(([key]) => key !== kind)) as Of
+
+const uploads = setup({
+  types: {
+    context: {} as { running: Partial<Record<RequirementKind, UploadRef>>; stored: StoredFiles },
+    events: {} as
+      | { type: 'file.pick'; requirement: Requirement; file: File }
+      | { type: 'file.retry'; kind: RequirementKind }
+      | { type: 'file.remove'; kind: RequirementKind }
+      /** What the server or a draft holds already; a file on its way is newer than both. */
+      | { type: 'files.known'; stored: StoredFiles }
+      | { type: 'files.forget' }
+      | { type: 'network.back' }
+      | DoneActorEvent<StoredFile>,
+  },
+  actors: { upload: uploadMachine },
+  actions: {
+    /** An object URL keeps its file in memory until it is given back. */
+    revokePreview: (_, _preview: string | undefined) => {},
+    /** What stands now belongs to the draft of the step that asks for this kind. */
+    rememberFiles: (_, _kind: RequirementKind) => {},
+    begin: assign(({ context, spawn }, { requirement, file }: { requirement: Requirement; file: File }) => ({
+      running: {
+        ...context.running,
+        [requirement.kind]: spawn('upload', { id: uploadId(requirement.kind), input: { requirement, file } }),
+      },
+      stored: without(context.stored, requirement.kind),
+    })),
+    keepStored: assign(({ context }, stored: StoredFile) => ({
+      running: without(context.running, stored.item.kind),
+      stored: { ...context.stored, [stored.item.kind]: stored },
+    })),
+    keepKnown: assign(({ context }, known: StoredFiles) => ({
+      stored: {
+        ...Object.fromEntries(Object.entries(known).filter(([kind]) => !(kind in context.running))),
+        ...context.stored,
+      },
+    })),
+    drop: assign(({ context }, kind: RequirementKind) => ({
+      running: without(context.running, kind),
+      stored: without(context.stored, kind),
+    })),
+    dropAll: assign({ running: {}, stored: {} }),
+  },
+})
+
+export type UploadsRef = ActorRefFrom<typeof uploadsMachine>
+
+/** The files of an application, each on its own way, several side by side (domain, section 5). */
+export const uploadsMachine = uploads.createMachine({
+  id: 'uploads',
+  context: { running: {}, stored: {} },
+  initial: 'open',
+  states: {
+    open: {
+      on: {
+        'file.pick': {
+          actions: [
+            stopChild(({ event }) => uploadId(event.requirement.kind)),
+            { type: 'revokePreview', params: ({ context, event }) => context.stored[event.requirement.kind]?.preview },
+            { type: 'begin', params: ({ event }) => event },
+            { type: 'rememberFiles', params: ({ event }) => event.requirement.kind },
+          ],
+        },
+        'file.retry': { actions: sendTo(({ event }) => uploadId(event.kind), { type: 'file.retry' }) },
+        'file.remove': {
+          actions: [
+            stopChild(({ event }) => uploadId(event.kind)),
+            { type: 'revokePreview', params: ({ context, event }) => context.stored[event.kind]?.preview },
+            { type: 'drop', params: ({ event }) => event.kind },
+            { type: 'rememberFiles', params: ({ event }) => event.kind },
+          ],
+        },
+        'files.known': { actions: { type: 'keepKnown', params: ({ event }) => event.stored } },
+        'files.forget': {
+          actions: enqueueActions(({ context, enqueue }) => {
+            for (const running of Object.values(context.running)) enqueue.stopChild(running)
+            for (const { preview } of Object.values(context.stored)) enqueue({ type: 'revokePreview', params: preview })
+            enqueue('dropAll')
+          }),
+        },
+        'network.back': {
+          actions: enqueueActions(({ context, enqueue }) => {
+            for (const running of Object.values(context.running)) enqueue.sendTo(running, { type: 'network.back' })
+          }),
+        },
+        'xstate.done.actor.*': {
+          actions: [
+            { type: 'keepStored', params: ({ event }) => event.output },
+            { type: 'rememberFiles', params: ({ event }) => event.output.item.kind },
+          ],
+        },
+      },
+    },
+  },
+})

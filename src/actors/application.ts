@@ -1,0 +1,41 @@
+import { fromPromise } from 'xstate'
+import type { Profile } from '#contract/endpoints'
+import type { Documents, VehicleMedia } from '#contract/files'
+import type { PersonalInfo } from '#contract/personal-info'
+import type { ApplicationRecord, StepStatus } from '#contract/status'
+import type { Vehicle } from '#contract/vehicle'
+import type { Api } from '#src/api/client.ts'
+
+type Answers = Omit<Profile, 'phoneNumber'>
+interface Saved {
+  readonly status: string
+  readonly completed: StepStatus[]
+  readonly answers: Answers
+}
+
+/** Each step's call, and the part of the profile that it fills. */
+const saves = (api: Api): Record<StepStatus, (answers: never, signal: AbortSignal) => Promise<Saved>> => ({
+  personal_info: async (body: PersonalInfo, signal) => ({
+    ...(await api.savePersonalInfo({ body }, signal)),
+    answers: { personalInfo: body },
+  }),
+  vehicle_info: async (body: Vehicle, signal) => ({ ...(await api.saveVehicle({ body }, signal)), answers: { vehicle: body } }),
+  vehicle_docs: async (body: VehicleMedia, signal) => ({
+    ...(await api.saveVehicleMedia({ body }, signal)),
+    answers: { vehicleMedia: body },
+  }),
+  document_uploads: async (body: Documents, signal) => ({ ...(await api.saveDocuments({ body }, signal)), answers: { documents: body } }),
+})
+
+/** The application as actors: read, saved step by step, sent (specification, section 7). */
+export const applicationActors = (api: Api) => ({
+  readApplication: fromPromise<{ record: ApplicationRecord; profile: Profile }>(async ({ signal }) => {
+    const [record, profile] = await Promise.all([api.fetchStatus(undefined, signal), api.fetchProfile(undefined, signal)])
+    return { record, profile }
+  }),
+  saveStep: fromPromise<Saved, { step: StepStatus; answers: unknown }>(({ input, signal }) =>
+    saves(api)[input.step](input.answers as never, signal),
+  ),
+  sendApplication: fromPromise<{ status: string }>(({ signal }) => api.sendApplication(undefined, signal)),
+  useReferral: fromPromise<unknown, { referralCode: string }>(({ input, signal }) => api.useReferral({ body: input }, signal)),
+})

@@ -1,0 +1,22 @@
+import { fromPromise } from 'xstate'
+import { ProblemError } from '#contract/problems'
+import type { Api } from '#src/api/client.ts'
+import type { TokenCookies } from '#src/storage/token-cookies.ts'
+
+/** The link that opens the driver app with a login token; each token works once (domain, section 3). */
+export const deepLinkActor = (api: Api, cookies: TokenCookies) =>
+  fromPromise<string>(async ({ signal }) => {
+    const ask = async (token: string | undefined) => {
+      if (!token) throw new ProblemError({ kind: 'expired' })
+      const { loginToken } = await api.generateLoginToken({ body: { token } }, signal)
+      return `cruzer-driver://login?token=${encodeURIComponent(loginToken)}`
+    }
+    const token = cookies.accessToken()
+    try {
+      return await ask(token)
+    } catch (cause) {
+      // The body names the access token: one that was renewed on the way has to be named anew.
+      if (cookies.accessToken() === token) throw cause
+      return ask(cookies.accessToken())
+    }
+  })

@@ -1,0 +1,47 @@
+import { fromPromise, waitFor } from 'xstate'
+import { ProblemError } from '#contract/problems'
+import type { Tokens } from '#contract/sign-in'
+import { type SessionRef, sessionMachine } from '#machines/session.machine'
+import type { Api, SessionGate } from '#src/api/client.ts'
+import type { TokenCookies } from '#src/storage/token-cookies.ts'
+
+/**
+ * The session machine in the world of cookies and calls. Cookies are the truth that tabs share: a refresh whose token is
+ * no longer the stored one by the time it ends stores nothing.
+ */
+export const sessionLogic = (api: () => Api, cookies: TokenCookies) =>
+  sessionMachine.provide({
+    actors: {
+      refreshTokens: fromPromise<Tokens>(async ({ signal }) => {
+        const sent = cookies.refreshToken()
+        const { accessToken, refreshToken } = await api().refreshTokens(undefined, signal)
+        if (cookies.refreshToken() === sent) return { accessToken, refreshToken }
+        const [access, refresh] = [cookies.accessToken(), cookies.refreshToken()]
+        if (!access || !refresh) throw new ProblemError({ kind: 'expired' })
+        return { accessToken: access, refreshToken: refresh }
+      }),
+      logOut: fromPromise(async ({ signal }) => {
+        const token = cookies.refreshToken() ?? cookies.accessToken()
+        if (token) await api().logOut({ body: { token } }, signal)
+      }),
+    },
+    actions: {
+      keepTokens: (_, tokens: Tokens) => cookies.keep(tokens),
+      clearAccessToken: () => cookies.clearAccessToken(),
+      clearTokens: () => cookies.clear(),
+    },
+  })
+
+/** The client's door to the session: one refresh at a time, and none when another tab has already brought a new token. */
+export const sessionGate = (session: () => SessionRef, cookies: TokenCookies): SessionGate => ({
+  accessToken: cookies.accessToken,
+  refreshToken: cookies.refreshToken,
+  renew: async (refused) => {
+    const stored = cookies.accessToken()
+    if (stored && stored !== refused) return
+    session().send(cookies.refreshToken() ? { type: 'token.refused' } : { type: 'session.lost' })
+    const settled = await waitFor(session(), (snapshot) => !snapshot.hasTag('busy'))
+    if (!settled.matches('active')) throw new ProblemError({ kind: 'expired' })
+    if (settled.context.problem) throw new ProblemError(settled.context.problem)
+  },
+})

@@ -1,0 +1,58 @@
+import type { AxiosInstance, AxiosRequestConfig } from 'axios'
+import type * as z from 'zod/mini'
+import { type Endpoint, type EndpointName, type Endpoints, endpoints, type ProductHeader } from '#contract/endpoints'
+import { ProblemError } from '#contract/problems'
+import { problemFrom } from './problem-from.ts'
+
+type Args<E extends Endpoint> = (E extends { body: infer Body extends z.ZodMiniType } ? { readonly body: z.input<Body> } : unknown) &
+  (E extends { query: infer Query extends z.ZodMiniType } ? { readonly query: z.input<Query> } : unknown)
+type Call<E extends Endpoint> = (
+  ...args: unknown extends Args<E> ? [args?: undefined, signal?: AbortSignal] : [args: Args<E>, signal?: AbortSignal]
+) => Promise<z.output<E['reply']>>
+
+/** One function for each call of the endpoint table. */
+export type Api = { readonly [Name in EndpointName]: Call<Endpoints[Name]> }
+
+/** The session as the client needs it: its tokens, and what to do when the access token was refused. */
+export interface SessionGate {
+  readonly accessToken: () => string | undefined
+  readonly refreshToken: () => string | undefined
+  /** Resolves when the call may be tried once more; rejects with a ProblemError when not. Takes the token that was refused. */
+  readonly renew: (refused: string | undefined) => Promise<void>
+}
+
+/**
+ * The client of the product API (specification, section 7): product headers, time-outs in milliseconds, the bearer rules
+ * and one retry after a refreshed session (section 4); replies are parsed at the door. Every call rejects with a ProblemError.
+ */
+export function createApi(http: AxiosInstance, session: SessionGate, headers: () => Record<ProductHeader, string>): Api {
+  const send = async (endpoint: Endpoint, request: AxiosRequestConfig, retried = false): Promise<unknown> => {
+    const token = { none: undefined, access: session.accessToken(), optional: session.accessToken(), refresh: session.refreshToken() }[
+      endpoint.bearer
+    ]
+    try {
+      const { data } = await http.request<unknown>({
+        ...request,
+        headers: { ...headers(), ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+      })
+      return endpoint.reply.parse(data)
+    } catch (cause) {
+      const problem = problemFrom(cause)
+      if (problem.kind !== 'expired' || endpoint.bearer !== 'access' || retried) throw new ProblemError(problem, { cause })
+      await session.renew(token)
+      return send(endpoint, request, true)
+    }
+  }
+  const call =
+    (endpoint: Endpoint) =>
+    async (args: { body?: unknown; query?: unknown } = {}, signal?: AbortSignal): Promise<unknown> =>
+      send(endpoint, {
+        method: endpoint.method,
+        url: endpoint.path,
+        timeout: endpoint.timeout ?? 0,
+        ...(args.body === undefined ? {} : { data: args.body }),
+        ...(args.query === undefined ? {} : { params: args.query }),
+        ...(signal ? { signal } : {}),
+      })
+  return Object.fromEntries(Object.entries(endpoints).map(([name, endpoint]) => [name, call(endpoint)])) as unknown as Api
+}

@@ -1,0 +1,23 @@
+import { isAxiosError } from 'axios'
+import { type Problem, ProblemError, Refusal } from '#contract/problems'
+
+const retryAfterOf = (header: unknown) => {
+  const seconds = Number(header)
+  return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : 30
+}
+
+/** What a failed call means; an answer that is not of the contract, or none that can be understood, is `broken`. */
+export function problemFrom(cause: unknown): Problem {
+  if (cause instanceof ProblemError) return cause.problem
+  if (!isAxiosError(cause)) return { kind: 'broken' }
+  const { response, code } = cause
+  if (!response) return { kind: code === 'ECONNABORTED' || code === 'ETIMEDOUT' ? 'unanswered' : 'offline' }
+  const refusal = Refusal.safeParse(response.data)
+  if (response.status === 429) {
+    const message = refusal.success ? refusal.data.message : 'Too many tries.'
+    return { kind: 'limited', retryAfter: retryAfterOf(response.headers['retry-after']), message }
+  }
+  if (response.status === 401) return { kind: 'expired' }
+  if (response.status >= 500 || !refusal.success) return { kind: 'broken' }
+  return { kind: 'refused', status: response.status, ...refusal.data }
+}

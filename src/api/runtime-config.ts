@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { RuntimeConfig } from '#contract/config'
+
+/**
+ * The runtime configuration of `/config.json`, with defaults for missing keys (domain, section 1).
+ * Throws an Error whose message names the file's fault, and the key that is wrong.
+ */
+export async function readRuntimeConfig(fetchFile: typeof fetch): Promise<RuntimeConfig> {
+  const answer = await fetchFile('/config.json').catch((cause) => {
+    throw new Error('The configuration /config.json could not be fetched', { cause })
+  })
+  if (!answer.ok) throw new Error(`The configuration /config.json is missing (status ${answer.status})`)
+  const found: unknown = await answer.json().catch((cause) => {
+    throw new Error('The configuration /config.json is not JSON', { cause })
+  })
+  const parsed = z.safeParse(RuntimeConfig, found)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  const key = issue?.path.join('.')
+  throw new Error(key ? `The configuration /config.json has a wrong value for "${key}"` : 'The configuration /config.json is not an object')
+}

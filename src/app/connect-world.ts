@@ -1,0 +1,45 @@
+import type { World } from '#src/flow/world.tsx'
+
+interface Outside {
+  readonly window: Window
+  /** Whether the cookies, which all tabs share, hold a session. */
+  readonly hasTokens: () => boolean
+  /** Forgets what only a driver with a session may find: drafts, and a code on its way. */
+  readonly forget: () => void
+}
+
+/** Starts the actors and tells each what the others and the browser report: the session's begin and end, the network, other tabs. */
+export function connectWorld({ driver, session, uploads }: World, { window, hasTokens, forget }: Outside): void {
+  let hadSession = session.getSnapshot().matches('active')
+  session.subscribe((now) => {
+    const hasSession = now.matches('active')
+    if (now.hasTag('busy') || hasSession === hadSession) return
+    hadSession = hasSession
+    if (hasSession) return driver.send({ type: 'session.found' })
+    driver.send({ type: 'session.ended', why: now.context.end })
+    if (now.context.end !== 'left') return
+    uploads.send({ type: 'files.forget' })
+    forget()
+  })
+
+  let driverSeen: string | undefined
+  driver.subscribe(({ context: { profile } }) => {
+    if (!profile || profile.phoneNumber === driverSeen) return
+    if (driverSeen) uploads.send({ type: 'files.forget' })
+    driverSeen = profile.phoneNumber
+  })
+
+  session.start()
+  uploads.start()
+  driver.start()
+
+  window.addEventListener('online', () => {
+    driver.send({ type: 'network.back' })
+    uploads.send({ type: 'network.back' })
+  })
+  window.addEventListener('visibilitychange', () => {
+    if (window.document.hidden) return
+    session.send(hasTokens() ? { type: 'session.found' } : { type: 'session.lost' })
+    driver.send({ type: 'review.check' })
+  })
+}

@@ -1,0 +1,110 @@
+import axios from 'axios'
+import { createActor } from 'xstate'
+import type { RuntimeConfig } from '#contract/config'
+import { requirementTable } from '#contract/requirements'
+import { driverMachine } from '#machines/driver.machine'
+import { applicationActors } from '#src/actors/application.ts'
+import { deepLinkActor } from '#src/actors/deep-link.ts'
+import { redrawPhoto } from '#src/actors/redraw-photo.ts'
+import { referenceActor } from '#src/actors/reference.ts'
+import { sessionGate, sessionLogic } from '#src/actors/session.ts'
+import { driverSignIn } from '#src/actors/sign-in.ts'
+import { uploadsLogic } from '#src/actors/upload.ts'
+import { createApi } from '#src/api/client.ts'
+import { formPageAsked, pageAt } from '#src/flow/keep-in-step.ts'
+import type { World } from '#src/flow/world.tsx'
+import { askedCode } from '#src/storage/asked-code.ts'
+import { deviceId } from '#src/storage/device-id.ts'
+import { draftsOf, dropAllDrafts } from '#src/storage/drafts.ts'
+import { keptPushToken, keptReferralCode } from '#src/storage/kept-words.ts'
+import { safeStorage } from '#src/storage/safe-storage.ts'
+import type { TokenCookies } from '#src/storage/token-cookies.ts'
+import { connectWorld } from './connect-world.ts'
+
+export interface DriverWorldParts {
+  readonly config: RuntimeConfig
+  readonly cookies: TokenCookies
+  readonly version: string
+  /** The path that was asked for when the application started. */
+  readonly pathname: string
+  readonly window: Window
+  readonly http?: Parameters<typeof axios.create>[0]
+  readonly decode?: typeof redrawPhoto
+}
+
+/** Builds and starts the actors of the driver's application, and joins them to the browser and to each other. */
+export function createDriverWorld({
+  config,
+  cookies,
+  version,
+  pathname,
+  window,
+  http: defaults,
+  decode = redrawPhoto,
+}: DriverWorldParts): World {
+  const local = safeStorage(() => window.localStorage)
+  const memory = askedCode(
+    safeStorage(() => window.sessionStorage),
+    'driver',
+  )
+  const referral = keptReferralCode(local)
+  const pushToken = keptPushToken(local)
+  const device = deviceId(local, window)
+  const http = axios.create({ ...defaults, baseURL: config.apiBaseUrl })
+  const api = createApi(
+    http,
+    sessionGate(() => session, cookies),
+    () => ({ 'x-device-id': device, 'x-app-version': version, 'x-firebase-push-token': pushToken.read() }),
+  )
+  const drafts = (phoneNumber: string) => draftsOf(local, phoneNumber)
+  const phoneNumber = () => driver.getSnapshot().context.profile?.phoneNumber
+
+  const session = createActor(
+    sessionLogic(() => api, cookies),
+    { input: { accessToken: cookies.accessToken() !== undefined, refreshToken: cookies.refreshToken() !== undefined } },
+  )
+  const uploads = createActor(
+    uploadsLogic(api, axios.create(defaults), decode, (kind, stored) => {
+      const phone = phoneNumber()
+      if (phone) drafts(phone).keepFiles(requirementTable[kind].step, stored)
+    }),
+  )
+  const asked = pageAt(pathname)
+  const driver = createActor(
+    driverMachine.provide({
+      actors: {
+        ...applicationActors(api),
+        readReference: referenceActor(api),
+        readDeepLink: deepLinkActor(api, cookies),
+        signIn: driverSignIn(api, memory),
+      },
+      actions: {
+        startSession: (_, { tokens }) => tokens && session.send({ type: 'session.started', tokens }),
+        forgetReferral: () => referral.forget(),
+        dropDraft: (_, step) => {
+          const phone = phoneNumber()
+          if (phone) drafts(phone).drop(step)
+        },
+        openDeepLink: (_, deepLink) => window.location.assign(deepLink),
+      },
+    }),
+    {
+      input: {
+        hasSession: cookies.accessToken() !== undefined,
+        wanted: formPageAsked(asked),
+        asked: asked === 'code' ? memory.read() : null,
+        referralCode: referral.read() || undefined,
+      },
+    },
+  )
+  const world = { driver, session, uploads, draftsOf: drafts }
+  connectWorld(world, {
+    window,
+    hasTokens: () => cookies.accessToken() !== undefined,
+    forget: () => {
+      dropAllDrafts(local)
+      memory.forget()
+    },
+  })
+  return world
+}

@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { DriverPage } from '#machines/driver-pages'
+import Unplaceable from '#src/steps/unplaceable.tsx'
+import Unreached from '#src/steps/unreached.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { pageOf } from './keep-in-step.ts'
+import { useWorld } from './world.tsx'
+
+/** A driver page as far as the machine stands on it: else what keeps the driver from it, and the way on. */
+export function AtPage({ page, children }: { page: DriverPage; children: () => ReactNode }) {
+  const { driver } = useWorld()
+  const snapshot = useSelector(driver, (now) => now)
+  const { problem, referralRefused } = snapshot.context
+  const retry = () => driver.send({ type: 'retry' })
+  if (snapshot.matches({ signedIn: 'unplaceable' })) return <Unplaceable retry={retry} busy={false} />
+  if (snapshot.hasTag('stuck') && problem) return <Unreached problem={problem} retry={retry} busy={false} />
+  if (snapshot.hasTag('loading') || pageOf(driver) !== page) return <Skeleton label="Loading your application" />
+  return (
+    <>
+      {referralRefused ? (
+        <Notice tone="warning" role="status" title="We could not use that referral code">
+          <p>Your application goes on without it. Ask whoever invited you for the right one.</p>
+        </Notice>
+      ) : null}
+      {children()}
+    </>
+  )
+}

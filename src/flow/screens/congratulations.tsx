@@ -1,0 +1,24 @@
+import { useSelector } from '@xstate/react'
+import Congratulations from '#src/steps/congratulations.tsx'
+import { AtPage } from '../at-page.tsx'
+import { useLeave } from '../use-leave.ts'
+import { useWorld } from '../world.tsx'
+
+function Approved() {
+  const { driver } = useWorld()
+  const snapshot = useSelector(driver, (now) => now)
+  const { deepLink, problem } = snapshot.context
+  return (
+    <Congratulations
+      {...useLeave()}
+      openApp={() => driver.send({ type: 'app.open' })}
+      deepLink={deepLink}
+      busy={snapshot.hasTag('busy')}
+      problem={problem}
+    />
+  )
+}
+
+export default function CongratulationsPage() {
+  return <AtPage page="congratulations">{() => <Approved />}</AtPage>
+}

@@ -1,0 +1,23 @@
+import { useSelector } from '@xstate/react'
+import type { SignInRef } from '#machines/sign-in.machine'
+import SignUp from '#src/steps/sign-up.tsx'
+import { SignInScreen } from '../sign-in-screen.tsx'
+
+function DriverSignUp({ signIn }: { signIn: SignInRef }) {
+  const snapshot = useSelector(signIn, (now) => now)
+  const { details, notice, problem } = snapshot.context
+  return (
+    <SignUp
+      typed={details.typed}
+      referralCode={details.referralCode ?? ''}
+      notice={notice}
+      submit={(submitted) => signIn.send({ type: 'details.submit', details: submitted })}
+      busy={snapshot.hasTag('busy')}
+      problem={problem}
+    />
+  )
+}
+
+export default function SignUpPage() {
+  return <SignInScreen screen="signUp">{(signIn) => <DriverSignUp signIn={signIn} />}</SignInScreen>
+}

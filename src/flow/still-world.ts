@@ -1,0 +1,15 @@
+import { createActor } from 'xstate'
+import { driverMachine } from '#machines/driver.machine'
+import { sessionMachine } from '#machines/session.machine'
+import { uploadsMachine } from '#machines/uploads.machine'
+import type { DraftBook, World } from './world.tsx'
+
+const noDrafts: DraftBook = { read: () => null, keep: () => {}, readFiles: () => null, keepFiles: () => {}, drop: () => {} }
+
+/** A world in which nothing has happened yet and nothing will: what a prerendered page shows. */
+export const createStillWorld = (): World => ({
+  driver: createActor(driverMachine, { input: { hasSession: false, wanted: null, asked: null } }),
+  session: createActor(sessionMachine, { input: { accessToken: false, refreshToken: false } }),
+  uploads: createActor(uploadsMachine),
+  draftsOf: () => noDrafts,
+})

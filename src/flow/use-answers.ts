@@ -1,0 +1,12 @@
+import { useSelector } from '@xstate/react'
+import { requirementsFor } from '#contract/requirements'
+import { useWorld } from './world.tsx'
+
+/** The answers as they are read back, with the requirements of the vehicle's place for their labels; null until the server has told. */
+export function useAnswers() {
+  const { driver } = useWorld()
+  const { record, profile } = useSelector(driver, ({ context }) => context)
+  if (!record || !profile) return null
+  const requirements = requirementsFor(profile.vehicle?.location ?? 'elsewhere', { image: 0, document: 0, video: 0 })
+  return { record, profile, requirements }
+}

@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import { stepOf } from '#contract/requirements'
+import type { StepStatus } from '#contract/status'
+import { useDraft } from './use-draft.ts'
+import { useWorld } from './world.tsx'
+
+/** What every step's screen is given, from the machine and the driver's drafts. */
+export function useStep<Form>(step: StepStatus) {
+  const { driver, draftsOf } = useWorld()
+  const snapshot = useSelector(driver, (now) => now)
+  const { profile, record, problem, reference } = snapshot.context
+  const phoneNumber = profile?.phoneNumber ?? ''
+  const book = useMemo(() => draftsOf(phoneNumber), [draftsOf, phoneNumber])
+  const { draft, keep, discard, write } = useDraft(book, step)
+  return {
+    book,
+    profile,
+    reference,
+    props: {
+      // Drafts are parsed as records; each screen reads only the fields it knows, as texts.
+      draft: draft as Partial<Form> | null,
+      keep,
+      discard,
+      changes: record?.status === 'changes_requested' ? record.changes.filter(({ item }) => stepOf(item) === step) : null,
+      submit: (answers: unknown) => {
+        write()
+        driver.send({ type: 'step.submit', answers })
+      },
+      busy: snapshot.hasTag('busy'),
+      problem,
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { CodeSent, RiderSignUp } from '#contract/sign-in'
+import type { SafeStorage } from './safe-storage.ts'
+
+const { firstName, lastName, email } = RiderSignUp.shape
+const AskedCode = z.object({
+  details: z.object({
+    phoneNumber: z.string(),
+    typed: z.string(),
+    referralCode: z.optional(z.string()),
+    rider: z.optional(z.object({ firstName, lastName, email })),
+  }),
+  codeLength: CodeSent.shape.codeLength,
+  resendAt: z.number(),
+})
+export type AskedCode = z.infer<typeof AskedCode>
+
+/** A code outlives its page: phones drop the tab while the message is read. Kept for the tab's life (session storage). */
+export function askedCode(storage: SafeStorage, audience: 'driver' | 'rider') {
+  const key = `asked-code:${audience}`
+  return {
+    read: (): AskedCode | null => {
+      try {
+        return AskedCode.parse(JSON.parse(storage.read(key) ?? 'null'))
+      } catch {
+        return null
+      }
+    },
+    keep: (asked: AskedCode) => void storage.write(key, JSON.stringify(asked)),
+    forget: () => storage.remove(key),
+  }
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { Item, RequirementKind, requirementTable } from '#contract/requirements'
+import type { StepStatus } from '#contract/status'
+import type { SafeStorage } from './safe-storage.ts'
+
+const version = 1
+const day = 24 * 60 * 60 * 1000
+const prefix = `draft:${version}:`
+
+const Values = z.record(z.string(), z.unknown())
+const KeptFile = z.object({ item: Item, fileName: z.string() })
+const KeptFiles = z.partialRecord(RequirementKind, KeptFile)
+export type KeptFiles = z.infer<typeof KeptFiles>
+const Draft = z.object({ at: z.number(), values: z.optional(Values), files: z.optional(KeptFiles) })
+type Draft = z.infer<typeof Draft>
+
+/** What was typed or uploaded and not yet taken by the server, for one driver; at most a day old, without the NIN (domain, section 2). */
+export interface Drafts {
+  readonly read: (step: StepStatus) => Record<string, unknown> | null
+  readonly keep: (step: StepStatus, values: object) => void
+  readonly readFiles: (step: StepStatus) => KeptFiles | null
+  readonly keepFiles: (step: StepStatus, files: KeptFiles) => void
+  readonly drop: (step: StepStatus) => void
+}
+
+const without = (values: object, left: string) => Object.fromEntries(Object.entries(values).filter(([name]) => name !== left))
+
+/** Drafts of the driver with this phone number, in E.164. */
+export function draftsOf(storage: SafeStorage, phoneNumber: string, now: () => number = Date.now): Drafts {
+  const keyOf = (step: StepStatus) => `${prefix}${phoneNumber}:${step}`
+  const load = (step: StepStatus): Draft | null => {
+    try {
+      const draft = Draft.parse(JSON.parse(storage.read(keyOf(step)) ?? 'null'))
+      if (now() - draft.at <= day) return draft
+    } catch {}
+    storage.remove(keyOf(step))
+    return null
+  }
+  const save = (step: StepStatus, part: Omit<Draft, 'at'>) =>
+    void storage.write(keyOf(step), JSON.stringify({ ...load(step), ...part, at: now() }))
+  return {
+    read: (step) => load(step)?.values ?? null,
+    keep: (step, values) => save(step, { values: without(values, 'nin') }),
+    readFiles: (step) => load(step)?.files ?? null,
+    keepFiles: (step, files) => {
+      const own = Object.entries(files).filter(([kind]) => requirementTable[kind as RequirementKind].step === step)
+      save(step, { files: Object.fromEntries(own) })
+    },
+    drop: (step) => storage.remove(keyOf(step)),
+  }
+}
+
+/** Forgets every driver's drafts, as a log-out does. */
+export function dropAllDrafts(storage: SafeStorage): void {
+  for (const key of storage.keys()) if (key.startsWith('draft:')) storage.remove(key)
+}

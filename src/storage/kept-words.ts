@@ -1,0 +1,13 @@
+import type { SafeStorage } from './safe-storage.ts'
+
+const kept = (storage: SafeStorage, key: string) => ({
+  read: () => storage.read(key) ?? '',
+  keep: (value: string) => void storage.write(key, value),
+  forget: () => storage.remove(key),
+})
+
+/** The code of an invitation, kept until it was used at sign-up. */
+export const keptReferralCode = (storage: SafeStorage) => kept(storage, 'referral-code')
+
+/** The push token that the `x-firebase-push-token` header carries, else empty. */
+export const keptPushToken = (storage: SafeStorage) => kept(storage, 'firebase-push-token')
