@@ -1,0 +1,63 @@
+import type * as z from 'zod'
+import type { reviewEndpoints } from '#contract/review'
+
+type Summary = z.output<typeof reviewEndpoints.list.reply>['applications'][number]
+type Application = z.output<typeof reviewEndpoints.show.reply>['application']
+
+/** Drops what a terminal would take as a command of its own, as names and notes are typed by strangers. */
+const plain = (value: unknown): string => String(value ?? '–').replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, ' ')
+
+const padded = (rows: readonly (readonly string[])[]): string => {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+/** The list of applications as a table. */
+export const listText = (applications: readonly Summary[]): string =>
+  applications.length === 0
+    ? 'No applications.'
+    : padded([
+        ['id', 'status', 'sent', 'phone', 'name'],
+        ...applications.map(({ id, status, sentAt, phoneNumber, name }) => [
+          id.slice(0, 8),
+          status,
+          sentAt ?? '–',
+          phoneNumber,
+          plain(name),
+        ]),
+      ])
+
+const lines = (value: object, indent: string): string[] =>
+  Object.entries(value).map(([key, inner]) =>
+    typeof inner === 'object' && inner !== null
+      ? `${indent}${key}: ${Object.values(inner).map(plain).join(', ')}`
+      : `${indent}${key}: ${plain(inner)}`,
+  )
+
+/** One application, part by part, with links to its files. */
+export function applicationText({ profile, files, decisions, changes, ...application }: Application): string {
+  const items = [...(profile.vehicleMedia?.items ?? []), ...(profile.documents?.items ?? [])]
+  const expiry = (kind: string) => items.find((item) => item.kind === kind)?.expiresOn
+  return [
+    `${plain(application.name)}  ${application.phoneNumber}`,
+    `id: ${application.id}`,
+    `status: ${application.status}${application.reason ? ` (${plain(application.reason)})` : ''}`,
+    `sent: ${application.sentAt ?? '–'}`,
+    ...(profile.personalInfo ? ['', 'Personal information', ...lines(profile.personalInfo, '  ')] : []),
+    ...(profile.vehicle ? ['', 'Vehicle', ...lines(profile.vehicle, '  ')] : []),
+    ...(profile.documents ? ['', `Licence number: ${plain(profile.documents.licenceNumber)}`] : []),
+    ...(files.length > 0 ? ['', 'Files, each link good for five minutes'] : []),
+    ...files.map(({ kind, url }) => `  ${kind}${expiry(kind) ? ` (expires ${expiry(kind)})` : ''}\n    ${url}`),
+    ...(changes.length > 0 ? ['', 'Changes asked for'] : []),
+    ...changes.map(({ item, code, note }) => `  ${item}: ${code}${note ? ` – ${plain(note)}` : ''}`),
+    ...(decisions.length > 0 ? ['', 'Decisions'] : []),
+    ...decisions.map(({ decision, by, at, detail }) => `  ${at}  ${decision} by ${plain(by)}${detail ? `: ${plain(detail)}` : ''}`),
+  ].join('\n')
+}
