@@ -7,13 +7,15 @@ const sourceOf = (load: AppRoute['load']) => {
   return source
 }
 
+const surroundings: Record<NonNullable<AppRoute['needs']>, string> = { driver: 'src/app/driver-area.tsx' }
+
 /** The files of a route's own chunks, which the browser otherwise learns of only when the application has started. */
 export function chunksOf(manifest: Manifest, route: AppRoute): string[] {
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
   const known = new Set(entry ? reachedFrom(manifest, entry.src ?? '') : [])
-  const source = sourceOf(route.load)
-  if (!manifest[source]) throw new Error(`${route.path} loads ${source}, which the build does not know`)
-  return reachedFrom(manifest, source).filter((file) => !known.has(file))
+  const sources = [sourceOf(route.load), ...(route.needs ? [surroundings[route.needs]] : [])]
+  for (const source of sources) if (!manifest[source]) throw new Error(`${route.path} loads ${source}, which the build does not know`)
+  return [...new Set(sources.flatMap((source) => reachedFrom(manifest, source)))].filter((file) => !known.has(file))
 }
 
 function reachedFrom(manifest: Manifest, source: string, seen = new Set<string>()): string[] {

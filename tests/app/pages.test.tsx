@@ -3,10 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openGuards } from '#src/app/guards.ts'
+import { Onboarding } from '#src/app/layouts/onboarding.tsx'
 import { AppProviders } from '#src/app/providers.tsx'
 import { type RouterOptions, routeObjects } from '#src/app/router.tsx'
 import { routes } from '#src/app/routes.ts'
-import type { Session } from '#src/app/session-context.ts'
+import { noSession, type Session } from '#src/app/session-context.ts'
 
 const open = (path: string, { session, ...options }: RouterOptions & { session?: Session } = {}) => {
   const router = createMemoryRouter(routeObjects(options), { initialEntries: [path] })
@@ -178,14 +179,30 @@ describe('the header', () => {
 })
 
 describe('the onboarding header', () => {
-  test('offers to log out only when there is a session', async () => {
-    open('/driver/otp')
-    await screen.findByRole('link', { name: 'Help' })
-    expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull()
-    cleanup()
+  const openLayout = (session: Session) => {
+    const router = createMemoryRouter([{ path: '/', Component: Onboarding }])
+    render(
+      <AppProviders session={session}>
+        <RouterProvider router={router} />
+      </AppProviders>,
+    )
+  }
+
+  test('without a session there is nothing to leave', async () => {
+    openLayout(noSession)
+    expect((await screen.findByRole('link', { name: 'Help' })).getAttribute('href')).toBe('/how-to-use')
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  test('with a session it is left by one press', async () => {
     const session = inSession()
-    open('/driver/otp', { session })
+    openLayout(session)
     await userEvent.click(await screen.findByRole('button', { name: 'Log out' }))
     expect(session.leave).toHaveBeenCalledOnce()
+  })
+
+  test('a session that is being left is not left twice', async () => {
+    openLayout(inSession(true))
+    expect(await screen.findByRole<HTMLButtonElement>('button', { name: 'Logging out…' })).toHaveProperty('disabled', true)
   })
 })

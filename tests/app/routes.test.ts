@@ -15,7 +15,6 @@ test('names are the specification’s: the path with dashes', () => {
 test('the driver’s routes are behind a guard, not prerendered and in the driver’s layout', () => {
   const behind = routes.filter(({ guard }) => guard)
   expect(behind.map(({ path }) => path)).toEqual([
-    '/driver/otp',
     '/driver/onboarding-form',
     '/driver/onboarding-form/personal-info',
     '/driver/onboarding-form/vehicle-info',

@@ -1,0 +1,56 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect } from '@playwright/test'
+import { type RunningServer, startServer } from './running-server.ts'
+import { drawPhoto, pdf, type TestFile } from './test-files.ts'
+
+interface ForEachTest {
+  /** Fails the test when the page logs an error or throws; `expected` are words of errors that belong to the test. */
+  readonly noErrors: { expected: string[] }
+  /** Looks for what would keep people out, by WCAG 2.2 AA; gives the rules broken and where. */
+  readonly barriers: () => Promise<string[]>
+  readonly photo: (name: string, options?: { placed?: boolean; width?: number; height?: number }) => Promise<TestFile>
+  readonly pdf: (name: string) => TestFile
+  /** A number that no other test has used, in E.164 and as a person types it. */
+  readonly phone: { readonly e164: string; readonly typed: string }
+}
+
+let numbersGiven = 0
+
+export const test = base.extend<ForEachTest, { readonly server: RunningServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern.
+    async ({}, use) => {
+      const server = await startServer()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  noErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = []
+      const watch = { expected: [] as string[] }
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+      page.on('pageerror', (error) => errors.push(error.message))
+      await use(watch)
+      expect(errors.filter((error) => !watch.expected.some((words) => error.includes(words)))).toEqual([])
+    },
+    { auto: true },
+  ],
+  barriers: async ({ page }, use) =>
+    use(async () => {
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+    }),
+  photo: async ({ browser }, use) => use((name, options) => drawPhoto(browser, name, options)),
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  pdf: async ({}, use) => use(pdf),
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  phone: async ({}, use, { workerIndex }) => {
+    const own = `803${String(workerIndex % 100).padStart(2, '0')}${String(++numbersGiven).padStart(5, '0')}`
+    await use({ e164: `+234${own}`, typed: `0${own}` })
+  },
+})
+
+export { expect }

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '#scripts/free-port'
+
+export interface RunningServer {
+  readonly url: string
+  readonly dataFolder: string
+  /** The newest code that was sent to a number, or the `nth`, counted from 1; waits until it is there. */
+  readonly codeFor: (phoneNumber: string, nth?: number) => Promise<string>
+  /** What the operator's command line prints. */
+  readonly review: (...args: string[]) => Promise<string>
+  readonly stop: () => Promise<void>
+}
+
+const command = (script: string, ...args: string[]): [string, string[]] => [process.execPath, ['--import', 'tsx', script, ...args]]
+
+/** The real server, in its own process and with data of its own. */
+export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'cruzer-'))
+  const port = await freePort()
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataFolder,
+    CODE_SENDS_PER_ADDRESS: '1000',
+    ...environment,
+  }
+  const server = spawn(...command('server/main.ts'), { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  const open = new Promise<void>((resolve, reject) => {
+    for (const stream of [server.stdout, server.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        said += text
+        if (/is open at/.test(said)) resolve()
+      })
+    server.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${said}`)))
+  })
+  await open
+
+  const codesOf = async (phoneNumber: string) =>
+    (await readFile(join(dataFolder, 'outbox.log'), 'utf8').catch(() => ''))
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as { phoneNumber: string; code: string })
+      .filter((entry) => entry.phoneNumber === phoneNumber)
+      .map(({ code }) => code)
+
+  return {
+    url: `http://localhost:${port}`,
+    dataFolder,
+    codeFor: async (phoneNumber, nth) => {
+      for (let tries = 0; tries < 100; tries++) {
+        const codes = await codesOf(phoneNumber)
+        const code = nth === undefined ? codes.at(-1) : codes[nth - 1]
+        if (code) return code
+        await pause(100)
+      }
+      throw new Error(`No code was sent to ${phoneNumber}:\n${said}`)
+    },
+    review: (...args) => told(command('server/review/main.ts', ...args), env),
+    stop: async () => {
+      server.kill('SIGTERM')
+      await ended
+      await rm(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+function told([file, args]: [string, string[]], env: NodeJS.ProcessEnv): Promise<string> {
+  const asked = spawn(file, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const words: string[] = []
+  for (const stream of [asked.stdout, asked.stderr]) stream.setEncoding('utf8').on('data', (text: string) => words.push(text))
+  return new Promise((resolve, reject) => {
+    asked.once('error', reject)
+    asked.once('exit', (code) =>
+      code === 0 ? resolve(words.join('')) : reject(new Error(`${args.join(' ')} ended with ${code}:\n${words.join('')}`)),
+    )
+  })
+}

@@ -1,0 +1,49 @@
+import { routes } from '#src/app/routes.ts'
+import { expect, test } from './fixtures.ts'
+
+const open = routes.filter((route) => route.public)
+
+for (const { path, title } of open)
+  test(`${path} is prerendered, taken over without a difference, and open to everyone`, async ({ page, request, barriers }) => {
+    const html = await (await request.get(path)).text()
+    expect(html).toContain(`<title>${title} – Cruzer</title>`)
+    expect(html).toMatch(/<h1[^>]*>/)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page).toHaveTitle(`${title} – Cruzer`)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    expect(await barriers()).toEqual([])
+  })
+
+test('a path that is no page answers 404 and leads home', async ({ page, noErrors }) => {
+  noErrors.expected.push('404 (Not Found)')
+  const answer = await page.goto('/no/such/page')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Lost Your Way?' })).toBeVisible()
+  await expect(page.getByText('Page not found: /no/such/page')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Home' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('the menu of a phone leads to a page, whose heading has the focus', async ({ page }) => {
+  await page.goto('/about')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Company' }).click()
+  await page.getByRole('link', { name: /^Help/ }).first().click()
+  await expect(page.getByRole('heading', { name: 'How to apply' })).toBeFocused()
+  await expect(page).toHaveTitle('How to apply – Cruzer')
+})
+
+test('a page stands and reads without any script', async ({ browser, server }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
+  const page = await context.newPage()
+  await page.goto('/how-to-use')
+  await expect(page.getByRole('heading', { name: 'How to apply' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Drivers' })).toBeVisible()
+  await context.close()
+})
+
+test('a driver without a session is sent from the application to the sign-up', async ({ page }) => {
+  await page.goto('/driver/onboarding-form/vehicle-docs')
+  await expect(page).toHaveURL('/driver/signup')
+})
