@@ -83,6 +83,8 @@ const CardOption = styled.div`
 `
 
 const Dot = styled.input`
+  position: relative;
+  z-index: 1;
   flex: none;
   inline-size: 1.375rem;
   block-size: 1.375rem;
