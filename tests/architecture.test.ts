@@ -21,10 +21,10 @@ const law: Record<string, { rooms: string[]; packages: string[] }> = {
     ],
   },
   'src/theme': { rooms: [], packages: ['styled-components'] },
-  'src/ui': { rooms: ['src/theme'], packages: ['react', 'styled-components', 'uqr'] },
+  'src/ui': { rooms: ['src/theme'], packages: ['react', 'styled-components'] },
   'src/steps': {
     rooms: ['src/ui', 'contract'],
-    packages: ['react', 'react-hook-form', '@hookform/resolvers/*', 'styled-components', 'zod/mini'],
+    packages: ['react', 'react-hook-form', '@hookform/resolvers/*', 'styled-components', 'zod/mini', 'uqr'],
   },
   'src/pages': { rooms: ['src/ui', 'src/theme'], packages: ['react', 'react-router-dom', 'styled-components'] },
   'src/api': { rooms: ['contract'], packages: ['axios', 'zod/mini'] },
