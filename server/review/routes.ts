@@ -42,8 +42,13 @@ export function addReviewCalls(app: FastifyInstance, handlers: ReviewHandlers, t
       preValidation: async (request) => {
         if (body && request.body === undefined) request.body = {}
       },
-      handler: ({ params, body, query, ...request }) =>
-        (handlers[name] as (given: unknown) => Promise<unknown>)({ id: params.id ?? '', origin: originOf(request as never), body, query }),
+      handler: (request) =>
+        (handlers[name] as (given: unknown) => Promise<unknown>)({
+          id: request.params.id ?? '',
+          origin: originOf(request),
+          body: request.body,
+          query: request.query,
+        }),
     })
   }
 }

@@ -1,0 +1,153 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { Tokens } from '#contract/sign-in'
+import { createServer } from '#server/create-server'
+import type { Database } from '#server/database/open'
+import { settingsOf } from '#server/settings'
+import { emptyDatabase } from './empty-database.ts'
+
+export interface Answer<Body = Record<string, unknown>> {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>
+  readonly text: string
+  readonly body: Body
+}
+
+export interface SentCode {
+  readonly at: string
+  readonly phoneNumber: string
+  readonly code: string
+}
+
+export interface Asked {
+  readonly token?: string | undefined
+  readonly headers?: Record<string, string>
+  readonly address?: string
+}
+
+export interface TestApi {
+  readonly app: FastifyInstance
+  readonly db: Database
+  /** The server's clock: stands still until it is advanced, by seconds. */
+  readonly clock: { now: number; advance: (seconds: number) => void }
+  /** Every code that was sent, oldest first. */
+  readonly outbox: SentCode[]
+  /** Every line that was logged. */
+  readonly logged: string[]
+  readonly dataFolder: string
+  readonly reviewToken: string
+  /** One call below `/api`; a body is sent as JSON. */
+  readonly call: (method: string, path: string, body?: unknown, asked?: Asked) => Promise<Answer>
+  readonly inject: (options: InjectOptions) => Promise<Answer>
+  /** Asks for a code, enters it, gives the session. The number is in E.164. */
+  readonly signIn: (phoneNumber: string) => Promise<Tokens & { status: string }>
+  /** Signs an upload URL and sends the bytes there; gives the stored name. */
+  readonly upload: (token: string, bytes: Uint8Array, contentType: string, name?: string) => Promise<string>
+  readonly close: () => Promise<void>
+}
+
+export interface Overrides {
+  /** Variables of the server's environment. */
+  readonly environment?: Record<string, string>
+  /** Where the clock starts, in milliseconds since 1970. */
+  readonly now?: number
+  readonly siteFolder?: string
+  /** What stands for the sender of codes, beside the outbox. */
+  readonly sender?: (phoneNumber: string, code: string) => Promise<void>
+}
+
+/** The whole server in this process, on a database in memory, with a clock and an outbox of its own; nothing listens. */
+export async function startApi({
+  environment,
+  now = Date.parse('2026-11-20T09:00:00Z'),
+  siteFolder,
+  sender,
+}: Overrides = {}): Promise<TestApi> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'cruzer-api-'))
+  const database = await emptyDatabase()
+  const clock = {
+    now,
+    advance: (seconds: number) => {
+      clock.now += seconds * 1000
+    },
+  }
+  const outbox: SentCode[] = []
+  const logged: string[] = []
+  const reviewToken = 'operator-token-of-the-tests'
+  const app = await createServer(settingsOf({ CODE_SENDS_PER_ADDRESS: '10000', CV_UPLOADS_PER_ADDRESS: '10000', ...environment }), {
+    database,
+    clock: () => clock.now,
+    sender: async (phoneNumber, code) => {
+      await sender?.(phoneNumber, code)
+      outbox.push({ at: new Date(clock.now).toISOString(), phoneNumber, code })
+    },
+    secret: 'a secret of the tests, long enough for all',
+    reviewToken,
+    blobFolder: join(dataFolder, 'blobs'),
+    siteFolder: siteFolder ?? join(dataFolder, 'site'),
+    version: '0.0.0-test',
+    logger: { level: 'info', stream: { write: (line: string) => void logged.push(line) } },
+  })
+  await app.ready()
+
+  const inject: TestApi['inject'] = async (options) => {
+    const { statusCode, headers, payload } = await app.inject(options)
+    const json = String(headers['content-type'] ?? '').includes('json')
+    return { status: statusCode, headers, text: payload, body: json && payload !== '' ? JSON.parse(payload) : {} }
+  }
+  const call: TestApi['call'] = (method, path, body, { token, headers, address } = {}) =>
+    inject({
+      method: method as 'GET',
+      url: `/api${path}`,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(address === undefined ? {} : { remoteAddress: address }),
+    })
+  const expectOk = (answer: Answer): Answer => {
+    if (answer.status < 300) return answer
+    throw new Error(`The server answered ${answer.status}: ${answer.text}`)
+  }
+
+  return {
+    app,
+    db: database.db,
+    clock,
+    outbox,
+    logged,
+    dataFolder,
+    reviewToken,
+    call,
+    inject,
+    signIn: async (phoneNumber) => {
+      expectOk(await call('POST', '/driver/auth/authenticate', { phoneNumber }))
+      const sent = outbox.filter((entry) => entry.phoneNumber === phoneNumber).at(-1)
+      const verified = expectOk(await call('POST', '/driver/auth/verify-otp', { phoneNumber, otp: sent?.code }))
+      const { accessToken, refreshToken, status } = verified.body as unknown as Tokens & { status: string }
+      return { accessToken, refreshToken, status }
+    },
+    upload: async (token, bytes, contentType, name = 'photo.jpg') => {
+      const signed = expectOk(await call('POST', '/misc/signedurl/generate', { name, permission: 'w' }, { token }))
+      const { pathname, search } = new URL(String(signed.body.url))
+      expectOk(
+        await inject({
+          method: 'PUT',
+          url: pathname + search,
+          headers: { 'x-ms-blob-type': 'BlockBlob', 'content-type': contentType },
+          payload: Buffer.from(bytes),
+        }),
+      )
+      return String(signed.body.name)
+    },
+    close: async () => {
+      await app.close()
+      await database.close()
+      await rm(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
