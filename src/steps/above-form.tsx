@@ -13,10 +13,12 @@ interface AboveFormProps {
   readonly busy: boolean
   /** Tries again; without it the form around this is submitted. */
   readonly again?: () => void
+  /** Announced, without taking the focus: for what fails while the driver did nothing. */
+  readonly quiet?: boolean
 }
 
 /** What went wrong with the last attempt: what to mend, else what stood in the way and how to go on. */
-export function AboveForm({ faults, attempt, problem, busy, again }: AboveFormProps) {
+export function AboveForm({ faults, attempt, problem, busy, again, quiet = false }: AboveFormProps) {
   useErrorTitle(faults.length > 0)
   if (faults.length > 0) return <ErrorSummary faults={faults} attempt={attempt} />
   const words = problem && !busy ? problemWords(problem) : null
@@ -32,7 +34,7 @@ export function AboveForm({ faults, attempt, problem, busy, again }: AboveFormPr
       </Button>
     )
   return (
-    <ProblemNote title={words.title} icon={words.icon} attempt={problem} action={action}>
+    <ProblemNote title={words.title} icon={words.icon} attempt={quiet ? undefined : problem} action={action}>
       <p>{words.body}</p>
     </ProblemNote>
   )

@@ -18,7 +18,13 @@ export function Answers({ profile, requirements, changeOf }: AnswersProps & { re
   return (
     <Stack $gap={6}>
       {stepStatuses.map((step) => (
-        <SummaryList key={step} title={stepTitles[step]} answers={answersOf(step, profile, requirements)} change={changeOf?.(step)} />
+        <SummaryList
+          key={step}
+          title={stepTitles[step]}
+          answers={answersOf(step, profile, requirements)}
+          change={changeOf?.(step)}
+          dense={step === 'vehicle_docs' || step === 'document_uploads'}
+        />
       ))}
     </Stack>
   )

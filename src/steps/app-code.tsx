@@ -10,7 +10,7 @@ export function AppCode({ deepLink }: { readonly deepLink: string }) {
     let gone = false
     import('uqr').then(
       ({ encode }) => {
-        if (!gone) setDrawn({ link: deepLink, cells: encode(deepLink, { border: 2, ecc: 'M' }).data })
+        if (!gone) setDrawn({ link: deepLink, cells: encode(deepLink, { border: 3, ecc: 'M' }).data })
       },
       () => undefined,
     )

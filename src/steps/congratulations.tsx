@@ -31,7 +31,7 @@ export default function Congratulations({ openApp, deepLink, busy, problem, logO
           <li>Open it with the button below. It signs you in, without another code.</li>
           <li>Go online when you are ready to drive.</li>
         </NumberedList>
-        <ActionLink href="/download-app" go={openApp} tone="primary" aria-busy={busy || undefined} wide>
+        <ActionLink href="/download-app" go={() => busy || openApp()} tone="primary" aria-busy={busy || undefined} wide>
           Open the driver app
         </ActionLink>
         <BusyWords busy={busy}>Opening the driver app</BusyWords>

@@ -9,6 +9,7 @@ import { Stack } from '#src/ui/stack.ts'
 import { Heading, Muted } from '#src/ui/text.ts'
 import { AboveForm } from './above-form.tsx'
 import { ApprovedRow } from './approved-row.tsx'
+import { withDraft } from './draft.ts'
 import { FileRow } from './file-row.tsx'
 import { fileFaults, fileFields, filePlace, filesForm, openRequirements } from './files.form.ts'
 import { KeptAnswers } from './kept-answers.tsx'
@@ -59,7 +60,7 @@ export function FilesFormScreen(props: FilesFormProps) {
   const closed = requirements.filter((requirement) => !open.includes(requirement))
   const answers = useAnswersForm<FilesForm, TypedAnswers>({
     resolver,
-    defaultValues: filesForm(requirements, saved, draft),
+    defaultValues: withDraft(filesForm(requirements, saved), draft),
     fields: requirements.flatMap((one) => [...fileFields(one), ...(beside?.after === one.kind ? [beside.name] : [])]),
     submit,
     busy,

@@ -11,12 +11,11 @@ export const fileFieldName = (kind: RequirementKind) => `files.${kind}` as const
 export const filesForm = (
   requirements: readonly Requirement[],
   saved: { readonly items: readonly Item[]; readonly licenceNumber?: string } | undefined,
-  draft: Partial<FilesForm> | null = null,
 ): FilesForm => {
   const dates: Partial<Record<RequirementKind, DateParts>> = {}
   for (const { kind, expires } of requirements)
-    if (expires) dates[kind] = draft?.expiresOn?.[kind] ?? datePartsOf(saved?.items.find((item) => item.kind === kind)?.expiresOn)
-  return { expiresOn: dates, licenceNumber: draft?.licenceNumber ?? saved?.licenceNumber ?? '' }
+    if (expires) dates[kind] = datePartsOf(saved?.items.find((item) => item.kind === kind)?.expiresOn)
+  return { expiresOn: dates, licenceNumber: saved?.licenceNumber ?? '' }
 }
 
 /**

@@ -25,7 +25,7 @@ export default function PendingApproval(props: PendingApprovalProps) {
       >
         {rejected ? 'We could not approve your application' : 'We are checking your application'}
       </PageHeading>
-      <AboveForm faults={[]} attempt={0} problem={problem} busy={checking} again={look} />
+      <AboveForm faults={[]} attempt={0} problem={problem} busy={checking} again={look} quiet />
       {rejected ? (
         <Notice title="Why" icon="info">
           <p>{record.reason || 'We did not note a reason. Please ask us.'}</p>

@@ -12,11 +12,11 @@ export const personalInfoFields = [
   'middleName',
   'lastName',
   'dateOfBirth',
+  'nin',
   'email',
   'address',
   'city',
   'state',
-  'nin',
   'contactName',
   'contactPhone',
 ] as const satisfies readonly (keyof PersonalInfoForm)[]

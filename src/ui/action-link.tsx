@@ -5,7 +5,7 @@ import { type ButtonTone, buttonLook } from './button-look.ts'
 interface ActionLinkProps extends ComponentProps<'a'> {
   readonly href: string
   /** What a plain press does in place of following the address; other presses (new tab, window) follow it. */
-  readonly go?: (() => void) | undefined
+  readonly go?: (() => unknown) | undefined
   /** Looks like a button of this tone; without one it runs in the text. */
   readonly tone?: ButtonTone
   readonly wide?: boolean

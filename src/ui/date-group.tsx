@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { fieldId } from './field-id.ts'
 import { boxLook, describedBy, FieldError, FieldFrame, FieldHint } from './field-parts.tsx'
 import { Legend, Plain } from './fieldset.ts'
+import { Stack } from './stack.ts'
 
 const parts = [
   { part: 'day', label: 'Day', room: 2 },
@@ -27,34 +28,36 @@ interface DateGroupProps {
 export function DateGroup({ name, legend, hint, error, birthday = false, readOnly = false, bind }: DateGroupProps) {
   const id = fieldId(name)
   return (
-    <Plain aria-describedby={describedBy(hint && `${id}-hint`, error && `${id}-error`)}>
-      <Legend>{legend}</Legend>
-      <FieldFrame $invalid={Boolean(error)}>
-        {hint ? <FieldHint id={`${id}-hint`}>{hint}</FieldHint> : null}
-        {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
-        <Boxes>
-          {parts.map(({ part, label, room }) => {
-            const own = part === 'day' ? id : `${id}-${part}`
-            return (
-              <div key={part}>
-                <PartLabel htmlFor={own}>{label}</PartLabel>
-                <Box
-                  {...bind(part)}
-                  id={own}
-                  type="text"
-                  inputMode="numeric"
-                  autoComplete={birthday ? `bday-${part}` : 'off'}
-                  readOnly={readOnly}
-                  aria-invalid={error ? true : undefined}
-                  aria-describedby={describedBy(error && `${id}-error`)}
-                  $room={room}
-                />
-              </div>
-            )
-          })}
-        </Boxes>
-      </FieldFrame>
-    </Plain>
+    <FieldFrame $invalid={Boolean(error)}>
+      <Plain aria-describedby={describedBy(hint && `${id}-hint`, error && `${id}-error`)}>
+        <Legend>{legend}</Legend>
+        <Stack $gap={2}>
+          {hint ? <FieldHint id={`${id}-hint`}>{hint}</FieldHint> : null}
+          {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+          <Boxes>
+            {parts.map(({ part, label, room }) => {
+              const own = part === 'day' ? id : `${id}-${part}`
+              return (
+                <div key={part}>
+                  <PartLabel htmlFor={own}>{label}</PartLabel>
+                  <Box
+                    {...bind(part)}
+                    id={own}
+                    type="text"
+                    inputMode="numeric"
+                    autoComplete={birthday ? `bday-${part}` : 'off'}
+                    readOnly={readOnly}
+                    aria-invalid={error ? true : undefined}
+                    aria-describedby={describedBy(error && `${id}-error`)}
+                    $room={room}
+                  />
+                </div>
+              )
+            })}
+          </Boxes>
+        </Stack>
+      </Plain>
+    </FieldFrame>
   )
 }
 

@@ -51,7 +51,7 @@ export function FileField({ name, label, state, accept, icon, invite, hint, erro
       <Body>
         {open && example ? <Example src={example.url} alt={example.alt} loading="lazy" width={112} height={84} /> : null}
         {open ? null : <Preview icon={icon} url={'preview' in state ? state.preview : undefined} />}
-        <Zone $open={open} $invalid={Boolean(error) || state.phase === 'refused'}>
+        <Zone $open={open} $invalid={Boolean(error)} $refused={state.phase === 'refused'}>
           {open ? (
             <Invite aria-hidden="true">
               <Icon name={icon} />
@@ -174,19 +174,19 @@ const Blank = styled.span`
   color: ${({ theme }) => theme.colour.link};
 `
 
-const Zone = styled.div<{ $open: boolean; $invalid: boolean }>`
+const Zone = styled.div<{ $open: boolean; $invalid: boolean; $refused: boolean }>`
   position: relative;
-  flex: 1 1 9rem;
+  flex: 1 1 ${({ $refused }) => ($refused ? '100%' : '9rem')};
   min-inline-size: 0;
   display: grid;
   align-content: center;
   gap: ${({ theme }) => theme.space[1]};
   min-block-size: 5.25rem;
-  ${({ theme, $open, $invalid }) =>
+  ${({ theme, $open, $invalid, $refused }) =>
     $open &&
     `
     padding: ${theme.space[3]};
-    border: 2px dashed ${$invalid ? theme.colour.danger : theme.colour.edge};
+    border: 2px dashed ${$invalid || $refused ? theme.colour.danger : theme.colour.edge};
     border-radius: ${theme.radius.field};
     background: ${theme.colour.surface};
     text-align: center;

@@ -4,5 +4,5 @@ import { styled } from 'styled-components'
 export const Form = styled.form.attrs({ noValidate: true, method: 'dialog' })`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[6]};
+  gap: ${({ theme }) => theme.space[5]};
 `

@@ -19,6 +19,7 @@ export function ProgressSteps({ step, of }: { readonly step: number; readonly of
 const Row = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space[2]};
+  margin-block-end: ${({ theme }) => theme.space[3]};
 `
 
 const Words = styled.p`

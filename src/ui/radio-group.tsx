@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { fieldId } from './field-id.ts'
 import { describedBy, FieldError, FieldFrame, FieldHint } from './field-parts.tsx'
 import { Legend, Plain } from './fieldset.ts'
+import { Stack } from './stack.ts'
 
 interface Choice {
   readonly value: string
@@ -21,35 +22,37 @@ interface RadioGroupProps extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
 export function RadioGroup({ name, legend, choices, hint, error, ...rest }: RadioGroupProps) {
   const id = fieldId(name)
   return (
-    <Plain aria-describedby={describedBy(hint && `${id}-hint`, error && `${id}-error`)}>
-      <Legend>{legend}</Legend>
-      <FieldFrame $invalid={Boolean(error)}>
-        {hint ? <FieldHint id={`${id}-hint`}>{hint}</FieldHint> : null}
-        {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
-        <Cards>
-          {choices.map(({ value, label, hint: words }, place) => {
-            const own = place === 0 ? id : `${id}-${value}`
-            return (
-              <CardOption key={value}>
-                <Dot
-                  {...rest}
-                  id={own}
-                  name={name}
-                  type="radio"
-                  value={value}
-                  aria-invalid={error ? true : undefined}
-                  aria-describedby={words && `${own}-words`}
-                />
-                <span>
-                  <Name htmlFor={own}>{label}</Name>
-                  {words ? <FieldHint id={`${own}-words`}>{words}</FieldHint> : null}
-                </span>
-              </CardOption>
-            )
-          })}
-        </Cards>
-      </FieldFrame>
-    </Plain>
+    <FieldFrame $invalid={Boolean(error)}>
+      <Plain aria-describedby={describedBy(hint && `${id}-hint`, error && `${id}-error`)}>
+        <Legend>{legend}</Legend>
+        <Stack $gap={2}>
+          {hint ? <FieldHint id={`${id}-hint`}>{hint}</FieldHint> : null}
+          {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+          <Cards>
+            {choices.map(({ value, label, hint: words }, place) => {
+              const own = place === 0 ? id : `${id}-${value}`
+              return (
+                <CardOption key={value}>
+                  <Dot
+                    {...rest}
+                    id={own}
+                    name={name}
+                    type="radio"
+                    value={value}
+                    aria-invalid={error ? true : undefined}
+                    aria-describedby={words && `${own}-words`}
+                  />
+                  <span>
+                    <Name htmlFor={own}>{label}</Name>
+                    {words ? <FieldHint id={`${own}-words`}>{words}</FieldHint> : null}
+                  </span>
+                </CardOption>
+              )
+            })}
+          </Cards>
+        </Stack>
+      </Plain>
+    </FieldFrame>
   )
 }
 

@@ -10,11 +10,13 @@ interface SummaryListProps {
   readonly title: string
   readonly answers: readonly Answer[]
   readonly change?: ReactNode
+  /** Short answers: beside their labels where there is room, close together. */
+  readonly dense?: boolean
   /** Said when nothing was answered yet. */
   readonly empty?: string
 }
 
-export function SummaryList({ title, answers, change, empty = 'Not answered yet' }: SummaryListProps) {
+export function SummaryList({ title, answers, change, dense = false, empty = 'Not answered yet' }: SummaryListProps) {
   return (
     <section>
       <Head>
@@ -26,7 +28,7 @@ export function SummaryList({ title, answers, change, empty = 'Not answered yet'
       ) : (
         <dl>
           {answers.map(({ label, value }) => (
-            <Line key={label}>
+            <Line key={label} $dense={dense}>
               <Label>{label}</Label>
               <Value>{value}</Value>
             </Line>
@@ -56,13 +58,19 @@ const Empty = styled.p`
   color: ${({ theme }) => theme.colour.muted};
 `
 
-const Line = styled.div`
-  display: grid;
+const Line = styled.div<{ $dense: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  flex-direction: ${({ $dense }) => ($dense ? 'row' : 'column')};
+  justify-content: space-between;
   gap: ${({ theme }) => `0 ${theme.space[4]}`};
-  padding-block: ${({ theme }) => theme.space[3]};
+  padding-block: ${({ theme, $dense }) => theme.space[$dense ? 2 : 3]};
   border-block-end: 1px solid ${({ theme }) => theme.colour.divider};
   &:last-child { border-block-end: 0; }
-  @media (min-width: 34rem) { grid-template-columns: 12rem minmax(0, 1fr); }
+  @media (min-width: 34rem) {
+    display: grid;
+    grid-template-columns: 13rem minmax(0, 1fr);
+  }
 `
 
 const Label = styled.dt`

@@ -38,10 +38,9 @@ const List = styled.ol`
 
 const Line = styled.li`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${({ theme }) => `${theme.space[1]} ${theme.space[4]}`};
+  gap: ${({ theme }) => theme.space[4]};
   padding-block: ${({ theme }) => theme.space[3]};
   & + & { border-block-start: 1px solid ${({ theme }) => theme.colour.divider}; }
 `
@@ -74,6 +73,7 @@ const tags = {
 
 const Tag = styled.span<{ $state: TaskState }>`
   display: inline-flex;
+  flex: none;
   align-items: center;
   gap: ${({ theme }) => theme.space[1]};
   padding-block: ${({ theme }) => theme.space[1]};

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 /** The frame of every illustration; all are drawn on a 240 × 160 field in the theme's art colours. */
 export const Art = styled.svg.attrs({ viewBox: '0 0 240 160', 'aria-hidden': true, focusable: 'false' })`
   inline-size: 100%;
-  max-inline-size: 15rem;
+  max-inline-size: 12rem;
   block-size: auto;
   .ink { fill: ${({ theme }) => theme.colour.artInk}; }
   .brand { fill: ${({ theme }) => theme.colour.artBrand}; }
