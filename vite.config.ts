@@ -1,9 +1,24 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { appVersion } from './scripts/version.ts'
 
-export default defineConfig({
+const inPackage = (path: string) => fileURLToPath(new URL(`node_modules/${path}`, import.meta.url))
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react()],
   define: { __APP_VERSION__: JSON.stringify(appVersion()) },
+  // Without ids from the file's name a styled part is numbered by the order of evaluation, which differs between prerendering and browser.
+  oxc: { plugins: { styledComponents: { displayName: false, fileName: false, ssr: true, minify: true, pure: true } } },
+  resolve: {
+    alias:
+      command === 'build' && !isSsrBuild
+        ? [
+            // The package's exports lead to its development build only.
+            { find: /^react-router$/, replacement: inPackage('react-router/dist/production/index.mjs') },
+            { find: /^react-router\/dom$/, replacement: inPackage('react-router/dist/production/dom-export.mjs') },
+          ]
+        : [],
+  },
   build: { manifest: true, assetsInlineLimit: 0 },
-})
+}))
