@@ -18,9 +18,11 @@ export interface Application {
 /** What a save gives: where the application stands now, and the answers as they were taken. */
 export type StepSaved = Omit<Saved, 'message'> & { readonly answers: Omit<Profile, 'phoneNumber'> }
 
+/** A step whose screen offers lists. */
+export type ListedStep = 'vehicle_info' | RequirementStep
+
 /** What a step's screen needs beside the answers: the lists it offers. */
 export type Reference =
-  | { readonly step: 'personal_info' }
   | { readonly step: 'vehicle_info'; readonly brands: readonly Brand[]; readonly info: Readonly<Record<Location, VehicleInfo>> }
   | { readonly step: RequirementStep; readonly requirements: readonly Requirement[]; readonly examples: readonly Example[] }
 
@@ -62,7 +64,7 @@ export const driver = setup({
     signIn: signInMachine,
     useReferral: unprovided<unknown, { referralCode: string }>('useReferral'),
     readApplication: unprovided<Application>('readApplication'),
-    readReference: unprovided<Reference, { step: StepStatus; profile: Profile | null }>('readReference'),
+    readReference: unprovided<Reference, { step: ListedStep; profile: Profile | null }>('readReference'),
     saveStep: unprovided<StepSaved, { step: StepStatus; answers: unknown }>('saveStep'),
     sendApplication: unprovided<{ status: string }>('sendApplication'),
     readDeepLink: unprovided<string>('readDeepLink'),
@@ -85,7 +87,7 @@ export const driver = setup({
       problem: null,
       checks: 0,
     })),
-    keepReference: assign((_, reference: Reference) => ({ reference })),
+    keepReference: assign((_, reference: Reference) => ({ reference, problem: null })),
     keepDeepLink: assign((_, deepLink: string) => ({ deepLink, problem: null })),
     keepProblem: assign((_, problem: Problem) => ({ problem })),
     forgetProblem: assign({ problem: null }),

@@ -1,7 +1,7 @@
 import { problemOf } from '#contract/problems'
 import type { StepStatus } from '#contract/status'
 import { type FormPage, formPages } from './driver-pages.ts'
-import { driver } from './driver-setup.ts'
+import { driver, type ListedStep } from './driver-setup.ts'
 
 /** The way to a page of the form that was asked for and may be opened. */
 export const opened = (page: FormPage) => ({
@@ -10,28 +10,32 @@ export const opened = (page: FormPage) => ({
   actions: { type: 'want', params: null } as const,
 })
 
-/** One step of the form: its lists are fetched, it is filled in, it is saved. */
+const opening = (id: ListedStep) =>
+  driver.createStateConfig({
+    tags: 'loading',
+    invoke: {
+      id: `open:${id}`,
+      src: 'readReference',
+      input: ({ context }) => ({ step: id, profile: context.profile }),
+      onDone: { target: 'editing', actions: { type: 'keepReference', params: ({ event }) => event.output } },
+      onError: { target: 'unopened', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
+    },
+    on: { 'page.open': formPages.map(opened) },
+  })
+
+const unopened = driver.createStateConfig({
+  tags: 'stuck',
+  on: { retry: 'opening', 'network.back': 'opening', 'page.open': formPages.map(opened) },
+})
+
+/** One step of the form: its lists are fetched where it has any, it is filled in, it is saved. */
 export const step = (id: StepStatus) =>
   driver.createStateConfig({
     id,
-    initial: 'opening',
+    initial: id === 'personal_info' ? 'editing' : 'opening',
     meta: { page: id },
     states: {
-      opening: {
-        tags: 'loading',
-        invoke: {
-          id: `open:${id}`,
-          src: 'readReference',
-          input: ({ context }) => ({ step: id, profile: context.profile }),
-          onDone: { target: 'editing', actions: [{ type: 'keepReference', params: ({ event }) => event.output }, 'forgetProblem'] },
-          onError: { target: 'unopened', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
-        },
-        on: { 'page.open': formPages.map(opened) },
-      },
-      unopened: {
-        tags: 'stuck',
-        on: { retry: 'opening', 'network.back': 'opening', 'page.open': formPages.map(opened) },
-      },
+      ...(id === 'personal_info' ? {} : { opening: opening(id), unopened }),
       editing: {
         on: { 'step.submit': { target: 'saving', actions: 'forgetProblem' }, 'page.open': formPages.map(opened) },
       },

@@ -1,28 +1,31 @@
 import { fromPromise } from 'xstate'
 import type { Profile } from '#contract/endpoints'
 import type { Location } from '#contract/requirements'
-import type { StepStatus } from '#contract/status'
-import type { Reference } from '#machines/driver-setup'
+import type { ListedStep, Reference } from '#machines/driver-setup'
 import type { Api } from '#src/api/client.ts'
 
-/** Asks once and keeps the answer; a failure is asked again. */
-function once<Key extends string, Answer>(ask: (key: Key) => Promise<Answer>) {
-  const kept = new Map<Key, Promise<Answer>>()
+/** Milliseconds for which a list is kept before it is asked for again. */
+export const listsMaxAge = 5 * 60 * 1000
+
+/** Asks once and keeps the answer for a while; a failure is asked again. */
+function kept<Key extends string, Answer>(maxAge: number, ask: (key: Key) => Promise<Answer>) {
+  const answers = new Map<Key, { at: number; answer: Promise<Answer> }>()
   return (key: Key) => {
-    const answer = kept.get(key) ?? ask(key)
-    kept.set(key, answer)
-    answer.catch(() => kept.delete(key))
+    const known = answers.get(key)
+    if (known && Date.now() - known.at < maxAge) return known.answer
+    const answer = ask(key)
+    answers.set(key, { at: Date.now(), answer })
+    answer.catch(() => answers.delete(key))
     return answer
   }
 }
 
 /** The lists that a step's screen offers: brands and what may be driven, or the requirements with their examples. */
-export const referenceActor = (api: Api) => {
-  const info = once((location: Location) => api.fetchVehicleInfo({ query: location === 'lagos' ? { location } : {} }))
-  const brands = once((_all: 'all') => api.fetchCarBrands())
-  const examples = once((_all: 'all') => api.fetchVehicleExamples())
-  return fromPromise<Reference, { step: StepStatus; profile: Profile | null }>(async ({ input: { step, profile } }) => {
-    if (step === 'personal_info') return { step }
+export const referenceActor = (api: Api, maxAge = listsMaxAge) => {
+  const info = kept(maxAge, (location: Location) => api.fetchVehicleInfo({ query: location === 'lagos' ? { location } : {} }))
+  const brands = kept(maxAge, (_all: 'all') => api.fetchCarBrands())
+  const examples = kept(maxAge, (_all: 'all') => api.fetchVehicleExamples())
+  return fromPromise<Reference, { step: ListedStep; profile: Profile | null }>(async ({ input: { step, profile } }) => {
     if (step === 'vehicle_info') {
       const [all, lagos, elsewhere] = await Promise.all([brands('all'), info('lagos'), info('elsewhere')])
       return { step, brands: all.brands, info: { lagos, elsewhere } }

@@ -1,5 +1,5 @@
 import axios from 'axios'
-import { createActor } from 'xstate'
+import { type ActorOptions, type AnyActorLogic, createActor } from 'xstate'
 import type { RuntimeConfig } from '#contract/config'
 import { requirementTable } from '#contract/requirements'
 import { driverMachine } from '#machines/driver.machine'
@@ -30,18 +30,15 @@ export interface DriverWorldParts {
   readonly window: Window
   readonly http?: Parameters<typeof axios.create>[0]
   readonly decode?: typeof redrawPhoto
+  /** Milliseconds for which the lists of brands and requirements are kept. */
+  readonly listsMaxAge?: number
+  readonly clock?: ActorOptions<AnyActorLogic>['clock']
 }
 
 /** Builds and starts the actors of the driver's application, and joins them to the browser and to each other. */
-export function createDriverWorld({
-  config,
-  cookies,
-  version,
-  pathname,
-  window,
-  http: defaults,
-  decode = redrawPhoto,
-}: DriverWorldParts): World {
+export function createDriverWorld(parts: DriverWorldParts): World {
+  const { config, cookies, version, pathname, window, http: defaults, decode = redrawPhoto, listsMaxAge, clock } = parts
+  const timed = clock ? { clock } : {}
   const local = safeStorage(() => window.localStorage)
   const memory = askedCode(
     safeStorage(() => window.sessionStorage),
@@ -61,20 +58,21 @@ export function createDriverWorld({
 
   const session = createActor(
     sessionLogic(() => api, cookies),
-    { input: { accessToken: cookies.accessToken() !== undefined, refreshToken: cookies.refreshToken() !== undefined } },
+    { ...timed, input: { accessToken: cookies.accessToken() !== undefined, refreshToken: cookies.refreshToken() !== undefined } },
   )
   const uploads = createActor(
     uploadsLogic(api, axios.create(defaults), decode, (kind, stored) => {
       const phone = phoneNumber()
       if (phone) drafts(phone).keepFiles(requirementTable[kind].step, stored)
     }),
+    timed,
   )
   const asked = pageAt(pathname)
   const driver = createActor(
     driverMachine.provide({
       actors: {
         ...applicationActors(api),
-        readReference: referenceActor(api),
+        readReference: referenceActor(api, listsMaxAge),
         readDeepLink: deepLinkActor(api, cookies),
         signIn: driverSignIn(api, memory),
       },
@@ -89,6 +87,7 @@ export function createDriverWorld({
       },
     }),
     {
+      ...timed,
       input: {
         hasSession: cookies.accessToken() !== undefined,
         wanted: formPageAsked(asked),
