@@ -62,7 +62,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
       }
       throw new Error(`No code was sent to ${phoneNumber}:\n${said}`)
     },
-    review: (...args) => told(command('server/review/main.ts', ...args), env),
+    review: (...args) => told(command('server/review.ts', ...args), env),
     stop: async () => {
       server.kill('SIGTERM')
       await ended

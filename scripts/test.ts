@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+
+interface Sum {
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: number
+}
+
+const reports = 'reports'
+await rm(reports, { recursive: true, force: true })
+await mkdir(reports, { recursive: true })
+
+const run = (name: string, args: string[], env: Record<string, string> = {}) =>
+  new Promise<number>((resolve) => {
+    console.log(`\n— ${name}`)
+    const child = spawn('npx', args, { stdio: 'inherit', env: { ...process.env, ...env } })
+    child.once('error', () => resolve(1))
+    child.once('exit', (code) => resolve(code ?? 1))
+  })
+
+const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(`${reports}/${file}`, 'utf8'))
+
+/** A run that ends badly without a failed test, or leaves no report, counts as one failure: it must not look like a pass. */
+const honest = async (exit: number, sumOf: () => Promise<Sum>): Promise<Sum> => {
+  const sum = await sumOf().catch((): Sum => ({ passed: 0, failed: 0, skipped: 0 }))
+  return sum.failed === 0 && (exit !== 0 || sum.passed === 0) ? { ...sum, failed: 1 } : sum
+}
+
+async function vitest(): Promise<Sum> {
+  const exit = await run('Tests in Node and in the DOM', [
+    'vitest',
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${reports}/vitest.json`,
+  ])
+  return honest(exit, async () => {
+    const told = (await read('vitest.json')) as {
+      numPassedTests: number
+      numFailedTests: number
+      numPendingTests: number
+      numTodoTests: number
+      testResults: { status: string; assertionResults: { status: string }[] }[]
+    }
+    const broken = told.testResults.filter(
+      ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+    )
+    return {
+      passed: told.numPassedTests,
+      failed: told.numFailedTests + broken.length,
+      skipped: told.numPendingTests + told.numTodoTests,
+    }
+  })
+}
+
+async function playwright(): Promise<Sum> {
+  const exit = await run('Tests in a real browser', ['playwright', 'test', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/e2e.json`,
+  })
+  return honest(exit, async () => {
+    const { stats, errors } = (await read('e2e.json')) as {
+      stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+      errors: unknown[]
+    }
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped }
+  })
+}
+
+const sums = [await vitest(), await playwright()]
+const total = (key: keyof Sum) => sums.reduce((sum, part) => sum + part[key], 0)
+const skipped = total('skipped')
+if (total('failed') > 0) process.exitCode = 1
+console.log(`\n${total('passed')} passed, ${total('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
