@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { checkGuards, openGuards } from '#src/app/guards.ts'
 import { appPaths, publicRoutes, routeAt, routes, sitemap, titleOf } from '#src/app/routes.ts'
+import { themeColour } from '#src/theme/colours.ts'
 
 const repeated = (values: readonly string[]) => values.filter((value, at) => values.indexOf(value) !== at)
 
@@ -46,4 +48,10 @@ test('the sitemap lists the public pages and nothing else', () => {
 
 test('a title is the heading and the name of the service', () => {
   expect(titleOf('Become a driver')).toBe('Become a driver – Cruzer')
+})
+
+test('the browser’s own chrome has the theme’s colour', async () => {
+  const [page, manifest] = await Promise.all([readFile('index.html', 'utf8'), readFile('public/site.webmanifest', 'utf8')])
+  expect(page).toContain(`<meta name="theme-color" content="${themeColour}" />`)
+  expect(JSON.parse(manifest).theme_color).toBe(themeColour)
 })
