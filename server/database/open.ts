@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
@@ -20,7 +19,7 @@ export interface OpenDatabase {
   readonly close: () => Promise<void>
 }
 
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+const migrationsFolder = join(import.meta.dirname, 'migrations')
 const migrationLock = 4_713_270
 
 /** The embedded Postgres (domain, section 1) over an open PGlite, with the migrations applied. */

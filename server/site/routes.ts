@@ -1,6 +1,5 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -9,7 +8,7 @@ import { RuntimeConfig } from '#contract/config'
 import { readBuilt } from './headers.ts'
 import { createPlacement } from './placement.ts'
 
-const drawings = fileURLToPath(new URL('../catalogue/examples', import.meta.url))
+const drawings = join(import.meta.dirname, '../catalogue/examples')
 
 async function filesBelow(folder: string): Promise<Set<string>> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => [])
