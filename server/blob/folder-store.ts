@@ -13,8 +13,8 @@ const linkSeconds = 5 * 60
 export type Kept = 'kept' | 'accepted'
 
 export interface FolderStore extends BlobStore {
-  /** Keeps a file whole or not at all. `accepted`: a step holds the name already, so nothing was kept. Rejects with what `body` rejects with. */
-  readonly put: (name: string, body: Readable) => Promise<Kept>
+  /** Keeps a file whole or not at all. `accepted`: a step holds the name already, so nothing was kept. `body` is opened when it is read; rejects with what it fails with. */
+  readonly put: (name: string, body: () => Readable) => Promise<Kept>
 }
 
 async function statOf(path: string) {
@@ -43,7 +43,7 @@ export function createFolderStore(folder: string, signature: Signature, uploadSe
       const part = join(folder, 'parts', randomUUID())
       await mkdir(dirname(part), { recursive: true })
       try {
-        await pipeline(body, createWriteStream(part, { flush: true, mode: 0o600 }))
+        await pipeline(body(), createWriteStream(part, { flush: true, mode: 0o600 }))
         if (await statOf(accepted(name))) return 'accepted'
         await mkdir(dirname(incoming(name)), { recursive: true })
         await rename(part, incoming(name))

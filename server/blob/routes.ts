@@ -29,8 +29,8 @@ export function addBlobCalls(app: FastifyInstance, store: FolderStore, signature
     if (request.headers[signedPut.blobTypeHeader] !== signedPut.blobType)
       throw refuse('invalid', `The header ${signedPut.blobTypeHeader} must be ${signedPut.blobType}.`, signedPut.blobTypeHeader)
     const limit = name.startsWith('cv/') ? settings.MAX_CV_BYTES : Math.max(...Object.values(settings.maxBytes))
-    const body = boundedBy(limit, request.raw)
-    if ((await store.put(name, body)) === 'accepted') throw refuse('forbidden', 'This file was accepted and cannot be replaced.')
+    if ((await store.put(name, () => boundedBy(limit, request.raw))) === 'accepted')
+      throw refuse('forbidden', 'This file was accepted and cannot be replaced.')
     return reply.code(201).send({ message: 'The file is here.' })
   })
 

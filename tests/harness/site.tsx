@@ -1,0 +1,88 @@
+import { act, cleanup, render } from '@testing-library/react'
+import type { AxiosAdapter } from 'axios'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { SimulatedClock } from 'xstate'
+import { RuntimeConfig } from '#contract/config'
+import type { Tokens } from '#contract/sign-in'
+import { createDriverWorld } from '#src/app/driver-world.ts'
+import { AppProviders } from '#src/app/providers.tsx'
+import { routeObjects, whenReady } from '#src/app/router.tsx'
+import { DriverArea } from '#src/flow/driver-area.tsx'
+import { keepInStep } from '#src/flow/keep-in-step.ts'
+import type { World } from '#src/flow/world.tsx'
+import { tokenCookies } from '#src/storage/token-cookies.ts'
+
+export interface OpenSite {
+  readonly world: World
+  readonly clock: SimulatedClock
+  readonly path: () => string
+  /** The URL asks: a typed address, Back, a bookmark. */
+  readonly ask: (path: string) => Promise<void>
+  readonly close: () => void
+}
+
+interface SiteAt {
+  readonly adapter: AxiosAdapter
+  readonly path: string
+  readonly tokens?: Tokens | undefined
+  readonly listsMaxAge?: number
+}
+
+/** The whole site in the DOM at a path: its router, screens, machines and client, on a line to a server in this process. */
+export async function openSite({ adapter, path, tokens, listsMaxAge = 0 }: SiteAt): Promise<OpenSite> {
+  const cookies = tokenCookies(false)
+  if (tokens) cookies.keep(tokens)
+  const clock = new SimulatedClock()
+  const world = createDriverWorld({
+    config: RuntimeConfig.parse({}),
+    cookies,
+    version: '0.0.0-test',
+    pathname: path,
+    window,
+    http: { adapter },
+    decode: async (photo) => photo,
+    listsMaxAge,
+    clock,
+  })
+  const router = createMemoryRouter(
+    routeObjects({ surroundings: { driver: async () => ({ default: () => <DriverArea world={world} /> }) } }),
+    {
+      initialEntries: [path],
+    },
+  )
+  render(
+    <AppProviders>
+      <RouterProvider router={router} />
+    </AppProviders>,
+  )
+  await whenReady(router)
+  const stop = keepInStep(world.driver, router)
+  return {
+    world,
+    clock,
+    path: () => router.state.location.pathname,
+    ask: (to) => act(() => router.navigate(to)),
+    close: () => {
+      stop()
+      cleanup()
+      world.driver.stop()
+      world.session.stop()
+      world.uploads.stop()
+      cookies.clear()
+      localStorage.clear()
+      sessionStorage.clear()
+    },
+  }
+}
+
+/** The cookies are gone, as when another tab has logged out; this tab sees it when it is looked at again. */
+export function dropCookies(): void {
+  tokenCookies(false).clear()
+  window.dispatchEvent(new Event('visibilitychange'))
+}
+
+/** Another tab has signed in. */
+export function signInElsewhere(tokens: Tokens): void {
+  tokenCookies(false).keep(tokens)
+  window.dispatchEvent(new Event('visibilitychange'))
+}
