@@ -23,7 +23,7 @@ export default function Code(props: CodeProps) {
   const { phoneNumber, codeLength, resendAt, submit, busy, problem, changeNumber, changeNumberPath } = props
   const [firstResendAt] = useState(resendAt)
   const resolver = useMemo(() => zodResolver(codeAnswers(codeLength)), [codeLength])
-  const { form, onSubmit, errorOf, faults, attempt } = useAnswersForm<{ otp: string }, { otp: string }>({
+  const { form, send, wiring, errorOf, faults, attempt } = useAnswersForm<{ otp: string }, { otp: string }>({
     resolver,
     defaultValues: { otp: '' },
     fields: ['otp'],
@@ -35,7 +35,7 @@ export default function Code(props: CodeProps) {
   })
   useSmsCode((code) => {
     form.setValue('otp', code)
-    onSubmit()
+    send()
   })
 
   return (
@@ -50,7 +50,7 @@ export default function Code(props: CodeProps) {
       >
         Enter your code
       </PageHeading>
-      <Form onSubmit={onSubmit}>
+      <Form {...wiring}>
         <AboveForm faults={faults} attempt={attempt} problem={problem} busy={busy} />
         {resendAt !== firstResendAt && !problem ? (
           <Notice tone="success" role="status" title="We sent a new code">

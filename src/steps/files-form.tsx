@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Resolver } from 'react-hook-form'
+import { styled } from 'styled-components'
 import type { Item, RequirementKind } from '#contract/requirements'
 import { Form } from '#src/ui/form.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
@@ -63,41 +64,44 @@ export function FilesFormScreen(props: FilesFormProps) {
     defaultValues: withDraft(filesForm(requirements, saved), draft),
     fields: requirements.flatMap((one) => [...fileFields(one), ...(beside?.after === one.kind ? [beside.name] : [])]),
     submit,
+    keep,
     busy,
     problem,
     placeOf: filePlace(requirements),
     beside: () => fileFaults(open, files),
   })
-  const { form, onSubmit, errorOf, faults, attempt } = answers
+  const { form, wiring, errorOf, faults, attempt } = answers
   const { kept, startAfresh } = useKeptAnswers({ draft, discard }, () => form.reset(filesForm(requirements, saved)))
   const sent = open.filter(({ kind }) => files.of(kind).phase === 'stored').length
 
   return (
-    <Screen>
+    <Screen $wide>
       <PageHeading eyebrow={<ProgressSteps step={step} of={4} />} lead={lead}>
         {title}
       </PageHeading>
       {kept ? <KeptAnswers startAfresh={startAfresh} /> : null}
-      <Form onSubmit={onSubmit} onChange={() => keep(form.getValues())}>
+      <Form {...wiring}>
         <AboveForm faults={faults} attempt={attempt} problem={problem} busy={busy} />
         <Muted>
           {sent} of {open.length} sent. {limitWords(open)}
         </Muted>
-        {open.map((requirement) => (
-          <Fragment key={requirement.kind}>
-            <FileRow
-              requirement={requirement}
-              files={files}
-              example={examples.find(({ kind }) => kind === requirement.kind)}
-              changes={(changes ?? []).filter(({ item }) => item === requirement.kind)}
-              errorOf={errorOf}
-              clear={(name) => form.clearErrors(name as 'licenceNumber')}
-              bindDate={(part) => form.register(`expiresOn.${requirement.kind}.${part}`)}
-              busy={busy}
-            />
-            {beside?.after === requirement.kind ? beside.draw(answers) : null}
-          </Fragment>
-        ))}
+        <Sheets>
+          {open.map((requirement) => (
+            <Fragment key={requirement.kind}>
+              <FileRow
+                requirement={requirement}
+                files={files}
+                example={examples.find(({ kind }) => kind === requirement.kind)}
+                changes={(changes ?? []).filter(({ item }) => item === requirement.kind)}
+                errorOf={errorOf}
+                clear={(name) => form.clearErrors(name as 'licenceNumber')}
+                bindDate={(part) => form.register(`expiresOn.${requirement.kind}.${part}`)}
+                busy={busy}
+              />
+              {beside?.after === requirement.kind ? beside.draw(answers) : null}
+            </Fragment>
+          ))}
+        </Sheets>
         {closed.length > 0 ? (
           <Stack as="section" $gap={2}>
             <Heading>Nothing to do here</Heading>
@@ -128,3 +132,9 @@ function limitWords(open: FilesFormProps['requirements']): string {
     .join(', ')
     .concat('. They are sent as soon as you choose them.')
 }
+
+const Sheets = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
+  gap: ${({ theme }) => theme.space[4]};
+`

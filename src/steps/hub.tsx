@@ -41,8 +41,9 @@ export default function Hub(props: HubProps) {
       ) : null}
       <Card>
         <Stack as="section" $gap={3}>
-          <Heading>The four steps</Heading>
+          <Heading id="the-four-steps">The four steps</Heading>
           <TaskList
+            labelledBy="the-four-steps"
             tasks={stepStatuses.map((step) => ({
               key: step,
               title: mayOpen(step) ? <ActionLink {...linkTo(step)}>{stepTitles[step]}</ActionLink> : stepTitles[step],

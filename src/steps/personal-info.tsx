@@ -25,11 +25,12 @@ import { useKeptAnswers } from './use-kept-answers.ts'
 const resolver = zodResolver(PersonalInfoAnswers) as unknown as Resolver<PersonalInfoForm, unknown, PersonalInfo>
 
 export default function PersonalInfoStep({ saved, draft, keep, discard, changes, submit, busy, problem }: PersonalInfoProps) {
-  const { form, onSubmit, errorOf, faults, attempt } = useAnswersForm<PersonalInfoForm, PersonalInfo>({
+  const { form, wiring, errorOf, faults, attempt } = useAnswersForm<PersonalInfoForm, PersonalInfo>({
     resolver,
     defaultValues: withDraft(personalInfoForm(saved), draft),
     fields: personalInfoFields,
     submit,
+    keep,
     busy,
     problem,
     placeOf: personalInfoPlace,
@@ -51,7 +52,7 @@ export default function PersonalInfoStep({ saved, draft, keep, discard, changes,
       </PageHeading>
       {kept ? <KeptAnswers startAfresh={startAfresh} /> : null}
       <ChangeNotes changes={changes ?? []} />
-      <Form onSubmit={onSubmit} onChange={() => keep(form.getValues())}>
+      <Form {...wiring}>
         <AboveForm faults={faults} attempt={attempt} problem={problem} busy={busy} />
         <Card>
           <Heading>About you</Heading>

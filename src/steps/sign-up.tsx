@@ -20,7 +20,7 @@ const resolver = zodResolver(SignUpAnswers) as unknown as Resolver<SignUpForm, u
 
 /** Fields without defaults: what was typed before the page came to life is then read from the page, not overwritten. */
 export default function SignUp({ typed, referralCode, notice, submit, busy, problem }: SignUpProps) {
-  const { form, onSubmit, errorOf, faults, attempt } = useAnswersForm<SignUpForm, SignUpAnswers>({
+  const { form, wiring, errorOf, faults, attempt } = useAnswersForm<SignUpForm, SignUpAnswers>({
     resolver,
     defaultValues: {},
     fields: ['phoneNumber', 'referralCode', 'agree'],
@@ -45,7 +45,7 @@ export default function SignUp({ typed, referralCode, notice, submit, busy, prob
           <p>For your safety your session ended. Your answers are kept: sign in to go on where you were.</p>
         </Notice>
       ) : null}
-      <Form onSubmit={onSubmit}>
+      <Form {...wiring}>
         <AboveForm faults={faults} attempt={attempt} problem={problem} busy={busy} />
         <TextField
           {...form.register('phoneNumber')}

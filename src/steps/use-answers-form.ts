@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldError, type FieldValues, get, type Path, type Resolver, useForm } from 'react-hook-form'
 import type { Problem, Fault as Refused } from '#contract/problems'
 import type { Fault } from '#src/ui/error-summary.tsx'
@@ -10,6 +10,8 @@ interface AnswersFormOptions<Form extends FieldValues, Answers> {
   /** The fields by name, in the order of the screen. */
   readonly fields: readonly string[]
   readonly submit: (answers: Answers) => void
+  /** Keeps what is typed, on each change. */
+  readonly keep?: (values: Form) => void
   readonly busy: boolean
   readonly problem: Problem | null
   /** Where the server's word on a field belongs, when it is not the field of that name. */
@@ -70,9 +72,16 @@ export function useAnswersForm<Form extends FieldValues, Answers>(options: Answe
   }
 
   const errorOf = (name: string): string | undefined => (get(errors, name) as FieldError | undefined)?.message
+  // Once it was sent the form looks again at what changes; a group of boxes and the server's word it leaves to us.
+  const onChange = ({ target }: FormEvent<HTMLFormElement>) => {
+    const typedIn = 'name' in target ? String(target.name) : ''
+    const name = fields.find((field) => typedIn === field || typedIn.startsWith(`${field}.`))
+    if (name && errorOf(name)) void form.trigger(name as Path<Form>)
+    options.keep?.(form.getValues())
+  }
   const placed = fields.flatMap((name) => {
     const message = errorOf(name)
     return message ? [{ message, target: fieldId(name) }] : []
   })
-  return { form, onSubmit, errorOf, faults: [...unplaced, ...placed], attempt }
+  return { form, send: onSubmit, wiring: { onSubmit, onChange }, errorOf, faults: [...unplaced, ...placed], attempt }
 }

@@ -36,11 +36,12 @@ const ownerships = [
 
 export default function VehicleInfoStep(props: VehicleInfoProps) {
   const { saved, draft, keep, discard, changes, brands, info, submit, busy, problem } = props
-  const { form, onSubmit, errorOf, faults, attempt } = useAnswersForm<VehicleForm, Vehicle>({
+  const { form, wiring, errorOf, faults, attempt } = useAnswersForm<VehicleForm, Vehicle>({
     resolver,
     defaultValues: withDraft(vehicleForm(saved), draft),
     fields: vehicleFields,
     submit,
+    keep,
     busy,
     problem,
     placeOf: vehiclePlace,
@@ -58,7 +59,7 @@ export default function VehicleInfoStep(props: VehicleInfoProps) {
       </PageHeading>
       {kept ? <KeptAnswers startAfresh={startAfresh} /> : null}
       <ChangeNotes changes={changes ?? []} />
-      <Form onSubmit={onSubmit} onChange={() => keep(form.getValues())}>
+      <Form {...wiring}>
         <AboveForm faults={faults} attempt={attempt} problem={problem} busy={busy} />
         <Card>
           <RadioGroup {...field('location')} legend="Where will you drive?" choices={locations} />

@@ -87,16 +87,16 @@ export function FileField({ name, label, state, accept, icon, invite, hint, erro
         <Actions>
           {state.phase === 'refused' && state.mayRetry ? (
             <Button tone="quiet" onClick={retry}>
-              Try again<VisuallyHidden> with {label}</VisuallyHidden>
+              Try again <VisuallyHidden>with {label}</VisuallyHidden>
             </Button>
           ) : null}
           {state.phase === 'stored' ? (
             <Button tone="quiet" onClick={() => input.current?.click()}>
-              Replace<VisuallyHidden> {label}</VisuallyHidden>
+              Replace <VisuallyHidden>{label}</VisuallyHidden>
             </Button>
           ) : null}
           <Button tone="link" onClick={remove}>
-            Remove<VisuallyHidden> {label}</VisuallyHidden>
+            Remove <VisuallyHidden>{label}</VisuallyHidden>
           </Button>
         </Actions>
       )}

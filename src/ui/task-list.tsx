@@ -11,9 +11,9 @@ interface Task {
   readonly state: TaskState
 }
 
-export function TaskList({ tasks }: { readonly tasks: readonly Task[] }) {
+export function TaskList({ tasks, labelledBy }: { readonly tasks: readonly Task[]; readonly labelledBy: string }) {
   return (
-    <List>
+    <List role="list" aria-labelledby={labelledBy}>
       {tasks.map(({ key, title, hint, state }) => (
         <Line key={key}>
           <span>
@@ -42,6 +42,7 @@ const Line = styled.li`
   justify-content: space-between;
   gap: ${({ theme }) => theme.space[4]};
   padding-block: ${({ theme }) => theme.space[3]};
+  @media (max-width: 21rem) { flex-wrap: wrap; }
   & + & { border-block-start: 1px solid ${({ theme }) => theme.colour.divider}; }
 `
 
