@@ -114,7 +114,7 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
     async (blob) => {
       blob.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
       addBlobCalls(blob, store, signature, settings)
-      answerUnmatched(blob, [{ method: 'PUT', path: '/:name' }])
+      answerUnmatched(blob, [], ['GET', 'HEAD', 'PUT'])
     },
     { prefix: '/blob' },
   )

@@ -40,6 +40,8 @@ const byFastify: Record<string, () => Refused> = {
 /** The refusal that an error stands for, or undefined when it is nobody's fault but ours. */
 export function refusalFor(error: unknown): Refused | undefined {
   if (error instanceof Refused) return error
+  // Class 22: a text that Postgres cannot keep, such as one with a NUL or half a character in it.
+  if (postgresCode(error)?.startsWith('22')) return refuse('invalid', 'This holds characters that cannot be kept.')
   if (isAway(error))
     return refuse('unavailable', 'Something we need is away for a moment. Try again shortly.', undefined, { retryAfter: 5 })
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>

@@ -11,12 +11,27 @@ const filledInBefore: Partial<Record<ApplicationStatus, Parameters<TestDriver['f
   ready_to_send: 'document_uploads',
 }
 
+const untouched = {
+  status: 'personal_info',
+  personalInfo: null,
+  vehicle: null,
+  vehicleMedia: null,
+  documents: null,
+  plateNumber: null,
+  reason: null,
+  reviewedAt: null,
+  sentAt: null,
+} as const
+
 /** Puts a driver's application where a status says, by the calls that lead there; what was filled in before is gone. */
 export async function placeDriver(api: TestApi, driver: TestDriver, phoneNumber: string, status: ApplicationStatus): Promise<void> {
   const [row] = await api.db.select({ id: drivers.id }).from(drivers).where(eq(drivers.phoneNumber, phoneNumber))
   const id = row?.id ?? ''
   await api.db.delete(decisions).where(eq(decisions.driverId, id))
-  await api.db.delete(applications).where(eq(applications.driverId, id))
+  await api.db
+    .update(applications)
+    .set({ ...untouched, changes: [], mended: [] })
+    .where(eq(applications.driverId, id))
   if (status === 'personal_info') return
   await driver.fillIn(filledInBefore[status] ?? 'sent', 'elsewhere', plateOf(phoneNumber))
   const decide = async (path: string, body: object) => {

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints'
+import { Refusal, refusalStatus } from '#contract/problems'
+import { requirementKinds, requirementsFor } from '#contract/requirements'
+import { reviewEndpoints } from '#contract/review'
+import { referrals, waitlist } from '#server/database/schema'
+import { personalInfo } from '#tests/harness/answers.ts'
+import { startApi, type TestApi } from '#tests/harness/api.ts'
+import { startDriver } from '#tests/harness/driver.ts'
+
+let api: TestApi
+let token: string
+beforeAll(async () => {
+  api = await startApi()
+  token = (await api.signIn('+2348100000001')).accessToken
+})
+afterAll(() => api.close())
+
+const json = { 'content-type': 'application/json' }
+
+describe('the waitlist', () => {
+  test('takes an address once, whatever its capitals and spaces', async () => {
+    const first = await api.call('POST', '/email-subscription/subscribe', { email: ' Ada@Example.com ' })
+    expect([first.status, first.body]).toEqual([200, { message: 'You are on the waitlist. We will write to you before we open.' }])
+    const again = await api.call('POST', '/email-subscription/subscribe', { email: 'ada@example.com' })
+    expect([again.status, again.body.errors]).toEqual([
+      409,
+      [{ code: 'already_subscribed', message: 'You are already on our waitlist.', field: 'email' }],
+    ])
+    expect(await api.db.select().from(waitlist)).toEqual([{ email: 'ada@example.com', joinedAt: new Date(api.clock.now) }])
+  })
+
+  test.each([[{}], [{ email: 7 }], [{ email: 'no' }], [{ email: `${'a'.repeat(300)}@example.com` }], [[]], ['"text"'], ['null']])(
+    '%j is told at the address',
+    async (body) => {
+      const answer = await api.call('POST', '/email-subscription/subscribe', body)
+      expect([answer.status, Refusal.safeParse(answer.body).success]).toEqual([400, true])
+    },
+  )
+})
+
+describe('the lists', () => {
+  test('the examples show every kind', async () => {
+    const { examples } = (await api.call('GET', '/misc/vehicle-urls')).body as { examples: { kind: string; url: string }[] }
+    expect(examples.map(({ kind }) => kind)).toEqual([...requirementKinds])
+    for (const { url } of examples) {
+      const drawing = await api.inject({ method: 'GET', url })
+      expect([drawing.status, drawing.headers['content-type']]).toEqual([200, 'image/svg+xml'])
+    }
+  })
+
+  test('Lagos asks for more than elsewhere, and another place is told', async () => {
+    const maxBytes = { image: 10_485_760, document: 10_485_760, video: 104_857_600 }
+    const lagos = await api.call('GET', '/misc/vehicle-info?location=lagos')
+    const elsewhere = await api.call('GET', '/misc/vehicle-info')
+    expect([lagos.body.requirements, elsewhere.body.requirements]).toEqual([
+      requirementsFor('lagos', maxBytes),
+      requirementsFor('elsewhere', maxBytes),
+    ])
+    expect([elsewhere.body.minYear, elsewhere.body.maxYear]).toEqual([2003, 2027])
+    for (const query of ['location=abuja', 'location=', 'location=lagos&location=lagos', 'city=lagos'])
+      expect((await api.call('GET', `/misc/vehicle-info?${query}`)).status).toBe(400)
+  })
+
+  test('the brands are those that drive in Nigeria, each with its models', async () => {
+    const { brands } = (await api.call('GET', '/misc/car-brands')).body as { brands: { name: string; models: string[] }[] }
+    const names = brands.map(({ name }) => name)
+    expect(names.length).toBeGreaterThanOrEqual(30)
+    for (const name of ['Toyota', 'Honda', 'Lexus', 'Innoson (IVM)', 'Kia', 'Hyundai', 'Nissan', 'Mercedes-Benz', 'Peugeot']) expect(names).toContain(name)
+    expect(brands.every(({ models }) => models.length > 0 && new Set(models).size === models.length)).toBe(true)
+  })
+})
+
+describe('the referral', () => {
+  test('counts once a driver', async () => {
+    const driver = await startDriver(api, '+2348100000002')
+    expect((await driver.post('/driver/onboarding/referral', { referralCode: ' ada-2026 ' })).body).toEqual({ message: 'Your referral code is noted.' })
+    const again = await driver.post('/driver/onboarding/referral', { referralCode: 'OTHER' })
+    expect([again.status, again.body.errors]).toEqual([
+      409,
+      [{ code: 'referral_used', message: 'You have already used a referral code.', field: 'referralCode' }],
+    ])
+    expect((await api.db.select().from(referrals)).map(({ code }) => code)).toEqual(['ADA-2026'])
+  })
+
+  test('of a wrong form is told', async () => {
+    const answer = await api.call('POST', '/driver/onboarding/referral', { referralCode: 'ä!' }, { token })
+    expect([answer.status, answer.body.errors]).toEqual([
+      400,
+      [{ code: 'invalid', message: 'A referral code has 3 to 32 letters, digits and dashes', field: 'referralCode' }],
+    ])
+  })
+})
+
+describe('what no call takes', () => {
+  test('another path is 404, another method 405 with those there are', async () => {
+    const missing = await api.call('GET', '/nothing/here')
+    expect([missing.status, missing.body]).toEqual([404, { message: 'There is nothing here.', errors: [{ code: 'not_found', message: 'There is nothing here.' }] }])
+    const wrong = await api.call('DELETE', '/driver/auth/token/refresh')
+    expect([wrong.status, wrong.headers.allow, wrong.body.errors]).toEqual([
+      405,
+      'GET, POST, HEAD, OPTIONS',
+      [{ code: 'method_not_allowed', message: 'This does not take DELETE.' }],
+    ])
+  })
+
+  test('OPTIONS tells the methods, HEAD the headers', async () => {
+    const options = await api.call('OPTIONS', '/misc/car-brands')
+    expect([options.status, options.headers.allow]).toEqual([204, 'GET, HEAD, OPTIONS'])
+    const head = await api.call('HEAD', '/misc/car-brands')
+    expect([head.status, head.text]).toEqual([200, ''])
+  })
+
+  test.each(['/%zz', '/driver/profile/fetch/%00', `/${'x'.repeat(5000)}`, '/..%2f..%2fetc/passwd'])('the path %j is a clear no', async (path) => {
+    const answer = await api.call('GET', path)
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(answer.status).toBeLessThan(500)
+    expect(Refusal.safeParse(answer.body).success).toBe(true)
+  })
+
+  test('answers of the API are never cached', async () => {
+    for (const path of ['/misc/car-brands', '/nothing', '/driver/profile/fetch'])
+      expect((await api.call('GET', path)).headers['cache-control']).toBe('no-store')
+  })
+})
+
+describe('bad bodies', () => {
+  const post = (payload: string | Buffer, headers: Record<string, string> = json) =>
+    api.inject({
+      method: 'POST',
+      url: '/api/driver/onboarding/personal-info',
+      headers: { authorization: `Bearer ${token}`, ...headers },
+      payload,
+    })
+  const deep = (levels: number) => '{"a":'.repeat(levels) + '1' + '}'.repeat(levels)
+
+  test.each([
+    ['cut JSON', '{"firstName":', json, 400, 'invalid'],
+    ['no JSON', 'hello', json, 400, 'invalid'],
+    ['an empty body', '', json, 400, 'invalid'],
+    ['an array', '[]', json, 400, 'invalid'],
+    ['null', 'null', json, 400, 'invalid'],
+    ['a form', 'firstName=Ada', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'unsupported_type'],
+    ['no type', '{}', { 'content-type': 'nonsense' }, 415, 'unsupported_type'],
+    ['a megabyte', JSON.stringify({ ...personalInfo, address: 'x'.repeat(1_000_000) }), json, 413, 'too_large'],
+    ['a long text', JSON.stringify({ ...personalInfo, address: 'x'.repeat(200_000) }), json, 400, 'invalid'],
+    ['ten thousand levels', deep(10_000), json, 400, 'invalid'],
+    ['a prototype key', '{"__proto__":{"status":"approved"}}', json, 400, 'invalid'],
+    ['a constructor', '{"constructor":{"prototype":{"a":1}}}', json, 400, 'invalid'],
+    ['a text where names are', JSON.stringify({ ...personalInfo, firstName: { toString: 'x' } }), json, 400, 'invalid'],
+    ['a name in digits', JSON.stringify({ ...personalInfo, firstName: '1'.repeat(60) }), json, 400, 'invalid'],
+    ['a NUL', JSON.stringify({ ...personalInfo, address: 'a\u0000b' }), json, 400, 'invalid'],
+    ['half a character', `${JSON.stringify({ ...personalInfo, address: 'X' }).replace('"X"', '"\\ud800"')}`, json, 400, 'invalid'],
+  ])('%s is a clear no', async (_words, payload, headers, status, code) => {
+    const answer = await post(payload, headers)
+    expect([answer.status, (answer.body.errors as { code: string }[])[0]?.code]).toEqual([status, code])
+  })
+
+  test('unknown fields are told by their names, and nothing is kept', async () => {
+    const answer = await post(JSON.stringify({ ...personalInfo, status: 'approved', driverId: 'x' }))
+    expect([answer.status, answer.body.errors]).toEqual([
+      400,
+      ['status', 'driverId'].map((field) => ({ code: 'invalid', message: 'This field is not known', field })),
+    ])
+    expect((await api.call('GET', '/driver/profile/fetch', undefined, { token })).body).toEqual({
+      message: 'Here is all that you saved.',
+      phoneNumber: '+2348100000001',
+    })
+  })
+
+  test.each(['0800000000', '080312345678', '+442071838750', '٠٨٠٣١٢٣٤٥٦٧٨', '0803-CALL-ME', '08031234567;ext=1', '', 8031234567, null, ['08031234567']])(
+    'the number %j is told at its field',
+    async (phoneNumber) => {
+      const answer = await api.call('POST', '/driver/auth/authenticate', { phoneNumber })
+      expect([answer.status, (answer.body.errors as { field: string }[]).map(({ field }) => field)]).toEqual([400, ['phoneNumber']])
+    },
+  )
+
+  test.each(['Adébáyọ̀', 'Ọmọ́lará', 'Ńwáókóró', 'Ƙasim', "N'Golo", 'Anne-Marie', 'Ɗanjuma Ɓala'])('the name %s is a name', async (firstName) => {
+    expect((await post(JSON.stringify({ ...personalInfo, firstName }))).status).toBe(200)
+    expect(((await api.call('GET', '/driver/profile/fetch', undefined, { token })).body.personalInfo as { firstName: string }).firstName).toBe(
+      firstName.normalize(),
+    )
+  })
+})
+
+describe('every call of the table', () => {
+  test('is described with its refusals and who may make it', async () => {
+    const { body } = await api.call('GET', '/openapi.json')
+    const paths = body.paths as Record<string, Record<string, { operationId: string; security?: object[]; responses: Record<string, unknown> }>>
+    for (const [name, { method, path, bearer, refuses }] of Object.entries(endpoints)) {
+      const described = paths[`/api${path}`]?.[method.toLowerCase()]
+      expect(described?.operationId).toBe(name)
+      for (const code of refuses) expect(Object.keys(described?.responses ?? {})).toContain(String(refusalStatus[code]))
+      expect(described?.security !== undefined).toBe(bearer !== 'none')
+    }
+    for (const { method, path } of Object.values(reviewEndpoints))
+      expect(paths[`/api${path.replace(':id', '{id}')}`]?.[method.toLowerCase()]).toBeDefined()
+  })
+
+  test.each(Object.entries(endpoints).filter(([, { bearer }]) => bearer === 'access'))('%s needs a token', async (_name, { method, path }) => {
+    expect((await api.call(method, path, method === 'GET' ? undefined : {})).status).toBe(401)
+  })
+})
+
+test('the server says that it is alive and ready', async () => {
+  const asked = [await api.inject({ method: 'GET', url: '/healthz' }), await api.inject({ method: 'GET', url: '/readyz' })]
+  expect(asked.map(({ status, body }) => [status, body])).toEqual([
+    [200, { message: 'Alive.' }],
+    [200, { message: 'Ready.' }],
+  ])
+})
