@@ -5,7 +5,7 @@ import type { ApplicationRecord, StepStatus } from '#contract/status'
 import { ActionLink } from '#src/ui/action-link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Muted } from '#src/ui/text.ts'
-import { itemWords } from './words.ts'
+import { itemWords } from './item-words.ts'
 
 interface ChangesAskedProps extends Pick<ApplicationRecord, 'changes' | 'completed'> {
   readonly linkTo: (step: StepStatus) => { readonly href: string; readonly go: () => void }

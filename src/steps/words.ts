@@ -1,7 +1,3 @@
-import type { ReviewItem } from '#contract/requirements'
-import { requirementTable } from '#contract/requirements'
-import { stepTitles } from './step-titles.ts'
-
 const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** An ISO date as it is spoken: `7 April 1990`. */
@@ -18,7 +14,3 @@ export function waitWords(seconds: number): string {
 
 /** A Nigerian number in E.164 as it is read aloud: `0803 123 4567`. */
 export const phoneWords = (e164: string) => e164.replace(/^\+234(\d{3})(\d{3})(\d{4})$/, '0$1 $2 $3')
-
-/** What a reviewer's item is called on the screens. */
-export const itemWords = (item: ReviewItem) =>
-  item === 'personal_info' || item === 'vehicle_info' ? stepTitles[item] : requirementTable[item].label
