@@ -47,3 +47,31 @@ test('a driver without a session is sent from the application to the sign-up', a
   await page.goto('/driver/onboarding-form/vehicle-docs')
   await expect(page).toHaveURL('/driver/signup')
 })
+
+test('a page looks the same prerendered and drawn in the browser', async ({ page }) => {
+  await page.goto('/about', { waitUntil: 'networkidle' })
+  const prerendered = await page.locator('#root').innerHTML()
+  await page.goto('/safety', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Company' }).click()
+  await page
+    .getByRole('link', { name: /^About/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'About Cruzer' })).toBeFocused()
+  expect(classesOf(await page.locator('#root').innerHTML())).toEqual(classesOf(prerendered))
+})
+
+test('a driver with a session is led on to the onboarding, and the prerendered page takes that without a difference', async ({
+  page,
+  context,
+  server,
+}) => {
+  await context.addCookies([{ name: 'accessToken', value: 'anything', url: server.url }])
+  await page.goto('/about')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('link', { name: 'Go to Onboarding' })).toHaveAttribute('href', '/driver/signup')
+})
+
+/** A styled part with another id has another class. */
+const classesOf = (html: string) => [...html.matchAll(/class="([^"]*)"/g)].map(([, names]) => names)
