@@ -43,6 +43,8 @@ export interface ServerParts {
   readonly siteFolder: string
   readonly version: string
   readonly logger?: Logger
+  /** Whether the process is about to stop: it still answers, but tells its clients to connect elsewhere. */
+  readonly isStopping?: () => boolean
 }
 
 type Logger = NonNullable<FastifyServerOptions['logger']>
@@ -82,7 +84,11 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
   app.setSerializerCompiler(writeBySchema)
   refuseErrors(app)
   await secureHeaders(app, parts.siteFolder)
-  addHealth(app, database.ping)
+  const isStopping = parts.isStopping ?? (() => false)
+  addHealth(app, database.ping, isStopping)
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping()) reply.header('connection', 'close')
+  })
 
   const signature = createSignature(secret, clock)
   const store = createFolderStore(parts.blobFolder, signature, settings.UPLOAD_URL_SECONDS)

@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import packageJson from '../package.json' with { type: 'json' }
+import { second } from './clock.ts'
 import { createServer } from './create-server.ts'
 import { FolderInUse, lockFolder } from './data-folder/lock.ts'
 import { keptSecret } from './data-folder/secret.ts'
@@ -36,6 +38,7 @@ async function start(): Promise<void> {
   const release = DATABASE_URL ? async () => {} : await lockFolder(DATA_DIR)
   if (!existsSync(join(siteFolder, 'index.html')) && process.env.SITE_DIR === undefined) await buildSite()
   const database = DATABASE_URL ? await openPostgres(DATABASE_URL) : await openEmbedded(DATA_DIR)
+  let stopping = false
   const app = await createServer(settings, {
     database,
     clock: Date.now,
@@ -46,12 +49,14 @@ async function start(): Promise<void> {
     siteFolder,
     version: packageJson.version,
     logger: { level: process.env.LOG_LEVEL ?? 'warn' },
+    isStopping: () => stopping,
   })
 
-  let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
+    // Closing cuts connections that have not sent their request yet; those get this long to be answered.
+    await wait(settings.DRAIN_SECONDS * second)
     await app.close()
     await database.close()
     await release()

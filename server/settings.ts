@@ -41,6 +41,7 @@ const Environment = z.object({
   REFRESH_GRACE_SECONDS: whole(0, 10),
   LOGIN_TOKEN_SECONDS: whole(1, 5 * 60),
   UPLOAD_URL_SECONDS: whole(1, 60 * 60),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0.5),
 })
 type Environment = z.infer<typeof Environment>
 

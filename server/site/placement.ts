@@ -16,7 +16,7 @@ export function createPlacement(files: ReadonlySet<string>, applicationPaths: re
       files.has(file),
     )
     if (found) return { file: found, status: found === '404.html' ? 404 : 200 }
-    if (bare.startsWith('assets/')) return 'nothing'
+    if (/^assets(\/|$)/.test(bare)) return 'nothing'
     if (files.has('app.html') && known.some((pattern) => pattern.test(`/${bare}`))) return { file: 'app.html', status: 200 }
     return files.has('404.html') ? { file: '404.html', status: 404 } : 'nothing'
   }

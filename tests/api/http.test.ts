@@ -66,7 +66,8 @@ describe('the lists', () => {
     const { brands } = (await api.call('GET', '/misc/car-brands')).body as { brands: { name: string; models: string[] }[] }
     const names = brands.map(({ name }) => name)
     expect(names.length).toBeGreaterThanOrEqual(30)
-    for (const name of ['Toyota', 'Honda', 'Lexus', 'Innoson (IVM)', 'Kia', 'Hyundai', 'Nissan', 'Mercedes-Benz', 'Peugeot']) expect(names).toContain(name)
+    for (const name of ['Toyota', 'Honda', 'Lexus', 'Innoson (IVM)', 'Kia', 'Hyundai', 'Nissan', 'Mercedes-Benz', 'Peugeot'])
+      expect(names).toContain(name)
     expect(brands.every(({ models }) => models.length > 0 && new Set(models).size === models.length)).toBe(true)
   })
 })
@@ -74,7 +75,9 @@ describe('the lists', () => {
 describe('the referral', () => {
   test('counts once a driver', async () => {
     const driver = await startDriver(api, '+2348100000002')
-    expect((await driver.post('/driver/onboarding/referral', { referralCode: ' ada-2026 ' })).body).toEqual({ message: 'Your referral code is noted.' })
+    expect((await driver.post('/driver/onboarding/referral', { referralCode: ' ada-2026 ' })).body).toEqual({
+      message: 'Your referral code is noted.',
+    })
     const again = await driver.post('/driver/onboarding/referral', { referralCode: 'OTHER' })
     expect([again.status, again.body.errors]).toEqual([
       409,
@@ -95,7 +98,10 @@ describe('the referral', () => {
 describe('what no call takes', () => {
   test('another path is 404, another method 405 with those there are', async () => {
     const missing = await api.call('GET', '/nothing/here')
-    expect([missing.status, missing.body]).toEqual([404, { message: 'There is nothing here.', errors: [{ code: 'not_found', message: 'There is nothing here.' }] }])
+    expect([missing.status, missing.body]).toEqual([
+      404,
+      { message: 'There is nothing here.', errors: [{ code: 'not_found', message: 'There is nothing here.' }] },
+    ])
     const wrong = await api.call('DELETE', '/driver/auth/token/refresh')
     expect([wrong.status, wrong.headers.allow, wrong.body.errors]).toEqual([
       405,
@@ -111,12 +117,15 @@ describe('what no call takes', () => {
     expect([head.status, head.text]).toEqual([200, ''])
   })
 
-  test.each(['/%zz', '/driver/profile/fetch/%00', `/${'x'.repeat(5000)}`, '/..%2f..%2fetc/passwd'])('the path %j is a clear no', async (path) => {
-    const answer = await api.call('GET', path)
-    expect(answer.status).toBeGreaterThanOrEqual(400)
-    expect(answer.status).toBeLessThan(500)
-    expect(Refusal.safeParse(answer.body).success).toBe(true)
-  })
+  test.each(['/%zz', '/driver/profile/fetch/%00', `/${'x'.repeat(5000)}`, '/..%2f..%2fetc/passwd'])(
+    'the path %j is a clear no',
+    async (path) => {
+      const answer = await api.call('GET', path)
+      expect(answer.status).toBeGreaterThanOrEqual(400)
+      expect(answer.status).toBeLessThan(500)
+      expect(Refusal.safeParse(answer.body).success).toBe(true)
+    },
+  )
 
   test('answers of the API are never cached', async () => {
     for (const path of ['/misc/car-brands', '/nothing', '/driver/profile/fetch'])
@@ -168,26 +177,40 @@ describe('bad bodies', () => {
     })
   })
 
-  test.each(['0800000000', '080312345678', '+442071838750', '٠٨٠٣١٢٣٤٥٦٧٨', '0803-CALL-ME', '08031234567;ext=1', '', 8031234567, null, ['08031234567']])(
-    'the number %j is told at its field',
-    async (phoneNumber) => {
-      const answer = await api.call('POST', '/driver/auth/authenticate', { phoneNumber })
-      expect([answer.status, (answer.body.errors as { field: string }[]).map(({ field }) => field)]).toEqual([400, ['phoneNumber']])
+  test.each([
+    '0800000000',
+    '080312345678',
+    '+442071838750',
+    '٠٨٠٣١٢٣٤٥٦٧٨',
+    '0803-CALL-ME',
+    '08031234567;ext=1',
+    '',
+    8031234567,
+    null,
+    ['08031234567'],
+  ])('the number %j is told at its field', async (phoneNumber) => {
+    const answer = await api.call('POST', '/driver/auth/authenticate', { phoneNumber })
+    expect([answer.status, (answer.body.errors as { field: string }[]).map(({ field }) => field)]).toEqual([400, ['phoneNumber']])
+  })
+
+  test.each(['Adébáyọ̀', 'Ọmọ́lará', 'Ńwáókóró', 'Ƙasim', "N'Golo", 'Anne-Marie', 'Ɗanjuma Ɓala'])(
+    'the name %s is a name',
+    async (firstName) => {
+      expect((await post(JSON.stringify({ ...personalInfo, firstName }))).status).toBe(200)
+      expect(
+        ((await api.call('GET', '/driver/profile/fetch', undefined, { token })).body.personalInfo as { firstName: string }).firstName,
+      ).toBe(firstName.normalize())
     },
   )
-
-  test.each(['Adébáyọ̀', 'Ọmọ́lará', 'Ńwáókóró', 'Ƙasim', "N'Golo", 'Anne-Marie', 'Ɗanjuma Ɓala'])('the name %s is a name', async (firstName) => {
-    expect((await post(JSON.stringify({ ...personalInfo, firstName }))).status).toBe(200)
-    expect(((await api.call('GET', '/driver/profile/fetch', undefined, { token })).body.personalInfo as { firstName: string }).firstName).toBe(
-      firstName.normalize(),
-    )
-  })
 })
 
 describe('every call of the table', () => {
   test('is described with its refusals and who may make it', async () => {
     const { body } = await api.call('GET', '/openapi.json')
-    const paths = body.paths as Record<string, Record<string, { operationId: string; security?: object[]; responses: Record<string, unknown> }>>
+    const paths = body.paths as Record<
+      string,
+      Record<string, { operationId: string; security?: object[]; responses: Record<string, unknown> }>
+    >
     for (const [name, { method, path, bearer, refuses }] of Object.entries(endpoints)) {
       const described = paths[`/api${path}`]?.[method.toLowerCase()]
       expect(described?.operationId).toBe(name)
@@ -198,9 +221,12 @@ describe('every call of the table', () => {
       expect(paths[`/api${path.replace(':id', '{id}')}`]?.[method.toLowerCase()]).toBeDefined()
   })
 
-  test.each(Object.entries(endpoints).filter(([, { bearer }]) => bearer === 'access'))('%s needs a token', async (_name, { method, path }) => {
-    expect((await api.call(method, path, method === 'GET' ? undefined : {})).status).toBe(401)
-  })
+  test.each(Object.entries(endpoints).filter(([, { bearer }]) => bearer === 'access'))(
+    '%s needs a token',
+    async (_name, { method, path }) => {
+      expect((await api.call(method, path, method === 'GET' ? undefined : {})).status).toBe(401)
+    },
+  )
 })
 
 test('the server says that it is alive and ready', async () => {

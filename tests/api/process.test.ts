@@ -1,0 +1,96 @@
+import { readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { personalInfo } from '#tests/harness/answers.ts'
+import { ask, NotStarted, newFolder, type ServerProcess, startProcess } from '#tests/harness/server-process.ts'
+
+const running: ServerProcess[] = []
+const folders: string[] = []
+const start = async (environment: Record<string, string>) => {
+  const server = await startProcess(environment)
+  running.push(server)
+  return server
+}
+const folder = async () => {
+  const made = await newFolder()
+  folders.push(made)
+  return made
+}
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.end('SIGKILL')))
+  await Promise.all(folders.splice(0).map((made) => rm(made, { recursive: true, force: true })))
+})
+const failureOf = (promise: Promise<unknown>) => promise.then(() => undefined).catch((error: NotStarted) => error)
+
+async function signIn(url: string, dataFolder: string, phoneNumber: string) {
+  await ask(url, 'POST', '/driver/auth/authenticate', { phoneNumber })
+  const outbox = (await readFile(join(dataFolder, 'outbox.log'), 'utf8')).trim().split('\n')
+  const { code } = JSON.parse(outbox.at(-1) as string) as { code: string }
+  return ask(url, 'POST', '/driver/auth/verify-otp', { phoneNumber, otp: code })
+}
+
+test('a second process on one data folder is refused in plain words, and may start once the first has ended', async () => {
+  const DATA_DIR = await folder()
+  const first = await start({ DATA_DIR })
+  const second = await failureOf(startProcess({ DATA_DIR }))
+  expect([second?.code, second?.said]).toEqual([
+    1,
+    `Another process is using the data folder ${DATA_DIR}. Stop it first, or set DATA_DIR to another folder.\n`,
+  ])
+  expect((await ask(first.url, 'GET', '/misc/car-brands')).status).toBe(200)
+  expect(await first.end('SIGTERM')).toBe(0)
+  await start({ DATA_DIR })
+}, 60_000)
+
+test('of three processes that start at once on one data folder exactly one runs', async () => {
+  const DATA_DIR = await folder()
+  const started = await Promise.allSettled([start({ DATA_DIR }), start({ DATA_DIR }), start({ DATA_DIR })])
+  expect(started.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
+}, 60_000)
+
+test('killed and started again at once, it has all that it acknowledged', async () => {
+  const DATA_DIR = await folder()
+  let server = await start({ DATA_DIR })
+  const { body } = await signIn(server.url, DATA_DIR, '+2348031234567')
+  const token = String(body.accessToken)
+  for (let round = 0; round < 3; round++) {
+    const answer = { ...personalInfo, city: `Ikeja ${round}` }
+    const saved = await ask(server.url, 'POST', '/driver/onboarding/personal-info', answer, token)
+    expect(saved.status).toBe(200)
+    const joined = await ask(server.url, 'POST', '/email-subscription/subscribe', { email: `ada${round}@example.com` })
+    expect(joined.status).toBe(200)
+    await server.end('SIGKILL')
+    server = await start({ DATA_DIR })
+    expect((await ask(server.url, 'GET', '/driver/profile/fetch', undefined, token)).body.personalInfo).toEqual(answer)
+    expect((await ask(server.url, 'POST', '/email-subscription/subscribe', { email: `ada${round}@example.com` })).status).toBe(409)
+  }
+}, 120_000)
+
+test('the secrets of the data folder are made once and for their owner only', async () => {
+  const DATA_DIR = await folder()
+  const server = await start({ DATA_DIR })
+  const names = ['secret', 'review-token']
+  const before = await Promise.all(names.map((name) => readFile(join(DATA_DIR, name), 'utf8')))
+  for (const name of names) expect((await stat(join(DATA_DIR, name))).mode & 0o777).toBe(0o600)
+  await server.end('SIGTERM')
+  await start({ DATA_DIR })
+  expect(await Promise.all(names.map((name) => readFile(join(DATA_DIR, name), 'utf8')))).toEqual(before)
+}, 60_000)
+
+test('a wrong setting is named, and the process ends', async () => {
+  const failed = await failureOf(startProcess({ DATA_DIR: await folder(), PORT: 'http', APP_SECRET: 'short' }))
+  expect(failed).toBeInstanceOf(NotStarted)
+  expect([failed?.code, failed?.said.split('\n').map((line) => line.split(':')[0])]).toEqual([
+    1,
+    ['PORT is wrong', 'APP_SECRET is wrong', ''],
+  ])
+}, 60_000)
+
+test('calls that are under way when it is told to stop are answered', async () => {
+  const DATA_DIR = await folder()
+  const server = await start({ DATA_DIR })
+  const calls = Array.from({ length: 20 }, () => ask(server.url, 'GET', '/misc/car-brands'))
+  await calls[0]
+  const [code, ...answers] = await Promise.all([server.end('SIGTERM'), ...calls])
+  expect([code, answers.map(({ status }) => status)]).toEqual([0, Array(20).fill(200)])
+}, 60_000)

@@ -1,0 +1,95 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settingsOf } from '#server/settings'
+import { termiiSender, terminalSender, twilioSender } from '#server/sign-in/senders'
+
+interface Heard {
+  readonly path: string | undefined
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+}
+
+let service: Server
+let url: string
+let status = 200
+const heard: Heard[] = []
+beforeAll(async () => {
+  service = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk) => {
+      body += chunk
+    })
+    request.on('end', () => {
+      heard.push({ path: request.url, headers: request.headers, body })
+      response.writeHead(status).end('{}')
+    })
+  })
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
+  const address = service.address()
+  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+})
+afterAll(() => new Promise((resolve) => service.close(resolve)))
+
+test('Twilio is asked for a message with its own credentials', async () => {
+  const environment = {
+    CODE_SENDER: 'twilio',
+    TWILIO_ACCOUNT_SID: 'AC1',
+    TWILIO_AUTH_TOKEN: 'key',
+    TWILIO_FROM: 'Cruzer',
+    TWILIO_BASE_URL: url,
+  }
+  await twilioSender(settingsOf(environment))('+2348031234567', '012345')
+  const { path, headers, body } = heard.at(-1) as Heard
+  expect([path, headers.authorization, headers['content-type'], Object.fromEntries(new URLSearchParams(body))]).toEqual([
+    '/2010-04-01/Accounts/AC1/Messages.json',
+    `Basic ${Buffer.from('AC1:key').toString('base64')}`,
+    'application/x-www-form-urlencoded;charset=UTF-8',
+    { To: '+2348031234567', From: 'Cruzer', Body: '012345 is your Cruzer code. Never share it with anyone.' },
+  ])
+})
+
+test('Termii is asked for a message, with the number as it wants it', async () => {
+  const environment = { CODE_SENDER: 'termii', TERMII_API_KEY: 'key', TERMII_SENDER_ID: 'Cruzer', TERMII_BASE_URL: url }
+  await termiiSender(settingsOf(environment))('+2348031234567', '012345')
+  const { path, body } = heard.at(-1) as Heard
+  expect([path, JSON.parse(body)]).toEqual([
+    '/api/sms/send',
+    {
+      to: '2348031234567',
+      from: 'Cruzer',
+      sms: '012345 is your Cruzer code. Never share it with anyone.',
+      type: 'plain',
+      channel: 'dnd',
+      api_key: 'key',
+    },
+  ])
+})
+
+test('a service that says no is a failure that tells no code', async () => {
+  status = 503
+  const environment = { CODE_SENDER: 'termii', TERMII_API_KEY: 'key', TERMII_SENDER_ID: 'Cruzer', TERMII_BASE_URL: url }
+  await expect(termiiSender(settingsOf(environment))('+2348031234567', '012345')).rejects.toThrow(/^Termii answered 503$/)
+  status = 200
+})
+
+test('the terminal prints the code and the outbox keeps it, one object a line, for its owner only', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'cruzer-outbox-'))
+  const printed: string[] = []
+  const send = terminalSender(
+    folder,
+    () => Date.parse('2026-11-20T09:00:00Z'),
+    (line) => printed.push(line),
+  )
+  await send('+2348031234567', '012345')
+  await send('+2348031234568', '000001')
+  expect(printed).toEqual(['Code for +2348031234567: 012345', 'Code for +2348031234568: 000001'])
+  expect(await readFile(join(folder, 'outbox.log'), 'utf8')).toBe(
+    '{"at":"2026-11-20T09:00:00.000Z","phoneNumber":"+2348031234567","code":"012345"}\n' +
+      '{"at":"2026-11-20T09:00:00.000Z","phoneNumber":"+2348031234568","code":"000001"}\n',
+  )
+  expect((await stat(join(folder, 'outbox.log'))).mode & 0o777).toBe(0o600)
+  await rm(folder, { recursive: true })
+})

@@ -1,0 +1,133 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApi, type TestApi } from '#tests/harness/api.ts'
+
+const built: Record<string, string> = {
+  'index.html': '<h1>Home</h1>',
+  'about.html': '<h1>About</h1>',
+  'news/index.html': '<h1>News</h1>',
+  'news/first.html': '<h1>First</h1>',
+  'app.html': '<div id="app"></div>',
+  '404.html': '<h1>Lost Your Way?</h1>',
+  'assets/app-1a2b3c4d.js': `export const long = '${'cruzer '.repeat(400)}'`,
+  'build.json': '{"version":"1"}',
+  'robots.txt': 'User-agent: *',
+  'app-paths.json': JSON.stringify(['/driver/signup', '/roles/:id', '/myreferral/:type/:slug']),
+  'csp-hashes.json': JSON.stringify(['sha256-AAAA']),
+  '.secret': 'no',
+}
+
+let folder: string
+let api: TestApi
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cruzer-site-'))
+  for (const [name, text] of Object.entries(built)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), text)
+  }
+  api = await startApi({ siteFolder: folder })
+})
+afterAll(async () => {
+  await api.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => api.inject({ method: 'GET', url, headers })
+const html = 'text/html; charset=utf-8'
+
+test.each([
+  ['/', 200, 'index.html', html, 'no-cache'],
+  ['/?success', 200, 'index.html', html, 'no-cache'],
+  ['/about', 200, 'about.html', html, 'no-cache'],
+  ['/about/', 200, 'about.html', html, 'no-cache'],
+  ['/news', 200, 'news/index.html', html, 'no-cache'],
+  ['/news/first', 200, 'news/first.html', html, 'no-cache'],
+  ['/driver/signup', 200, 'app.html', html, 'no-cache'],
+  ['/roles/night-driver', 200, 'app.html', html, 'no-cache'],
+  ['/myreferral/driver/ADA', 200, 'app.html', html, 'no-cache'],
+  ['/roles/a/b', 404, '404.html', html, 'no-cache'],
+  ['/nothing', 404, '404.html', html, 'no-cache'],
+  ['/news/second', 404, '404.html', html, 'no-cache'],
+  ['/404', 404, '404.html', html, 'no-cache'],
+  ['/robots.txt', 200, 'robots.txt', 'text/plain; charset=utf-8', 'no-cache'],
+  ['/build.json', 200, 'build.json', 'application/json; charset=utf-8', 'no-store'],
+  [
+    '/assets/app-1a2b3c4d.js',
+    200,
+    'assets/app-1a2b3c4d.js',
+    'application/javascript; charset=utf-8',
+    'public, max-age=31536000, immutable',
+  ],
+])('%s is answered %i with %s', async (path, status, file, type, cache) => {
+  const answer = await get(path)
+  expect([answer.status, answer.text, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+    status,
+    built[file],
+    type,
+    cache,
+  ])
+})
+
+test.each(['/assets/gone-12345678.js', '/assets/', '/assets/%00', '/assets/../index.html%00'])('%s is a 404 and no page', async (path) => {
+  const answer = await get(path)
+  expect([answer.status, answer.text, answer.headers['content-type']]).toEqual([404, 'Not found', 'text/plain; charset=utf-8'])
+})
+
+test.each(['/.secret', '/app-paths.json', '/csp-hashes.json', '/%2e%2e/%2e%2e/etc/passwd', '/..%2f..%2fetc%2fpasswd'])(
+  '%s shows nothing of what is not public',
+  async (path) => {
+    const answer = await get(path)
+    expect([answer.status, answer.text === built['404.html'] || answer.text === 'Not found']).toEqual([404, true])
+  },
+)
+
+test('the configuration holds its defaults and is never cached', async () => {
+  const answer = await get('/config.json')
+  expect([answer.headers['cache-control'], answer.body]).toEqual([
+    'no-store',
+    {
+      apiBaseUrl: '/api',
+      content: { space: 'cruzer', environment: 'master', accessToken: 'embedded', host: '/content' },
+      analytics: { apiHost: '/mixpanel' },
+      videoEngineUrl: '/ffmpeg',
+      waitlistButtonStartsDisabled: true,
+    },
+  ])
+})
+
+test('a page that did not change is not sent again', async () => {
+  const { headers } = await get('/about')
+  const again = await get('/about', { 'if-none-match': String(headers.etag) })
+  expect([again.status, again.text]).toEqual([304, ''])
+})
+
+test.each(['br', 'gzip'])('a large file is compressed by %s', async (encoding) => {
+  const answer = await get('/assets/app-1a2b3c4d.js', { 'accept-encoding': encoding })
+  expect([answer.headers['content-encoding'], answer.headers.vary]).toEqual([encoding, 'accept-encoding'])
+})
+
+test('every answer carries the security headers, with the hashes that the build wrote and no word for inline scripts', async () => {
+  for (const path of ['/', '/nothing', '/api/misc/car-brands', '/assets/gone.js']) {
+    const { headers } = await get(path)
+    const policy = Object.fromEntries(
+      String(headers['content-security-policy'])
+        .split(';')
+        .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1).join(' ')]),
+    )
+    expect(policy['script-src']).toBe("'self' 'wasm-unsafe-eval' 'sha256-AAAA'")
+    expect([policy['object-src'], policy['base-uri'], policy['form-action'], policy['frame-ancestors']]).toEqual([
+      "'none'",
+      "'self'",
+      "'self'",
+      "'none'",
+    ])
+    expect([headers['x-content-type-options'], headers['strict-transport-security']]).toEqual(['nosniff', undefined])
+  }
+})
+
+test('only GET and HEAD are taken', async () => {
+  expect((await api.inject({ method: 'HEAD', url: '/about' })).status).toBe(200)
+  expect((await api.inject({ method: 'POST', url: '/about', payload: {} })).status).toBe(404)
+})

@@ -1,0 +1,2 @@
+// jsdom brings a Uint8Array of its own, and then the server in this process no longer takes Node's buffers for bytes.
+globalThis.Uint8Array = Object.getPrototypeOf(Buffer)
