@@ -3,12 +3,6 @@ const unitOf = (bytes: number) =>
 
 const figure = (bytes: number, { size, places }: { size: number; places: number }) => (bytes / size).toFixed(places).replace(/\.0$/, '')
 
-/** A size in the unit that a person would use: `3.4 MB`, `88 kB`. */
-export function sizeWords(bytes: number): string {
-  const unit = unitOf(bytes)
-  return `${figure(bytes, unit)} ${unit.name}`
-}
-
 /** How much of a file has gone: `1.2 of 3.4 MB`. */
 export function progressWords(sent: number, total: number): string {
   const unit = unitOf(total)

@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 export const Card = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  align-content: start;
   gap: ${({ theme }) => theme.space[5]};
   padding: ${({ theme }) => theme.space[4]};
   border: 1px solid ${({ theme }) => theme.colour.divider};

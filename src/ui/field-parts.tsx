@@ -49,6 +49,7 @@ export const boxLook = css`
 export const FieldFrame = styled.div<{ $invalid?: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  align-content: start;
   gap: ${({ theme }) => theme.space[2]};
   ${({ $invalid = false }) =>
     $invalid &&

@@ -14,10 +14,6 @@ export const Heading = styled.h2`
   font: ${({ theme }) => theme.type.heading};
 `
 
-export const Subheading = styled.h3`
-  font: ${({ theme }) => theme.type.subheading};
-`
-
 /** What stays whole on one line: a number, a date. */
 export const Whole = styled.span`
   white-space: nowrap;
