@@ -8,6 +8,7 @@ export function useKeptAnswers({ draft, discard }: Pick<StepProps<unknown, objec
     reset()
     setKept(false)
     discard()
+    document.querySelector('h1')?.focus()
   }
   return { kept, startAfresh }
 }

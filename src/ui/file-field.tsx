@@ -42,6 +42,11 @@ interface FileFieldProps {
 export function FileField({ name, label, state, accept, icon, invite, hint, error, example, pick, retry, remove }: FileFieldProps) {
   const id = fieldId(name)
   const input = useRef<HTMLInputElement>(null)
+  // The pressed button goes with its phase: without this the focus would fall back to the top of the page.
+  const leaveFor = (act: () => void) => {
+    input.current?.focus()
+    act()
+  }
   const open = state.phase === 'empty' || state.phase === 'refused'
   return (
     <FieldFrame $invalid={Boolean(error)}>
@@ -86,7 +91,7 @@ export function FileField({ name, label, state, accept, icon, invite, hint, erro
       {state.phase === 'empty' ? null : (
         <Actions>
           {state.phase === 'refused' && state.mayRetry ? (
-            <Button tone="quiet" onClick={retry}>
+            <Button tone="quiet" onClick={() => leaveFor(retry)}>
               Try again <VisuallyHidden>with {label}</VisuallyHidden>
             </Button>
           ) : null}
@@ -95,7 +100,7 @@ export function FileField({ name, label, state, accept, icon, invite, hint, erro
               Replace <VisuallyHidden>{label}</VisuallyHidden>
             </Button>
           ) : null}
-          <Button tone="link" onClick={remove}>
+          <Button tone="link" onClick={() => leaveFor(remove)}>
             Remove <VisuallyHidden>{label}</VisuallyHidden>
           </Button>
         </Actions>

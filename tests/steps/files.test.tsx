@@ -167,6 +167,7 @@ test('a file on its way shows how far it is and can be taken back', async () => 
   ])
   await user.click(press('Remove Front of the vehicle'))
   expect(files.remove).toHaveBeenCalledWith('photo_front')
+  expect(document.activeElement).toBe(input('Front of the vehicle'))
 })
 
 test('a stored file can be replaced and removed; one that failed can be tried again', async () => {

@@ -164,6 +164,7 @@ test('a draft stands over what was saved and can be dropped', async () => {
   expect(list('State').value).toBe('Lagos')
   expect(discard).toHaveBeenCalledOnce()
   expect(keep).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   expect(screen.queryByText('We kept your answers')).toBeNull()
 })
 
