@@ -175,7 +175,7 @@ test('one decision is taken of two that come at once', async () => {
   await once('PATCH', '/driver/application/send', undefined, token)
   const operator = (await readFile(join(folder, 'review-token'), 'utf8')).trim()
   const list = await once('GET', '/review/applications?status=pending_approval', undefined, operator)
-  const { applications } = list?.body as { applications: { id: string }[] }
+  const applications = list?.body.applications as { id: string }[]
   const id = applications.at(-1)?.id
   const answers = await Promise.all([
     ask((servers[0] as ServerProcess).url, 'POST', `/review/applications/${id}/approve`, { by: 'Ngozi' }, operator),

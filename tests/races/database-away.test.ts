@@ -1,0 +1,50 @@
+import { rm } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Cuttable, cuttable } from '#tests/harness/cuttable.ts'
+import { startPostgres, type TestPostgres } from '#tests/harness/postgres.ts'
+import { ask, newFolder, type ServerProcess, startProcess } from '#tests/harness/server-process.ts'
+
+let postgres: TestPostgres
+let way: Cuttable
+let server: ServerProcess
+let folder: string
+beforeAll(async () => {
+  postgres = await startPostgres()
+  folder = await newFolder()
+  const url = new URL(postgres.url)
+  way = await cuttable(Number(url.port))
+  url.port = String(way.port)
+  server = await startProcess({ DATABASE_URL: url.href, DATA_DIR: folder, APP_SECRET: 'a secret that is long enough for the server' })
+}, 120_000)
+afterAll(async () => {
+  await server?.end('SIGKILL')
+  await way?.stop()
+  await postgres?.stop()
+  if (folder) await rm(folder, { recursive: true, force: true })
+}, 60_000)
+
+const statusOf = async (path: string) => (await fetch(server.url + path)).status
+const join = (email: string) => ask(server.url, 'POST', '/email-subscription/subscribe', { email })
+
+test('while Postgres is away the server is alive, not ready, and says so; when it is back, so is the server', async () => {
+  expect((await join('before@example.com')).status).toBe(200)
+  way.cut()
+  expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 503])
+  for (let asked = 0; asked < 5; asked++) {
+    const answer = await join('during@example.com')
+    expect([answer.status, answer.body.errors]).toEqual([
+      503,
+      [{ code: 'unavailable', message: 'Something we need is away for a moment. Try again shortly.' }],
+    ])
+  }
+  const token = await ask(server.url, 'GET', '/driver/onboarding/status', undefined, 'whatever')
+  expect(token.status).toBe(503)
+  expect((await ask(server.url, 'GET', '/misc/car-brands')).status).toBe(200)
+
+  way.mend()
+  const mended = Date.now()
+  await expect.poll(() => statusOf('/readyz'), { timeout: 5000, interval: 50 }).toBe(200)
+  expect((await join('during@example.com')).status).toBe(200)
+  expect((await join('before@example.com')).status).toBe(409)
+  expect(Date.now() - mended).toBeLessThan(5000)
+}, 60_000)
