@@ -65,7 +65,8 @@ describe('a navigation', () => {
     await heading('About Cruzer')
     expect(document.activeElement).toBe(document.body)
     await userEvent.click(screen.getAllByRole('link', { name: 'Safety' })[0] as HTMLElement)
-    expect(document.activeElement).toBe(await heading('Safety'))
+    const title = await heading('Safety')
+    await waitFor(() => expect(document.activeElement).toBe(title))
     expect(document.title).toBe('Safety – Cruzer')
   })
 
