@@ -28,7 +28,15 @@ export function Header() {
         <Nav id="site-menu" aria-label="Main" $open={open} onClick={closeOnLink}>
           <List>
             {direct.map(({ to, label }) => (
-              <li key={to}>{to.includes('#') ? <Link to={to}>{label}</Link> : <NavLink to={to}>{label}</NavLink>}</li>
+              <li key={to}>
+                {to.includes('#') ? (
+                  <Link to={to}>{label}</Link>
+                ) : (
+                  <NavLink to={to} end>
+                    {label}
+                  </NavLink>
+                )}
+              </li>
             ))}
             <li>
               <CompanyMenu />
