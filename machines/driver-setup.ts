@@ -94,8 +94,8 @@ export const driver = setup({
     noteReferral: assign((_, problem: Problem) => ({ referralRefused: problem.kind === 'refused' })),
     want: assign((_, wanted: FormPage | null) => ({ wanted, problem: null })),
     /** A finished step that is changed from the hub leads back to it; the next step leads on. */
-    wantBack: assign(({ context }, page: FormPage) => ({
-      wanted: page !== 'hub' && context.record?.completed.includes(page) ? ('hub' as const) : null,
+    wantBack: assign(({ context }, step: StepStatus) => ({
+      wanted: context.record?.completed.includes(step) ? ('hub' as const) : null,
       problem: null,
     })),
     countCheck: assign(({ context }) => ({ checks: context.checks + 1 })),

@@ -10,6 +10,8 @@ export const opened = (page: FormPage) => ({
   actions: { type: 'want', params: null } as const,
 })
 
+const openedFrom = (id: StepStatus) => formPages.filter((page) => page !== id).map(opened)
+
 const opening = (id: ListedStep) =>
   driver.createStateConfig({
     tags: 'loading',
@@ -20,13 +22,14 @@ const opening = (id: ListedStep) =>
       onDone: { target: 'editing', actions: { type: 'keepReference', params: ({ event }) => event.output } },
       onError: { target: 'unopened', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
     },
-    on: { 'page.open': formPages.map(opened) },
+    on: { 'page.open': openedFrom(id) },
   })
 
-const unopened = driver.createStateConfig({
-  tags: 'stuck',
-  on: { retry: 'opening', 'network.back': 'opening', 'page.open': formPages.map(opened) },
-})
+const unopened = (id: ListedStep) =>
+  driver.createStateConfig({
+    tags: 'stuck',
+    on: { retry: 'opening', 'network.back': 'opening', 'page.open': openedFrom(id) },
+  })
 
 /** One step of the form: its lists are fetched where it has any, it is filled in, it is saved. */
 export const step = (id: StepStatus) =>
@@ -35,9 +38,9 @@ export const step = (id: StepStatus) =>
     initial: id === 'personal_info' ? 'editing' : 'opening',
     meta: { page: id },
     states: {
-      ...(id === 'personal_info' ? {} : { opening: opening(id), unopened }),
+      ...(id === 'personal_info' ? {} : { opening: opening(id), unopened: unopened(id) }),
       editing: {
-        on: { 'step.submit': { target: 'saving', actions: 'forgetProblem' }, 'page.open': formPages.map(opened) },
+        on: { 'step.submit': { target: 'saving', actions: 'forgetProblem' }, 'page.open': openedFrom(id) },
       },
       saving: {
         tags: 'busy',

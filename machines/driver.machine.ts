@@ -1,16 +1,17 @@
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, EventFrom } from 'xstate'
 import { problemOf } from '#contract/problems'
-import type { ApplicationStatus } from '#contract/status'
+import { type ApplicationStatus, type StepStatus, stepStatuses } from '#contract/status'
 import { type FormPage, formPages } from './driver-pages.ts'
 import { driver } from './driver-setup.ts'
 import { opened, step } from './driver-step.ts'
 import type { SignInRef } from './sign-in.machine.ts'
 
 export type DriverRef = ActorRefFrom<typeof driverMachine>
+export type DriverEvent = EventFrom<typeof driverMachine>
 
 const wanted = (page: FormPage) => ({ guard: { type: 'isWanted', params: page } as const, target: `#${page}` })
 const stands = (status: ApplicationStatus, target: string) => ({ guard: { type: 'stands', params: status } as const, target })
-const openedFromHub = (page: FormPage) => ({ ...opened(page), actions: { type: 'wantBack', params: page } as const })
+const openedFromHub = (page: StepStatus) => ({ ...opened(page), actions: { type: 'wantBack', params: page } as const })
 
 /**
  * The driver's way: sign-up and code, the four steps, sending, review. The server is the memory: `placing` puts the
@@ -110,7 +111,7 @@ export const driverMachine = driver.createMachine({
           states: {
             reading: {
               on: {
-                'page.open': formPages.map(openedFromHub),
+                'page.open': stepStatuses.map(openedFromHub),
                 'application.send': { guard: 'maySend', target: 'sending' },
               },
             },

@@ -1,2 +1,7 @@
 // jsdom brings a Uint8Array of its own, and then the server in this process no longer takes Node's buffers for bytes.
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer)
+
+// jsdom has no object URLs: a preview is a picture that never loads.
+let count = 0
+URL.createObjectURL = () => `blob:preview-${count++}`
+URL.revokeObjectURL = () => {}

@@ -1,0 +1,309 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type AnyMachineSnapshot, createActor, type EventObject } from 'xstate'
+import { type Problem, ProblemError } from '#contract/problems'
+import { type ApplicationRecord, type ApplicationStatus, type StepStatus, stepStatuses } from '#contract/status'
+import { type DriverEvent, driverMachine } from '#machines/driver.machine'
+import { formPages, formPaths } from '#machines/driver-pages'
+import type { Details } from '#machines/sign-in.machine'
+import { startApi, type TestApi } from '#tests/harness/api.ts'
+import { startDriver, type TestDriver } from '#tests/harness/driver.ts'
+import { fillInAndSave } from '#tests/harness/fill-in.ts'
+import { injectAdapter } from '#tests/harness/inject-adapter.ts'
+import { placeDriver, plateOf } from '#tests/harness/place.ts'
+import { dropCookies, type OpenSite, openSite, signInElsewhere } from '#tests/harness/site.tsx'
+import { leafOf } from './contract-of.ts'
+import { type Line, lineTo } from './line.ts'
+import { walk } from './walk.ts'
+
+const stepsBefore = (status: string) =>
+  (stepStatuses as readonly string[]).includes(status)
+    ? stepStatuses.slice(0, stepStatuses.indexOf(status as StepStatus))
+    : [...stepStatuses]
+const changes = [
+  { item: 'personal_info', code: 'name_mismatch', note: '' },
+  { item: 'vehicle_info', code: 'plate_mismatch', note: '' },
+  { item: 'photo_front', code: 'blurry', note: '' },
+  { item: 'licence_front', code: 'glare', note: '' },
+] as const
+
+const recordAt = (status: string): ApplicationRecord => ({
+  status,
+  completed: status === 'changes_requested' ? [] : stepsBefore(status),
+  changes: status === 'changes_requested' ? [...changes] : [],
+})
+
+const offline = new ProblemError({ kind: 'offline' })
+const moved: Problem = { kind: 'refused', status: 409, message: '', errors: [{ code: 'already_sent', message: '' }] }
+const unknownStatus = 'vehicle_inspection'
+const statuses = [...stepStatuses, 'ready_to_send', 'pending_approval', 'changes_requested', 'approved', 'rejected', unknownStatus]
+const done = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, output })
+const failed = (id: string, error: unknown) => ({ type: `xstate.error.actor.${id}`, error })
+const readAt = (id: string, status: string) => done(id, { record: recordAt(status), profile: { phoneNumber: '' }, status })
+
+/** What the server will say once this step is saved. */
+const savedIn = (record: ApplicationRecord, step: StepStatus) => {
+  const completed = stepStatuses.filter((one) => one === step || record.completed.includes(one))
+  const next = stepStatuses.find((one) => !completed.includes(one)) ?? 'ready_to_send'
+  return { status: record.status === 'changes_requested' ? record.status : next, completed, answers: {} }
+}
+
+/** What can happen in a state, with the outcomes that the real server would give there. */
+function eventsIn({ context, value }: AnyMachineSnapshot): (EventObject & Record<string, unknown>)[] {
+  const record: ApplicationRecord | null = context.record
+  const leaf = leafOf({ value })
+  const step = stepStatuses.find((one) => leaf.includes(`.${one}.`))
+  return [
+    { type: 'session.found' },
+    { type: 'session.ended', why: 'left' },
+    { type: 'session.ended', why: 'refused' },
+    ...formPages.map((page) => ({ type: 'page.open', page })),
+    ...['step.submit', 'application.send', 'review.check', 'app.open', 'retry', 'network.back', 'after.nextCheck'].map((type) => ({
+      type,
+    })),
+    done('signIn', { tokens: null, details: { phoneNumber: '', typed: '' } }),
+    done('signIn', { tokens: null, details: { phoneNumber: '', typed: '', referralCode: 'ADE-2026' } }),
+    failed('signIn', new Error('broken')),
+    done('useReferral', {}),
+    failed('useReferral', offline),
+    ...(record ? ['pending_approval'] : statuses).map((status) => readAt('readApplication', status)),
+    failed('readApplication', offline),
+    ...['pending_approval', 'approved'].map((status) => readAt('checkReview', status)),
+    failed('checkReview', offline),
+    ...(step ? [done(`open:${step}`, { step }), failed(`open:${step}`, offline)] : []),
+    ...(step && record
+      ? [done(`save:${step}`, savedIn(record, step)), failed(`save:${step}`, offline), failed(`save:${step}`, new ProblemError(moved))]
+      : []),
+    done('sendApplication', { status: 'pending_approval' }),
+    failed('sendApplication', offline),
+    failed('sendApplication', new ProblemError(moved)),
+    failed('sendApplication', new ProblemError({ kind: 'unanswered' })),
+    done('readDeepLink', 'cruzer-driver://login'),
+    failed('readDeepLink', offline),
+  ]
+}
+
+const { context } = createActor(driverMachine, { input: { hasSession: false, wanted: null, asked: null } }).getSnapshot()
+
+const { paths, settled, walkedStates, branches, walkedBranches } = walk(driverMachine, {
+  context: { ...context, hasSession: true },
+  events: eventsIn,
+  key: ({ context: { record, wanted, referralCode } }) => [record?.status, record?.completed, wanted, referralCode],
+})
+
+// -- the world: the real site, client and server, and a line between them that somebody holds --------------
+
+let api: TestApi
+let line: Line
+let site: OpenSite
+let driver: TestDriver
+let phoneNumber: string
+let count = 0
+
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  count += 1
+  phoneNumber = `+2348031200${String(count).padStart(3, '0')}`
+  driver = await startDriver(api, phoneNumber)
+  line = lineTo(injectAdapter(api.app))
+  line.open('/misc/signedurl/generate', '/blob/')
+  site = await openSite({
+    adapter: line.adapter,
+    path: '/driver/pending-approval',
+    tokens: { accessToken: driver.token, refreshToken: driver.refreshToken },
+  })
+})
+afterEach(() => {
+  site.close()
+  if (process.env.LOGS) console.log(api.logged.slice(-6).join(''))
+})
+
+// -- the driver: how a person, the server or the world makes each event happen -----------------------------
+
+const calls = {
+  readApplication: ['/driver/onboarding/status', '/driver/profile/fetch'],
+  checkReview: ['/driver/onboarding/status', '/driver/profile/fetch'],
+  useReferral: ['/driver/onboarding/referral'],
+  'open:vehicle_info': ['/misc/car-brands', '/misc/vehicle-info', '/misc/vehicle-info'],
+  'open:vehicle_docs': ['/misc/vehicle-info', '/misc/vehicle-urls'],
+  'open:document_uploads': ['/misc/vehicle-info', '/misc/vehicle-urls'],
+  'save:personal_info': ['/driver/onboarding/personal-info'],
+  'save:vehicle_info': ['/driver/onboarding/vehicle-details'],
+  'save:vehicle_docs': ['/driver/onboarding/vehicle-media'],
+  'save:document_uploads': ['/driver/onboarding/documents'],
+  sendApplication: ['/driver/application/send'],
+  readDeepLink: ['/driver/auth/generate-login-token'],
+} as const
+type Call = keyof typeof calls
+
+const button = (name: string) => screen.getByRole('button', { name })
+const press = (name: string) => fireEvent.click(button(name))
+const type = (name: string, value: string) => fireEvent.input(screen.getByRole('textbox', { name }), { target: { value } })
+
+/** A log-out has revoked the session by which the tests fill in: a new one is begun beside the site's. */
+const place = async (status: ApplicationStatus) => {
+  if ((await driver.get('/driver/onboarding/status')).status === 401) {
+    api.clock.advance(125)
+    driver = await startDriver(api, phoneNumber)
+  }
+  await placeDriver(api, driver, phoneNumber, status)
+}
+
+const answerAt = async (call: Call, status: string) => {
+  if (status === unknownStatus) return line.answer(calls[call], (body) => ('status' in body ? { ...body, status } : body))
+  await place(status as ApplicationStatus)
+  await line.answer(calls[call])
+}
+
+const signIn = async ({ output }: { output: { details: Details } }) => {
+  api.clock.advance(125)
+  await waitFor(() => screen.getByRole('heading', { name: 'Become a driver' }))
+  type('Phone number', phoneNumber)
+  type('Referral code (optional)', output.details.referralCode ?? '')
+  const terms = screen.getByRole<HTMLInputElement>('checkbox', { name: /^I agree/ })
+  if (!terms.checked) fireEvent.click(terms)
+  press('Continue')
+  await line.answer(['/driver/auth/authenticate'])
+  await waitFor(() => screen.getByRole('textbox', { name: 'Verification code' }))
+  type('Verification code', api.outbox.filter((sent) => sent.phoneNumber === phoneNumber).at(-1)?.code ?? '')
+  press('Verify')
+  await line.answer(['/driver/auth/verify-otp'])
+}
+
+const fail = async (call: Call, { error }: { error: ProblemError }) => {
+  if (error.problem.kind !== 'refused') return line.cut(calls[call], error.problem.kind === 'unanswered' ? 'ECONNABORTED' : 'ERR_NETWORK')
+  await place('pending_approval')
+  await line.answer(calls[call])
+}
+
+type Happens = (event: never) => unknown
+const outcomes = Object.fromEntries(
+  (Object.keys(calls) as Call[]).flatMap((call): [string, Happens][] => [
+    [
+      `xstate.done.actor.${call}`,
+      ({ output }: { output?: { status?: string } }) =>
+        call === 'readApplication' || call === 'checkReview' ? answerAt(call, output?.status ?? '') : line.answer(calls[call]),
+    ],
+    [`xstate.error.actor.${call}`, (event: { error: ProblemError }) => fail(call, event)],
+  ]),
+) as Record<`xstate.${'done' | 'error'}.actor.${Call}`, Happens>
+
+const happens = {
+  'session.found': async () => signInElsewhere(await api.signIn(phoneNumber)),
+  'session.ended': async ({ why }: { why: 'left' | 'refused' }) => {
+    if (why === 'refused') return dropCookies()
+    press('Log out')
+    await line.answer(['/driver/auth/logout'])
+  },
+  'page.open': ({ page }: { page: keyof typeof formPaths }) => site.ask(formPaths[page]),
+  'step.submit': (_: never, leaf: string) =>
+    fillInAndSave(stepStatuses.find((step) => leaf.includes(`.${step}.`)) as StepStatus, plateOf(phoneNumber)),
+  'application.send': () => press('Send application'),
+  'review.check': () => press('Check again'),
+  'app.open': () => fireEvent.click(screen.getByRole('link', { name: 'Open the driver app' })),
+  retry: () => press('Try again'),
+  'network.back': () => window.dispatchEvent(new Event('online')),
+  'after.nextCheck': () => site.clock.increment(300_000),
+  'xstate.done.actor.signIn': signIn,
+  'xstate.error.actor.signIn': (event: never) => site.world.driver.send(event),
+  ...outcomes,
+} satisfies Record<
+  DriverEvent['type'] | 'after.nextCheck' | `xstate.${'done' | 'error'}.actor.${'signIn' | Call}`,
+  (event: never, leaf: string) => unknown
+>
+
+// -- what a person sees in each state ----------------------------------------------------------------------
+
+const heading = (name: string) => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(name)
+const at = (path: string) => expect(site.path()).toBe(path)
+const loading = () => expect(screen.getByText('Loading your application')).toBeTruthy()
+const unreached = () => {
+  heading('We cannot reach Cruzer')
+  expect(button('Try again')).toBeTruthy()
+}
+const busy = (name: string) => expect(button(name).getAttribute('aria-busy')).toBe('true')
+const ready = (name: string) => expect(button(name).getAttribute('aria-busy')).not.toBe('true')
+
+const headings = {
+  personal_info: 'Personal information',
+  vehicle_info: 'Vehicle information',
+  vehicle_docs: 'Vehicle documents',
+  document_uploads: 'Your documents',
+}
+const seesInStep = (step: StepStatus): [string, () => void][] => [
+  [`signedIn.${step}.opening`, loading],
+  [`signedIn.${step}.unopened`, unreached],
+  [
+    `signedIn.${step}.editing`,
+    () => {
+      at(formPaths[step])
+      heading(headings[step])
+      ready('Save and continue')
+    },
+  ],
+  [`signedIn.${step}.saving`, () => busy('Save and continue')],
+]
+
+const sees: Record<string, () => void> = {
+  signingIn: () => {
+    at('/driver/signup')
+    heading('Become a driver')
+  },
+  'signedIn.referring': loading,
+  'signedIn.resuming': loading,
+  'signedIn.unreached': unreached,
+  ...Object.fromEntries(stepStatuses.flatMap(seesInStep).filter(([state]) => !/personal_info\.(opening|unopened)/.test(state))),
+  'signedIn.hub.reading': () => {
+    at(formPaths.hub)
+    heading('Your application')
+    ready('Send application')
+  },
+  'signedIn.hub.sending': () => busy('Send application'),
+  'signedIn.pendingApproval.waiting': () => {
+    at('/driver/pending-approval')
+    heading('We are checking your application')
+    ready('Check again')
+  },
+  'signedIn.pendingApproval.checking': () => busy('Check again'),
+  'signedIn.rejected': () => {
+    at('/driver/pending-approval')
+    heading('We could not approve your application')
+    expect(screen.getByText(/The licence is not yours\./)).toBeTruthy()
+  },
+  'signedIn.congratulations.celebrating': () => {
+    at('/driver/congratulations')
+    heading('You are approved')
+  },
+  'signedIn.congratulations.openingApp': () =>
+    expect(screen.getByRole('link', { name: 'Open the driver app' }).getAttribute('aria-busy')).toBe('true'),
+  'signedIn.unplaceable': () => {
+    heading('We cannot place your application')
+    expect(button('Try again')).toBeTruthy()
+  },
+}
+
+describe('the screens follow the machine, on the real server', () => {
+  test.each(paths.map((path) => [path.title, path] as const))('%s', (_, path) =>
+    path.test({
+      happens: (event, leaf) => (happens[event.type as keyof typeof happens] as (event: EventObject, leaf: string) => unknown)(event, leaf),
+      sees: (name) =>
+        waitFor(() => {
+          expect(leafOf(site.world.driver.getSnapshot())).toBe(name)
+          sees[name]?.()
+        }),
+    }),
+  )
+})
+
+test('every state in which the machine rests is seen, and no other', () => {
+  expect(Object.keys(sees).sort()).toEqual([...settled].sort())
+  expect([...walkedStates].sort()).toEqual([...settled].sort())
+})
+
+test('every branch of every transition is walked', () => {
+  expect(branches.filter((branch) => !walkedBranches.includes(branch))).toEqual([])
+  expect(paths.length).toBeGreaterThanOrEqual(70)
+})

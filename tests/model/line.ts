@@ -1,0 +1,64 @@
+import { type AxiosAdapter, AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
+import { vi } from 'vitest'
+
+interface Held {
+  readonly path: string
+  readonly go: (alter?: (body: unknown) => unknown) => Promise<void>
+  readonly cut: (code: string) => void
+}
+
+/** The line between the site and the server: what is asked waits on it until somebody lets it through or cuts it. */
+export interface Line {
+  readonly adapter: AxiosAdapter
+  /** Waits for a call to each path, takes the latest, and lets it through to the server. `alter` rewrites an answer on its way back. */
+  readonly answer: (paths: readonly string[], alter?: (body: Record<string, unknown>) => unknown) => Promise<void>
+  /** Waits for a call to each path, takes the latest, and loses it. */
+  readonly cut: (paths: readonly string[], code?: 'ERR_NETWORK' | 'ECONNABORTED') => Promise<void>
+  /** Lets everything below these paths through by itself. */
+  readonly open: (...paths: string[]) => void
+}
+
+const pathOf = ({ url = '' }: InternalAxiosRequestConfig) => new URL(url, 'http://localhost').pathname
+
+/** A line to the server behind the adapter. */
+export function lineTo(server: AxiosAdapter): Line {
+  const held: Held[] = []
+  const opened: string[] = []
+  const isBelow = (path: string, paths: readonly string[]) => paths.some((one) => path.endsWith(one) || path.startsWith(one))
+  const adapter: AxiosAdapter = (config) => {
+    const path = pathOf(config)
+    if (isBelow(path, opened)) return server(config)
+    return new Promise<AxiosResponse>((resolve, reject) => {
+      const one: Held = {
+        path,
+        go: (alter) =>
+          server(config).then(
+            (response) => resolve(alter ? { ...response, data: JSON.stringify(alter(JSON.parse(response.data))) } : response),
+            reject,
+          ),
+        cut: (code) => reject(new AxiosError('cut', code, config)),
+      }
+      held.push(one)
+      config.signal?.addEventListener?.('abort', () => {
+        held.splice(held.indexOf(one), 1)
+        reject(new AxiosError('canceled', AxiosError.ERR_CANCELED, config))
+      })
+    })
+  }
+  const take = (path: string) =>
+    vi.waitFor(() => {
+      const index = held.findLastIndex((one) => one.path.endsWith(path))
+      if (index < 0) throw new Error(`Nothing asked for ${path}; held: ${held.map((one) => one.path).join(', ') || 'nothing'}`)
+      return held.splice(index, 1)[0] as Held
+    })
+  return {
+    adapter,
+    answer: async (paths, alter) => {
+      for (const path of paths) await (await take(path)).go(alter as (body: unknown) => unknown)
+    },
+    cut: async (paths, code = 'ERR_NETWORK') => {
+      for (const path of paths) (await take(path)).cut(code)
+    },
+    open: (...paths) => void opened.push(...paths),
+  }
+}

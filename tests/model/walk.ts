@@ -1,0 +1,145 @@
+import { createTestModel } from '@xstate/test'
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, EventObject } from 'xstate'
+import { getStateNodes } from 'xstate/graph'
+import { contractOf, leafOf } from './contract-of.ts'
+
+export interface Step {
+  readonly event: EventObject
+  readonly state: AnyMachineSnapshot
+}
+export interface Path {
+  readonly title: string
+  readonly steps: readonly Step[]
+  /** Makes each event happen and looks at each state; rejects with what first went wrong, naming the step. */
+  readonly test: (told: { happens: (event: EventObject, leaf: string) => unknown; sees: (leaf: string) => unknown }) => Promise<void>
+}
+
+interface ModelPath {
+  readonly steps: readonly Step[]
+  readonly test: (told: {
+    events: Record<string, (step: Step) => unknown>
+    states: Record<string, (state: AnyMachineSnapshot) => unknown>
+  }) => Promise<unknown>
+}
+
+export interface Walk {
+  /** Paths that together take every branch of every transition and end in every state that rests. */
+  readonly paths: readonly Path[]
+  /** Every state in which the machine can rest, as dotted names. */
+  readonly settled: readonly string[]
+  readonly walkedStates: readonly string[]
+  /** Every branch of every transition, as `source --event[index]-->`. */
+  readonly branches: readonly string[]
+  readonly walkedBranches: readonly string[]
+}
+
+interface Walked {
+  readonly context: object
+  /** What can happen in a state; outcomes of calls are events like any other. */
+  readonly events: (state: AnyMachineSnapshot) => readonly EventObject[]
+  /** What of the context tells two states apart. */
+  readonly key: (state: AnyMachineSnapshot) => unknown
+}
+
+const wordOf = (fact: unknown): string => {
+  if (typeof fact !== 'object' || fact === null) return String(fact)
+  const { status, problem } = fact as { status?: string; problem?: { kind: string } }
+  return status ?? problem?.kind ?? ''
+}
+const shortOf = ({ type, ...facts }: EventObject) =>
+  [type.replace(/^xstate\.(done|error)\.actor\./, '$1 '), ...Object.values(facts).map(wordOf)].filter(Boolean).join(' ')
+
+/** A node that every visit leaves at once. */
+const isPassing = ({ always }: AnyStateNode) => always?.some(({ guard }) => guard === undefined) ?? false
+
+/** `@xstate/test` 1.0 words a failure with a function that its graph package no longer has: the failure itself is kept. */
+const testerOf =
+  (path: ModelPath, settled: readonly string[]): Path['test'] =>
+  async ({ happens, sees }) => {
+    let failure: unknown
+    let leaf = ''
+    let step = 'the start'
+    const attempt = async (work: () => unknown) => {
+      try {
+        await work()
+      } catch (cause) {
+        failure ??= cause instanceof Error ? Object.assign(cause, { message: `after ${step}: ${cause.message}` }) : cause
+        throw cause
+      }
+    }
+    const types = new Set(path.steps.map(({ event }) => event.type))
+    const run = path.test({
+      events: Object.fromEntries(
+        [...types].map((type) => [
+          type,
+          ({ event }) => {
+            step = shortOf(event)
+            if (type === 'xstate.init') return undefined
+            return attempt(() => happens(event, leaf))
+          },
+        ]),
+      ),
+      states: Object.fromEntries(
+        settled.map((name) => [
+          name,
+          () => {
+            leaf = name
+            return attempt(() => sees(name))
+          },
+        ]),
+      ),
+    })
+    await run.catch((cause) => {
+      throw failure ?? cause
+    })
+  }
+
+/** Walks the machine's graph by `@xstate/test` and picks the fewest paths that leave nothing out. */
+export function walk(machine: AnyStateMachine, { context, events, key }: Walked): Walk {
+  const contract = contractOf(machine, context)
+  const nodes = getStateNodes(contract)
+  const settled = nodes
+    .filter((node) => (node.type === 'atomic' || node.type === 'final') && !isPassing(node))
+    .map((node) => node.path.join('.'))
+  const names = new Map<unknown, string>()
+  for (const node of nodes)
+    for (const [type, all] of node.transitions)
+      for (const [index, one] of all.entries()) names.set(one, `${node.path.join('.') || '(root)'} --${type}[${index}]-->`)
+
+  const model = createTestModel(
+    contract as never,
+    { events, stateMatcher: (state: AnyMachineSnapshot, name: string) => leafOf(state) === name } as never,
+  )
+  const found = model.getShortestPaths({
+    limit: 200_000,
+    allowDuplicatePaths: true,
+    serializeState: (state: AnyMachineSnapshot, event: EventObject | undefined, before: AnyMachineSnapshot | undefined) =>
+      JSON.stringify([state.value, key(state), before && leafOf(before), event && shortOf(event)]),
+  } as never) as unknown as ModelPath[]
+
+  const marksOf = ({ steps }: ModelPath) =>
+    steps.flatMap(({ state, event }, index) => {
+      const before = steps[index - 1]?.state
+      const taken = before ? (contract.getTransitionData(before as never, event as never) as unknown[]) : []
+      return [leafOf(state), ...taken.map((one) => names.get(one) ?? '')]
+    })
+  const rest = found.map((path) => ({ path, marks: new Set(marksOf(path)) }))
+  const everything = new Set(rest.flatMap(({ marks }) => [...marks]))
+  const missing = new Set(everything)
+  const paths: Path[] = []
+  while (missing.size > 0) {
+    const worth = ({ path, marks }: (typeof rest)[number]) => [...marks].filter((mark) => missing.has(mark)).length / path.steps.length
+    const best = rest.reduce((one, other) => (worth(other) > worth(one) ? other : one))
+    for (const mark of best.marks) missing.delete(mark)
+    const title = best.path.steps.slice(1).map(({ event }) => shortOf(event))
+    paths.push({ steps: best.path.steps, title: title.join(' → ') || 'at the start', test: testerOf(best.path, settled) })
+  }
+  const branches = [...names.values()]
+  return {
+    paths,
+    settled,
+    branches,
+    walkedStates: settled.filter((state) => everything.has(state)),
+    walkedBranches: branches.filter((branch) => everything.has(branch)),
+  }
+}
