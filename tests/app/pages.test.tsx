@@ -204,6 +204,6 @@ describe('the onboarding header', () => {
 
   test('a session that is being left is not left twice', async () => {
     openLayout(inSession(true))
-    expect(await screen.findByRole<HTMLButtonElement>('button', { name: 'Logging out…' })).toHaveProperty('disabled', true)
+    expect(await screen.findByRole<HTMLButtonElement>('button', { name: 'Log out' })).toHaveProperty('disabled', true)
   })
 })

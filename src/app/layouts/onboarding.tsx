@@ -15,8 +15,8 @@ export function Onboarding() {
           <BarEnd>
             <Link to="/how-to-use">Help</Link>
             {active && (
-              <BarButton onClick={leave} disabled={leaving}>
-                {leaving ? 'Logging out…' : 'Log out'}
+              <BarButton onClick={leave} disabled={leaving} aria-busy={leaving}>
+                Log out
               </BarButton>
             )}
           </BarEnd>
