@@ -5,7 +5,7 @@ import type { Handlers } from './api/handlers.ts'
 import { takeJson } from './api/json.ts'
 import { describeCalls } from './api/openapi.ts'
 import { refuse } from './api/refused.ts'
-import { readBySchema, refusalFor, refuseErrors, sendRefusal, writeBySchema } from './api/replies.ts'
+import { readBySchema, refusalFor, refuseErrors, sendRefusal, withoutValues, writeBySchema } from './api/replies.ts'
 import { addCalls } from './api/routes.ts'
 import { answerUnmatched } from './api/unmatched.ts'
 import { applicationHandlers } from './application/handlers.ts'
@@ -16,6 +16,7 @@ import { createSignature } from './blob/signature.ts'
 import { catalogueHandlers } from './catalogue/handlers.ts'
 import type { Clock } from './clock.ts'
 import type { OpenDatabase } from './database/open.ts'
+import { sweep } from './database/sweep.ts'
 import { addHealth } from './health.ts'
 import { referralHandlers } from './referral/handlers.ts'
 import { reviewHandlers } from './review/handlers.ts'
@@ -23,6 +24,7 @@ import { addReviewCalls } from './review/routes.ts'
 import type { Settings } from './settings.ts'
 import { createCodes } from './sign-in/codes.ts'
 import { signInHandlers } from './sign-in/handlers.ts'
+import { hour } from './sign-in/limits.ts'
 import type { CodeSender } from './sign-in/senders.ts'
 import { createSessions } from './sign-in/sessions.ts'
 import { secureHeaders } from './site/headers.ts'
@@ -63,6 +65,23 @@ const logged = (given: Logger | undefined): Logger =>
       }
     : false
 
+// Fastify takes a number for none: by hops alone it cannot know that its direct peer is a proxy. TRUST_PROXY says it is.
+const trusted = (proxies: Settings['TRUST_PROXY']) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
+
+/** Milliseconds that a driver's file is kept without a step that accepts it: longer than any draft lives. */
+const unacceptedFor = 48 * hour
+
+function sweepHourly(app: FastifyInstance, sweepAll: () => Promise<void>): void {
+  let timer: NodeJS.Timeout | undefined
+  const sweepNow = () => void sweepAll().catch((error: unknown) => app.log.error({ err: withoutValues(error) }, 'the sweep failed'))
+  app.addHook('onListen', async () => {
+    sweepNow()
+    timer = setInterval(sweepNow, hour).unref()
+  })
+  app.addHook('preClose', async () => clearInterval(timer))
+}
+
 /**
  * Makes the whole server (domain, section 1) from its settings and parts, without listening. Gives the Fastify app,
  * ready to be asked in process; closing it leaves the parts open.
@@ -72,7 +91,7 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
   const { db } = database
   const app = Fastify({
     logger: logged(parts.logger),
-    trustProxy: settings.TRUST_PROXY,
+    trustProxy: trusted(settings.TRUST_PROXY),
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
@@ -125,5 +144,9 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
     { prefix: '/blob' },
   )
   await app.register((site) => addSite(site, parts.siteFolder))
+  sweepHourly(app, async () => {
+    await sweep(db, clock())
+    await store.sweep(clock() - unacceptedFor)
+  })
   return app
 }

@@ -2,7 +2,13 @@ import * as z from 'zod'
 
 const whole = (least: number, otherwise: number) => z.coerce.number().int().min(least).default(otherwise)
 const filled = z.string().trim().min(1)
-const flag = z.stringbool().default(false)
+
+/** `false`, `true` for one proxy in front, their number, or their addresses with commas between them. */
+const proxies = z
+  .string()
+  .regex(/^(true|false|\d{1,2}|[0-9a-f.:/]+(,\s*[0-9a-f.:/]+)*)$/i, 'needs true, false, a number of proxies, or their addresses')
+  .transform((given) => (given === 'false' || given === '0' ? false : given === 'true' ? 1 : /^\d+$/.test(given) ? Number(given) : given))
+  .default(false)
 
 const Environment = z.object({
   NODE_ENV: z.string().default('development'),
@@ -13,7 +19,7 @@ const Environment = z.object({
   AZURE_STORAGE_CONNECTION_STRING: filled.optional(),
   APP_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   REVIEW_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
-  TRUST_PROXY: flag,
+  TRUST_PROXY: proxies,
   CODE_SENDER: z.enum(['terminal', 'twilio', 'termii']).default('terminal'),
   TWILIO_ACCOUNT_SID: filled.optional(),
   TWILIO_AUTH_TOKEN: filled.optional(),

@@ -69,8 +69,8 @@ export function refuseErrors(app: FastifyInstance): void {
   })
 }
 
-// Drizzle puts the values of a failed query in its message.
-function withoutValues(error: unknown): Error {
+/** An error for the log with its kind and its stack alone: Drizzle puts the values of a failed query in its message. */
+export function withoutValues(error: unknown): Error {
   const { name, stack = '' } = error instanceof Error ? error : new Error('thrown')
   const frames = stack.split('\n').filter((line) => /^\s+at /.test(line))
   return Object.assign(new Error(postgresCode(error) ?? name), { stack: frames.join('\n') })

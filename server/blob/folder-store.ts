@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { link, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -15,6 +15,8 @@ export type Kept = 'kept' | 'accepted'
 export interface FolderStore extends BlobStore {
   /** Keeps a file whole or not at all. `accepted`: a step holds the name already, so nothing was kept. `body` is opened when it is read; rejects with what it fails with. */
   readonly put: (name: string, body: () => Readable) => Promise<Kept>
+  /** Removes what was cut short, and drivers' files that no step accepted, when they are older than `before` (milliseconds since 1970). */
+  readonly sweep: (before: number) => Promise<void>
 }
 
 async function statOf(path: string) {
@@ -51,6 +53,17 @@ export function createFolderStore(folder: string, signature: Signature, uploadSe
         return 'kept'
       } finally {
         await rm(part, { force: true })
+      }
+    },
+
+    async sweep(before) {
+      for (const place of ['parts', 'incoming/drivers']) {
+        const entries = await readdir(join(folder, place), { withFileTypes: true, recursive: true }).catch(() => [])
+        for (const entry of entries.filter((found) => found.isFile())) {
+          const path = join(entry.parentPath, entry.name)
+          const found = await statOf(path)
+          if (found && found.mtimeMs < before) await rm(path, { force: true })
+        }
       }
     },
 

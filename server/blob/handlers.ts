@@ -4,6 +4,7 @@ import type { Clock } from '#server/clock'
 import type { Database } from '#server/database/open'
 import type { Settings } from '#server/settings'
 import { countAddress } from '#server/sign-in/limits'
+import { networkOf } from '#server/sign-in/network'
 import type { BlobStore } from './blob-store.ts'
 import { cvBlobName, driverBlobName } from './names.ts'
 
@@ -12,7 +13,7 @@ export const uploadHandlers = (db: Database, clock: Clock, settings: Settings, s
   generateSignedUrl: async ({ body, session, address, origin }) => {
     if (!session) {
       if (!body.name.startsWith('cv/')) throw unauthenticated()
-      await countAddress(db, `cv ${address}`, settings.CV_UPLOADS_PER_ADDRESS, clock())
+      await countAddress(db, `cv ${networkOf(address)}`, settings.CV_UPLOADS_PER_ADDRESS, clock())
     }
     const isCv = body.name.startsWith('cv/')
     const name = session && !isCv ? driverBlobName(session.driverId, body.name) : cvBlobName(body.name)

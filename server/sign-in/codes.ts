@@ -7,6 +7,7 @@ import type { Database } from '#server/database/open'
 import { blockedNumbers, codes } from '#server/database/schema'
 import type { Settings } from '#server/settings'
 import { countAddress, momentOf, recentOf, untilFree } from './limits.ts'
+import { networkOf } from './network.ts'
 import { same, sealed } from './secret.ts'
 import type { CodeSender } from './senders.ts'
 
@@ -77,7 +78,7 @@ export function createCodes({ db, clock, settings, secret, sender }: Parts) {
       const [blocked] = await db.select().from(blockedNumbers).where(eq(blockedNumbers.phoneNumber, phoneNumber))
       const hash = blocked ? randomBytes(32).toString('base64url') : sealed(secret, 'code', phoneNumber, code)
       const wait = await db.transaction(async (tx) => {
-        await countAddress(tx, `codes ${address}`, settings.CODE_SENDS_PER_ADDRESS, now)
+        await countAddress(tx, `codes ${networkOf(address)}`, settings.CODE_SENDS_PER_ADDRESS, now)
         return replace(tx, ask, hash, now)
       })
       if (!blocked) await deliver(phoneNumber, code, hash)

@@ -1,0 +1,80 @@
+import { readdir, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { createFolderStore } from '#server/blob/folder-store'
+import { createSignature } from '#server/blob/signature'
+import { sweep } from '#server/database/sweep'
+import { settingsOf } from '#server/settings'
+import { networkOf } from '#server/sign-in/network'
+import { startApi, type TestApi } from '#tests/harness/api.ts'
+import { fileOf } from '#tests/harness/files.ts'
+
+const countsIn = async ({ db }: TestApi) => {
+  const tables = ['codes', 'tokens', 'sessions', 'address_counts', 'login_tokens', 'drivers']
+  const counted = sql.raw(`select ${tables.map((table) => `(select count(*)::int from ${table}) as ${table}`).join(', ')}`)
+  return ((await db.execute(counted)) as unknown as { rows: Record<string, number>[] }).rows[0]
+}
+
+test('what is past its use is removed, and nothing before', async () => {
+  const api = await startApi()
+  const { accessToken } = await api.signIn('+2348031234567')
+  await api.call('POST', '/driver/auth/generate-login-token', { token: accessToken }, { token: accessToken })
+  const all = { codes: 1, tokens: 2, sessions: 1, address_counts: 1, login_tokens: 1, drivers: 1 }
+  await sweep(api.db, api.clock.now)
+  expect(await countsIn(api)).toEqual(all)
+  api.clock.advance(3599)
+  await sweep(api.db, api.clock.now)
+  expect(await countsIn(api)).toEqual({ ...all, tokens: 1, login_tokens: 0 })
+  api.clock.advance(86_400)
+  await sweep(api.db, api.clock.now)
+  expect(await countsIn(api)).toEqual({ codes: 0, tokens: 0, sessions: 0, address_counts: 0, login_tokens: 0, drivers: 1 })
+  await api.close()
+})
+
+test('a driver’s file that no step accepted is removed once it is old', async () => {
+  const api = await startApi()
+  const { accessToken } = await api.signIn('+2348031234567')
+  const [old, fresh] = [
+    await api.upload(accessToken, fileOf['image/jpeg'], 'image/jpeg'),
+    await api.upload(accessToken, fileOf['image/jpeg'], 'image/jpeg'),
+  ]
+  const folder = join(api.dataFolder, 'blobs')
+  await utimes(join(folder, 'incoming', old), 1000, 1000)
+  await createFolderStore(folder, createSignature('x', Date.now), 60).sweep(2_000_000)
+  const left = await readdir(folder, { recursive: true, withFileTypes: true })
+  expect(left.filter((entry) => entry.isFile()).map(({ name }) => name)).toEqual([fresh.split('/').at(-1)])
+  await api.close()
+})
+
+test.each([
+  ['198.51.100.7', '198.51.100.7'],
+  ['::ffff:198.51.100.7', '198.51.100.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('%s is counted as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})
+
+test.each([
+  ['true', 1],
+  ['1', 1],
+  ['2', 2],
+  ['false', false],
+  ['10.0.0.0/8, ::1', '10.0.0.0/8, ::1'],
+])('TRUST_PROXY=%s trusts %s', (given, trusted) => {
+  expect(settingsOf({ TRUST_PROXY: given }).TRUST_PROXY).toBe(trusted)
+})
+
+test('behind one proxy an address cannot be made up', async () => {
+  const api = await startApi({ environment: { TRUST_PROXY: 'true', CODE_SENDS_PER_ADDRESS: '1' } })
+  const from = (forwarded: string, at: number) =>
+    api.call('POST', '/driver/auth/authenticate', { phoneNumber: `+234803123456${at}` }, { headers: { 'x-forwarded-for': forwarded } })
+  expect((await from('203.0.113.1', 1)).status).toBe(200)
+  expect((await from('203.0.113.2', 2)).status).toBe(200)
+  expect((await from('198.51.100.1, 203.0.113.1', 3)).status).toBe(429)
+  await api.close()
+})
