@@ -10,7 +10,16 @@ export default defineConfig((environment) =>
           extends: true,
           test: { name: 'node', environment: 'node', include: ['tests/**/*.test.ts'], testTimeout: 20_000, hookTimeout: 60_000 },
         },
-        { extends: true, test: { name: 'dom', environment: 'jsdom', setupFiles: 'tests/harness/dom-gaps.ts', include: ['tests/**/*.test.tsx'], testTimeout: 15_000 } },
+        {
+          extends: true,
+          test: {
+            name: 'dom',
+            environment: 'jsdom',
+            setupFiles: 'tests/harness/dom-gaps.ts',
+            include: ['tests/**/*.test.tsx'],
+            testTimeout: 15_000,
+          },
+        },
       ],
     },
   }),
