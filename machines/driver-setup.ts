@@ -92,11 +92,10 @@ export const driver = setup({
     keepProblem: assign((_, problem: Problem) => ({ problem })),
     forgetProblem: assign({ problem: null }),
     noteReferral: assign((_, problem: Problem) => ({ referralRefused: problem.kind === 'refused' })),
-    want: assign((_, wanted: FormPage | null) => ({ wanted, problem: null })),
+    want: assign((_, wanted: FormPage | null) => ({ wanted })),
     /** A finished step that is changed from the hub leads back to it; the next step leads on. */
     wantBack: assign(({ context }, step: StepStatus) => ({
       wanted: context.record?.completed.includes(step) ? ('hub' as const) : null,
-      problem: null,
     })),
     countCheck: assign(({ context }) => ({ checks: context.checks + 1 })),
     forgetDriver: assign(({ context }, why: SessionEnd) => ({

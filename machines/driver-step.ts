@@ -7,7 +7,7 @@ import { driver, type ListedStep } from './driver-setup.ts'
 export const opened = (page: FormPage) => ({
   guard: { type: 'isAsked', params: page } as const,
   target: `#${page}`,
-  actions: { type: 'want', params: null } as const,
+  actions: [{ type: 'want', params: null }, 'forgetProblem'] as const,
 })
 
 const openedFrom = (id: StepStatus) => formPages.filter((page) => page !== id).map(opened)

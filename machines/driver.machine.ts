@@ -11,7 +11,7 @@ export type DriverEvent = EventFrom<typeof driverMachine>
 
 const wanted = (page: FormPage) => ({ guard: { type: 'isWanted', params: page } as const, target: `#${page}` })
 const stands = (status: ApplicationStatus, target: string) => ({ guard: { type: 'stands', params: status } as const, target })
-const openedFromHub = (page: StepStatus) => ({ ...opened(page), actions: { type: 'wantBack', params: page } as const })
+const openedFromHub = (page: StepStatus) => ({ ...opened(page), actions: [{ type: 'wantBack', params: page }, 'forgetProblem'] as const })
 
 /**
  * The driver's way: sign-up and code, the four steps, sending, review. The server is the memory: `placing` puts the

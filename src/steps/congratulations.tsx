@@ -1,6 +1,5 @@
 import { ActionLink } from '#src/ui/action-link.tsx'
 import { BusyWords } from '#src/ui/busy-words.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.ts'
 import { Approved } from '#src/ui/illustrations/approved.tsx'
 import { NumberedList } from '#src/ui/numbered-list.ts'
@@ -11,7 +10,7 @@ import { AboveForm } from './above-form.tsx'
 import { AppCode } from './app-code.tsx'
 import type { CongratulationsProps } from './props.ts'
 
-export default function Congratulations({ openApp, deepLink, busy, problem, logOut, loggingOut }: CongratulationsProps) {
+export default function Congratulations({ openApp, deepLink, busy, problem }: CongratulationsProps) {
   const faults = problem?.kind === 'refused' && !busy ? problem.errors.map(({ message }) => ({ message })) : []
   return (
     <Screen>
@@ -37,12 +36,6 @@ export default function Congratulations({ openApp, deepLink, busy, problem, logO
         <BusyWords busy={busy}>Opening the driver app</BusyWords>
         {deepLink ? <AppCode deepLink={deepLink} /> : null}
       </Card>
-      <div>
-        <Button tone="quiet" onClick={logOut} busy={loggingOut}>
-          Log out
-        </Button>
-        <BusyWords busy={loggingOut}>Logging you out</BusyWords>
-      </div>
     </Screen>
   )
 }

@@ -1,4 +1,3 @@
-import { BusyWords } from '#src/ui/busy-words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.ts'
 import { Hourglass } from '#src/ui/illustrations/hourglass.tsx'
@@ -7,7 +6,6 @@ import { Notice } from '#src/ui/notice.tsx'
 import { NumberedList } from '#src/ui/numbered-list.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { Screen } from '#src/ui/screen.ts'
-import { Row } from '#src/ui/stack.ts'
 import { Heading } from '#src/ui/text.ts'
 import { AboveForm } from './above-form.tsx'
 import { Answers } from './answers.tsx'
@@ -15,7 +13,7 @@ import type { PendingApprovalProps } from './props.ts'
 import { useLooked } from './use-looked.ts'
 
 export default function PendingApproval(props: PendingApprovalProps) {
-  const { record, rejected, check, checking, problem, logOut, loggingOut } = props
+  const { record, rejected, check, checking, problem } = props
   const { looked, look } = useLooked(check, checking)
   return (
     <Screen $wide>
@@ -43,18 +41,12 @@ export default function PendingApproval(props: PendingApprovalProps) {
           </NumberedList>
         </Card>
       )}
-      <Row $gap={3}>
-        {rejected ? null : (
-          <Button tone="primary" onClick={look} busy={checking}>
-            Check again
-          </Button>
-        )}
-        <Button tone="quiet" onClick={logOut} busy={loggingOut}>
-          Log out
+      {rejected ? null : (
+        <Button tone="primary" onClick={look} busy={checking}>
+          Check again
         </Button>
-      </Row>
+      )}
       <p role="status">{looked && !problem ? 'We looked just now: it is still being checked.' : ''}</p>
-      <BusyWords busy={loggingOut}>Logging you out</BusyWords>
       <Card>
         <Heading>Your answers</Heading>
         <Answers {...props} />

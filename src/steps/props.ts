@@ -136,8 +136,6 @@ export interface PendingApprovalProps extends AnswersProps {
   readonly check: () => void
   readonly checking: boolean
   readonly problem: Problem | null
-  readonly logOut: () => void
-  readonly loggingOut: boolean
 }
 
 export interface CongratulationsProps {
@@ -146,8 +144,6 @@ export interface CongratulationsProps {
   readonly deepLink: string | null
   readonly busy: boolean
   readonly problem: Problem | null
-  readonly logOut: () => void
-  readonly loggingOut: boolean
 }
 
 /** A status that this build does not know. */

@@ -51,6 +51,8 @@ export const injectAdapter =
     const { promise, stop } = cutShort(config)
     try {
       const payload = await bytesOf(config.data)
+      // axios names a content type for every PATCH and POST, and takes it back where there is no body.
+      if (payload === undefined) config.headers.delete('Content-Type')
       const headers = Object.fromEntries(
         Object.entries(config.headers.toJSON()).map(([name, value]) => [name.toLowerCase(), String(value)]),
       )

@@ -166,26 +166,21 @@ const pending = (more: Partial<PendingApprovalProps> = {}): PendingApprovalProps
   check: vi.fn(),
   checking: false,
   problem: null,
-  logOut: vi.fn(),
-  loggingOut: false,
   ...more,
 })
 
 test('under review the answers are there to read, and a look that was asked for is answered', async () => {
   const check = vi.fn()
-  const logOut = vi.fn()
-  const { user, again } = show(<PendingApproval {...pending({ check, logOut })} />)
+  const { user, again } = show(<PendingApproval {...pending({ check })} />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We are checking your application')
   expect(answer('Plate number')).toEqual(['ABC-123DE'])
   expect(screen.queryByRole('link', { name: /^Change/ })).toBeNull()
   await user.click(press('Check again'))
   expect(check).toHaveBeenCalledOnce()
-  again(<PendingApproval {...pending({ check, logOut, checking: true })} />)
+  again(<PendingApproval {...pending({ check, checking: true })} />)
   expect(press('Check again').getAttribute('aria-busy')).toBe('true')
-  again(<PendingApproval {...pending({ check, logOut })} />)
+  again(<PendingApproval {...pending({ check })} />)
   expect(screen.getByText('We looked just now: it is still being checked.')).toBeTruthy()
-  await user.click(press('Log out'))
-  expect(logOut).toHaveBeenCalledOnce()
 })
 
 test('a look that goes on by itself says nothing, and its failure takes no focus', () => {
@@ -209,8 +204,6 @@ const approved = (more: Partial<CongratulationsProps> = {}): CongratulationsProp
   deepLink: null,
   busy: false,
   problem: null,
-  logOut: vi.fn(),
-  loggingOut: false,
   ...more,
 })
 

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import Congratulations from '#src/steps/congratulations.tsx'
 import { AtPage } from '../at-page.tsx'
-import { useLeave } from '../use-leave.ts'
 import { useWorld } from '../world.tsx'
 
 function Approved() {
@@ -10,7 +9,6 @@ function Approved() {
   const { deepLink, problem } = snapshot.context
   return (
     <Congratulations
-      {...useLeave()}
       openApp={() => driver.send({ type: 'app.open' })}
       deepLink={deepLink}
       busy={snapshot.hasTag('busy')}

@@ -2,19 +2,16 @@ import { useSelector } from '@xstate/react'
 import PendingApproval from '#src/steps/pending-approval.tsx'
 import { AtPage } from '../at-page.tsx'
 import { useAnswers } from '../use-answers.ts'
-import { useLeave } from '../use-leave.ts'
 import { useWorld } from '../world.tsx'
 
 function Review() {
   const { driver } = useWorld()
   const snapshot = useSelector(driver, (now) => now)
   const answers = useAnswers()
-  const leave = useLeave()
   if (!answers) return null
   return (
     <PendingApproval
       {...answers}
-      {...leave}
       rejected={snapshot.matches({ signedIn: 'rejected' })}
       check={() => driver.send({ type: 'review.check' })}
       checking={snapshot.hasTag('busy')}
