@@ -31,4 +31,4 @@ const page = (
 const isPrerendered = root.dataset.prerendered === normalised(location.pathname) && (driverArea?.isAsPrerendered() ?? true)
 if (isPrerendered) hydrateRoot(root, page)
 else createRoot(root).render(page)
-driverArea?.keepInStep()
+driverArea?.begin()

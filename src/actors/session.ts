@@ -9,12 +9,12 @@ import type { TokenCookies } from '#src/storage/token-cookies.ts'
  * The session machine in the world of cookies and calls. Cookies are the truth that tabs share: a refresh whose token is
  * no longer the stored one by the time it ends stores nothing.
  */
-export const sessionLogic = (api: () => Api, cookies: TokenCookies) =>
+export const sessionLogic = (api: Api, cookies: TokenCookies) =>
   sessionMachine.provide({
     actors: {
       refreshTokens: fromPromise<Tokens>(async ({ signal }) => {
         const sent = cookies.refreshToken()
-        const { accessToken, refreshToken } = await api().refreshTokens(undefined, signal)
+        const { accessToken, refreshToken } = await api.refreshTokens(undefined, signal)
         if (cookies.refreshToken() === sent) return { accessToken, refreshToken }
         const [access, refresh] = [cookies.accessToken(), cookies.refreshToken()]
         if (!access || !refresh) throw new ProblemError({ kind: 'expired' })
@@ -22,7 +22,7 @@ export const sessionLogic = (api: () => Api, cookies: TokenCookies) =>
       }),
       logOut: fromPromise(async ({ signal }) => {
         const token = cookies.refreshToken() ?? cookies.accessToken()
-        if (token) await api().logOut({ body: { token } }, signal)
+        if (token) await api.logOut({ body: { token } }, signal)
       }),
     },
     actions: {

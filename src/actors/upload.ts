@@ -1,17 +1,17 @@
-import type { AxiosInstance } from 'axios'
 import { fromPromise } from 'xstate'
 import type { SignedUrl } from '#contract/files'
 import type { Requirement, RequirementKind } from '#contract/requirements'
 import { type CheckedFile, uploadMachine } from '#machines/upload.machine'
 import { type StoredFiles, uploadsMachine } from '#machines/uploads.machine'
 import type { Api } from '#src/api/client.ts'
-import { type FilePut, putFile } from '#src/api/put-file.ts'
+import type { Client } from '#src/api/create-client.ts'
+import type { FilePut } from '#src/api/put-file.ts'
 import { checkFile, type Decode } from './check-file.ts'
 
 /** Uploads in the world of cameras and lines: checked and cleaned on the phone, signed for, PUT. */
 export const uploadsLogic = (
   api: Api,
-  http: AxiosInstance,
+  putFile: Client['putFile'],
   decode: Decode,
   remember: (kind: RequirementKind, stored: StoredFiles) => void,
 ) =>
@@ -23,7 +23,7 @@ export const uploadsLogic = (
             checkFile(input.file, input.requirement, decode),
           ),
           signFile: fromPromise<SignedUrl, { name: string }>(({ input, signal }) => api.generateSignedUrl({ body: input }, signal)),
-          sendFile: fromPromise<unknown, FilePut>(({ input, signal }) => putFile(http, input, signal)),
+          sendFile: fromPromise<unknown, FilePut>(({ input, signal }) => putFile(input, signal)),
         },
       }),
     },

@@ -3,6 +3,7 @@ import { readRuntimeConfig } from '#src/api/runtime-config.ts'
 import { DriverArea } from '#src/flow/driver-area.tsx'
 import { keepInStep, pageOf } from '#src/flow/keep-in-step.ts'
 import type { TokenCookies } from '#src/storage/token-cookies.ts'
+import { whenIdle } from '#src/ui/when-idle.ts'
 import { createDriverWorld } from './driver-world.ts'
 import type { AppRouter } from './router.tsx'
 
@@ -17,17 +18,23 @@ export async function createDriverArea({ cookies, router, version }: Parts) {
   // zod compiles its parsers with `new Function`, which the site's content security policy refuses.
   z.config({ jitless: true })
   const config = await readRuntimeConfig(fetch)
-  const world = createDriverWorld({ config, cookies, version, pathname: location.pathname, window })
-  const isFirst = !router.state.initialized
-  const keep = () => void keepInStep(world.driver, router)
-  if (!isFirst) keep()
+  const { world, loadClient } = createDriverWorld({ config, cookies, version, pathname: location.pathname, window })
+  let isKept = false
+  const begin = () => {
+    if (isKept) return
+    isKept = true
+    keepInStep(world.driver, router)
+    whenIdle(loadClient)
+  }
+  // Before the first page stands, the router takes no navigation.
+  if (router.state.initialized) begin()
   return {
     Component: () => <DriverArea world={world} />,
     hasSession: () => !world.session.getSnapshot().matches('signedOut'),
     /** Whether the first screen is the sign-up as it was prerendered. */
     isAsPrerendered: () => pageOf(world.driver) === 'signUp',
-    /** Before the first page stands, the router takes no navigation. */
-    keepInStep: () => isFirst && keep(),
+    /** To be called once the first page stands: then URL and machine are kept in step, and the client is fetched. */
+    begin,
   }
 }
 

@@ -1,4 +1,4 @@
-import axios from 'axios'
+import type { CreateAxiosDefaults } from 'axios'
 import { type ActorOptions, type AnyActorLogic, createActor } from 'xstate'
 import type { RuntimeConfig } from '#contract/config'
 import { requirementTable } from '#contract/requirements'
@@ -10,7 +10,7 @@ import { referenceActor } from '#src/actors/reference.ts'
 import { sessionGate, sessionLogic } from '#src/actors/session.ts'
 import { driverSignIn } from '#src/actors/sign-in.ts'
 import { uploadsLogic } from '#src/actors/upload.ts'
-import { createApi } from '#src/api/client.ts'
+import { lazyClient } from '#src/api/lazy-client.ts'
 import { formPageAsked, pageAt } from '#src/flow/keep-in-step.ts'
 import type { World } from '#src/flow/world.tsx'
 import { askedCode } from '#src/storage/asked-code.ts'
@@ -28,15 +28,15 @@ export interface DriverWorldParts {
   /** The path that was asked for when the application started. */
   readonly pathname: string
   readonly window: Window
-  readonly http?: Parameters<typeof axios.create>[0]
+  readonly http?: CreateAxiosDefaults
   readonly decode?: typeof redrawPhoto
   /** Milliseconds for which the lists of brands and requirements are kept. */
   readonly listsMaxAge?: number
   readonly clock?: ActorOptions<AnyActorLogic>['clock']
 }
 
-/** Builds and starts the actors of the driver's application, and joins them to the browser and to each other. */
-export function createDriverWorld(parts: DriverWorldParts): World {
+/** Builds and starts the actors of the driver's application, and joins them to the browser and to each other; the client comes when it is called for. */
+export function createDriverWorld(parts: DriverWorldParts) {
   const { config, cookies, version, pathname, window, http: defaults, decode = redrawPhoto, listsMaxAge, clock } = parts
   const timed = clock ? { clock } : {}
   const local = safeStorage(() => window.localStorage)
@@ -47,21 +47,21 @@ export function createDriverWorld(parts: DriverWorldParts): World {
   const referral = keptReferralCode(local)
   const pushToken = keptPushToken(local)
   const device = deviceId(local, window)
-  const http = axios.create({ ...defaults, baseURL: config.apiBaseUrl })
-  const api = createApi(
-    http,
-    sessionGate(() => session, cookies),
-    () => ({ 'x-device-id': device, 'x-app-version': version, 'x-firebase-push-token': pushToken.read() }),
-  )
+  const { api, putFile, load } = lazyClient({
+    baseUrl: config.apiBaseUrl,
+    session: sessionGate(() => session, cookies),
+    headers: () => ({ 'x-device-id': device, 'x-app-version': version, 'x-firebase-push-token': pushToken.read() }),
+    defaults,
+  })
   const drafts = (phoneNumber: string) => draftsOf(local, phoneNumber)
   const phoneNumber = () => driver.getSnapshot().context.profile?.phoneNumber
 
-  const session = createActor(
-    sessionLogic(() => api, cookies),
-    { ...timed, input: { accessToken: cookies.accessToken() !== undefined, refreshToken: cookies.refreshToken() !== undefined } },
-  )
+  const session = createActor(sessionLogic(api, cookies), {
+    ...timed,
+    input: { accessToken: cookies.accessToken() !== undefined, refreshToken: cookies.refreshToken() !== undefined },
+  })
   const uploads = createActor(
-    uploadsLogic(api, axios.create(defaults), decode, (kind, stored) => {
+    uploadsLogic(api, putFile, decode, (kind, stored) => {
       const phone = phoneNumber()
       if (phone) drafts(phone).keepFiles(requirementTable[kind].step, stored)
     }),
@@ -96,7 +96,7 @@ export function createDriverWorld(parts: DriverWorldParts): World {
       },
     },
   )
-  const world = { driver, session, uploads, draftsOf: drafts }
+  const world: World = { driver, session, uploads, draftsOf: drafts }
   connectWorld(world, {
     window,
     hasTokens: () => cookies.accessToken() !== undefined,
@@ -105,5 +105,5 @@ export function createDriverWorld(parts: DriverWorldParts): World {
       memory.forget()
     },
   })
-  return world
+  return { world, loadClient: load }
 }

@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
-import type { Resolver } from 'react-hook-form'
 import { BusyWords } from '#src/ui/busy-words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
@@ -10,18 +8,18 @@ import { Notice } from '#src/ui/notice.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { Screen } from '#src/ui/screen.ts'
 import { TextField } from '#src/ui/text-field.tsx'
+import { whenIdle } from '#src/ui/when-idle.ts'
 import { AboveForm } from './above-form.tsx'
+import { lateResolver, loadRules } from './late-sign-up-resolver.ts'
 import type { SignUpProps } from './props.ts'
-import { SignUpAnswers, type SignUpForm } from './sign-up.form.ts'
+import type { SignUpAnswers, SignUpForm } from './sign-up.form.ts'
 import { useAnswersForm } from './use-answers-form.ts'
 import { WhatYouNeed } from './what-you-need.tsx'
-
-const resolver = zodResolver(SignUpAnswers) as unknown as Resolver<SignUpForm, unknown, SignUpAnswers>
 
 /** Fields without defaults: what was typed before the page came to life is then read from the page, not overwritten. */
 export default function SignUp({ typed, referralCode, notice, submit, busy, problem }: SignUpProps) {
   const { form, wiring, errorOf, faults, attempt } = useAnswersForm<SignUpForm, SignUpAnswers>({
-    resolver,
+    resolver: lateResolver,
     defaultValues: {},
     fields: ['phoneNumber', 'referralCode', 'agree'],
     submit: ({ phoneNumber, referralCode }) =>
@@ -29,6 +27,7 @@ export default function SignUp({ typed, referralCode, notice, submit, busy, prob
     busy,
     problem,
   })
+  useEffect(() => whenIdle(() => void loadRules().catch(() => {})), [])
   useEffect(() => {
     if (typed && !form.getValues('phoneNumber')) form.setValue('phoneNumber', typed)
     if (referralCode && !form.getValues('referralCode')) form.setValue('referralCode', referralCode)

@@ -1,16 +1,14 @@
 import * as z from 'zod/mini'
-import { CodeSent, RiderSignUp } from '#contract/sign-in'
 import type { SafeStorage } from './safe-storage.ts'
 
-const { firstName, lastName, email } = RiderSignUp.shape
 const AskedCode = z.object({
   details: z.object({
     phoneNumber: z.string(),
     typed: z.string(),
     referralCode: z.optional(z.string()),
-    rider: z.optional(z.object({ firstName, lastName, email })),
+    rider: z.optional(z.object({ firstName: z.string(), lastName: z.string(), email: z.string() })),
   }),
-  codeLength: CodeSent.shape.codeLength,
+  codeLength: z.number(),
   resendAt: z.number(),
 })
 export type AskedCode = z.infer<typeof AskedCode>
