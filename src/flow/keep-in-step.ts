@@ -1,63 +1,51 @@
-import { type DriverRef, signInOf } from '#machines/driver.machine'
-import { type DriverPage, driverPaths, type FormPage, formPages } from '#machines/driver-pages'
+import type { AnyActorRef } from 'xstate'
 import { watch } from './watch.ts'
-
-interface Place {
-  readonly pathname: string
-}
 
 /** What is needed of React Router's data router. */
 export interface Router {
-  readonly state: { readonly location: Place; readonly navigation: { readonly state: string; readonly location?: Place | undefined } }
+  readonly state: {
+    readonly location: { readonly pathname: string }
+    readonly navigation: { readonly state: string; readonly location?: { readonly pathname: string } | undefined }
+  }
   navigate(path: string, options?: { replace?: boolean }): Promise<void>
   subscribe(listener: (state: Router['state']) => void): () => void
 }
 
-const pages = Object.keys(driverPaths) as DriverPage[]
-const normalised = (pathname: string) => pathname.replace(/(.)\/+$/, '$1')
-
-/** The driver page that a path names, or undefined. */
-export const pageAt = (pathname: string): DriverPage | undefined => pages.find((page) => driverPaths[page] === normalised(pathname))
-
-/** The page on which the machine is; null while it asks the server, and then the URL stays. */
-export function pageOf(driver: DriverRef): DriverPage | null {
-  const snapshot = driver.getSnapshot()
-  const signIn = signInOf(snapshot)
-  if (signIn) return Object.values(signIn.getSnapshot().getMeta()).find((meta) => meta?.screen)?.screen ?? 'signUp'
-  return Object.values(snapshot.getMeta()).find((meta) => meta?.page)?.page ?? null
+/** A machine that owns places: where it is, and how a URL may ask it to be elsewhere. */
+export interface Course {
+  readonly actor: AnyActorRef
+  /** The path on which the machine is; null while it asks the server, and then the URL stays. */
+  readonly pathNow: () => string | null
+  readonly owns: (path: string) => boolean
+  readonly ask: (path: string) => void
+  /** Whether a move leaves no way back to where it began. */
+  readonly isFinal: (from: string, to: string) => boolean
 }
 
-/** The form page that a URL asks of a driver with a session: the sign-up leads on to the hub. */
-export const formPageAsked = (page: DriverPage | undefined): FormPage | null =>
-  page === 'signUp' || page === 'code' ? 'hub' : (formPages.find((formPage) => formPage === page) ?? null)
+const normalised = (pathname: string) => pathname.replace(/(.)\/+$/, '$1')
 
 /** The machine owns the place; the URL may only ask for it (domain, section 2). Gives the way to stop. */
-export function keepInStep(driver: DriverRef, router: Router): () => void {
-  const here = () => pageAt((router.state.navigation.location ?? router.state.location).pathname)
-  const go = (page: DriverPage, replace: boolean) => void router.navigate(driverPaths[page], { replace })
+export function keepInStep({ actor, pathNow, owns, ask, isFinal }: Course, router: Router): () => void {
+  const go = (path: string, replace: boolean) => void router.navigate(path, { replace })
   const follow = () => {
-    const from = here()
-    const now = pageOf(driver)
-    if (from && now && from !== now) go(now, now === 'signUp' || from === 'code' || (from === 'signUp' && now !== 'code'))
+    const from = normalised((router.state.navigation.location ?? router.state.location).pathname)
+    const now = pathNow()
+    if (owns(from) && now && from !== now) go(now, isFinal(from, now))
   }
-  const ask = ({ location, navigation }: Router['state']) => {
+  const listen = ({ location, navigation }: Router['state']) => {
     // Mid-navigation the location is still the old one: asking for it would undo the move.
     if (navigation.state !== 'idle') return
-    const asked = pageAt(location.pathname)
-    const now = pageOf(driver)
-    if (!asked || asked === now) return
-    const signIn = signInOf(driver.getSnapshot())
-    if (signIn && asked === 'signUp') signIn.send({ type: 'number.change' })
-    const page = formPageAsked(asked)
-    if (!signIn && page && driver.getSnapshot().can({ type: 'page.open', page })) driver.send({ type: 'page.open', page })
-    const settled = pageOf(driver)
+    const asked = normalised(location.pathname)
+    if (!owns(asked) || asked === pathNow()) return
+    ask(asked)
+    const settled = pathNow()
     if (settled && settled !== asked) go(settled, true)
   }
-  const stopFollowing = watch(driver, follow)
-  const stopAsking = router.subscribe(ask)
-  ask(router.state)
+  const stopFollowing = watch(actor, follow)
+  const stopListening = router.subscribe(listen)
+  listen(router.state)
   return () => {
     stopFollowing()
-    stopAsking()
+    stopListening()
   }
 }
