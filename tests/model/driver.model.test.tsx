@@ -1,19 +1,19 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect } from 'vitest'
 import { type AnyMachineSnapshot, createActor, type EventObject } from 'xstate'
 import { type Problem, ProblemError } from '#contract/problems'
 import { type ApplicationRecord, type ApplicationStatus, type StepStatus, stepStatuses } from '#contract/status'
 import { type DriverEvent, driverMachine } from '#machines/driver.machine'
 import { formPages, formPaths } from '#machines/driver-pages'
 import type { Details } from '#machines/sign-in.machine'
-import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { startDriver, type TestDriver } from '#tests/harness/driver.ts'
 import { fillInAndSave } from '#tests/harness/fill-in.ts'
-import { injectAdapter } from '#tests/harness/inject-adapter.ts'
 import { placeDriver, plateOf } from '#tests/harness/place.ts'
-import { dropCookies, type OpenSite, openSite, signInElsewhere } from '#tests/harness/site.tsx'
+import { dropCookies, signInElsewhere } from '#tests/harness/site.tsx'
 import { leafOf } from './contract-of.ts'
-import { type Line, lineTo } from './line.ts'
+import { follow } from './follow.ts'
+import { busy, button, heading, press, ready } from './page.ts'
+import { askForCode, codeRest, enterCode, setStage } from './stage.ts'
 import { walk } from './walk.ts'
 
 const stepsBefore = (status: string) =>
@@ -85,7 +85,7 @@ function eventsIn({ context, value }: AnyMachineSnapshot): (EventObject & Record
 
 const { context } = createActor(driverMachine, { input: { hasSession: false, wanted: null, asked: null } }).getSnapshot()
 
-const { paths, settled, walkedStates, branches, walkedBranches } = walk(driverMachine, {
+const way = walk(driverMachine, {
   context: { ...context, hasSession: true },
   events: eventsIn,
   key: ({ context: { record, wanted, referralCode } }) => [record?.status, record?.completed, wanted, referralCode],
@@ -93,32 +93,13 @@ const { paths, settled, walkedStates, branches, walkedBranches } = walk(driverMa
 
 // -- the world: the real site, client and server, and a line between them that somebody holds --------------
 
-let api: TestApi
-let line: Line
-let site: OpenSite
+const stage = setStage(['/misc/signedurl/generate', '/blob/'])
 let driver: TestDriver
-let phoneNumber: string
-let count = 0
 
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.close())
-beforeEach(async () => {
-  count += 1
-  phoneNumber = `+2348031200${String(count).padStart(3, '0')}`
-  driver = await startDriver(api, phoneNumber)
-  line = lineTo(injectAdapter(api.app))
-  line.open('/misc/signedurl/generate', '/blob/')
-  site = await openSite({
-    adapter: line.adapter,
-    path: '/driver/pending-approval',
-    tokens: { accessToken: driver.token, refreshToken: driver.refreshToken },
-  })
-})
-afterEach(() => {
-  site.close()
-})
+const begin = async () => {
+  driver = await startDriver(stage.api, stage.phoneNumber)
+  await stage.open('/driver/pending-approval', { accessToken: driver.token, refreshToken: driver.refreshToken })
+}
 
 // -- the driver: how a person, the server or the world makes each event happen -----------------------------
 
@@ -138,44 +119,34 @@ const calls = {
 } as const
 type Call = keyof typeof calls
 
-const button = (name: string) => screen.getByRole('button', { name })
-const press = (name: string) => fireEvent.click(button(name))
-const type = (name: string, value: string) => fireEvent.input(screen.getByRole('textbox', { name }), { target: { value } })
-
 /** A log-out has revoked the session by which the tests fill in: a new one is begun beside the site's. */
 const place = async (status: ApplicationStatus) => {
   if ((await driver.get('/driver/onboarding/status')).status === 401) {
-    api.clock.advance(125)
-    driver = await startDriver(api, phoneNumber)
+    stage.api.clock.advance(codeRest)
+    driver = await startDriver(stage.api, stage.phoneNumber)
   }
-  await placeDriver(api, driver, phoneNumber, status)
+  await placeDriver(stage.api, driver, stage.phoneNumber, status)
 }
 
 const answerAt = async (call: Call, status: string) => {
-  if (status === unknownStatus) return line.answer(calls[call], (body) => ('status' in body ? { ...body, status } : body))
+  if (status === unknownStatus) return stage.line.answer(calls[call], (body) => ('status' in body ? { ...body, status } : body))
   await place(status as ApplicationStatus)
-  await line.answer(calls[call])
+  await stage.line.answer(calls[call])
 }
 
 const signIn = async ({ output }: { output: { details: Details } }) => {
-  api.clock.advance(125)
-  await waitFor(() => screen.getByRole('heading', { name: 'Become a driver' }))
-  type('Phone number', phoneNumber)
-  type('Referral code (optional)', output.details.referralCode ?? '')
-  const terms = screen.getByRole<HTMLInputElement>('checkbox', { name: /^I agree/ })
-  if (!terms.checked) fireEvent.click(terms)
-  press('Continue')
-  await line.answer(['/driver/auth/authenticate'])
-  await waitFor(() => screen.getByRole('textbox', { name: 'Verification code' }))
-  type('Verification code', api.outbox.filter((sent) => sent.phoneNumber === phoneNumber).at(-1)?.code ?? '')
-  press('Verify')
-  await line.answer(['/driver/auth/verify-otp'])
+  stage.api.clock.advance(codeRest)
+  await askForCode(stage.phoneNumber, output.details.referralCode)
+  await stage.line.answer(['/driver/auth/authenticate'])
+  await enterCode(stage.code())
+  await stage.line.answer(['/driver/auth/verify-otp'])
 }
 
 const fail = async (call: Call, { error }: { error: ProblemError }) => {
-  if (error.problem.kind !== 'refused') return line.cut(calls[call], error.problem.kind === 'unanswered' ? 'ECONNABORTED' : 'ERR_NETWORK')
+  if (error.problem.kind !== 'refused')
+    return stage.line.cut(calls[call], error.problem.kind === 'unanswered' ? 'ECONNABORTED' : 'ERR_NETWORK')
   await place('pending_approval')
-  await line.answer(calls[call])
+  await stage.line.answer(calls[call])
 }
 
 type Happens = (event: never) => unknown
@@ -184,30 +155,30 @@ const outcomes = Object.fromEntries(
     [
       `xstate.done.actor.${call}`,
       ({ output }: { output?: { status?: string } }) =>
-        call === 'readApplication' || call === 'checkReview' ? answerAt(call, output?.status ?? '') : line.answer(calls[call]),
+        call === 'readApplication' || call === 'checkReview' ? answerAt(call, output?.status ?? '') : stage.line.answer(calls[call]),
     ],
     [`xstate.error.actor.${call}`, (event: { error: ProblemError }) => fail(call, event)],
   ]),
 ) as Record<`xstate.${'done' | 'error'}.actor.${Call}`, Happens>
 
 const happens = {
-  'session.found': async () => signInElsewhere(await api.signIn(phoneNumber)),
+  'session.found': async () => signInElsewhere(await stage.api.signIn(stage.phoneNumber)),
   'session.ended': async ({ why }: { why: 'left' | 'refused' }) => {
     if (why === 'refused') return dropCookies()
     press('Log out')
-    await line.answer(['/driver/auth/logout'])
+    await stage.line.answer(['/driver/auth/logout'])
   },
-  'page.open': ({ page }: { page: keyof typeof formPaths }) => site.ask(formPaths[page]),
+  'page.open': ({ page }: { page: keyof typeof formPaths }) => stage.site.ask(formPaths[page]),
   'step.submit': (_: never, leaf: string) =>
-    fillInAndSave(stepStatuses.find((step) => leaf.includes(`.${step}.`)) as StepStatus, plateOf(phoneNumber)),
+    fillInAndSave(stepStatuses.find((step) => leaf.includes(`.${step}.`)) as StepStatus, plateOf(stage.phoneNumber)),
   'application.send': () => press('Send application'),
   'review.check': () => press('Check again'),
   'app.open': () => fireEvent.click(screen.getByRole('link', { name: 'Open the driver app' })),
   retry: () => press('Try again'),
   'network.back': () => window.dispatchEvent(new Event('online')),
-  'after.nextCheck': () => site.clock.increment(300_000),
+  'after.nextCheck': () => stage.site.clock.increment(300_000),
   'xstate.done.actor.signIn': signIn,
-  'xstate.error.actor.signIn': (event: never) => site.world.driver.send(event),
+  'xstate.error.actor.signIn': (event: never) => stage.site.world.driver.send(event),
   ...outcomes,
 } satisfies Record<
   DriverEvent['type'] | 'after.nextCheck' | `xstate.${'done' | 'error'}.actor.${'signIn' | Call}`,
@@ -216,15 +187,12 @@ const happens = {
 
 // -- what a person sees in each state ----------------------------------------------------------------------
 
-const heading = (name: string) => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(name)
-const at = (path: string) => expect(site.path()).toBe(path)
+const at = (path: string) => expect(stage.site.path()).toBe(path)
 const loading = () => expect(screen.getByText('Loading your application')).toBeTruthy()
 const unreached = () => {
   heading('We cannot reach Cruzer')
   expect(button('Try again')).toBeTruthy()
 }
-const busy = (name: string) => expect(button(name).getAttribute('aria-busy')).toBe('true')
-const ready = (name: string) => expect(button(name).getAttribute('aria-busy')).not.toBe('true')
 
 const headings = {
   personal_info: 'Personal information',
@@ -284,25 +252,4 @@ const sees: Record<string, () => void> = {
   },
 }
 
-describe('the screens follow the machine, on the real server', () => {
-  test.each(paths.map((path) => [path.title, path] as const))('%s', (_, path) =>
-    path.test({
-      happens: (event, leaf) => (happens[event.type as keyof typeof happens] as (event: EventObject, leaf: string) => unknown)(event, leaf),
-      sees: (name) =>
-        waitFor(() => {
-          expect(leafOf(site.world.driver.getSnapshot())).toBe(name)
-          sees[name]?.()
-        }),
-    }),
-  )
-})
-
-test('every state in which the machine rests is seen, and no other', () => {
-  expect(Object.keys(sees).sort()).toEqual([...settled].sort())
-  expect([...walkedStates].sort()).toEqual([...settled].sort())
-})
-
-test('every branch of every transition is walked', () => {
-  expect(branches.filter((branch) => !walkedBranches.includes(branch))).toEqual([])
-  expect(paths.length).toBeGreaterThanOrEqual(65)
-})
+follow({ walk: way, begin, happens, sees, leaf: () => leafOf(stage.site.world.driver.getSnapshot()), atLeast: 65 })

@@ -5,6 +5,7 @@ interface Held {
   readonly path: string
   readonly go: (alter?: (body: unknown) => unknown) => Promise<void>
   readonly cut: (code: string) => void
+  readonly move: (loaded: number) => void
 }
 
 /** The line between the site and the server: what is asked waits on it until somebody lets it through or cuts it. */
@@ -14,6 +15,8 @@ export interface Line {
   readonly answer: (paths: readonly string[], alter?: (body: Record<string, unknown>) => unknown) => Promise<void>
   /** Waits for a call to each path, takes the latest, and loses it. */
   readonly cut: (paths: readonly string[], code?: 'ERR_NETWORK' | 'ECONNABORTED') => Promise<void>
+  /** Waits for a call to the path, and lets so many bytes of it leave the phone. */
+  readonly move: (path: string, loaded: number) => Promise<void>
   /** Lets everything below these paths through by itself. */
   readonly open: (...paths: string[]) => void
 }
@@ -37,6 +40,7 @@ export function lineTo(server: AxiosAdapter): Line {
             reject,
           ),
         cut: (code) => reject(new AxiosError('cut', code, config)),
+        move: (loaded) => config.onUploadProgress?.({ loaded, bytes: loaded, lengthComputable: true }),
       }
       held.push(one)
       config.signal?.addEventListener?.('abort', () => {
@@ -45,12 +49,17 @@ export function lineTo(server: AxiosAdapter): Line {
       })
     })
   }
-  const take = (path: string) =>
+  const find = (path: string) =>
     vi.waitFor(() => {
-      const index = held.findLastIndex((one) => one.path.endsWith(path))
-      if (index < 0) throw new Error(`Nothing asked for ${path}; held: ${held.map((one) => one.path).join(', ') || 'nothing'}`)
-      return held.splice(index, 1)[0] as Held
+      const one = held.findLast((candidate) => isBelow(candidate.path, [path]))
+      if (!one) throw new Error(`Nothing asked for ${path}; held: ${held.map((other) => other.path).join(', ') || 'nothing'}`)
+      return one
     })
+  const take = async (path: string) => {
+    const one = await find(path)
+    held.splice(held.indexOf(one), 1)
+    return one
+  }
   return {
     adapter,
     answer: async (paths, alter) => {
@@ -59,6 +68,7 @@ export function lineTo(server: AxiosAdapter): Line {
     cut: async (paths, code = 'ERR_NETWORK') => {
       for (const path of paths) (await take(path)).cut(code)
     },
+    move: async (path, loaded) => (await find(path)).move(loaded),
     open: (...paths) => void opened.push(...paths),
   }
 }

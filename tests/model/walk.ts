@@ -23,7 +23,7 @@ interface ModelPath {
 }
 
 export interface Walk {
-  /** Paths that together take every branch of every transition and end in every state that rests. */
+  /** Paths that together take every branch of every transition and every outcome of every call, and see every state that rests. */
   readonly paths: readonly Path[]
   /** Every state in which the machine can rest, as dotted names. */
   readonly settled: readonly string[]
@@ -34,6 +34,8 @@ export interface Walk {
 }
 
 interface Walked {
+  /** What the titles say of the beginning, where a machine has several. */
+  readonly from?: string
   readonly context: object
   /** What can happen in a state; outcomes of calls are events like any other. */
   readonly events: (state: AnyMachineSnapshot) => readonly EventObject[]
@@ -43,8 +45,8 @@ interface Walked {
 
 const wordOf = (fact: unknown): string => {
   if (typeof fact !== 'object' || fact === null) return String(fact)
-  const { status, problem } = fact as { status?: string; problem?: { kind: string } }
-  return status ?? problem?.kind ?? ''
+  const { status, problem, typed } = fact as { status?: string; problem?: { kind: string }; typed?: string }
+  return status ?? problem?.kind ?? typed ?? ''
 }
 const shortOf = ({ type, ...facts }: EventObject) =>
   [type.replace(/^xstate\.(done|error)\.actor\./, '$1 '), ...Object.values(facts).map(wordOf)].filter(Boolean).join(' ')
@@ -95,7 +97,7 @@ const testerOf =
   }
 
 /** Walks the machine's graph by `@xstate/test` and picks the fewest paths that leave nothing out. */
-export function walk(machine: AnyStateMachine, { context, events, key }: Walked): Walk {
+export function walk(machine: AnyStateMachine, { from, context, events, key }: Walked): Walk {
   const contract = contractOf(machine, context)
   const nodes = getStateNodes(contract)
   const settled = nodes
@@ -121,7 +123,8 @@ export function walk(machine: AnyStateMachine, { context, events, key }: Walked)
     steps.flatMap(({ state, event }, index) => {
       const before = steps[index - 1]?.state
       const taken = before ? (contract.getTransitionData(before as never, event as never) as unknown[]) : []
-      return [leafOf(state), ...taken.map((one) => names.get(one) ?? '')]
+      const outcome = before && taken.length > 0 && event.type.startsWith('xstate.') ? [`${leafOf(before)} --${shortOf(event)}-->`] : []
+      return [leafOf(state), ...outcome, ...taken.map((one) => names.get(one) ?? '')]
     })
   const rest = found.map((path) => ({ path, marks: new Set(marksOf(path)) }))
   const everything = new Set(rest.flatMap(({ marks }) => [...marks]))
@@ -132,7 +135,8 @@ export function walk(machine: AnyStateMachine, { context, events, key }: Walked)
     const best = rest.reduce((one, other) => (worth(other) > worth(one) ? other : one))
     for (const mark of best.marks) missing.delete(mark)
     const title = best.path.steps.slice(1).map(({ event }) => shortOf(event))
-    paths.push({ steps: best.path.steps, title: title.join(' → ') || 'at the start', test: testerOf(best.path, settled) })
+    const words = title.join(' → ') || 'at the start'
+    paths.push({ steps: best.path.steps, title: from ? `${from}: ${words}` : words, test: testerOf(best.path, settled) })
   }
   const branches = [...names.values()]
   return {
@@ -141,5 +145,16 @@ export function walk(machine: AnyStateMachine, { context, events, key }: Walked)
     branches,
     walkedStates: settled.filter((state) => everything.has(state)),
     walkedBranches: branches.filter((branch) => everything.has(branch)),
+  }
+}
+
+/** Walks of one machine from several beginnings, as one. */
+export function together(first: Walk, ...others: readonly Walk[]): Walk {
+  const all = [first, ...others]
+  return {
+    ...first,
+    paths: all.flatMap(({ paths }) => paths),
+    walkedStates: [...new Set(all.flatMap(({ walkedStates }) => walkedStates))],
+    walkedBranches: [...new Set(all.flatMap(({ walkedBranches }) => walkedBranches))],
   }
 }

@@ -1,0 +1,170 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type AnyMachineSnapshot, createActor, type EventFrom, type EventObject } from 'xstate'
+import { type Problem, ProblemError } from '#contract/problems'
+import { signInOf } from '#machines/driver.machine'
+import { type Details, type SignInRef, signInMachine } from '#machines/sign-in.machine'
+import { leafOf } from './contract-of.ts'
+import { follow } from './follow.ts'
+import { busy, button, heading, press, ready, says } from './page.ts'
+import { askForCode, codeRest, enterCode, setStage } from './stage.ts'
+import { walk } from './walk.ts'
+
+const offline = new ProblemError({ kind: 'offline' })
+const limited = new ProblemError({ kind: 'limited', retryAfter: 30, message: '' })
+const ranOut = new ProblemError({ kind: 'refused', status: 410, message: '', errors: [{ code: 'code_expired', message: '' }] })
+const done = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, output })
+const failed = (id: string, error: unknown) => ({ type: `xstate.error.actor.${id}`, error })
+const codeSent = { codeLength: 6, expiresIn: 600, resendIn: 30 }
+/** The number with which a path began, and another one. */
+const numbers = ['own', 'other'].map((typed) => ({ typed, phoneNumber: typed }))
+
+const events: readonly EventObject[] = [
+  ...numbers.map((details) => ({ type: 'details.submit', details })),
+  ...['code.submit', 'code.resend', 'number.change', 'after.resend'].map((type) => ({ type })),
+  ...['requestCode', 'resendCode'].flatMap((id) => [done(id, codeSent), failed(id, offline), failed(id, limited)]),
+  done('verifyCode', { tokens: null }),
+  failed('verifyCode', offline),
+  failed('verifyCode', ranOut),
+]
+const lasts = ({ historyValue }: AnyMachineSnapshot) => Object.values(historyValue).map((nodes) => nodes.map(({ key }) => key))
+
+const { context } = createActor(signInMachine, { input: { typed: '', notice: null, asked: null } }).getSnapshot()
+const way = walk(signInMachine, {
+  context,
+  events: () => events,
+  key: (state) => [state.context.details.typed, state.context.asked?.details.typed, state.context.problem?.kind, lasts(state)],
+})
+
+const stage = setStage(['/driver/onboarding/status', '/driver/profile/fetch'])
+let signIn: SignInRef
+
+const begin = async (path = '/driver/signup') => {
+  await stage.open(path)
+  signIn = signInOf(stage.site.world.driver.getSnapshot()) as SignInRef
+}
+// The countdown on the screen counts by the device's date, the machine's timer by the clock it is given.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+const ask = '/driver/auth/authenticate'
+const verify = '/driver/auth/verify-otp'
+const sent = async () => {
+  stage.api.clock.advance(codeRest)
+  await stage.line.answer([ask])
+}
+const notSent = async ({ error }: { error: ProblemError }) => {
+  if (error.problem.kind === 'offline') return stage.line.cut([ask])
+  stage.api.clock.advance(codeRest)
+  const { phoneNumber } = signIn.getSnapshot().context.details
+  await stage.api.call('POST', ask, { phoneNumber })
+  await stage.line.answer([ask])
+}
+/** The answer comes when the code has run out; the clock then goes back, so that the way may go on with the same code. */
+const notVerified = async ({ error }: { error: ProblemError }) => {
+  if (error.problem.kind === 'offline') return stage.line.cut([verify])
+  stage.api.clock.advance(3600)
+  await stage.line.answer([verify])
+  stage.api.clock.advance(-3600)
+}
+const newestCode = () => {
+  const { phoneNumber } = signIn.getSnapshot().context.details
+  return stage.api.outbox.filter((one) => one.phoneNumber === phoneNumber).at(-1)?.code ?? ''
+}
+
+const happens = {
+  'details.submit': ({ details }: { details: Details }) =>
+    askForCode(details.typed === 'own' ? stage.phoneNumber : stage.phoneNumber.replace('+234803', '+234806')),
+  'code.submit': () => enterCode(newestCode()),
+  'code.resend': () => press('Send a new code'),
+  'number.change': () => screen.getByRole('link', { name: 'Change number' }).click(),
+  'after.resend': () => {
+    vi.setSystemTime(Date.now() + codeRest * 1000)
+    stage.site.clock.increment(codeRest * 1000)
+  },
+  'xstate.done.actor.requestCode': sent,
+  'xstate.error.actor.requestCode': notSent,
+  'xstate.done.actor.resendCode': sent,
+  'xstate.error.actor.resendCode': notSent,
+  'xstate.done.actor.verifyCode': () => stage.line.answer([verify]),
+  'xstate.error.actor.verifyCode': notVerified,
+} satisfies Record<
+  | EventFrom<typeof signInMachine>['type']
+  | 'after.resend'
+  | `xstate.${'done' | 'error'}.actor.${'requestCode' | 'resendCode' | 'verifyCode'}`,
+  (event: never) => unknown
+>
+
+const words: Partial<Record<Problem['kind'], string>> = { offline: 'You are offline', limited: 'Too many tries' }
+const seesProblem = () => {
+  const { problem } = signIn.getSnapshot().context
+  for (const [kind, title] of Object.entries(words)) expect([title, says(title)]).toEqual([title, problem?.kind === kind])
+  expect(screen.queryByRole('link', { name: 'This code no longer works. Ask for a new one.' }) !== null).toBe(problem?.kind === 'refused')
+}
+const onSignUp = () => {
+  expect(stage.site.path()).toBe('/driver/signup')
+  heading('Become a driver')
+}
+const onCode = () => {
+  expect(stage.site.path()).toBe('/driver/otp')
+  heading('Enter your code')
+}
+const resendIs = (open: boolean) => expect((button('Send a new code') as HTMLButtonElement).disabled).toBe(!open)
+
+follow({
+  walk: way,
+  begin: () => begin(),
+  happens,
+  leaf: () => leafOf(signIn.getSnapshot()),
+  sees: {
+    enteringDetails: () => {
+      onSignUp()
+      ready('Continue')
+      seesProblem()
+    },
+    requestingCode: () => {
+      onSignUp()
+      busy('Continue')
+    },
+    'enteringCode.typing.cooling': () => {
+      onCode()
+      ready('Verify')
+      resendIs(false)
+      seesProblem()
+    },
+    'enteringCode.typing.ready': () => {
+      onCode()
+      ready('Verify')
+      resendIs(true)
+      seesProblem()
+    },
+    'enteringCode.verifying': () => {
+      onCode()
+      busy('Verify')
+    },
+    'enteringCode.resending': () => {
+      onCode()
+      busy('Send a new code')
+    },
+    verified: () => {
+      expect(stage.site.path()).toBe('/driver/onboarding-form/personal-info')
+      heading('Personal information')
+    },
+  },
+  atLeast: 7,
+})
+
+test('a page that the phone dropped while the code came comes back to the code', async () => {
+  await begin()
+  await askForCode(stage.phoneNumber)
+  await sent()
+  await waitFor(onCode)
+  const kept = sessionStorage.getItem('asked-code:driver') ?? ''
+  stage.site.close()
+  sessionStorage.setItem('asked-code:driver', kept)
+  await begin('/driver/otp')
+  await waitFor(onCode)
+  await enterCode(stage.code())
+  await stage.line.answer([verify])
+  await waitFor(() => heading('Personal information'))
+})
