@@ -7,7 +7,10 @@ const sourceOf = (load: AppRoute['load']) => {
   return source
 }
 
-const surroundings: Record<NonNullable<AppRoute['needs']>, string> = { driver: 'src/app/driver-area.tsx' }
+const surroundings: Record<NonNullable<AppRoute['needs']>, string> = {
+  driver: 'src/app/driver-area.tsx',
+  rider: 'src/app/rider-area.tsx',
+}
 
 /** The files of a route's own chunks, which the browser otherwise learns of only when the application has started. */
 export function chunksOf(manifest: Manifest, route: AppRoute): string[] {

@@ -5,15 +5,21 @@ import { AppProviders } from '#src/app/providers.tsx'
 import { routeObjects } from '#src/app/router.tsx'
 import { Shell } from '#src/app/shell.tsx'
 import { DriverArea } from '#src/flow/driver-area.tsx'
-import { createStillWorld } from '#src/flow/still-world.ts'
+import { RiderArea } from '#src/flow/rider-area.tsx'
+import { createStillRider, createStillWorld } from '#src/flow/still-world.ts'
 
 export { appPaths, publicRoutes, sitemap, titleOf } from '#src/app/routes.ts'
 
-const StillArea = () => <DriverArea world={createStillWorld()} />
+const StillDriverArea = () => <DriverArea world={createStillWorld()} />
+const StillRiderArea = () => <RiderArea rider={createStillRider()} />
 
 /** The markup of a page and the `<style>` elements it needs. `status` is 404 for a path that the table does not know. */
 export async function render(path: string): Promise<{ html: string; styles: string; status: number }> {
-  const handler = createStaticHandler(routeObjects({ surroundings: { driver: async () => ({ default: StillArea }) } }))
+  const handler = createStaticHandler(
+    routeObjects({
+      surroundings: { driver: async () => ({ default: StillDriverArea }), rider: async () => ({ default: StillRiderArea }) },
+    }),
+  )
   const context = await handler.query(new Request(new URL(path, 'http://localhost')))
   if (context instanceof Response) throw new Error(`${path} answers ${context.status} instead of a page`)
   const sheet = new ServerStyleSheet()

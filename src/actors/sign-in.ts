@@ -8,20 +8,40 @@ interface Memory {
   readonly forget: () => void
 }
 
-/** The sign-in for drivers: their calls, and where a code that is on its way is remembered. */
-export const driverSignIn = (api: Api, memory: Memory) =>
+type RequestCode = (details: Details, signal: AbortSignal) => Promise<CodeSent>
+type VerifyCode = (check: { phoneNumber: string; otp: string }, signal: AbortSignal) => Promise<SignedIn>
+
+const signInBy = (requestCode: RequestCode, verifyCode: VerifyCode, memory: Memory) =>
   signInMachine.provide({
     actors: {
-      requestCode: fromPromise<CodeSent, { details: Details }>(({ input, signal }) =>
-        api.authenticateDriver({ body: { phoneNumber: input.details.phoneNumber } }, signal),
-      ),
-      verifyCode: fromPromise<SignedIn, { phoneNumber: string; otp: string }>(async ({ input, signal }) => {
-        const { accessToken, refreshToken } = await api.verifyDriver({ body: input }, signal)
-        return { tokens: { accessToken, refreshToken } }
-      }),
+      requestCode: fromPromise<CodeSent, { details: Details }>(({ input, signal }) => requestCode(input.details, signal)),
+      verifyCode: fromPromise<SignedIn, { phoneNumber: string; otp: string }>(({ input, signal }) => verifyCode(input, signal)),
     },
     actions: {
       rememberAsked: ({ context }) => context.asked && memory.keep(context.asked),
       forgetAsked: () => memory.forget(),
     },
   })
+
+/** The sign-in for drivers: a right code gives a session (specification, section 6). */
+export const driverSignIn = (api: Api, memory: Memory) =>
+  signInBy(
+    ({ phoneNumber }, signal) => api.authenticateDriver({ body: { phoneNumber } }, signal),
+    async (body, signal) => {
+      const { accessToken, refreshToken } = await api.verifyDriver({ body }, signal)
+      return { tokens: { accessToken, refreshToken } }
+    },
+    memory,
+  )
+
+/** The sign-in for riders, who get no session; their calls carry no token (specification, section 6). */
+export const riderSignIn = (api: Api, memory: Memory) =>
+  signInBy(
+    ({ phoneNumber, rider = { firstName: '', lastName: '', email: '' } }, signal) =>
+      api.authenticatePassenger({ body: { ...rider, phoneNumber } }, signal),
+    async (body, signal) => {
+      await api.verifyPassenger({ body }, signal)
+      return { tokens: null }
+    },
+    memory,
+  )

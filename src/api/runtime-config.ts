@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { RuntimeConfig } from '#contract/config'
 
+// zod compiles its parsers with `new Function`, which the site's content security policy refuses.
+z.config({ jitless: true })
+
 /**
  * The runtime configuration of `/config.json`, with defaults for missing keys (domain, section 1).
  * Throws an Error whose message names the file's fault, and the key that is wrong.

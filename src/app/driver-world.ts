@@ -1,6 +1,4 @@
-import type { CreateAxiosDefaults } from 'axios'
 import { type ActorOptions, type AnyActorLogic, createActor } from 'xstate'
-import type { RuntimeConfig } from '#contract/config'
 import { requirementTable } from '#contract/requirements'
 import { driverMachine } from '#machines/driver.machine'
 import { applicationActors } from '#src/actors/application.ts'
@@ -10,25 +8,20 @@ import { referenceActor } from '#src/actors/reference.ts'
 import { sessionGate, sessionLogic } from '#src/actors/session.ts'
 import { driverSignIn } from '#src/actors/sign-in.ts'
 import { uploadsLogic } from '#src/actors/upload.ts'
-import { lazyClient } from '#src/api/lazy-client.ts'
-import { formPageAsked, pageAt } from '#src/flow/keep-in-step.ts'
+import { formPageAsked, pageAt } from '#src/flow/driver-course.ts'
 import type { World } from '#src/flow/world.tsx'
 import { askedCode } from '#src/storage/asked-code.ts'
-import { deviceId } from '#src/storage/device-id.ts'
 import { draftsOf, dropAllDrafts } from '#src/storage/drafts.ts'
-import { keptPushToken, keptReferralCode } from '#src/storage/kept-words.ts'
+import { keptReferralCode } from '#src/storage/kept-words.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
 import type { TokenCookies } from '#src/storage/token-cookies.ts'
 import { connectWorld } from './connect-world.ts'
+import { type ClientPlace, productClient } from './product-client.ts'
 
-export interface DriverWorldParts {
-  readonly config: RuntimeConfig
+export interface DriverWorldParts extends ClientPlace {
   readonly cookies: TokenCookies
-  readonly version: string
   /** The path that was asked for when the application started. */
   readonly pathname: string
-  readonly window: Window
-  readonly http?: CreateAxiosDefaults
   readonly decode?: typeof redrawPhoto
   /** Milliseconds for which the lists of brands and requirements are kept. */
   readonly listsMaxAge?: number
@@ -37,7 +30,7 @@ export interface DriverWorldParts {
 
 /** Builds and starts the actors of the driver's application, and joins them to the browser and to each other; the client comes when it is called for. */
 export function createDriverWorld(parts: DriverWorldParts) {
-  const { config, cookies, version, pathname, window, http: defaults, decode = redrawPhoto, listsMaxAge, clock } = parts
+  const { cookies, pathname, window, decode = redrawPhoto, listsMaxAge, clock } = parts
   const timed = clock ? { clock } : {}
   const local = safeStorage(() => window.localStorage)
   const memory = askedCode(
@@ -45,14 +38,10 @@ export function createDriverWorld(parts: DriverWorldParts) {
     'driver',
   )
   const referral = keptReferralCode(local)
-  const pushToken = keptPushToken(local)
-  const device = deviceId(local, window)
-  const { api, putFile, load } = lazyClient({
-    baseUrl: config.apiBaseUrl,
-    session: sessionGate(() => session, cookies),
-    headers: () => ({ 'x-device-id': device, 'x-app-version': version, 'x-firebase-push-token': pushToken.read() }),
-    defaults,
-  })
+  const { api, putFile, load } = productClient(
+    parts,
+    sessionGate(() => session, cookies),
+  )
   const drafts = (phoneNumber: string) => draftsOf(local, phoneNumber)
   const phoneNumber = () => driver.getSnapshot().context.profile?.phoneNumber
 

@@ -41,9 +41,21 @@ const layoutsAround = (pages: readonly AppRoute[], guards: Guards): RouteObject[
     return own.length === 0 ? [] : [{ Component: layouts[name], children: [{ ErrorBoundary: ErrorScreen, children: own }] }]
   })
 
+/** The routes that need a part of the application, and that part around them. */
+function areaOf(part: keyof Surroundings, guards: Guards, surroundings: Partial<Surroundings>): RouteObject {
+  const area = surroundings[part]
+  return {
+    id: `${part}-area`,
+    ...(area ? { lazy: async () => ({ Component: (await area()).default }) } : { Component: Outlet }),
+    children: layoutsAround(
+      routes.filter((route) => route.needs === part),
+      guards,
+    ),
+  }
+}
+
 export function routeObjects({ guards = openGuards, surroundings = {} }: RouterOptions = {}): RouteObject[] {
   checkGuards(guards)
-  const driverArea = surroundings.driver
   return [
     {
       Component: Root,
@@ -54,14 +66,8 @@ export function routeObjects({ guards = openGuards, surroundings = {} }: RouterO
           routes.filter((route) => !route.needs),
           guards,
         ),
-        {
-          id: 'driver-area',
-          ...(driverArea ? { lazy: async () => ({ Component: (await driverArea()).default }) } : { Component: Outlet }),
-          children: layoutsAround(
-            routes.filter((route) => route.needs === 'driver'),
-            guards,
-          ),
-        },
+        areaOf('driver', guards, surroundings),
+        areaOf('rider', guards, surroundings),
         { Component: layouts.default, children: [{ ErrorBoundary: ErrorScreen, children: [nowhere] }] },
       ],
     },

@@ -14,7 +14,7 @@ export interface AppRoute {
   /** Public pages are prerendered and listed in the sitemap; the others are neither. */
   readonly public: boolean
   readonly guard?: GuardName
-  readonly needs?: 'driver'
+  readonly needs?: 'driver' | 'rider'
   readonly load: Page
 }
 
@@ -111,6 +111,26 @@ export const routes: readonly AppRoute[] = [
       load: () => import('#src/flow/screens/sign-up.tsx'),
     }),
     needs: 'driver',
+  },
+  {
+    ...marketing('driver-signup', {
+      path: '/rider/signup',
+      name: 'rider-signup',
+      title: 'Ride with Cruzer',
+      description: 'Sign up to ride with Cruzer: we tell you when your part of Lagos is on.',
+      load: () => import('#src/flow/screens/rider-sign-up.tsx'),
+    }),
+    needs: 'rider',
+  },
+  {
+    path: '/rider/otp',
+    name: 'rider-otp',
+    layout: 'driver-onboarding',
+    title: 'Enter your code',
+    description: 'Enter the code that we sent to your phone.',
+    public: false,
+    needs: 'rider',
+    load: () => import('#src/flow/screens/rider-code.tsx'),
   },
   driver({ path: '/driver/otp', name: 'driver-otp', title: 'Enter your code', load: () => import('#src/flow/screens/code.tsx') }),
   driver(

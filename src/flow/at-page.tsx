@@ -5,7 +5,7 @@ import Unplaceable from '#src/steps/unplaceable.tsx'
 import Unreached from '#src/steps/unreached.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { pageOf } from './keep-in-step.ts'
+import { pageOf } from './driver-course.ts'
 import { useWorld } from './world.tsx'
 
 /** A driver page as far as the machine stands on it: else what keeps the driver from it, and the way on. */

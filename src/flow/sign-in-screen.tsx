@@ -1,18 +1,24 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { signInOf } from '#machines/driver.machine'
 import type { SignInRef } from '#machines/sign-in.machine'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { useWorld } from './world.tsx'
+
+/** The screen on which a sign-in is. */
+export const signInScreenOf = (snapshot: ReturnType<SignInRef['getSnapshot']>): 'signUp' | 'code' =>
+  Object.values(snapshot.getMeta()).find((meta) => meta?.screen)?.screen ?? 'signUp'
+
+interface SignInScreenProps {
+  readonly screen: 'signUp' | 'code'
+  readonly signIn: SignInRef | undefined
+  readonly children: (signIn: SignInRef) => ReactNode
+}
 
 /** Shows a screen of the sign-in while there is one, and its machine is on that screen. */
-export function SignInScreen({ screen, children }: { screen: 'signUp' | 'code'; children: (signIn: SignInRef) => ReactNode }) {
-  const { driver } = useWorld()
-  const signIn = useSelector(driver, signInOf)
-  return signIn ? <On screen={screen} signIn={signIn} show={children} /> : <Skeleton label="Loading your application" />
+export const SignInScreen = ({ signIn, ...rest }: SignInScreenProps) => (signIn ? <On {...rest} signIn={signIn} /> : <Waiting />)
+
+function On({ screen, signIn, children }: SignInScreenProps & { signIn: SignInRef }) {
+  const now = useSelector(signIn, signInScreenOf)
+  return now === screen ? children(signIn) : <Waiting />
 }
 
-function On({ screen, signIn, show }: { screen: string; signIn: SignInRef; show: (signIn: SignInRef) => ReactNode }) {
-  const now = useSelector(signIn, (snapshot) => Object.values(snapshot.getMeta()).find((meta) => meta?.screen)?.screen)
-  return now === screen ? show(signIn) : <Skeleton label="Loading your application" />
-}
+const Waiting = () => <Skeleton label="Loading your application" />

@@ -1,5 +1,6 @@
 import { createActor } from 'xstate'
 import { driverMachine } from '#machines/driver.machine'
+import { type RiderRef, riderMachine } from '#machines/rider.machine'
 import { sessionMachine } from '#machines/session.machine'
 import { uploadsMachine } from '#machines/uploads.machine'
 import type { DraftBook, World } from './world.tsx'
@@ -13,3 +14,6 @@ export const createStillWorld = (): World => ({
   uploads: createActor(uploadsMachine),
   draftsOf: () => noDrafts,
 })
+
+/** A rider who has not begun. */
+export const createStillRider = (): RiderRef => createActor(riderMachine, { input: { asked: null } })

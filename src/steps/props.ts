@@ -3,6 +3,7 @@ import type { Documents, VehicleMedia } from '#contract/files'
 import type { PersonalInfo } from '#contract/personal-info'
 import type { Problem } from '#contract/problems'
 import type { Item, Location, Requirement, RequirementKind } from '#contract/requirements'
+import type { RiderSignUp } from '#contract/sign-in'
 import type { ApplicationRecord, Change, StepStatus } from '#contract/status'
 import type { Brand, Example, Vehicle, VehicleInfo } from '#contract/vehicle'
 
@@ -18,6 +19,11 @@ export interface SignUpProps extends SubmitProps<{ phoneNumber: string; typed: s
   readonly typed: string
   readonly referralCode: string
   readonly notice: 'sessionEnded' | null
+}
+
+/** The rider's sign-up: `saved` is what was filled in before, when the number is changed. */
+export interface RiderSignUpProps extends SubmitProps<{ typed: string; answers: RiderSignUp }> {
+  readonly saved: { readonly typed: string; readonly rider?: Omit<RiderSignUp, 'phoneNumber'> | undefined }
 }
 
 /** The code: `phoneNumber` in E.164; `resendAt` in milliseconds of the device's clock. */

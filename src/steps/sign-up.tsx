@@ -10,16 +10,20 @@ import { Screen } from '#src/ui/screen.ts'
 import { TextField } from '#src/ui/text-field.tsx'
 import { whenIdle } from '#src/ui/when-idle.ts'
 import { AboveForm } from './above-form.tsx'
-import { lateResolver, loadRules } from './late-sign-up-resolver.ts'
+import { lateResolver } from './late-resolver.ts'
 import type { SignUpProps } from './props.ts'
 import type { SignUpAnswers, SignUpForm } from './sign-up.form.ts'
+import { Terms } from './terms.tsx'
 import { useAnswersForm } from './use-answers-form.ts'
 import { WhatYouNeed } from './what-you-need.tsx'
+
+const loadRules = () => import('./sign-up.resolver.ts')
+const resolver = lateResolver<SignUpForm, SignUpAnswers>(loadRules, 'phoneNumber')
 
 /** Fields without defaults: what was typed before the page came to life is then read from the page, not overwritten. */
 export default function SignUp({ typed, referralCode, notice, submit, busy, problem }: SignUpProps) {
   const { form, wiring, errorOf, faults, attempt } = useAnswersForm<SignUpForm, SignUpAnswers>({
-    resolver: lateResolver,
+    resolver,
     defaultValues: {},
     fields: ['phoneNumber', 'referralCode', 'agree'],
     submit: ({ phoneNumber, referralCode }) =>
@@ -66,15 +70,7 @@ export default function SignUp({ typed, referralCode, notice, submit, busy, prob
           spellCheck={false}
           readOnly={busy}
         />
-        <Checkbox
-          {...form.register('agree')}
-          label={
-            <>
-              I agree to the <a href="/terms-of-service">terms of service</a> and the <a href="/privacy">privacy policy</a>
-            </>
-          }
-          error={errorOf('agree')}
-        />
+        <Checkbox {...form.register('agree')} label={<Terms />} error={errorOf('agree')} />
         <div>
           <Button type="submit" busy={busy} wide>
             Continue

@@ -8,6 +8,7 @@ import { createDriverWorld } from '#src/app/driver-world.ts'
 import { AppProviders } from '#src/app/providers.tsx'
 import { routeObjects, whenReady } from '#src/app/router.tsx'
 import { DriverArea } from '#src/flow/driver-area.tsx'
+import { driverCourse } from '#src/flow/driver-course.ts'
 import { keepInStep } from '#src/flow/keep-in-step.ts'
 import type { World } from '#src/flow/world.tsx'
 import { tokenCookies } from '#src/storage/token-cookies.ts'
@@ -33,7 +34,7 @@ export async function openSite({ adapter, path, tokens, listsMaxAge = 0 }: SiteA
   const cookies = tokenCookies(false)
   if (tokens) cookies.keep(tokens)
   const clock = new SimulatedClock()
-  const world = createDriverWorld({
+  const { world } = createDriverWorld({
     config: RuntimeConfig.parse({}),
     cookies,
     version: '0.0.0-test',
@@ -56,7 +57,7 @@ export async function openSite({ adapter, path, tokens, listsMaxAge = 0 }: SiteA
     </AppProviders>,
   )
   await whenReady(router)
-  const stop = keepInStep(world.driver, router)
+  const stop = keepInStep(driverCourse(world.driver), router)
   return {
     world,
     clock,

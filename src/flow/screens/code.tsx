@@ -1,29 +1,15 @@
 import { useSelector } from '@xstate/react'
+import { signInOf } from '#machines/driver.machine'
 import { driverPaths } from '#machines/driver-pages'
-import type { SignInRef } from '#machines/sign-in.machine'
-import Code from '#src/steps/code.tsx'
+import { CodeScreen } from '../code-screen.tsx'
 import { SignInScreen } from '../sign-in-screen.tsx'
-
-function DriverCode({ signIn }: { signIn: SignInRef }) {
-  const snapshot = useSelector(signIn, (now) => now)
-  const { details, asked, problem } = snapshot.context
-  return (
-    <Code
-      phoneNumber={details.phoneNumber}
-      codeLength={asked?.codeLength ?? 6}
-      resendAt={asked?.resendAt ?? 0}
-      mayResend={snapshot.can({ type: 'code.resend' })}
-      resending={snapshot.hasTag('resending')}
-      resend={() => signIn.send({ type: 'code.resend' })}
-      changeNumber={() => signIn.send({ type: 'number.change' })}
-      changeNumberPath={driverPaths.signUp}
-      submit={({ otp }) => signIn.send({ type: 'code.submit', otp })}
-      busy={snapshot.hasTag('busy')}
-      problem={problem}
-    />
-  )
-}
+import { useWorld } from '../world.tsx'
 
 export default function CodePage() {
-  return <SignInScreen screen="code">{(signIn) => <DriverCode signIn={signIn} />}</SignInScreen>
+  const signIn = useSelector(useWorld().driver, signInOf)
+  return (
+    <SignInScreen screen="code" signIn={signIn}>
+      {(ref) => <CodeScreen signIn={ref} changeNumberPath={driverPaths.signUp} />}
+    </SignInScreen>
+  )
 }

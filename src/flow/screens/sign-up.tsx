@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react'
+import { signInOf } from '#machines/driver.machine'
 import type { SignInRef } from '#machines/sign-in.machine'
 import SignUp from '#src/steps/sign-up.tsx'
 import { SignInScreen } from '../sign-in-screen.tsx'
+import { useWorld } from '../world.tsx'
 
 function DriverSignUp({ signIn }: { signIn: SignInRef }) {
   const snapshot = useSelector(signIn, (now) => now)
@@ -19,5 +21,10 @@ function DriverSignUp({ signIn }: { signIn: SignInRef }) {
 }
 
 export default function SignUpPage() {
-  return <SignInScreen screen="signUp">{(signIn) => <DriverSignUp signIn={signIn} />}</SignInScreen>
+  const signIn = useSelector(useWorld().driver, signInOf)
+  return (
+    <SignInScreen screen="signUp" signIn={signIn}>
+      {(ref) => <DriverSignUp signIn={ref} />}
+    </SignInScreen>
+  )
 }

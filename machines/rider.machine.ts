@@ -1,0 +1,36 @@
+import { type ActorRefFrom, setup } from 'xstate'
+import { type CodeAsked, type SignInRef, signInMachine } from './sign-in.machine.ts'
+
+const rider = setup({
+  types: {
+    context: {} as { asked: CodeAsked | null },
+    input: {} as { asked: CodeAsked | null },
+  },
+  actors: { signIn: signInMachine },
+  actions: { welcome: () => {} },
+})
+
+export type RiderRef = ActorRefFrom<typeof riderMachine>
+
+/** The rider's way: sign-up, code, welcome (specification, section 4). */
+export const riderMachine = rider.createMachine({
+  id: 'rider',
+  context: ({ input }) => input,
+  initial: 'signingIn',
+  states: {
+    signingIn: {
+      invoke: {
+        id: 'signIn',
+        src: 'signIn',
+        input: ({ context }) => ({ typed: '', notice: null, asked: context.asked }),
+        onDone: 'welcomed',
+        onError: { target: 'signingIn', reenter: true },
+      },
+    },
+    welcomed: { type: 'final', entry: 'welcome' },
+  },
+})
+
+/** The sign-in that runs inside the rider's machine, while it does. */
+export const riderSignInOf = ({ children }: ReturnType<RiderRef['getSnapshot']>): SignInRef | undefined =>
+  children.signIn as SignInRef | undefined

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { type ActorOptions, type AnyActorLogic, createActor, fromPromise } from 'xstate'
+import { type BuildRef, buildMachine, type Look } from '#machines/build.machine'
+import type { Unsaved } from './unsaved.ts'
+
+const Build = z.object({ version: z.string() })
+
+interface WatchParts {
+  /** The version of this page. */
+  readonly version: string
+  readonly fetch: typeof fetch
+  readonly document: Document
+  readonly isOnline: () => boolean
+  readonly unsaved: Unsaved
+  /** Where the visitor is going. */
+  readonly whereTo: () => string
+  /** Loads the page anew at a place. */
+  readonly openAfresh: (to: string) => void
+  readonly clock?: ActorOptions<AnyActorLogic>['clock']
+}
+
+/** Looks for a new build every hour, and takes it at a change of route: `beforeRoute` then never resolves. */
+export function watchBuild(parts: WatchParts): { build: BuildRef; beforeRoute: () => Promise<void> } {
+  const { version, document, isOnline, unsaved, whereTo, openAfresh, clock } = parts
+  const readBuild = fromPromise(async (): Promise<Look> => {
+    const answer = await parts.fetch('/build.json', { cache: 'no-store' })
+    return { ...Build.parse(await answer.json()), at: Date.now() }
+  })
+  const build = createActor(
+    buildMachine.provide({ actors: { readBuild }, actions: { openAfresh: (_, to) => openAfresh(to) } }),
+    { ...(clock ? { clock } : {}), input: { version, at: Date.now() } },
+  )
+  build.start()
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) build.send({ type: 'page.seen', at: Date.now() })
+  })
+  const isOutdated = () => build.getSnapshot().matches('outdated') || build.getSnapshot().matches('leaving')
+  return {
+    build,
+    beforeRoute: async () => {
+      if (!isOutdated()) return
+      // A form whose answers were just taken leaves the page in this task; only then is it known what is unsaved.
+      await new Promise((resolve) => setTimeout(resolve))
+      build.send({ type: 'route.asked', to: whereTo(), isFree: isOnline() && !unsaved.any() })
+      if (build.getSnapshot().matches('leaving')) await new Promise(() => {})
+    },
+  }
+}

@@ -1,0 +1,87 @@
+/** A part of the application that could not be fetched. */
+export class PartMissing extends Error {
+  override readonly name = 'PartMissing'
+  readonly offline: boolean
+
+  constructor(offline: boolean, cause: unknown) {
+    super(offline ? 'You are offline.' : 'A part of this page could not be loaded.', { cause })
+    this.offline = offline
+  }
+}
+
+export interface Chunks {
+  /** Fetches what a page cannot be without. When it is gone the page is loaded anew; when that may not be it rejects with a PartMissing. */
+  readonly load: <Part>(get: () => Promise<Part>) => Promise<Part>
+  /** Fetches ahead of need: what fails is fetched again when it is needed. */
+  readonly preload: <Part>(get: () => Promise<Part>) => Promise<Part | undefined>
+  /** Whether a part inside the page is missing, and the page could not be loaded anew. */
+  readonly isMissing: () => boolean
+  readonly forget: () => void
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+interface ChunkParts {
+  readonly window: Pick<Window, 'addEventListener'>
+  /** Whether the site can be reached now. */
+  readonly isReached: () => Promise<boolean>
+  /** Whether a reload loses nothing. */
+  readonly isFree: () => boolean
+  /** Whether the page may reload itself now; notes that it does. */
+  readonly mayReload: () => boolean
+  /** Loads the page anew, at the place that was asked for. */
+  readonly reload: () => void
+}
+
+/** Fetches the lazy parts of the application, and answers for those that are gone (specification, section 4). */
+export function createChunks({ window, isReached, isFree, mayReload, reload }: ChunkParts): Chunks {
+  const answered = new WeakSet<object>()
+  const listeners = new Set<() => void>()
+  let missing = false
+  let reloading = false
+  const tell = (now: boolean) => {
+    missing = now
+    for (const listener of listeners) listener()
+  }
+
+  /** Never resolves: the page that waits is on its way out, or the wait ends with a PartMissing. */
+  const recover = async (error: unknown): Promise<never> => {
+    if (!(await isReached())) throw new PartMissing(true, error)
+    if (!reloading) {
+      if (!isFree() || !mayReload()) throw new PartMissing(false, error)
+      reloading = true
+      reload()
+    }
+    return new Promise(() => {})
+  }
+  const answer = (error: unknown) => {
+    if (error instanceof Error) answered.add(error)
+  }
+
+  // Vite tells of every import that fails; one that nobody has answered for by the next task is a part inside a page.
+  window.addEventListener('vite:preloadError', (event) => {
+    const { payload } = event as Event & { payload: Error }
+    setTimeout(() => {
+      if (answered.has(payload)) return
+      recover(payload).catch((error: PartMissing) => error.offline || tell(true))
+    })
+  })
+
+  return {
+    load: (get) =>
+      get().catch((error) => {
+        answer(error)
+        return recover(error)
+      }),
+    preload: (get) =>
+      get().catch((error) => {
+        answer(error)
+        return undefined
+      }),
+    isMissing: () => missing,
+    forget: () => missing && tell(false),
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { whenIdle } from '#src/ui/when-idle.ts'
+import { preloadQueue } from './preload-queue.ts'
+import { type AppRoute, routeAt } from './routes.ts'
+
+interface Connection {
+  readonly saveData?: boolean
+  readonly effectiveType?: string
+}
+
+interface PreloadParts {
+  readonly document: Document
+  readonly connection: () => Connection | undefined
+  /** Fetches a part that a route needs around it; left out where only what is in view asks. */
+  readonly load: (route: AppRoute, alsoAround: boolean) => Promise<unknown>
+  /** Tells when the page may show other links. */
+  readonly onPage: (listener: () => void) => void
+}
+
+const isSparing = (connection: Connection | undefined) =>
+  connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')
+
+/**
+ * Fetches the chunks of the pages that links lead to: at once when a person points at a link, focuses or touches it, and
+ * in idle time for what is in view. A part of the application that stands around a page is too much for a mere view.
+ */
+export function preloadLinks({ document, connection, load, onPage }: PreloadParts): void {
+  const add = preloadQueue()
+  const routeOf = (link: HTMLAnchorElement) => {
+    const { origin, pathname } = new URL(link.href, document.baseURI)
+    return origin === new URL(document.baseURI).origin ? routeAt(pathname) : undefined
+  }
+  const preload = (link: HTMLAnchorElement, isMeant: boolean) => {
+    const route = routeOf(link)
+    if (!route || isSparing(connection()) || (route.needs && !isMeant)) return
+    add(route.name, () => load(route, isMeant))
+  }
+
+  const meant = ({ target }: Event) => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
+    if (link) preload(link, true)
+  }
+  for (const type of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(type, meant, { passive: true })
+
+  if (!('IntersectionObserver' in globalThis)) return
+  const view = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue
+      view.unobserve(target)
+      whenIdle(() => preload(target as HTMLAnchorElement, false))
+    }
+  })
+  const look = () =>
+    whenIdle(() => {
+      view.disconnect()
+      for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) view.observe(link)
+    })
+  onPage(look)
+  look()
+}

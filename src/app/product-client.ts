@@ -1,0 +1,29 @@
+import type { CreateAxiosDefaults } from 'axios'
+import type { RuntimeConfig } from '#contract/config'
+import type { SessionGate } from '#src/api/client.ts'
+import { lazyClient } from '#src/api/lazy-client.ts'
+import { deviceId } from '#src/storage/device-id.ts'
+import { keptPushToken } from '#src/storage/kept-words.ts'
+import { safeStorage } from '#src/storage/safe-storage.ts'
+
+export interface ClientPlace {
+  readonly config: RuntimeConfig
+  readonly version: string
+  readonly window: Window
+  readonly http?: CreateAxiosDefaults | undefined
+}
+
+const noSession: SessionGate = { accessToken: () => undefined, refreshToken: () => undefined, renew: () => Promise.resolve() }
+
+/** The client with the headers of this device and build; it is fetched when it is first called, or loaded. */
+export function productClient({ config, version, window, http }: ClientPlace, session: SessionGate = noSession) {
+  const local = safeStorage(() => window.localStorage)
+  const device = deviceId(local, window)
+  const pushToken = keptPushToken(local)
+  return lazyClient({
+    baseUrl: config.apiBaseUrl,
+    session,
+    headers: () => ({ 'x-device-id': device, 'x-app-version': version, 'x-firebase-push-token': pushToken.read() }),
+    defaults: http,
+  })
+}

@@ -1,0 +1,42 @@
+import { createActor } from 'xstate'
+import { riderMachine } from '#machines/rider.machine'
+import { riderSignIn } from '#src/actors/sign-in.ts'
+import { readRuntimeConfig } from '#src/api/runtime-config.ts'
+import { keepInStep } from '#src/flow/keep-in-step.ts'
+import { RiderArea } from '#src/flow/rider-area.tsx'
+import { riderCourse, riderPaths } from '#src/flow/rider-course.ts'
+import { askedCode } from '#src/storage/asked-code.ts'
+import { safeStorage } from '#src/storage/safe-storage.ts'
+import { whenIdle } from '#src/ui/when-idle.ts'
+import { beginOnce } from './begin-once.ts'
+import { productClient } from './product-client.ts'
+import type { AppRouter } from './router.tsx'
+
+interface Parts {
+  readonly router: AppRouter
+  readonly version: string
+}
+
+/** The rider's sign-up, built when a route first needs it. Rejects when the runtime configuration is wrong, naming the key. */
+export async function createRiderArea({ router, version }: Parts) {
+  const config = await readRuntimeConfig(fetch)
+  const { api, load } = productClient({ config, version, window })
+  const memory = askedCode(
+    safeStorage(() => window.sessionStorage),
+    'rider',
+  )
+  const rider = createActor(riderMachine.provide({ actors: { signIn: riderSignIn(api, memory) } }), {
+    input: { asked: location.pathname === riderPaths.code ? memory.read() : null },
+  })
+  const course = riderCourse(rider)
+  rider.start()
+  return {
+    Component: () => <RiderArea rider={rider} />,
+    /** Whether the first screen is the sign-up as it was prerendered. */
+    isAsPrerendered: () => course.pathNow() === riderPaths.signUp,
+    begin: beginOnce(router, () => {
+      keepInStep(course, router)
+      whenIdle(load)
+    }),
+  }
+}

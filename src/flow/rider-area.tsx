@@ -1,0 +1,24 @@
+import { useSelector } from '@xstate/react'
+import { createContext, useContext } from 'react'
+import { Outlet } from 'react-router-dom'
+import { type RiderRef, riderSignInOf } from '#machines/rider.machine'
+import type { SignInRef } from '#machines/sign-in.machine'
+import { noSession, SessionContext } from '#src/app/session-context.ts'
+
+const RiderContext = createContext<RiderRef | null>(null)
+
+/** What stands around the rider's pages: the rider's machine, and no driver's session in the chrome. */
+export const RiderArea = ({ rider }: { rider: RiderRef }) => (
+  <RiderContext value={rider}>
+    <SessionContext value={noSession}>
+      <Outlet />
+    </SessionContext>
+  </RiderContext>
+)
+
+/** The rider's sign-in, while it runs. */
+export function useRiderSignIn(): SignInRef | undefined {
+  const rider = useContext(RiderContext)
+  if (!rider) throw new Error('A rider screen stands outside the rider area')
+  return useSelector(rider, riderSignInOf)
+}

@@ -1,0 +1,12 @@
+import { CodeScreen } from '../code-screen.tsx'
+import { useRiderSignIn } from '../rider-area.tsx'
+import { riderPaths } from '../rider-course.ts'
+import { SignInScreen } from '../sign-in-screen.tsx'
+
+export default function RiderCodePage() {
+  return (
+    <SignInScreen screen="code" signIn={useRiderSignIn()}>
+      {(signIn) => <CodeScreen signIn={signIn} changeNumberPath={riderPaths.signUp} />}
+    </SignInScreen>
+  )
+}

@@ -1,0 +1,67 @@
+import { useEffect } from 'react'
+import { BusyWords } from '#src/ui/busy-words.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Form } from '#src/ui/form.ts'
+import { PhoneCode } from '#src/ui/illustrations/phone-code.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { Screen } from '#src/ui/screen.ts'
+import { TextField } from '#src/ui/text-field.tsx'
+import { whenIdle } from '#src/ui/when-idle.ts'
+import { AboveForm } from './above-form.tsx'
+import { lateResolver } from './late-resolver.ts'
+import type { RiderSignUpProps } from './props.ts'
+import type { RiderSignUpAnswers, RiderSignUpForm } from './rider-sign-up.form.ts'
+import { Terms } from './terms.tsx'
+import { useAnswersForm } from './use-answers-form.ts'
+
+const loadRules = () => import('./rider-sign-up.resolver.ts')
+const resolver = lateResolver<RiderSignUpForm, RiderSignUpAnswers>(loadRules, 'phoneNumber')
+
+/** Fields without defaults: what was typed before the page came to life is then read from the page, not overwritten. */
+export default function RiderSignUp({ saved, submit, busy, problem }: RiderSignUpProps) {
+  const { form, wiring, errorOf, faults, attempt } = useAnswersForm<RiderSignUpForm, RiderSignUpAnswers>({
+    resolver,
+    defaultValues: {},
+    fields: ['firstName', 'lastName', 'email', 'phoneNumber', 'agree'],
+    submit: ({ agree: _, ...answers }) => submit({ typed: form.getValues('phoneNumber'), answers }),
+    busy,
+    problem,
+  })
+  const { typed, rider } = saved
+  useEffect(() => whenIdle(() => void loadRules().catch(() => {})), [])
+  useEffect(() => {
+    const before = { ...rider, phoneNumber: typed }
+    for (const [name, value] of Object.entries(before) as [keyof RiderSignUpForm, string][])
+      if (value && !form.getValues(name)) form.setValue(name, value)
+  }, [form, rider, typed])
+  const field = (name: Exclude<keyof RiderSignUpForm, 'agree'>) => ({ ...form.register(name), error: errorOf(name), readOnly: busy })
+
+  return (
+    <Screen>
+      <PhoneCode />
+      <PageHeading lead="Be among the first to ride when we open in Lagos. We tell you when your area is on.">Ride with Cruzer</PageHeading>
+      <Form {...wiring}>
+        <AboveForm faults={faults} attempt={attempt} problem={problem} busy={busy} />
+        <TextField {...field('firstName')} label="First name" autoComplete="given-name" />
+        <TextField {...field('lastName')} label="Last name" autoComplete="family-name" />
+        <TextField {...field('email')} label="Email" type="email" inputMode="email" autoComplete="email" />
+        <TextField
+          {...field('phoneNumber')}
+          label="Phone number"
+          hint="Your mobile number, like 0803 123 4567. We send a code to it by SMS."
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+        />
+        <Checkbox {...form.register('agree')} label={<Terms />} error={errorOf('agree')} />
+        <div>
+          <Button type="submit" busy={busy} wide>
+            Continue
+          </Button>
+          <BusyWords busy={busy}>Sending you a code</BusyWords>
+        </div>
+      </Form>
+    </Screen>
+  )
+}
