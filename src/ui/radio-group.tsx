@@ -23,7 +23,7 @@ export function RadioGroup({ name, legend, choices, hint, error, ...rest }: Radi
   const id = fieldId(name)
   return (
     <FieldFrame $invalid={Boolean(error)}>
-      <Plain aria-describedby={describedBy(hint && `${id}-hint`, error && `${id}-error`)}>
+      <Plain role="radiogroup" aria-describedby={describedBy(hint && `${id}-hint`, error && `${id}-error`)}>
         <Legend>{legend}</Legend>
         <Stack $gap={2}>
           {hint ? <FieldHint id={`${id}-hint`}>{hint}</FieldHint> : null}

@@ -35,7 +35,7 @@ const saved: Vehicle = {
   airConditioning: true,
 }
 const option = (group: string, name: string) =>
-  within(screen.getByRole('group', { name: group })).getByRole<HTMLInputElement>('radio', { name })
+  within(screen.getByRole('radiogroup', { name: group })).getByRole<HTMLInputElement>('radio', { name })
 const optionsOf = (name: string) => [...list(name).options].map(({ value }) => value)
 
 test('it sends the vehicle as the server takes it', async () => {
