@@ -5,11 +5,11 @@ import { Muted } from '#src/ui/text.ts'
 import { dayWords } from './words.ts'
 
 /** What a reviewer has seen and is content with. */
-export const ApprovedRow = ({ requirement, item }: { readonly requirement: Requirement; readonly item: Item | undefined }) => (
+export const ApprovedRow = ({ requirement, item }: { readonly requirement: Requirement; readonly item: Item }) => (
   <Row>
     <div>
       <strong>{requirement.label}</strong>
-      {item?.expiresOn ? <Muted>Expires on {dayWords(item.expiresOn)}</Muted> : null}
+      {item.expiresOn ? <Muted>Expires on {dayWords(item.expiresOn)}</Muted> : null}
     </div>
     <Tag>
       <Icon name="check" size="1.125rem" /> Approved

@@ -58,7 +58,10 @@ export function FilesFormScreen(props: FilesFormProps) {
     problem,
   } = props
   const open = openRequirements(requirements, changes, saved?.items)
-  const closed = requirements.filter((requirement) => !open.includes(requirement))
+  const approved = requirements.flatMap((requirement) => {
+    const item = open.includes(requirement) ? undefined : saved?.items.find(({ kind }) => kind === requirement.kind)
+    return item ? [{ requirement, item }] : []
+  })
   const answers = useAnswersForm<FilesForm, TypedAnswers>({
     resolver,
     defaultValues: withDraft(filesForm(requirements, saved), draft),
@@ -102,15 +105,11 @@ export function FilesFormScreen(props: FilesFormProps) {
             </Fragment>
           ))}
         </Sheets>
-        {closed.length > 0 ? (
+        {approved.length > 0 ? (
           <Stack as="section" $gap={2}>
             <Heading>Nothing to do here</Heading>
-            {closed.map((requirement) => (
-              <ApprovedRow
-                key={requirement.kind}
-                requirement={requirement}
-                item={saved?.items.find(({ kind }) => kind === requirement.kind)}
-              />
+            {approved.map((one) => (
+              <ApprovedRow key={one.requirement.kind} {...one} />
             ))}
           </Stack>
         ) : null}

@@ -19,8 +19,8 @@ export const filesForm = (
 }
 
 /**
- * The requirements that may be changed: all of them, or after a review only the named ones and those of which
- * the server has nothing.
+ * The requirements that may be changed: all of them, or after a review only the named ones and those that are needed
+ * and of which the server has nothing, as after a move to Lagos.
  */
 export const openRequirements = (
   requirements: readonly Requirement[],
@@ -29,7 +29,9 @@ export const openRequirements = (
 ): readonly Requirement[] =>
   changes === null
     ? requirements
-    : requirements.filter(({ kind }) => changes.some(({ item }) => item === kind) || !items.some((item) => item.kind === kind))
+    : requirements.filter(
+        ({ kind, required }) => changes.some(({ item }) => item === kind) || (required && !items.some((item) => item.kind === kind)),
+      )
 
 /** The dates as typed to ISO dates, for those requirements that are open. */
 export const datesSchema = (open: readonly Requirement[]) =>

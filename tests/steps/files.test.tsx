@@ -206,13 +206,7 @@ test('after a review only what was named is open, with the reason; the rest is a
   const fresh = { ...itemOf('insurance'), name: 'drivers/7/insurance-2.pdf', size: 900 }
   const files = filesWith(allStored('vehicle_docs', { insurance: { phase: 'stored', item: fresh, fileName: 'new.pdf' } }))
   const changes = [{ item: 'insurance', code: 'expired', note: 'It ran out in May.' }] as const
-  const props = vehicleDocs({
-    requirements: requirementsOf('vehicle_docs').filter(({ required }) => required),
-    saved,
-    changes,
-    files,
-    submit,
-  })
+  const props = vehicleDocs({ saved, changes, files, submit })
   const { user } = show(<VehicleDocsStep {...props} />)
   expect(screen.getByText('It has expired. Renew it, then send the new one with its new date.')).toBeTruthy()
   expect(screen.getByText('“It ran out in May.”')).toBeTruthy()
