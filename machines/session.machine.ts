@@ -82,11 +82,11 @@ export const sessionMachine = session.createMachine({
       },
     },
     active: {
+      exit: 'forgetProblem',
       on: {
-        'token.refused': { target: 'refreshing', actions: 'forgetProblem' },
+        'token.refused': 'refreshing',
         'session.leave': 'leaving',
         'session.lost': { target: 'signedOut', actions: { type: 'keepEnd', params: 'refused' } },
-        'session.started': { actions: { type: 'keepTokens', params: ({ event }) => event.tokens } },
       },
     },
     refreshing: {
@@ -107,6 +107,8 @@ export const sessionMachine = session.createMachine({
       on: {
         'session.leave': 'leaving',
         'session.lost': { target: 'signedOut', actions: { type: 'keepEnd', params: 'refused' } },
+        // A driver may sign in while a refresh token that was left over is still being tried.
+        'session.started': { target: 'active', actions: { type: 'keepTokens', params: ({ event }) => event.tokens } },
       },
     },
     leaving: {

@@ -110,10 +110,12 @@ export function walk(machine: AnyStateMachine, { from, context, events, key }: W
 
   const model = createTestModel(
     contract as never,
-    { events, stateMatcher: (state: AnyMachineSnapshot, name: string) => leafOf(state) === name } as never,
+    { stateMatcher: (state: AnyMachineSnapshot, name: string) => leafOf(state) === name } as never,
   )
   const found = model.getShortestPaths({
     limit: 200_000,
+    // Told to the model itself, it would add every other event that a state takes, without its facts.
+    events: (state: AnyMachineSnapshot) => events(state).filter((event) => state.can(event)),
     allowDuplicatePaths: true,
     serializeState: (state: AnyMachineSnapshot, event: EventObject | undefined, before: AnyMachineSnapshot | undefined) =>
       JSON.stringify([state.value, key(state), before && leafOf(before), event && shortOf(event)]),

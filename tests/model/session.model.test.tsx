@@ -1,0 +1,153 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
+import { type AnyMachineSnapshot, createActor, type EventFrom, type EventObject } from 'xstate'
+import { ProblemError } from '#contract/problems'
+import { type Found, logOutPatience, sessionMachine } from '#machines/session.machine'
+import { tokenCookies } from '#src/storage/token-cookies.ts'
+import { startDriver } from '#tests/harness/driver.ts'
+import { placeDriver } from '#tests/harness/place.ts'
+import { dropCookies, signInElsewhere } from '#tests/harness/site.tsx'
+import { leafOf } from './contract-of.ts'
+import { follow } from './follow.ts'
+import { busy, heading, press, ready, says } from './page.ts'
+import { askForCode, codeRest, enterCode, setStage } from './stage.ts'
+import { together, walk } from './walk.ts'
+
+const tokens = { accessToken: 'a', refreshToken: 'r' }
+const offline = new ProblemError({ kind: 'offline' })
+const unanswered = new ProblemError({ kind: 'unanswered' })
+const expired = new ProblemError({ kind: 'expired' })
+const failed = (id: string, error: unknown) => ({ type: `xstate.error.actor.${id}`, error })
+
+const found: EventObject = { type: 'session.found' }
+const lost: EventObject = { type: 'session.lost' }
+const started = { type: 'session.started', tokens }
+const refreshed = { type: 'xstate.done.actor.refreshTokens', output: tokens }
+const everything = [
+  found,
+  lost,
+  started,
+  refreshed,
+  ...['token.refused', 'session.leave', 'after.logOutPatience', 'xstate.done.actor.logOut'].map((type) => ({ type })),
+  ...[offline, unanswered, expired].map((error) => failed('refreshTokens', error)),
+  failed('logOut', offline),
+]
+
+const walkFrom = (from: string, cookies: Found, events: (state: AnyMachineSnapshot) => readonly EventObject[]) =>
+  walk(sessionMachine, {
+    from,
+    context: createActor(sessionMachine, { input: cookies }).getSnapshot().context,
+    events,
+    key: ({ context: { problem, end } }) => [problem?.kind, end],
+  })
+
+const way = together(
+  // A driver whose session is being refreshed has left the sign-up, and cannot sign in.
+  walkFrom('with both cookies', { accessToken: true, refreshToken: true }, ({ value }) =>
+    value === 'refreshing' ? everything.filter((event) => event !== started) : everything,
+  ),
+  walkFrom('with the refresh token alone', { accessToken: false, refreshToken: true }, ({ value }) =>
+    value === 'refreshing' ? [started, refreshed, lost, failed('refreshTokens', expired)] : [],
+  ),
+  walkFrom('without cookies', { accessToken: false, refreshToken: false }, () => []),
+)
+
+const onItsOwn = ['/driver/auth/authenticate', '/driver/auth/verify-otp', '/driver/onboarding/status', '/driver/profile/fetch']
+const stage = setStage(onItsOwn, { REFRESH_TOKEN_SECONDS: '864000' })
+const refresh = '/driver/auth/token/refresh'
+const logOut = '/driver/auth/logout'
+const cookies = tokenCookies(false)
+let begun: Found
+
+const begin = async ({ steps: [first] }: { steps: readonly { state: AnyMachineSnapshot }[] }) => {
+  begun = first?.state.context.found
+  const driver = await startDriver(stage.api, stage.phoneNumber)
+  await placeDriver(stage.api, driver, stage.phoneNumber, 'pending_approval')
+  if (begun.refreshToken) cookies.keep({ accessToken: driver.token, refreshToken: driver.refreshToken })
+  if (!begun.accessToken) cookies.clearAccessToken()
+  await stage.open(begun.accessToken ? '/driver/pending-approval' : '/driver/signup')
+}
+
+/** The session was ended where it lives, as by a log-out on another device. */
+const revoke = () => stage.api.call('PATCH', logOut, { token: cookies.refreshToken() })
+
+const happens = {
+  'session.started': async () => {
+    stage.api.clock.advance(codeRest)
+    const sent = stage.api.outbox.length
+    await askForCode(stage.phoneNumber)
+    await waitFor(() => expect(stage.api.outbox.length).toBeGreaterThan(sent))
+    await enterCode(stage.code())
+  },
+  'session.found': async () => {
+    stage.api.clock.advance(codeRest)
+    signInElsewhere(await stage.api.signIn(stage.phoneNumber))
+  },
+  'session.lost': dropCookies,
+  'token.refused': () => {
+    stage.api.clock.advance(15 * 60)
+    press('Check again')
+  },
+  'session.leave': () => press('Log out'),
+  'xstate.done.actor.refreshTokens': () => stage.line.answer([refresh]),
+  'xstate.error.actor.refreshTokens': async ({ error: { problem } }: { error: ProblemError }) => {
+    if (problem.kind !== 'expired') return stage.line.cut([refresh], problem.kind === 'offline' ? 'ERR_NETWORK' : 'ECONNABORTED')
+    await revoke()
+    await stage.line.answer([refresh])
+  },
+  'xstate.done.actor.logOut': () => stage.line.answer([logOut]),
+  'xstate.error.actor.logOut': () => stage.line.cut([logOut]),
+  'after.logOutPatience': () => stage.site.clock.increment(logOutPatience),
+} satisfies Record<
+  EventFrom<typeof sessionMachine>['type'] | 'after.logOutPatience' | `xstate.${'done' | 'error'}.actor.${'refreshTokens' | 'logOut'}`,
+  (event: never) => unknown
+>
+
+const session = () => stage.site.world.session.getSnapshot()
+const hasCookies = (access: boolean, refreshing: boolean) =>
+  expect([cookies.accessToken() !== undefined, cookies.refreshToken() !== undefined]).toEqual([access, refreshing])
+const onReview = () => {
+  expect(stage.site.path()).toBe('/driver/pending-approval')
+  heading('We are checking your application')
+}
+const onSignUp = () => {
+  expect(stage.site.path()).toBe('/driver/signup')
+  heading('Become a driver')
+}
+const titles = { offline: 'You are offline', unanswered: 'We have had no answer' }
+
+follow({
+  walk: way,
+  begin,
+  happens,
+  leaf: () => leafOf(session()),
+  sees: {
+    signedOut: () => {
+      onSignUp()
+      expect(screen.queryByRole('button', { name: 'Log out' })).toBe(null)
+      const { end } = session().context
+      expect(says('Please sign in again')).toBe(end === 'refused' && begun.accessToken)
+      expect(cookies.accessToken()).toBe(undefined)
+      if (end === 'left') hasCookies(false, false)
+    },
+    active: () => {
+      onReview()
+      ready('Log out')
+      ready('Check again')
+      hasCookies(true, true)
+      const { problem } = session().context
+      for (const [kind, title] of Object.entries(titles)) expect([title, says(title)]).toEqual([title, problem?.kind === kind])
+    },
+    refreshing: () => {
+      if (!begun.accessToken) return onSignUp()
+      onReview()
+      ready('Log out')
+      busy('Check again')
+    },
+    leaving: () => {
+      onReview()
+      busy('Log out')
+    },
+  },
+  atLeast: 14,
+})
