@@ -39,6 +39,8 @@ export const sessionGate = (session: () => SessionRef, cookies: TokenCookies): S
   renew: async (refused) => {
     const stored = cookies.accessToken()
     if (stored && stored !== refused) return
+    // The log-out itself may be refused: waiting here for the session to settle would be waiting for that call's own end.
+    if (session().getSnapshot().matches('leaving')) throw new ProblemError({ kind: 'expired' })
     session().send(cookies.refreshToken() ? { type: 'token.refused' } : { type: 'session.lost' })
     const settled = await waitFor(session(), (snapshot) => !snapshot.hasTag('busy'))
     if (!settled.matches('active')) throw new ProblemError({ kind: 'expired' })

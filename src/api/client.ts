@@ -38,7 +38,8 @@ export function createApi(http: AxiosInstance, session: SessionGate, headers: ()
       return endpoint.reply.parse(data)
     } catch (cause) {
       const problem = problemFrom(cause)
-      if (problem.kind !== 'expired' || endpoint.bearer !== 'access' || retried) throw new ProblemError(problem, { cause })
+      const renewable = endpoint.bearer === 'access' || (endpoint.bearer === 'optional' && token !== undefined)
+      if (problem.kind !== 'expired' || !renewable || retried) throw new ProblemError(problem, { cause })
       await session.renew(token)
       return send(endpoint, request, true)
     }
