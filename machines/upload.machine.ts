@@ -62,7 +62,7 @@ const upload = setup({
   delays: {
     /** Milliseconds until the next attempt: as long as the server asked, else 2 s doubled each time, at most 30 s. */
     nextTry: ({ context: { problem, tries } }) =>
-      problem?.kind === 'limited' ? problem.retryAfter * 1000 : Math.min(2000 * 2 ** tries, 30_000),
+      problem?.kind === 'limited' ? problem.retryAfter * 1000 : Math.min(2000 * 2 ** (tries - 1), 30_000),
   },
 })
 
@@ -146,7 +146,7 @@ export const uploadMachine = upload.createMachine({
       tags: 'waiting',
       meta: { phase: 'waiting' },
       after: { nextTry: 'signing' },
-      on: { 'network.back': 'signing', 'file.retry': 'signing' },
+      on: { 'network.back': 'signing' },
     },
     refused: {
       meta: { phase: 'refused' },
