@@ -17,8 +17,8 @@ const waitlist = setup({
     keepEmail: assign((_, email: string) => ({ email })),
     forgetEmail: assign({ email: '' }),
     praise: (_, _message: string) => {},
-    console: (_, _problem: Problem) => {},
-    pointToField: () => {},
+    /** Says the same words whatever it was, and logs the first error. */
+    regret: (_, _problem: Problem) => {},
   },
   guards: { startsDisabled: ({ context }) => context.startsDisabled },
 })
@@ -40,8 +40,8 @@ export const waitlistMachine = waitlist.createMachine({
       initial: 'untouched',
       on: { 'email.submit': { target: 'joining', actions: { type: 'keepEmail', params: ({ event }) => event.email } } },
       states: {
-        untouched: { on: { 'button.tap': { target: 'hinted', actions: 'pointToField' } } },
-        hinted: { tags: 'hinted', on: { 'button.tap': { actions: 'pointToField' } } },
+        untouched: { on: { 'button.tap': 'hinted' } },
+        hinted: { tags: 'hinted' },
       },
     },
     joining: {
@@ -51,7 +51,7 @@ export const waitlistMachine = waitlist.createMachine({
         src: 'joinWaitlist',
         input: ({ context }) => ({ email: context.email }),
         onDone: { target: 'ready', actions: [{ type: 'praise', params: ({ event }) => event.output.message }, 'forgetEmail'] },
-        onError: { target: 'ready', actions: { type: 'console', params: ({ event }) => problemOf(event.error) } },
+        onError: { target: 'ready', actions: { type: 'regret', params: ({ event }) => problemOf(event.error) } },
       },
     },
     ready: { on: { 'email.submit': { target: 'joining', actions: { type: 'keepEmail', params: ({ event }) => event.email } } } },

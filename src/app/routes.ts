@@ -53,6 +53,13 @@ export const routes: readonly AppRoute[] = [
     description: 'How Cruzer checks drivers and vehicles before anyone rides.',
     load: () => import('#src/pages/safety.tsx'),
   }),
+  marketing('soon', {
+    path: '/waitlist',
+    name: 'waitlist',
+    title: 'We open soon',
+    description: 'Join the Cruzer waitlist and be the first to know when we open in Lagos.',
+    load: () => import('#src/pages/waitlist.tsx'),
+  }),
   marketing('default', {
     path: '/contact',
     name: 'contact',

@@ -4,10 +4,12 @@ import { Card } from '#src/ui/card.ts'
 import { LagosBridge } from '#src/ui/illustrations/lagos-bridge.tsx'
 import { Lead } from '#src/ui/text.ts'
 import { CallToAction } from './call-to-action.tsx'
+import { HomeDialogs } from './home-dialogs.tsx'
 
 export default function Home() {
   return (
     <Page>
+      <HomeDialogs />
       <Hero>
         <div>
           <h1>Lagos, moving your way</h1>

@@ -33,6 +33,7 @@ const palette = {
   palmNight: '#0f3325',
   palmLight: '#7ddfaf',
   skin: '#8a5334',
+  veil: 'rgb(16 13 34 / 0.6)',
 } as const
 
 const light = {
@@ -58,6 +59,7 @@ const light = {
   warningSurface: palette.mangoPale,
   success: palette.palm,
   successSurface: palette.palmPale,
+  veil: palette.veil,
   artInk: palette.indigo900,
   artBrand: palette.indigo700,
   artSoft: palette.indigo200,
@@ -94,6 +96,7 @@ const dark: Colours = {
   warningSurface: palette.mangoNight,
   success: palette.palmLight,
   successSurface: palette.palmNight,
+  veil: palette.veil,
   artInk: palette.indigo200,
   artBrand: palette.indigo500,
   artSoft: palette.indigo600,

@@ -30,6 +30,7 @@ export const GlobalStyle = createGlobalStyle`
     font: ${({ theme }) => theme.type.body};
     overflow-wrap: break-word;
   }
+  body:has(dialog[open]) { overflow: hidden; }
   h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset { margin: 0; }
   h1, h2, h3 { text-wrap: balance; }
   p { text-wrap: pretty; }

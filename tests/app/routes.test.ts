@@ -6,8 +6,9 @@ import { themeColour } from '#src/theme/colours.ts'
 
 const repeated = (values: readonly string[]) => values.filter((value, at) => values.indexOf(value) !== at)
 
-test('no two routes share a path, a name or a title', () => {
-  for (const key of ['path', 'name', 'title'] as const) expect(repeated(routes.map((route) => route[key]))).toEqual([])
+test('no two routes share a path or a name, and no two public pages a title or a description', () => {
+  for (const key of ['path', 'name'] as const) expect(repeated(routes.map((route) => route[key]))).toEqual([])
+  for (const key of ['title', 'description'] as const) expect(repeated(publicRoutes.map((route) => route[key]))).toEqual([])
 })
 
 test('names are the specification’s: the path with dashes', () => {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { WaitlistForm } from '#src/flow/waitlist-form.tsx'
 import { company, direct, legal, type SiteLink } from './site-links.ts'
 
 const columns: readonly { readonly heading: string; readonly links: readonly SiteLink[] }[] = [
@@ -13,7 +14,11 @@ const columns: readonly { readonly heading: string; readonly links: readonly Sit
 export const Footer = () => (
   <Ground>
     <Columns>
-      <Tagline>Redefining how people travel in Lagos.</Tagline>
+      <Early>
+        <Tagline>Redefining how people travel in Lagos.</Tagline>
+        <p>Leave your email address and be the first to know when we open.</p>
+        <WaitlistForm />
+      </Early>
       {columns.map(({ heading, links }) => (
         <nav key={heading} aria-label={heading}>
           <h2>{heading}</h2>
@@ -64,14 +69,19 @@ const Columns = styled.div`
   padding: ${({ theme }) => `${theme.space[7]} ${theme.space[4]}`};
 `
 
-const Tagline = styled.p`
+const Early = styled.div`
+  display: grid;
   grid-column: 1 / -1;
-  font: ${({ theme }) => theme.type.heading};
+  gap: ${({ theme }) => theme.space[3]};
+  max-inline-size: 30rem;
 
   @media (min-width: 52rem) {
-    grid-column: auto / span 2;
-    max-inline-size: 20rem;
+    grid-column: auto / span 3;
   }
+`
+
+const Tagline = styled.p`
+  font: ${({ theme }) => theme.type.heading};
 `
 
 const List = styled.ul`

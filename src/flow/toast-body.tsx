@@ -1,0 +1,76 @@
+import { useSelector } from '@xstate/react'
+import { styled } from 'styled-components'
+import type { ToastRef, ToastType } from '#machines/toast.machine'
+import { Icon, type IconName } from '#src/ui/icon.tsx'
+
+const icons: Record<ToastType, IconName> = { success: 'check', error: 'alert', info: 'info', warning: 'alert', default: 'info' }
+
+/** One toast: its words, how often they were said, and the way to be rid of it. Read aloud elsewhere. */
+export function ToastBody({ toast }: { toast: ToastRef }) {
+  const now = useSelector(toast, (snapshot) => snapshot)
+  const { message, type, dismissible } = now.context.toast
+  const tap = () => toast.send({ type: 'toast.tap' })
+  return (
+    <Box
+      $type={type}
+      $isLeaving={!now.matches('shown')}
+      onPointerEnter={() => toast.send({ type: 'pointer.enter' })}
+      onPointerLeave={() => toast.send({ type: 'pointer.leave' })}
+      onClick={dismissible ? tap : undefined}
+    >
+      <Icon name={icons[type]} />
+      <p>
+        {message}
+        {now.context.count > 1 ? <Count>{` ×${now.context.count}`}</Count> : null}
+      </p>
+      {dismissible ? (
+        <Dismiss type="button" onClick={tap} aria-label="Dismiss">
+          <span aria-hidden="true">×</span>
+        </Dismiss>
+      ) : null}
+    </Box>
+  )
+}
+
+const Box = styled.div<{ $type: ToastType; $isLeaving: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[3]};
+  padding-block: ${({ theme }) => theme.space[2]};
+  padding-inline: ${({ theme }) => `${theme.space[4]} ${theme.space[2]}`};
+  border: 1px solid ${({ theme }) => theme.colour.divider};
+  border-inline-start: 4px solid ${({ theme, $type }) =>
+    ({
+      success: theme.colour.success,
+      error: theme.colour.danger,
+      warning: theme.colour.warning,
+      info: theme.colour.link,
+      default: theme.colour.edge,
+    })[$type]};
+  border-radius: ${({ theme }) => theme.radius.field};
+  background: ${({ theme }) => theme.colour.surface};
+  box-shadow: ${({ theme }) => theme.shadow.card};
+  opacity: ${({ $isLeaving }) => ($isLeaving ? 0 : 1)};
+  transition: opacity 150ms;
+  pointer-events: auto;
+
+  p {
+    flex: 1;
+    min-inline-size: 0;
+  }
+`
+
+const Count = styled.span`
+  font: ${({ theme }) => theme.type.strong};
+`
+
+const Dismiss = styled.button`
+  flex: none;
+  inline-size: ${({ theme }) => theme.target};
+  block-size: ${({ theme }) => theme.target};
+  border: 0;
+  border-radius: ${({ theme }) => theme.radius.field};
+  background: transparent;
+  font: ${({ theme }) => theme.type.heading};
+  cursor: pointer;
+`

@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { styled } from 'styled-components'
+import { Button } from './button.tsx'
+import { Heading } from './text.ts'
+
+interface DialogProps {
+  readonly title: string
+  readonly close: () => void
+  readonly children: ReactNode
+}
+
+/** A dialog over the page, shown as long as it is drawn: the page behind is at rest, Escape and the button close it. */
+export function Dialog({ title, close, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    return () => shown?.close()
+  }, [])
+  return (
+    <Sheet ref={dialog} aria-labelledby={id} onCancel={close} onClose={close}>
+      <Inside>
+        <Heading id={id}>{title}</Heading>
+        {children}
+        <Button tone="secondary" onClick={close}>
+          Close
+        </Button>
+      </Inside>
+    </Sheet>
+  )
+}
+
+const Sheet = styled.dialog`
+  max-inline-size: min(28rem, 100vw - 2rem);
+  max-block-size: calc(100dvh - 2rem);
+  padding: ${({ theme }) => theme.space[5]};
+  border: 0;
+  border-radius: ${({ theme }) => theme.radius.card};
+  background: ${({ theme }) => theme.colour.surface};
+  color: ${({ theme }) => theme.colour.text};
+  box-shadow: ${({ theme }) => theme.shadow.card};
+
+  &::backdrop {
+    background: ${({ theme }) => theme.colour.veil};
+  }
+`
+
+const Inside = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${({ theme }) => theme.space[4]};
+`
