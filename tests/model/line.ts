@@ -17,6 +17,8 @@ export interface Line {
   readonly cut: (paths: readonly string[], code?: 'ERR_NETWORK' | 'ECONNABORTED') => Promise<void>
   /** Waits for a call to the path, and lets so many bytes of it leave the phone. */
   readonly move: (path: string, loaded: number) => Promise<void>
+  /** The paths of the calls that wait on the line. */
+  readonly waiting: () => string[]
   /** Lets everything below these paths through by itself. */
   readonly open: (...paths: string[]) => void
 }
@@ -69,6 +71,7 @@ export function lineTo(server: AxiosAdapter): Line {
       for (const path of paths) (await take(path)).cut(code)
     },
     move: async (path, loaded) => (await find(path)).move(loaded),
+    waiting: () => held.map(({ path }) => path),
     open: (...paths) => void opened.push(...paths),
   }
 }

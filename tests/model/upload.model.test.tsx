@@ -139,9 +139,7 @@ follow({
         return expect(says('Please sign in again')).toBe(true)
       }
       const { checked } = upload.getSnapshot().context
-      const words = checked
-        ? 'front.jpg: This address is not or no longer valid.'
-        : 'front.jpg: Choose a photo: JPEG, PNG, WebP or HEIC.'
+      const words = checked ? 'front.jpg: This address is not or no longer valid.' : 'front.jpg: Choose a photo: JPEG, PNG, WebP or HEIC.'
       expect(says(words)).toBe(true)
       expect(screen.queryByRole('button', { name: `Try again with ${label}` }) !== null).toBe(checked !== null)
       expect(input().getAttribute('aria-invalid')).toBe('true')

@@ -1,0 +1,144 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { formPaths } from '#machines/driver-pages'
+import { startDriver, type TestDriver } from '#tests/harness/driver.ts'
+import { fileOf } from '#tests/harness/files.ts'
+import { placeDriver } from '#tests/harness/place.ts'
+import { press } from './page.ts'
+import { setStage } from './stage.ts'
+
+const onItsOwn = ['/driver/onboarding/', '/driver/profile/fetch', '/misc/', '/driver/auth/logout', '/driver/auth/authenticate']
+const stage = setStage(onItsOwn)
+const front = 'Front of the vehicle'
+const back = 'Back of the vehicle'
+const left = 'Left side of the vehicle'
+const put = '/blob/'
+let driver: TestDriver
+
+const open = async () => {
+  await stage.open(formPaths.vehicle_docs, { accessToken: driver.token, refreshToken: driver.refreshToken })
+  await waitFor(() => screen.getByLabelText(front))
+}
+beforeEach(async () => {
+  driver = await startDriver(stage.api, stage.phoneNumber)
+  await placeDriver(stage.api, driver, stage.phoneNumber, 'vehicle_docs')
+  await open()
+})
+
+const pick = (label: string, name: string) =>
+  fireEvent.change(screen.getByLabelText(label), {
+    target: { files: [new File([new Uint8Array(fileOf['image/jpeg'])], name, { type: 'image/jpeg' })] },
+  })
+/** What stands at one file: its state in words, its name. */
+const at = (label: string) => {
+  const row = screen.getByLabelText(label).closest('div')?.parentElement as HTMLElement
+  return [within(row).getByRole('status').textContent?.trim(), within(row).queryByText(/\.jpg$/)?.textContent]
+}
+const stands = (label: string, state: string, name?: string) => waitFor(() => expect(at(label)).toEqual([state, name]))
+const draft = () => {
+  const kept = localStorage.getItem(`draft:1:${stage.phoneNumber}:vehicle_docs`)
+  return Object.entries<{ fileName: string }>(JSON.parse(kept ?? '{}').files ?? {}).map(([kind, { fileName }]) => [kind, fileName])
+}
+const sent = () => stage.line.answer([put])
+
+test('several files go side by side, and end in the order in which the line lets them through', async () => {
+  pick(front, 'front.jpg')
+  pick(back, 'back.jpg')
+  await stands(front, 'Sending', 'front.jpg')
+  await stands(back, 'Sending', 'back.jpg')
+  pick(left, 'left.jpg')
+  await stands(left, 'Sending', 'left.jpg')
+  await sent()
+  await stands(left, 'Sent', 'left.jpg')
+  expect([at(front), at(back)]).toEqual([
+    ['Sending', 'front.jpg'],
+    ['Sending', 'back.jpg'],
+  ])
+  await stage.line.answer([put, put])
+  await stands(front, 'Sent', 'front.jpg')
+  await stands(back, 'Sent', 'back.jpg')
+  expect(Object.fromEntries(draft())).toEqual({ photo_left: 'left.jpg', photo_front: 'front.jpg', photo_back: 'back.jpg' })
+})
+
+test('a file that is removed on its way is not sent, and one that was sent is forgotten by the draft too', async () => {
+  pick(front, 'front.jpg')
+  await stands(front, 'Sending', 'front.jpg')
+  press(`Remove ${front}`)
+  await stands(front, '')
+  expect(stage.line.waiting()).toEqual([])
+  pick(front, 'again.jpg')
+  await sent()
+  await stands(front, 'Sent', 'again.jpg')
+  press(`Remove ${front}`)
+  await stands(front, '')
+  expect(draft()).toEqual([])
+})
+
+test('a file that is chosen in place of another stops it, and takes its place', async () => {
+  pick(front, 'first.jpg')
+  await stands(front, 'Sending', 'first.jpg')
+  pick(front, 'second.jpg')
+  await stands(front, 'Sending', 'second.jpg')
+  expect(stage.line.waiting()).toHaveLength(1)
+  await sent()
+  await stands(front, 'Sent', 'second.jpg')
+  pick(front, 'third.jpg')
+  await stands(front, 'Sending', 'third.jpg')
+  expect(draft()).toEqual([])
+  await sent()
+  await stands(front, 'Sent', 'third.jpg')
+  expect(draft()).toEqual([['photo_front', 'third.jpg']])
+})
+
+test('every file that waits goes on when the network is back', async () => {
+  pick(front, 'front.jpg')
+  pick(back, 'back.jpg')
+  await stage.line.cut([put, put])
+  for (const label of [front, back]) await waitFor(() => expect(at(label)[0]).toContain('Waiting for the network'))
+  window.dispatchEvent(new Event('online'))
+  await stage.line.answer([put, put])
+  await stands(front, 'Sent', 'front.jpg')
+  await stands(back, 'Sent', 'back.jpg')
+})
+
+test('after a reload the files that were sent are known from the draft, and a new one is newer', async () => {
+  pick(front, 'front.jpg')
+  pick(back, 'back.jpg')
+  await stage.line.answer([put, put])
+  await stands(front, 'Sent', 'front.jpg')
+  await stands(back, 'Sent', 'back.jpg')
+  const kept = { ...localStorage }
+  stage.site.close()
+  for (const [key, value] of Object.entries<string>(kept)) localStorage.setItem(key, value)
+  await open()
+  await stands(front, 'Sent', 'front.jpg')
+  pick(back, 'newer.jpg')
+  await stands(back, 'Sending', 'newer.jpg')
+  await stage.site.ask(formPaths.hub)
+  await stage.site.ask(formPaths.vehicle_docs)
+  await stands(back, 'Sending', 'newer.jpg')
+  await stands(front, 'Sent', 'front.jpg')
+})
+
+test('what the server holds is known where nothing is newer', async () => {
+  await placeDriver(stage.api, driver, stage.phoneNumber, 'document_uploads')
+  const { body } = await driver.get('/driver/profile/fetch')
+  const names = (body.vehicleMedia as { items: { kind: string; name: string }[] }).items
+  stage.site.close()
+  await open()
+  const name = names.find(({ kind }) => kind === 'photo_front')?.name ?? ''
+  await waitFor(() => expect(at(front)[0]).toBe('Sent'))
+  expect(screen.getByText(name.slice(name.lastIndexOf('/') + 1))).toBeTruthy()
+})
+
+test('a log-out stops the files on their way and forgets the others', async () => {
+  pick(front, 'front.jpg')
+  await sent()
+  await stands(front, 'Sent', 'front.jpg')
+  pick(back, 'back.jpg')
+  await stands(back, 'Sending', 'back.jpg')
+  press('Log out')
+  await waitFor(() => screen.getByRole('heading', { name: 'Become a driver' }))
+  expect(stage.site.world.uploads.getSnapshot().context).toEqual({ running: {}, stored: {} })
+  expect([stage.line.waiting(), draft()]).toEqual([[], []])
+})
