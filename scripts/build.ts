@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { build, type Manifest } from 'vite'
 import { RuntimeConfig } from '#contract/config'
 import { documentOf, headOf, withoutPage } from '#scripts/document'
-import { chunksOf } from '#scripts/preloads'
+import { applicationChunks, chunksOf } from '#scripts/preloads'
 import { appVersion } from '#scripts/version'
 import { routes } from '#src/app/routes.ts'
 
@@ -47,12 +47,24 @@ for (const route of routes.filter((route) => route.public)) {
   const head = headOf({ title: site.titleOf(route.title), description: route.description, url: new URL(route.path, origin).href, origin })
   await writePage(
     route.path === '/' ? 'index.html' : `${route.path.slice(1)}.html`,
-    documentOf(template, { head: [...head, page.styles], preloads: chunksOf(manifest, route), body: page.html, at: route.path }),
+    documentOf(template, {
+      head: [...head, page.styles],
+      preloads: { chunks: chunksOf(manifest, route), config: route.needs !== undefined },
+      body: page.html,
+      at: route.path,
+    }),
   )
 }
 
 const shell = site.renderShell()
-await writePage('app.html', withoutPage(template, { title: 'Cruzer', body: shell.html, styles: shell.styles }))
+const preloads = {
+  chunks: applicationChunks(
+    manifest,
+    routes.filter(({ guard }) => guard),
+  ),
+  config: true,
+}
+await writePage('app.html', withoutPage(template, { title: 'Cruzer', body: shell.html, styles: shell.styles, preloads }))
 const lost = await site.render('/404')
 if (lost.status !== 404) throw new Error(`404.html is made from a page that answers ${lost.status}`)
 await writePage('404.html', withoutPage(template, { title: site.titleOf('Lost Your Way?'), body: lost.html, styles: lost.styles }))

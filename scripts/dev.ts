@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { createServer } from 'vite'
 import { freePort } from '#scripts/free-port'
+import { createPlacement } from '#server/site/placement'
+import { routes } from '#src/app/routes.ts'
 
 const noSite = '.cache/no-site'
 await mkdir(noSite, { recursive: true })
@@ -15,11 +17,27 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 const target = `http://127.0.0.1:${apiPort}`
 const vite = await createServer({
+  appType: 'custom',
   server: {
     port: Number(process.env.PORT ?? 3000),
     host: process.env.HOST ?? 'localhost',
     proxy: Object.fromEntries(['/api', '/blob', '/examples', '/config.json'].map((path) => [path, { target }])),
   },
+})
+const place = createPlacement(
+  new Set(['app.html', '404.html']),
+  routes.map(({ path }) => path),
+)
+// Vite's own fallback answers every path with 200.
+vite.middlewares.use(async (request, response, next) => {
+  const url = request.originalUrl ?? '/'
+  const found = place(new URL(url, target).pathname)
+  try {
+    const html = await vite.transformIndexHtml(url, await readFile('index.html', 'utf8'))
+    response.writeHead(found === 'nothing' ? 404 : found.status, { 'content-type': 'text/html; charset=utf-8' }).end(html)
+  } catch (error) {
+    next(error)
+  }
 })
 await vite.listen()
 vite.printUrls()

@@ -26,19 +26,40 @@ export function headOf({ title, description, url, origin }: { title: string; des
   ]
 }
 
+/** What the application fetches first on its pages, side by side with the scripts. */
+export interface Preloads {
+  readonly chunks: readonly string[]
+  /** Whether the page asks for the runtime configuration. */
+  readonly config: boolean
+}
+
+const linksOf = ({ chunks, config }: Preloads) => [
+  ...(config ? ['<link rel="preload" as="fetch" crossorigin href="/config.json" />'] : []),
+  ...chunks.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+]
+const lines = (parts: readonly string[]) => parts.join('\n    ')
+
 /** A prerendered page; `at` tells the browser which path the markup belongs to. */
 export const documentOf = (
   template: string,
-  { head, preloads, body, at }: { head: string[]; preloads: string[]; body: string; at: string },
+  { head, preloads, body, at }: { head: string[]; preloads: Preloads; body: string; at: string },
 ) =>
   fill(template, {
-    '<!--head-->': [...head, ...preloads.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)].join('\n    '),
+    '<!--head-->': lines([...head, ...linksOf(preloads)]),
     '<div id="root"><!--app--></div>': `<div id="root" data-prerendered="${at}">${body}</div>`,
   })
 
 /** A document whose markup is replaced when the application starts. */
-export const withoutPage = (template: string, { title, body, styles }: { title: string; body: string; styles: string }) =>
+export const withoutPage = (
+  template: string,
+  { title, body, styles, preloads }: { title: string; body: string; styles: string; preloads?: Preloads },
+) =>
   fill(template, {
-    '<!--head-->': `<title>${escaped(title)}</title>\n    <meta name="robots" content="noindex" />\n    ${styles}`,
+    '<!--head-->': lines([
+      `<title>${escaped(title)}</title>`,
+      '<meta name="robots" content="noindex" />',
+      styles,
+      ...(preloads ? linksOf(preloads) : []),
+    ]),
     '<!--app-->': body,
   })

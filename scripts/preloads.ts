@@ -13,11 +13,20 @@ const surroundings: Record<NonNullable<AppRoute['needs']>, string> = {
 }
 
 /** The files of a route's own chunks, which the browser otherwise learns of only when the application has started. */
-export function chunksOf(manifest: Manifest, route: AppRoute): string[] {
+export const chunksOf = (manifest: Manifest, { path, load, needs }: AppRoute): string[] =>
+  filesOf(manifest, [sourceOf(load), ...(needs ? [surroundings[needs]] : [])], path)
+
+/** What all pages of an application need, and the client, which a driver who goes on asks at once. */
+export function applicationChunks(manifest: Manifest, pages: readonly AppRoute[]): string[] {
+  const [first = [], ...others] = pages.map((route) => chunksOf(manifest, route))
+  const shared = first.filter((file) => others.every((files) => files.includes(file)))
+  return [...new Set([...shared, ...filesOf(manifest, ['src/api/create-client.ts'], 'The application')])]
+}
+
+function filesOf(manifest: Manifest, sources: readonly string[], page: string): string[] {
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
   const known = new Set(entry ? reachedFrom(manifest, entry.src ?? '') : [])
-  const sources = [sourceOf(route.load), ...(route.needs ? [surroundings[route.needs]] : [])]
-  for (const source of sources) if (!manifest[source]) throw new Error(`${route.path} loads ${source}, which the build does not know`)
+  for (const source of sources) if (!manifest[source]) throw new Error(`${page} loads ${source}, which the build does not know`)
   return [...new Set(sources.flatMap((source) => reachedFrom(manifest, source)))].filter((file) => !known.has(file))
 }
 
