@@ -1,46 +1,129 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
+import { createChunks } from '#src/app/chunks.ts'
+import { showFatal } from '#src/app/fatal.tsx'
+import { openAfresh } from '#src/app/open-afresh.ts'
 import { AppProviders } from '#src/app/providers.tsx'
-import { createAppRouter, whenReady } from '#src/app/router.tsx'
-import { normalised } from '#src/app/routes.ts'
+import { reloadGuard } from '#src/app/reload-guard.ts'
+import { createAppRouter, whenReady, whereTo } from '#src/app/router.tsx'
+import { type AppRoute, normalised } from '#src/app/routes.ts'
+import { watchUnsaved } from '#src/app/unsaved.ts'
+import { safeStorage } from '#src/storage/safe-storage.ts'
 import { tokenCookies } from '#src/storage/token-cookies.ts'
-
-const cookies = tokenCookies(location.protocol === 'https:')
+import { whenIdle } from '#src/ui/when-idle.ts'
 
 /** The part of the application around the pages that are shown, once a route has called for it. */
 interface Area {
   readonly isAsPrerendered: () => boolean
+  readonly isBusy: () => boolean
   readonly begin: () => void
 }
-const areas: Area[] = []
-let hasSession = () => cookies.accessToken() !== undefined || cookies.refreshToken() !== undefined
+const parts = {
+  driver: () => import('#src/app/driver-area.tsx'),
+  rider: () => import('#src/app/rider-area.tsx'),
+}
+const version = __APP_VERSION__
+const rootNow = () => document.getElementById('root') as HTMLElement
 
-const router = createAppRouter({
-  guards: { auth: () => (hasSession() ? null : '/driver/signup') },
-  surroundings: {
-    driver: async () => {
-      const { createDriverArea } = await import('#src/app/driver-area.tsx')
-      const area = await createDriverArea({ cookies, router, version: __APP_VERSION__ })
-      areas.push(area)
-      hasSession = area.hasSession
-      return { default: area.Component }
+async function start() {
+  const cookies = tokenCookies(location.protocol === 'https:')
+  const areas: Area[] = []
+  let hasSession = () => cookies.accessToken() !== undefined || cookies.refreshToken() !== undefined
+  let beforeRoute = async () => {}
+  const unsaved = watchUnsaved(document)
+  unsaved.hold(() => areas.some((area) => area.isBusy()))
+  const chunks = createChunks({
+    window,
+    isReached: async () =>
+      navigator.onLine &&
+      fetch('/build.json', { cache: 'no-store', signal: AbortSignal.timeout(5000) }).then(
+        () => true,
+        () => false,
+      ),
+    isFree: () => !unsaved.any(),
+    mayReload: reloadGuard({
+      storage: safeStorage(() => window.sessionStorage),
+      window,
+      now: Date.now,
+      age: () => performance.now(),
+    }),
+    reload: () => openAfresh(location, whereTo(router)),
+  })
+
+  const router = createAppRouter({
+    guards: { auth: () => (hasSession() ? null : '/driver/signup') },
+    load: chunks.load,
+    beforeRoute: () => beforeRoute(),
+    surroundings: {
+      driver: async () => {
+        const { createDriverArea } = await chunks.load(parts.driver)
+        const area = await createDriverArea({ cookies, router, version })
+        areas.push(area)
+        hasSession = area.hasSession
+        return { default: area.Component }
+      },
+      rider: async () => {
+        const { createRiderArea } = await chunks.load(parts.rider)
+        const area = await createRiderArea({ router, version })
+        areas.push(area)
+        return { default: area.Component }
+      },
     },
-    rider: async () => {
-      const { createRiderArea } = await import('#src/app/rider-area.tsx')
-      const area = await createRiderArea({ router, version: __APP_VERSION__ })
-      areas.push(area)
-      return { default: area.Component }
-    },
-  },
+  })
+  await whenReady(router)
+  const root = rootNow()
+  const page = (
+    <AppProviders
+      session={{ active: hasSession(), leave: () => {}, leaving: false }}
+      reload={{ isFree: () => !unsaved.any(), isMissing: chunks.isMissing, subscribe: chunks.subscribe, forget: chunks.forget }}
+    >
+      <RouterProvider router={router} />
+    </AppProviders>
+  )
+  const onUncaughtError = (error: unknown) => {
+    reportError(error)
+    showFatal(rootNow(), error)
+  }
+  const isPrerendered = root.dataset.prerendered === normalised(location.pathname) && areas.every((area) => area.isAsPrerendered())
+  if (isPrerendered) hydrateRoot(root, page, { onUncaughtError })
+  else createRoot(root, { onUncaughtError }).render(page)
+  for (const area of areas) area.begin()
+
+  const preloadRoute = ({ load, needs }: AppRoute, alsoAround: boolean) =>
+    Promise.all([chunks.preload(load), alsoAround && needs ? chunks.preload<unknown>(parts[needs]) : undefined])
+  const later = async () => {
+    const [{ watchBuild }, { preloadLinks }] = await Promise.all([
+      chunks.preload(() => import('#src/app/build-watch.ts')),
+      chunks.preload(() => import('#src/app/preload-links.ts')),
+    ])
+    const watched = watchBuild({
+      version,
+      fetch: (...asked) => fetch(...asked),
+      document,
+      isOnline: () => navigator.onLine,
+      unsaved,
+      whereTo: () => whereTo(router),
+      openAfresh: (to) => openAfresh(location, to),
+    })
+    beforeRoute = watched.beforeRoute
+    preloadLinks({
+      document,
+      connection: () => (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection,
+      load: preloadRoute,
+      onPage: (listener) => void router.subscribe(({ navigation }) => navigation.state === 'idle' && listener()),
+    })
+  }
+  whenIdle(() => void later().catch(() => {}))
+}
+
+/** Whatever breaks, something stands on the page. */
+const answer = (thrown: unknown) => {
+  if (rootNow().childElementCount === 0) showFatal(rootNow(), thrown)
+}
+addEventListener('error', ({ error }) => answer(error))
+addEventListener('unhandledrejection', ({ reason }) => answer(reason))
+
+start().catch((error) => {
+  reportError(error)
+  showFatal(rootNow(), error)
 })
-await whenReady(router)
-const root = document.getElementById('root') as HTMLElement
-const page = (
-  <AppProviders session={{ active: hasSession(), leave: () => {}, leaving: false }}>
-    <RouterProvider router={router} />
-  </AppProviders>
-)
-const isPrerendered = root.dataset.prerendered === normalised(location.pathname) && areas.every((area) => area.isAsPrerendered())
-if (isPrerendered) hydrateRoot(root, page)
-else createRoot(root).render(page)
-for (const area of areas) area.begin()

@@ -12,8 +12,8 @@ export class PartMissing extends Error {
 export interface Chunks {
   /** Fetches what a page cannot be without. When it is gone the page is loaded anew; when that may not be it rejects with a PartMissing. */
   readonly load: <Part>(get: () => Promise<Part>) => Promise<Part>
-  /** Fetches ahead of need: what fails is fetched again when it is needed. */
-  readonly preload: <Part>(get: () => Promise<Part>) => Promise<Part | undefined>
+  /** Fetches ahead of need: a failure is the caller's alone. */
+  readonly preload: <Part>(get: () => Promise<Part>) => Promise<Part>
   /** Whether a part inside the page is missing, and the page could not be loaded anew. */
   readonly isMissing: () => boolean
   readonly forget: () => void
@@ -43,7 +43,7 @@ export function createChunks({ window, isReached, isFree, mayReload, reload }: C
     for (const listener of listeners) listener()
   }
 
-  /** Never resolves: the page that waits is on its way out, or the wait ends with a PartMissing. */
+  /** Never resolves: either the page that waits is on its way out, or this rejects with a PartMissing. */
   const recover = async (error: unknown): Promise<never> => {
     if (!(await isReached())) throw new PartMissing(true, error)
     if (!reloading) {
@@ -53,9 +53,11 @@ export function createChunks({ window, isReached, isFree, mayReload, reload }: C
     }
     return new Promise(() => {})
   }
-  const answer = (error: unknown) => {
-    if (error instanceof Error) answered.add(error)
-  }
+  const answering = <Part>(get: () => Promise<Part>): Promise<Part> =>
+    get().catch((error) => {
+      answered.add(error)
+      throw error
+    })
 
   // Vite tells of every import that fails; one that nobody has answered for by the next task is a part inside a page.
   window.addEventListener('vite:preloadError', (event) => {
@@ -67,16 +69,8 @@ export function createChunks({ window, isReached, isFree, mayReload, reload }: C
   })
 
   return {
-    load: (get) =>
-      get().catch((error) => {
-        answer(error)
-        return recover(error)
-      }),
-    preload: (get) =>
-      get().catch((error) => {
-        answer(error)
-        return undefined
-      }),
+    load: (get) => answering(get).catch(recover),
+    preload: answering,
     isMissing: () => missing,
     forget: () => missing && tell(false),
     subscribe: (listener) => {

@@ -5,6 +5,7 @@ import { keepInStep } from '#src/flow/keep-in-step.ts'
 import type { TokenCookies } from '#src/storage/token-cookies.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'
 import { beginOnce } from './begin-once.ts'
+import { isBusy } from './busy.ts'
 import { createDriverWorld } from './driver-world.ts'
 import type { AppRouter } from './router.tsx'
 
@@ -23,6 +24,7 @@ export async function createDriverArea({ cookies, router, version }: Parts) {
     hasSession: () => !world.session.getSnapshot().matches('signedOut'),
     /** Whether the first screen is the sign-up as it was prerendered. */
     isAsPrerendered: () => pageOf(world.driver) === 'signUp',
+    isBusy: () => isBusy(world),
     begin: beginOnce(router, () => {
       keepInStep(driverCourse(world.driver), router)
       whenIdle(loadClient)

@@ -1,28 +1,42 @@
-import { useRouteError } from 'react-router-dom'
-import { CallToAction } from '#src/pages/call-to-action.tsx'
-import { LostSign } from '#src/ui/illustrations/lost-sign.tsx'
-import { PageHeading } from '#src/ui/page-heading.tsx'
-import { Screen } from '#src/ui/screen.ts'
-import { Muted } from '#src/ui/text.ts'
+import { useContext, useEffect, useMemo } from 'react'
+import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom'
+import { PartMissing } from './chunks.ts'
+import { ErrorPage } from './error-page.tsx'
 import { useHydrated } from './hydrated.ts'
+import { ReloadContext } from './reload-context.ts'
 import { troubleOf } from './trouble.ts'
 
-/** What stands in place of a page that is not there or broke (specification, section 2). */
+const isOnline = () => navigator.onLine
+
+/** The error of a route, and the ways on from it: a visit anew while the line is down or something runs, else a reload. */
 export function ErrorScreen() {
-  const { status, statusMessage, cause, message } = troubleOf(useRouteError())
-  const lost = status === 404
-  const heading = lost ? 'Lost Your Way?' : `${status} ${statusMessage}`
-  // 404.html answers for every path, so the path is only known here.
+  const error = useRouteError()
+  const trouble = troubleOf(error)
+  const lost = trouble.status === 404
+  const offline = useMemo(() => !lost && (error instanceof PartMissing ? error.offline : !isOnline()), [error, lost])
+  const { isFree } = useContext(ReloadContext)
+  const busy = useNavigation().state !== 'idle'
+  const navigate = useNavigate()
+  const { pathname, search, hash } = useLocation()
+  const here = pathname + search + hash
+  const mayReload = () => !lost && isOnline() && isFree()
+  // 404.html answers for every path, so the path is only known in the browser.
   const placed = useHydrated()
+
+  useEffect(() => {
+    if (!offline) return
+    const visitAgain = () => void navigate(here, { replace: true })
+    window.addEventListener('online', visitAgain)
+    return () => window.removeEventListener('online', visitAgain)
+  }, [offline, here, navigate])
+
   return (
-    <Screen>
-      {lost && <LostSign />}
-      <PageHeading lead={lost && "Looks like this page took the wrong route. Let's get you back on track!"}>{heading}</PageHeading>
-      {cause && <p>{cause}</p>}
-      {message && placed && <Muted>{message}</Muted>}
-      <p>
-        <CallToAction to="/">Back to Home</CallToAction>
-      </p>
-    </Screen>
+    <ErrorPage
+      trouble={placed ? trouble : { ...trouble, message: '' }}
+      offline={offline}
+      busy={busy}
+      again={lost ? undefined : () => (mayReload() && !offline ? location.reload() : void navigate(here, { replace: true }))}
+      home={() => (mayReload() ? location.assign('/') : void navigate('/'))}
+    />
   )
 }

@@ -1,4 +1,3 @@
-import { type LoaderFunction, redirect } from 'react-router-dom'
 import { type AppRoute, type GuardName, routes } from './routes.ts'
 
 /** Gives the path to go to instead, or null when the visitor may enter. */
@@ -18,11 +17,5 @@ export const checkGuards = (guards: Guards, table: readonly { readonly guard?: s
   for (const { guard } of table) if (guard) guardNamed(guards, guard)
 }
 
-export const loaderOf = (guards: Guards, route: AppRoute): LoaderFunction | undefined => {
-  if (!route.guard) return undefined
-  const guard = guardNamed(guards, route.guard)
-  return async ({ request }) => {
-    const elsewhere = await guard(new URL(request.url))
-    return elsewhere === null ? null : redirect(elsewhere)
-  }
-}
+/** The route's guard; one that lets everybody in where the table names none. */
+export const guardOf = (guards: Guards, { guard }: AppRoute): Guard => (guard === undefined ? () => null : guardNamed(guards, guard))

@@ -16,8 +16,7 @@ interface PreloadParts {
   readonly onPage: (listener: () => void) => void
 }
 
-const isSparing = (connection: Connection | undefined) =>
-  connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')
+const isSparing = (connection: Connection | undefined) => connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')
 
 /**
  * Fetches the chunks of the pages that links lead to: at once when a person points at a link, focuses or touches it, and

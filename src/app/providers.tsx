@@ -3,15 +3,24 @@ import { ThemeProvider } from 'styled-components'
 import { GlobalStyle } from '#src/theme/global-style.ts'
 import { theme } from '#src/theme/tokens.ts'
 import { takeOver } from './early-submit.ts'
+import { nothingMissing, type Reload, ReloadContext } from './reload-context.ts'
 import { noSession, type Session, SessionContext } from './session-context.ts'
 
+interface AppProvidersProps {
+  readonly session?: Session
+  readonly reload?: Reload
+  readonly children: ReactNode
+}
+
 /** What every page stands in, in the browser and when it is prerendered. */
-export function AppProviders({ session = noSession, children }: { session?: Session; children: ReactNode }) {
+export function AppProviders({ session = noSession, reload = nothingMissing, children }: AppProvidersProps) {
   useEffect(takeOver, [])
   return (
     <ThemeProvider theme={theme}>
       <GlobalStyle />
-      <SessionContext value={session}>{children}</SessionContext>
+      <ReloadContext value={reload}>
+        <SessionContext value={session}>{children}</SessionContext>
+      </ReloadContext>
     </ThemeProvider>
   )
 }

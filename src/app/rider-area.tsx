@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import { riderMachine } from '#machines/rider.machine'
+import { riderMachine, riderSignInOf } from '#machines/rider.machine'
 import { riderSignIn } from '#src/actors/sign-in.ts'
 import { readRuntimeConfig } from '#src/api/runtime-config.ts'
 import { keepInStep } from '#src/flow/keep-in-step.ts'
@@ -9,6 +9,7 @@ import { askedCode } from '#src/storage/asked-code.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'
 import { beginOnce } from './begin-once.ts'
+import { isSigningIn } from './busy.ts'
 import { productClient } from './product-client.ts'
 import type { AppRouter } from './router.tsx'
 
@@ -34,6 +35,7 @@ export async function createRiderArea({ router, version }: Parts) {
     Component: () => <RiderArea rider={rider} />,
     /** Whether the first screen is the sign-up as it was prerendered. */
     isAsPrerendered: () => course.pathNow() === riderPaths.signUp,
+    isBusy: () => isSigningIn(riderSignInOf(rider.getSnapshot())),
     begin: beginOnce(router, () => {
       keepInStep(course, router)
       whenIdle(load)

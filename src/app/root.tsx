@@ -1,7 +1,12 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { SaidAloud } from '#src/flow/said-aloud.tsx'
+import { Toasts } from '#src/flow/toasts.tsx'
 import { useArrival } from './arrival.ts'
 import { ErrorScreen } from './error-screen.tsx'
+import { Bar, BarRow } from './layouts/bar.tsx'
+import { Logo } from './layouts/logo.tsx'
 import { Main } from './layouts/main.tsx'
+import { MissingPart } from './missing-part.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 export function Root() {
@@ -9,7 +14,10 @@ export function Root() {
   return (
     <>
       <SkipLink />
+      <MissingPart />
       <Outlet />
+      <SaidAloud />
+      <Toasts />
       <ScrollRestoration />
     </>
   )
@@ -20,4 +28,18 @@ export const RootError = () => (
   <Main>
     <ErrorScreen />
   </Main>
+)
+
+/** For a part of the application that is not there: its pages' chrome belongs to it. */
+export const AreaError = () => (
+  <>
+    <Bar>
+      <BarRow>
+        <Logo />
+      </BarRow>
+    </Bar>
+    <Main>
+      <ErrorScreen />
+    </Main>
+  </>
 )

@@ -1,0 +1,22 @@
+import { signInOf } from '#machines/driver.machine'
+import type { SignInRef } from '#machines/sign-in.machine'
+import { signInScreenOf } from '#src/flow/sign-in-screen.tsx'
+import type { World } from '#src/flow/world.tsx'
+
+/** Whether a reload would cut short a call of the sign-in, or might lose the code on its way. */
+export function isSigningIn(signIn: SignInRef | undefined): boolean {
+  const now = signIn?.getSnapshot()
+  return now !== undefined && (now.hasTag('busy') || signInScreenOf(now) === 'code')
+}
+
+/** Whether a reload would cut something short: an upload, a call whose answer nobody would hear. */
+export function isBusy({ driver, session, uploads }: World): boolean {
+  const now = driver.getSnapshot()
+  const sends = Object.values(uploads.getSnapshot().context.running).map((upload) => upload.getSnapshot())
+  return (
+    now.hasTag('busy') ||
+    session.getSnapshot().hasTag('busy') ||
+    isSigningIn(signInOf(now)) ||
+    sends.some((upload) => upload.hasTag('busy') || upload.hasTag('waiting'))
+  )
+}
