@@ -1,0 +1,50 @@
+import { fromPromise } from 'xstate'
+
+/** One call of a machine, as it waits for somebody to answer it. */
+export interface Asked<Input = unknown> {
+  readonly name: string
+  readonly input: Input
+  readonly answer: (output?: unknown) => Promise<void>
+  readonly fail: (error: unknown) => Promise<void>
+  readonly signal: AbortSignal
+}
+
+/** Lets every reaction to an answer happen. */
+export const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 10; turn++) await Promise.resolve()
+}
+
+/** Actors that ask and wait; what they ask is listed, oldest first. */
+export function calls() {
+  const asked: Asked[] = []
+  const actor = (name: string) =>
+    fromPromise<never, never>(
+      ({ input, signal }) =>
+        new Promise<never>((resolve, reject) => {
+          asked.push({
+            name,
+            input,
+            signal,
+            answer: (output) => {
+              resolve(output as never)
+              return settle()
+            },
+            fail: (error) => {
+              reject(error)
+              return settle()
+            },
+          })
+        }),
+    )
+  return {
+    actor,
+    asked,
+    names: () => asked.map(({ name }) => name),
+    /** The newest call of this name. */
+    last: (name: string): Asked => {
+      const one = asked.findLast((call) => call.name === name)
+      if (!one) throw new Error(`${name} was not called; called were: ${asked.map((call) => call.name).join(', ')}`)
+      return one
+    },
+  }
+}
