@@ -20,6 +20,7 @@ export default defineConfig({
       env: { ...(process.env as Record<string, string>), ...env },
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
     },
+    actionTimeout: 10_000,
     locale: 'en-GB',
     timezoneId: 'Africa/Lagos',
     trace: 'retain-on-failure',

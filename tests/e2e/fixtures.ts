@@ -1,10 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect } from '@playwright/test'
+import type { ApplicationStatus } from '#contract/status'
+import { type QuickDriver, quickDriver } from './quick-driver.ts'
 import { type RunningServer, startServer } from './running-server.ts'
 import { drawPhoto, pdf, type TestFile } from './test-files.ts'
 
 interface ForEachTest {
-  /** Fails the test when the page logs an error or throws; `expected` are words of errors that belong to the test. */
+  /** Fails the test when a page of its context logs an error or throws; `expected` are words of errors that belong to the test. */
   readonly noErrors: { expected: string[] }
   /** Looks for what would keep people out, by WCAG 2.2 AA; gives the rules broken and where. */
   readonly barriers: () => Promise<string[]>
@@ -12,6 +14,8 @@ interface ForEachTest {
   readonly pdf: (name: string) => TestFile
   /** A number that no other test has used, in E.164 and as a person types it. */
   readonly phone: { readonly e164: string; readonly typed: string }
+  /** A driver with that number, whose application was brought to a status by calls; this browser is signed in as them. */
+  readonly driverAt: (status: ApplicationStatus) => Promise<QuickDriver>
 }
 
 let numbersGiven = 0
@@ -28,11 +32,11 @@ export const test = base.extend<ForEachTest, { readonly server: RunningServer }>
   ],
   baseURL: async ({ server }, use) => use(server.url),
   noErrors: [
-    async ({ page }, use) => {
+    async ({ context }, use) => {
       const errors: string[] = []
       const watch = { expected: [] as string[] }
-      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-      page.on('pageerror', (error) => errors.push(error.message))
+      context.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+      context.on('weberror', (error) => errors.push(error.error().message))
       await use(watch)
       expect(errors.filter((error) => !watch.expected.some((words) => error.includes(words)))).toEqual([])
     },
@@ -51,6 +55,12 @@ export const test = base.extend<ForEachTest, { readonly server: RunningServer }>
     const own = `803${String(workerIndex % 100).padStart(2, '0')}${String(++numbersGiven).padStart(5, '0')}`
     await use({ e164: `+234${own}`, typed: `0${own}` })
   },
+  driverAt: async ({ context, server, phone }, use) =>
+    use(async (status) => {
+      const driver = await quickDriver(server, phone.e164, status)
+      await context.addCookies(driver.cookies)
+      return driver
+    }),
 })
 
 export { expect }

@@ -12,6 +12,10 @@ export interface RunningServer {
   readonly codeFor: (phoneNumber: string, nth?: number) => Promise<string>
   /** What the operator's command line prints. */
   readonly review: (...args: string[]) => Promise<string>
+  /** Ends the process at once, as a power cut does; its data stay. */
+  readonly kill: () => Promise<void>
+  /** Starts it again at the same address, on the same data. */
+  readonly restart: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -29,18 +33,27 @@ export async function startServer(environment: Record<string, string> = {}): Pro
     CODE_SENDS_PER_ADDRESS: '1000',
     ...environment,
   }
-  const server = spawn(...command('server/main.ts'), { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-  const open = new Promise<void>((resolve, reject) => {
-    for (const stream of [server.stdout, server.stderr])
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        said += text
-        if (/is open at/.test(said)) resolve()
-      })
-    server.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${said}`)))
-  })
-  await open
+  const open = async () => {
+    const child = spawn(...command('server/main.ts'), { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+    const saidBefore = said.length
+    await new Promise<void>((resolve, reject) => {
+      for (const stream of [child.stdout, child.stderr])
+        stream.setEncoding('utf8').on('data', (text: string) => {
+          said += text
+          if (/is open at/.test(said.slice(saidBefore))) resolve()
+        })
+      child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${said}`)))
+    })
+    return {
+      end: (signal: NodeJS.Signals) => {
+        child.kill(signal)
+        return ended
+      },
+    }
+  }
+  let server = await open()
 
   const codesOf = async (phoneNumber: string) =>
     (await readFile(join(dataFolder, 'outbox.log'), 'utf8').catch(() => ''))
@@ -63,9 +76,12 @@ export async function startServer(environment: Record<string, string> = {}): Pro
       throw new Error(`No code was sent to ${phoneNumber}:\n${said}`)
     },
     review: (...args) => told(command('server/review.ts', ...args), env),
+    kill: () => server.end('SIGKILL'),
+    restart: async () => {
+      server = await open()
+    },
     stop: async () => {
-      server.kill('SIGTERM')
-      await ended
+      await server.end('SIGTERM')
       await rm(dataFolder, { recursive: true, force: true })
     },
   }

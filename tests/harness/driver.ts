@@ -39,7 +39,7 @@ export interface TestDriver {
 const steps = ['personal_info', 'vehicle_info', 'vehicle_docs', 'document_uploads', 'sent'] as const
 
 /** Signs a driver in; the number is in E.164. */
-export async function startDriver(api: TestApi, phoneNumber: string): Promise<TestDriver> {
+export async function startDriver(api: Pick<TestApi, 'call' | 'signIn' | 'upload'>, phoneNumber: string): Promise<TestDriver> {
   const { accessToken: token, refreshToken } = await api.signIn(phoneNumber)
   const post: TestDriver['post'] = (path, body) => api.call('POST', path, body, { token })
   const send: TestDriver['send'] = () => api.call('PATCH', '/driver/application/send', undefined, { token })
