@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate'
+import { fromPromise, type PromiseActorLogic } from 'xstate'
 
 /** One call of a machine, as it waits for somebody to answer it. */
 export interface Asked<Input = unknown> {
@@ -17,16 +17,16 @@ export const settle = async (): Promise<void> => {
 /** Actors that ask and wait; what they ask is listed, oldest first. */
 export function calls() {
   const asked: Asked[] = []
-  const actor = (name: string) =>
-    fromPromise<never, never>(
+  const actor = <Output, Input>(name: string): PromiseActorLogic<Output, Input> =>
+    fromPromise<Output, Input>(
       ({ input, signal }) =>
-        new Promise<never>((resolve, reject) => {
+        new Promise<Output>((resolve, reject) => {
           asked.push({
             name,
             input,
             signal,
             answer: (output) => {
-              resolve(output as never)
+              resolve(output as Output)
               return settle()
             },
             fail: (error) => {

@@ -25,7 +25,7 @@ const done = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`
 const failed = (id: string, error: unknown) => ({ type: `xstate.error.actor.${id}`, error })
 const [offline, unanswered, expired] = (['offline', 'unanswered', 'expired'] as const).map((one) => new ProblemError({ kind: one }))
 
-const events: readonly EventObject[] = [
+const events: readonly (EventObject & Record<string, unknown>)[] = [
   ...['file.retry', 'network.back', 'after.nextTry'].map((type) => ({ type })),
   { type: 'bytes.sent', sent: 40 },
   done('checkFile', { body: { size: 1 }, contentType: 'image/jpeg' }),

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import { type Problem, ProblemError } from '#contract/problems'
+import { type CodeAsked, type Details, signInMachine } from '#machines/sign-in.machine'
+import { calls } from './world.ts'
+
+const start = Date.parse('2026-11-20T09:00:00Z')
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: start }))
+afterEach(() => void vi.useRealTimers())
+
+const details: Details = { phoneNumber: '+2348031234567', typed: '0803 123 4567', referralCode: 'ADE-2026' }
+const codeSent = { codeLength: 6, expiresIn: 600, resendIn: 30 }
+const tokens = { accessToken: 'a', refreshToken: 'r' }
+
+function world(asked: CodeAsked | null = null) {
+  const { actor, names, last } = calls()
+  const clock = new SimulatedClock()
+  const did: string[] = []
+  const signIn = createActor(
+    signInMachine.provide({
+      actors: { requestCode: actor('requestCode'), verifyCode: actor('verifyCode') },
+      actions: { rememberAsked: () => void did.push('rememberAsked'), forgetAsked: () => void did.push('forgetAsked') },
+    }),
+    { clock, input: { typed: '', notice: null, asked } },
+  ).start()
+  const value = () => signIn.getSnapshot().value
+  const context = () => signIn.getSnapshot().context
+  const pass = (seconds: number) => {
+    vi.setSystemTime(Date.now() + seconds * 1000)
+    clock.increment(seconds * 1000)
+  }
+  const codeAsked = async (resendIn = 30) => {
+    signIn.send({ type: 'details.submit', details })
+    await last('requestCode').answer({ ...codeSent, resendIn })
+  }
+  return { signIn, names, last, did, value, context, pass, codeAsked }
+}
+const cooling = { enteringCode: { typing: 'cooling' } }
+const ready = { enteringCode: { typing: 'ready' } }
+
+test('a code is asked for, remembered beyond the page, entered, and gives tokens and what was filled in', async () => {
+  const { signIn, last, did, value, context, codeAsked } = world()
+  await codeAsked()
+  expect([last('requestCode').input, value(), did, context().asked]).toEqual([
+    { details },
+    cooling,
+    ['rememberAsked'],
+    { details, codeLength: 6, resendAt: start + 30_000 },
+  ])
+  signIn.send({ type: 'code.submit', otp: '123456' })
+  expect(last('verifyCode').input).toEqual({ phoneNumber: details.phoneNumber, otp: '123456' })
+  await last('verifyCode').answer({ tokens })
+  const { status, output } = signIn.getSnapshot()
+  expect([status, output, did]).toEqual(['done', { tokens, details }, ['rememberAsked', 'forgetAsked']])
+})
+
+test.each([30, 60, 120])('another code may be asked for when the server said: after %d s', async (resendIn) => {
+  const { signIn, value, pass, codeAsked } = world()
+  await codeAsked(resendIn)
+  pass(resendIn - 1)
+  expect([value(), signIn.getSnapshot().can({ type: 'code.resend' })]).toEqual([cooling, false])
+  pass(1)
+  expect([value(), signIn.getSnapshot().can({ type: 'code.resend' })]).toEqual([ready, true])
+})
+
+test('a new code starts the wait anew; one that was not sent does not', async () => {
+  const { signIn, last, value, context, pass, codeAsked } = world()
+  await codeAsked()
+  pass(30)
+  signIn.send({ type: 'code.resend' })
+  await last('requestCode').fail(new ProblemError({ kind: 'offline' }))
+  expect([value(), context().problem]).toEqual([ready, { kind: 'offline' }])
+  signIn.send({ type: 'code.resend' })
+  await last('requestCode').answer({ ...codeSent, resendIn: 60 })
+  expect([value(), context().asked?.resendAt, context().problem]).toEqual([cooling, start + 90_000, null])
+})
+
+test('a wrong code stays on the code, and the wait goes on where it was', async () => {
+  const wrong: Problem = {
+    kind: 'refused',
+    status: 422,
+    message: 'No',
+    errors: [{ code: 'code_wrong', message: 'No', field: 'otp' }],
+    attemptsLeft: 4,
+  }
+  const { signIn, last, value, context, pass, codeAsked } = world()
+  await codeAsked()
+  for (const then of [cooling, ready]) {
+    signIn.send({ type: 'code.submit', otp: '000000' })
+    await last('verifyCode').fail(new ProblemError(wrong))
+    expect([value(), context().problem]).toEqual([then, wrong])
+    pass(30)
+  }
+})
+
+test('the number may be changed, and the same details lead back to the code that is on its way', async () => {
+  const { signIn, names, value, codeAsked } = world()
+  await codeAsked()
+  signIn.send({ type: 'number.change' })
+  expect(value()).toBe('enteringDetails')
+  signIn.send({ type: 'details.submit', details })
+  expect([value(), names()]).toEqual([cooling, ['requestCode']])
+  signIn.send({ type: 'number.change' })
+  signIn.send({ type: 'details.submit', details: { ...details, referralCode: undefined } })
+  expect([value(), names()]).toEqual(['requestingCode', ['requestCode', 'requestCode']])
+})
+
+test('twenty quick taps ask for one code, and check it once', async () => {
+  const { signIn, names, last } = world()
+  for (let tap = 0; tap < 20; tap++) signIn.send({ type: 'details.submit', details })
+  await last('requestCode').answer(codeSent)
+  for (let tap = 0; tap < 20; tap++) signIn.send({ type: 'code.submit', otp: '123456' })
+  expect(names()).toEqual(['requestCode', 'verifyCode'])
+})
+
+test('a code that cannot be sent leaves what was filled in, with the problem', async () => {
+  const limited: Problem = { kind: 'limited', retryAfter: 30, message: 'Wait' }
+  const { signIn, last, value, context } = world()
+  signIn.send({ type: 'details.submit', details })
+  await last('requestCode').fail(new ProblemError(limited))
+  expect([value(), context().details, context().problem, context().asked]).toEqual(['enteringDetails', details, limited, null])
+})
+
+test.each([
+  ['still waits', start + 12_000, cooling],
+  ['waits no longer', start - 1, ready],
+])('a page that comes back to its code %s', (_, resendAt, value) => {
+  const it = world({ details, codeLength: 6, resendAt })
+  it.pass(0)
+  expect([it.value(), it.context().details, it.names()]).toEqual([value, details, []])
+})
