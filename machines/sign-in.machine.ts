@@ -166,6 +166,6 @@ export const signInMachine = signIn.createMachine({
         },
       },
     },
-    verified: { type: 'final' },
+    verified: { type: 'final', meta: { screen: 'code' } },
   },
 })
