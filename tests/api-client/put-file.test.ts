@@ -1,0 +1,73 @@
+import axios from 'axios'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { problemOf } from '#contract/problems'
+import { putFile } from '#src/api/put-file.ts'
+import { listening } from './heard.ts'
+
+const url = 'https://blobs.example/drivers/7/front.jpg?sp=w&sig=abc'
+const body = new Blob(['photo'], { type: 'image/png' })
+const never = new AbortController().signal
+const nothing = () => {}
+
+test.each([
+  ['image/png', 'image/png'],
+  ['', 'image/jpeg'],
+])(
+  'a file of type “%s” goes to its signed URL itself, as a block blob of type %s, without a token or a time-out',
+  async (given, contentType) => {
+    const { adapter, heard } = listening(() => ({ status: 201 }))
+    await putFile(axios.create({ adapter, baseURL: '/api', timeout: 5000 }), { url, body, contentType: given, report: nothing }, never)
+    expect(heard.map(({ headers, ...rest }) => rest)).toEqual([{ method: 'PUT', url, body, timeout: 0, params: undefined, baseURL: '' }])
+    const { 'x-ms-blob-type': blobType, 'content-type': type, authorization } = heard[0]?.headers ?? {}
+    expect([blobType, type, authorization]).toEqual(['BlockBlob', contentType, undefined])
+  },
+)
+
+test('a refusal tells why', async () => {
+  const refused = { message: 'No', errors: [{ code: 'forbidden', message: 'No' }] }
+  const { adapter } = listening(() => ({ status: 403, body: refused }))
+  const put = putFile(axios.create({ adapter }), { url, body, contentType: '', report: nothing }, never)
+  expect(await put.catch(problemOf)).toEqual({ kind: 'refused', status: 403, ...refused })
+})
+
+/** A line on which nothing is answered; bytes leave when told. */
+function silent() {
+  let move = (_loaded: number) => {}
+  const http = axios.create({
+    adapter: (config) =>
+      new Promise((_, reject) => {
+        move = (loaded) => config.onUploadProgress?.({ loaded, bytes: loaded, lengthComputable: true })
+        config.signal?.addEventListener?.('abort', () => reject(new axios.CanceledError()))
+      }),
+  })
+  return { http, move: (loaded: number) => move(loaded) }
+}
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('a file is given up when nothing has moved for 30 s, however long it has been on its way', async () => {
+  const { http, move } = silent()
+  const reported: number[] = []
+  const put = putFile(http, { url, body, contentType: '', report: (sent) => reported.push(sent) }, never).catch(problemOf)
+  for (const loaded of [1, 2, 3]) {
+    await vi.advanceTimersByTimeAsync(29_999)
+    move(loaded)
+  }
+  let ended: unknown
+  void put.then((problem) => {
+    ended = problem
+  })
+  await vi.advanceTimersByTimeAsync(29_999)
+  expect([ended, reported]).toEqual([undefined, [1, 2, 3]])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(ended).toEqual({ kind: 'unanswered' })
+})
+
+test('a file that is removed stops at once and leaves no timer', async () => {
+  const { http } = silent()
+  const removed = new AbortController()
+  const put = putFile(http, { url, body, contentType: '', report: nothing }, removed.signal).catch(() => 'stopped')
+  await vi.advanceTimersByTimeAsync(0)
+  removed.abort()
+  expect([await put, vi.getTimerCount()]).toEqual(['stopped', 0])
+})
