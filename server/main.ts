@@ -65,7 +65,12 @@ async function start(): Promise<void> {
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
 
-  await app.listen({ port: PORT, host: HOST })
+  await app.listen({ port: PORT, host: HOST }).catch(async (cause: NodeJS.ErrnoException) => {
+    await database.close()
+    await release()
+    if (cause.code !== 'EADDRINUSE') throw cause
+    throw new WrongSettings(`Port ${PORT} is in use by another process. Set PORT to a free one.`)
+  })
   const address = app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : PORT
   say(`Cruzer is open at http://localhost:${port}`)

@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
@@ -29,10 +30,19 @@ export async function embeddedDatabase(client: PGlite): Promise<OpenDatabase> {
   return { db, ping: async () => void (await client.query('select 1')), close: () => client.close() }
 }
 
-/** Opens the embedded Postgres in a folder of `dataFolder`; one process at a time may have it. */
+/**
+ * Opens the embedded Postgres in a folder of `dataFolder`; one process at a time may have it. A new database is made beside
+ * its place and moved there whole: a process that is killed while it makes one leaves nothing that cannot be opened.
+ */
 export async function openEmbedded(dataFolder: string): Promise<OpenDatabase> {
   const folder = join(dataFolder, 'database')
-  await mkdir(folder, { recursive: true })
+  if (!existsSync(folder)) {
+    const unfinished = join(dataFolder, 'database-unfinished')
+    await rm(unfinished, { recursive: true, force: true })
+    await mkdir(unfinished, { recursive: true })
+    await (await PGlite.create(unfinished)).close()
+    await rename(unfinished, folder)
+  }
   return embeddedDatabase(await PGlite.create(folder))
 }
 

@@ -1,6 +1,8 @@
-import { readFile, rm, stat } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { access, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { personalInfo } from '#tests/harness/answers.ts'
 import { ask, NotStarted, newFolder, type ServerProcess, startProcess } from '#tests/harness/server-process.ts'
 
@@ -93,4 +95,26 @@ test('calls that are under way when it is told to stop are answered', async () =
   await calls[0]
   const [code, ...answers] = await Promise.all([server.end('SIGTERM'), ...calls])
   expect([code, answers.map(({ status }) => status)]).toEqual([0, Array(20).fill(200)])
+}, 60_000)
+
+test('killed while it makes its database, it starts again with a whole one', async () => {
+  const DATA_DIR = await folder()
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    env: { PATH: process.env.PATH, PORT: '0', SITE_DIR: DATA_DIR, DATA_DIR },
+    stdio: 'ignore',
+  })
+  await vi.waitFor(() => access(join(DATA_DIR, 'database-unfinished/PG_VERSION')), { timeout: 30_000, interval: 5 })
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  const { url } = await start({ DATA_DIR })
+  expect((await ask(url, 'GET', '/misc/car-brands')).status).toBe(200)
+}, 60_000)
+
+test('a port that is taken is named, and the data folder stays whole', async () => {
+  const DATA_DIR = await folder()
+  const first = await start({ DATA_DIR: await folder() })
+  const { port } = new URL(first.url)
+  const second = await failureOf(startProcess({ DATA_DIR, PORT: port }))
+  expect([second?.code, second?.said]).toEqual([1, `Port ${port} is in use by another process. Set PORT to a free one.\n`])
+  await start({ DATA_DIR })
 }, 60_000)
