@@ -107,7 +107,7 @@ async function start() {
     })
     beforeRoute = watched.beforeRoute
     preloadLinks({
-      document,
+      page: document.body,
       connection: () => (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection,
       load: preloadRoute,
       onPage: (listener) => void router.subscribe(({ navigation }) => navigation.state === 'idle' && listener()),

@@ -13,7 +13,7 @@ interface WatchParts {
   /** The version of this page. */
   readonly version: string
   readonly fetch: typeof fetch
-  readonly document: Document
+  readonly document: Pick<Document, 'hidden' | 'addEventListener'>
   readonly isOnline: () => boolean
   readonly unsaved: Unsaved
   /** Where the visitor is going. */

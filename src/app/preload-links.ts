@@ -8,7 +8,8 @@ interface Connection {
 }
 
 interface PreloadParts {
-  readonly document: Document
+  /** Where the links are looked for. */
+  readonly page: HTMLElement
   readonly connection: () => Connection | undefined
   /** Fetches a part that a route needs around it; left out where only what is in view asks. */
   readonly load: (route: AppRoute, alsoAround: boolean) => Promise<unknown>
@@ -22,12 +23,10 @@ const isSparing = (connection: Connection | undefined) => connection?.saveData =
  * Fetches the chunks of the pages that links lead to: at once when a person points at a link, focuses or touches it, and
  * in idle time for what is in view. A part of the application that stands around a page is too much for a mere view.
  */
-export function preloadLinks({ document, connection, load, onPage }: PreloadParts): void {
+export function preloadLinks({ page, connection, load, onPage }: PreloadParts): void {
   const add = preloadQueue()
-  const routeOf = (link: HTMLAnchorElement) => {
-    const { origin, pathname } = new URL(link.href, document.baseURI)
-    return origin === new URL(document.baseURI).origin ? routeAt(pathname) : undefined
-  }
+  const home = new URL(page.baseURI).origin
+  const routeOf = ({ origin, pathname }: HTMLAnchorElement) => (origin === home ? routeAt(pathname) : undefined)
   const preload = (link: HTMLAnchorElement, isMeant: boolean) => {
     const route = routeOf(link)
     if (!route || isSparing(connection()) || (route.needs && !isMeant)) return
@@ -38,7 +37,7 @@ export function preloadLinks({ document, connection, load, onPage }: PreloadPart
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
     if (link) preload(link, true)
   }
-  for (const type of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(type, meant, { passive: true })
+  for (const type of ['pointerover', 'focusin', 'touchstart']) page.addEventListener(type, meant, { passive: true })
 
   if (!('IntersectionObserver' in globalThis)) return
   const view = new IntersectionObserver((entries) => {
@@ -51,7 +50,7 @@ export function preloadLinks({ document, connection, load, onPage }: PreloadPart
   const look = () =>
     whenIdle(() => {
       view.disconnect()
-      for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) view.observe(link)
+      for (const link of page.querySelectorAll<HTMLAnchorElement>('a[href]')) view.observe(link)
     })
   onPage(look)
   look()

@@ -22,7 +22,7 @@ const open = (path: string, { session, ...options }: RouterOptions & { session?:
 const inSession = (leaving = false): Session => ({ active: true, leave: vi.fn(), leaving })
 // In the test's DOM no media query holds, so the header is a phone's.
 const openMenu = async () => userEvent.click(await screen.findByRole('button', { name: 'Menu' }))
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 10_000 })
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {})

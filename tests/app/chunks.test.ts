@@ -1,0 +1,93 @@
+import { describe, expect, test, vi } from 'vitest'
+import { createChunks, PartMissing } from '#src/app/chunks.ts'
+
+const gone = () => new TypeError('Failed to fetch dynamically imported module: /assets/about.js')
+
+function openPage({ reached = true, free = true, mayReload = true } = {}) {
+  const window = new EventTarget()
+  const facts = { reached, free, mayReload }
+  const reload = vi.fn()
+  const chunks = createChunks({
+    window: window as unknown as Window,
+    isReached: async () => facts.reached,
+    isFree: () => facts.free,
+    mayReload: () => facts.mayReload,
+    reload,
+  })
+  /** An import as the build writes it: what fails is told on the window first. */
+  const lost =
+    (error = gone()) =>
+    async (): Promise<never> => {
+      window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }))
+      throw error
+    }
+  return { chunks, reload, lost, facts }
+}
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
+describe('a chunk that a page needs', () => {
+  test('is handed on when it comes', async () => {
+    const { chunks, reload } = openPage()
+    expect(await chunks.load(async () => 'a page')).toBe('a page')
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  test('and is gone: the page is loaded anew, and nothing else appears meanwhile', async () => {
+    const { chunks, reload, lost } = openPage()
+    const settled = vi.fn()
+    chunks.load(lost()).then(settled, settled)
+    chunks.load(lost()).then(settled, settled)
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    await nextTask()
+    expect([reload.mock.calls.length, settled.mock.calls.length, chunks.isMissing()]).toEqual([1, 0, false])
+  })
+
+  test.each([
+    ['just after a reload', { mayReload: false }, false],
+    ['while something would be lost', { free: false }, false],
+    ['while the site cannot be reached', { reached: false }, true],
+  ])('and is gone %s: the page says so and is not loaded anew', async (_, facts, offline) => {
+    const { chunks, reload, lost } = openPage(facts)
+    const error = gone()
+    const told = await chunks.load(lost(error)).catch((thrown: unknown) => thrown)
+    expect(told).toBeInstanceOf(PartMissing)
+    expect([(told as PartMissing).offline, (told as PartMissing).cause]).toEqual([offline, error])
+    await nextTask()
+    expect([reload.mock.calls.length, chunks.isMissing()]).toEqual([0, false])
+  })
+})
+
+describe('a chunk inside a page', () => {
+  test('and is gone: the page is loaded anew', async () => {
+    const { reload, lost } = openPage()
+    await lost()().catch(() => {})
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  })
+
+  test('and is gone while something would be lost: the page says that a part is missing, until it changes', async () => {
+    const { chunks, reload, lost } = openPage({ free: false })
+    const heard = vi.fn()
+    const stop = chunks.subscribe(heard)
+    await lost()().catch(() => {})
+    await vi.waitFor(() => expect(chunks.isMissing()).toBe(true))
+    chunks.forget()
+    expect([chunks.isMissing(), heard.mock.calls.length, reload.mock.calls.length]).toEqual([false, 2, 0])
+    stop()
+  })
+
+  test('and is gone while the site cannot be reached: whoever asked for it has words for that', async () => {
+    const { chunks, reload, lost } = openPage({ reached: false })
+    await lost()().catch(() => {})
+    await nextTask()
+    await nextTask()
+    expect([chunks.isMissing(), reload.mock.calls.length]).toEqual([false, 0])
+  })
+})
+
+test('a chunk that was fetched ahead and is gone changes nothing', async () => {
+  const { chunks, reload, lost } = openPage()
+  await expect(chunks.preload(lost())).rejects.toThrow('Failed to fetch')
+  await nextTask()
+  await nextTask()
+  expect([reload.mock.calls.length, chunks.isMissing()]).toEqual([0, false])
+})

@@ -1,0 +1,157 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { PartMissing } from '#src/app/chunks.ts'
+import { showFatal } from '#src/app/fatal.tsx'
+import { openGuards } from '#src/app/guards.ts'
+import { AppProviders } from '#src/app/providers.tsx'
+import { nothingMissing, type Reload } from '#src/app/reload-context.ts'
+import { type RouterOptions, routeObjects } from '#src/app/router.tsx'
+
+const open = (path: string, options: RouterOptions, reload: Partial<Reload> = {}) => {
+  const router = createMemoryRouter(routeObjects(options), { initialEntries: [path] })
+  render(
+    <AppProviders reload={{ ...nothingMissing, ...reload }}>
+      <RouterProvider router={router} />
+    </AppProviders>,
+  )
+  return router
+}
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 10_000 })
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+
+/** A line to the chunks that can be cut. */
+function cuttable() {
+  const line = { error: undefined as Error | undefined, asked: 0 }
+  const load = async <Part,>(get: () => Promise<Part>) => {
+    line.asked += 1
+    if (line.error) throw line.error
+    return get()
+  }
+  return { line, load }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {})
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('a page whose chunk does not come', () => {
+  test('while the driver is offline says so, and opens by itself when the line is back', async () => {
+    const { line, load } = cuttable()
+    line.error = new PartMissing(true, new TypeError('Failed to fetch'))
+    open('/about', { load })
+    await heading('You are offline')
+    expect(screen.queryByText(/Failed to fetch/)).toBeNull()
+    expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/')
+    await waitFor(() => expect(document.title).toBe('You are offline – Cruzer'))
+    line.error = undefined
+    act(() => void window.dispatchEvent(new Event('online')))
+    await heading('About Cruzer')
+  })
+
+  test('while the driver is offline is asked for again by Try again, as often as it takes', async () => {
+    const { line, load } = cuttable()
+    line.error = new PartMissing(true, new TypeError('Failed to fetch'))
+    open('/about', { load })
+    await heading('You are offline')
+    await press('Try again')
+    await heading('You are offline')
+    expect(line.asked).toBe(2)
+    line.error = undefined
+    await press('Try again')
+    await heading('About Cruzer')
+  })
+
+  test('while something runs that a reload would end is asked for again without one', async () => {
+    const { line, load } = cuttable()
+    line.error = new PartMissing(false, new TypeError('Failed to fetch dynamically imported module'))
+    open('/about', { load }, { isFree: () => false })
+    await heading('500 Something went wrong')
+    expect(screen.getByText('A part of this page could not be loaded.')).toBeTruthy()
+    expect(screen.getByText('Failed to fetch dynamically imported module')).toBeTruthy()
+    line.error = undefined
+    await press('Try again')
+    await heading('About Cruzer')
+  })
+
+  test('keeps the page that stood there from coming back with the next one', async () => {
+    const { line, load } = cuttable()
+    const router = open('/about', { load })
+    await heading('About Cruzer')
+    line.error = new PartMissing(false, new TypeError('gone'))
+    await act(() => router.navigate('/safety'))
+    await heading('500 Something went wrong')
+    line.error = undefined
+    await act(() => router.navigate('/contact'))
+    await heading('Contact us')
+  })
+})
+
+test('a part of the application that does not come leaves a page with a way home and a way on', async () => {
+  let tries = 0
+  const driver = async () => {
+    tries += 1
+    if (tries === 1) throw new Error('The configuration /config.json has a wrong value for "apiBaseUrl"')
+    return { default: () => <h1>Your application</h1> }
+  }
+  open('/driver/otp', { surroundings: { driver } }, { isFree: () => false })
+  await heading('500 Something went wrong')
+  expect(screen.getByText('The configuration /config.json has a wrong value for "apiBaseUrl"')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Cruzer, home' })).toBeTruthy()
+  await press('Try again')
+  await heading('Your application')
+})
+
+test('a route middleware that nobody provides is an error before any page stands', () => {
+  const { auth: _, ...others } = openGuards
+  expect(() => routeObjects({ guards: others as typeof openGuards })).toThrow("Unknown route middleware: 'auth'")
+})
+
+test('a change of route waits for what comes before it', async () => {
+  let letGo = () => {}
+  const before = vi.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        letGo = resolve
+      }),
+  )
+  let beforeRoute = async () => {}
+  const router = open('/about', { beforeRoute: () => beforeRoute() })
+  await heading('About Cruzer')
+  beforeRoute = before
+  act(() => void router.navigate('/safety'))
+  await waitFor(() => expect(before).toHaveBeenCalledOnce())
+  expect(router.state.location.pathname).toBe('/about')
+  await act(async () => letGo())
+  await heading('Safety')
+})
+
+describe('what breaks outside every route', () => {
+  const root = () => document.getElementById('root') as HTMLElement
+  beforeEach(() => {
+    document.body.innerHTML = '<div id="root"></div>'
+  })
+
+  test('puts the error page there, with a way on, and names the error', async () => {
+    act(() => showFatal(root(), new Error("Unknown route middleware: 'auth'", { cause: new Error('A route was renamed') })))
+    await heading('500 Something went wrong')
+    expect(screen.getByText("Unknown route middleware: 'auth'")).toBeTruthy()
+    expect(screen.getByText('A route was renamed')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/')
+    expect(document.title).toBe('500 Something went wrong – Cruzer')
+  })
+
+  test.each([['a text'], [undefined], [null], [{ code: 7 }], [Symbol('odd')]])('takes %s for an error', async (thrown) => {
+    act(() => showFatal(root(), thrown))
+    await heading('500 Something went wrong')
+    expect(screen.getByRole('main').textContent).not.toMatch(/undefined|null|object/)
+  })
+})
