@@ -8,6 +8,7 @@ import { reloadGuard } from '#src/app/reload-guard.ts'
 import { createAppRouter, whenReady, whereTo } from '#src/app/router.tsx'
 import { type AppRoute, normalised } from '#src/app/routes.ts'
 import { watchUnsaved } from '#src/app/unsaved.ts'
+import { visitorDoor } from '#src/flow/visitor.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
 import { tokenCookies } from '#src/storage/token-cookies.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'
@@ -21,6 +22,7 @@ interface Area {
 const parts = {
   driver: () => import('#src/app/driver-area.tsx'),
   rider: () => import('#src/app/rider-area.tsx'),
+  visitor: () => import('#src/app/visitor.ts'),
 }
 const version = __APP_VERSION__
 const rootNow = () => document.getElementById('root') as HTMLElement
@@ -72,8 +74,10 @@ async function start() {
   })
   await whenReady(router)
   const root = rootNow()
+  const visitor = visitorDoor(async () => (await chunks.load(parts.visitor)).fetchVisitor(version))
   const page = (
     <AppProviders
+      visitor={visitor}
       session={{ active: hasSession(), leave: () => {}, leaving: false }}
       reload={{ isFree: () => !unsaved.any(), isMissing: chunks.isMissing, subscribe: chunks.subscribe, forget: chunks.forget }}
     >
