@@ -7,15 +7,17 @@ import type { TokenCookies } from '#src/storage/token-cookies.ts'
 
 /**
  * The session machine in the world of cookies and calls. Cookies are the truth that tabs share: a refresh whose token is
- * no longer the stored one by the time it ends stores nothing.
+ * no longer the stored one by the time it ends, well or badly, stores nothing of its own.
  */
 export const sessionLogic = (api: Api, cookies: TokenCookies) =>
   sessionMachine.provide({
     actors: {
       refreshTokens: fromPromise<Tokens>(async ({ signal }) => {
         const sent = cookies.refreshToken()
-        const { accessToken, refreshToken } = await api.refreshTokens(undefined, signal)
-        if (cookies.refreshToken() === sent) return { accessToken, refreshToken }
+        const ours = await api.refreshTokens(undefined, signal).catch((cause) => {
+          if (cookies.refreshToken() === sent) throw cause
+        })
+        if (ours && cookies.refreshToken() === sent) return { accessToken: ours.accessToken, refreshToken: ours.refreshToken }
         const [access, refresh] = [cookies.accessToken(), cookies.refreshToken()]
         if (!access || !refresh) throw new ProblemError({ kind: 'expired' })
         return { accessToken: access, refreshToken: refresh }
