@@ -45,7 +45,9 @@ export function WaitlistForm() {
     )
   }
   const tap = (event: MouseEvent) => {
-    if (!isDisabled) return
+    // Enter in the field, and Go on a phone, submit by a click of the browser's own on this button: that is the first attempt.
+    const isFromField = event.detail === 0 && document.activeElement === field.current
+    if (!isDisabled || (isFromField && !isBusy)) return
     event.preventDefault()
     if (isBusy) return
     field.current?.focus()
