@@ -1,8 +1,8 @@
 import { useContext, useEffect, useMemo } from 'react'
 import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { PartMissing } from './chunks.ts'
 import { ErrorPage } from './error-page.tsx'
-import { useHydrated } from './hydrated.ts'
 import { ReloadContext } from './reload-context.ts'
 import { troubleOf } from './trouble.ts'
 

@@ -1,11 +1,14 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
 
 /** At the root, `?success` thanks and `?download` leads to the app; the page behind does not scroll (specification, section 2). */
 export function HomeDialogs() {
   const [asked] = useSearchParams()
+  const isHydrated = useHydrated()
   const navigate = useNavigate()
   const close = () => void navigate('/', { replace: true, preventScrollReset: true })
+  if (!isHydrated) return null
   if (asked.has('success'))
     return (
       <Dialog title="Thank you, you are in" close={close}>
