@@ -116,6 +116,13 @@ const Box = styled.input`
 const Join = styled.button<{ $tone: 'primary'; $wide: boolean }>`
   ${buttonLook}
   flex: 0 1 auto;
+
+  &[aria-disabled='true']:not([aria-busy]) {
+    border-color: ${({ theme }) => theme.colour.edge};
+    background: ${({ theme }) => theme.colour.surface};
+    color: ${({ theme }) => theme.colour.muted};
+    cursor: pointer;
+  }
 `
 
 const Hint = styled.p`
