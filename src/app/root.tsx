@@ -3,8 +3,7 @@ import { SaidAloud } from '#src/flow/said-aloud.tsx'
 import { Toasts } from '#src/flow/toasts.tsx'
 import { useArrival } from './arrival.ts'
 import { ErrorScreen } from './error-screen.tsx'
-import { Bar, BarRow } from './layouts/bar.tsx'
-import { Logo } from './layouts/logo.tsx'
+import { LogoBar } from './layouts/logo-bar.tsx'
 import { Main } from './layouts/main.tsx'
 import { MissingPart } from './missing-part.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -32,14 +31,7 @@ export const RootError = () => (
 
 /** For a part of the application that is not there: its pages' chrome belongs to it. */
 export const AreaError = () => (
-  <>
-    <Bar>
-      <BarRow>
-        <Logo />
-      </BarRow>
-    </Bar>
-    <Main>
-      <ErrorScreen />
-    </Main>
-  </>
+  <LogoBar>
+    <ErrorScreen />
+  </LogoBar>
 )

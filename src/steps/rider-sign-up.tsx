@@ -1,7 +1,5 @@
 import { useEffect } from 'react'
-import { BusyWords } from '#src/ui/busy-words.tsx'
-import { Button } from '#src/ui/button.tsx'
-import { Checkbox } from '#src/ui/checkbox.tsx'
+import { again } from '#src/ui/again.ts'
 import { Form } from '#src/ui/form.ts'
 import { PhoneCode } from '#src/ui/illustrations/phone-code.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
@@ -9,13 +7,13 @@ import { Screen } from '#src/ui/screen.ts'
 import { TextField } from '#src/ui/text-field.tsx'
 import { whenIdle } from '#src/ui/when-idle.ts'
 import { AboveForm } from './above-form.tsx'
+import { AgreeAndContinue } from './agree-and-continue.tsx'
 import { lateResolver } from './late-resolver.ts'
 import type { RiderSignUpProps } from './props.ts'
 import type { RiderSignUpAnswers, RiderSignUpForm } from './rider-sign-up.form.ts'
-import { Terms } from './terms.tsx'
 import { useAnswersForm } from './use-answers-form.ts'
 
-const loadRules = () => import('./rider-sign-up.resolver.ts')
+const loadRules = again(() => import('./rider-sign-up.resolver.ts'))
 const resolver = lateResolver<RiderSignUpForm, RiderSignUpAnswers>(loadRules, 'phoneNumber')
 
 /** Fields without defaults: what was typed before the page came to life is then read from the page, not overwritten. */
@@ -54,13 +52,7 @@ export default function RiderSignUp({ saved, submit, busy, problem }: RiderSignU
           inputMode="tel"
           autoComplete="tel"
         />
-        <Checkbox {...form.register('agree')} label={<Terms />} error={errorOf('agree')} />
-        <div>
-          <Button type="submit" busy={busy} wide>
-            Continue
-          </Button>
-          <BusyWords busy={busy}>Sending you a code</BusyWords>
-        </div>
+        <AgreeAndContinue field={form.register('agree')} error={errorOf('agree')} busy={busy} />
       </Form>
     </Screen>
   )

@@ -1,7 +1,5 @@
 import { useEffect } from 'react'
-import { BusyWords } from '#src/ui/busy-words.tsx'
-import { Button } from '#src/ui/button.tsx'
-import { Checkbox } from '#src/ui/checkbox.tsx'
+import { again } from '#src/ui/again.ts'
 import { Form } from '#src/ui/form.ts'
 import { LagosBridge } from '#src/ui/illustrations/lagos-bridge.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -10,14 +8,14 @@ import { Screen } from '#src/ui/screen.ts'
 import { TextField } from '#src/ui/text-field.tsx'
 import { whenIdle } from '#src/ui/when-idle.ts'
 import { AboveForm } from './above-form.tsx'
+import { AgreeAndContinue } from './agree-and-continue.tsx'
 import { lateResolver } from './late-resolver.ts'
 import type { SignUpProps } from './props.ts'
 import type { SignUpAnswers, SignUpForm } from './sign-up.form.ts'
-import { Terms } from './terms.tsx'
 import { useAnswersForm } from './use-answers-form.ts'
 import { WhatYouNeed } from './what-you-need.tsx'
 
-const loadRules = () => import('./sign-up.resolver.ts')
+const loadRules = again(() => import('./sign-up.resolver.ts'))
 const resolver = lateResolver<SignUpForm, SignUpAnswers>(loadRules, 'phoneNumber')
 
 /** Fields without defaults: what was typed before the page came to life is then read from the page, not overwritten. */
@@ -70,13 +68,7 @@ export default function SignUp({ typed, referralCode, notice, submit, busy, prob
           spellCheck={false}
           readOnly={busy}
         />
-        <Checkbox {...form.register('agree')} label={<Terms />} error={errorOf('agree')} />
-        <div>
-          <Button type="submit" busy={busy} wide>
-            Continue
-          </Button>
-          <BusyWords busy={busy}>Sending you a code</BusyWords>
-        </div>
+        <AgreeAndContinue field={form.register('agree')} error={errorOf('agree')} busy={busy} />
       </Form>
       <WhatYouNeed />
     </Screen>

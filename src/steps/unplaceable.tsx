@@ -1,9 +1,8 @@
-import { Button } from '#src/ui/button.tsx'
 import { LostSign } from '#src/ui/illustrations/lost-sign.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { Screen } from '#src/ui/screen.ts'
-import { Row } from '#src/ui/stack.ts'
 import type { UnplaceableProps } from './props.ts'
+import { TryAgain } from './try-again.tsx'
 
 export default function Unplaceable({ retry, busy }: UnplaceableProps) {
   return (
@@ -15,12 +14,7 @@ export default function Unplaceable({ retry, busy }: UnplaceableProps) {
       <p>
         This can happen while we bring out something new. Try again in a few minutes. If it stays like this, tell us and we look after it.
       </p>
-      <Row $gap={3}>
-        <Button onClick={retry} busy={busy}>
-          Try again
-        </Button>
-        <a href="/contact">Contact us</a>
-      </Row>
+      <TryAgain retry={retry} busy={busy} />
     </Screen>
   )
 }

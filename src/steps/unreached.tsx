@@ -1,11 +1,10 @@
-import { Button } from '#src/ui/button.tsx'
 import { LostSign } from '#src/ui/illustrations/lost-sign.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { Screen } from '#src/ui/screen.ts'
-import { Row } from '#src/ui/stack.ts'
 import { problemWords } from './problem-words.ts'
 import type { UnreachedProps } from './props.ts'
+import { TryAgain } from './try-again.tsx'
 
 export default function Unreached({ problem, retry, busy }: UnreachedProps) {
   const words = problemWords(problem)
@@ -18,12 +17,7 @@ export default function Unreached({ problem, retry, busy }: UnreachedProps) {
       <Notice tone="warning" role="status" icon={words?.icon ?? 'alert'} title={words?.title ?? 'It did not work'}>
         <p>{words?.body ?? (problem.kind === 'refused' ? problem.message : '')}</p>
       </Notice>
-      <Row $gap={3}>
-        <Button onClick={retry} busy={busy}>
-          Try again
-        </Button>
-        <a href="/contact">Contact us</a>
-      </Row>
+      <TryAgain retry={retry} busy={busy} />
     </Screen>
   )
 }
