@@ -23,7 +23,6 @@ export const refusalStatus = {
 } as const
 
 export type RefusalCode = keyof typeof refusalStatus
-export const refusalCodes = Object.keys(refusalStatus) as [RefusalCode, ...RefusalCode[]]
 
 /** One thing that is wrong; `field` is the body's own path to it (`emergencyContact.name`) or a requirement's kind (`insurance`, `insurance.expiresOn`). */
 export const Fault = z.object({ code: z.string(), message: z.string(), field: z.optional(z.string()) })
