@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { ProblemError } from '#contract/problems'
+import { stepStatuses } from '#contract/status'
+import { page, recordOf, world } from './driver-world.ts'
+
+describe('where each status lands', () => {
+  test.each([
+    ['personal_info', 'personal_info', { signedIn: { personal_info: 'editing' } }],
+    ['vehicle_info', 'vehicle_info', { signedIn: { vehicle_info: 'opening' } }],
+    ['vehicle_docs', 'vehicle_docs', { signedIn: { vehicle_docs: 'opening' } }],
+    ['document_uploads', 'document_uploads', { signedIn: { document_uploads: 'opening' } }],
+    ['ready_to_send', 'hub', { signedIn: { hub: 'reading' } }],
+    ['pending_approval', 'pendingApproval', { signedIn: { pendingApproval: 'waiting' } }],
+    ['changes_requested', 'hub', { signedIn: { hub: 'reading' } }],
+    ['approved', 'congratulations', { signedIn: { congratulations: 'celebrating' } }],
+    ['rejected', 'pendingApproval', { signedIn: 'rejected' }],
+    ['vehicle_inspection', 'hub', { signedIn: 'unplaceable' }],
+    ['constructor', 'hub', { signedIn: 'unplaceable' }],
+    ['', 'hub', { signedIn: 'unplaceable' }],
+  ])('“%s” lands on %s', async (status, at, value) => {
+    const { driver, told } = world()
+    expect([await told(recordOf(status)), page(driver)]).toEqual([value, at])
+  })
+
+  test.each([
+    ['the hub', 'hub', 'vehicle_info', { hub: 'reading' }],
+    ['a finished step', 'personal_info', 'vehicle_info', { personal_info: 'editing' }],
+    ['a step ahead', 'document_uploads', 'vehicle_info', { vehicle_info: 'opening' }],
+    ['a step of an application that was sent', 'personal_info', 'pending_approval', { pendingApproval: 'waiting' }],
+    ['the hub of an application that was approved', 'hub', 'approved', { congratulations: 'celebrating' }],
+  ] as const)('a URL that asks for %s', async (_, wanted, status, value) => {
+    const { told, context } = world({ wanted })
+    expect([await told(recordOf(status)), context().wanted]).toEqual([{ signedIn: value }, null])
+  })
+
+  test('once changes are asked for only what holds one may be opened', async () => {
+    const { driver, told } = world()
+    await told(recordOf('changes_requested', { completed: [], changes: [{ item: 'insurance', code: 'blurry', note: '' }] }))
+    const opens = (['hub', ...stepStatuses] as const).filter((one) => driver.getSnapshot().can({ type: 'page.open', page: one }))
+    expect([opens, driver.getSnapshot().can({ type: 'application.send' })]).toEqual([['vehicle_docs'], false])
+  })
+
+  test('a status that nobody knows is asked for again', async () => {
+    const { driver, told, names } = world()
+    await told(recordOf('vehicle_inspection'))
+    driver.send({ type: 'retry' })
+    expect(names()).toEqual(['readApplication', 'readApplication'])
+    expect(await told(recordOf('approved'))).toEqual({ signedIn: { congratulations: 'celebrating' } })
+  })
+
+  test('a server that cannot be reached keeps what the URL asks for, and is asked again when the network is back', async () => {
+    const { driver, last, told, value, context } = world()
+    await last('readApplication').fail(new ProblemError({ kind: 'offline' }))
+    expect([value(), context().problem, driver.getSnapshot().hasTag('stuck')]).toEqual([
+      { signedIn: 'unreached' },
+      { kind: 'offline' },
+      true,
+    ])
+    driver.send({ type: 'page.open', page: 'hub' })
+    driver.send({ type: 'network.back' })
+    expect([await told(recordOf('vehicle_info')), context().problem]).toEqual([{ signedIn: { hub: 'reading' } }, null])
+  })
+})

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { ProblemError } from '#contract/problems'
+import { phoneNumber, recordOf, world } from './driver-world.ts'
+import { settle } from './world.ts'
+
+describe('the session', () => {
+  test('that ends in the middle of a save leads to the sign-up with the number and a word why', async () => {
+    const { driver, last, stepAt, value, context, names } = world()
+    await stepAt('personal_info')
+    driver.send({ type: 'step.submit', answers: {} })
+    const { signal } = last('saveStep')
+    driver.send({ type: 'session.ended', why: 'refused' })
+    expect([value(), signal.aborted, names().at(-1), last('signIn').input]).toEqual([
+      'signingIn',
+      true,
+      'signIn',
+      { typed: phoneNumber, referralCode: undefined, notice: 'sessionEnded', asked: null },
+    ])
+    expect([context().record, context().profile]).toEqual([null, null])
+  })
+
+  test('that was left leads to an empty sign-up', async () => {
+    const { driver, last, stepAt } = world()
+    await stepAt('personal_info')
+    driver.send({ type: 'session.ended', why: 'left' })
+    expect(last('signIn').input).toEqual({ typed: '', referralCode: undefined, notice: null, asked: null })
+  })
+
+  test('that begins uses the referral code before the server is asked, and goes on without it when it is refused', async () => {
+    const { did, last, names, told, context } = world({ hasSession: false })
+    const tokens = { accessToken: 'a', refreshToken: 'r' }
+    const details = { phoneNumber, typed: '0803 123 4567', referralCode: 'ADE-2026' }
+    await last('signIn').answer({ tokens, details })
+    expect([did, last('useReferral').input]).toEqual([[['startSession', { tokens, details }]], { referralCode: 'ADE-2026' }])
+    const errors = [{ code: 'referral_used' as const, message: '' }]
+    await last('useReferral').fail(new ProblemError({ kind: 'refused', status: 409, message: '', errors }))
+    expect([names(), context().referralRefused]).toEqual([['signIn', 'useReferral', 'readApplication'], true])
+    expect(await told(recordOf('personal_info'))).toEqual({ signedIn: { personal_info: 'editing' } })
+  })
+
+  test('that another tab began leads on from the sign-up to the hub', async () => {
+    const { driver, told } = world({ hasSession: false })
+    driver.send({ type: 'session.found' })
+    expect(await told(recordOf('personal_info'))).toEqual({ signedIn: { hub: 'reading' } })
+  })
+})
+
+test('the driver app is opened once, by the link that came', async () => {
+  const { driver, did, last, told, value } = world()
+  await told(recordOf('approved'))
+  driver.send({ type: 'app.open' })
+  driver.send({ type: 'app.open' })
+  await last('readDeepLink').answer('cruzer-driver://login?token=t')
+  await settle()
+  expect([value(), did]).toEqual([{ signedIn: { congratulations: 'celebrating' } }, [['openDeepLink', 'cruzer-driver://login?token=t']]])
+})

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import { type Problem, ProblemError } from '#contract/problems'
+import { stepStatuses } from '#contract/status'
+import { phoneNumber, profile, recordOf, world } from './driver-world.ts'
+
+describe('saving', () => {
+  const answers = { firstName: 'Adé' }
+
+  test('the next step leads on, its draft is dropped and its answers are kept', async () => {
+    const { driver, did, last, stepAt, value, context } = world()
+    await stepAt('personal_info')
+    driver.send({ type: 'step.submit', answers })
+    expect([value(), driver.getSnapshot().hasTag('busy'), last('saveStep').input]).toEqual([
+      { signedIn: { personal_info: 'saving' } },
+      true,
+      { step: 'personal_info', answers },
+    ])
+    await last('saveStep').answer({ status: 'vehicle_info', completed: ['personal_info'], answers: { personalInfo: answers } })
+    expect([value(), did, context().record, context().profile]).toEqual([
+      { signedIn: { vehicle_info: 'opening' } },
+      [['dropDraft', 'personal_info']],
+      { status: 'vehicle_info', completed: ['personal_info'], changes: [] },
+      { phoneNumber, personalInfo: answers },
+    ])
+  })
+
+  test('a second submit in the middle of a save does nothing', async () => {
+    const { driver, names, stepAt } = world()
+    await stepAt('personal_info')
+    for (let tap = 0; tap < 20; tap++) driver.send({ type: 'step.submit', answers })
+    expect(names()).toEqual(['readApplication', 'saveStep'])
+  })
+
+  test('a finished step that is changed from the hub leads back to it', async () => {
+    const { driver, last, told, value } = world()
+    await told(recordOf('ready_to_send'))
+    driver.send({ type: 'page.open', page: 'personal_info' })
+    driver.send({ type: 'step.submit', answers })
+    await last('saveStep').answer({ status: 'ready_to_send', completed: [...stepStatuses], answers: {} })
+    expect(value()).toEqual({ signedIn: { hub: 'reading' } })
+  })
+
+  test('the step that is next leads on although it was opened from the hub', async () => {
+    const { driver, last, told, value } = world({ wanted: 'hub' })
+    await told(recordOf('personal_info'))
+    driver.send({ type: 'page.open', page: 'personal_info' })
+    driver.send({ type: 'step.submit', answers })
+    await last('saveStep').answer({ status: 'vehicle_info', completed: ['personal_info'], answers: {} })
+    expect(value()).toEqual({ signedIn: { vehicle_info: 'opening' } })
+  })
+
+  test('a refusal at a field stays on the step, with the problem', async () => {
+    const { driver, last, stepAt, value, context } = world()
+    const problem: Problem = { kind: 'refused', status: 400, message: 'No', errors: [{ code: 'invalid', field: 'nin', message: 'No' }] }
+    await stepAt('personal_info')
+    driver.send({ type: 'step.submit', answers })
+    await last('saveStep').fail(new ProblemError(problem))
+    expect([value(), context().problem]).toEqual([{ signedIn: { personal_info: 'editing' } }, problem])
+  })
+
+  test.each(['wrong_step', 'already_sent'] as const)('the refusal “%s” asks the server where the application stands', async (code) => {
+    const { driver, last, stepAt, told, names } = world()
+    await stepAt('personal_info')
+    driver.send({ type: 'step.submit', answers })
+    await last('saveStep').fail(new ProblemError({ kind: 'refused', status: 409, message: '', errors: [{ code, message: '' }] }))
+    expect(names()).toEqual(['readApplication', 'saveStep', 'readApplication'])
+    expect(await told(recordOf('pending_approval'))).toEqual({ signedIn: { pendingApproval: 'waiting' } })
+  })
+
+  test('the lists of a step are asked for with the answers, and again after a failure', async () => {
+    const { driver, last, told, value } = world()
+    await told(recordOf('vehicle_info'))
+    expect(last('readReference').input).toEqual({ step: 'vehicle_info', profile })
+    await last('readReference').fail(new Error('lost'))
+    expect([value(), driver.getSnapshot().context.problem]).toEqual([{ signedIn: { vehicle_info: 'unopened' } }, { kind: 'broken' }])
+    driver.send({ type: 'retry' })
+    await last('readReference').answer({ step: 'vehicle_info' })
+    expect(value()).toEqual({ signedIn: { vehicle_info: 'editing' } })
+  })
+})
+
+describe('sending', () => {
+  const sending = async () => {
+    const it = world()
+    await it.told(recordOf('ready_to_send'))
+    it.driver.send({ type: 'application.send' })
+    return it
+  }
+
+  test('what was sent is under review', async () => {
+    const { last, value, context } = await sending()
+    await last('sendApplication').answer({ status: 'pending_approval' })
+    expect([value(), context().record]).toEqual([
+      { signedIn: { pendingApproval: 'waiting' } },
+      { status: 'pending_approval', completed: [...stepStatuses], changes: [] },
+    ])
+  })
+
+  test('without an answer nobody knows whether it was sent, so the server is asked', async () => {
+    const { last, told, names } = await sending()
+    await last('sendApplication').fail(new ProblemError({ kind: 'unanswered' }))
+    expect(names()).toEqual(['readApplication', 'sendApplication', 'readApplication'])
+    expect(await told(recordOf('pending_approval'))).toEqual({ signedIn: { pendingApproval: 'waiting' } })
+  })
+
+  test('offline it was not sent: the hub says so and lets it be sent again', async () => {
+    const { driver, last, value, context, names } = await sending()
+    await last('sendApplication').fail(new ProblemError({ kind: 'offline' }))
+    expect([value(), context().problem]).toEqual([{ signedIn: { hub: 'reading' } }, { kind: 'offline' }])
+    driver.send({ type: 'application.send' })
+    expect(names()).toEqual(['readApplication', 'sendApplication', 'sendApplication'])
+  })
+
+  test.each(['personal_info', 'vehicle_docs', 'pending_approval', 'approved'])('at “%s” nothing can be sent', async (status) => {
+    const { driver, told } = world({ wanted: 'hub' })
+    await told(recordOf(status))
+    expect(driver.getSnapshot().can({ type: 'application.send' })).toBe(false)
+  })
+})
+
+describe('the review', () => {
+  test('is looked up after 15 s, then after twice as long each time, at most every five minutes', async () => {
+    const { clock, names, last, told } = world()
+    await told(recordOf('pending_approval'))
+    const waits = [15, 30, 60, 120, 240, 300, 300]
+    for (const [index, seconds] of waits.entries()) {
+      clock.increment(seconds * 1000 - 1)
+      expect(names()).toHaveLength(1 + index)
+      clock.increment(1)
+      expect(names()).toHaveLength(2 + index)
+      if (index % 2) await last('readApplication').fail(new ProblemError({ kind: 'offline' }))
+      else await told(recordOf('pending_approval'))
+    }
+  })
+
+  test('shows what was decided', async () => {
+    const { driver, told } = world()
+    await told(recordOf('pending_approval'))
+    driver.send({ type: 'review.check' })
+    expect(await told(recordOf('changes_requested', { completed: [] }))).toEqual({ signedIn: { hub: 'reading' } })
+  })
+})

@@ -1,0 +1,62 @@
+import { createActor, SimulatedClock } from 'xstate'
+import { type ApplicationRecord, stepStatuses } from '#contract/status'
+import { driverMachine } from '#machines/driver.machine'
+import type { FormPage } from '#machines/driver-pages'
+import { calls } from './world.ts'
+
+export const phoneNumber = '+2348031234567'
+export const profile = { phoneNumber }
+export const recordOf = (status: string, more: Partial<ApplicationRecord> = {}): ApplicationRecord => ({
+  status,
+  completed: (stepStatuses as readonly string[]).includes(status)
+    ? stepStatuses.slice(0, stepStatuses.indexOf(status as 'personal_info'))
+    : [...stepStatuses],
+  changes: [],
+  ...more,
+})
+
+/** A driver's machine whose calls wait for somebody to answer them. */
+export function world({ hasSession = true, wanted = null }: { hasSession?: boolean; wanted?: FormPage | null } = {}) {
+  const { actor, asked, names, last } = calls()
+  const clock = new SimulatedClock()
+  const did: unknown[] = []
+  const note =
+    (name: string) =>
+    (_: unknown, params: unknown): void =>
+      void did.push([name, params])
+  const driver = createActor(
+    driverMachine.provide({
+      actors: {
+        signIn: actor('signIn') as never,
+        useReferral: actor('useReferral'),
+        readApplication: actor('readApplication'),
+        readReference: actor('readReference'),
+        saveStep: actor('saveStep'),
+        sendApplication: actor('sendApplication'),
+        readDeepLink: actor('readDeepLink'),
+      },
+      actions: {
+        startSession: note('startSession'),
+        forgetReferral: note('forgetReferral'),
+        dropDraft: note('dropDraft'),
+        openDeepLink: note('openDeepLink'),
+      },
+    }),
+    { clock, input: { hasSession, wanted, asked: null } },
+  ).start()
+  const value = () => driver.getSnapshot().value
+  const context = () => driver.getSnapshot().context
+  /** The server tells where the application stands. */
+  const told = async (record: ApplicationRecord) => {
+    await last('readApplication').answer({ record, profile })
+    return value()
+  }
+  /** A driver who stands on a step, its lists at hand. */
+  const stepAt = async (step: 'personal_info' | 'vehicle_info', record = recordOf(step)) => {
+    await told(record)
+    if (step !== 'personal_info') await last('readReference').answer({ step })
+  }
+  return { driver, clock, did, asked, names, last, value, context, told, stepAt }
+}
+export const page = (driver: ReturnType<typeof world>['driver']) =>
+  Object.values(driver.getSnapshot().getMeta()).find((meta) => meta?.page)?.page
