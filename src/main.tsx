@@ -88,7 +88,8 @@ async function start() {
     reportError(error)
     showFatal(rootNow(), error)
   }
-  const isPrerendered = root.dataset.prerendered === normalised(location.pathname) && areas.every((area) => area.isAsPrerendered())
+  const isPrerendered =
+    root.dataset.prerendered === normalised(location.pathname) && !router.state.errors && areas.every((area) => area.isAsPrerendered())
   if (isPrerendered) hydrateRoot(root, page, { onUncaughtError })
   else createRoot(root, { onUncaughtError }).render(page)
   for (const area of areas) area.begin()

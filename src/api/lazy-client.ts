@@ -6,10 +6,13 @@ import type { Client, ClientParts } from './create-client.ts'
  * The client, fetched when it is first asked for or when `load` is called: a form is usable before it is there.
  * A client that cannot be fetched is the network's fault, and is fetched again by the next call.
  */
-export function lazyClient(parts: ClientParts): Client & { readonly load: () => void } {
+export function lazyClient(
+  parts: ClientParts,
+  get: () => Promise<typeof import('./create-client.ts')>,
+): Client & { readonly load: () => void } {
   let client: Promise<Client> | undefined
   const whenLoaded = () => {
-    client ??= import('./create-client.ts').then(({ createClient }) => createClient(parts))
+    client ??= get().then(({ createClient }) => createClient(parts))
     client.catch(() => {
       client = undefined
     })

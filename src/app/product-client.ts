@@ -5,6 +5,7 @@ import { lazyClient } from '#src/api/lazy-client.ts'
 import { deviceId } from '#src/storage/device-id.ts'
 import { keptPushToken } from '#src/storage/kept-words.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
+import { again } from '#src/ui/again.ts'
 
 export interface ClientPlace {
   readonly config: RuntimeConfig
@@ -20,10 +21,13 @@ export function productClient({ config, version, window, http }: ClientPlace, se
   const local = safeStorage(() => window.localStorage)
   const device = deviceId(local, window)
   const pushToken = keptPushToken(local)
-  return lazyClient({
-    baseUrl: config.apiBaseUrl,
-    session,
-    headers: () => ({ 'x-device-id': device, 'x-app-version': version, 'x-firebase-push-token': pushToken.read() }),
-    defaults: http,
-  })
+  return lazyClient(
+    {
+      baseUrl: config.apiBaseUrl,
+      session,
+      headers: () => ({ 'x-device-id': device, 'x-app-version': version, 'x-firebase-push-token': pushToken.read() }),
+      defaults: http,
+    },
+    again(() => import('#src/api/create-client.ts')),
+  )
 }
