@@ -27,24 +27,34 @@ const normalised = (pathname: string) => pathname.replace(/(.)\/+$/, '$1')
 /** The machine owns the place; the URL may only ask for it (domain, section 2). Gives the way to stop. */
 export function keepInStep({ actor, pathNow, owns, ask, isFinal }: Course, router: Router): () => void {
   const go = (path: string, replace: boolean) => void router.navigate(path, { replace })
+  const here = ({ location, navigation }: Router['state']) => normalised((navigation.location ?? location).pathname)
+  let stands = pathNow()
+  let stood = stands
   const follow = () => {
-    const from = normalised((router.state.navigation.location ?? router.state.location).pathname)
+    const from = here(router.state)
     const now = pathNow()
-    if (owns(from) && now && from !== now) go(now, isFinal(from, now))
+    if (!now) return
+    if (now !== stands) [stood, stands] = [stands, now]
+    // Where the machine never stood, the URL only asked: Back would ask again.
+    if (owns(from) && from !== now) go(now, isFinal(from, now) || from !== stood)
   }
-  const listen = ({ location, navigation }: Router['state']) => {
+  const listen = () => {
+    const { location, navigation } = router.state
     // Mid-navigation the location is still the old one: asking for it would undo the move.
-    if (navigation.state !== 'idle') return
+    if (stopped || navigation.state !== 'idle') return
     const asked = normalised(location.pathname)
     if (!owns(asked) || asked === pathNow()) return
     ask(asked)
     const settled = pathNow()
     if (settled && settled !== asked) go(settled, true)
   }
+  let stopped = false
   const stopFollowing = watch(actor, follow)
-  const stopListening = router.subscribe(listen)
-  listen(router.state)
+  // A navigation begun within the router's own notice leaves the address bar where it was.
+  const stopListening = router.subscribe(() => queueMicrotask(listen))
+  listen()
   return () => {
+    stopped = true
     stopFollowing()
     stopListening()
   }
