@@ -74,7 +74,14 @@ export const driver = setup({
     forgetReferral: () => {},
     dropDraft: (_, _step: StepStatus) => {},
     openDeepLink: (_, _deepLink: string) => {},
-    keepDetails: assign((_, { typed, referralCode }: Details) => ({ typed, referralCode, asked: null, notice: null, wanted: null })),
+    /** The driver whose session ended in a step comes back to it; anyone else, where the status says. */
+    keepDetails: assign(({ context }, { phoneNumber, typed, referralCode }: Details) => ({
+      typed,
+      referralCode,
+      asked: null,
+      notice: null,
+      wanted: context.typed === phoneNumber ? context.wanted : null,
+    })),
     keepApplication: assign((_, { record, profile }: Application) => ({ record, profile, problem: null })),
     keepSaved: assign(({ context: { record, profile } }, { status, completed, answers }: StepSaved) => ({
       record: record && { ...record, status, completed },

@@ -37,6 +37,15 @@ export const step = (id: StepStatus) =>
     id,
     initial: id === 'personal_info' ? 'editing' : 'opening',
     meta: { page: id },
+    on: {
+      'session.ended': {
+        target: '#driver.signingIn',
+        actions: [
+          { type: 'forgetDriver', params: ({ event }) => event.why },
+          { type: 'want', params: ({ event }) => (event.why === 'left' ? null : id) },
+        ],
+      },
+    },
     states: {
       ...(id === 'personal_info' ? {} : { opening: opening(id), unopened: unopened(id) }),
       editing: {
