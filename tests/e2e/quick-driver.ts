@@ -6,6 +6,8 @@ import type { RunningServer } from './running-server.ts'
 export interface QuickDriver extends TestDriver {
   /** The session as the site keeps it. */
   readonly cookies: readonly { name: string; value: string; url: string }[]
+  /** Ends the session on the server, as a log-out elsewhere does. */
+  readonly leave: () => Promise<void>
 }
 
 const stepsBefore: Partial<Record<ApplicationStatus, Parameters<TestDriver['fillIn']>[0]>> = {
@@ -20,7 +22,8 @@ export const plateOf = (phoneNumber: string) => `LAG-${phoneNumber.slice(-3)}XY`
 
 /** A driver who is brought to a status by calls, as quickly as the server answers. The number is in E.164. */
 export async function quickDriver(server: RunningServer, phoneNumber: string, status: ApplicationStatus): Promise<QuickDriver> {
-  const driver = await startDriver(callsTo(server), phoneNumber)
+  const calls = callsTo(server)
+  const driver = await startDriver(calls, phoneNumber)
   if (status !== 'personal_info') await driver.fillIn(stepsBefore[status] ?? 'sent', 'elsewhere', plateOf(phoneNumber))
   if (status === 'approved') await server.review('approve', phoneNumber)
   if (status === 'rejected') await server.review('reject', phoneNumber, 'The licence is not yours.')
@@ -28,6 +31,7 @@ export async function quickDriver(server: RunningServer, phoneNumber: string, st
   const url = server.url
   return {
     ...driver,
+    leave: async () => void (await calls.call('PATCH', '/driver/auth/logout', { token: driver.refreshToken })),
     cookies: [
       { name: 'accessToken', value: driver.token, url },
       { name: 'refreshToken', value: driver.refreshToken, url },
