@@ -91,8 +91,15 @@ export const toastMachine = toast.createMachine({
             'toast.again': { target: 'running', reenter: true, actions: 'sayAgain' },
           },
         },
-        pointedAt: { on: { 'toast.again': { actions: 'sayAgain' }, 'pointer.leave': 'running', 'page.hide': 'hidden' } },
-        hidden: { on: { 'toast.again': { actions: 'sayAgain' }, 'page.show': 'running' } },
+        pointedAt: { on: { 'toast.again': { actions: 'sayAgain' }, 'pointer.leave': 'running', 'page.hide': 'hidden.pointedAt' } },
+        hidden: {
+          initial: 'notPointedAt',
+          on: { 'toast.again': { actions: 'sayAgain' } },
+          states: {
+            notPointedAt: { on: { 'page.show': '#toast.shown.running' } },
+            pointedAt: { on: { 'pointer.leave': 'notPointedAt', 'page.show': '#toast.shown.pointedAt' } },
+          },
+        },
       },
     },
     leaving: { after: { dismissDelay: 'gone' } },
