@@ -117,6 +117,9 @@ async function start() {
       load: preloadRoute,
       onPage: (listener) => void router.subscribe(({ navigation }) => navigation.state === 'idle' && listener()),
     })
+    if (areas.length > 0) return
+    const { checkConfig } = await chunks.preload(() => import('#src/app/check-config.ts'))
+    await checkConfig(fetch)
   }
   whenIdle(() => void later().catch(() => {}))
 }
