@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { type EventFrom, type EventObject, SimulatedClock } from 'xstate'
@@ -10,6 +10,9 @@ import { watchUnsaved } from '#src/app/unsaved.ts'
 import { leafOf } from './contract-of.ts'
 import { follow } from './follow.ts'
 import { walk } from './walk.ts'
+
+// A page that is drawn for the first time takes its time where others use the processor.
+configure({ asyncUtilTimeout: 10_000 })
 
 /** When the page was loaded, by the device's clock. */
 const start = 1_800_000_000_000
@@ -81,8 +84,8 @@ afterEach(() => {
 
 // -- how a person or the host makes each event happen -------------------------------------------------------
 
-const answer = async (response: Response) =>
-  (await vi.waitFor(() => site.asks.pop() ?? Promise.reject(new Error('Nothing was asked')))).resolve(response)
+const asked = () => vi.waitFor(() => site.asks.pop() ?? Promise.reject(new Error('Nothing was asked')), { timeout: 10_000 })
+const answer = async (response: Response) => (await asked()).resolve(response)
 const email = () => screen.getByRole('textbox', { name: 'Email address' })
 
 const happens = {
@@ -104,8 +107,7 @@ const happens = {
   },
   'xstate.error.actor.readBuild': async ({ error }: { error: string }) => {
     if (error === 'garbage') return answer(new Response('<!doctype html>'))
-    const ask = await vi.waitFor(() => site.asks.pop() ?? Promise.reject(new Error('Nothing was asked')))
-    ask.reject(new TypeError('Failed to fetch'))
+    ;(await asked()).reject(new TypeError('Failed to fetch'))
   },
 } satisfies Record<
   EventFrom<typeof buildMachine>['type'] | 'after.nextLook' | `xstate.${'done' | 'error'}.actor.readBuild`,
