@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { Slug } from './destination.ts'
+import { entry, keptOne, type Report } from './entry.ts'
+import { Image } from './image.ts'
+import { RichText } from './rich-text.ts'
+
+/** A piece of news at `/news/{slug}`; `publishedOn` is an ISO date. */
+export const newsArticle = (report: Report) =>
+  entry('newsArticle', {
+    slug: Slug,
+    title: z.string(),
+    summary: z.string(),
+    publishedOn: z.iso.date(),
+    body: RichText,
+    image: keptOne(Image, report),
+  })
+export type NewsArticle = z.infer<ReturnType<typeof newsArticle>>

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { Location, RequirementStep } from '#contract/requirements'
+import { Anchor, Destination } from './destination.ts'
+import { entry, kept, type Report } from './entry.ts'
+import { Audience, FaqItem } from './faq-item.ts'
+import { Illustration } from './illustration.ts'
+import { RichText } from './rich-text.ts'
+
+const headed = { heading: z.string(), anchor: z.optional(Anchor) }
+const introduced = { ...headed, intro: z.optional(z.string()) }
+
+/** The top of a page, below its title: the title itself is the page's. */
+export const Hero = entry('hero', {
+  eyebrow: z.optional(z.string()),
+  lead: z.string(),
+  illustration: z.optional(Illustration),
+  actionLabel: z.optional(z.string()),
+  actionTo: z.optional(Destination),
+  secondLabel: z.optional(z.string()),
+  secondTo: z.optional(Destination),
+})
+export type Hero = z.infer<typeof Hero>
+
+export const Feature = entry('feature', {
+  title: z.string(),
+  text: z.string(),
+  illustration: z.optional(Illustration),
+  linkLabel: z.optional(z.string()),
+  linkTo: z.optional(Destination),
+})
+export type Feature = z.infer<typeof Feature>
+
+export const featureGrid = (report: Report) => entry('featureGrid', { ...introduced, features: kept(Feature, report) })
+
+export const Step = entry('step', { title: z.string(), text: z.string(), illustration: z.optional(Illustration) })
+export type Step = z.infer<typeof Step>
+
+export const steps = (report: Report) => entry('steps', { ...introduced, steps: kept(Step, report) })
+
+/** Words that stand out, and whose they are: a promise of the company, never an invented person's. */
+export const Quote = entry('quote', { text: z.string(), source: z.string() })
+export type Quote = z.infer<typeof Quote>
+
+export const CallToAction = entry('callToAction', {
+  ...headed,
+  text: z.optional(z.string()),
+  actionLabel: z.string(),
+  actionTo: Destination,
+})
+export type CallToAction = z.infer<typeof CallToAction>
+
+export const RichTextSection = entry('richText', { heading: z.optional(z.string()), anchor: z.optional(Anchor), body: RichText })
+export type RichTextSection = z.infer<typeof RichTextSection>
+
+export const faqGroup = (report: Report) => entry('faqGroup', { ...headed, audience: Audience, questions: kept(FaqItem, report) })
+
+/** What a driver has to show at one step, in one place; the items themselves are the contract's requirements. */
+export const RequirementList = entry('requirementList', { ...introduced, step: RequirementStep, location: Location })
+export type RequirementList = z.infer<typeof RequirementList>
+
+export const feeds = ['news', 'roles', 'contacts', 'stores'] as const
+
+/** A list that fills itself: the news, the open roles, the addresses or the stores of the settings. */
+export const Feed = entry('feed', { ...introduced, feed: z.enum(feeds), limit: z.optional(z.int().check(z.minimum(1))) })
+export type Feed = z.infer<typeof Feed>
+
+/** The form of the waitlist. */
+export const WaitlistSection = entry('waitlist', { ...headed, text: z.string() })
+export type WaitlistSection = z.infer<typeof WaitlistSection>
+
+/** The parts a page may have, by the name of their content type. */
+export const sections = (report: Report) => ({
+  hero: Hero,
+  featureGrid: featureGrid(report),
+  steps: steps(report),
+  quote: Quote,
+  callToAction: CallToAction,
+  richText: RichTextSection,
+  faqGroup: faqGroup(report),
+  requirementList: RequirementList,
+  feed: Feed,
+  waitlist: WaitlistSection,
+})
+export type SectionType = keyof ReturnType<typeof sections>
+export type Section = z.output<ReturnType<typeof sections>[SectionType]>

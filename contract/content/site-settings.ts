@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { entry, kept, type Report } from './entry.ts'
+
+export const networks = ['facebook', 'x', 'youtube', 'instagram'] as const
+export const stores = ['google-play', 'app-store'] as const
+
+const Secure = z.string().check(z.startsWith('https://'))
+
+/** A social network; one without an address is shown without a link. */
+export const SocialLink = entry('socialLink', { network: z.enum(networks), label: z.string(), url: z.optional(Secure) })
+export type SocialLink = z.infer<typeof SocialLink>
+
+/** A store that the driver app is in; one without an address is announced. */
+export const StoreLink = entry('storeLink', { store: z.enum(stores), label: z.string(), url: z.optional(Secure) })
+export type StoreLink = z.infer<typeof StoreLink>
+
+/** An address to write to, and what it is for. */
+export const ContactAddress = entry('contactAddress', { purpose: z.string(), text: z.string(), email: z.email() })
+export type ContactAddress = z.infer<typeof ContactAddress>
+
+/** What the whole site says about itself; there is one such entry (domain, section 7). */
+export const siteSettings = (report: Report) =>
+  entry('siteSettings', {
+    name: z.string(),
+    tagline: z.string(),
+    description: z.string(),
+    socialLinks: kept(SocialLink, report),
+    storeLinks: kept(StoreLink, report),
+    contacts: kept(ContactAddress, report),
+  })
+export type SiteSettings = z.infer<ReturnType<typeof siteSettings>>

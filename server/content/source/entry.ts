@@ -1,0 +1,69 @@
+/** Rich text as its author writes it: Markdown, of which the model allows headings, lists, links, bold and italic. */
+export interface Markdown {
+  readonly markdown: string
+}
+
+export interface AssetLink {
+  readonly asset: string
+}
+
+type Value = string | number | Markdown | AssetLink | readonly Source[] | undefined
+
+/** An entry as its author writes it. Parts of another entry take their id from it: `about` and `why` make `about-why`. */
+export interface Source {
+  readonly type: string
+  readonly key: string
+  /** Whether `key` is the whole id, wherever the entry is linked from. */
+  readonly alone: boolean
+  readonly fields: Readonly<Record<string, Value>>
+  readonly tags: readonly string[]
+  readonly concepts: readonly string[]
+  /** Seen in previews only. */
+  readonly draft: boolean
+}
+
+interface About {
+  readonly tags?: readonly string[]
+  readonly concepts?: readonly string[]
+  readonly draft?: boolean
+}
+
+const entry = (type: string, key: string, alone: boolean, fields: Source['fields'], about: About = {}): Source => ({
+  type,
+  key,
+  alone,
+  fields,
+  tags: about.tags ?? [],
+  concepts: about.concepts ?? [],
+  draft: about.draft ?? false,
+})
+
+/** An entry of its own, with its whole id. */
+export const entryOf =
+  (type: string) =>
+  (id: string, fields: Source['fields'], about?: About): Source =>
+    entry(type, id, true, fields, about)
+
+/** An entry that is part of another, with the last part of its id. */
+export const partOf =
+  (type: string) =>
+  (key: string, fields: Source['fields']): Source =>
+    entry(type, key, false, fields)
+
+export const markdown = (text: string): Markdown => ({ markdown: text })
+export const picture = (asset: string): AssetLink => ({ asset })
+
+export const page = entryOf('page')
+export const hero = (fields: Source['fields']) => partOf('hero')('hero', fields)
+export const featureGrid = partOf('featureGrid')
+export const feature = partOf('feature')
+export const steps = partOf('steps')
+export const step = partOf('step')
+export const quote = partOf('quote')
+export const callToAction = partOf('callToAction')
+export const text = (key: string, body: string, fields: Source['fields'] = {}) =>
+  partOf('richText')(key, { ...fields, body: markdown(body) })
+export const faqGroup = partOf('faqGroup')
+export const requirementList = partOf('requirementList')
+export const feed = partOf('feed')
+export const waitlist = partOf('waitlist')

@@ -1,0 +1,99 @@
+import { entryOf, markdown, type Source } from './entry.ts'
+
+const item = entryOf('faqItem')
+const asked = (id: string, category: string, concept: string, question: string, answer: string): Source =>
+  item(`faq-driver-${id}`, { question, answer: markdown(answer), audience: 'driver', category }, { tags: ['drivers'], concepts: [concept] })
+
+export const driverQuestions: readonly Source[] = [
+  asked(
+    'cost',
+    'Applying',
+    'applying',
+    'What does it cost to apply?',
+    'Nothing. Nobody at Cruzer takes money for an application, an approval or a faster answer. If somebody asks you for any, [tell us](/contact).',
+  ),
+  asked(
+    'age',
+    'Applying',
+    'applying',
+    'How old must I be?',
+    'At least 21 on the day you apply. We check your date of birth against your licence and your NIN.',
+  ),
+  asked(
+    'need',
+    'Documents',
+    'papers',
+    'Which papers do I need?',
+    'The whole list, for you and for your vehicle, is on [Drive with Cruzer](/driver#what-you-need). For Lagos there are two more than elsewhere. Have them beside you, in daylight, and most of the form is taking pictures.',
+  ),
+  asked(
+    'stop',
+    'Applying',
+    'applying',
+    'Can I stop and go on later?',
+    'Yes. Every step you have saved is kept. Sign in with the same phone number, on any phone, and you are where you left off. What you typed without saving stays on that phone for a day.',
+  ),
+  asked(
+    'code',
+    'Account',
+    'applying',
+    'The code does not come. What now?',
+    'Check the number, wait until the countdown ends, then ask for a new code. Only the newest one works. Still nothing? Switch flight mode on and off once: the message is often waiting at the network.',
+  ),
+  asked(
+    'not-mine',
+    'Vehicle',
+    'vehicles',
+    'May I drive a vehicle that is not mine?',
+    'Yes. Vehicles on hire purchase and vehicles of a fleet are welcome. As proof of ownership, send the agreement with the owner, the lender or the fleet.',
+  ),
+  asked(
+    'year',
+    'Vehicle',
+    'vehicles',
+    'How old may the vehicle be?',
+    'From 2003 or later. The form offers only the years that are possible where you will drive.',
+  ),
+  asked(
+    'photos',
+    'Documents',
+    'papers',
+    'My photo was sent back. How do I take a better one?',
+    'Daylight, no flash, the paper flat on a dark table and all four corners in the picture. Wipe the lens first. A PDF from the office that issued the paper is fine as well.',
+  ),
+  asked(
+    'wait',
+    'Applying',
+    'applying',
+    'How long does the check take?',
+    'A person looks at every application. We do not promise a day, because papers that need a second look take longer. Your application shows where it stands, and we write as soon as there is an answer.',
+  ),
+  asked(
+    'changes',
+    'Applying',
+    'applying',
+    'Something was sent back to me. Do I start again?',
+    'No. Open your application: it names each thing to mend, and how. Everything that was approved stays approved.',
+  ),
+  asked(
+    'earn',
+    'Earnings',
+    'earnings',
+    'How much will I earn?',
+    'We have not opened, so any number would be invented. What we can say: you see the fare and where it goes before you accept, and our share is shown in naira on every trip. We publish both before the first ride.',
+  ),
+  asked(
+    'other-apps',
+    'Earnings',
+    'earnings',
+    'May I also drive for somebody else?',
+    'Yes. You are your own boss. Drive with us when it suits you, and with others when it does not.',
+  ),
+  asked(
+    'number',
+    'Account',
+    'applying',
+    'I have a new phone number.',
+    'Write to [drivers@cruzer.example](mailto:drivers@cruzer.example) with the old and the new one. We ask you a few questions, because your number is how you sign in.',
+  ),
+]

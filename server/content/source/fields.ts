@@ -1,0 +1,67 @@
+/** A check that Contentful makes when an editor publishes; one key says which. */
+export type Validation = Readonly<Record<string, unknown>>
+
+export interface Field {
+  readonly id: string
+  readonly name: string
+  readonly type: 'Symbol' | 'Text' | 'RichText' | 'Integer' | 'Date' | 'Link' | 'Array'
+  readonly required: boolean
+  readonly validations: readonly Validation[]
+  readonly linkType?: 'Entry' | 'Asset'
+  readonly items?: { readonly type: 'Link' | 'Symbol'; readonly linkType?: 'Entry' | 'Asset'; readonly validations: readonly Validation[] }
+  readonly widget: string
+  readonly help?: string
+}
+
+type Told = Partial<Pick<Field, 'required' | 'help'>>
+
+const field = (id: string, name: string, rest: Omit<Field, 'id' | 'name' | 'required' | 'validations'> & Partial<Field>): Field => ({
+  required: true,
+  validations: [],
+  ...rest,
+  id,
+  name,
+})
+
+/** Words on one line, at most `longest` characters. */
+export const line = (id: string, name: string, longest = 80, told: Told = {}) =>
+  field(id, name, { type: 'Symbol', widget: 'singleLine', validations: [{ size: { max: longest } }], ...told })
+
+export const paragraph = (id: string, name: string, longest = 400, told: Told = {}) =>
+  field(id, name, { type: 'Text', widget: 'multipleLine', validations: [{ size: { max: longest } }], ...told })
+
+/** Words of a form of their own: a path, a slug, an address. */
+export const patterned = (id: string, name: string, pattern: RegExp, told: Told & { unique?: boolean } = {}) => {
+  const { unique = false, ...rest } = told
+  const validations = [...(unique ? [{ unique: true }] : []), { regexp: { pattern: pattern.source, flags: '' }, message: told.help }]
+  return field(id, name, { type: 'Symbol', widget: unique ? 'slugEditor' : 'singleLine', validations, ...rest })
+}
+
+export const choice = (id: string, name: string, of: readonly string[], told: Told = {}) =>
+  field(id, name, { type: 'Symbol', widget: 'dropdown', validations: [{ in: of }], ...told })
+
+export const day = (id: string, name: string, told: Told = {}) => field(id, name, { type: 'Date', widget: 'datePicker', ...told })
+
+export const whole = (id: string, name: string, least: number, told: Told = {}) =>
+  field(id, name, { type: 'Integer', widget: 'numberEditor', validations: [{ range: { min: least } }], ...told })
+
+const blocks = ['heading-2', 'heading-3', 'unordered-list', 'ordered-list', 'hyperlink']
+
+/** Rich text with what the site can draw: two levels of headings, lists, links, bold and italic. */
+export const richText = (id: string, name: string) =>
+  field(id, name, {
+    type: 'RichText',
+    widget: 'richTextEditor',
+    validations: [{ enabledNodeTypes: blocks }, { enabledMarks: ['bold', 'italic'] }],
+  })
+
+export const image = (id: string, name: string, told: Told = {}) =>
+  field(id, name, { type: 'Link', linkType: 'Asset', widget: 'assetLinkEditor', validations: [{ linkMimetypeGroup: ['image'] }], ...told })
+
+export const entries = (id: string, name: string, of: readonly string[], least = 1) =>
+  field(id, name, {
+    type: 'Array',
+    widget: 'entryLinksEditor',
+    validations: [{ size: { min: least } }],
+    items: { type: 'Link', linkType: 'Entry', validations: [{ linkContentType: of }] },
+  })

@@ -1,0 +1,185 @@
+import { callToAction, feature, featureGrid, feed, hero, page, quote, step, steps, text, waitlist } from '../entry.ts'
+
+const about = page('page-about', {
+  slug: '/about',
+  title: 'About Cruzer',
+  description: 'Who is building Cruzer, and why Lagos needs a ride-hailing service that plays fair.',
+  sections: [
+    hero({
+      lead: 'We are building a ride-hailing service for Lagos, and we begin with the people who drive.',
+      illustration: 'skyline',
+      actionLabel: 'Drive with Cruzer',
+      actionTo: '/driver',
+      secondLabel: 'Join us',
+      secondTo: '/careers',
+    }),
+    text(
+      'story',
+      `
+Getting from Ikorodu to the Island should not begin with an argument about the fare. Cruzer is made so that a passenger knows the price and the driver before the ride, and a driver knows where it goes and what it pays.
+
+We have not opened yet. Today you can [apply to drive](/driver/signup); rides follow when enough checked drivers are ready. We name no day before we are sure of it.
+`,
+      { heading: 'What we are making' },
+    ),
+    featureGrid('believe', {
+      heading: 'What we believe',
+      features: [
+        feature('open', {
+          title: 'Say it before',
+          text: 'Price, route and rules are told before you agree, not after.',
+          illustration: 'speech',
+        }),
+        feature('both', {
+          title: 'Two seats, one deal',
+          text: 'What is good for the back seat must not be taken from the front one.',
+          illustration: 'seat',
+        }),
+        feature('local', {
+          title: 'Made here',
+          text: 'For small phones, thin data, wet seasons and roads that we know.',
+          illustration: 'pin',
+        }),
+      ],
+    }),
+    quote('promise', {
+      text: 'We would rather open late with drivers we know than early with drivers we do not.',
+      source: 'How we decide',
+    }),
+    feed('news', { heading: 'News from us', feed: 'news', limit: 3 }),
+    callToAction('contact', { heading: 'Talk to us', actionLabel: 'Contact', actionTo: '/contact' }),
+  ],
+})
+
+const careers = page('page-careers', {
+  slug: '/careers',
+  title: 'Work at Cruzer',
+  description: 'Build the service that moves Lagos: what working at Cruzer is like, and which roles are open.',
+  sections: [
+    hero({
+      lead: 'A small team, a big city, and a service that people will lean on every day. Come and build it with us.',
+      illustration: 'people',
+      actionLabel: 'See open roles',
+      actionTo: '/roles',
+    }),
+    featureGrid('why', {
+      heading: 'Why work here',
+      features: [
+        feature('early', {
+          title: 'Early enough to matter',
+          text: 'We have not opened. What you decide this month, drivers feel on day one.',
+          illustration: 'clock',
+        }),
+        feature('close', {
+          title: 'Close to the road',
+          text: 'Everyone spends time with drivers, also those who write code.',
+          illustration: 'car',
+        }),
+        feature('plain', {
+          title: 'Plain words',
+          text: 'We write short notes instead of holding long meetings, and we say when we do not know.',
+          illustration: 'letter',
+        }),
+        feature('flexible', {
+          title: 'Your day, sensibly',
+          text: 'Where the work allows it, you choose when and where. Traffic is not part of the job.',
+          illustration: 'calendar',
+        }),
+      ],
+    }),
+    steps('hiring', {
+      heading: 'How we hire',
+      steps: [
+        step('cv', {
+          title: 'You send a CV',
+          text: 'With the form at the role. Three sentences beside it are worth more than a cover letter.',
+        }),
+        step('talk', { title: 'We talk', text: 'Half an hour, by phone or in Ikeja, with somebody from the team.' }),
+        step('work', {
+          title: 'We work together',
+          text: 'A task like the job itself, of two hours at most. Then we decide, and tell you why.',
+        }),
+      ],
+    }),
+    feed('roles', { heading: 'Open roles', feed: 'roles', limit: 3 }),
+    callToAction('all', { heading: 'Found something?', actionLabel: 'All open roles', actionTo: '/roles' }),
+  ],
+})
+
+const roles = page('page-roles', {
+  slug: '/roles',
+  title: 'Open roles',
+  description: 'Jobs at Cruzer in Lagos and remote in Nigeria, each with a short form to send your CV.',
+  sections: [
+    hero({ lead: 'We answer everybody who applies, also with a no.', illustration: 'documents' }),
+    feed('list', { heading: 'All roles', feed: 'roles' }),
+    callToAction('open', {
+      heading: 'Nothing that fits?',
+      text: 'Send your CV all the same, and say what you would like to do.',
+      actionLabel: 'Send your CV',
+      actionTo: '/upload-cv',
+    }),
+  ],
+})
+
+const uploadCv = page('page-upload-cv', {
+  slug: '/upload-cv',
+  title: 'Send your CV',
+  description: 'Apply for a role at Cruzer: your name, your email address and your CV as PDF or Word.',
+  sections: [
+    hero({ lead: 'Your name, your email address, and your CV as PDF or Word. It takes two minutes.', illustration: 'documents' }),
+    text(
+      'after',
+      `
+Somebody from the team reads your CV and answers by email. We keep it until six months after the role was filled, and for nothing else; [Privacy](/privacy) has the details.
+`,
+      { heading: 'What happens with it' },
+    ),
+  ],
+})
+
+const contact = page('page-contact', {
+  slug: '/contact',
+  title: 'Contact us',
+  description: 'How to reach the Cruzer team in Lagos: help, driver applications, safety, privacy, careers and press.',
+  sections: [
+    hero({ lead: 'Write to us and a person answers, on working days.', illustration: 'letter' }),
+    feed('addresses', { heading: 'Who to write to', feed: 'contacts' }),
+    text(
+      'careful',
+      `
+Never send us, or anybody, a verification code: nobody at Cruzer asks for one, and nobody takes money for an application.
+
+Many answers are already in [How to use Cruzer](/how-to-use) and in [Questions and answers](/faq).
+`,
+      { heading: 'Before you write' },
+    ),
+  ],
+})
+
+const news = page('page-news', {
+  slug: '/news',
+  title: 'News',
+  description: 'News from Cruzer in Lagos: how we build, how we check, and when we open.',
+  sections: [
+    hero({ lead: 'How we build, how we check, and when we open. The awkward parts too.', illustration: 'speech' }),
+    feed('all', { heading: 'All news', feed: 'news' }),
+    waitlist('waitlist', { heading: 'By email', text: 'Join the waitlist, and we write when there is something to say.' }),
+  ],
+})
+
+const soon = page('page-waitlist', {
+  slug: '/waitlist',
+  title: 'Opening soon',
+  description: 'Join the Cruzer waitlist and be told first when rides open in Lagos.',
+  sections: [
+    hero({
+      eyebrow: 'Cruzer',
+      lead: 'Rides open in Lagos when enough checked drivers are ready. Leave your address and hear it first.',
+      illustration: 'bridge',
+    }),
+    waitlist('form', { heading: 'Join the waitlist', text: 'One message when we open near you. You can leave the list at any time.' }),
+  ],
+})
+
+export const companyPages = [about, careers, roles, uploadCv, contact, news, soon] as const

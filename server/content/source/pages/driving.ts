@@ -1,0 +1,264 @@
+import { callToAction, faqGroup, feature, featureGrid, feed, hero, page, quote, requirementList, step, steps, text } from '../entry.ts'
+import { driverQuestions } from '../faq-driver.ts'
+
+const driver = page('page-driver', {
+  slug: '/driver',
+  title: 'Drive with Cruzer',
+  description: 'Why drive with Cruzer, what you need for yourself and your vehicle, and how earnings work.',
+  sections: [
+    hero({
+      lead: 'Be among the first drivers when we open in Lagos. Applying is free and takes a phone.',
+      illustration: 'car',
+      actionLabel: 'Become a driver',
+      actionTo: '/driver/signup',
+      secondLabel: 'How to apply',
+      secondTo: '/how-to-use',
+    }),
+    featureGrid('why', {
+      heading: 'Why drive with us',
+      features: [
+        feature('see', { title: 'See it all first', text: 'Fare, pick-up and destination, before you accept.', illustration: 'pin' }),
+        feature('no', { title: 'No is an answer', text: 'Turning down a trip does not count against you.', illustration: 'check' }),
+        feature('own', {
+          title: 'Your own hours',
+          text: 'Mornings only, nights only, Sundays never. Nobody asks why.',
+          illustration: 'clock',
+        }),
+        feature('people', {
+          title: 'People who answer',
+          text: 'Support in Lagos, from people who read what you write.',
+          illustration: 'speech',
+        }),
+      ],
+    }),
+    text(
+      'earnings',
+      `
+We have not opened, so we will not wave a number at you. What is decided:
+
+- The fare is shown before you accept, in naira.
+- Our share is shown beside it, on every trip.
+- When prices rise in a busy hour, the larger part of the rise is yours.
+- Cash stays in your hand; the rest is paid to your bank account.
+
+The rates come before the first ride, so that you can calculate before you decide.
+`,
+      { heading: 'Earnings', anchor: 'earnings' },
+    ),
+    requirementList('you', {
+      heading: 'What you need',
+      anchor: 'what-you-need',
+      intro: 'For yourself. Have them beside you when you apply.',
+      step: 'document_uploads',
+      location: 'lagos',
+    }),
+    requirementList('vehicle', {
+      heading: 'What your vehicle needs',
+      anchor: 'what-your-vehicle-needs',
+      intro: 'Your own vehicle, one on hire purchase, or a fleet’s.',
+      step: 'vehicle_docs',
+      location: 'lagos',
+    }),
+    quote('promise', { text: 'You decide with all the facts in front of you. That is the whole idea.', source: 'Our promise to drivers' }),
+    faqGroup('questions', { heading: 'Asked often', audience: 'driver', questions: driverQuestions.slice(0, 4) }),
+    callToAction('apply', {
+      heading: 'Ready?',
+      text: 'It begins with your phone number.',
+      actionLabel: 'Become a driver',
+      actionTo: '/driver/signup',
+    }),
+  ],
+})
+
+const howToUse = page('page-how-to-use', {
+  slug: '/how-to-use',
+  title: 'How to use Cruzer',
+  description: 'Step by step, with pictures: how to apply to drive, how to take good photos, and how a ride will work.',
+  sections: [
+    hero({
+      lead: 'All of it works on a phone. You can stop after any step and go on later.',
+      illustration: 'phone',
+      actionLabel: 'Start your application',
+      actionTo: '/driver/signup',
+    }),
+    steps('apply', {
+      heading: 'Apply to drive',
+      anchor: 'apply',
+      steps: [
+        step('number', {
+          title: 'Give your phone number',
+          text: 'We send you a code. Type it in, or let your phone do it.',
+          illustration: 'phone',
+        }),
+        step('personal', {
+          title: 'Tell us who you are',
+          text: 'Name, date of birth, address and NIN, as they stand in your papers.',
+          illustration: 'people',
+        }),
+        step('vehicle', { title: 'Describe the vehicle', text: 'Brand, model, year and plate number.', illustration: 'car' }),
+        step('vehicle-docs', {
+          title: 'Show the vehicle and its papers',
+          text: 'Photos from every side, then each paper with its date.',
+          illustration: 'documents',
+        }),
+        step('own-docs', {
+          title: 'Show your own papers',
+          text: 'A photo of you first, then the rest of the list.',
+          illustration: 'documents',
+        }),
+        step('send', {
+          title: 'Read it once more and send',
+          text: 'Every answer has a Change link. After sending, a person takes over.',
+          illustration: 'check',
+        }),
+      ],
+    }),
+    steps('photos', {
+      heading: 'Take good photos',
+      anchor: 'photos',
+      steps: [
+        step('light', {
+          title: 'Go into daylight',
+          text: 'Shade is best. No flash: it turns plastic cards into mirrors.',
+          illustration: 'skyline',
+        }),
+        step('corners', {
+          title: 'Show all four corners',
+          text: 'Lay the paper flat on something dark and hold the phone straight above it.',
+          illustration: 'documents',
+        }),
+        step('read', {
+          title: 'Read it yourself',
+          text: 'If you cannot read the small print on the screen, we cannot either.',
+          illustration: 'check',
+        }),
+      ],
+    }),
+    steps('after', {
+      heading: 'After sending',
+      anchor: 'after',
+      steps: [
+        step('wait', {
+          title: 'We check',
+          text: 'Your application shows where it stands. You can read your answers all the while.',
+          illustration: 'clock',
+        }),
+        step('mend', {
+          title: 'Mend what is named',
+          text: 'If something must be changed, only that part opens again.',
+          illustration: 'letter',
+        }),
+        step('drive', {
+          title: 'Get the app',
+          text: 'When you are approved, the page opens the driver app and signs you in.',
+          illustration: 'car',
+        }),
+      ],
+    }),
+    steps('ride', {
+      heading: 'Ride, when we are open',
+      anchor: 'ride',
+      steps: [
+        step('join', {
+          title: 'Sign up now',
+          text: 'With your phone number, so that you can book from the first day.',
+          illustration: 'phone',
+        }),
+        step('book', { title: 'See the price, then book', text: 'You get a name, a photo and a plate number.', illustration: 'pin' }),
+        step('match', { title: 'Compare, then get in', text: 'If one of the three is different, do not.', illustration: 'shield' }),
+      ],
+    }),
+    callToAction('faq', { heading: 'Still a question?', actionLabel: 'Questions and answers', actionTo: '/faq' }),
+  ],
+})
+
+const downloadApp = page('page-download-app', {
+  slug: '/download-app',
+  title: 'Get the driver app',
+  description: 'Where to get the Cruzer driver app, and how approved drivers are signed in to it.',
+  sections: [
+    hero({ lead: 'The driver app is for drivers whose application is approved.', illustration: 'phone' }),
+    feed('stores', {
+      heading: 'In the stores',
+      intro: 'The listings open when we do. On a computer, point your phone’s camera at the code.',
+      feed: 'stores',
+    }),
+    text(
+      'approved',
+      `
+When you are approved, the page that tells you so opens the app and signs you in; there is no password to remember. Not applied yet? [Become a driver](/driver/signup).
+`,
+      { heading: 'Approved?' },
+    ),
+  ],
+})
+
+const referral = page('page-referral', {
+  slug: '/referral',
+  title: 'Refer a friend',
+  description: 'Invite drivers and passengers to Cruzer with your code: how the referral programme works before we open.',
+  sections: [
+    hero({
+      lead: 'Good drivers know good drivers. Share your code, and we know who brought whom from the first day.',
+      illustration: 'gift',
+      actionLabel: 'Become a driver',
+      actionTo: '/driver/signup',
+    }),
+    steps('how', {
+      heading: 'How it works',
+      steps: [
+        step('code', {
+          title: 'Get a code',
+          text: 'Approved drivers get one, in the driver app.',
+          illustration: 'letter',
+        }),
+        step('share', { title: 'Share the link', text: 'It opens an invitation with your code already in it.', illustration: 'phone' }),
+        step('join', { title: 'They sign up', text: 'The code is filled in for them, as driver or as passenger.', illustration: 'people' }),
+      ],
+    }),
+    text(
+      'rules',
+      `
+- A code counts once for each new person, and never for its own owner.
+- An invitation does not make a check easier: everybody’s papers are looked at alike.
+- What an invitation is worth is announced with the opening, here and in the app. Until then we only remember who invited whom.
+`,
+      { heading: 'The rules' },
+    ),
+    callToAction('terms', { heading: 'The small print', actionLabel: 'Terms of service', actionTo: '/terms-of-service' }),
+  ],
+})
+
+const invitedDriver = page('page-invited-driver', {
+  slug: '/myreferral/driver',
+  title: 'You are invited to drive',
+  description: 'A driver has invited you to Cruzer in Lagos. Apply from your phone; the code is kept for you.',
+  sections: [
+    hero({
+      lead: 'Somebody who drives with us thinks that you should too. Your code is kept for the sign-up.',
+      illustration: 'gift',
+      actionLabel: 'Become a driver',
+      actionTo: '/driver/signup',
+      secondLabel: 'Why drive with us',
+      secondTo: '/driver',
+    }),
+  ],
+})
+
+const invitedRider = page('page-invited-rider', {
+  slug: '/myreferral/rider',
+  title: 'You are invited to ride',
+  description: 'A friend has invited you to Cruzer in Lagos. Sign up with your phone number; the code is kept for you.',
+  sections: [
+    hero({
+      lead: 'A friend wants you on board when we open in Lagos. Your code is kept for the sign-up.',
+      illustration: 'gift',
+      actionLabel: 'Sign up to ride',
+      actionTo: '/rider/signup',
+      secondLabel: 'What a ride is like',
+      secondTo: '/passengers',
+    }),
+  ],
+})
+
+export const drivingPages = [driver, howToUse, downloadApp, referral, invitedDriver, invitedRider] as const

@@ -1,0 +1,159 @@
+import { callToAction, faqGroup, feature, featureGrid, feed, hero, page, requirementList, step, steps, text } from '../entry.ts'
+import { driverQuestions } from '../faq-driver.ts'
+import { commonQuestions, passengerQuestions } from '../faq-passenger.ts'
+
+const safety = page('page-safety', {
+  slug: '/safety',
+  title: 'Safety',
+  description: 'How Cruzer checks drivers and vehicles before anyone rides, and what to do when something is wrong.',
+  sections: [
+    hero({ lead: 'Every driver and every vehicle is checked by a person before the first ride.', illustration: 'shield' }),
+    requirementList('drivers', {
+      heading: 'What we see of every driver',
+      intro: 'The number is confirmed by a code, and a person compares the rest.',
+      step: 'document_uploads',
+      location: 'lagos',
+    }),
+    requirementList('vehicles', {
+      heading: 'What we see of every vehicle',
+      intro: 'Each paper in force on the day we look, and asked for again before it runs out.',
+      step: 'vehicle_docs',
+      location: 'lagos',
+    }),
+    steps('before', {
+      heading: 'Before you get in',
+      steps: [
+        step('plate', { title: 'Read the plate', text: 'It must be the one in the app, letter by letter.', illustration: 'car' }),
+        step('face', {
+          title: 'Look at the driver',
+          text: 'The photo in the app is the one we compared with the licence.',
+          illustration: 'people',
+        }),
+        step('name', { title: 'Let them say your name', text: 'Ask who they are here for. Do not say it first.', illustration: 'speech' }),
+      ],
+    }),
+    featureGrid('during', {
+      heading: 'On the way',
+      features: [
+        feature('share', {
+          title: 'Share the ride',
+          text: 'A link for those who wait for you. It ends when you arrive.',
+          illustration: 'road',
+        }),
+        feature('numbers', {
+          title: 'Numbers stay private',
+          text: 'Driver and passenger reach each other through the app.',
+          illustration: 'phone',
+        }),
+        feature('drivers-too', {
+          title: 'Drivers too',
+          text: 'A driver may end a ride that does not feel safe, and loses nothing by it.',
+          illustration: 'shield',
+        }),
+      ],
+    }),
+    text(
+      'emergency',
+      `
+In danger, call [112](tel:112) first: it is free from every network in Nigeria. When you are safe, write to [safety@cruzer.example](mailto:safety@cruzer.example). We answer safety reports before all others.
+`,
+      { heading: 'When something is wrong', anchor: 'emergency' },
+    ),
+  ],
+})
+
+const support = page('page-support', {
+  slug: '/support',
+  title: 'Support',
+  description: 'How to reach help from Cruzer: answers, addresses and what to have at hand when you write.',
+  sections: [
+    hero({
+      lead: 'Look it up, or write to a person. In danger, call 112 first.',
+      illustration: 'speech',
+      actionLabel: 'Questions and answers',
+      actionTo: '/faq',
+      secondLabel: 'Back to the start',
+      secondTo: '/',
+    }),
+    featureGrid('ways', {
+      heading: 'What is it about?',
+      features: [
+        feature('application', {
+          title: 'My application',
+          text: 'Codes, photos, papers, and things that were sent back.',
+          illustration: 'documents',
+          linkLabel: 'Answers for drivers',
+          linkTo: '/faq/driver',
+        }),
+        feature('riding', {
+          title: 'Riding',
+          text: 'When we open, what it costs, who drives.',
+          illustration: 'car',
+          linkLabel: 'Answers for passengers',
+          linkTo: '/faq/passenger',
+        }),
+        feature('steps', {
+          title: 'How something works',
+          text: 'Every step, with pictures.',
+          illustration: 'phone',
+          linkLabel: 'How to use Cruzer',
+          linkTo: '/how-to-use',
+        }),
+        feature('data', {
+          title: 'My data',
+          text: 'See it, correct it, delete it.',
+          illustration: 'shield',
+          linkLabel: 'Privacy',
+          linkTo: '/privacy',
+        }),
+      ],
+    }),
+    feed('addresses', {
+      heading: 'Write to us',
+      intro: 'About an application, give the phone number you applied with. Never a code.',
+      feed: 'contacts',
+    }),
+  ],
+})
+
+const faq = page('page-faq', {
+  slug: '/faq',
+  title: 'Questions and answers',
+  description: 'Short answers about Cruzer, for drivers and passengers in Lagos.',
+  sections: [
+    hero({ lead: 'Short answers, from the people who would otherwise answer your email.', illustration: 'speech' }),
+    faqGroup('drivers', { heading: 'Drivers', anchor: 'drivers', audience: 'driver', questions: driverQuestions }),
+    faqGroup('passengers', { heading: 'Passengers', anchor: 'passengers', audience: 'passenger', questions: passengerQuestions }),
+    faqGroup('everybody', { heading: 'Everybody', anchor: 'everybody', audience: 'both', questions: commonQuestions }),
+    callToAction('contact', { heading: 'No answer here?', actionLabel: 'Contact us', actionTo: '/contact' }),
+  ],
+})
+
+const faqDriver = page('page-faq-driver', {
+  slug: '/faq/driver',
+  title: 'Answers for drivers',
+  description: 'Applying, papers, photos, vehicles and earnings: short answers for drivers.',
+  sections: [
+    hero({
+      lead: 'Applying, papers, photos, vehicles and earnings.',
+      illustration: 'car',
+      actionLabel: 'Become a driver',
+      actionTo: '/driver/signup',
+    }),
+    faqGroup('questions', { heading: 'For drivers', audience: 'driver', questions: [...driverQuestions, ...commonQuestions] }),
+    callToAction('contact', { heading: 'No answer here?', actionLabel: 'Contact us', actionTo: '/contact' }),
+  ],
+})
+
+const faqPassenger = page('page-faq-passenger', {
+  slug: '/faq/passenger',
+  title: 'Answers for passengers',
+  description: 'Opening, prices, paying and safety: short answers for passengers.',
+  sections: [
+    hero({ lead: 'Opening, prices, paying and safety.', illustration: 'people', actionLabel: 'Join the waitlist', actionTo: '/waitlist' }),
+    faqGroup('questions', { heading: 'For passengers', audience: 'passenger', questions: [...passengerQuestions, ...commonQuestions] }),
+    callToAction('contact', { heading: 'No answer here?', actionLabel: 'Contact us', actionTo: '/contact' }),
+  ],
+})
+
+export const helpPages = [safety, support, faq, faqDriver, faqPassenger] as const

@@ -1,0 +1,61 @@
+import { entryOf, partOf } from './entry.ts'
+
+const socialLink = partOf('socialLink')
+const storeLink = partOf('storeLink')
+const contact = partOf('contactAddress')
+
+export const settings = entryOf('siteSettings')('site', {
+  name: 'Cruzer',
+  tagline: 'Redefining how people travel in Lagos.',
+  description: 'Cruzer is redefining how people travel in Lagos. Sign up for updates before we open, or apply to drive.',
+  socialLinks: [
+    socialLink('facebook', { network: 'facebook', label: 'Cruzer on Facebook', url: 'https://www.facebook.com/cruzer.example' }),
+    socialLink('x', { network: 'x', label: 'Cruzer on X', url: 'https://x.com/cruzer_example' }),
+    socialLink('youtube', { network: 'youtube', label: 'Cruzer on YouTube' }),
+    socialLink('instagram', { network: 'instagram', label: 'Cruzer on Instagram', url: 'https://www.instagram.com/cruzer.example' }),
+  ],
+  storeLinks: [
+    storeLink('google-play', {
+      store: 'google-play',
+      label: 'Get it on Google Play',
+      url: 'https://play.google.com/store/apps/details?id=example.cruzer.driver',
+    }),
+    storeLink('app-store', {
+      store: 'app-store',
+      label: 'Download on the App Store',
+      url: 'https://apps.apple.com/ng/app/cruzer-driver/id0000000000',
+    }),
+  ],
+  contacts: [
+    contact('help', {
+      purpose: 'Help',
+      text: 'Questions about the site, the waitlist or an invitation.',
+      email: 'help@cruzer.example',
+    }),
+    contact('drivers', {
+      purpose: 'Driver applications',
+      text: 'Write with the phone number you applied with in the first line.',
+      email: 'drivers@cruzer.example',
+    }),
+    contact('safety', {
+      purpose: 'Safety',
+      text: 'Something is wrong, or somebody uses our name to ask you for a code or for money.',
+      email: 'safety@cruzer.example',
+    }),
+    contact('privacy', {
+      purpose: 'Your data',
+      text: 'To see, correct or delete what we hold about you.',
+      email: 'privacy@cruzer.example',
+    }),
+    contact('careers', {
+      purpose: 'Careers',
+      text: 'Questions about an open role. CVs go through the form.',
+      email: 'careers@cruzer.example',
+    }),
+    contact('press', {
+      purpose: 'Press',
+      text: 'You write or broadcast about transport, technology or Lagos.',
+      email: 'press@cruzer.example',
+    }),
+  ],
+})

@@ -1,0 +1,249 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Section } from '#contract/content/sections'
+import { type Content, contentFolder, readContent } from '#server/content/export-file'
+import { faultsOf, nodesOf } from '#server/content/faults'
+import { stamp } from '#server/content/source/build'
+import { textIn } from '#server/content/words'
+import { settingsOf } from '#server/settings'
+
+let content: Content
+beforeAll(async () => {
+  content = await readContent()
+})
+
+/** The routes of the specification's section 2, with those that take a value as patterns. */
+const routes = [
+  '/',
+  '/about',
+  '/cruzer',
+  '/safety',
+  '/travel',
+  '/careers',
+  '/contact',
+  '/privacy',
+  '/support',
+  '/referral',
+  '/waitlist',
+  '/faq',
+  '/faq/driver',
+  '/faq/passenger',
+  '/how-to-use',
+  '/news',
+  '/passengers',
+  '/driver',
+  '/roles',
+  '/upload-cv',
+  '/download-app',
+  '/terms-of-service',
+  '/rider/signup',
+  '/driver/signup',
+]
+const legal = ['privacy', 'terms-of-service']
+const withoutPage = ['/rider/signup', '/driver/signup', ...legal.map((slug) => `/${slug}`)]
+
+const fieldOf = (fields: Content['entries'][number]['fields'], field: string) => fields[field]?.['en-GB']
+const ofType = (type: string) => content.entries.filter(({ sys }) => sys.contentType.sys.id === type)
+const published = (type: string) => ofType(type).filter(({ sys }) => sys.publishedVersion !== undefined)
+const slugsOf = (type: string) => published(type).map(({ fields }) => String(fieldOf(fields, 'slug')))
+const bodyOf = (fields: Content['entries'][number]['fields'], field: string) => fieldOf(fields, field) as Parameters<typeof nodesOf>[0]
+
+/** Every link that an entry shows: in its rich texts, and in fields whose name ends in `To`. */
+const shownLinks = () =>
+  content.entries.flatMap(({ sys, fields }) =>
+    Object.keys(fields).flatMap((field) => {
+      const value = fieldOf(fields, field)
+      if (field.endsWith('To') && typeof value === 'string') return [{ id: sys.id, to: value }]
+      const isText = typeof value === 'object' && value !== null && 'nodeType' in value
+      return isText ? nodesOf(bodyOf(fields, field)).flatMap(({ data }) => (data?.uri ? [{ id: sys.id, to: data.uri }] : [])) : []
+    }),
+  )
+
+test('every entry fits its type’s validations, and every link leads to an entry or asset', () => {
+  expect(faultsOf(content)).toEqual([])
+})
+
+test('the check itself finds what is wrong', () => {
+  const broken = structuredClone(content)
+  const entry = (id: string) => broken.entries.find(({ sys }) => sys.id === id) as Content['entries'][number]
+  entry('page-about').fields.slug = { 'en-GB': '/faq' }
+  entry('page-careers').fields.title = { 'en-GB': 'x'.repeat(61) }
+  delete entry('page-roles').fields.description
+  entry('page-news').fields.sections = { 'en-GB': [{ sys: { type: 'Link', linkType: 'Entry', id: 'gone' } }] }
+  entry('page-contact').fields.sections = { 'en-GB': [{ sys: { type: 'Link', linkType: 'Entry', id: 'page-about' } }] }
+  entry('faq-driver-cost').fields.answer = { 'en-GB': { nodeType: 'document', content: [{ nodeType: 'table' }] } }
+  expect(faultsOf(broken)).toEqual(
+    [
+      'page-about slug breaks unique.',
+      'page-careers title breaks size.',
+      'page-contact sections breaks linkContentType.',
+      'page-faq slug breaks unique.',
+      'page-news sections links to nothing.',
+      'page-roles description is missing.',
+      'faq-driver-cost answer breaks enabledNodeTypes.',
+    ].toSorted((one, other) => faultsOf(broken).indexOf(one) - faultsOf(broken).indexOf(other)),
+  )
+})
+
+describe('an export that is written again', () => {
+  const item = (title: string, draft = false) => ({ sys: { id: 'a', type: 'Entry', ...(draft ? { draft } : {}) }, fields: { title } })
+  const [first] = stamp([item('One')], [], 'Monday')
+
+  test('gives a new entry its first moments and versions, as Contentful counts them', () => {
+    expect(first?.sys).toEqual({
+      id: 'a',
+      type: 'Entry',
+      createdAt: 'Monday',
+      updatedAt: 'Monday',
+      publishedAt: 'Monday',
+      firstPublishedAt: 'Monday',
+      publishedVersion: 1,
+      publishedCounter: 1,
+      version: 2,
+    })
+  })
+
+  test('leaves an entry that did not change as it is', () => {
+    expect(stamp([item('One')], [first as NonNullable<typeof first>], 'Tuesday')).toEqual([first])
+  })
+
+  test('gives an entry that changed its next revision', () => {
+    const [changed] = stamp([item('Two')], [first as NonNullable<typeof first>], 'Tuesday')
+    expect(changed?.sys).toEqual({
+      ...first?.sys,
+      updatedAt: 'Tuesday',
+      publishedAt: 'Tuesday',
+      publishedVersion: 3,
+      publishedCounter: 2,
+      version: 4,
+    })
+  })
+
+  test('takes back what became a draft', () => {
+    const [draft] = stamp([item('One', true)], [first as NonNullable<typeof first>], 'Tuesday')
+    expect(draft?.sys).toEqual({ id: 'a', type: 'Entry', createdAt: 'Monday', updatedAt: 'Tuesday', publishedCounter: 1, version: 3 })
+  })
+})
+
+test('every page has its entry, and every legal text its document', () => {
+  const pages = slugsOf('page')
+  expect(routes.filter((path) => !withoutPage.includes(path) && !pages.includes(path))).toEqual([])
+  expect(slugsOf('legalDocument')).toEqual(legal)
+})
+
+test('titles and descriptions are unique and of a length that search results show', () => {
+  const pages = [...published('page'), ...published('legalDocument')]
+  const titles = pages.map(({ fields }) => String(fieldOf(fields, 'title')))
+  const descriptions = pages.map(({ fields }) => String(fieldOf(fields, 'description')))
+  expect([new Set(titles).size, new Set(descriptions).size]).toEqual([pages.length, pages.length])
+  expect(descriptions.filter(({ length }) => length < 50 || length > 160)).toEqual([])
+})
+
+/** Nothing of a type is forgotten here: the compiler asks for it. */
+const sectionTypes = {
+  hero: true,
+  featureGrid: true,
+  steps: true,
+  quote: true,
+  callToAction: true,
+  richText: true,
+  faqGroup: true,
+  requirementList: true,
+  feed: true,
+  waitlist: true,
+} satisfies Record<Section['type'], true>
+
+test('a page may have the sections that the site can read, and each is used', () => {
+  const page = content.contentTypes.find(({ sys }) => sys.id === 'page')
+  const items = page?.fields.find(({ id }) => id === 'sections')?.items
+  expect(items?.validations).toEqual([{ linkContentType: Object.keys(sectionTypes) }])
+  expect(Object.keys(sectionTypes).filter((type) => published(type).length === 0)).toEqual([])
+})
+
+test('every page begins with one hero', () => {
+  const types = new Map(content.entries.map(({ sys }) => [sys.id, sys.contentType.sys.id]))
+  const wrong = published('page').filter(({ fields }) => {
+    const sections = (fieldOf(fields, 'sections') as { sys: { id: string } }[]).map(({ sys }) => types.get(sys.id))
+    return sections[0] !== 'hero' || sections.filter((type) => type === 'hero').length !== 1
+  })
+  expect(wrong.map(({ sys }) => sys.id)).toEqual([])
+})
+
+test('there is as much of everything as the site needs', () => {
+  const questions = published('faqItem').map(({ fields }) => fieldOf(fields, 'audience'))
+  const count = (audience: string) => questions.filter((one) => one === audience).length
+  expect({ drivers: count('driver'), passengers: count('passenger'), both: count('both') }).toEqual({
+    drivers: 13,
+    passengers: 12,
+    both: 2,
+  })
+  expect([published('newsArticle').length, published('role').length, published('siteSettings').length]).toEqual([6, 6, 1])
+})
+
+test('every legal text has sections with headings of the second level', () => {
+  const headings = published('legalDocument').map(
+    ({ fields }) => nodesOf(bodyOf(fields, 'body')).filter(({ nodeType }) => nodeType === 'heading-2').length,
+  )
+  expect(headings.every((count) => count >= 10)).toBe(true)
+})
+
+describe('links', () => {
+  const anchorsOf = (path: string): unknown[] => {
+    const page = published('page').find(({ fields }) => fieldOf(fields, 'slug') === path)
+    const ids = (page ? (fieldOf(page.fields, 'sections') as { sys: { id: string } }[]) : []).map(({ sys }) => sys.id)
+    return content.entries.filter(({ sys }) => ids.includes(sys.id)).map(({ fields }) => fieldOf(fields, 'anchor'))
+  }
+
+  test('within the site lead to a path that the site has', () => {
+    const there = new Set([
+      ...routes,
+      ...slugsOf('newsArticle').map((slug) => `/news/${slug}`),
+      ...published('role').map(({ sys }) => `/roles/${sys.id}`),
+    ])
+    const inside = shownLinks().filter(({ to }) => to.startsWith('/'))
+    expect(inside.filter(({ to }) => !there.has(to.split('#')[0] ?? ''))).toEqual([])
+    expect(inside.length).toBeGreaterThan(50)
+  })
+
+  test('to a part of a page lead to a part that is there', () => {
+    const broken = shownLinks().filter(({ to }) => {
+      const [path = '', anchor] = to.split('#')
+      return anchor !== undefined && !anchorsOf(path).includes(anchor)
+    })
+    expect(broken).toEqual([])
+  })
+
+  test('that the header needs lead to a part that is there', () => {
+    expect(anchorsOf('/')).toContain('passengers')
+  })
+
+  test('to write to lead to an address of the settings', () => {
+    const addresses = ofType('contactAddress').map(({ fields }) => `mailto:${fieldOf(fields, 'email')}`)
+    expect(shownLinks().filter(({ to }) => to.startsWith('mailto:') && !addresses.includes(to))).toEqual([])
+  })
+})
+
+test('no text is filled with other words than ours', () => {
+  const all = content.entries.flatMap(({ sys, fields }) =>
+    Object.values(fields).map((values) => ({ id: sys.id, text: textIn(values['en-GB']) })),
+  )
+  expect(all.filter(({ text }) => /lorem|ipsum|dolor sit|\btodo\b|\btbd\b|xxx/i.test(text))).toEqual([])
+})
+
+test('the age and the year that the texts name are those that the server asks for', () => {
+  const { LEAST_AGE, LEAST_YEAR } = settingsOf({})
+  const textOf = (id: string, field: string) =>
+    textIn(content.entries.find(({ sys }) => sys.id === id)?.fields[field]?.['en-GB']).replaceAll(/\s+/g, ' ')
+  expect(textOf('faq-driver-age', 'answer')).toContain(`At least ${LEAST_AGE} `)
+  expect(textOf('legal-terms-of-service', 'body')).toContain(`You are at least ${LEAST_AGE},`)
+  expect(textOf('faq-driver-year', 'answer')).toContain(`From ${LEAST_YEAR} or later`)
+})
+
+test('the file of every asset lies where an export with its assets keeps it', () => {
+  const missing = content.assets.filter(({ fields }) => {
+    const file = fields.file?.['en-GB'] as { url: string } | undefined
+    return !existsSync(join(contentFolder, file?.url ?? 'none'))
+  })
+  expect(missing.map(({ sys }) => sys.id)).toEqual([])
+})
