@@ -15,6 +15,8 @@ import { addBlobCalls } from './blob/routes.ts'
 import { createSignature } from './blob/signature.ts'
 import { catalogueHandlers } from './catalogue/handlers.ts'
 import type { Clock } from './clock.ts'
+import { type Content, readContent } from './content/export-file.ts'
+import { addContent } from './content/routes.ts'
 import type { OpenDatabase } from './database/open.ts'
 import { sweep } from './database/sweep.ts'
 import { addHealth } from './health.ts'
@@ -44,6 +46,8 @@ export interface ServerParts {
   /** The folder of the built site. */
   readonly siteFolder: string
   readonly version: string
+  /** What the content service serves; without it the exports of this repository. */
+  readonly content?: Content
   readonly logger?: Logger
   /** Whether the process is about to stop: it still answers, but tells its clients to connect elsewhere. */
   readonly isStopping?: () => boolean
@@ -143,6 +147,8 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
     },
     { prefix: '/blob' },
   )
+  const content = { content: parts.content ?? (await readContent()), clock, secret, previewToken: settings.CONTENT_PREVIEW_TOKEN }
+  await app.register((service) => addContent(service, content), { prefix: '/content' })
   await app.register((site) => addSite(site, parts.siteFolder))
   sweepHourly(app, async () => {
     await sweep(db, clock())

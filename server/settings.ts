@@ -19,6 +19,7 @@ const Environment = z.object({
   AZURE_STORAGE_CONNECTION_STRING: filled.optional(),
   APP_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   REVIEW_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
+  CONTENT_PREVIEW_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
   TRUST_PROXY: proxies,
   CODE_SENDER: z.enum(['terminal', 'twilio', 'termii']).default('terminal'),
   TWILIO_ACCOUNT_SID: filled.optional(),

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
+
+type Details = Readonly<Record<string, unknown>>
+
+/** A refusal of the content service, in Contentful's words. */
+export class ContentProblem extends Error {
+  override name = 'ContentProblem'
+  readonly status: number
+  readonly id: string
+  readonly details: Details | undefined
+  constructor(status: number, id: string, message: string, details?: Details) {
+    super(message)
+    this.status = status
+    this.id = id
+    this.details = details
+  }
+}
+
+export const accessTokenInvalid = () =>
+  new ContentProblem(401, 'AccessTokenInvalid', 'The access token you sent could not be found or is invalid.')
+
+export const notFound = (details?: Details) => new ContentProblem(404, 'NotFound', 'The resource could not be found.', details)
+
+export const badRequest = (message: string) => new ContentProblem(400, 'BadRequest', message)
+
+/** A filter or an order that the entries do not have. */
+export const invalidQuery = (error: Details) =>
+  new ContentProblem(
+    400,
+    'InvalidQuery',
+    'The query you sent was invalid. Probably a filter or ordering specification is not applicable to the type of a field.',
+    { errors: [error] },
+  )
+
+export const unknownPath = (path: string) =>
+  invalidQuery({ name: 'unknown', path: path.split('.'), details: `The path "${path}" is not recognized` })
+
+/** A body that does not hold what it has to. */
+export const validationFailed = (error: Details) => new ContentProblem(422, 'ValidationFailed', 'Validation error', { errors: [error] })
+
+export function sendProblem(reply: FastifyReply, { status, id, message, details }: ContentProblem) {
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/vnd.contentful.delivery.v1+json')
+    .send(JSON.stringify({ sys: { type: 'Error', id }, message, ...(details ? { details } : {}), requestId: randomUUID() }))
+}

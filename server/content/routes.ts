@@ -1,0 +1,149 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { join } from 'node:path'
+import compress from '@fastify/compress'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { RuntimeConfig } from '#contract/config'
+import { originOf } from '#server/api/origin'
+import { withoutValues } from '#server/api/replies'
+import { type Clock, second } from '#server/clock'
+import { listItems, listLocales, listTags, listTypes, oneItem, oneTag, oneType, type Place, theSpace } from './answers.ts'
+import { assetKey } from './asset-keys.ts'
+import { type Content, contentFolder } from './export-file.ts'
+import { pageOf, type Query } from './page-of.ts'
+import { accessTokenInvalid, badRequest, ContentProblem, notFound, sendProblem } from './problem.ts'
+import { syncOf } from './sync.ts'
+import { createTaxonomy } from './taxonomy.ts'
+import { createView, type View } from './view.ts'
+
+export interface ContentParts {
+  readonly content: Content
+  readonly clock: Clock
+  /** Signs asset keys. */
+  readonly secret: string
+  /** What editors show to see drafts; without one there is no preview. */
+  readonly previewToken: string | undefined
+}
+
+const { space, environment, accessToken } = RuntimeConfig.parse({}).content
+const mediaType = 'application/vnd.contentful.delivery.v1+json'
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+const same = (one: string, other: string) => timingSafeEqual(digest(one), digest(other))
+const isPreviewHost = (request: FastifyRequest) => request.host.startsWith('preview.')
+
+function tokenOf(request: FastifyRequest): string {
+  const [, bearer] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? []
+  return bearer ?? String((request.query as Record<string, unknown>).access_token ?? '')
+}
+
+function queryOf(request: FastifyRequest): Query {
+  const given = Object.entries(request.query as Record<string, unknown>)
+  return Object.fromEntries(given.map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : String(value)]))
+}
+
+const pathOf = (request: FastifyRequest) => request.url.split('?')[0]?.replace(/^\/content/, '') ?? ''
+const idIn = (request: FastifyRequest) => (request.params as { readonly id: string }).id
+
+function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    if (error instanceof ContentProblem) return sendProblem(reply, error)
+    if (error.statusCode !== undefined && error.statusCode < 500) return sendProblem(reply, badRequest('The request could not be read.'))
+    request.log.error({ err: withoutValues(error) }, 'the content service failed')
+    return sendProblem(reply, new ContentProblem(500, 'ServerError', 'Internal server error'))
+  })
+  app.all('/*', async () => {
+    throw notFound()
+  })
+}
+
+/** Sends content with a tag of its own, so that a client that has it already hears 304. */
+async function send(request: FastifyRequest, reply: FastifyReply, body: unknown, preview: boolean) {
+  const text = JSON.stringify(body)
+  const etag = `W/"${digest(text).toString('base64url').slice(0, 27)}"`
+  reply.headers({
+    etag,
+    'cache-control': preview ? 'no-store' : 'max-age=0, must-revalidate',
+    vary: 'authorization, host',
+    'x-contentful-ratelimit-second-limit': 55,
+    'x-contentful-ratelimit-second-remaining': 54,
+    'x-contentful-ratelimit-reset': 0,
+  })
+  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.type(mediaType).send(text)
+}
+
+/** Contentful's delivery API over the content of an export (specification, section 7; domain, section 7), and its preview service by host and token. */
+export async function addContent(app: FastifyInstance, { content, clock, secret, previewToken }: ContentParts): Promise<void> {
+  await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 })
+  const published = createView(content, false)
+  const all = createView(content, true)
+
+  const viewOf = (request: FastifyRequest): View => {
+    const token = tokenOf(request)
+    const right = isPreviewHost(request) ? previewToken : accessToken
+    if (right === undefined || !same(token, right)) throw accessTokenInvalid()
+    const { s, e = environment } = request.params as { readonly s: string; readonly e?: string }
+    if (s !== space) throw notFound({ type: 'Space', id: s })
+    if (e !== environment) throw notFound({ type: 'Environment', id: e, space })
+    return isPreviewHost(request) ? all : published
+  }
+
+  const get = (path: string, answer: (view: View, query: Query, place: Place, request: FastifyRequest) => unknown) => {
+    for (const below of ['/spaces/:s', '/spaces/:s/environments/:e'])
+      app.get(`${below}${path}`, async (request, reply) => {
+        const view = viewOf(request)
+        const body = answer(view, queryOf(request), { space, environment, path: pathOf(request) }, request)
+        return send(request, reply, body, view.preview)
+      })
+  }
+
+  app.get('/spaces/:s', async (request, reply) => {
+    const view = viewOf(request)
+    return send(request, reply, theSpace(view, space, 'Cruzer'), view.preview)
+  })
+  get('/content_types', listTypes)
+  get('/content_types/:id', (view, _query, place, request) => oneType(view, idIn(request), place))
+  get('/entries', (view, query, place) => listItems(view, 'Entry', query, place))
+  get('/entries/:id', (view, query, place, request) => oneItem(view, 'Entry', idIn(request), query, place))
+  get('/assets', (view, query, place) => listItems(view, 'Asset', query, place))
+  get('/assets/:id', (view, query, place, request) => oneItem(view, 'Asset', idIn(request), query, place))
+  get('/tags', listTags)
+  get('/tags/:id', (view, _query, place, request) => oneTag(view, idIn(request), place))
+  get('/locales', listLocales)
+
+  const cursored = (items: readonly unknown[], query: Query, { path }: Place) => {
+    const { items: part, told } = pageOf(items, query, path, true)
+    return { sys: { type: 'Array' }, ...told, items: part }
+  }
+  get('/taxonomy/concept-schemes', (view, query, place) => cursored(createTaxonomy(view).conceptSchemes, query, place))
+  get('/taxonomy/concept-schemes/:id', (view, _query, _place, request) => createTaxonomy(view).schemeOf(idIn(request)))
+  get('/taxonomy/concepts', (view, query, place) => cursored(createTaxonomy(view).concepts, query, place))
+  get('/taxonomy/concepts/:id', (view, _query, _place, request) => createTaxonomy(view).conceptOf(idIn(request)))
+  get('/taxonomy/concepts/:id/ancestors', (view, query, place, request) =>
+    cursored(createTaxonomy(view).ancestorsOf(idIn(request)), query, place),
+  )
+  get('/taxonomy/concepts/:id/descendants', (view, query, place, request) =>
+    cursored(createTaxonomy(view).descendantsOf(idIn(request)), query, place),
+  )
+  get('/sync', (view, query, _place, request) => {
+    const urlOf = (token: string) => `${originOf(request)}/content/spaces/${space}/environments/${environment}/sync?sync_token=${token}`
+    return syncOf(view, query, urlOf, new Date(clock()).toISOString())
+  })
+
+  app.addContentTypeParser(/^application\/([\w.-]+\+)?json/, { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'))
+  for (const below of ['/spaces/:s', '/spaces/:s/environments/:e'])
+    app.post(`${below}/asset_keys`, async (request, reply) => {
+      viewOf(request)
+      const key = assetKey(request.body, Math.floor(clock() / second), secret, `${space}/${environment}`)
+      return reply.code(201).header('cache-control', 'no-store').type(mediaType).send(JSON.stringify(key))
+    })
+
+  answerProblems(app)
+  await app.register(fastifyStatic, {
+    root: join(contentFolder, 'images.ctfassets.net'),
+    prefix: '/files/',
+    decorateReply: false,
+    index: false,
+    maxAge: '1d',
+  })
+}

@@ -1,0 +1,85 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import * as z from 'zod'
+import { sentItem } from './localised.ts'
+import { type Query, wholeIn } from './page-of.ts'
+import { badRequest, invalidQuery } from './problem.ts'
+import { contentTypeOf, type Item, type View } from './view.ts'
+
+const kinds = ['all', 'Entry', 'Asset', 'Deletion', 'DeletedEntry', 'DeletedAsset'] as const
+
+const Token = z.object({
+  type: z.enum(kinds),
+  contentType: z.string().optional(),
+  limit: z.number(),
+  /** Of a page: where it begins. */
+  skip: z.number().optional(),
+  /** What the client has, `Entry`s and `Asset`s with their revisions, as of its last whole sync. */
+  seen: z.array(z.tuple([z.enum(['Entry', 'Asset']), z.string(), z.number()])),
+})
+type Token = z.infer<typeof Token>
+
+const mostBytes = 1024 * 1024
+const written = (token: Token) => deflateRawSync(JSON.stringify(token)).toString('base64url')
+
+function read(given: string): Token {
+  try {
+    return Token.parse(JSON.parse(inflateRawSync(Buffer.from(given, 'base64url'), { maxOutputLength: mostBytes }).toString()))
+  } catch {
+    throw badRequest('The sync token is not valid')
+  }
+}
+
+function initial(view: View, query: Query): Token {
+  if (query.initial !== 'true') throw badRequest('Either initial=true or a sync_token is needed')
+  const type = kinds.find((kind) => kind === (query.type ?? (query.content_type ? 'Entry' : 'all')))
+  if (!type) throw invalidQuery({ name: 'unknown', path: ['type'], value: query.type })
+  const contentType = query.content_type
+  if (contentType !== undefined && type !== 'Entry') throw badRequest('The content_type filter needs type=Entry')
+  if (contentType !== undefined && !view.types.has(contentType)) throw invalidQuery({ name: 'unknownContentType', value: contentType })
+  return { type, ...(contentType ? { contentType } : {}), limit: wholeIn(query, 'limit', 1000, 1000), seen: [] }
+}
+
+function current(view: View, { type, contentType }: Token): Item[] {
+  const entries = [...view.entries.values()].filter((entry) => contentType === undefined || contentTypeOf(entry) === contentType)
+  return [
+    ...(['all', 'Entry', 'Deletion', 'DeletedEntry'].includes(type) ? entries : []),
+    ...(contentType === undefined && ['all', 'Asset', 'Deletion', 'DeletedAsset'].includes(type) ? view.assets.values() : []),
+  ]
+}
+
+const keyOf = (type: string, id: string) => `${type} ${id}`
+
+/**
+ * Synchronisation: all items at first, then what changed since. What a client has is written in its token, so that this
+ * service needs no memory: a token of one process, or of yesterday's content, is understood by any other.
+ */
+export function syncOf(view: View, query: Query, urlOf: (token: string) => string, now: string) {
+  const token = query.sync_token === undefined ? initial(view, query) : read(query.sync_token)
+  const items = current(view, token)
+  const had = new Map(token.seen.map(([type, id, revision]) => [keyOf(type, id), revision]))
+  const there = new Set(items.map(({ sys }) => keyOf(sys.type, sys.id)))
+  const changed = items
+    .filter(({ sys }) => had.get(keyOf(sys.type, sys.id)) !== sys.publishedCounter)
+    .map((item) => sentItem(view, item, '*') as unknown)
+  const { space, environment } = view.content.entries[0]?.sys ?? ({} as Record<string, unknown>)
+  const deleted = token.seen
+    .filter(([type, id]) => !there.has(keyOf(type, id)))
+    .map(([type, id, revision]) => ({
+      sys: { type: `Deleted${type}`, id, space, environment, revision, createdAt: now, updatedAt: now, deletedAt: now },
+    }))
+  const told = [
+    ...(['Deletion', 'DeletedEntry', 'DeletedAsset'].includes(token.type) ? [] : changed),
+    ...(['Entry', 'Asset'].includes(token.type) ? [] : deleted),
+  ]
+  const skip = token.skip ?? 0
+  const seen = items.map(({ sys }): Token['seen'][number] => [sys.type as 'Entry' | 'Asset', sys.id, sys.publishedCounter])
+  const isLast = skip + token.limit >= told.length
+  const { skip: _skip, ...rest } = token
+  return {
+    sys: { type: 'Array' },
+    items: told.slice(skip, skip + token.limit),
+    ...(isLast
+      ? { nextSyncUrl: urlOf(written({ ...rest, seen })) }
+      : { nextPageUrl: urlOf(written({ ...token, skip: skip + token.limit })) }),
+  }
+}
