@@ -1,0 +1,120 @@
+import { type ContentfulClientApi, type CreateClientParams, createClient } from 'contentful'
+import * as z from 'zod/mini'
+import type { RuntimeConfig } from '#contract/config'
+import { type Misfit, misfitOf, type Report } from '#contract/content/entry'
+import { type Audience, FaqItem } from '#contract/content/faq-item'
+import { LegalDocument } from '#contract/content/legal-document'
+import { type NewsArticle, newsArticle } from '#contract/content/news-article'
+import { type Page, page } from '#contract/content/page'
+import { Role } from '#contract/content/role'
+import { type SiteSettings, siteSettings } from '#contract/content/site-settings'
+import { contentAddress } from './content-address.ts'
+
+/** What was read, and every entry that was left out because it does not match its type. */
+export interface Read<Value> {
+  readonly value: Value
+  readonly misfits: readonly Misfit[]
+}
+
+/** There is no such entry, or it does not match its type (specification, section 8); in the form in which the library tells it. */
+export class ContentNotFound extends Error {
+  override name = 'ContentNotFound'
+  readonly sys = { type: 'Error', id: 'NotFound' } as const
+  readonly details: { readonly type: 'Entry'; readonly id: string; readonly environment: string; readonly space: string }
+  constructor(id: string, environment: string, space: string) {
+    super('The resource could not be found.')
+    this.details = { type: 'Entry', id, environment, space }
+  }
+}
+
+/** Whether an error of this client says that there is no such entry, rather than that the service is away. */
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof Error && 'sys' in error && (error.sys as { readonly id?: string }).id === 'NotFound'
+
+export interface ContentClient {
+  readonly settings: () => Promise<Read<SiteSettings>>
+  /** `slug` is the page's path, `/faq/driver`. */
+  readonly pageBySlug: (slug: string) => Promise<Read<Page>>
+  /** The questions of an audience, those for everybody among them; without one all. */
+  readonly faqItems: (audience?: Exclude<Audience, 'both'>) => Promise<Read<FaqItem[]>>
+  /** The latest first. */
+  readonly newsArticles: () => Promise<Read<NewsArticle[]>>
+  readonly newsArticle: (slug: string) => Promise<Read<NewsArticle>>
+  /** The latest first. */
+  readonly roles: () => Promise<Read<Role[]>>
+  readonly role: (id: string) => Promise<Read<Role>>
+  readonly legalDocument: (slug: string) => Promise<Read<LegalDocument>>
+}
+
+export interface ContentClientParts {
+  readonly content: RuntimeConfig['content']
+  /** The site's own origin, which a path in `content.host` is relative to. */
+  readonly origin: string
+  /** Told of each entry that is left out; without it the console is. */
+  readonly report?: Report
+  /** For the library: time-outs, retries, preview. */
+  readonly options?: Partial<CreateClientParams>
+}
+
+type Query = Parameters<ContentfulClientApi<undefined>['getEntries']>[0]
+type EntryQuery = Parameters<ContentfulClientApi<undefined>['getEntry']>[1]
+
+/** A page, its sections, what they are made of, and that once more. */
+const include = 4
+const most = 1000
+
+const tell: Report = ({ id, type, why }) => console.error(`Content is left out: ${type} ${id}, ${why}.`)
+
+/**
+ * The content as the site reads it (specification, section 7; domain, section 7), thinly over the official client,
+ * whose own checks hold section 5 of the specification. Entries are parsed on arrival: one that does not match its type
+ * is reported and left out. Rejects with ContentNotFound, or with the library's error when the service refuses or is away.
+ */
+export function createContentClient({ content, origin, report = tell, options }: ContentClientParts): ContentClient {
+  const { space, environment, accessToken, host } = content
+  const client = createClient({ space, environment, accessToken, timeout: 5000, ...contentAddress(host, origin), ...options })
+
+  const parsed = <Schema extends z.ZodMiniType>(schemaFor: (report: Report) => Schema, items: readonly unknown[]) => {
+    const misfits: Misfit[] = []
+    const leaveOut: Report = (misfit) => {
+      misfits.push(misfit)
+      report(misfit)
+    }
+    const schema = schemaFor(leaveOut)
+    const value = items.flatMap((item): z.output<Schema>[] => {
+      const read = z.safeParse(schema, item)
+      if (read.success) return [read.data]
+      leaveOut(misfitOf(item, read.error))
+      return []
+    })
+    return { value, misfits }
+  }
+  const list = async <Schema extends z.ZodMiniType>(schemaFor: (report: Report) => Schema, query: Record<string, unknown>) =>
+    parsed(schemaFor, (await client.getEntries({ limit: most, include, ...query } as Query)).items)
+  const firstOf = <Value>({ value: [value], misfits }: Read<readonly Value[]>, named: string): Read<Value> => {
+    if (value === undefined) throw new ContentNotFound(named, environment, space)
+    return { value, misfits }
+  }
+  const one = async <Schema extends z.ZodMiniType>(schemaFor: (report: Report) => Schema, named: string, query: Record<string, unknown>) =>
+    firstOf(await list(schemaFor, { limit: 1, ...query }), named)
+
+  return {
+    settings: () => one(siteSettings, 'siteSettings', { content_type: 'siteSettings' }),
+    pageBySlug: (slug) => one(page, slug, { content_type: 'page', 'fields.slug': slug }),
+    faqItems: (audience) =>
+      list(() => FaqItem, {
+        content_type: 'faqItem',
+        order: 'sys.id',
+        ...(audience ? { 'fields.audience[in]': [audience, 'both'] } : {}),
+      }),
+    newsArticles: () => list(newsArticle, { content_type: 'newsArticle', order: '-fields.publishedOn' }),
+    newsArticle: (slug) => one(newsArticle, slug, { content_type: 'newsArticle', 'fields.slug': slug }),
+    roles: () => list(() => Role, { content_type: 'role', order: '-fields.publishedOn,fields.title' }),
+    role: async (id) =>
+      firstOf(
+        parsed(() => Role, [await client.getEntry(id, { content_type: 'role' } as EntryQuery)]),
+        id,
+      ),
+    legalDocument: (slug) => one(() => LegalDocument, slug, { content_type: 'legalDocument', 'fields.slug': slug }),
+  }
+}
