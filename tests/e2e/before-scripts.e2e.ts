@@ -1,6 +1,38 @@
+import type { Page } from '@playwright/test'
+import { button, heading, textbox } from './fill-in.ts'
 import { expect, test } from './fixtures.ts'
 
 test('what was typed and sent before the scripts came is kept and sent when they are there', async ({ page, phone, server }) => {
+  const release = await holdScripts(page)
+  await page.goto('/driver/signup', { waitUntil: 'commit' })
+  await textbox(page, 'Phone number').fill(phone.typed)
+  await page.getByRole('checkbox', { name: /^I agree/ }).check()
+  await button(page, 'Continue').click()
+  await expect(page).toHaveURL('/driver/signup')
+  release()
+  await expect(page).toHaveURL('/driver/otp')
+  await expect(heading(page, 'Enter your code')).toBeVisible()
+  expect(await server.codeFor(phone.e164)).toMatch(/^\d{6}$/)
+})
+
+test('what was typed before the scripts came is there when they are, and is checked as if they had been', async ({ page, phone }) => {
+  const release = await holdScripts(page)
+  await page.goto('/driver/signup', { waitUntil: 'commit' })
+  await textbox(page, 'Phone number').fill(phone.typed)
+  await textbox(page, 'Referral code (optional)').fill('ADE-2026')
+  release()
+  await expect(page.locator('html[data-live]')).toBeAttached()
+  await expect(textbox(page, 'Phone number')).toHaveValue(phone.typed)
+  await expect(textbox(page, 'Referral code (optional)')).toHaveValue('ADE-2026')
+  await button(page, 'Continue').click()
+  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(1)
+  await expect(textbox(page, 'Phone number')).toHaveValue(phone.typed)
+  await page.getByRole('checkbox', { name: /^I agree/ }).check()
+  await button(page, 'Continue').click()
+  await expect(heading(page, 'Enter your code')).toBeVisible()
+})
+
+async function holdScripts(page: Page) {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -9,13 +41,5 @@ test('what was typed and sent before the scripts came is kept and sent when they
     await held
     await route.continue()
   })
-  await page.goto('/driver/signup', { waitUntil: 'commit' })
-  await page.getByRole('textbox', { name: 'Phone number' }).fill(phone.typed)
-  await page.getByRole('checkbox', { name: /^I agree/ }).check()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page).toHaveURL('/driver/signup')
-  release()
-  await expect(page).toHaveURL('/driver/otp')
-  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
-  expect(await server.codeFor(phone.e164)).toMatch(/^\d{6}$/)
-})
+  return () => release()
+}
