@@ -1,8 +1,10 @@
 import { lazy, Suspense } from 'react'
+import type { ToastsRef } from '#machines/toasts.machine'
 import { useSnapshot } from './use-snapshot.ts'
 import { useVisitor } from './visitor.ts'
 
-const ToastPlaces = lazy(() => import('./toast-places.tsx'))
+/** A lost chunk leaves the toasts undrawn: they are still read aloud, and the page stands. */
+const ToastPlaces = lazy(() => import('./toast-places.tsx').catch(() => ({ default: (_: { toasts: ToastsRef }) => null })))
 
 /** The toasts, once there has been one. */
 export function Toasts() {

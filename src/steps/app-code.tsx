@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react'
+import { again } from '#src/ui/again.ts'
 import { QrCode } from '#src/ui/qr-code.tsx'
 import { Stack } from '#src/ui/stack.ts'
 import { Muted } from '#src/ui/text.ts'
+
+const loadCode = again(() => import('uqr'))
 
 /** For a driver on a computer: the link as a picture that the phone reads. */
 export function AppCode({ deepLink }: { readonly deepLink: string }) {
   const [drawn, setDrawn] = useState<{ link: string; cells: boolean[][] } | null>(null)
   useEffect(() => {
     let gone = false
-    import('uqr').then(
+    loadCode().then(
       ({ encode }) => {
         if (!gone) setDrawn({ link: deepLink, cells: encode(deepLink, { border: 3, ecc: 'M' }).data })
       },

@@ -12,7 +12,6 @@ import { follow } from './follow.ts'
 import { walk } from './walk.ts'
 
 // A page that is drawn for the first time takes its time where others use the processor.
-configure({ asyncUtilTimeout: 10_000 })
 
 /** When the page was loaded, by the device's clock. */
 const start = 1_800_000_000_000
