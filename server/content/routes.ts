@@ -52,6 +52,7 @@ function answerProblems(app: FastifyInstance): void {
     request.log.error({ err: withoutValues(error) }, 'the content service failed')
     return sendProblem(reply, new ContentProblem(500, 'ServerError', 'Internal server error'))
   })
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, notFound()))
   app.all('/*', async () => {
     throw notFound()
   })

@@ -78,10 +78,12 @@ test('page by page, and in one go when the client pages by itself', async () => 
   expect((await service.client.sync({ initial: true, type: 'Asset', limit: 4 } as never)).assets.length).toBe(6)
 })
 
-test('the address of the next synchronisation is this service’s own', async () => {
+test('the address of the next synchronisation is this service’s own, and short enough for a request', async () => {
   const { nextSyncUrl } = (await (await service.get('/sync?initial=true&type=Asset')).json()) as { nextSyncUrl: string }
   const beginning = `${service.origin}/content/spaces/cruzer/environments/master/sync?sync_token=`
   expect(nextSyncUrl.slice(0, beginning.length)).toBe(beginning)
+  const { nextSyncToken } = await service.client.sync({ initial: true })
+  expect(String(nextSyncToken).length).toBeLessThan(8000)
 })
 
 test('a token that is none is refused', async () => {
