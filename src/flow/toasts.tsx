@@ -1,10 +1,17 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import type { ToastsRef } from '#machines/toasts.machine'
 import { useSnapshot } from './use-snapshot.ts'
 import { useVisitor } from './visitor.ts'
 
+type Places = ComponentType<{ toasts: ToastsRef }>
+
 /** A lost chunk leaves the toasts undrawn: they are still read aloud, and the page stands. */
-const ToastPlaces = lazy(() => import('./toast-places.tsx').catch(() => ({ default: (_: { toasts: ToastsRef }) => null })))
+const ToastPlaces = lazy(() =>
+  import('./toast-places.tsx').then(
+    (part): { default: Places } => part,
+    () => ({ default: () => null }),
+  ),
+)
 
 /** The toasts, once there has been one. */
 export function Toasts() {
