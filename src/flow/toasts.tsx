@@ -3,15 +3,14 @@ import type { ToastsRef } from '#machines/toasts.machine'
 import { useSnapshot } from './use-snapshot.ts'
 import { useVisitor } from './visitor.ts'
 
-type Places = ComponentType<{ toasts: ToastsRef }>
-
 /** A lost chunk leaves the toasts undrawn: they are still read aloud, and the page stands. */
-const ToastPlaces = lazy(() =>
-  import('./toast-places.tsx').then(
-    (part): { default: Places } => part,
-    () => ({ default: () => null }),
-  ),
-)
+const ToastPlaces = lazy(async (): Promise<{ default: ComponentType<{ toasts: ToastsRef }> }> => {
+  try {
+    return await import('./toast-places.tsx')
+  } catch {
+    return { default: () => null }
+  }
+})
 
 /** The toasts, once there has been one. */
 export function Toasts() {
