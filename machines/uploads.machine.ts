@@ -71,7 +71,10 @@ export const uploadsMachine = uploads.createMachine({
             { type: 'rememberFiles', params: ({ event }) => event.requirement.kind },
           ],
         },
-        'file.retry': { actions: sendTo(({ event }) => uploadId(event.kind), { type: 'file.retry' }) },
+        'file.retry': {
+          guard: ({ context, event }) => event.kind in context.running,
+          actions: sendTo(({ event }) => uploadId(event.kind), { type: 'file.retry' }),
+        },
         'file.remove': {
           actions: [
             stopChild(({ event }) => uploadId(event.kind)),

@@ -31,14 +31,18 @@ describe('saving', () => {
     expect(names()).toEqual(['readApplication', 'saveStep'])
   })
 
-  test('a finished step that is changed from the hub leads back to it', async () => {
-    const { driver, last, told, value } = world()
-    await told(recordOf('ready_to_send'))
-    driver.send({ type: 'page.open', page: 'personal_info' })
-    driver.send({ type: 'step.submit', answers })
-    await last('saveStep').answer({ status: 'ready_to_send', completed: [...stepStatuses], answers: {} })
-    expect(value()).toEqual({ signedIn: { hub: 'reading' } })
-  })
+  test.each(['vehicle_docs', 'ready_to_send'] as const)(
+    'at “%s” a finished step that is changed from the hub leads back to it',
+    async (status) => {
+      const { driver, last, told, value } = world({ wanted: 'hub' })
+      const record = recordOf(status)
+      await told(record)
+      driver.send({ type: 'page.open', page: 'personal_info' })
+      driver.send({ type: 'step.submit', answers })
+      await last('saveStep').answer({ status, completed: record.completed, answers: {} })
+      expect(value()).toEqual({ signedIn: { hub: 'reading' } })
+    },
+  )
 
   test('the step that is next leads on although it was opened from the hub', async () => {
     const { driver, last, told, value } = world({ wanted: 'hub' })

@@ -105,6 +105,15 @@ test('the number may be changed, and the same details lead back to the code that
   expect([value(), names()]).toEqual(['requestingCode', ['requestCode', 'requestCode']])
 })
 
+test('a wait that is over stays over when the number was looked at again', async () => {
+  const { signIn, value, pass, codeAsked } = world()
+  await codeAsked()
+  pass(30)
+  signIn.send({ type: 'number.change' })
+  signIn.send({ type: 'details.submit', details })
+  expect(value()).toEqual(ready)
+})
+
 test('twenty quick taps ask for one code, and check it once', async () => {
   const { signIn, names, last } = world()
   for (let tap = 0; tap < 20; tap++) signIn.send({ type: 'details.submit', details })
