@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
 import type { DriverPage } from '#machines/driver-pages'
 import Unplaceable from '#src/steps/unplaceable.tsx'
 import Unreached from '#src/steps/unreached.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { Screen } from '#src/ui/screen.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { pageOf } from './driver-course.ts'
 import { useWorld } from './world.tsx'
@@ -16,15 +18,26 @@ export function AtPage({ page, children }: { page: DriverPage; children: () => R
   const retry = () => driver.send({ type: 'retry' })
   if (snapshot.matches({ signedIn: 'unplaceable' })) return <Unplaceable retry={retry} busy={false} />
   if (snapshot.hasTag('stuck') && problem) return <Unreached problem={problem} retry={retry} busy={false} />
-  if (snapshot.hasTag('loading') || pageOf(driver) !== page) return <Skeleton label="Loading your application" />
+  if (snapshot.hasTag('loading') || pageOf(driver) !== page)
+    return (
+      <Screen>
+        <Skeleton label="Loading your application" />
+      </Screen>
+    )
   return (
     <>
       {referralRefused ? (
-        <Notice tone="warning" role="status" title="We could not use that referral code">
-          <p>Your application goes on without it. Ask whoever invited you for the right one.</p>
-        </Notice>
+        <Above>
+          <Notice tone="warning" role="status" title="We could not use that referral code">
+            <p>Your application goes on without it. Ask whoever invited you for the right one.</p>
+          </Notice>
+        </Above>
       ) : null}
       {children()}
     </>
   )
 }
+
+const Above = styled(Screen)`
+  padding-block-end: 0;
+`

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { SignInRef } from '#machines/sign-in.machine'
+import { Screen } from '#src/ui/screen.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
 /** The screen on which a sign-in is. */
@@ -21,4 +22,8 @@ function On({ screen, signIn, children }: SignInScreenProps & { signIn: SignInRe
   return now === screen ? children(signIn) : <Waiting />
 }
 
-const Waiting = () => <Skeleton label="Loading your application" />
+const Waiting = () => (
+  <Screen>
+    <Skeleton label="Loading your application" />
+  </Screen>
+)

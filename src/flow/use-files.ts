@@ -7,8 +7,11 @@ import { fileStateOf } from './file-state-of.ts'
 import { useWatched } from './watch.ts'
 import { type DraftBook, useWorld } from './world.tsx'
 
+/** A stored name is the driver's folder, a random prefix and the file's own name. */
+const fileNameIn = (storedName: string) => storedName.slice(storedName.lastIndexOf('/') + 1).replace(/^[0-9a-f]{24}-/, '')
+
 const knownFrom = (items: readonly Item[]): StoredFiles =>
-  Object.fromEntries(items.map((item) => [item.kind, { item, fileName: item.name.slice(item.name.lastIndexOf('/') + 1) }]))
+  Object.fromEntries(items.map((item) => [item.kind, { item, fileName: fileNameIn(item.name) }]))
 
 interface FilesAt {
   readonly step: StepStatus

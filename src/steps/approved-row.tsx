@@ -18,10 +18,9 @@ export const ApprovedRow = ({ requirement, item }: { readonly requirement: Requi
 )
 
 const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
-  justify-content: space-between;
   gap: ${({ theme }) => theme.space[2]};
   padding-block: ${({ theme }) => theme.space[3]};
   border-block-end: 1px solid ${({ theme }) => theme.colour.divider};

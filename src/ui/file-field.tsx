@@ -54,7 +54,7 @@ export function FileField({ name, label, state, accept, icon, invite, hint, erro
       {hint ? <FieldHint id={`${id}-hint`}>{hint}</FieldHint> : null}
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
       <Body>
-        {open && example ? <Example src={example.url} alt={example.alt} loading="lazy" width={112} height={84} /> : null}
+        {open && example ? <Example src={example.url} alt={example.alt} loading="lazy" width={96} height={72} /> : null}
         {open ? null : <Preview icon={icon} url={'preview' in state ? state.preview : undefined} />}
         <Zone $open={open} $invalid={Boolean(error)} $refused={state.phase === 'refused'}>
           {open ? (
@@ -154,8 +154,8 @@ const Body = styled.div`
 `
 
 const Example = styled.img`
-  inline-size: 7rem;
-  block-size: 5.25rem;
+  inline-size: 6rem;
+  block-size: 4.5rem;
   object-fit: contain;
   border-radius: ${({ theme }) => theme.radius.field};
   background: ${({ theme }) => theme.colour.sunken};
@@ -181,7 +181,7 @@ const Blank = styled.span`
 
 const Zone = styled.div<{ $open: boolean; $invalid: boolean; $refused: boolean }>`
   position: relative;
-  flex: 1 1 ${({ $refused }) => ($refused ? '100%' : '9rem')};
+  flex: 1 1 ${({ $refused }) => ($refused ? '100%' : '8rem')};
   min-inline-size: 0;
   display: grid;
   align-content: center;
@@ -204,10 +204,10 @@ const Zone = styled.div<{ $open: boolean; $invalid: boolean; $refused: boolean }
 `
 
 const Invite = styled.span`
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
-  gap: ${({ theme }) => theme.space[2]};
+  display: grid;
+  justify-items: center;
+  gap: ${({ theme }) => theme.space[1]};
+  text-wrap: balance;
   font: ${({ theme }) => theme.type.strong};
   color: ${({ theme }) => theme.colour.link};
 `

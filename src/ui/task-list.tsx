@@ -16,10 +16,8 @@ export function TaskList({ tasks, labelledBy }: { readonly tasks: readonly Task[
     <List role="list" aria-labelledby={labelledBy}>
       {tasks.map(({ key, title, hint, state }) => (
         <Line key={key}>
-          <span>
-            <Title>{title}</Title>
-            {hint ? <Hint>{hint}</Hint> : null}
-          </span>
+          <Title>{title}</Title>
+          {hint ? <Hint>{hint}</Hint> : null}
           <Tag $state={state}>
             {state === 'Completed' ? <Icon name="check" size="1.125rem" /> : null}
             {state}
@@ -37,22 +35,21 @@ const List = styled.ol`
 `
 
 const Line = styled.li`
-  display: flex;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
-  justify-content: space-between;
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${({ theme }) => `0 ${theme.space[2]}`};
   padding-block: ${({ theme }) => theme.space[3]};
-  @media (max-width: 21rem) { flex-wrap: wrap; }
   & + & { border-block-start: 1px solid ${({ theme }) => theme.colour.divider}; }
 `
 
 const Title = styled.span`
-  display: block;
   font: ${({ theme }) => theme.type.strong};
 `
 
 const Hint = styled.span`
-  display: block;
+  grid-row: 2;
+  grid-column: 1 / -1;
   font: ${({ theme }) => theme.type.small};
   color: ${({ theme }) => theme.colour.muted};
 `
@@ -74,7 +71,8 @@ const tags = {
 
 const Tag = styled.span<{ $state: TaskState }>`
   display: inline-flex;
-  flex: none;
+  grid-row: 1;
+  grid-column: 2;
   align-items: center;
   gap: ${({ theme }) => theme.space[1]};
   padding-block: ${({ theme }) => theme.space[1]};
