@@ -129,11 +129,21 @@ test('a refresh that another tab was quicker with takes over what that tab store
   expect([await call, stored()]).toEqual(['personal_info', [pair.accessToken, pair.refreshToken]])
 })
 
+const signedInThere = async (): Promise<Tokens> => {
+  const { accessToken, refreshToken } = await server.signIn(`+23480500000${String(count).padStart(2, '0')}`)
+  return { accessToken, refreshToken }
+}
+
+test('a refresh that ends well after another tab signed in anew stores nothing of its own', async () => {
+  const { call, pair } = await inAnotherTab(signedInThere)
+  await line.answer([refresh])
+  expect([await call, stored()]).toEqual(['personal_info', [pair.accessToken, pair.refreshToken]])
+})
+
 test('a refresh that is refused while another tab signed in anew goes on with that tab’s session', async () => {
   const { call, pair } = await inAnotherTab(async () => {
     await server.call('PATCH', logOut, { token: first.refreshToken })
-    const { accessToken, refreshToken } = await server.signIn(`+23480500000${String(count).padStart(2, '0')}`)
-    return { accessToken, refreshToken }
+    return signedInThere()
   })
   await line.answer([refresh])
   expect([await call, stored(), session.getSnapshot().value]).toEqual(['personal_info', [pair.accessToken, pair.refreshToken], 'active'])

@@ -105,9 +105,11 @@ describe.each([
     await settles(driverPaths.vehicle_info, editing('vehicle_info'))
   })
 
-  test('a deep link ahead of the journey lands where the journey is', async () => {
-    const { settles } = await world({ at: driverPaths.document_uploads, status: 'vehicle_info', lazy })
+  test('a deep link ahead of the journey lands where the journey is, and Back does not ask for it again', async () => {
+    const { router, settles } = await world({ at: driverPaths.document_uploads, status: 'vehicle_info', lazy })
     await settles(driverPaths.vehicle_info, editing('vehicle_info'))
+    void router.navigate(-1)
+    await settles('/', editing('vehicle_info'))
   })
 
   test('a deep link behind the journey is honoured', async () => {
