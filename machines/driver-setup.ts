@@ -26,6 +26,14 @@ export type Reference =
   | { readonly step: 'vehicle_info'; readonly brands: readonly Brand[]; readonly info: Readonly<Record<Location, VehicleInfo>> }
   | { readonly step: RequirementStep; readonly requirements: readonly Requirement[]; readonly examples: readonly Example[] }
 
+const noticeOf = {
+  never: null,
+  left: null,
+  refused: 'sessionEnded',
+  gone: 'signedOut',
+  blocked: 'cookiesBlocked',
+} as const satisfies Record<SessionEnd, SignInNotice>
+
 /** The table of contents of the driver's machine: its facts, demands, actions, guards and delays. */
 export const driver = setup({
   types: {
@@ -46,7 +54,13 @@ export const driver = setup({
       /** How often the review was looked up in vain. */
       checks: number
     },
-    input: {} as { hasSession: boolean; wanted: FormPage | null; asked: CodeAsked | null; referralCode?: string | undefined },
+    input: {} as {
+      hasSession: boolean
+      wanted: FormPage | null
+      asked: CodeAsked | null
+      referralCode?: string | undefined
+      notice?: SignInNotice
+    },
     events: {} as
       | { type: 'session.found' }
       | { type: 'session.ended'; why: SessionEnd }
@@ -114,7 +128,7 @@ export const driver = setup({
       referralRefused: false,
       checks: 0,
       typed: why === 'left' ? '' : (context.profile?.phoneNumber ?? context.typed),
-      notice: why === 'left' ? null : ('sessionEnded' as const),
+      notice: noticeOf[why],
     })),
   },
   guards: {

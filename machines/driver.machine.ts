@@ -26,7 +26,7 @@ export const driverMachine = driver.createMachine({
     profile: null,
     problem: null,
     typed: '',
-    notice: null,
+    notice: input.notice ?? null,
     referralRefused: false,
     reference: null,
     deepLink: null,

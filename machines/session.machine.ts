@@ -6,8 +6,11 @@ import { unprovided } from './unprovided.ts'
 /** Milliseconds that a log-out waits for its answer before the cookies are cleared without one (domain, section 3). */
 export const logOutPatience = 5000
 
-/** Why there is no session any more. */
-export type SessionEnd = 'never' | 'refused' | 'left'
+/** Why there is no session: refused by the server, gone from the cookies, never kept by a browser that blocks them, or left. */
+export type SessionEnd = 'never' | 'refused' | 'gone' | 'blocked' | 'left'
+
+/** A new pair, and the refresh token in whose place it is to stand. */
+export type Renewed = Tokens & { readonly instead?: string | undefined }
 
 /** Which of the two cookies were there at the start. */
 export interface Found {
@@ -32,15 +35,17 @@ const session = setup({
       /** Another tab signed in. */
       | { type: 'session.found' }
       /** The cookies are gone: another tab logged out, or the browser dropped them. */
-      | { type: 'session.lost' },
+      | { type: 'session.lost' }
+      /** The browser did not keep the tokens: it blocks cookies. */
+      | { type: 'tokens.dropped' },
     tags: {} as 'busy',
   },
   actors: {
-    refreshTokens: unprovided<Tokens>('refreshTokens'),
+    refreshTokens: unprovided<Renewed>('refreshTokens'),
     logOut: unprovided<unknown>('logOut'),
   },
   actions: {
-    keepTokens: (_, _tokens: Tokens) => {},
+    keepTokens: (_, _tokens: Renewed) => {},
     clearAccessToken: () => {},
     clearTokens: () => {},
     keepProblem: assign((_, problem: Problem) => ({ problem })),
@@ -86,7 +91,8 @@ export const sessionMachine = session.createMachine({
       on: {
         'token.refused': 'refreshing',
         'session.leave': 'leaving',
-        'session.lost': { target: 'signedOut', actions: { type: 'keepEnd', params: 'refused' } },
+        'session.lost': { target: 'signedOut', actions: { type: 'keepEnd', params: 'gone' } },
+        'tokens.dropped': { target: 'signedOut', actions: { type: 'keepEnd', params: 'blocked' } },
       },
     },
     refreshing: {
@@ -106,7 +112,7 @@ export const sessionMachine = session.createMachine({
       },
       on: {
         'session.leave': 'leaving',
-        'session.lost': { target: 'signedOut', actions: { type: 'keepEnd', params: 'refused' } },
+        'session.lost': { target: 'signedOut', actions: { type: 'keepEnd', params: 'gone' } },
         // A driver may sign in while a refresh token that was left over is still being tried.
         'session.started': { target: 'active', actions: { type: 'keepTokens', params: ({ event }) => event.tokens } },
       },

@@ -18,7 +18,8 @@ export interface CodeAsked {
   readonly resendAt: number
 }
 
-export type SignInNotice = 'sessionEnded' | null
+/** Why a driver who had a session, or was to have one, is at the sign-up. */
+export type SignInNotice = 'sessionEnded' | 'signedOut' | 'cookiesBlocked' | null
 
 /** What a code that was right gives: a driver's tokens, nothing for a rider. */
 export interface SignedIn {

@@ -75,10 +75,18 @@ async function start() {
   await whenReady(router)
   const root = rootNow()
   const visitor = visitorDoor(async () => (await chunks.load(parts.visitor)).fetchVisitor(version))
+  const session = {
+    // Read anew by whoever draws it: a driver may sign in or log out and then go on to a page around which no session is watched.
+    get active() {
+      return hasSession()
+    },
+    leave: () => {},
+    leaving: false,
+  }
   const page = (
     <AppProviders
       visitor={visitor}
-      session={{ active: hasSession(), leave: () => {}, leaving: false }}
+      session={session}
       reload={{ isFree: () => !unsaved.any(), isMissing: chunks.isMissing, subscribe: chunks.subscribe, forget: chunks.forget }}
     >
       <RouterProvider router={router} />

@@ -1,7 +1,6 @@
 import { fromPromise, waitFor } from 'xstate'
 import { ProblemError } from '#contract/problems'
-import type { Tokens } from '#contract/sign-in'
-import { type SessionRef, sessionMachine } from '#machines/session.machine'
+import { type Renewed, type SessionRef, sessionMachine } from '#machines/session.machine'
 import type { Api, SessionGate } from '#src/api/client.ts'
 import type { TokenCookies } from '#src/storage/token-cookies.ts'
 
@@ -12,15 +11,17 @@ import type { TokenCookies } from '#src/storage/token-cookies.ts'
 export const sessionLogic = (api: Api, cookies: TokenCookies) =>
   sessionMachine.provide({
     actors: {
-      refreshTokens: fromPromise<Tokens>(async ({ signal }) => {
+      refreshTokens: fromPromise<Renewed>(async ({ signal }) => {
         const sent = cookies.refreshToken()
         const ours = await api.refreshTokens(undefined, signal).catch((cause) => {
           if (cookies.refreshToken() === sent) throw cause
         })
-        if (ours && cookies.refreshToken() === sent) return { accessToken: ours.accessToken, refreshToken: ours.refreshToken }
+        if (ours && cookies.refreshToken() === sent) {
+          return { accessToken: ours.accessToken, refreshToken: ours.refreshToken, instead: sent }
+        }
         const [access, refresh] = [cookies.accessToken(), cookies.refreshToken()]
         if (!access || !refresh) throw new ProblemError({ kind: 'expired' })
-        return { accessToken: access, refreshToken: refresh }
+        return { accessToken: access, refreshToken: refresh, instead: refresh }
       }),
       logOut: fromPromise(async ({ signal }) => {
         const token = cookies.refreshToken() ?? cookies.accessToken()
@@ -28,7 +29,12 @@ export const sessionLogic = (api: Api, cookies: TokenCookies) =>
       }),
     },
     actions: {
-      keepTokens: (_, tokens: Tokens) => cookies.keep(tokens),
+      keepTokens: ({ self }, { instead, ...tokens }: Renewed) => {
+        // Looked at again in the very step that writes: between the answer and here another tab may have logged out.
+        if (instead === undefined || cookies.refreshToken() === instead) {
+          if (!cookies.keep(tokens)) self.send({ type: 'tokens.dropped' })
+        } else if (!cookies.accessToken()) self.send({ type: 'session.lost' })
+      },
       clearAccessToken: () => cookies.clearAccessToken(),
       clearTokens: () => cookies.clear(),
     },
@@ -45,7 +51,7 @@ export const sessionGate = (session: () => SessionRef, cookies: TokenCookies): S
     if (session().getSnapshot().matches('leaving')) throw new ProblemError({ kind: 'expired' })
     session().send(cookies.refreshToken() ? { type: 'token.refused' } : { type: 'session.lost' })
     const settled = await waitFor(session(), (snapshot) => !snapshot.hasTag('busy'))
-    if (!settled.matches('active')) throw new ProblemError({ kind: 'expired' })
+    if (!settled.matches('active') || !cookies.accessToken()) throw new ProblemError({ kind: 'expired' })
     if (settled.context.problem) throw new ProblemError(settled.context.problem)
   },
 })

@@ -1,15 +1,21 @@
 import type { World } from '#src/flow/world.tsx'
+import type { TokenCookies } from '#src/storage/token-cookies.ts'
+
+/** What a tab that is looked at again finds in the cookies, which all tabs share: a session, one to try, or none. */
+export function sessionSeen({ accessToken, refreshToken }: Pick<TokenCookies, 'accessToken' | 'refreshToken'>) {
+  if (accessToken()) return { type: 'session.found' } as const
+  return refreshToken() ? ({ type: 'token.refused' } as const) : ({ type: 'session.lost' } as const)
+}
 
 interface Outside {
   readonly window: Window
-  /** Whether the cookies, which all tabs share, hold a session. */
-  readonly hasTokens: () => boolean
+  readonly cookies: TokenCookies
   /** Forgets what only a driver with a session may find: drafts, and a code on its way. */
   readonly forget: () => void
 }
 
 /** Starts the actors and tells each what the others and the browser report: the session's begin and end, the network, other tabs. */
-export function connectWorld({ driver, session, uploads }: World, { window, hasTokens, forget }: Outside): void {
+export function connectWorld({ driver, session, uploads }: World, { window, cookies, forget }: Outside): void {
   let hadSession = session.getSnapshot().matches('active')
   session.subscribe((now) => {
     const hasSession = now.matches('active')
@@ -39,7 +45,7 @@ export function connectWorld({ driver, session, uploads }: World, { window, hasT
   })
   window.addEventListener('visibilitychange', () => {
     if (window.document.hidden) return
-    session.send(hasTokens() ? { type: 'session.found' } : { type: 'session.lost' })
+    session.send(sessionSeen(cookies))
     driver.send({ type: 'review.check' })
   })
 }

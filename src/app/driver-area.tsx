@@ -23,7 +23,7 @@ export async function createDriverArea({ cookies, router, version }: Parts) {
     Component: () => <DriverArea world={world} />,
     hasSession: () => !world.session.getSnapshot().matches('signedOut'),
     /** Whether the first screen is the sign-up as it was prerendered. */
-    isAsPrerendered: () => pageOf(world.driver) === 'signUp',
+    isAsPrerendered: () => pageOf(world.driver) === 'signUp' && world.driver.getSnapshot().context.notice === null,
     isBusy: () => isBusy(world),
     begin: beginOnce(router, () => {
       keepInStep(driverCourse(world.driver), router)

@@ -82,13 +82,14 @@ export function createDriverWorld(parts: DriverWorldParts) {
         wanted: formPageAsked(asked),
         asked: asked === 'code' ? memory.read() : null,
         referralCode: referral.read() || undefined,
+        notice: window.navigator.cookieEnabled ? null : 'cookiesBlocked',
       },
     },
   )
   const world: World = { driver, session, uploads, draftsOf: drafts }
   connectWorld(world, {
     window,
-    hasTokens: () => cookies.accessToken() !== undefined,
+    cookies,
     forget: () => {
       dropAllDrafts(local)
       memory.forget()

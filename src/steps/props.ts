@@ -18,7 +18,7 @@ export interface SubmitProps<Answers> {
 export interface SignUpProps extends SubmitProps<{ phoneNumber: string; typed: string; referralCode?: string | undefined }> {
   readonly typed: string
   readonly referralCode: string
-  readonly notice: 'sessionEnded' | null
+  readonly notice: 'sessionEnded' | 'signedOut' | 'cookiesBlocked' | null
 }
 
 /** The rider's sign-up: `saved` is what was filled in before, when the number is changed. */

@@ -18,6 +18,21 @@ import { WhatYouNeed } from './what-you-need.tsx'
 const loadRules = again(() => import('./sign-up.resolver.ts'))
 const resolver = lateResolver<SignUpForm, SignUpAnswers>(loadRules, 'phoneNumber')
 
+const whyHere = {
+  sessionEnded: {
+    title: 'Please sign in again',
+    body: 'For your safety your session ended. Your answers are kept: sign in to go on where you were.',
+  },
+  signedOut: {
+    title: 'You are signed out',
+    body: 'You logged out in another tab, or were away for a day. What you saved is safe with us: sign in to go on.',
+  },
+  cookiesBlocked: {
+    title: 'This browser blocks cookies',
+    body: 'Without them it cannot keep you signed in. Allow cookies for this site in its settings, or use another browser, then sign in.',
+  },
+}
+
 /** Fields without defaults: what was typed before the page came to life is then read from the page, not overwritten. */
 export default function SignUp({ typed, referralCode, notice, submit, busy, problem }: SignUpProps) {
   const { form, wiring, errorOf, faults, attempt } = useAnswersForm<SignUpForm, SignUpAnswers>({
@@ -41,9 +56,9 @@ export default function SignUp({ typed, referralCode, notice, submit, busy, prob
       <PageHeading lead="Drive your own car in Lagos or anywhere in Nigeria, at the hours you choose. It starts with your phone number.">
         Become a driver
       </PageHeading>
-      {notice === 'sessionEnded' ? (
-        <Notice icon="lock" title="Please sign in again">
-          <p>For your safety your session ended. Your answers are kept: sign in to go on where you were.</p>
+      {notice ? (
+        <Notice icon="lock" title={whyHere[notice].title}>
+          <p>{whyHere[notice].body}</p>
         </Notice>
       ) : null}
       <Form {...wiring}>

@@ -31,7 +31,10 @@ export function draftsOf(storage: SafeStorage, phoneNumber: string, now: () => n
   const load = (step: StepStatus): Draft | null => {
     try {
       const draft = Draft.parse(JSON.parse(storage.read(keyOf(step)) ?? 'null'))
-      if (now() - draft.at <= day) return draft
+      const age = now() - draft.at
+      // The device's clock was set back since: the draft's day begins anew, or it would be kept until that moment and a day.
+      if (age < 0) storage.write(keyOf(step), JSON.stringify({ ...draft, at: now() }))
+      if (age <= day) return draft
     } catch {}
     storage.remove(keyOf(step))
     return null

@@ -5,20 +5,23 @@ import type { Tokens } from '#contract/sign-in'
 export interface TokenCookies {
   readonly accessToken: () => string | undefined
   readonly refreshToken: () => string | undefined
-  readonly keep: (tokens: Tokens) => void
+  /** Whether they are there afterwards: a browser that blocks cookies says nothing. */
+  readonly keep: (tokens: Tokens) => boolean
   readonly clearAccessToken: () => void
   readonly clear: () => void
 }
 
 export function tokenCookies(secure: boolean): TokenCookies {
+  const read = (name: keyof Tokens) => cookies.get(name) || undefined
   const attributes = { expires: 1, path: '/', sameSite: 'lax', secure } as const
   const clearAccessToken = () => cookies.remove('accessToken', { path: '/' })
   return {
-    accessToken: () => cookies.get('accessToken') || undefined,
-    refreshToken: () => cookies.get('refreshToken') || undefined,
+    accessToken: () => read('accessToken'),
+    refreshToken: () => read('refreshToken'),
     keep: ({ accessToken, refreshToken }) => {
       cookies.set('accessToken', accessToken, attributes)
       cookies.set('refreshToken', refreshToken, attributes)
+      return read('accessToken') === accessToken && read('refreshToken') === refreshToken
     },
     clearAccessToken,
     clear: () => {

@@ -4,17 +4,21 @@ import { phoneNumber, recordOf, world } from './driver-world.ts'
 import { settle } from './world.ts'
 
 describe('the session', () => {
-  test('that ends in the middle of a save leads to the sign-up with the number and a word why', async () => {
+  test.each([
+    ['refused', 'sessionEnded'],
+    ['gone', 'signedOut'],
+    ['blocked', 'cookiesBlocked'],
+  ] as const)('that ends in the middle of a save leads to the sign-up with the number and a word why: %s', async (why, notice) => {
     const { driver, last, stepAt, value, context, names } = world()
     await stepAt('personal_info')
     driver.send({ type: 'step.submit', answers: {} })
     const { signal } = last('saveStep')
-    driver.send({ type: 'session.ended', why: 'refused' })
+    driver.send({ type: 'session.ended', why })
     expect([value(), signal.aborted, names().at(-1), last('signIn').input]).toEqual([
       'signingIn',
       true,
       'signIn',
-      { typed: phoneNumber, referralCode: undefined, notice: 'sessionEnded', asked: null },
+      { typed: phoneNumber, referralCode: undefined, notice, asked: null },
     ])
     expect([context().record, context().profile]).toEqual([null, null])
   })

@@ -119,8 +119,15 @@ test('cookies that are gone end the session, in the middle of a refresh too', as
     const { session, now } = world(both)
     session.send({ type: event })
     session.send({ type: 'session.lost' })
-    expect(now()).toEqual(['signedOut', 'refused', []])
+    expect(now()).toEqual(['signedOut', 'gone', []])
   }
+})
+
+test('tokens that the browser did not keep end the session, with the word why', () => {
+  const { session, now } = world({ accessToken: false, refreshToken: false })
+  session.send({ type: 'session.started', tokens })
+  session.send({ type: 'tokens.dropped' })
+  expect(now()).toEqual(['signedOut', 'blocked', [tokens]])
 })
 
 test('a sign-in keeps its tokens, also while a left-over refresh is tried, whose end then counts for nothing', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { type AnyMachineSnapshot, createActor, type EventFrom, type EventObject } from 'xstate'
 import { ProblemError } from '#contract/problems'
 import { type Found, logOutPatience, sessionMachine } from '#machines/session.machine'
@@ -21,11 +21,13 @@ const failed = (id: string, error: unknown) => ({ type: `xstate.error.actor.${id
 
 const found: EventObject = { type: 'session.found' }
 const lost: EventObject = { type: 'session.lost' }
+const dropped: EventObject = { type: 'tokens.dropped' }
 const started = { type: 'session.started', tokens }
 const refreshed = { type: 'xstate.done.actor.refreshTokens', output: tokens }
 const everything = [
   found,
   lost,
+  dropped,
   started,
   refreshed,
   ...['token.refused', 'session.leave', 'after.logOutPatience', 'xstate.done.actor.logOut'].map((type) => ({ type })),
@@ -84,6 +86,15 @@ const happens = {
     signInElsewhere(await stage.api.signIn(stage.phoneNumber))
   },
   'session.lost': dropCookies,
+  'tokens.dropped': async () => {
+    stage.api.clock.advance(15 * 60)
+    const ignored = vi.spyOn(document, 'cookie', 'set').mockReturnValue()
+    press('Check again')
+    await stage.line.answer([refresh])
+    await waitFor(() => expect(session().context.end).toBe('blocked'))
+    ignored.mockRestore()
+    cookies.clear()
+  },
   'token.refused': () => {
     stage.api.clock.advance(15 * 60)
     press('Check again')
@@ -126,7 +137,8 @@ follow({
       onSignUp()
       expect(screen.queryByRole('button', { name: 'Log out' })).toBe(null)
       const { end } = session().context
-      expect(says('Please sign in again')).toBe(end === 'refused' && begun.accessToken)
+      const words = { refused: 'Please sign in again', gone: 'You are signed out', blocked: 'This browser blocks cookies' }
+      for (const [why, title] of Object.entries(words)) expect([title, says(title)]).toEqual([title, end === why && begun.accessToken])
       expect(cookies.accessToken()).toBe(undefined)
       if (end === 'left') hasCookies(false, false)
     },
@@ -149,5 +161,5 @@ follow({
       busy('Log out')
     },
   },
-  atLeast: 14,
+  atLeast: 13,
 })

@@ -38,11 +38,16 @@ test('it sends a referral code in capitals', async () => {
   await expect.poll(() => submit.mock.calls).toEqual([[{ phoneNumber: '+2348031234567', typed: '08031234567', referralCode: 'ADA-7' }]])
 })
 
-test('it starts from the number and the code that are known, and says why the driver is here again', () => {
-  show(<SignUp {...props({ typed: '0803 123 4567', referralCode: 'ADA-7', notice: 'sessionEnded' })} />)
+test.each([
+  ['sessionEnded', 'Please sign in again', 'Your answers are kept'],
+  ['signedOut', 'You are signed out', 'You logged out in another tab, or were away for a day.'],
+  ['cookiesBlocked', 'This browser blocks cookies', 'Allow cookies for this site in its settings'],
+] as const)('it starts from the number and the code that are known, and says why the driver is here: %s', (notice, title, body) => {
+  show(<SignUp {...props({ typed: '0803 123 4567', referralCode: 'ADA-7', notice })} />)
   expect(box('Phone number').value).toBe('0803 123 4567')
   expect(box('Referral code (optional)').value).toBe('ADA-7')
-  expect(screen.getByText('Please sign in again')).toBeTruthy()
+  expect(screen.getByText(title)).toBeTruthy()
+  expect(screen.getByText(body, { exact: false })).toBeTruthy()
 })
 
 test('a failed submit names what to mend above and at the fields, and keeps what was typed', async () => {

@@ -50,6 +50,18 @@ test('a draft is kept for a day after it was last touched, and is then gone from
   expect([drafts.read('personal_info'), [...kept]]).toEqual([null, []])
 })
 
+test('a draft from the future, written before the clock was set back, is put back and then kept for a day', () => {
+  const { drafts, kept, pass } = world()
+  drafts.keep('personal_info', { firstName: 'Adé' })
+  pass(-10 * 365 * day)
+  expect(drafts.read('personal_info')).toEqual({ firstName: 'Adé' })
+  expect(JSON.parse(kept.get(key) ?? '').at).toBe(start - 10 * 365 * day)
+  pass(day)
+  expect(drafts.read('personal_info')).toEqual({ firstName: 'Adé' })
+  pass(1)
+  expect([drafts.read('personal_info'), [...kept]]).toEqual([null, []])
+})
+
 test('nobody finds the draft of another number', () => {
   const { drafts, others } = world()
   drafts.keep('personal_info', { firstName: 'Adé' })

@@ -41,6 +41,15 @@ test('what is kept is read, and each is cleared as it should be', () => {
   expect(read()).toEqual([undefined, undefined])
 })
 
+test('keeping says whether the browser kept them', () => {
+  const cookies = tokenCookies(false)
+  expect(cookies.keep(tokens)).toBe(true)
+  vi.spyOn(document, 'cookie', 'set').mockReturnValue()
+  expect([cookies.keep(tokens), cookies.keep({ ...tokens, accessToken: 'new' }), cookies.keep({ ...tokens, refreshToken: 'new' })]).toEqual(
+    [true, false, false],
+  )
+})
+
 test('an empty cookie is no token', () => {
   tokenCookies(false).keep({ accessToken: '', refreshToken: '' })
   expect(document.cookie).toBe('accessToken=; refreshToken=')

@@ -1,0 +1,63 @@
+import { openBrowser, type Told } from './browser.ts'
+import type { Deed, Schedule } from './schedule.ts'
+import { simulatedTime } from './time.ts'
+import { accessLife, tokenServer } from './token-server.ts'
+
+const nothing = (): Told['counts'] => ({
+  requests: 0,
+  answered: 0,
+  expired: 0,
+  unreached: 0,
+  retried: 0,
+  'retried with a token that was there already': 0,
+  refreshes: 0,
+  'refreshes unanswered': 0,
+  'refreshes refused': 0,
+  'refreshes with several requests': 0,
+  'refreshes in several tabs at once': 0,
+  'log-outs': 0,
+  'log-outs during a refresh': 0,
+  'sign-ins': 0,
+})
+
+/** Plays a schedule: the session machine, its gate and the client are real; the network, the cookies, the server and the time are not. */
+export async function play({ tabs: count, left, together, deeds, refreshes }: Schedule): Promise<Told> {
+  const told: Told = { faults: [], counts: nothing() }
+  const time = simulatedTime()
+  const server = tokenServer(time.now)
+  const first = server.start()
+  await time.pass(accessLife - left)
+  let refreshed = 0
+  const nextRefresh = () => refreshes[refreshed++ % refreshes.length] as Schedule['refreshes'][number]
+  const browser = openBrowser({ time, server, told, nextRefresh }, first)
+  const tabs = Array.from({ length: count }, (_, number) => browser.openTab(`tab ${number + 1}`))
+
+  const does = (deed: Deed) => {
+    const tab = tabs[deed.tab % tabs.length] as (typeof tabs)[number]
+    const { refreshToken } = browser.stored()
+    const isLeaving = tabs.some(({ session }) => session().getSnapshot().matches('leaving'))
+    if (deed.does === 'request') tab.request(deed.first, deed.second)
+    if (deed.does === 'leave') tab.leave(deed.isHeard)
+    if (deed.does === 'look') tab.look()
+    if (deed.does === 'reload') tab.reload()
+    if (deed.does === 'sign in' && tab.session().getSnapshot().matches('signedOut') && !isLeaving) tab.signIn(server.start())
+    if (deed.does === 'end elsewhere' && refreshToken) server.end(refreshToken)
+  }
+  let at = 0
+  for (const deed of deeds) {
+    at += deed.after
+    time.after(at, () => does(deed))
+  }
+  const steps = await time.run(together, 2000)
+  if (steps === 2000) told.faults.push('It went round and round')
+  for (const tab of tabs) tab.rest()
+  browser.rest()
+  return told
+}
+
+/** The counts of all schedules together. */
+export function sumOf(all: readonly Told['counts'][]): Told['counts'] {
+  const sum = nothing()
+  for (const counts of all) for (const name of Object.keys(sum) as (keyof Told['counts'])[]) sum[name] += counts[name]
+  return sum
+}
