@@ -30,9 +30,10 @@ export function createVisitor(place: VisitorPlace): Visitor {
   )
   toasts.start()
   waitlist.start()
-  place.window.document.addEventListener('visibilitychange', () =>
-    toasts.send({ type: place.window.document.hidden ? 'page.hide' : 'page.show' }),
-  )
+  const { document } = place.window
+  const tell = () => toasts.send({ type: document.hidden ? 'page.hide' : 'page.show' })
+  tell()
+  document.addEventListener('visibilitychange', tell)
   return { toasts, waitlist }
 }
 

@@ -10,12 +10,16 @@ export function ToastBody({ toast }: { toast: ToastRef }) {
   const now = useSelector(toast, (snapshot) => snapshot)
   const { message, type, dismissible } = now.context.toast
   const tap = () => toast.send({ type: 'toast.tap' })
+  const enter = () => toast.send({ type: 'pointer.enter' })
+  const leave = () => toast.send({ type: 'pointer.leave' })
   return (
     <Box
       $type={type}
       $isLeaving={!now.matches('shown')}
-      onPointerEnter={() => toast.send({ type: 'pointer.enter' })}
-      onPointerLeave={() => toast.send({ type: 'pointer.leave' })}
+      onPointerEnter={enter}
+      onPointerLeave={leave}
+      onFocus={enter}
+      onBlur={leave}
       onClick={dismissible ? tap : undefined}
     >
       <Icon name={icons[type]} />

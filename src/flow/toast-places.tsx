@@ -6,7 +6,7 @@ import type { ToastsRef } from '#machines/toasts.machine'
 import { ToastBody } from './toast-body.tsx'
 import { useSnapshot } from './use-snapshot.ts'
 
-const places: Record<ToastPosition, Place> = {
+const placeOf: Record<ToastPosition, Place> = {
   'top-right': 'top-right',
   top: 'top-center',
   'top-left': 'top-left',
@@ -24,26 +24,34 @@ const Plainly: ToastTransition = ({ isIn, done, playToast, children }) => {
 const show = (ref: ToastRef) =>
   toast(<ToastBody toast={ref} />, {
     toastId: ref.id,
-    position: places[ref.getSnapshot().context.toast.position],
+    position: placeOf[ref.getSnapshot().context.toast.position],
     autoClose: false,
     closeOnClick: false,
     closeButton: false,
     draggable: false,
     icon: false,
     role: 'group',
+    ariaLabel: ref.getSnapshot().context.toast.message,
   })
 
 /** The toasts where they belong, drawn by react-toastify; their time and their number are the machines'. */
 export default function ToastPlaces({ toasts }: { toasts: ToastsRef }) {
   const shown = useSnapshot(toasts)?.context.shown ?? []
   const drawn = useRef(new Set<string>())
+  const places = useRef<HTMLDivElement>(null)
+  // react-toastify's own live region would say everything a second time, and errors politely.
+  useEffect(() => places.current?.querySelector('[aria-live]')?.setAttribute('aria-live', 'off'), [])
   useEffect(() => {
     const ids = new Set(shown.map(({ id }) => id))
     for (const id of drawn.current) if (!ids.has(id)) toast.dismiss(id)
     for (const ref of shown) if (!drawn.current.has(ref.id)) show(ref)
     drawn.current = ids
   }, [shown])
-  return <Container transition={Plainly} aria-label="Messages on the screen" />
+  return (
+    <div ref={places}>
+      <Container transition={Plainly} aria-label="Messages on the screen" />
+    </div>
+  )
 }
 
 const Container = styled(ToastContainer)`
