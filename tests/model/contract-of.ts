@@ -11,7 +11,7 @@ const list = <Of>(value: Of | readonly Of[] | undefined): Of[] =>
  * graph must do nothing. `@xstate/test` takes no other kind of machine.
  */
 export function contractOf(machine: AnyStateMachine, context: object): AnyStateMachine {
-  const { actions, guards } = machine.implementations
+  const { actions, guards, actors } = machine.implementations
   const isAssign = (action: unknown): boolean => {
     const { type } = (typeof action === 'string' ? { type: action } : action) as { type?: string }
     return type === 'xstate.assign' || (actions[type as string] as { type?: string } | undefined)?.type === 'xstate.assign'
@@ -39,7 +39,7 @@ export function contractOf(machine: AnyStateMachine, context: object): AnyStateM
     ]),
     ...(states ? { states: Object.fromEntries(Object.entries(states as Config).map(([key, state]) => [key, node(state as Config)])) } : {}),
   })
-  return createMachine({ ...node(machine.config as Config), context } as never, { actions, guards } as never) as AnyStateMachine
+  return createMachine({ ...node(machine.config as Config), context } as never, { actions, guards, actors } as never) as AnyStateMachine
 }
 
 /** The dotted name of the leaf in which a snapshot is. */

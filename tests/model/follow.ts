@@ -1,16 +1,16 @@
 import { waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import type { EventObject } from 'xstate'
+import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import type { Path, Walk } from './walk.ts'
 
 interface Follow {
   readonly walk: Walk
   /** Opens the site where a path begins. */
   readonly begin?: (path: Path) => unknown
-  /** How a person, the server or the world makes each event happen; it is told the state as well. */
+  /** How a person, the server or the world makes each event happen; it is told the state as well. A name may end in `.*`. */
   readonly happens: Readonly<Record<string, (event: never, leaf: string) => unknown>>
-  /** What a person sees in each state. */
-  readonly sees: Readonly<Record<string, () => void>>
+  /** What a person sees in each state; it is told the model's. */
+  readonly sees: Readonly<Record<string, (state: AnyMachineSnapshot) => void>>
   /** The dotted name of the state in which the site's own machine is. */
   readonly leaf: () => string
   /** How many paths there are at the least: fewer, and the walk has lost something. */
@@ -23,11 +23,14 @@ export function follow({ walk: { paths, settled, walkedStates, branches, walkedB
     test.each(paths.map((path) => [path.title, path] as const))('%s', async (_, path) => {
       await begin?.(path)
       await path.test({
-        happens: (event, from) => (happens[event.type] as (event: EventObject, from: string) => unknown)(event, from),
-        sees: (name) =>
+        happens: (event, from) => {
+          const happen = happens[event.type] ?? happens[event.type.replace(/[^.]*$/, '*')]
+          return (happen as (event: EventObject, from: string) => unknown)(event, from)
+        },
+        sees: (name, state) =>
           waitFor(() => {
             expect(leaf()).toBe(name)
-            sees[name]?.()
+            sees[name]?.(state)
           }),
       })
     })

@@ -11,7 +11,10 @@ export interface Path {
   readonly title: string
   readonly steps: readonly Step[]
   /** Makes each event happen and looks at each state; rejects with what first went wrong, naming the step. */
-  readonly test: (told: { happens: (event: EventObject, leaf: string) => unknown; sees: (leaf: string) => unknown }) => Promise<void>
+  readonly test: (told: {
+    happens: (event: EventObject, leaf: string) => unknown
+    sees: (leaf: string, state: AnyMachineSnapshot) => unknown
+  }) => Promise<void>
 }
 
 interface ModelPath {
@@ -45,8 +48,8 @@ interface Walked {
 
 const wordOf = (fact: unknown): string => {
   if (typeof fact !== 'object' || fact === null) return String(fact)
-  const { status, problem, typed } = fact as { status?: string; problem?: { kind: string }; typed?: string }
-  return status ?? problem?.kind ?? typed ?? ''
+  const { status, problem, typed, message } = fact as { status?: string; problem?: { kind: string }; typed?: string; message?: string }
+  return status ?? problem?.kind ?? typed ?? message ?? ''
 }
 const shortOf = ({ type, ...facts }: EventObject) =>
   [type.replace(/^xstate\.(done|error)\.actor\./, '$1 '), ...Object.values(facts).map(wordOf)].filter(Boolean).join(' ')
@@ -84,9 +87,9 @@ const testerOf =
       states: Object.fromEntries(
         settled.map((name) => [
           name,
-          () => {
+          (state) => {
             leaf = name
-            return attempt(() => sees(name))
+            return attempt(() => sees(name, state))
           },
         ]),
       ),
@@ -99,7 +102,7 @@ const testerOf =
 /** Walks the machine's graph by `@xstate/test` and picks the fewest paths that leave nothing out. */
 export function walk(machine: AnyStateMachine, { from, context, events, key }: Walked): Walk {
   const contract = contractOf(machine, context)
-  const nodes = getStateNodes(contract)
+  const nodes = [contract.root, ...getStateNodes(contract)]
   const settled = nodes
     .filter((node) => (node.type === 'atomic' || node.type === 'final') && !isPassing(node))
     .map((node) => node.path.join('.'))
@@ -108,6 +111,9 @@ export function walk(machine: AnyStateMachine, { from, context, events, key }: W
     for (const [type, all] of node.transitions)
       for (const [index, one] of all.entries()) names.set(one, `${node.path.join('.') || '(root)'} --${type}[${index}]-->`)
 
+  const taken = (before: AnyMachineSnapshot, event: EventObject) =>
+    (contract.getTransitionData(before as never, event as never) as unknown[]).map((one) => names.get(one) ?? '')
+
   const model = createTestModel(
     contract as never,
     { stateMatcher: (state: AnyMachineSnapshot, name: string) => leafOf(state) === name } as never,
@@ -115,18 +121,19 @@ export function walk(machine: AnyStateMachine, { from, context, events, key }: W
   const found = model.getShortestPaths({
     limit: 200_000,
     // Told to the model itself, it would add every other event that a state takes, without its facts.
-    events: (state: AnyMachineSnapshot) => events(state).filter((event) => state.can(event)),
+    events: (state: AnyMachineSnapshot) => events(state).filter((event) => taken(state, event).length > 0),
     allowDuplicatePaths: true,
+    // By the branch as well: one that changes nothing would lead to the state from which it came, and never be walked.
     serializeState: (state: AnyMachineSnapshot, event: EventObject | undefined, before: AnyMachineSnapshot | undefined) =>
-      JSON.stringify([state.value, key(state), before && leafOf(before), event && shortOf(event)]),
+      JSON.stringify([state.value, key(state), before && leafOf(before), event && shortOf(event), before && event && taken(before, event)]),
   } as never) as unknown as ModelPath[]
 
   const marksOf = ({ steps }: ModelPath) =>
     steps.flatMap(({ state, event }, index) => {
       const before = steps[index - 1]?.state
-      const taken = before ? (contract.getTransitionData(before as never, event as never) as unknown[]) : []
-      const outcome = before && taken.length > 0 && event.type.startsWith('xstate.') ? [`${leafOf(before)} --${shortOf(event)}-->`] : []
-      return [leafOf(state), ...outcome, ...taken.map((one) => names.get(one) ?? '')]
+      const branches = before ? taken(before, event) : []
+      const outcome = before && branches.length > 0 && event.type.startsWith('xstate.') ? [`${leafOf(before)} --${shortOf(event)}-->`] : []
+      return [leafOf(state), ...outcome, ...branches]
     })
   const rest = found.map((path) => ({ path, marks: new Set(marksOf(path)) }))
   const everything = new Set(rest.flatMap(({ marks }) => [...marks]))
