@@ -1,0 +1,74 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { SimulatedClock } from 'xstate'
+import { RuntimeConfig } from '#contract/config'
+import { AppProviders } from '#src/app/providers.tsx'
+import { routeObjects, whenReady } from '#src/app/router.tsx'
+import { createVisitor } from '#src/app/visitor.ts'
+import { type Visitor, visitorDoor } from '#src/flow/visitor.ts'
+import { startApi, type TestApi } from '#tests/harness/api.ts'
+import { injectAdapter } from '#tests/harness/inject-adapter.ts'
+import { type Line, lineTo } from './line.ts'
+
+/** A page of the real site with the real client and server behind it, a line that somebody holds, and a clock of its own. */
+export interface Visit {
+  readonly api: TestApi
+  readonly line: Line
+  readonly clock: SimulatedClock
+  readonly visitor: Visitor
+  /** Opens a page, and the door to its visitor's actors. */
+  readonly open: (path: string, config?: Partial<RuntimeConfig>) => Promise<void>
+}
+
+/** Sets the stage for each test of the file. */
+export function setVisit(): Visit {
+  const now = {
+    open: async (path, config = {}) => {
+      const door = visitorDoor(async () =>
+        createVisitor({
+          config: { ...RuntimeConfig.parse({}), ...config },
+          version: '0.0.0-test',
+          window,
+          http: { adapter: now.line.adapter },
+          clock: now.clock,
+        }),
+      )
+      const router = createMemoryRouter(routeObjects(), { initialEntries: [path] })
+      render(
+        <AppProviders visitor={door}>
+          <RouterProvider router={router} />
+        </AppProviders>,
+      )
+      await whenReady(router)
+      await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })
+      now.visitor = await door.load()
+    },
+  } as { -readonly [Key in keyof Visit]: Visit[Key] }
+  beforeAll(async () => {
+    // Fetched late on the page; in a test the first fetch is a compilation, which may take its time.
+    await import('#src/flow/toast-places.tsx')
+    now.api = await startApi()
+  })
+  afterAll(() => now.api.close())
+  beforeEach(() => {
+    vi.stubGlobal('scrollTo', () => {})
+    now.line = lineTo(injectAdapter(now.api.app))
+    now.clock = new SimulatedClock()
+  })
+  afterEach(() => {
+    cleanup()
+    Object.defineProperty(document, 'hidden', { value: false, configurable: true })
+    now.visitor?.toasts.stop()
+    now.visitor?.waitlist.stop()
+    localStorage.clear()
+    vi.unstubAllGlobals()
+  })
+  return now
+}
+
+/** The tab goes to the back, or comes to the front. */
+export function hidePage(isHidden: boolean): void {
+  Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true })
+  document.dispatchEvent(new Event('visibilitychange'))
+}

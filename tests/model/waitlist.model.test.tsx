@@ -1,0 +1,186 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { EventFrom } from 'xstate'
+import { type Problem, ProblemError } from '#contract/problems'
+import { waitlistMachine } from '#machines/waitlist.machine'
+import { leafOf } from './contract-of.ts'
+import { follow } from './follow.ts'
+import { button } from './page.ts'
+import { setVisit } from './visit.tsx'
+import { together, walk } from './walk.ts'
+
+const alreadyJoined = "Looks like you've already joined our waitlist."
+const refused: Problem = { kind: 'refused', status: 409, message: '', errors: [{ code: 'already_subscribed', message: '' }] }
+const offline: Problem = { kind: 'offline' }
+
+const events = [
+  { type: 'email.submit', email: '' },
+  { type: 'button.tap' },
+  { type: 'xstate.done.actor.joinWaitlist', output: { message: '' } },
+  ...[offline, refused].map((problem) => ({
+    type: 'xstate.error.actor.joinWaitlist',
+    error: new ProblemError(problem),
+  })),
+]
+const walkFrom = (from: string, startsDisabled: boolean) =>
+  walk(waitlistMachine, { from, context: { startsDisabled, email: '' }, events: () => events, key: () => null })
+
+const way = together(walkFrom('a button that starts disabled', true), walkFrom('a button that starts free', false))
+
+// -- the footer's form on a page of the site ---------------------------------------------------------------
+
+const visit = setVisit()
+const subscribe = '/email-subscription/subscribe'
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email address' })
+const join = () => button('Join the waitlist')
+let count = 0
+let ending: 'joined' | 'failed' | null
+let logged: ReturnType<typeof vi.spyOn>
+
+beforeEach(() => {
+  ending = null
+  logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => void logged.mockRestore())
+
+const freshEmail = () => `ada-${++count}@example.com`
+const enter = async (email = freshEmail()) => {
+  const user = userEvent.setup()
+  await user.clear(field())
+  await user.type(field(), `${email}{Enter}`)
+}
+
+const happens = {
+  'email.submit': async (_: never, leaf: string) => {
+    if (leaf !== 'ready') return enter()
+    await userEvent.clear(field())
+    await userEvent.type(field(), freshEmail())
+    await userEvent.click(join())
+  },
+  'button.tap': () => userEvent.click(join()),
+  'xstate.done.actor.joinWaitlist': async () => {
+    ending = 'joined'
+    await visit.line.answer([subscribe])
+  },
+  'xstate.error.actor.joinWaitlist': async ({ error: { problem } }: { error: ProblemError }) => {
+    ending = 'failed'
+    if (problem.kind === 'offline') return visit.line.cut([subscribe])
+    await visit.api.call('POST', subscribe, { email: field().value.trim() })
+    await visit.line.answer([subscribe])
+  },
+} satisfies Record<
+  EventFrom<typeof waitlistMachine>['type'] | `xstate.${'done' | 'error'}.actor.joinWaitlist`,
+  (event: never, leaf: string) => unknown
+>
+
+// -- what a person sees ------------------------------------------------------------------------------------
+
+const hint = () => screen.queryByText('Press Enter to join')
+const buttonIs = (isDisabled: boolean, isBusy: boolean) =>
+  expect([join().getAttribute('aria-disabled'), join().getAttribute('aria-busy')]).toEqual([
+    isDisabled ? 'true' : null,
+    isBusy ? 'true' : null,
+  ])
+const toasts = () => screen.queryAllByRole('group').map(({ textContent }) => textContent?.replace(/×$/, ''))
+const praised = 'You are on the waitlist. We will write to you before we open.'
+
+follow({
+  walk: way,
+  begin: ({ steps: [first] }) => visit.open('/about', { waitlistButtonStartsDisabled: first?.state.context.startsDisabled }),
+  happens,
+  leaf: () => leafOf(visit.visitor.waitlist.getSnapshot()),
+  sees: {
+    'resting.untouched': () => {
+      buttonIs(true, false)
+      expect(hint()).toBe(null)
+      expect(visit.line.waiting()).toEqual([])
+    },
+    'resting.hinted': () => {
+      buttonIs(true, false)
+      expect(hint()?.getAttribute('role')).toBe('status')
+      expect(document.activeElement).toBe(field())
+      expect(visit.line.waiting()).toEqual([])
+    },
+    joining: () => {
+      buttonIs(true, true)
+      expect([hint(), field().readOnly]).toEqual([null, true])
+      expect(visit.line.waiting()).toEqual([subscribe])
+    },
+    ready: () => {
+      buttonIs(false, false)
+      expect([hint(), field().readOnly]).toEqual([null, false])
+      if (ending === 'joined') expect([field().value, toasts()]).toEqual(['', [praised]])
+      if (ending === 'failed') expect([field().value, toasts()]).toEqual([`ada-${count}@example.com`, [alreadyJoined]])
+    },
+  },
+  atLeast: 7,
+})
+
+const spoken = (region: string) => [...screen.getByRole('log', { name: region }).children].map(({ textContent }) => textContent)
+const answerWith = (body: object) => visit.line.answer([subscribe], () => body)
+
+describe('the end of an attempt', () => {
+  beforeEach(() => visit.open('/waitlist'))
+
+  test('is the success toast with the very words of the server, said politely', async () => {
+    await enter()
+    await answerWith({ message: 'Ẹ káàbọ̀! You are number 12.' })
+    await waitFor(() => expect(toasts()).toEqual(['Ẹ káàbọ̀! You are number 12.']))
+    expect([spoken('Messages'), spoken('Errors')]).toEqual([['Ẹ káàbọ̀! You are number 12.'], []])
+    const [toast] = visit.visitor.toasts.getSnapshot().context.shown
+    expect(toast?.getSnapshot().context.toast).toMatchObject({ type: 'success', position: 'bottom', duration: 3000 })
+  })
+
+  test.each([
+    ['a network that is gone', () => visit.line.cut([subscribe]), 'offline'],
+    ['an answer that does not come', () => visit.line.cut([subscribe], 'ECONNABORTED'), 'unanswered'],
+    ['an answer that is not of the contract', () => answerWith({ well: 'yes' }), 'broken'],
+  ])('is the info toast after %s, and what it was is logged', async (_, end, kind) => {
+    await enter()
+    await end()
+    await waitFor(() => expect([toasts(), spoken('Messages')]).toEqual([[alreadyJoined], [alreadyJoined]]))
+    expect(logged.mock.calls).toContainEqual(['The waitlist could not be joined:', kind])
+    const [toast] = visit.visitor.toasts.getSnapshot().context.shown
+    expect(toast?.getSnapshot().context.toast.type).toBe('info')
+  })
+
+  test('is the info toast for one who is on the list, and the first error of the list is logged', async () => {
+    const email = freshEmail()
+    await visit.api.call('POST', subscribe, { email })
+    await enter(email)
+    await visit.line.answer([subscribe])
+    await waitFor(() => expect(toasts()).toEqual([alreadyJoined]))
+    expect(logged.mock.calls).toContainEqual(['The waitlist could not be joined:', expect.objectContaining({ code: 'already_subscribed' })])
+  })
+
+  test('is the same toast, counted, when it fails again', async () => {
+    await enter()
+    await visit.line.cut([subscribe])
+    await waitFor(() => expect(toasts()).toEqual([alreadyJoined]))
+    await userEvent.click(join())
+    await visit.line.cut([subscribe])
+    await waitFor(() => expect(toasts()).toEqual([`${alreadyJoined} ×2`]))
+    expect(spoken('Messages')).toEqual([alreadyJoined, alreadyJoined])
+  })
+})
+
+test('an address is sent without the white space around it', async () => {
+  await visit.open('/waitlist')
+  const email = freshEmail()
+  // As a browser gives it that does not strip the value of such a field by itself.
+  Object.defineProperty(field(), 'value', { get: () => `  ${email} \t`, set: () => {}, configurable: true })
+  fireEvent.submit(screen.getByRole('form', { name: 'Join the waitlist' }))
+  await visit.line.answer([subscribe])
+  await waitFor(() => expect(toasts()).toEqual([praised]))
+  expect((await visit.api.call('POST', subscribe, { email })).status).toBe(409)
+})
+
+test('a field without an address, or with what is none, asks nothing', async () => {
+  await visit.open('/waitlist', { waitlistButtonStartsDisabled: false })
+  expect([field().type, field().required]).toEqual(['email', true])
+  await userEvent.click(join())
+  await userEvent.type(field(), 'ada at example{Enter}')
+  await userEvent.click(join())
+  expect([visit.visitor.waitlist.getSnapshot().value, visit.line.waiting()]).toEqual(['ready', []])
+})
