@@ -158,9 +158,9 @@ test('twenty quick taps send the application once', async ({ page, driverAt }) =
   expect(sent.count()).toBe(1)
 })
 
-for (const { how, end } of [
-  { how: 'the cookies are gone', end: ({ context }: Ending) => context.clearCookies() },
-  { how: 'it was ended elsewhere', end: ({ driver }: Ending) => driver.leave() },
+for (const { how, words, end } of [
+  { how: 'the cookies are gone', words: 'You are signed out', end: ({ context }: Ending) => context.clearCookies() },
+  { how: 'it was ended elsewhere', words: 'Please sign in again', end: ({ driver }: Ending) => driver.leave() },
 ])
   test(`when the session ends in the middle of a form since ${how}, the code leads back to it with what was typed`, async ({
     page,
@@ -178,7 +178,7 @@ for (const { how, end } of [
     await save(page)
     await expect(heading(page, 'Become a driver')).toBeVisible()
     await expect(page).toHaveURL('/driver/signup')
-    await expect(page.getByText('Please sign in again')).toBeVisible()
+    await expect(page.getByText(words)).toBeVisible()
     await expect(textbox(page, 'Phone number')).toHaveValue(phone.e164)
     await signInAgain(page, server, phone.e164)
     await expect(heading(page, 'Vehicle information')).toBeVisible()
