@@ -28,12 +28,14 @@ const isBeforeSending = ({ status }: ApplicationRecord) =>
 
 /**
  * Whether the driver may open a page of the form as the server's record stands: a finished step or the next one until
- * the application is sent; once changes are asked for, only a step with something to mend (domain, section 2).
+ * the application is sent; once changes are asked for, only a step with something to mend, or one that a change has left
+ * incomplete, as a move to Lagos does (domain, section 2).
  */
 export function mayOpen(record: ApplicationRecord | null, page: FormPage): boolean {
   if (!record || !isBeforeSending(record)) return false
   if (page === 'hub') return true
-  if (record.status === 'changes_requested') return record.changes.some(({ item }) => stepOf(item) === page)
+  if (record.status === 'changes_requested')
+    return record.changes.some(({ item }) => stepOf(item) === page) || !record.completed.includes(page)
   return record.status === page || record.completed.includes(page)
 }
 

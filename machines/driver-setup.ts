@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Profile, Saved } from '#contract/endpoints'
-import type { Problem } from '#contract/problems'
+import { isRefusedWith, type Problem } from '#contract/problems'
 import type { Location, Requirement, RequirementStep } from '#contract/requirements'
 import type { ApplicationRecord, ApplicationStatus, StepStatus } from '#contract/status'
 import type { Brand, Example, VehicleInfo } from '#contract/vehicle'
@@ -85,6 +85,7 @@ export const driver = setup({
   },
   actions: {
     startSession: (_, _signedIn: { tokens: { accessToken: string; refreshToken: string } | null }) => {},
+    /** Out of the storage in which an invitation keeps it. */
     forgetReferral: () => {},
     dropDraft: (_, _step: StepStatus) => {},
     openDeepLink: (_, _deepLink: string) => {},
@@ -112,7 +113,11 @@ export const driver = setup({
     keepDeepLink: assign((_, deepLink: string) => ({ deepLink, problem: null })),
     keepProblem: assign((_, problem: Problem) => ({ problem })),
     forgetProblem: assign({ problem: null }),
-    noteReferral: assign((_, problem: Problem) => ({ referralRefused: problem.kind === 'refused' })),
+    /** A code that was answered is done with; one that this driver has used before was not refused. */
+    noteReferral: assign(({ context }, problem: Problem | null) => ({
+      referralCode: problem === null || problem.kind === 'refused' ? undefined : context.referralCode,
+      referralRefused: problem?.kind === 'refused' && !isRefusedWith(problem, 'referral_used'),
+    })),
     want: assign((_, wanted: FormPage | null) => ({ wanted })),
     /** A finished step that is changed from the hub leads back to it; the next step leads on. */
     wantBack: assign(({ context }, step: StepStatus) => ({
@@ -126,6 +131,7 @@ export const driver = setup({
       wanted: null,
       deepLink: null,
       referralRefused: false,
+      referralCode: why === 'left' ? undefined : context.referralCode,
       checks: 0,
       typed: why === 'left' ? '' : (context.profile?.phoneNumber ?? context.typed),
       notice: noticeOf[why],
@@ -133,6 +139,7 @@ export const driver = setup({
   },
   guards: {
     hasSession: ({ context }) => context.hasSession,
+    isReferralAnswered: (_, problem: Problem) => problem.kind === 'refused',
     hasNoReferral: ({ context }) => !context.referralCode,
     isAsked: ({ event, context }, page: FormPage) => event.type === 'page.open' && event.page === page && mayOpen(context.record, page),
     isWanted: ({ context }, page: FormPage) => context.wanted === page && mayOpen(context.record, page),

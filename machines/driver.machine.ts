@@ -62,8 +62,15 @@ export const driverMachine = driver.createMachine({
             id: 'useReferral',
             src: 'useReferral',
             input: ({ context }) => ({ referralCode: context.referralCode ?? '' }),
-            onDone: { target: 'resuming', actions: 'forgetReferral' },
-            onError: { target: 'resuming', actions: { type: 'noteReferral', params: ({ event }) => problemOf(event.error) } },
+            onDone: { target: 'resuming', actions: [{ type: 'noteReferral', params: null }, 'forgetReferral'] },
+            onError: [
+              {
+                guard: { type: 'isReferralAnswered', params: ({ event }) => problemOf(event.error) },
+                target: 'resuming',
+                actions: [{ type: 'noteReferral', params: ({ event }) => problemOf(event.error) }, 'forgetReferral'],
+              },
+              { target: 'resuming' },
+            ],
           },
         },
         resuming: {

@@ -70,7 +70,7 @@ const signIn = setup({
       context.asked !== null && JSON.stringify(context.asked.details) === JSON.stringify(details),
   },
   delays: {
-    /** Seconds until another code may be asked for, as the server said. */
+    /** Milliseconds until another code may be asked for, by what the server said. */
     resend: ({ context }) => Math.max(0, (context.asked?.resendAt ?? 0) - Date.now()),
   },
 })

@@ -4,14 +4,24 @@ import { type StoredFile, type UploadRef, uploadMachine } from './upload.machine
 
 export type StoredFiles = Partial<Record<RequirementKind, StoredFile>>
 
+interface Facts {
+  readonly running: Partial<Record<RequirementKind, UploadRef>>
+  readonly stored: StoredFiles
+}
+
 const uploadId = (kind: RequirementKind) => `upload:${kind}` as const
 
 const without = <Of extends object>(all: Of, kind: keyof Of): Of =>
   Object.fromEntries(Object.entries(all).filter(([key]) => key !== kind)) as Of
 
+const previewsOf = ({ running, stored }: Facts, kind: RequirementKind) => [
+  stored[kind]?.preview,
+  running[kind]?.getSnapshot().context.checked?.preview,
+]
+
 const uploads = setup({
   types: {
-    context: {} as { running: Partial<Record<RequirementKind, UploadRef>>; stored: StoredFiles },
+    context: {} as Facts,
     events: {} as
       | { type: 'file.pick'; requirement: Requirement; file: File }
       | { type: 'file.retry'; kind: RequirementKind }
@@ -25,7 +35,7 @@ const uploads = setup({
   actors: { upload: uploadMachine },
   actions: {
     /** An object URL keeps its file in memory until it is given back. */
-    revokePreview: (_, _preview: string | undefined) => {},
+    revokePreviews: (_, _previews: readonly (string | undefined)[]) => {},
     /** What stands now belongs to the draft of the step that asks for this kind. */
     rememberFiles: (_, _kind: RequirementKind) => {},
     begin: assign(({ context, spawn }, { requirement, file }: { requirement: Requirement; file: File }) => ({
@@ -65,8 +75,8 @@ export const uploadsMachine = uploads.createMachine({
       on: {
         'file.pick': {
           actions: [
+            { type: 'revokePreviews', params: ({ context, event }) => previewsOf(context, event.requirement.kind) },
             stopChild(({ event }) => uploadId(event.requirement.kind)),
-            { type: 'revokePreview', params: ({ context, event }) => context.stored[event.requirement.kind]?.preview },
             { type: 'begin', params: ({ event }) => event },
             { type: 'rememberFiles', params: ({ event }) => event.requirement.kind },
           ],
@@ -77,8 +87,8 @@ export const uploadsMachine = uploads.createMachine({
         },
         'file.remove': {
           actions: [
+            { type: 'revokePreviews', params: ({ context, event }) => previewsOf(context, event.kind) },
             stopChild(({ event }) => uploadId(event.kind)),
-            { type: 'revokePreview', params: ({ context, event }) => context.stored[event.kind]?.preview },
             { type: 'drop', params: ({ event }) => event.kind },
             { type: 'rememberFiles', params: ({ event }) => event.kind },
           ],
@@ -86,8 +96,9 @@ export const uploadsMachine = uploads.createMachine({
         'files.known': { actions: { type: 'keepKnown', params: ({ event }) => event.stored } },
         'files.forget': {
           actions: enqueueActions(({ context, enqueue }) => {
+            const kinds = Object.keys({ ...context.running, ...context.stored }) as RequirementKind[]
+            enqueue({ type: 'revokePreviews', params: kinds.flatMap((kind) => previewsOf(context, kind)) })
             for (const running of Object.values(context.running)) enqueue.stopChild(running)
-            for (const { preview } of Object.values(context.stored)) enqueue({ type: 'revokePreview', params: preview })
             enqueue('dropAll')
           }),
         },

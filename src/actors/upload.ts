@@ -28,7 +28,9 @@ export const uploadsLogic = (
       }),
     },
     actions: {
-      revokePreview: (_, preview: string | undefined) => preview && URL.revokeObjectURL(preview),
+      revokePreviews: (_, previews: readonly (string | undefined)[]) => {
+        for (const preview of previews) if (preview) URL.revokeObjectURL(preview)
+      },
       rememberFiles: ({ context }, kind: RequirementKind) => remember(kind, context.stored),
     },
   })

@@ -27,7 +27,7 @@ interface WatchParts {
 export function watchBuild(parts: WatchParts): { build: BuildRef; beforeRoute: () => Promise<void> } {
   const { version, document, isOnline, unsaved, whereTo, openAfresh, clock } = parts
   const readBuild = fromPromise(async (): Promise<Look> => {
-    const answer = await parts.fetch('/build.json', { cache: 'no-store' })
+    const answer = await parts.fetch('/build.json', { cache: 'no-store', signal: AbortSignal.timeout(5000) })
     return { version: await versionIn(answer), at: Date.now() }
   })
   const build = createActor(buildMachine.provide({ actors: { readBuild }, actions: { openAfresh: (_, to) => openAfresh(to) } }), {

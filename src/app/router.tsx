@@ -31,11 +31,20 @@ const nowhere: RouteObject = {
 /** A component that comes with its loader. The router's own `lazy` keeps a failure for good; this is fetched again at the next visit. */
 function late(get: () => Promise<{ default: ComponentType }>) {
   let found: ComponentType | undefined
+  let coming: Promise<null> | undefined
+  const fetchIt = async () => {
+    found = (await get()).default
+    return null
+  }
   return {
     Component: () => found && createElement(found),
-    load: async () => {
-      found ??= (await get()).default
-      return null
+    // Two taps ask twice while it is still coming: a part that builds something must be built once.
+    load: () => {
+      coming ??= fetchIt().catch((cause) => {
+        coming = undefined
+        throw cause
+      })
+      return coming
     },
   }
 }

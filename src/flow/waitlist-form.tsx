@@ -1,4 +1,4 @@
-import { type FormEvent, type MouseEvent, useEffect, useId, useRef } from 'react'
+import { type FormEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { buttonLook } from '#src/ui/button-look.ts'
 import { boxLook } from '#src/ui/field-parts.tsx'
@@ -16,6 +16,7 @@ export function WaitlistForm() {
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
+  const [isOutOfReach, setIsOutOfReach] = useState(false)
   const isDisabled = now?.hasTag('disabled') ?? true
   const isBusy = now?.hasTag('busy') ?? false
 
@@ -39,9 +40,13 @@ export function WaitlistForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const email = field.current?.value.trim() ?? ''
+    setIsOutOfReach(false)
     load().then(
       ({ waitlist }) => waitlist.send({ type: 'email.submit', email }),
-      () => {},
+      (cause) => {
+        console.error('The waitlist could not be joined:', cause)
+        setIsOutOfReach(true)
+      },
     )
   }
   const tap = (event: MouseEvent) => {
@@ -86,7 +91,11 @@ export function WaitlistForm() {
         </Join>
       </Line>
       <Hint id={`${id}hint`} role="status">
-        {now?.hasTag('hinted') ? 'Press Enter to join' : ''}
+        {isOutOfReach
+          ? 'We could not reach the waitlist. Check your connection and press Enter again.'
+          : now?.hasTag('hinted')
+            ? 'Press Enter to join'
+            : ''}
       </Hint>
     </Form>
   )

@@ -33,6 +33,26 @@ afterEach(() => {
   document.title = ''
 })
 
+test('a part of the application that is asked for twice while it is coming is built once', async () => {
+  let built = 0
+  let arrive = () => {}
+  const coming = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const driver = async () => {
+    built += 1
+    await coming
+    return { default: () => <h1>The area</h1> }
+  }
+  const router = open('/about', { surroundings: { driver } })
+  await heading('About Cruzer')
+  void router.navigate('/driver/signup')
+  void router.navigate('/driver/signup')
+  arrive()
+  await heading('The area')
+  expect(built).toBe(1)
+})
+
 describe('a page of the site', () => {
   test.each(routes.filter((route) => route.public && route.needs === undefined).map(({ path, title }) => [path, title]))(
     '%s is headed and titled "%s"',

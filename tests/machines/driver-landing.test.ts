@@ -35,9 +35,18 @@ describe('where each status lands', () => {
 
   test('once changes are asked for only what holds one may be opened', async () => {
     const { driver, told } = world()
-    await told(recordOf('changes_requested', { completed: [], changes: [{ item: 'insurance', code: 'blurry', note: '' }] }))
+    const completed = stepStatuses.filter((step) => step !== 'vehicle_docs')
+    await told(recordOf('changes_requested', { completed, changes: [{ item: 'insurance', code: 'blurry', note: '' }] }))
     const opens = (['hub', ...stepStatuses] as const).filter((one) => driver.getSnapshot().can({ type: 'page.open', page: one }))
     expect([opens, driver.getSnapshot().can({ type: 'application.send' })]).toEqual([['vehicle_docs'], false])
+  })
+
+  test('a step that a mended answer has left incomplete may be opened too, as after a move to Lagos', async () => {
+    const { driver, told } = world()
+    const changes = [{ item: 'vehicle_info', code: 'plate_mismatch', note: '' }] as const
+    await told(recordOf('changes_requested', { completed: ['personal_info', 'vehicle_info'], changes: [...changes] }))
+    const opens = (['hub', ...stepStatuses] as const).filter((one) => driver.getSnapshot().can({ type: 'page.open', page: one }))
+    expect(opens).toEqual(['hub', 'vehicle_info', 'vehicle_docs', 'document_uploads'].filter((one) => one !== 'hub'))
   })
 
   test('a status that nobody knows is asked for again', async () => {

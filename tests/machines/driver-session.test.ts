@@ -30,17 +30,26 @@ describe('the session', () => {
     expect(last('signIn').input).toEqual({ typed: '', referralCode: undefined, notice: null, asked: null })
   })
 
-  test('that begins uses the referral code before the server is asked, and goes on without it when it is refused', async () => {
-    const { did, last, names, told, context } = world({ hasSession: false })
-    const tokens = { accessToken: 'a', refreshToken: 'r' }
-    const details = { phoneNumber, typed: '0803 123 4567', referralCode: 'ADE-2026' }
-    await last('signIn').answer({ tokens, details })
-    expect([did, last('useReferral').input]).toEqual([[['startSession', { tokens, details }]], { referralCode: 'ADE-2026' }])
-    const errors = [{ code: 'referral_used' as const, message: '' }]
-    await last('useReferral').fail(new ProblemError({ kind: 'refused', status: 409, message: '', errors }))
-    expect([names(), context().referralRefused]).toEqual([['signIn', 'useReferral', 'readApplication'], true])
-    expect(await told(recordOf('personal_info'))).toEqual({ signedIn: { personal_info: 'editing' } })
-  })
+  test.each([
+    ['not_found', true],
+    ['referral_used', false],
+  ] as const)(
+    'that begins uses the referral code once before the server is asked, and goes on without it after a %s',
+    async (code, isTold) => {
+      const { did, last, names, told, context } = world({ hasSession: false })
+      const tokens = { accessToken: 'a', refreshToken: 'r' }
+      const details = { phoneNumber, typed: '0803 123 4567', referralCode: 'ADE-2026' }
+      await last('signIn').answer({ tokens, details })
+      expect([did, last('useReferral').input]).toEqual([[['startSession', { tokens, details }]], { referralCode: 'ADE-2026' }])
+      await last('useReferral').fail(new ProblemError({ kind: 'refused', status: 409, message: '', errors: [{ code, message: '' }] }))
+      expect([names(), context().referralRefused, context().referralCode]).toEqual([
+        ['signIn', 'useReferral', 'readApplication'],
+        isTold,
+        undefined,
+      ])
+      expect(await told(recordOf('personal_info'))).toEqual({ signedIn: { personal_info: 'editing' } })
+    },
+  )
 
   test('that another tab began leads on from the sign-up to the hub', async () => {
     const { driver, told } = world({ hasSession: false })

@@ -23,7 +23,9 @@ function world() {
     uploadsMachine.provide({
       actors: { upload },
       actions: {
-        revokePreview: (_, preview) => preview && did.push(['revokePreview', preview]),
+        revokePreviews: (_, previews) => {
+          for (const preview of previews) if (preview) did.push(['revokePreview', preview])
+        },
         rememberFiles: ({ context }, kind) => did.push(['rememberFiles', kind, Object.keys(context.stored)]),
       },
     }),
