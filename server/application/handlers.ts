@@ -11,7 +11,7 @@ import type { Settings } from '#server/settings'
 import { checkPersonalInfo, checkVehicle } from './answers.ts'
 import { checkItems, mendedItems } from './items.ts'
 import { alreadySent, checkMaySave, wrongStep } from './may-save.ts'
-import { completedOf, isOpen, namedIn, requirementsOf } from './progress.ts'
+import { completedOf, isOpen, itemsOf, namedIn, requirementsOf } from './progress.ts'
 import { changeApplication, profileOf, readApplication, recordOf } from './record.ts'
 
 type Names = 'fetchProfile' | 'fetchStatus' | 'savePersonalInfo' | 'saveVehicle' | 'saveVehicleMedia' | 'saveDocuments' | 'sendApplication'
@@ -45,8 +45,8 @@ export function applicationHandlers({ db, clock, settings, store }: Parts): Pick
       const numberOpen = namedIn(now, step).some((item) => item === 'licence_front' || item === 'licence_back')
       if (asked && renumbered && now.documents && !numberOpen)
         throw wrongStep('This number was approved and stays as it is.', 'licenceNumber')
-      const items = asked ? mendedItems(now, step, posted, renumbered) : posted
-      checkItems(items, requirementsOf(now, step, settings.maxBytes), today())
+      const items = asked ? mendedItems(now, step, posted, renumbered, today()) : posted
+      checkItems(items, requirementsOf(now, step, settings.maxBytes), today(), asked ? itemsOf(now, step) : [])
       return items
     }
     const versions = await checkUploaded(store, driverId, plan(await readApplication(db, driverId)))

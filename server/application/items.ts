@@ -26,17 +26,26 @@ function faultsOf(item: Item, requirement: Requirement | undefined, today: strin
 
 const rank: Partial<Record<RefusalCode, number>> = { invalid: 0, unsupported_type: 1, too_large: 2 }
 
+const alike = (a: Item, b: Item) => a.name === b.name && a.expiresOn === b.expiresOn && a.size === b.size && a.contentType === b.contentType
+
 /**
- * Checks the items of a step against its requirements (domain, section 5); `today` is an ISO date in Lagos. Throws one
- * refusal, a fault a field: `invalid`, `unsupported_type`, `too_large`, the first of these giving the status.
+ * Checks the items of a step against its requirements (domain, section 5), save those that stay as `approved` has them;
+ * `today` is an ISO date in Lagos. Throws one refusal, a fault a field: `invalid`, `unsupported_type`, `too_large`, the
+ * first of these giving the status.
  */
-export function checkItems(items: readonly Item[], requirements: readonly Requirement[], today: string): void {
+export function checkItems(
+  items: readonly Item[],
+  requirements: readonly Requirement[],
+  today: string,
+  approved: readonly Item[] = [],
+): void {
+  const changed = items.filter((item) => !approved.some((before) => before.kind === item.kind && alike(before, item)))
   const required = requirements.filter(({ required, kind }) => required && !items.some((item) => item.kind === kind))
   const twice = items.filter(({ kind }, at) => items.findIndex((item) => item.kind === kind) !== at)
   const faults = [
     ...required.map(({ kind, label }) => fault('invalid', kind, `Choose a file: ${label}`)),
     ...twice.map(({ kind }) => fault('invalid', kind, 'Send one file for this')),
-    ...items.flatMap((item) =>
+    ...changed.flatMap((item) =>
       faultsOf(
         item,
         requirements.find(({ kind }) => kind === item.kind),
@@ -48,11 +57,9 @@ export function checkItems(items: readonly Item[], requirements: readonly Requir
   refuseAny(first.sort((a, b) => (rank[a.code] ?? 0) - (rank[b.code] ?? 0)))
 }
 
-const alike = (a: Item, b: Item) => a.name === b.name && a.expiresOn === b.expiresOn && a.size === b.size && a.contentType === b.contentType
-
 /**
- * Joins posted items with those saved before, after changes were requested (domain, section 2): only named items and
- * missing ones may change, the others are kept; a named one must come with another file or expiry date, unless it did
+ * Joins posted items with those saved before, after changes were requested (domain, section 2): only named items,
+ * missing ones and those that have expired by `today` may change, the others are kept; a named one must come with another file or expiry date, unless it did
  * before or `renumbered` says that its number was corrected. Throws `wrong_step` or `invalid` at the item.
  */
 export function mendedItems(
@@ -60,6 +67,7 @@ export function mendedItems(
   step: 'vehicle_docs' | 'document_uploads',
   posted: readonly Item[],
   renumbered: boolean,
+  today: string,
 ): Item[] {
   const named = namedIn(answers, step) as string[]
   const saved = itemsOf(answers, step)
@@ -67,7 +75,8 @@ export function mendedItems(
   const before = (kind: string) => saved.find((item) => item.kind === kind)
   for (const item of posted) {
     const known = before(item.kind)
-    const open = named.includes(item.kind) || missing.includes(item.kind)
+    const expired = known?.expiresOn !== undefined && known.expiresOn <= today
+    const open = named.includes(item.kind) || missing.includes(item.kind) || expired
     if (!open && !(known && alike(known, item))) throw wrongStep('This file was approved and stays as it is.', item.kind)
   }
   refuseAny(

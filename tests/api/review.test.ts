@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Item } from '#contract/requirements'
 import type { Change } from '#contract/status'
 import { run } from '#server/review/command'
@@ -110,6 +110,30 @@ describe('after changes were requested', () => {
     for (const photo of [first, first, second])
       expect((await driver.post('/driver/onboarding/vehicle-media', { items: [photo] })).body.completed).toEqual(all)
     expect((await saved(driver)).vehicleMedia.items.find(({ kind }) => kind === 'photo_left')).toEqual(second)
+  })
+
+  test('an approved paper that has expired since stays as it is or is renewed, and locks nothing', async () => {
+    const { phoneNumber, saved: before } = await askedFor(change('photo_left'))
+    const { now } = api.clock
+    onTestFinished(() => {
+      api.clock.now = now
+    })
+    api.clock.now = Date.parse('2027-11-20T09:00:00Z')
+    const driver = await startDriver(api, phoneNumber)
+    const post = (items: Item[]) => driver.post('/driver/onboarding/vehicle-media', { items })
+    const photo = await driver.item('photo_left')
+    const others = before.vehicleMedia.items.filter(({ kind }) => kind !== 'photo_left')
+    expect((await post([photo])).body.completed).toEqual(all)
+    expect((await post([...others, photo])).body.completed).toEqual(all)
+    expect(told(await post([photo, await driver.item('insurance', '2027-11-20')]))).toEqual([
+      400,
+      [{ code: 'invalid', message: 'The expiry date must be ahead. Renew it first if it has expired', field: 'insurance.expiresOn' }],
+    ])
+    const renewed = await driver.item('insurance', '2028-11-20')
+    expect((await post([photo, renewed])).body.completed).toEqual(all)
+    expect(told(await post([photo, await driver.item('insurance', '2029-11-20')]))).toEqual([409, [approvedFile('insurance')]])
+    expect((await saved(driver)).vehicleMedia.items.find(({ kind }) => kind === 'insurance')).toEqual(renewed)
+    expect((await driver.send()).body.status).toBe('pending_approval')
   })
 
   test('the licence number is open with the licence, and closed without it', async () => {
