@@ -16,9 +16,7 @@ export const sessionLogic = (api: Api, cookies: TokenCookies) =>
         const ours = await api.refreshTokens(undefined, signal).catch((cause) => {
           if (cookies.refreshToken() === sent) throw cause
         })
-        if (ours && cookies.refreshToken() === sent) {
-          return { accessToken: ours.accessToken, refreshToken: ours.refreshToken, instead: sent }
-        }
+        if (ours) return { accessToken: ours.accessToken, refreshToken: ours.refreshToken, instead: sent }
         const [access, refresh] = [cookies.accessToken(), cookies.refreshToken()]
         if (!access || !refresh) throw new ProblemError({ kind: 'expired' })
         return { accessToken: access, refreshToken: refresh, instead: refresh }

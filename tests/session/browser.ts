@@ -37,6 +37,8 @@ interface Outside {
   readonly time: SimulatedTime
   readonly server: TokenServer
   readonly told: Told
+  /** Whether other tabs act between an answer and what it leads to. */
+  readonly together: boolean
   /** The way and the fate of the next refresh. */
   readonly nextRefresh: () => Way & { readonly fate: Fate }
 }
@@ -46,7 +48,7 @@ const record = { message: '', status: 'personal_info', completed: [], changes: [
 const headers = () => ({ 'x-device-id': '', 'x-app-version': '', 'x-firebase-push-token': '' })
 
 /** One browser: its cookies, which all tabs share and which live a day, and what is true of the sessions in them. */
-export function openBrowser({ time, server, told, nextRefresh }: Outside, first: Tokens) {
+export function openBrowser({ time, server, told, together, nextRefresh }: Outside, first: Tokens) {
   const fault = (words: string) => void told.faults.push(`${words} (${time.now()} ms)`)
   let jar: { readonly tokens: Partial<Tokens>; readonly until: number } = { tokens: first, until: time.now() + refreshLife }
   const stored = () => (jar.until > time.now() ? jar.tokens : {})
@@ -167,8 +169,8 @@ export function openBrowser({ time, server, told, nextRefresh }: Outside, first:
         if (!way) return void fault(`${name} tried a request again twice`)
         if (request.tokens.length === 2) {
           told.counts.retried += 1
-          const isNew = token !== undefined && token !== request.tokens[0]
-          if (!isNew && !isOver(request.tokens[0])) fault(`${name} tried a request again with ${token} after ${request.tokens[0]}`)
+          if (token === undefined ? !together || !isOver(request.tokens[0]) : token === request.tokens[0] && !isOver(token))
+            fault(`${name} tried a request again with ${token} after ${request.tokens[0]}`)
         }
         travel({ ...way, fate: 'answered' })
       })

@@ -29,7 +29,7 @@ export async function play({ tabs: count, left, together, deeds, refreshes }: Sc
   await time.pass(accessLife - left)
   let refreshed = 0
   const nextRefresh = () => refreshes[refreshed++ % refreshes.length] as Schedule['refreshes'][number]
-  const browser = openBrowser({ time, server, told, nextRefresh }, first)
+  const browser = openBrowser({ time, server, told, together, nextRefresh }, first)
   const tabs = Array.from({ length: count }, (_, number) => browser.openTab(`tab ${number + 1}`))
 
   const does = (deed: Deed) => {

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { problemOf } from '#contract/problems'
+import type { Tokens } from '#contract/sign-in'
+import type { SessionRef } from '#machines/session.machine'
+import { sessionGate, sessionLogic } from '#src/actors/session.ts'
+import type { Api } from '#src/api/client.ts'
+import type { TokenCookies } from '#src/storage/token-cookies.ts'
+import { settle } from '#tests/machines/world.ts'
+
+const first: Tokens = { accessToken: 'a1', refreshToken: 'r1' }
+const next: Tokens = { accessToken: 'a2', refreshToken: 'r2' }
+
+function world(found: Partial<Tokens>, keeps = true) {
+  let jar = found
+  const written: Tokens[] = []
+  const cookies: TokenCookies = {
+    accessToken: () => jar.accessToken,
+    refreshToken: () => jar.refreshToken,
+    keep: (tokens) => {
+      written.push(tokens)
+      if (keeps) jar = tokens
+      return keeps
+    },
+    clearAccessToken: () => {},
+    clear: () => {
+      jar = {}
+    },
+  }
+  let answer = () => {}
+  const refreshTokens = () =>
+    new Promise((resolve) => {
+      answer = () => resolve({ message: '', ...next })
+    })
+  const session: SessionRef = createActor(sessionLogic({ refreshTokens } as unknown as Api, cookies), {
+    input: { accessToken: jar.accessToken !== undefined, refreshToken: jar.refreshToken !== undefined },
+  }).start()
+  const now = () => [session.getSnapshot().value, session.getSnapshot().context.end, written]
+  return { session, cookies, gate: sessionGate(() => session, cookies), answer: () => answer(), now }
+}
+
+test('a sign-in in a browser that keeps no cookies is over at once, with the word why', () => {
+  const { session, now } = world({}, false)
+  session.send({ type: 'session.started', tokens: first })
+  expect(now()).toEqual(['signedOut', 'blocked', [first]])
+})
+
+test('a pair that comes after another tab has cleared the cookies is not written, and the session is gone', async () => {
+  const { gate, cookies, answer, now } = world(first)
+  const renewed = gate.renew('a1').then(() => 'renewed', problemOf)
+  cookies.clear()
+  answer()
+  expect([await renewed, now()]).toEqual([{ kind: 'expired' }, ['signedOut', 'gone', []]])
+})
+
+test('a pair is not written either when the cookies are cleared between its arrival and the writing', async () => {
+  for (const turns of [1, 2, 3]) {
+    const { gate, cookies, answer, now } = world(first)
+    const renewed = gate.renew('a1').then(() => 'renewed', problemOf)
+    answer()
+    for (let turn = 0; turn < turns; turn++) await Promise.resolve()
+    const [before] = now()
+    cookies.clear()
+    await settle()
+    if (before === 'refreshing') expect([await renewed, now()]).toEqual([{ kind: 'expired' }, ['signedOut', 'gone', []]])
+    else expect(now()[2]).toEqual([next])
+  }
+})
