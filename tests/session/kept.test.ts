@@ -5,6 +5,7 @@ import type { Tokens } from '#contract/sign-in'
 import type { SessionRef } from '#machines/session.machine'
 import { sessionGate, sessionLogic } from '#src/actors/session.ts'
 import type { Api } from '#src/api/client.ts'
+import { sessionSeen } from '#src/app/connect-world.ts'
 import type { TokenCookies } from '#src/storage/token-cookies.ts'
 import { settle } from '#tests/machines/world.ts'
 
@@ -65,4 +66,13 @@ test('a pair is not written either when the cookies are cleared between its arri
     if (before === 'refreshing') expect([await renewed, now()]).toEqual([{ kind: 'expired' }, ['signedOut', 'gone', []]])
     else expect(now()[2]).toEqual([next])
   }
+})
+
+test.each([
+  ['a session', 'a1', 'r1', 'session.found'],
+  ['a session without a refresh token', 'a1', undefined, 'session.found'],
+  ['a refresh token alone, which is tried', undefined, 'r1', 'token.refused'],
+  ['nothing', undefined, undefined, 'session.lost'],
+] as const)('a tab that is looked at again finds %s', (_, accessToken, refreshToken, type) => {
+  expect(sessionSeen({ accessToken: () => accessToken, refreshToken: () => refreshToken })).toEqual({ type })
 })
