@@ -1,8 +1,10 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm'
 import { phoneNumberOf } from '#contract/phone-number'
-import type { Change } from '#contract/status'
+import { requirementTable } from '#contract/requirements'
+import { type Change, stepStatuses } from '#contract/status'
 import { refuse } from '#server/api/refused'
-import { itemsOf } from '#server/application/progress'
+import { refuseAny } from '#server/application/answers'
+import { itemsOf, namedIn } from '#server/application/progress'
 import { profileOf, readApplication, recordOf } from '#server/application/record'
 import type { BlobStore } from '#server/blob/blob-store'
 import type { Clock } from '#server/clock'
@@ -17,6 +19,18 @@ const summaryOf = (application: Application, phoneNumber: string) => ({
   status: application.status,
   ...(application.sentAt ? { sentAt: application.sentAt.toISOString() } : {}),
 })
+
+/** Holds changes to what a driver is asked for, or they could never be mended. Throws `invalid` at their items. */
+function checkChanges(application: Application): void {
+  const asked = stepStatuses.flatMap((step) => namedIn(application, step))
+  refuseAny(
+    application.changes.flatMap(({ item }, at) =>
+      asked.includes(item) || item === 'personal_info' || item === 'vehicle_info'
+        ? []
+        : [{ code: 'invalid', message: `${requirementTable[item].label} is not asked of this driver`, field: `changes.${at}.item` }],
+    ),
+  )
+}
 
 /** The operator's calls (domain, section 9): every decision is kept with who took it and when. */
 export function reviewHandlers(db: Database, clock: Clock, store: BlobStore): ReviewHandlers {
@@ -41,6 +55,7 @@ export function reviewHandlers(db: Database, clock: Clock, store: BlobStore): Re
         .where(and(eq(applications.driverId, id), eq(applications.status, 'pending_approval')))
         .returning()
       if (decided.length === 0) throw refuse('wrong_step', 'This application is not waiting for a decision.')
+      for (const application of decided) checkChanges(application)
       await tx.insert(decisions).values({ driverId: id, at: reviewedAt, decision, by, detail })
     })
     return set.status ?? ''

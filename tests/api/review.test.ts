@@ -241,13 +241,22 @@ describe('the operator’s calls', () => {
   })
 
   test('tell what is wrong with a decision', async () => {
-    const { phoneNumber } = await sentDriver()
+    const { driver, phoneNumber } = await sentDriver()
     const path = `/${encodeURIComponent(phoneNumber)}`
     expect(told(await operator('POST', `${path}/approve`))).toEqual([400, [{ code: 'invalid', message: 'Say who decides', field: 'by' }]])
     expect(told(await operator('POST', `${path}/changes`, { by: 'me', changes: [] }))).toEqual([
       400,
       [{ code: 'invalid', message: 'Name at least one thing to mend', field: 'changes' }],
     ])
+    const changes = [change('insurance'), change('hackney_permit'), change('video_walkround'), change('lasdri_card')]
+    expect(told(await operator('POST', `${path}/changes`, { by: 'me', changes }))).toEqual([
+      400,
+      [
+        { code: 'invalid', message: 'Hackney permit is not asked of this driver', field: 'changes.1.item' },
+        { code: 'invalid', message: 'LASDRI card is not asked of this driver', field: 'changes.3.item' },
+      ],
+    ])
+    expect((await stateOf(driver)).status).toBe('pending_approval')
     expect(told(await operator('POST', '/00000000/approve', { by: 'me' }))).toEqual([
       404,
       [{ code: 'not_found', message: 'There is no such application.' }],
