@@ -10,18 +10,17 @@ import { safeStorage } from '#src/storage/safe-storage.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'
 import { beginOnce } from './begin-once.ts'
 import { isSigningIn } from './busy.ts'
-import { productClient } from './product-client.ts'
+import { type ClientPlace, productClient } from './product-client.ts'
 import type { AppRouter } from './router.tsx'
 
-interface Parts {
+interface Parts extends Pick<ClientPlace, 'version' | 'http'> {
   readonly router: AppRouter
-  readonly version: string
 }
 
 /** The rider's sign-up, built when a route first needs it. Rejects when the runtime configuration is wrong, naming the key. */
-export async function createRiderArea({ router, version }: Parts) {
+export async function createRiderArea({ router, version, http }: Parts) {
   const config = await readRuntimeConfig(fetch)
-  const { api, load } = productClient({ config, version, window })
+  const { api, load } = productClient({ config, version, window, http })
   const memory = askedCode(
     safeStorage(() => window.sessionStorage),
     'rider',
@@ -32,6 +31,7 @@ export async function createRiderArea({ router, version }: Parts) {
   const course = riderCourse(rider)
   rider.start()
   return {
+    rider,
     Component: () => <RiderArea rider={rider} />,
     /** Whether the first screen is the sign-up as it was prerendered. */
     isAsPrerendered: () => course.pathNow() === riderPaths.signUp,

@@ -1,0 +1,175 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { type RiderRef, riderMachine, riderSignInOf } from '#machines/rider.machine'
+import { AppProviders } from '#src/app/providers.tsx'
+import { routeObjects, whenReady, whereTo } from '#src/app/router.tsx'
+import { startApi, type TestApi } from '#tests/harness/api.ts'
+import { injectAdapter } from '#tests/harness/inject-adapter.ts'
+import { leafOf } from './contract-of.ts'
+import { follow } from './follow.ts'
+import { type Line, lineTo } from './line.ts'
+import { heading, press, ready, says, type } from './page.ts'
+import { enterCode } from './stage.ts'
+import { walk } from './walk.ts'
+
+const way = walk(riderMachine, {
+  context: { asked: null },
+  events: () => [
+    { type: 'xstate.done.actor.signIn', output: { tokens: null } },
+    { type: 'xstate.error.actor.signIn', error: new Error('broken') },
+  ],
+  key: () => null,
+})
+
+// -- the rider's pages, the real client and server, and a line that somebody holds -------------------------
+
+let api: TestApi
+let line: Line
+let rider: RiderRef
+let where: () => string
+let phoneNumber: string
+let count = 0
+
+beforeAll(async () => {
+  api = await startApi({ environment: { CODE_SENDS_PER_NUMBER: '1000' } })
+}, 60_000)
+afterAll(() => api.close())
+beforeEach(() => {
+  count += 1
+  phoneNumber = `+2348031300${String(count).padStart(3, '0')}`
+  line = lineTo(injectAdapter(api.app))
+  vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal('fetch', async (path: string) => new Response((await api.inject({ url: path })).text))
+  // jsdom draws no dialog: it stands open, and nothing behind it rests.
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false
+  }
+})
+afterEach(() => {
+  cleanup()
+  rider.stop()
+  sessionStorage.clear()
+  localStorage.clear()
+  history.replaceState(null, '', '/')
+  vi.unstubAllGlobals()
+})
+
+const open = async (path = '/rider/signup') => {
+  history.replaceState(null, '', path)
+  let begin = () => {}
+  const router: ReturnType<typeof createMemoryRouter> = createMemoryRouter(
+    routeObjects({
+      surroundings: {
+        rider: async () => {
+          const { createRiderArea } = await import('#src/app/rider-area.tsx')
+          const area = await createRiderArea({ router, version: '0.0.0-test', http: { adapter: line.adapter } })
+          rider = area.rider
+          begin = area.begin
+          return { default: area.Component }
+        },
+      },
+    }),
+    { initialEntries: [path] },
+  )
+  where = () => whereTo(router)
+  render(
+    <AppProviders>
+      <RouterProvider router={router} />
+    </AppProviders>,
+  )
+  await whenReady(router)
+  begin()
+}
+
+const authenticate = '/auth/authenticate'
+const verify = '/auth/verify-otp'
+const names = { 'First name': 'Adébáyọ̀', 'Last name': 'Ọlá-Okonkwo', Email: 'ada@example.com' }
+const askForCode = async () => {
+  await screen.findByRole('textbox', { name: 'First name' })
+  for (const [name, value] of Object.entries({ ...names, 'Phone number': phoneNumber })) type(name, value)
+  const terms = screen.getByRole<HTMLInputElement>('checkbox', { name: /^I agree/ })
+  if (!terms.checked) fireEvent.click(terms)
+  press('Continue')
+}
+const code = () => api.outbox.filter((sent) => sent.phoneNumber === phoneNumber).at(-1)?.code ?? ''
+const onSignUp = () => {
+  expect(where()).toBe('/rider/signup')
+  heading('Ride with Cruzer')
+  ready('Continue')
+}
+const onCode = () => {
+  expect(where()).toBe('/rider/otp')
+  heading('Enter your code')
+}
+const onThanks = () => {
+  expect(where()).toBe('/?success')
+  expect(screen.getByRole('dialog', { name: 'Thank you, you are in' })).toBeTruthy()
+}
+
+const happens = {
+  'xstate.done.actor.signIn': async () => {
+    await askForCode()
+    await line.answer([authenticate])
+    await waitFor(onCode)
+    await enterCode(code())
+    await line.answer([verify])
+  },
+  'xstate.error.actor.signIn': (event: never) => rider.send(event),
+} satisfies Record<`xstate.${'done' | 'error'}.actor.signIn`, (event: never) => unknown>
+
+follow({
+  walk: way,
+  begin: () => open(),
+  happens,
+  leaf: () => leafOf(rider.getSnapshot()),
+  sees: {
+    signingIn: () => {
+      onSignUp()
+      expect(riderSignInOf(rider.getSnapshot())?.getSnapshot().value).toBe('enteringDetails')
+    },
+    welcomed: onThanks,
+  },
+  atLeast: 2,
+})
+
+test('a code that cannot be asked for or checked leaves the rider on the page with what was typed', async () => {
+  await open()
+  await askForCode()
+  await line.cut([authenticate])
+  await waitFor(() => expect(says('You are offline')).toBe(true))
+  onSignUp()
+  for (const [name, value] of Object.entries(names)) expect(screen.getByRole<HTMLInputElement>('textbox', { name }).value).toBe(value)
+  press('Continue')
+  await line.answer([authenticate])
+  await waitFor(onCode)
+  await enterCode(code())
+  await line.cut([verify])
+  await waitFor(() => expect(says('You are offline')).toBe(true))
+  onCode()
+  press('Verify')
+  await line.answer([verify])
+  await waitFor(onThanks)
+})
+
+test('a page that the phone dropped while the code came comes back to the code of the rider', async () => {
+  await open()
+  await askForCode()
+  await line.answer([authenticate])
+  await waitFor(onCode)
+  cleanup()
+  rider.stop()
+  await open('/rider/otp')
+  await waitFor(onCode)
+  await enterCode(code())
+  await line.answer([verify])
+  await waitFor(onThanks)
+})
+
+test('without a number the page of the code leads to the sign-up', async () => {
+  await open('/rider/otp')
+  await waitFor(onSignUp)
+})
