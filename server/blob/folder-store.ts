@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { type BigIntStats, createReadStream, createWriteStream } from 'node:fs'
 import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -20,11 +20,14 @@ export interface FolderStore extends BlobStore {
 }
 
 async function statOf(path: string) {
-  return stat(path).catch((error: NodeJS.ErrnoException) => {
+  return stat(path, { bigint: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
     throw error
   })
 }
+
+// A file system gives the inode of a replaced file to the next one: alone it does not tell them apart.
+const versionOf = ({ ino, mtimeNs, size }: BigIntStats) => `${ino}-${mtimeNs}-${size}`
 
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder)
@@ -70,14 +73,15 @@ export function createFolderStore(folder: string, signature: Signature, uploadSe
     async open(name) {
       for (const path of [accepted(name), incoming(name)]) {
         const found = await statOf(path)
-        if (found?.isFile()) return { size: found.size, version: String(found.ino), read: (start = 0) => createReadStream(path, { start }) }
+        if (found?.isFile())
+          return { size: Number(found.size), version: versionOf(found), read: (start = 0) => createReadStream(path, { start }) }
       }
       return undefined
     },
 
     async accept(name, version) {
       const before = await statOf(accepted(name))
-      if (before) return String(before.ino) === version
+      if (before) return versionOf(before) === version
       await mkdir(dirname(accepted(name)), { recursive: true })
       // A link fails when the name was accepted meanwhile; a rename would put another file in its place.
       await link(incoming(name), accepted(name)).catch((error: NodeJS.ErrnoException) => {
@@ -85,7 +89,7 @@ export function createFolderStore(folder: string, signature: Signature, uploadSe
       })
       const now = await statOf(accepted(name))
       if (!now) return false
-      if (String(now.ino) !== version) {
+      if (versionOf(now) !== version) {
         await rm(accepted(name))
         return false
       }

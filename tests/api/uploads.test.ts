@@ -1,8 +1,12 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ContentType } from '#contract/requirements'
+import type { StoredFile } from '#server/blob/blob-store'
 import { contentOf } from '#server/blob/content'
+import { createFolderStore } from '#server/blob/folder-store'
+import { createSignature } from '#server/blob/signature'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { startDriver, type TestDriver } from '#tests/harness/driver.ts'
 import { fileOf, lockedPdf, runningPdf } from '#tests/harness/files.ts'
@@ -158,6 +162,19 @@ describe('sending a file', () => {
   })
 })
 
+test('a file that took the place and the inode of another since it was looked at is not accepted', async () => {
+  const store = createFolderStore(join(api.dataFolder, 'inodes'), createSignature('x', Date.now), 60)
+  const name = `drivers/${'0'.repeat(36)}/${'0'.repeat(24)}-a.jpg`
+  await store.put(name, () => Readable.from(['first']))
+  const { version } = (await store.open(name)) as StoredFile
+  const path = join(api.dataFolder, 'inodes/incoming', name)
+  await writeFile(path, 'other')
+  await utimes(path, 1000, 1000)
+  expect(await store.accept(name, version)).toBe(false)
+  await store.put(name, () => Readable.from(['third']))
+  expect(await store.accept(name, ((await store.open(name)) as StoredFile).version)).toBe(true)
+})
+
 describe('content', () => {
   const paper = async (bytes: Buffer, contentType: ContentType) => {
     await driver.fillIn('vehicle_info')
@@ -176,7 +193,6 @@ describe('content', () => {
 
   test('every type that is taken is known by its content', async () => {
     for (const [type, bytes] of Object.entries(fileOf)) {
-      const { Readable } = await import('node:stream')
       const file = { size: bytes.length, version: '1', read: () => Readable.from([bytes]) }
       expect(await contentOf(file)).toEqual({ type, locked: false })
     }
