@@ -8,15 +8,14 @@ import { networkOf } from '#server/sign-in/network'
 import type { BlobStore } from './blob-store.ts'
 import { cvBlobName, driverBlobName } from './names.ts'
 
-/** Signed upload URLs (domain, section 4): a driver's in the driver's folder; a visitor's only under `cv/`, counted by address. */
+/** Signed upload URLs (domain, section 4): a driver's in the driver's folder; a visitor's only under `cv/`; those are counted by address. */
 export const uploadHandlers = (db: Database, clock: Clock, settings: Settings, store: BlobStore): Pick<Handlers, 'generateSignedUrl'> => ({
   generateSignedUrl: async ({ body, session, address, origin }) => {
-    if (!session) {
-      if (!body.name.startsWith('cv/')) throw unauthenticated()
-      await countAddress(db, `cv ${networkOf(address)}`, settings.CV_UPLOADS_PER_ADDRESS, clock())
-    }
+    const driverId = session?.driverId
     const isCv = body.name.startsWith('cv/')
-    const name = session && !isCv ? driverBlobName(session.driverId, body.name) : cvBlobName(body.name)
+    if (!isCv && driverId === undefined) throw unauthenticated()
+    if (isCv) await countAddress(db, `cv ${networkOf(address)}`, settings.CV_UPLOADS_PER_ADDRESS, clock())
+    const name = isCv || driverId === undefined ? cvBlobName(body.name) : driverBlobName(driverId, body.name)
     const { url, expiresIn } = await store.uploadUrl(name)
     return { message: 'Send the file to this address.', url: new URL(url, origin).href, name, expiresIn }
   },

@@ -63,10 +63,14 @@ describe('signing', () => {
     expect((await put(pathOf(details.body.url), '{"name":"Chidi"}', { 'content-type': 'application/json' })).status).toBe(201)
   })
 
-  test('is limited by address without a bearer', async () => {
+  test('is limited by address for names under cv/, with a bearer and without', async () => {
     const limited = await startApi({ environment: { CV_UPLOADS_PER_ADDRESS: '2' } })
-    const ask = () => limited.call('POST', '/misc/signedurl/generate', { name: 'cv/a.pdf' }, { address: '198.51.100.9' })
-    expect([(await ask()).status, (await ask()).status, (await ask()).status]).toEqual([200, 200, 429])
+    const { accessToken } = await limited.signIn('+2348090000002')
+    const ask = (token?: string, name = 'cv/a.pdf') =>
+      limited.call('POST', '/misc/signedurl/generate', { name }, { token, address: '198.51.100.9' })
+    expect([(await ask()).status, (await ask(accessToken)).status]).toEqual([200, 200])
+    expect([(await ask()).status, (await ask(accessToken)).status]).toEqual([429, 429])
+    expect((await ask(accessToken, 'photo.jpg')).status).toBe(200)
     await limited.close()
   })
 
