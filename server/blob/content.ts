@@ -19,8 +19,11 @@ const taken: Record<string, ContentType> = {
 }
 
 /** What a PDF may not hold: encryption, or anything that runs or opens something. */
-const harmful = /\/(Encrypt|JavaScript|Launch|EmbeddedFile|EmbeddedFiles|RichMedia)[\s/<[(\d]/
-const overlap = 32
+const harmful = /\/(Encrypt|JavaScript|Launch|EmbeddedFile|EmbeddedFiles|RichMedia|XFA)[\s\0/<>[\](){}%\d]/
+const overlap = 64
+
+/** A PDF with its names as they read: any letter of a name may be written as # and two hexadecimal digits. */
+const spelt = (text: string) => text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
 export type Content = { readonly type: ContentType | undefined; readonly locked: boolean }
 
@@ -39,7 +42,7 @@ async function isHarmful(file: StoredFile): Promise<boolean> {
   let tail = ''
   for await (const chunk of file.read()) {
     const text = tail + (chunk as Buffer).toString('latin1')
-    if (harmful.test(text)) return true
+    if (harmful.test(spelt(text))) return true
     tail = text.slice(-overlap)
   }
   return false

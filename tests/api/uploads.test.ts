@@ -203,6 +203,23 @@ describe('content', () => {
   })
 
   test.each([
+    ['/S/JavaScript>>', true],
+    ['/S /J#61vaScript/JS(x)', true],
+    ['/#45#6d#62#65#64#64#65#64#46#69#6C#65#73 3 0 R', true],
+    ['/AcroForm<</XFA[(form) 4 0 R]>>', true],
+    ['/Title(JavaScript for drivers)', false],
+    ['/LaunchDate(D:2026)', false],
+    ['/XFAs 1', false],
+  ])('a PDF with %s is locked: %s, however it is cut', async (part, locked) => {
+    const bytes = Buffer.from(`%PDF-1.4\n1 0 obj<<${part}>>endobj\n%%EOF\n`)
+    for (const size of [bytes.length, 7]) {
+      const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) => bytes.subarray(at * size, (at + 1) * size))
+      const file = { size: bytes.length, version: '1', read: () => Readable.from(chunks) }
+      expect(await contentOf(file)).toEqual({ type: 'application/pdf', locked })
+    }
+  })
+
+  test.each([
     ['an encrypted PDF', lockedPdf, 'application/pdf', 415, 'unsupported_type'],
     ['a PDF with a script', runningPdf, 'application/pdf', 415, 'unsupported_type'],
     ['a page in a picture’s clothes', Buffer.from('<!doctype html><script>alert(1)</script>'), 'image/jpeg', 422, 'file_mismatch'],
