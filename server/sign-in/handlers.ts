@@ -52,8 +52,8 @@ export function signInHandlers(codes: Codes, sessions: Sessions, clock: Clock): 
         }
         return { message: 'Your number is verified. Welcome to Cruzer.' }
       }),
-    logOut: async ({ body }) => {
-      await sessions.end(body.token)
+    logOut: async ({ session, body }) => {
+      await sessions.end(body.token, session)
       return { message: 'You are signed out.' }
     },
     refreshTokens: refreshed,

@@ -99,13 +99,13 @@ export function createSessions(db: Database, clock: Clock, settings: Settings, s
       return pair
     },
 
-    /** Ends the family of a refresh token, whether it was used or has expired; an unknown token ends nothing. */
-    async end(refreshToken: string): Promise<void> {
+    /** Ends the family of a refresh or access token, whether it was used or has expired, and the bearer's session; an unknown token ends nothing. */
+    async end(token: string, bearer?: DriverSession): Promise<void> {
       const [known] = await db
         .select()
         .from(tokens)
-        .where(and(eq(tokens.hash, hashOf(refreshToken)), eq(tokens.kind, 'refresh')))
-      if (known) await revoke(db, known.sessionId)
+        .where(eq(tokens.hash, hashOf(token)))
+      for (const ended of [known, bearer]) if (ended) await revoke(db, ended.sessionId)
     },
 
     /** A single-use token for the driver app's deep link, with its lifetime in seconds. Throws `forbidden` when `accessToken` is not of this driver. */

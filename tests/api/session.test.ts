@@ -105,6 +105,22 @@ describe('logging out', () => {
     }
   })
 
+  test('works by the access token alone, where the refresh token was lost', async () => {
+    for (const bearer of [true, false]) {
+      const { accessToken, refreshToken } = await api.signIn(newNumber())
+      expect((await logOut(accessToken, bearer ? accessToken : undefined)).status).toBe(200)
+      expect((await status(accessToken)).status).toBe(401)
+      expect((await refresh(refreshToken)).status).toBe(401)
+    }
+  })
+
+  test('ends the session of the bearer when the token in the body is not known', async () => {
+    const { accessToken, refreshToken } = await api.signIn(newNumber())
+    expect((await logOut('unknown', accessToken)).status).toBe(200)
+    expect((await status(accessToken)).status).toBe(401)
+    expect((await refresh(refreshToken)).status).toBe(401)
+  })
+
   test('an unknown token is as good as gone; one of a wrong form is told', async () => {
     expect((await logOut('unknown')).status).toBe(200)
     for (const [token, message] of [
