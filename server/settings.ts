@@ -16,7 +16,7 @@ const Environment = z.object({
   HOST: filled.default('0.0.0.0'),
   DATA_DIR: filled.default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  AZURE_STORAGE_CONNECTION_STRING: filled.optional(),
+  AZURE_STORAGE_CONNECTION_STRING: z.undefined('this version keeps uploads in the data folder, and none in Azure').optional(),
   APP_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   REVIEW_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
   CONTENT_PREVIEW_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),

@@ -44,6 +44,10 @@ test.each([
   [{ APP_SECRET: 'short' }, /^APP_SECRET is wrong: needs at least 32 characters\.$/],
   [{ REVIEW_TOKEN: 'short' }, /^REVIEW_TOKEN is wrong/],
   [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL is wrong/],
+  [
+    { AZURE_STORAGE_CONNECTION_STRING: 'UseDevelopmentStorage=true' },
+    /^AZURE_STORAGE_CONNECTION_STRING is wrong: this version keeps uploads in the data folder, and none in Azure\.$/,
+  ],
   [{ CODE_SENDER: 'pigeon' }, /^CODE_SENDER is wrong/],
   [{ TRUST_PROXY: 'perhaps' }, /^TRUST_PROXY is wrong/],
   [{ CODE_RESEND_SECONDS: '30;60' }, /^CODE_RESEND_SECONDS is wrong/],
