@@ -3,6 +3,9 @@ export type Place = { readonly file: string; readonly status: 200 | 404 } | 'not
 
 const patternOf = (path: string) => new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\/:[^/]+/g, '/[^/]+')}$`)
 
+/** Paths that would find a file of the build which is no page of its own. */
+const unpaged = new Set(['app', 'app.html', 'index'])
+
 /**
  * The rules of static serving (domain, section 1): a file by its name, `/path` as `path.html` or `path/index.html`, a
  * known application path as `app.html`, a missing asset as nothing, all else as `404.html`. `files` are paths below the
@@ -12,9 +15,8 @@ export function createPlacement(files: ReadonlySet<string>, applicationPaths: re
   const known = applicationPaths.map(patternOf)
   return (path: string): Place => {
     const bare = path.replace(/^\/+|\/+$/g, '')
-    const found = [...(bare === '' ? [] : [bare, `${bare}.html`]), bare === '' ? 'index.html' : `${bare}/index.html`].find((file) =>
-      files.has(file),
-    )
+    const named = bare === '' || unpaged.has(bare) ? [] : [bare, `${bare}.html`]
+    const found = [...named, bare === '' ? 'index.html' : `${bare}/index.html`].find((file) => files.has(file))
     if (found) return { file: found, status: found === '404.html' ? 404 : 200 }
     if (/^assets(\/|$)/.test(bare)) return 'nothing'
     if (files.has('app.html') && known.some((pattern) => pattern.test(`/${bare}`))) return { file: 'app.html', status: 200 }

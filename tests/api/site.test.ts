@@ -51,6 +51,10 @@ test.each([
   ['/nothing', 404, '404.html', html, 'no-cache'],
   ['/news/second', 404, '404.html', html, 'no-cache'],
   ['/404', 404, '404.html', html, 'no-cache'],
+  ['/app', 404, '404.html', html, 'no-cache'],
+  ['/app/', 404, '404.html', html, 'no-cache'],
+  ['/app.html', 404, '404.html', html, 'no-cache'],
+  ['/index', 404, '404.html', html, 'no-cache'],
   ['/robots.txt', 200, 'robots.txt', 'text/plain; charset=utf-8', 'no-cache'],
   ['/build.json', 200, 'build.json', 'application/json; charset=utf-8', 'no-store'],
   [
