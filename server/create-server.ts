@@ -73,7 +73,7 @@ const logged = (given: Logger | undefined): Logger =>
 const trusted = (proxies: Settings['TRUST_PROXY']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 
-/** Milliseconds that a driver's file is kept without a step that accepts it: longer than any draft lives. */
+/** Milliseconds that a driver's file is kept from its upload without a step that accepts it. A draft is dropped a day after its last change: one that is changed every day may outlive its file. */
 const unacceptedFor = 48 * hour
 
 function sweepHourly(app: FastifyInstance, sweepAll: () => Promise<void>): void {
