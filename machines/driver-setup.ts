@@ -6,7 +6,7 @@ import type { ApplicationRecord, ApplicationStatus, StepStatus } from '#contract
 import type { Brand, Example, VehicleInfo } from '#contract/vehicle'
 import { type DriverPage, type FormPage, mayOpen, maySend } from './driver-pages.ts'
 import type { SessionEnd } from './session.machine.ts'
-import { type CodeAsked, type Details, type SignInNotice, signInMachine } from './sign-in.machine.ts'
+import { type CodeAsked, type Details, type SignedIn, type SignInNotice, signInMachine } from './sign-in.machine.ts'
 import { unprovided } from './unprovided.ts'
 
 /** The server's record and every answer it holds. */
@@ -84,7 +84,7 @@ export const driver = setup({
     readDeepLink: unprovided<string>('readDeepLink'),
   },
   actions: {
-    startSession: (_, _signedIn: { tokens: { accessToken: string; refreshToken: string } | null }) => {},
+    startSession: (_, _signedIn: SignedIn & { details: Details }) => {},
     /** Out of the storage in which an invitation keeps it. */
     forgetReferral: () => {},
     dropDraft: (_, _step: StepStatus) => {},

@@ -10,12 +10,14 @@ export function sessionSeen({ accessToken, refreshToken }: Pick<TokenCookies, 'a
 interface Outside {
   readonly window: Window
   readonly cookies: TokenCookies
+  /** Whether the cookies are still those of the driver whose answers are shown. */
+  readonly isOurs: () => boolean
   /** Forgets what only a driver with a session may find: drafts, and a code on its way. */
   readonly forget: () => void
 }
 
 /** Starts the actors and tells each what the others and the browser report: the session's begin and end, the network, other tabs. */
-export function connectWorld({ driver, session, uploads }: World, { window, cookies, forget }: Outside): void {
+export function connectWorld({ driver, session, uploads }: World, { window, cookies, isOurs, forget }: Outside): void {
   let hadSession = session.getSnapshot().matches('active')
   session.subscribe((now) => {
     const hasSession = now.matches('active')
@@ -46,6 +48,10 @@ export function connectWorld({ driver, session, uploads }: World, { window, cook
   window.addEventListener('visibilitychange', () => {
     if (window.document.hidden) return
     session.send(sessionSeen(cookies))
+    if (!isOurs()) {
+      driver.send({ type: 'session.ended', why: 'gone' })
+      driver.send({ type: 'session.found' })
+    }
     driver.send({ type: 'review.check' })
   })
 }

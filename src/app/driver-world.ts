@@ -12,7 +12,7 @@ import { formPageAsked, pageAt } from '#src/flow/driver-course.ts'
 import type { World } from '#src/flow/world.tsx'
 import { askedCode } from '#src/storage/asked-code.ts'
 import { draftsOf, dropAllDrafts } from '#src/storage/drafts.ts'
-import { keptReferralCode } from '#src/storage/kept-words.ts'
+import { keptOwner, keptReferralCode } from '#src/storage/kept-words.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
 import type { TokenCookies } from '#src/storage/token-cookies.ts'
 import { connectWorld } from './connect-world.ts'
@@ -43,7 +43,9 @@ export function createDriverWorld(parts: DriverWorldParts) {
     sessionGate(() => session, cookies),
   )
   const drafts = (phoneNumber: string) => draftsOf(local, phoneNumber)
-  const phoneNumber = () => driver.getSnapshot().context.profile?.phoneNumber
+  const phoneNumber = (): string | undefined => driver.getSnapshot().context.profile?.phoneNumber
+  const owner = keptOwner(local)
+  const isOurs = (): boolean => [undefined, owner.read() || phoneNumber()].includes(phoneNumber())
 
   const session = createActor(sessionLogic(api, cookies), {
     ...timed,
@@ -60,13 +62,16 @@ export function createDriverWorld(parts: DriverWorldParts) {
   const driver = createActor(
     driverMachine.provide({
       actors: {
-        ...applicationActors(api),
+        ...applicationActors(api, isOurs),
         readReference: referenceActor(api, listsMaxAge),
         readDeepLink: deepLinkActor(api, cookies),
         signIn: driverSignIn(api, memory),
       },
       actions: {
-        startSession: (_, { tokens }) => tokens && session.send({ type: 'session.started', tokens }),
+        startSession: (_, { tokens, details }) => {
+          owner.keep(details.phoneNumber)
+          if (tokens) session.send({ type: 'session.started', tokens })
+        },
         forgetReferral: () => referral.forget(),
         dropDraft: (_, step) => {
           const phone = phoneNumber()
@@ -90,6 +95,7 @@ export function createDriverWorld(parts: DriverWorldParts) {
   connectWorld(world, {
     window,
     cookies,
+    isOurs,
     forget: () => {
       dropAllDrafts(local)
       memory.forget()

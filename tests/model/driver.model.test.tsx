@@ -37,6 +37,7 @@ const offline = new ProblemError({ kind: 'offline' })
 const moved: Problem = { kind: 'refused', status: 409, message: '', errors: [{ code: 'already_sent', message: '' }] }
 const unknownStatus = 'vehicle_inspection'
 const statuses = [...stepStatuses, 'ready_to_send', 'pending_approval', 'changes_requested', 'approved', 'rejected', unknownStatus]
+const usedBefore: Problem = { kind: 'refused', status: 409, message: '', errors: [{ code: 'referral_used', message: '' }] }
 const done = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, output })
 const failed = (id: string, error: unknown) => ({ type: `xstate.error.actor.${id}`, error })
 const readAt = (id: string, status: string) => done(id, { record: recordAt(status), profile: { phoneNumber: '' }, status })
@@ -66,6 +67,7 @@ function eventsIn({ context, value }: AnyMachineSnapshot): (EventObject & Record
     failed('signIn', new Error('broken')),
     done('useReferral', {}),
     failed('useReferral', offline),
+    failed('useReferral', new ProblemError(usedBefore)),
     ...(record ? ['pending_approval'] : statuses).map((status) => readAt('readApplication', status)),
     failed('readApplication', offline),
     ...['pending_approval', 'approved'].map((status) => readAt('checkReview', status)),
@@ -145,8 +147,16 @@ const signIn = async ({ output }: { output: { details: Details } }) => {
 const fail = async (call: Call, { error }: { error: ProblemError }) => {
   if (error.problem.kind !== 'refused')
     return stage.line.cut(calls[call], error.problem.kind === 'unanswered' ? 'ECONNABORTED' : 'ERR_NETWORK')
-  await place('pending_approval')
+  if (call === 'useReferral') await useReferralBefore()
+  else await place('pending_approval')
   await stage.line.answer(calls[call])
+}
+
+/** A driver uses one code; the next is refused. */
+const useReferralBefore = async () => {
+  stage.api.clock.advance(codeRest)
+  const before = await startDriver(stage.api, stage.phoneNumber)
+  await before.post('/driver/onboarding/referral', { referralCode: 'BEFORE-1' })
 }
 
 type Happens = (event: never) => unknown

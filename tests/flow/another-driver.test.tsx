@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tokenCookies } from '#src/storage/token-cookies.ts'
+import { startApi, type TestApi } from '#tests/harness/api.ts'
+import { startDriver } from '#tests/harness/driver.ts'
+import { fillInAndSave } from '#tests/harness/fill-in.ts'
+import { injectAdapter } from '#tests/harness/inject-adapter.ts'
+import { openSite, signInElsewhere } from '#tests/harness/site.tsx'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+const [first, second] = ['+2348031300001', '+2348031300002'] as const
+
+test.each(['saves', 'looks at the tab again'])(
+  'a driver who %s after another one signed in writes nothing into the other application',
+  async (does) => {
+    api.clock.advance(125)
+    const one = await startDriver(api, first)
+    const other = await startDriver(api, second)
+    const tokensOf = ({ token, refreshToken }: typeof one) => ({ accessToken: token, refreshToken })
+    const site = await openSite({ adapter: injectAdapter(api.app), path: '/driver/pending-approval', tokens: tokensOf(one) })
+    await screen.findByRole('heading', { name: 'Personal information' })
+    tokenCookies(false).keep(tokensOf(other))
+    localStorage.setItem('session-owner', second)
+    if (does === 'saves') await fillInAndSave('personal_info', '')
+    else signInElsewhere(tokensOf(other))
+    await screen.findByText('Loading your application')
+    await screen.findByRole('heading', { level: 1, name: does === 'saves' ? 'Personal information' : 'Your application' })
+    expect(site.world.driver.getSnapshot().context.profile?.phoneNumber).toBe(second)
+    expect((await other.get('/driver/profile/fetch')).body).toEqual({ message: expect.any(String), phoneNumber: second })
+    expect((await one.get('/driver/profile/fetch')).body).toEqual({ message: expect.any(String), phoneNumber: first })
+    site.close()
+  },
+)
