@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { type Location, Outlet, ScrollRestoration } from 'react-router-dom'
 import { SaidAloud } from '#src/flow/said-aloud.tsx'
 import { Toasts } from '#src/flow/toasts.tsx'
 import { useArrival } from './arrival.ts'
@@ -7,6 +7,9 @@ import { LogoBar } from './layouts/logo-bar.tsx'
 import { Main } from './layouts/main.tsx'
 import { MissingPart } from './missing-part.tsx'
 import { SkipLink } from './skip-link.tsx'
+
+/** Every page that is loaded anew has the same key: it would open as far down as the one before it was scrolled. */
+const scrollKeyOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key)
 
 export function Root() {
   useArrival()
@@ -17,7 +20,7 @@ export function Root() {
       <Outlet />
       <SaidAloud />
       <Toasts />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKeyOf} />
     </>
   )
 }

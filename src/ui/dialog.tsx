@@ -35,7 +35,7 @@ const Sheet = styled.dialog`
   max-inline-size: min(28rem, 100vw - 2rem);
   max-block-size: calc(100dvh - 2rem);
   padding: ${({ theme }) => theme.space[5]};
-  border: 0;
+  border: 1px solid ${({ theme }) => theme.colour.divider};
   border-radius: ${({ theme }) => theme.radius.card};
   background: ${({ theme }) => theme.colour.surface};
   color: ${({ theme }) => theme.colour.text};

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
 import { button, heading, textbox } from './fill-in.ts'
 import { expect, test } from './fixtures.ts'
+import { holdScripts } from './hold-scripts.ts'
 
 test('what was typed and sent before the scripts came is kept and sent when they are there', async ({ page, phone, server }) => {
   const release = await holdScripts(page)
@@ -31,15 +31,3 @@ test('what was typed before the scripts came is there when they are, and is chec
   await button(page, 'Continue').click()
   await expect(heading(page, 'Enter your code')).toBeVisible()
 })
-
-async function holdScripts(page: Page) {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  return () => release()
-}

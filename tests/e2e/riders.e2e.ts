@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { button, heading, textbox } from './fill-in.ts'
 import { expect, test } from './fixtures.ts'
+import { holdScripts } from './hold-scripts.ts'
 
 const rider = { 'First name': 'Adébáyọ̀', 'Last name': 'Ọlá-Okonkwo', Email: 'ada@example.com' }
 
@@ -68,6 +69,24 @@ for (const [query, title] of [
     await expect(dialog).toBeHidden()
     await expect(page).toHaveURL('/')
   })
+
+test('a page that is opened anew begins at its top, however far the one before was scrolled, and a reload stays where it was', async ({
+  page,
+}) => {
+  const scrolled = () => page.evaluate(() => scrollY)
+  await page.goto('/about', { waitUntil: 'networkidle' })
+  await page.mouse.move(180, 400)
+  await page.mouse.wheel(0, 300)
+  await expect.poll(scrolled).toBeGreaterThan(200)
+  await page.goto('/?success', { waitUntil: 'networkidle' })
+  await expect(thanks(page)).toBeVisible()
+  expect(await scrolled()).toBe(0)
+  await page.goto('/safety', { waitUntil: 'networkidle' })
+  await page.mouse.wheel(0, 300)
+  await expect.poll(scrolled).toBeGreaterThan(200)
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect.poll(scrolled).toBeGreaterThan(200)
+})
 
 test('the calls of a rider carry no token, even where a driver is signed in', async ({ page, context, phone, server }) => {
   await context.addCookies(['accessToken', 'refreshToken'].map((name) => ({ name, value: 'a-driver-of-this-browser', url: server.url })))
@@ -159,14 +178,7 @@ test('Back from the code finds the sign-up as it was filled in', async ({ page, 
 })
 
 test('what a rider typed and sent before the scripts came is kept and sent when they are there', async ({ page, phone, server }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto('/rider/signup', { waitUntil: 'commit' })
   await fillSignUp(page, phone.typed)
   await button(page, 'Continue').click()

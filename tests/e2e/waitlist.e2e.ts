@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { button, textbox } from './fill-in.ts'
 import { expect, test } from './fixtures.ts'
+import { holdScripts } from './hold-scripts.ts'
 
 const alreadyJoined = "Looks like you've already joined our waitlist."
 const joined = 'You are on the waitlist. We will write to you before we open.'
@@ -102,14 +103,7 @@ test('with the quirk switched off the button is free from the start and makes th
 })
 
 test('an address that was sent before the scripts came joins when they are there', async ({ page, phone }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto('/waitlist', { waitUntil: 'commit' })
   await field(page).fill(emailFor(phone))
   await field(page).press('Enter')
