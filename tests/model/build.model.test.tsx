@@ -46,7 +46,7 @@ const open = () => {
   const watched = watchBuild({
     version: '1',
     fetch: (...asked) => {
-      expect(asked).toEqual(['/build.json', { cache: 'no-store' }])
+      expect(asked).toEqual(['/build.json', { cache: 'no-store', signal: expect.any(AbortSignal) }])
       const ask = withResolvers<Response>()
       asks.push(ask)
       return ask.promise

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { EventFrom } from 'xstate'
@@ -101,7 +101,7 @@ test('a toast that is not dismissible has no button, and minds neither a tap nor
   await userEvent.hover(box())
   await userEvent.click(box())
   visit.clock.increment(2999)
-  isShown('1')
+  await waitFor(() => isShown('1'))
   visit.clock.increment(1)
   expect(leafOf(toast())).toBe('leaving')
 })
@@ -113,7 +113,7 @@ test('a toast that was reached by the keyboard waits until it is left', async ()
   const dismiss = await screen.findByRole('button', { name: 'Dismiss' })
   dismiss.focus()
   visit.clock.increment(60_000)
-  isShown('1')
+  await waitFor(() => isShown('1'))
   dismiss.blur()
   visit.clock.increment(3000)
   expect(leafOf(toast())).toBe('leaving')
