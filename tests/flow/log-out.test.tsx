@@ -1,0 +1,24 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApi, type TestApi } from '#tests/harness/api.ts'
+import { startDriver } from '#tests/harness/driver.ts'
+import { injectAdapter } from '#tests/harness/inject-adapter.ts'
+import { openSite } from '#tests/harness/site.tsx'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+test('what is typed in the moment of a log-out does not stay on the phone', async () => {
+  const { token, refreshToken } = await startDriver(api, '+2348031300003')
+  const tokens = { accessToken: token, refreshToken }
+  const site = await openSite({ adapter: injectAdapter(api.app), path: '/driver/pending-approval', tokens })
+  await screen.findByRole('heading', { name: 'Personal information' })
+  fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
+  fireEvent.input(screen.getByRole('textbox', { name: 'Home address' }), { target: { value: '12 Allen Avenue' } })
+  await screen.findByRole('heading', { name: 'Become a driver' })
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([])
+  site.close()
+})
