@@ -1,0 +1,41 @@
+import type { Requirement } from '#contract/requirements'
+import type { LegalDocument } from './legal-document.ts'
+import type { NewsArticle } from './news-article.ts'
+import type { Role } from './role.ts'
+import type { Feed, RequirementList, Section } from './sections.ts'
+import type { ContactAddress, StoreLink } from './site-settings.ts'
+
+/** A piece of news as a list shows it. */
+export type NewsTeaser = Pick<NewsArticle, 'id' | 'slug' | 'title' | 'summary' | 'publishedOn' | 'image'>
+/** A role as a list shows it. */
+export type RoleTeaser = Pick<Role, 'id' | 'title' | 'team' | 'location' | 'employmentType' | 'summary' | 'closesOn'>
+
+/** A list that fills itself, with what it shows. */
+export type FilledFeed = Omit<Feed, 'feed'> &
+  (
+    | { readonly feed: 'news'; readonly items: readonly NewsTeaser[] }
+    | { readonly feed: 'roles'; readonly items: readonly RoleTeaser[] }
+    | { readonly feed: 'contacts'; readonly items: readonly ContactAddress[] }
+    | { readonly feed: 'stores'; readonly items: readonly StoreLink[] }
+  )
+/** What a driver has to show, from the contract's own table. */
+export type FilledRequirementList = RequirementList & { readonly requirements: readonly Requirement[] }
+
+/** A section with all that it shows: drawing it asks for nothing more. */
+export type FilledSection = Exclude<Section, Feed | RequirementList> | FilledFeed | FilledRequirementList
+
+interface Headed {
+  /** The h1. */
+  readonly title: string
+  readonly description: string
+}
+
+/** What a public path shows, ready to be drawn: plain data, the same in the prerendered page, in its file and from the client (domain, section 8). */
+export type PlaceContent =
+  | (Headed & { readonly kind: 'page'; readonly sections: readonly FilledSection[] })
+  | (Headed & { readonly kind: 'news-article'; readonly article: NewsArticle; readonly more: readonly NewsTeaser[] })
+  | (Headed & { readonly kind: 'role'; readonly role: Role })
+  | (Headed & { readonly kind: 'legal-document'; readonly document: LegalDocument })
+
+export type PlaceKind = PlaceContent['kind']
+export type PlaceOf<Kind extends PlaceKind> = Extract<PlaceContent, { readonly kind: Kind }>
