@@ -19,6 +19,10 @@ const law: Record<string, { rooms: string[]; packages: string[] }> = {
     rooms: ['src/ui', 'src/theme', 'src/flow/waitlist-form.tsx'],
     packages: ['react', 'react-router-dom', 'styled-components'],
   },
+  'src/content': {
+    rooms: ['src/ui', 'src/theme', 'contract/content', 'contract/requirements', 'src/flow/waitlist-form.tsx'],
+    packages: ['react', 'react-router-dom', 'styled-components', '@contentful/rich-text-react-renderer', 'uqr'],
+  },
   'src/api': { rooms: ['contract'], packages: ['axios', 'contentful', 'zod/mini'] },
   'src/storage': { rooms: ['contract'], packages: ['js-cookie', 'zod/mini'] },
   'src/actors': { rooms: ['src/api', 'src/storage', 'machines', 'contract'], packages: ['xstate', 'axios'] },
