@@ -1,0 +1,106 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import lighthouse from 'lighthouse'
+import { chromium } from 'playwright-core'
+import type { PlaceContent } from '#contract/content/place'
+import { findBrowser } from '#scripts/browser'
+import { freePort } from '#scripts/free-port'
+import { firstLinks } from '#tests/bench/page-links.ts'
+import { scriptsOf } from '#tests/bench/page-scripts.ts'
+import { plainPage } from '#tests/bench/plain-page.ts'
+import buildSite from '#tests/e2e/build-site.ts'
+import { startServer } from '#tests/e2e/running-server.ts'
+
+const runs = Number(process.env.RUNS ?? 5)
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const allowed = { fcp: 1.05, lcp: 1.15, tbt: 30, cls: 0.01, script: 110_000, link: 100 }
+
+await buildSite()
+const site = await mkdtemp(join(tmpdir(), 'cruzer-bench-'))
+await cp('dist', site, { recursive: true })
+const folder = join(site, 'assets', (await readdir(join(site, 'assets'))).find((name) => name.startsWith('content-')) as string)
+const placeAt = async (path: string) =>
+  JSON.parse(await readFile(join(folder, `${path === '/' ? 'index' : path.slice(1)}.json`), 'utf8')) as PlaceContent
+const [article] = await readdir(join(folder, 'news'))
+const paths = ['/', '/driver', '/faq', `/news/${article?.replace('.json', '')}`]
+
+const plainPath = (path: string) => `/plain${path === '/' ? '/home' : path}`
+for (const path of paths) {
+  const file = join(site, `${plainPath(path).slice(1)}.html`)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, plainPage(await placeAt(path)))
+}
+
+const server = await startServer({ SITE_DIR: site })
+const { executablePath, env } = await findBrowser()
+const port = await freePort()
+const browser = await chromium.launch({
+  executablePath,
+  env: { ...(process.env as Record<string, string>), ...env },
+  args: [`--remote-debugging-port=${port}`],
+})
+
+const median = (values: number[]) => values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
+
+async function measured(path: string) {
+  const told: NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'][] = []
+  for (let run = 0; run < runs; run++) {
+    const result = await lighthouse(server.url + path, { port, output: 'json', logLevel: 'error', onlyCategories: [...categories] })
+    if (!result || result.lhr.runtimeError) throw new Error(`${path}: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
+    told.push(result.lhr)
+  }
+  const value = (audit: string) => median(told.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN))
+  return {
+    scores: Object.fromEntries(categories.map((name) => [name, median(told.map((one) => 100 * (one.categories[name]?.score ?? 0)))])),
+    failed: [
+      ...new Set(
+        told.flatMap((one) =>
+          Object.values(one.categories).flatMap(({ auditRefs }) =>
+            auditRefs.filter(({ id, weight }) => weight > 0 && (one.audits[id]?.score ?? 1) < 1).map(({ id }) => id),
+          ),
+        ),
+      ),
+    ],
+    fcp: value('first-contentful-paint'),
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+  }
+}
+
+const rows = []
+for (const path of paths) {
+  const [plain, own] = [await measured(plainPath(path)), await measured(path)]
+  const ratios = { fcp: own.fcp / plain.fcp, lcp: own.lcp / plain.lcp }
+  const scripts = await scriptsOf(browser, server.url + path)
+  const holds =
+    Object.values(own.scores).every((score) => score === 100) &&
+    ratios.fcp <= allowed.fcp &&
+    ratios.lcp <= allowed.lcp &&
+    own.tbt <= allowed.tbt &&
+    own.cls <= allowed.cls &&
+    scripts.untilTakenOver <= allowed.script &&
+    !scripts.anyBeforePicture
+  rows.push({
+    path,
+    scores: Object.values(own.scores).join(' '),
+    'FCP ms': `${Math.round(own.fcp)} / ${Math.round(plain.fcp)} = ${ratios.fcp.toFixed(2)}`,
+    'LCP ms': `${Math.round(own.lcp)} / ${Math.round(plain.lcp)} = ${ratios.lcp.toFixed(2)}`,
+    'TBT ms': Math.round(own.tbt),
+    CLS: own.cls.toFixed(3),
+    'script kB': `${(scripts.beforeAnySign / 1000).toFixed(1)} read, ${(scripts.untilTakenOver / 1000).toFixed(1)} taken over, ${(scripts.whenIdle / 1000).toFixed(1)} idle`,
+    'script before picture': scripts.anyBeforePicture,
+    holds,
+    failed: own.failed.join(' '),
+  })
+}
+console.table(rows)
+
+const links = await firstLinks(browser, server.url, ['/', '/about', '/faq'], allowed.link)
+console.table(links)
+if (!rows.every(({ holds }) => holds) || !links.every(({ holds }) => holds)) process.exitCode = 1
+
+await browser.close()
+await server.stop()
+await rm(site, { recursive: true, force: true })

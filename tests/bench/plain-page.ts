@@ -1,0 +1,91 @@
+import type { PlaceContent } from '#contract/content/place'
+import type { RichText } from '#contract/content/rich-text'
+
+type Node =
+  | RichText
+  | RichText['content'][number]
+  | { nodeType: string; value?: string; data?: { uri?: string }; content?: readonly unknown[] }
+
+const escaped = (text: string) =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
+
+const elements: Record<string, string> = {
+  'heading-2': 'h2',
+  'heading-3': 'h3',
+  paragraph: 'p',
+  'unordered-list': 'ul',
+  'ordered-list': 'ol',
+  'list-item': 'li',
+}
+
+function rich(node: Node): string {
+  if ('value' in node && node.value !== undefined) return escaped(node.value)
+  const inner = ('content' in node && node.content ? node.content : []).map((child) => rich(child as Node)).join('')
+  if (node.nodeType === 'hyperlink') return `<a href="${escaped((node as { data: { uri: string } }).data.uri)}">${inner}</a>`
+  const element = elements[node.nodeType]
+  return element ? `<${element}>${inner}</${element}>` : inner
+}
+
+/** Every text of a section in the order in which it stands, whatever its type: a plain page needs no components. */
+function words(value: unknown, key = ''): string {
+  if (typeof value === 'string') {
+    if (/^(id|type|anchor|illustration|audience|category|step|location|feed|kind|media|slug|url|alt|nodeType|.*To)$/.test(key)) return ''
+    return key === 'heading' ? `<h2>${escaped(value)}</h2>` : key === 'title' ? `<h3>${escaped(value)}</h3>` : `<p>${escaped(value)}</p>`
+  }
+  if (Array.isArray(value)) return value.map((one) => words(one, key)).join('')
+  if (typeof value !== 'object' || value === null) return ''
+  if ('nodeType' in value) return rich(value as Node)
+  return Object.entries(value)
+    .map(([name, inner]) => words(inner, name))
+    .join('')
+}
+
+function bodyOf(place: PlaceContent): string {
+  switch (place.kind) {
+    case 'page':
+      return place.sections.map((section) => `<section>${words(section)}</section>`).join('')
+    case 'news-article': {
+      const { image, body, summary, publishedOn } = place.article
+      const picture = image
+        ? `<img src="${escaped(image.url)}" alt="${escaped(image.alt)}" width="${image.width}" height="${image.height}" fetchpriority="high">`
+        : ''
+      return `<p>${escaped(summary)}</p><time>${publishedOn}</time>${picture}${rich(body)}${words(place.more)}`
+    }
+    case 'role':
+      return words(place.role)
+    case 'legal-document':
+      return rich(place.document.body)
+  }
+}
+
+/**
+ * The page that a careful person writes by hand: the same words and the same first picture, a screenful of styles in the
+ * document, no script at all. What the site's own page costs is told beside it.
+ */
+export const plainPage = (place: PlaceContent) => `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(place.title)}</title>
+<meta name="description" content="${escaped(place.description)}">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<style>
+:root{color-scheme:light dark}
+body{margin:0;font:1rem/1.55 system-ui,sans-serif;background:#f7f6fd;color:#17122f}
+header,main,footer{max-width:72rem;margin:auto;padding:1rem}
+header nav,footer nav{display:flex;flex-wrap:wrap;gap:1.5rem}
+a{color:#3326c6}
+h1{font:800 clamp(2.25rem,1.5rem + 3.4vw,4rem)/1.05 system-ui,sans-serif}
+section{padding-block:2rem}
+img{max-width:100%;height:auto}
+@media (prefers-color-scheme:dark){body{background:#100d22;color:#f7f6fd}a{color:#b3acff}}
+</style>
+</head>
+<body>
+<header><nav><a href="/">Cruzer</a><a href="/driver">Drivers</a><a href="/safety">Safety</a><a href="/driver/signup">Become a driver</a></nav></header>
+<main><h1>${escaped(place.title)}</h1>${bodyOf(place)}</main>
+<footer><nav><a href="/privacy">Privacy</a><a href="/terms-of-service">Terms</a><a href="/contact">Contact</a></nav></footer>
+</body>
+</html>
+`
