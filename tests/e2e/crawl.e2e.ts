@@ -1,0 +1,153 @@
+import { JSDOM } from 'jsdom'
+import { expect, test } from './fixtures.ts'
+
+/** Layouts by what of the chrome stands on the page (domain, section 3). */
+const chrome: Record<string, { header: boolean; navigation: boolean; footer: boolean }> = {
+  'home-page': { header: true, navigation: true, footer: true },
+  default: { header: true, navigation: true, footer: true },
+  'driver-signup': { header: true, navigation: true, footer: true },
+  'driver-onboarding': { header: true, navigation: false, footer: false },
+  soon: { header: true, navigation: false, footer: false },
+  'no-nav-footer': { header: false, navigation: false, footer: false },
+}
+
+/** The public routes of the specification's section 2, an address of each, and their layouts. */
+const pages: readonly (readonly [path: string, layout: string])[] = [
+  ['/', 'home-page'],
+  ['/about', 'default'],
+  ['/cruzer', 'default'],
+  ['/safety', 'default'],
+  ['/travel', 'default'],
+  ['/careers', 'driver-signup'],
+  ['/contact', 'default'],
+  ['/privacy', 'default'],
+  ['/support', 'no-nav-footer'],
+  ['/referral', 'home-page'],
+  ['/waitlist', 'soon'],
+  ['/faq', 'driver-signup'],
+  ['/faq/driver', 'driver-signup'],
+  ['/faq/passenger', 'driver-signup'],
+  ['/how-to-use', 'driver-signup'],
+  ['/news', 'default'],
+  ['/passengers', 'default'],
+  ['/driver', 'default'],
+  ['/roles', 'default'],
+  ['/upload-cv', 'default'],
+  ['/download-app', 'no-nav-footer'],
+  ['/terms-of-service', 'driver-signup'],
+  ['/rider/signup', 'driver-signup'],
+  ['/driver/signup', 'driver-signup'],
+]
+
+const documentOf = (html: string) => new JSDOM(html).window.document
+const wordsOf = (page: Document) => (page.querySelector('main')?.textContent ?? '').replace(/\s+/g, ' ').trim()
+
+for (const [path, layout] of pages)
+  test(`${path} stands in its layout, with one heading and its words, before any script`, async ({ request }) => {
+    const answer = await request.get(path)
+    expect(answer.status()).toBe(200)
+    const page = documentOf(await answer.text())
+    expect(page.querySelectorAll('h1')).toHaveLength(1)
+    expect(page.title).toBe(`${page.querySelector('h1')?.textContent} – Cruzer`)
+    expect(wordsOf(page).length).toBeGreaterThan(150)
+    expect({
+      header: page.querySelector('header') !== null,
+      navigation: page.querySelector('nav[aria-label="Main"]') !== null,
+      footer: page.querySelector('footer') !== null,
+    }).toEqual(chrome[layout])
+  })
+
+test('every address of the sitemap answers with a title and a description of its own, and names itself as the canonical one', async ({
+  request,
+}) => {
+  const listed = [...(await (await request.get('/sitemap.xml')).text()).matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(
+    ([, path]) => path as string,
+  )
+  const heads = await Promise.all(
+    listed.map(async (path) => {
+      const answer = await request.get(path)
+      const page = documentOf(await answer.text())
+      return {
+        path,
+        status: answer.status(),
+        title: page.title,
+        description: page.querySelector('meta[name="description"]')?.getAttribute('content') ?? '',
+        canonical: new URL(page.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '', 'https://nowhere.example').pathname,
+        noindex: page.querySelector('meta[name="robots"][content*="noindex"]') !== null,
+      }
+    }),
+  )
+  expect(listed).toEqual(expect.arrayContaining(pages.map(([path]) => path)))
+  for (const head of heads) expect(head).toMatchObject({ status: 200, canonical: head.path, noindex: false })
+  for (const key of ['title', 'description'] as const) {
+    const values = heads.map((head) => head[key])
+    expect(values.filter((value, at) => value === '' || values.indexOf(value) !== at)).toEqual([])
+  }
+})
+
+test('no link of the site leads to nothing, and no fragment to a place that is not there', async ({ request }) => {
+  const documents = new Map<string, { status: number; page: Document }>()
+  const broken: string[] = []
+  const asked = [{ from: 'the start', to: '/' }]
+  for (let next = asked.shift(); next; next = asked.shift()) {
+    const { pathname, hash } = new URL(next.to, 'https://site.example')
+    let found = documents.get(pathname)
+    if (!found) {
+      const answer = await request.get(pathname)
+      found = { status: answer.status(), page: documentOf(await answer.text()) }
+      documents.set(pathname, found)
+      for (const link of found.page.querySelectorAll('a[href]')) {
+        const to = new URL(link.getAttribute('href') as string, `https://site.example${pathname}`)
+        if (to.origin === 'https://site.example') asked.push({ from: pathname, to: to.pathname + to.hash })
+      }
+    }
+    if (found.status !== 200) broken.push(`${next.from} → ${next.to}: ${found.status}`)
+    else if (hash && !found.page.getElementById(decodeURIComponent(hash.slice(1)))) broken.push(`${next.from} → ${next.to}: no such place`)
+  }
+  expect(broken).toEqual([])
+  expect(documents.size).toBeGreaterThanOrEqual(34)
+})
+
+test('an invitation, a role and an article published after the build open the application; any other path is lost, with 404', async ({
+  request,
+}) => {
+  const statuses = async (paths: string[]) =>
+    Object.fromEntries(await Promise.all(paths.map(async (path) => [path, (await request.get(path)).status()])))
+  expect(
+    await statuses([
+      '/myreferral/driver/ADE2026',
+      '/myreferral/rider/ADE2026',
+      '/myreferral/admin/ADE2026',
+      '/roles/written-later',
+      '/news/written-later',
+      '/rider/otp',
+      '/driver/otp',
+      '/driver/congratulations',
+      '/driver/pending-approval',
+      '/driver/onboarding-form',
+      '/driver/onboarding-form/personal-info',
+      '/driver/onboarding-form/vehicle-info',
+      '/driver/onboarding-form/vehicle-docs',
+      '/driver/onboarding-form/doc-uploads',
+      '/nope',
+      '/assets/nope.js',
+    ]),
+  ).toEqual({
+    '/myreferral/driver/ADE2026': 200,
+    '/myreferral/rider/ADE2026': 200,
+    '/myreferral/admin/ADE2026': 404,
+    '/roles/written-later': 200,
+    '/news/written-later': 200,
+    '/rider/otp': 200,
+    '/driver/otp': 200,
+    '/driver/congratulations': 200,
+    '/driver/pending-approval': 200,
+    '/driver/onboarding-form': 200,
+    '/driver/onboarding-form/personal-info': 200,
+    '/driver/onboarding-form/vehicle-info': 200,
+    '/driver/onboarding-form/vehicle-docs': 200,
+    '/driver/onboarding-form/doc-uploads': 200,
+    '/nope': 404,
+    '/assets/nope.js': 404,
+  })
+})

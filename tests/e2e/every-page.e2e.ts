@@ -1,0 +1,113 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+/** Each template once, and every page of its own; news and roles differ in their words only. */
+const paths = [
+  '/',
+  '/about',
+  '/cruzer',
+  '/safety',
+  '/travel',
+  '/careers',
+  '/contact',
+  '/privacy',
+  '/support',
+  '/referral',
+  '/waitlist',
+  '/faq',
+  '/faq/driver',
+  '/faq/passenger',
+  '/how-to-use',
+  '/news',
+  '/passengers',
+  '/driver',
+  '/roles',
+  '/upload-cv',
+  '/download-app',
+  '/terms-of-service',
+  '/rider/signup',
+  '/driver/signup',
+  '/myreferral/driver/ADE2026',
+  '/myreferral/rider/ADE2026',
+] as const
+
+async function takenOver(page: Page, path: string) {
+  await page.goto(path)
+  await page.mouse.move(5, 5)
+  await expect(page.locator('html[data-live]')).toBeAttached()
+  await page.waitForLoadState('networkidle')
+}
+
+async function barriers(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+/** The first link of a list page's main part. */
+const firstBelow = async (page: Page, list: string) => {
+  await page.goto(list)
+  return (await page.locator(`main a[href^="${list}/"]`).first().getAttribute('href')) as string
+}
+
+const holds = async (page: Page, path: string) => {
+  await takenOver(page, path)
+  const found: Record<string, string[]> = {}
+  for (const [width, height] of [
+    [360, 740],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      found[`${width} ${colorScheme}`] = await barriers(page)
+    }
+  }
+  expect(found).toEqual({ '360 light': [], '360 dark': [], '1280 light': [], '1280 dark': [] })
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+}
+
+for (const path of paths)
+  test(`${path} keeps nobody out at 360 and 1280 px, light and dark, does not scroll sideways at 320 px, and logs no error`, async ({
+    page,
+  }) => {
+    await holds(page, path)
+  })
+
+for (const list of ['/news', '/roles'])
+  test(`a page below ${list} keeps nobody out at 360 and 1280 px, light and dark, and does not scroll sideways at 320 px`, async ({
+    page,
+  }) => {
+    await holds(page, await firstBelow(page, list))
+  })
+
+test('the keyboard alone reaches every link and control of a page, in the order in which they stand, and each shows that it has the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const path of ['/', '/faq', '/driver', '/upload-cv', '/privacy']) {
+    await takenOver(page, path)
+    const all = await page.evaluate(() => {
+      const reachable = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')].filter(
+        (one) => one.tabIndex >= 0 && !(one as HTMLButtonElement).disabled && one.checkVisibility({ visibilityProperty: true }),
+      )
+      for (const [at, one] of reachable.entries()) one.dataset.at = String(at)
+      return reachable.length
+    })
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+    const reached = new Set<string>()
+    const dull: string[] = []
+    for (let step = 0; step < all + 12 && reached.size < all; step++) {
+      await page.keyboard.press('Tab')
+      const seen = await page.evaluate(() => {
+        const one = document.activeElement as HTMLElement
+        const look = (element: Element | null) => element !== null && Number.parseFloat(getComputedStyle(element).outlineWidth) >= 2
+        return { at: one.dataset.at, shown: look(one) || look(one.closest('label, div')), what: one.outerHTML.slice(0, 80) }
+      })
+      if (seen.at !== undefined) reached.add(seen.at)
+      if (seen.at !== undefined && !seen.shown) dull.push(seen.what)
+    }
+    expect({ path, missing: all - reached.size, dull }).toEqual({ path, missing: 0, dull: [] })
+  }
+})
