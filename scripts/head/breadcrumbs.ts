@@ -1,0 +1,26 @@
+import type { BreadcrumbList } from 'schema-dts'
+import type { HeadParts } from './headed-place.ts'
+
+/** The paths above a path, the home first: `/`, `/faq` for `/faq/driver`. */
+function above(path: string): string[] {
+  const parts = path.split('/').filter((part) => part !== '')
+  return ['/', ...parts.slice(0, -1).map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)]
+}
+
+/** The trail from the home to the place; a path above it that has no page is left out. The home has none. */
+export function breadcrumbsOf({ place, path, origin, titles }: HeadParts): BreadcrumbList | undefined {
+  if (path === '/') return undefined
+  const trail = above(path).flatMap((step) => {
+    const name = step === '/' ? 'Home' : titles[step]
+    return name === undefined ? [] : [{ name, path: step }]
+  })
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [...trail, { name: place.title, path }].map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: step.name,
+      item: new URL(step.path, origin).href,
+    })),
+  }
+}

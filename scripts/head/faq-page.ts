@@ -1,0 +1,20 @@
+import type { FAQPage } from 'schema-dts'
+import type { PlaceOf } from '#contract/content/place'
+import type { HeadParts } from './headed-place.ts'
+import { htmlOf } from './html-of.ts'
+
+/** The questions that a page answers, each once; nothing for a page without any. */
+export function faqPageOf({ place, path, origin }: HeadParts<PlaceOf<'page'>>): FAQPage | undefined {
+  const page = new URL(path, origin)
+  const asked = place.sections.flatMap((section) => (section.type === 'faqGroup' ? section.questions : []))
+  const questions = [...new Map(asked.map((item) => [item.id, item])).values()]
+  if (questions.length === 0) return undefined
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: htmlOf(answer, page) },
+    })),
+  }
+}

@@ -1,0 +1,52 @@
+import { Feed } from 'feed'
+import type { NewsArticle } from '#contract/content/news-article'
+import type { SiteSettings } from '#contract/content/site-settings'
+import { htmlOf } from './html-of.ts'
+import { escaped } from './tag.ts'
+
+export const feedPath = '/news/feed.xml'
+export const feedTitle = ({ name }: SiteSettings) => `${name} news`
+
+const momentOf = (day: string) => new Date(`${day}T00:00:00Z`)
+
+/** The news as an Atom 1.0 feed, the latest first; it counts as updated when its latest article came out. */
+export function newsFeed({
+  articles,
+  settings,
+  origin,
+}: {
+  readonly articles: readonly NewsArticle[]
+  readonly settings: SiteSettings
+  readonly origin: string
+}): string {
+  const at = (path: string) => new URL(path, origin).href
+  const latest = articles.toSorted((one, other) => other.publishedOn.localeCompare(one.publishedOn))
+  const [first] = latest
+  if (!first) throw new Error('There is no news to make a feed of')
+  const feed = new Feed({
+    id: at('/news'),
+    title: feedTitle(settings),
+    description: settings.tagline,
+    link: at('/news'),
+    feedLinks: { atom: at(feedPath) },
+    language: 'en-GB',
+    favicon: at('/favicon.svg'),
+    copyright: settings.name,
+    generator: settings.name,
+    updated: momentOf(first.publishedOn),
+    author: { name: settings.name, link: at('/') },
+  })
+  for (const { slug, title, summary, publishedOn, body } of latest) {
+    const link = at(`/news/${slug}`)
+    feed.addItem({
+      id: link,
+      link,
+      title: escaped(title),
+      description: escaped(summary),
+      content: htmlOf(body, new URL(link)),
+      date: momentOf(publishedOn),
+      published: momentOf(publishedOn),
+    })
+  }
+  return feed.atom1()
+}

@@ -1,0 +1,16 @@
+import type { PlaceContent } from '#contract/content/place'
+import type { SiteSettings } from '#contract/content/site-settings'
+
+/** What a head is made for: what a path shows, or a screen of an application, which has a title and a description only. */
+export type HeadedPlace = PlaceContent | { readonly kind: 'screen'; readonly title: string; readonly description: string }
+
+export interface HeadParts<Place extends HeadedPlace = HeadedPlace> {
+  readonly place: Place
+  /** As in the address: `/news/drivers-first`. */
+  readonly path: string
+  /** `https://cruzer.example`, without a path. */
+  readonly origin: string
+  readonly settings: SiteSettings
+  /** The titles of the pages above this one, by path: the names of the trail that leads here. */
+  readonly titles: Readonly<Record<string, string>>
+}

@@ -1,0 +1,50 @@
+import type { JobPosting, MonetaryAmount } from 'schema-dts'
+import type { PlaceOf } from '#contract/content/place'
+import type { Role } from '#contract/content/role'
+import type { HeadParts } from './headed-place.ts'
+import { htmlOf } from './html-of.ts'
+import { companyOf } from './organization.ts'
+import { escaped } from './tag.ts'
+
+const salaryOf = ({ salaryFrom, salaryTo }: Role): MonetaryAmount | undefined => {
+  if (salaryFrom === undefined && salaryTo === undefined) return undefined
+  return {
+    '@type': 'MonetaryAmount',
+    currency: 'NGN',
+    value: {
+      '@type': 'QuantitativeValue',
+      ...(salaryFrom === undefined ? {} : { minValue: salaryFrom }),
+      ...(salaryTo === undefined ? {} : { maxValue: salaryTo }),
+      unitText: 'MONTH',
+    },
+  }
+}
+
+/** `Lagos (Ikeja)` and `Lagos or remote in Nigeria` are both in Lagos. */
+const cityOf = (location: string) => location.split(/ \(| or |,/)[0] ?? location
+
+/** An open role as search engines list it; it may be applied for until the end of its last day in Lagos. */
+export function jobPostingOf({ place: { role }, path, origin, settings }: HeadParts<PlaceOf<'role'>>): JobPosting {
+  const page = new URL(path, origin)
+  const salary = salaryOf(role)
+  return {
+    '@type': 'JobPosting',
+    title: role.title,
+    description: `<p>${escaped(role.summary)}</p>${htmlOf(role.description, page)}`,
+    url: page.href,
+    identifier: { '@type': 'PropertyValue', name: settings.name, value: role.id },
+    datePosted: role.publishedOn,
+    ...(role.closesOn ? { validThrough: `${role.closesOn}T23:59:59+01:00` } : {}),
+    employmentType: role.employmentType,
+    hiringOrganization: companyOf(origin, settings),
+    jobLocation: {
+      '@type': 'Place',
+      address: { '@type': 'PostalAddress', addressLocality: cityOf(role.location), addressCountry: 'NG' },
+    },
+    ...(/\bremote\b/i.test(role.location)
+      ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: 'Nigeria' } }
+      : {}),
+    ...(salary ? { baseSalary: salary } : {}),
+    directApply: true,
+  }
+}

@@ -1,0 +1,31 @@
+import type { Organization, WebSite } from 'schema-dts'
+import type { SiteSettings } from '#contract/content/site-settings'
+
+const idOf = (origin: string) => new URL('/#organization', origin).href
+
+/** The company as the author of an article or the one who offers a job: enough to stand on a page of its own. */
+export const companyOf = (origin: string, { name }: SiteSettings) =>
+  ({
+    '@type': 'Organization',
+    '@id': idOf(origin),
+    name,
+    url: new URL('/', origin).href,
+    logo: new URL('/icon-512.png', origin).href,
+  }) satisfies Organization
+
+/** The company with where else it speaks: the social links that have an address. */
+export const organizationOf = (origin: string, settings: SiteSettings): Organization => ({
+  ...companyOf(origin, settings),
+  description: settings.description,
+  slogan: settings.tagline,
+  sameAs: settings.socialLinks.flatMap(({ url }) => (url ? [url] : [])),
+})
+
+export const websiteOf = (origin: string, { name }: SiteSettings): WebSite => ({
+  '@type': 'WebSite',
+  '@id': new URL('/#website', origin).href,
+  name,
+  url: new URL('/', origin).href,
+  inLanguage: 'en-GB',
+  publisher: { '@id': idOf(origin) },
+})
