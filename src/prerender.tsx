@@ -2,21 +2,22 @@ import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import { ServerStyleSheet } from 'styled-components'
 import { AppProviders } from '#src/app/providers.tsx'
-import { routeObjects } from '#src/app/router.tsx'
+import { type ContentSource, routeObjects } from '#src/app/router.tsx'
 import { Shell } from '#src/app/shell.tsx'
 import { DriverArea } from '#src/flow/driver-area.tsx'
 import { RiderArea } from '#src/flow/rider-area.tsx'
 import { createStillRider, createStillWorld } from '#src/flow/still-world.ts'
 
-export { appPaths, publicRoutes, sitemap, titleOf } from '#src/app/routes.ts'
+export { titleOf } from '#src/app/routes.ts'
 
 const StillDriverArea = () => <DriverArea world={createStillWorld()} />
 const StillRiderArea = () => <RiderArea rider={createStillRider()} />
 
 /** The markup of a page and the `<style>` elements it needs. `status` is 404 for a path that the table does not know. */
-export async function render(path: string): Promise<{ html: string; styles: string; status: number }> {
+export async function render(path: string, content: ContentSource): Promise<{ html: string; styles: string; status: number }> {
   const handler = createStaticHandler(
     routeObjects({
+      content,
       surroundings: { driver: async () => ({ default: StillDriverArea }), rider: async () => ({ default: StillRiderArea }) },
     }),
   )
@@ -37,7 +38,7 @@ export async function render(path: string): Promise<{ html: string; styles: stri
   }
 }
 
-/** What stands on an application path until the application has started. */
+/** What stands on a path without a page of its own until the scripts have started. */
 export function renderShell() {
   const sheet = new ServerStyleSheet()
   try {

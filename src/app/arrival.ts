@@ -1,23 +1,37 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useMatches } from 'react-router-dom'
+import type { PlaceContent } from '#contract/content/place'
 import { type AppRoute, titleOf } from './routes.ts'
+
+/** The words of a page: its content's, else its route's. */
+function useWords(): { readonly title?: string | undefined; readonly description?: string | undefined } {
+  const page = useMatches().at(-1)
+  const route = page?.handle as AppRoute | undefined
+  return (route?.shows ? (page?.loaderData as PlaceContent | undefined) : route) ?? {}
+}
 
 /** What a navigation brings beside the page: its title and description, and the focus on its heading, where a screen reader begins. */
 export function useArrival() {
   const { pathname, hash } = useLocation()
-  const route = useMatches().at(-1)?.handle as AppRoute | undefined
+  const { title, description } = useWords()
   const before = useRef(pathname)
 
   useEffect(() => {
-    if (route) document.querySelector('meta[name="description"]')?.setAttribute('content', route.description)
-    return followHeading(route?.title)
-  }, [route])
+    if (description) describe(description)
+    return followHeading(title)
+  }, [title, description])
 
   useEffect(() => {
     if (before.current === pathname) return
     before.current = pathname
     return hash ? undefined : focusHeading()
   }, [pathname, hash])
+}
+
+function describe(description: string) {
+  const found = document.querySelector('meta[name="description"]')
+  const meta = found ?? document.head.appendChild(Object.assign(document.createElement('meta'), { name: 'description' }))
+  meta.setAttribute('content', description)
 }
 
 const heading = () => document.querySelector<HTMLElement>('main h1')

@@ -13,7 +13,7 @@ const guardNamed = (guards: Guards, name: string): Guard => {
 }
 
 /** Every guard that the table names must be there; an unknown one throws (specification, section 8). */
-export const checkGuards = (guards: Guards, table: readonly { readonly guard?: string }[] = routes) => {
+export const checkGuards = (guards: Guards, table: readonly { readonly guard?: string | undefined }[] = routes) => {
   for (const { guard } of table) if (guard) guardNamed(guards, guard)
 }
 

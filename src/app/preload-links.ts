@@ -11,8 +11,8 @@ interface PreloadParts {
   /** Where the links are looked for. */
   readonly page: HTMLElement
   readonly connection: () => Connection | undefined
-  /** Fetches a part that a route needs around it; left out where only what is in view asks. */
-  readonly load: (route: AppRoute, alsoAround: boolean) => Promise<unknown>
+  /** Fetches what a path shows and its chunk; also the part that its route needs around it, left out where only what is in view asks. */
+  readonly load: (route: AppRoute, alsoAround: boolean, pathname: string) => Promise<unknown>
   /** Tells when the page may show other links. */
   readonly onPage: (listener: () => void) => void
 }
@@ -20,7 +20,7 @@ interface PreloadParts {
 const isSparing = (connection: Connection | undefined) => connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')
 
 /**
- * Fetches the chunks of the pages that links lead to: at once when a person points at a link, focuses or touches it, and
+ * Fetches the pages that links lead to, their chunks and their content: at once when a person points at a link, focuses or touches it, and
  * in idle time for what is in view. A part of the application that stands around a page is too much for a mere view.
  */
 export function preloadLinks({ page, connection, load, onPage }: PreloadParts): void {
@@ -30,7 +30,7 @@ export function preloadLinks({ page, connection, load, onPage }: PreloadParts): 
   const preload = (link: HTMLAnchorElement, isMeant: boolean) => {
     const route = routeOf(link)
     if (!route || isSparing(connection()) || (route.needs && !isMeant)) return
-    add(route.name, () => load(route, isMeant))
+    add(link.pathname, () => load(route, isMeant, link.pathname))
   }
 
   const meant = ({ target }: Event) => {

@@ -1,15 +1,33 @@
 import { type ComponentType, createElement } from 'react'
-import { createBrowserRouter, data, Outlet, type RouteObject, redirect } from 'react-router-dom'
+import { createBrowserRouter, Outlet, type RouteObject, redirect } from 'react-router-dom'
+import type { PlaceContent } from '#contract/content/place'
+import type { SiteSettings } from '#contract/content/site-settings'
+import type { WantedPlace } from '#src/api/place-content.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { checkGuards, type Guards, guardOf, openGuards } from './guards.ts'
 import { layouts } from './layouts/layouts.ts'
+import { notFound, placeTrouble } from './place-trouble.ts'
 import { AreaError, Root, RootError } from './root.tsx'
-import { type AppRoute, type LayoutName, routes } from './routes.ts'
+import { type AppRoute, isPageOf, type LayoutName, normalised, routes } from './routes.ts'
+import { settingsRoute } from './site-settings.ts'
 
 /** What stands around the routes that need a part of the application; loaded only with them. */
 export type Surroundings = Readonly<Record<NonNullable<AppRoute['needs']>, () => Promise<{ default: ComponentType }>>>
 
+/** Gives what the pages show. */
+export interface ContentSource {
+  readonly place: (path: string, wanted: WantedPlace) => Promise<PlaceContent>
+  /** Null where nothing is known: the pages stand without. */
+  readonly settings: () => Promise<SiteSettings | null>
+}
+
+const noContent: ContentSource = {
+  place: () => Promise.reject(new Error('Nobody provides the content of the pages')),
+  settings: async () => null,
+}
+
 export interface RouterOptions {
+  readonly content?: ContentSource
   readonly guards?: Guards
   readonly surroundings?: Partial<Surroundings>
   /** Fetches a page's chunk. */
@@ -17,14 +35,13 @@ export interface RouterOptions {
   /** Comes before every change of route, which waits for it. */
   readonly beforeRoute?: () => Promise<void>
 }
-type Loaded = Required<Pick<RouterOptions, 'guards' | 'surroundings' | 'load'>>
+type Loaded = Required<Pick<RouterOptions, 'guards' | 'surroundings' | 'load' | 'content'>>
 
 const nowhere: RouteObject = {
   path: '*',
   Component: () => null,
   loader: ({ request }) => {
-    const message = `Page not found: ${new URL(request.url).pathname}`
-    throw data({ message }, { status: 404, statusText: 'Page not found' })
+    throw notFound(new URL(request.url).pathname)
   },
 }
 
@@ -49,7 +66,7 @@ function late(get: () => Promise<{ default: ComponentType }>) {
   }
 }
 
-const pageOf = ({ guards, load }: Loaded, route: AppRoute): RouteObject => {
+const pageOf = ({ guards, load, content }: Loaded, route: AppRoute): RouteObject => {
   const page = late(() => load(route.load))
   const guard = guardOf(guards, route)
   return {
@@ -57,11 +74,20 @@ const pageOf = ({ guards, load }: Loaded, route: AppRoute): RouteObject => {
     id: route.name,
     handle: route,
     Component: page.Component,
-    loader: async ({ request }) => {
+    loader: async ({ request, params }) => {
+      const { pathname } = new URL(request.url)
+      if (!isPageOf(route, params)) throw notFound(pathname)
       const coming = page.load()
       coming.catch(() => {})
       const elsewhere = await guard(new URL(request.url))
-      return elsewhere === null ? coming : redirect(elsewhere)
+      if (elsewhere !== null) return redirect(elsewhere)
+      const { shows } = route
+      const shown =
+        shows &&
+        content.place(normalised(pathname), { kind: shows.kind, key: shows.at(params) }).catch((error) => {
+          throw placeTrouble(error, pathname)
+        })
+      return (await Promise.all([shown, coming]))[0] ?? null
     },
   }
 }
@@ -91,12 +117,15 @@ export function routeObjects({
   guards = openGuards,
   surroundings = {},
   load = (get) => get(),
+  content = noContent,
   beforeRoute,
 }: RouterOptions = {}): RouteObject[] {
   checkGuards(guards)
-  const options: Loaded = { guards, surroundings, load }
+  const options: Loaded = { guards, surroundings, load, content }
   return [
     {
+      id: settingsRoute,
+      loader: content.settings,
       Component: Root,
       ErrorBoundary: RootError,
       HydrateFallback: () => null,

@@ -1,27 +1,56 @@
 import type { ComponentType } from 'react'
+import { matchPath } from 'react-router-dom'
+import type { Shown, WantedPlace } from '#src/api/place-content.ts'
 
 export type LayoutName = 'default' | 'driver-onboarding' | 'driver-signup' | 'home-page' | 'no-nav-footer' | 'soon'
 export type GuardName = 'auth'
 type Page = () => Promise<{ default: ComponentType }>
 
-/** A page of the site. `title` is its h1; `needs` names the part of the application that stands around it. */
-export interface AppRoute {
+interface Placed {
   readonly path: `/${string}`
   readonly name: string
   readonly layout: LayoutName
-  readonly title: string
-  readonly description: string
-  /** Public pages are prerendered and listed in the sitemap; the others are neither. */
-  readonly public: boolean
-  readonly guard?: GuardName
-  readonly needs?: 'driver' | 'rider'
   readonly load: Page
 }
 
-type Entry = Pick<AppRoute, 'path' | 'name' | 'title' | 'description' | 'load'>
+/** A page for visitors, whose words come from the content service: prerendered, and listed in the sitemap. */
+export interface ContentRoute extends Placed {
+  readonly public: true
+  readonly shows: Shown
+  /** The values that parameters may have, where only some make a page. */
+  readonly only?: Readonly<Record<string, readonly string[]>>
+  readonly title?: undefined
+  readonly description?: undefined
+  readonly needs?: undefined
+  readonly guard?: undefined
+}
 
-const marketing = (layout: LayoutName, entry: Entry): AppRoute => ({ ...entry, layout, public: true })
-const driver = (entry: Omit<Entry, 'description'>, guard?: GuardName): AppRoute => ({
+/** A screen of an application. `title` is its h1; `needs` names the part of the application that stands around it. */
+export interface ScreenRoute extends Placed {
+  readonly title: string
+  readonly description: string
+  /** Public screens are prerendered and listed in the sitemap; the others are neither. */
+  readonly public: boolean
+  readonly guard?: GuardName
+  readonly needs: 'driver' | 'rider'
+  readonly shows?: undefined
+  readonly only?: undefined
+}
+
+export type AppRoute = ContentRoute | ScreenRoute
+
+const place: Page = () => import('#src/pages/place.tsx')
+
+const content = (path: AppRoute['path'], layout: LayoutName, route: Partial<ContentRoute> = {}): ContentRoute => ({
+  path,
+  name: path === '/' ? 'index' : path.slice(1).replaceAll('/', '-').replaceAll(':', ''),
+  layout,
+  public: true,
+  shows: { kind: 'page', at: () => path },
+  load: place,
+  ...route,
+})
+const driver = (entry: Pick<ScreenRoute, 'path' | 'name' | 'title' | 'load'>, guard?: GuardName): ScreenRoute => ({
   ...entry,
   description: 'Your application to drive with Cruzer.',
   layout: 'driver-onboarding',
@@ -30,104 +59,56 @@ const driver = (entry: Omit<Entry, 'description'>, guard?: GuardName): AppRoute 
   needs: 'driver',
 })
 
-/** The 36 routes of the specification's section 2, as far as they have a page. Router, titles, prerendering and sitemap come from here. */
+/** The 36 routes of the specification's section 2. Router, titles, prerendering and sitemap come from here. */
 export const routes: readonly AppRoute[] = [
-  marketing('home-page', {
-    path: '/',
-    name: 'index',
-    title: 'Lagos, moving your way',
-    description: 'Cruzer is redefining how people travel in Lagos. See what is coming, and apply to drive before we open.',
-    load: () => import('#src/pages/home.tsx'),
-  }),
-  marketing('default', {
-    path: '/about',
-    name: 'about',
-    title: 'About Cruzer',
-    description: 'Who is building Cruzer, and why Lagos needs a ride-hailing service that plays fair.',
-    load: () => import('#src/pages/about.tsx'),
-  }),
-  marketing('default', {
-    path: '/safety',
-    name: 'safety',
-    title: 'Safety',
-    description: 'How Cruzer checks drivers and vehicles before anyone rides.',
-    load: () => import('#src/pages/safety.tsx'),
-  }),
-  marketing('soon', {
-    path: '/waitlist',
-    name: 'waitlist',
-    title: 'We open soon',
-    description: 'Join the Cruzer waitlist and be the first to know when we open in Lagos.',
-    load: () => import('#src/pages/waitlist.tsx'),
-  }),
-  marketing('default', {
-    path: '/contact',
-    name: 'contact',
-    title: 'Contact us',
-    description: 'How to reach the Cruzer team in Lagos.',
-    load: () => import('#src/pages/contact.tsx'),
-  }),
-  marketing('default', {
-    path: '/privacy',
-    name: 'privacy',
-    title: 'Privacy',
-    description: 'What Cruzer collects when you apply to drive, why, and what you can ask us to do with it.',
-    load: () => import('#src/pages/privacy.tsx'),
-  }),
-  marketing('driver-signup', {
-    path: '/faq',
-    name: 'faq',
-    title: 'Questions and answers',
-    description: 'Short answers about Cruzer, for drivers and passengers.',
-    load: () => import('#src/pages/faq.tsx'),
-  }),
-  marketing('driver-signup', {
-    path: '/how-to-use',
-    name: 'how-to-use',
-    title: 'How to apply',
-    description: 'The four steps of a driver application, what to have ready, and what happens next.',
-    load: () => import('#src/pages/how-to-use.tsx'),
-  }),
-  marketing('default', {
-    path: '/driver',
-    name: 'driver',
-    title: 'Drive with Cruzer',
-    description: 'What you need to drive with Cruzer in Lagos and elsewhere in Nigeria.',
-    load: () => import('#src/pages/driver.tsx'),
-  }),
-  marketing('no-nav-footer', {
-    path: '/download-app',
-    name: 'download-app',
-    title: 'Get the driver app',
-    description: 'Where the Cruzer driver app will be, and how approved drivers get it.',
-    load: () => import('#src/pages/download-app.tsx'),
-  }),
-  marketing('driver-signup', {
-    path: '/terms-of-service',
-    name: 'terms-of-service',
-    title: 'Terms of service',
-    description: 'The terms on which you apply to drive with Cruzer.',
-    load: () => import('#src/pages/terms-of-service.tsx'),
+  content('/', 'home-page', { load: () => import('#src/pages/home.tsx') }),
+  content('/about', 'default'),
+  content('/cruzer', 'default'),
+  content('/safety', 'default'),
+  content('/travel', 'default'),
+  content('/careers', 'driver-signup'),
+  content('/contact', 'default'),
+  content('/privacy', 'default', { shows: { kind: 'legal-document', at: () => 'privacy' } }),
+  content('/support', 'no-nav-footer'),
+  content('/referral', 'home-page'),
+  content('/waitlist', 'soon'),
+  content('/faq', 'driver-signup'),
+  content('/faq/driver', 'driver-signup'),
+  content('/faq/passenger', 'driver-signup'),
+  content('/how-to-use', 'driver-signup'),
+  content('/news', 'default'),
+  content('/news/:slug', 'default', { shows: { kind: 'news-article', at: ({ slug = '' }) => slug } }),
+  content('/passengers', 'default'),
+  content('/driver', 'default'),
+  content('/roles', 'default'),
+  content('/roles/:id', 'default', { shows: { kind: 'role', at: ({ id = '' }) => id } }),
+  content('/upload-cv', 'default', { load: () => import('#src/pages/upload-cv.tsx') }),
+  content('/download-app', 'no-nav-footer'),
+  content('/terms-of-service', 'driver-signup', { shows: { kind: 'legal-document', at: () => 'terms-of-service' } }),
+  content('/myreferral/:type/:slug', 'default', {
+    shows: { kind: 'page', at: ({ type }) => `/myreferral/${type}` },
+    only: { type: ['driver', 'rider'] },
+    load: () => import('#src/pages/my-referral.tsx'),
   }),
   {
-    ...marketing('driver-signup', {
-      path: '/driver/signup',
-      name: 'driver-signup',
-      title: 'Become a driver',
-      description: 'Apply to drive with Cruzer: your phone number is all you need to start.',
-      load: () => import('#src/flow/screens/sign-up.tsx'),
-    }),
+    path: '/driver/signup',
+    name: 'driver-signup',
+    layout: 'driver-signup',
+    title: 'Become a driver',
+    description: 'Apply to drive with Cruzer: your phone number is all you need to start.',
+    public: true,
     needs: 'driver',
+    load: () => import('#src/flow/screens/sign-up.tsx'),
   },
   {
-    ...marketing('driver-signup', {
-      path: '/rider/signup',
-      name: 'rider-signup',
-      title: 'Ride with Cruzer',
-      description: 'Sign up to ride with Cruzer: we tell you when your part of Lagos is on.',
-      load: () => import('#src/flow/screens/rider-sign-up.tsx'),
-    }),
+    path: '/rider/signup',
+    name: 'rider-signup',
+    layout: 'driver-signup',
+    title: 'Ride with Cruzer',
+    description: 'Sign up to ride with Cruzer: we tell you when your part of Lagos is on.',
+    public: true,
     needs: 'rider',
+    load: () => import('#src/flow/screens/rider-sign-up.tsx'),
   },
   {
     path: '/rider/otp',
@@ -208,18 +189,37 @@ export const routes: readonly AppRoute[] = [
 /** `/about/` and `/about` are one page. */
 export const normalised = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname)
 
-export const routeAt = (pathname: string) => routes.find((route) => route.path === normalised(pathname))
+type Params = Readonly<Record<string, string | undefined>>
+
+/** Whether a route has a page for what its parameters are. */
+export const isPageOf = ({ only = {} }: AppRoute, params: Params): boolean =>
+  Object.entries(only).every(([name, values]) => values.includes(params[name] ?? ''))
+
+function matchAt(pathname: string): { readonly route: AppRoute; readonly params: Params } | undefined {
+  for (const route of routes) {
+    const found = matchPath(route.path, pathname)
+    if (found && isPageOf(route, found.params)) return { route, params: found.params }
+  }
+  return undefined
+}
+
+/** The route of a path; undefined for a path that is no page of the site. */
+export const routeAt = (pathname: string): AppRoute | undefined => matchAt(pathname)?.route
+
+/** What content a path shows; undefined where it shows none. */
+export function wantedAt(pathname: string): WantedPlace | undefined {
+  const found = matchAt(pathname)
+  return found?.route.shows && { kind: found.route.shows.kind, key: found.route.shows.at(found.params) }
+}
+
 export const titleOf = (heading: string) => `${heading} – Cruzer`
-export const publicRoutes = routes.filter((route) => route.public)
 
-/** Application paths, with their `:params`, that a static host answers with `app.html`: they have no file of their own. */
-export const appPaths = routes.filter((route) => !route.public).map(({ path }) => path)
+/** Each path of a pattern with the values that its parameters are held to, `/myreferral/driver/:slug`. */
+const held = ({ path, only = {} }: AppRoute): string[] =>
+  Object.entries(only).reduce(
+    (paths, [name, values]) => paths.flatMap((one) => values.map((value) => one.replace(`:${name}`, value))),
+    [path as string],
+  )
 
-export const sitemap = (origin: string) =>
-  [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...publicRoutes.map(({ path }) => `  <url><loc>${new URL(path, origin).href}</loc></url>`),
-    '</urlset>',
-    '',
-  ].join('\n')
+/** Paths, with their `:params`, that a static host answers with `app.html` where they have no file of their own: those of the applications, and those of content that may come after the build. */
+export const appPaths = routes.filter((route) => !route.public || route.path.includes(':')).flatMap(held)

@@ -1,0 +1,95 @@
+import type { NewsArticle } from '#contract/content/news-article'
+import type { FilledFeed, FilledSection, NewsTeaser, PlaceContent, PlaceKind, RoleTeaser } from '#contract/content/place'
+import type { Role } from '#contract/content/role'
+import type { Feed, Section } from '#contract/content/sections'
+import { requirementsFor } from '#contract/requirements'
+import type { ContentClient } from './content-client.ts'
+
+/** What is asked of the content service for a path: a page by its slug, an article or a legal text by its slug, a role by its id. */
+export interface WantedPlace {
+  readonly kind: PlaceKind
+  readonly key: string
+}
+
+/** What content a route shows, and the key it is found by, from the route's parameters. */
+export interface Shown {
+  readonly kind: PlaceKind
+  readonly at: (params: Readonly<Record<string, string | undefined>>) => string
+}
+
+/** The server's own limits where nothing else is configured, in bytes (domain, section 5). */
+const maxBytes = { image: 10 * 1024 * 1024, document: 10 * 1024 * 1024, video: 100 * 1024 * 1024 }
+const othersOf = 3
+const hour = 3_600_000
+
+/** The date in Lagos, which is an hour ahead of UTC all year. */
+const lagosDate = (now: number) => new Date(now + hour).toISOString().slice(0, 10)
+
+const newsTeaser = ({ id, slug, title, summary, publishedOn, image }: NewsArticle): NewsTeaser => ({
+  id,
+  slug,
+  title,
+  summary,
+  publishedOn,
+  image,
+})
+const roleTeaser = ({ id, title, team, location, employmentType, summary, closesOn }: Role): RoleTeaser => ({
+  id,
+  title,
+  team,
+  location,
+  employmentType,
+  summary,
+  closesOn,
+})
+
+/** The roles that can still be applied for at a moment (milliseconds), the latest first. Rejects as the client does. */
+export const openRoles = async (client: ContentClient, now = Date.now()): Promise<Role[]> =>
+  (await client.roles()).value.filter(({ closesOn }) => closesOn === undefined || closesOn >= lagosDate(now))
+
+/**
+ * All that a public path shows, its lists filled in (domain, section 8): news the latest first, roles that are still
+ * open, addresses and stores from the settings, requirements from the contract. `now` is in milliseconds. Rejects with
+ * ContentNotFound when there is no such content, or with the library's error when the service refuses or is away.
+ */
+export async function placeContent(client: ContentClient, { kind, key }: WantedPlace, now = Date.now()): Promise<PlaceContent> {
+  switch (kind) {
+    case 'page': {
+      const { title, description, sections } = (await client.pageBySlug(key)).value
+      return { kind, title, description, sections: await Promise.all(sections.map((section) => filled(client, section, now))) }
+    }
+    case 'news-article': {
+      const [{ value: article }, { value: all }] = await Promise.all([client.newsArticle(key), client.newsArticles()])
+      const more = all.filter(({ id }) => id !== article.id).slice(0, othersOf)
+      return { kind, title: article.title, description: article.summary, article, more: more.map(newsTeaser) }
+    }
+    case 'role': {
+      const { value: role } = await client.role(key)
+      return { kind, title: role.title, description: role.summary, role }
+    }
+    case 'legal-document': {
+      const { value: document } = await client.legalDocument(key)
+      return { kind, title: document.title, description: document.description, document }
+    }
+  }
+}
+
+async function filled(client: ContentClient, section: Section, now: number): Promise<FilledSection> {
+  if (section.type === 'requirementList')
+    return { ...section, requirements: requirementsFor(section.location, maxBytes).filter(({ step }) => step === section.step) }
+  return section.type === 'feed' ? filledFeed(client, section, now) : section
+}
+
+async function filledFeed(client: ContentClient, section: Feed, now: number): Promise<FilledFeed> {
+  const { feed, limit } = section
+  switch (feed) {
+    case 'news':
+      return { ...section, feed, items: (await client.newsArticles()).value.slice(0, limit).map(newsTeaser) }
+    case 'roles':
+      return { ...section, feed, items: (await openRoles(client, now)).slice(0, limit).map(roleTeaser) }
+    case 'contacts':
+      return { ...section, feed, items: (await client.settings()).value.contacts.slice(0, limit) }
+    case 'stores':
+      return { ...section, feed, items: (await client.settings()).value.storeLinks.slice(0, limit) }
+  }
+}
