@@ -8,7 +8,7 @@ import { reloadGuard } from '#src/app/reload-guard.ts'
 import { createAppRouter, whenReady, whereTo } from '#src/app/router.tsx'
 import { type AppRoute, normalised } from '#src/app/routes.ts'
 import { watchUnsaved } from '#src/app/unsaved.ts'
-import { visitorDoor } from '#src/flow/visitor.ts'
+import { doorTo } from '#src/flow/door.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
 import { tokenCookies } from '#src/storage/token-cookies.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'
@@ -23,6 +23,7 @@ const parts = {
   driver: () => import('#src/app/driver-area.tsx'),
   rider: () => import('#src/app/rider-area.tsx'),
   visitor: () => import('#src/app/visitor.ts'),
+  menu: () => import('#src/app/start-menu.ts'),
 }
 const version = __APP_VERSION__
 const rootNow = () => document.getElementById('root') as HTMLElement
@@ -74,7 +75,7 @@ async function start() {
   })
   await whenReady(router)
   const root = rootNow()
-  const visitor = visitorDoor(async () => (await chunks.load(parts.visitor)).fetchVisitor(version))
+  const visitor = doorTo(async () => (await chunks.load(parts.visitor)).fetchVisitor(version))
   const session = {
     // Read anew by whoever draws it: a driver may sign in or log out and then go on to a page around which no session is watched.
     get active() {
@@ -86,6 +87,7 @@ async function start() {
   const page = (
     <AppProviders
       visitor={visitor}
+      menu={doorTo(async () => (await chunks.load(parts.menu)).startMenu)}
       session={session}
       reload={{ isFree: () => !unsaved.any(), isMissing: chunks.isMissing, subscribe: chunks.subscribe, forget: chunks.forget }}
     >

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import { ThemeProvider } from 'styled-components'
-import { closedDoor, VisitorContext, type VisitorDoor } from '#src/flow/visitor.ts'
+import { closedDoor, type Door } from '#src/flow/door.ts'
+import { MenuContext, type StartMenu } from '#src/flow/menu.ts'
+import { type Visitor, VisitorContext } from '#src/flow/visitor.ts'
 import { GlobalStyle } from '#src/theme/global-style.ts'
 import { theme } from '#src/theme/tokens.ts'
 import { takeOver } from './early-submit.ts'
@@ -9,20 +11,29 @@ import { noSession, type Session, SessionContext } from './session-context.ts'
 
 interface AppProvidersProps {
   readonly session?: Session
-  readonly visitor?: VisitorDoor
+  readonly visitor?: Door<Visitor>
+  readonly menu?: Door<StartMenu>
   readonly reload?: Reload
   readonly children: ReactNode
 }
 
 /** What every page stands in, in the browser and when it is prerendered. */
-export function AppProviders({ session = noSession, visitor = closedDoor, reload = nothingMissing, children }: AppProvidersProps) {
+export function AppProviders({
+  session = noSession,
+  visitor = closedDoor,
+  menu = closedDoor,
+  reload = nothingMissing,
+  children,
+}: AppProvidersProps) {
   useEffect(takeOver, [])
   return (
     <ThemeProvider theme={theme}>
       <GlobalStyle />
       <ReloadContext value={reload}>
         <SessionContext value={session}>
-          <VisitorContext value={visitor}>{children}</VisitorContext>
+          <VisitorContext value={visitor}>
+            <MenuContext value={menu}>{children}</MenuContext>
+          </VisitorContext>
         </SessionContext>
       </ReloadContext>
     </ThemeProvider>

@@ -153,12 +153,12 @@ describe('the header', () => {
   })
 
   describe('Company', () => {
-    const company = async () => {
-      if (!screen.queryByRole('navigation', { name: 'Main' })) await openMenu()
-      return toggle()
-    }
-    const toggle = () => screen.findByRole('button', { name: 'Company' })
-    const expanded = async () => (await toggle()).getAttribute('aria-expanded')
+    // As on a wide screen, where the menu stands open in the bar.
+    const wide = Object.assign(document.createElement('style'), { textContent: 'nav { display: flex !important }' })
+    beforeEach(() => document.head.append(wide))
+    afterEach(() => wide.remove())
+    const company = () => screen.findByRole('button', { name: 'Company' })
+    const expanded = async () => (await company()).getAttribute('aria-expanded')
 
     test('opens on hover and closes when the pointer has left', async () => {
       open('/about')

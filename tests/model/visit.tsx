@@ -6,7 +6,9 @@ import { RuntimeConfig } from '#contract/config'
 import { AppProviders } from '#src/app/providers.tsx'
 import { routeObjects, whenReady } from '#src/app/router.tsx'
 import { createVisitor } from '#src/app/visitor.ts'
-import { type Visitor, visitorDoor } from '#src/flow/visitor.ts'
+import { closedDoor, type Door, doorTo } from '#src/flow/door.ts'
+import type { StartMenu } from '#src/flow/menu.ts'
+import type { Visitor } from '#src/flow/visitor.ts'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { injectAdapter } from '#tests/harness/inject-adapter.ts'
 import { type Line, lineTo } from './line.ts'
@@ -17,15 +19,17 @@ export interface Visit {
   readonly line: Line
   readonly clock: SimulatedClock
   readonly visitor: Visitor
-  /** Opens a page, and the door to its visitor's actors. */
-  readonly open: (path: string, config?: Partial<RuntimeConfig>) => Promise<void>
+  /** Opens a page, and the door to its visitor's actors; behind the other one is the machine of its menu. */
+  readonly open: (path: string, config?: Partial<RuntimeConfig>, menu?: Door<StartMenu>) => Promise<void>
+  /** Goes on to another page, as by Back. */
+  readonly go: (path: string) => Promise<void>
 }
 
 /** Sets the stage for each test of the file. */
 export function setVisit(): Visit {
   const now = {
-    open: async (path, config = {}) => {
-      const door = visitorDoor(async () =>
+    open: async (path, config = {}, menu = closedDoor) => {
+      const door = doorTo(async () =>
         createVisitor({
           config: { ...RuntimeConfig.parse({}), ...config },
           version: '0.0.0-test',
@@ -36,10 +40,11 @@ export function setVisit(): Visit {
       )
       const router = createMemoryRouter(routeObjects(), { initialEntries: [path] })
       render(
-        <AppProviders visitor={door}>
+        <AppProviders visitor={door} menu={menu}>
           <RouterProvider router={router} />
         </AppProviders>,
       )
+      now.go = (to) => router.navigate(to)
       await whenReady(router)
       await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })
       now.visitor = await door.load()

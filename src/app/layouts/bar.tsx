@@ -1,5 +1,8 @@
 import { styled } from 'styled-components'
 
+/** From here on the menu stands open in the bar. */
+export const wideScreen = '(min-width: 52rem)'
+
 export const Bar = styled.header`
   position: relative;
   z-index: 10;

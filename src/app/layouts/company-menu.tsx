@@ -1,12 +1,46 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useId, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { NavLink } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { wideScreen } from './bar.tsx'
 import { company } from './site-links.ts'
 
-export function CompanyMenu() {
-  const [open, setOpen] = useState(false)
+interface CompanyMenuProps {
+  /** In the open menu of a phone the list expands and collapses by a press alone; undefined where it drops down from the bar. */
+  readonly inPhoneMenu: { readonly isExpanded: boolean; readonly toggle: () => void } | undefined
+}
+
+export function CompanyMenu({ inPhoneMenu }: CompanyMenuProps) {
+  const drop = useDropDown()
   const panel = useId()
-  const around = useRef<HTMLDivElement>(null)
+  const open = inPhoneMenu ? inPhoneMenu.isExpanded : drop.open
+  return (
+    <Around {...(inPhoneMenu ? {} : drop.around)} ref={drop.place}>
+      <Toggle
+        {...(inPhoneMenu ? { onClick: inPhoneMenu.toggle } : drop.toggle)}
+        ref={drop.button}
+        type="button"
+        aria-expanded={open}
+        aria-controls={panel}
+      >
+        Company
+      </Toggle>
+      <Panel id={panel} hidden={!open}>
+        {company.map(({ to, label, about }) => (
+          <li key={to}>
+            <NavLink to={to} end onClick={drop.choose}>
+              <strong>{label}</strong> <span>{about}</span>
+            </NavLink>
+          </li>
+        ))}
+      </Panel>
+    </Around>
+  )
+}
+
+/** A list that drops down under the pointer, the focus and a press, and that the arrow keys walk. */
+function useDropDown() {
+  const [open, setOpen] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const closing = useRef(false)
   const hovering = useRef(false)
@@ -18,7 +52,7 @@ export function CompanyMenu() {
     button.current?.focus()
     closing.current = false
   }
-  const links = () => [...(around.current?.querySelectorAll('a') ?? [])]
+  const links = () => [...(place.current?.querySelectorAll('a') ?? [])]
   const step = (by: number) => {
     const all = links()
     const at = all.indexOf(document.activeElement as HTMLAnchorElement)
@@ -37,7 +71,7 @@ export function CompanyMenu() {
   const hover = (over: boolean) => (event: PointerEvent) => {
     if (event.pointerType === 'touch') return
     hovering.current = over
-    if (over || !around.current?.contains(document.activeElement)) setOpen(over)
+    if (over || !place.current?.contains(document.activeElement)) setOpen(over)
   }
   const byFocus = () => {
     if (!closing.current && !pressed.current) setOpen(true)
@@ -48,38 +82,24 @@ export function CompanyMenu() {
     setOpen((hovering.current && event.detail > 0) || !open)
   }
   const byBlur = (event: FocusEvent) => {
-    if (!around.current?.contains(event.relatedTarget)) setOpen(false)
+    if (!place.current?.contains(event.relatedTarget)) setOpen(false)
   }
 
-  return (
-    <Around ref={around} onKeyDown={byKey} onPointerEnter={hover(true)} onPointerLeave={hover(false)} onBlur={byBlur}>
-      <Toggle
-        ref={button}
-        type="button"
-        aria-expanded={open}
-        aria-controls={panel}
-        onPointerDown={() => {
-          pressed.current = true
-        }}
-        onFocus={byFocus}
-        onClick={byClick}
-      >
-        Company
-      </Toggle>
-      <Panel id={panel} hidden={!open}>
-        {company.map(({ to, label, about }) => (
-          <li key={to}>
-            <Link to={to} onClick={() => setOpen(false)}>
-              <strong>{label}</strong> <span>{about}</span>
-            </Link>
-          </li>
-        ))}
-      </Panel>
-    </Around>
-  )
+  return {
+    open,
+    place,
+    button,
+    choose: () => setOpen(false),
+    around: { onKeyDown: byKey, onPointerEnter: hover(true), onPointerLeave: hover(false), onBlur: byBlur },
+    toggle: {
+      onPointerDown: () => {
+        pressed.current = true
+      },
+      onFocus: byFocus,
+      onClick: byClick,
+    },
+  }
 }
-
-const wide = '@media (min-width: 52rem)'
 
 const Around = styled.div`
   position: relative;
@@ -133,7 +153,7 @@ const Panel = styled.ul`
     font: ${({ theme }) => theme.type.small};
   }
 
-  ${wide} {
+  @media ${wideScreen} {
     position: absolute;
     inset-block-start: 100%;
     inset-inline-start: ${({ theme }) => `calc(-1 * ${theme.space[3]})`};

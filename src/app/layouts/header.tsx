@@ -1,31 +1,40 @@
-import { type MouseEvent, useContext, useState } from 'react'
+import { type MouseEvent, useContext, useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { CallToAction } from '#src/pages/call-to-action.tsx'
+import { useMenu } from '#src/flow/menu.ts'
+import { type ButtonTone, buttonLook } from '#src/ui/button-look.ts'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { SessionContext } from '../session-context.ts'
-import { Bar, BarButton, BarRow } from './bar.tsx'
+import { Bar, BarButton, BarRow, wideScreen } from './bar.tsx'
 import { CompanyMenu } from './company-menu.tsx'
 import { Logo } from './logo.tsx'
 import { direct } from './site-links.ts'
 
 export function Header() {
-  const { key } = useLocation()
-  const [openAt, setOpenAt] = useState<string | null>(null)
-  const open = openAt === key
+  const button = useRef<HTMLButtonElement>(null)
+  const menu = useMenu(() => button.current?.focus())
+  const { send, isOpen } = menu
   const { active } = useContext(SessionContext)
   const known = useHydrated() && active
-  const closeOnLink = (event: MouseEvent) => {
-    if ((event.target as Element).closest('a')) setOpenAt(null)
+  useLeaving(menu)
+  const chooseLink = (event: MouseEvent) => {
+    if ((event.target as Element).closest('a')) send({ type: 'link.chosen' })
   }
   return (
-    <Bar onKeyDown={(event) => event.key === 'Escape' && setOpenAt(null)}>
+    <Bar>
       <BarRow>
         <Logo />
-        <MenuButton aria-expanded={open} aria-controls="site-menu" onClick={() => setOpenAt(open ? null : key)}>
+        <MenuButton
+          ref={button}
+          aria-expanded={isOpen}
+          aria-controls="site-menu"
+          onPointerDown={menu.load}
+          onFocus={menu.load}
+          onClick={() => send({ type: 'menu.toggle' })}
+        >
           Menu
         </MenuButton>
-        <Nav id="site-menu" aria-label="Main" $open={open} onClick={closeOnLink}>
+        <Nav id="site-menu" aria-label="Main" $open={isOpen} onClick={chooseLink}>
           <List>
             {direct.map(({ to, label }) => (
               <li key={to}>
@@ -39,22 +48,54 @@ export function Header() {
               </li>
             ))}
             <li>
-              <CompanyMenu />
+              <CompanyMenu
+                inPhoneMenu={isOpen ? { isExpanded: menu.isExpanded, toggle: () => send({ type: 'company.toggle' }) } : undefined}
+              />
             </li>
           </List>
-          <CallToAction to="/driver/signup">{known ? 'Go to Onboarding' : 'Become a driver'}</CallToAction>
+          <Become to="/driver/signup" $tone="primary">
+            {known ? 'Go to Onboarding' : 'Become a driver'}
+          </Become>
         </Nav>
       </BarRow>
     </Bar>
   )
 }
 
-const wide = '@media (min-width: 52rem)'
+/** What closes an open menu from outside: Escape wherever the focus is, another page, a screen on which there is no such menu. */
+function useLeaving({ send, isOpen }: Pick<ReturnType<typeof useMenu>, 'send' | 'isOpen'>) {
+  const { key } = useLocation()
+  const latest = useRef(send)
+  useEffect(() => {
+    latest.current = send
+  })
+  const before = useRef(key)
+  useEffect(() => {
+    if (before.current !== key) latest.current({ type: 'page.changed' })
+    before.current = key
+  }, [key])
+  useEffect(() => {
+    if (!isOpen) return
+    const byKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') latest.current({ type: 'escape.pressed' })
+    }
+    const wide = window.matchMedia?.(wideScreen)
+    const byWidth = () => {
+      if (wide?.matches) latest.current({ type: 'screen.widened' })
+    }
+    document.addEventListener('keydown', byKey)
+    wide?.addEventListener('change', byWidth)
+    return () => {
+      document.removeEventListener('keydown', byKey)
+      wide?.removeEventListener('change', byWidth)
+    }
+  }, [isOpen])
+}
 
 const MenuButton = styled(BarButton)`
   margin-inline-start: auto;
 
-  ${wide} {
+  @media ${wideScreen} {
     display: none;
   }
 
@@ -73,7 +114,7 @@ const Nav = styled.nav<{ $open: boolean }>`
     display: grid;
   }
 
-  ${wide} {
+  @media ${wideScreen} {
     display: flex;
     flex: 1;
     align-items: center;
@@ -97,14 +138,19 @@ const List = styled.ul`
     text-decoration: none;
   }
 
-  & > li > a:hover,
-  & > li > a[aria-current='page'] {
+  a:hover,
+  a[aria-current='page'],
+  a[aria-current='page'] strong {
     text-decoration: underline;
   }
 
-  ${wide} {
+  @media ${wideScreen} {
     display: flex;
     align-items: center;
     gap: ${({ theme }) => theme.space[5]};
   }
+`
+
+const Become = styled(Link)<{ $tone: ButtonTone }>`
+  ${buttonLook}
 `
