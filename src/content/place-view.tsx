@@ -1,17 +1,19 @@
-import { styled } from 'styled-components'
-import type { PlaceContent } from '#contract/content/place'
-import { Lead } from '#src/ui/text.ts'
+import type { ComponentType } from 'react'
+import type { PlaceContent, PlaceKind, PlaceOf } from '#contract/content/place'
+import { LegalDocumentView } from './legal-document-view.tsx'
+import { NewsArticleView } from './news-article-view.tsx'
+import { PageView } from './page-view.tsx'
+import { RoleView } from './role-view.tsx'
+
+const templates: { readonly [Kind in PlaceKind]: ComponentType<{ readonly place: PlaceOf<Kind> }> } = {
+  page: PageView,
+  'news-article': NewsArticleView,
+  role: RoleView,
+  'legal-document': LegalDocumentView,
+}
 
 /** What a public path shows, drawn. */
-export const PlaceView = ({ place }: { readonly place: PlaceContent }) => (
-  <Page>
-    <h1>{place.title}</h1>
-    <Lead>{place.description}</Lead>
-  </Page>
-)
-
-const Page = styled.div`
-  max-inline-size: ${({ theme }) => theme.width.page};
-  margin-inline: auto;
-  padding: ${({ theme }) => `${theme.space[6]} ${theme.space[4]} ${theme.space[8]}`};
-`
+export function PlaceView({ place }: { readonly place: PlaceContent }) {
+  const Template = templates[place.kind] as ComponentType<{ readonly place: PlaceContent }>
+  return <Template place={place} />
+}

@@ -1,6 +1,6 @@
 import { createGlobalStyle } from 'styled-components'
 import { type Colours, colourModes } from './colours.ts'
-import { variableOf } from './tokens.ts'
+import { fontStack, variableOf } from './tokens.ts'
 
 const declare = (colours: Colours) =>
   Object.entries(colours)
@@ -11,6 +11,7 @@ export const GlobalStyle = createGlobalStyle`
   :root {
     color-scheme: light dark;
     accent-color: ${({ theme }) => theme.colour.action};
+    --sans: ${fontStack};
     ${declare(colourModes.light)}
   }
   @media (prefers-color-scheme: dark) {

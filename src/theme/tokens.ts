@@ -3,7 +3,10 @@ import { type ColourName, colourModes } from './colours.ts'
 export const variableOf = (name: string) => `--colour-${name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}`
 
 const names = Object.keys(colourModes.light) as ColourName[]
-const sans =
+const sans = 'var(--sans)'
+
+/** What the type scale is set in (`--sans`): the fonts that the device has. */
+export const fontStack =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif, "Apple Color Emoji", "Segoe UI Emoji"'
 
 /** What styles may use. Colours are custom properties, so that dark mode needs no script. */
@@ -13,6 +16,8 @@ export const theme = {
   radius: { small: '0.375rem', field: '0.625rem', card: '1rem', pill: '999px' },
   type: {
     display: `800 clamp(2.25rem, 1.5rem + 3.4vw, 4rem)/1.05 ${sans}`,
+    statement: `750 clamp(1.625rem, 1.1rem + 2.3vw, 2.75rem)/1.2 ${sans}`,
+    headline: `800 clamp(1.625rem, 1.3rem + 1.5vw, 2.5rem)/1.12 ${sans}`,
     title: `800 clamp(1.75rem, 1.5rem + 1.2vw, 2.375rem)/1.15 ${sans}`,
     heading: `700 clamp(1.25rem, 1.15rem + 0.5vw, 1.5rem)/1.25 ${sans}`,
     subheading: `700 1.0625rem/1.35 ${sans}`,
@@ -25,6 +30,8 @@ export const theme = {
     smallStrong: `600 0.9375rem/1.5 ${sans}`,
     tiny: `600 0.8125rem/1.4 ${sans}`,
   },
+  /** The room above and below a part of a page. */
+  section: 'clamp(3rem, 2rem + 4.5vw, 6rem)',
   shadow: { card: '0 1px 2px rgb(23 18 47 / 0.06), 0 8px 24px rgb(23 18 47 / 0.06)' },
   ring: { width: '3px', offset: '2px' },
   target: '3rem',

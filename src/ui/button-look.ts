@@ -1,6 +1,6 @@
 import { css } from 'styled-components'
 
-export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'link'
+export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'accent' | 'link'
 
 /** How a button looks, whether it is a button or a link. */
 export const buttonLook = css<{ $tone: ButtonTone; $wide?: boolean }>`
@@ -49,6 +49,11 @@ const looks = {
     background: ${({ theme }) => theme.colour.sunken};
     color: ${({ theme }) => theme.colour.link};
     &:hover { border-color: ${({ theme }) => theme.colour.link}; }
+  `,
+  accent: css`
+    background: ${({ theme }) => theme.colour.accent};
+    color: ${({ theme }) => theme.colour.onAccent};
+    &:hover { text-decoration: underline; }
   `,
   link: css`
     background: transparent;

@@ -1,0 +1,75 @@
+import { styled } from 'styled-components'
+import { Drawing } from '#src/ui/drawing.tsx'
+import { More } from './action.tsx'
+import { SectionHead } from './section-head.tsx'
+import { columns, Stacked } from './section-layout.ts'
+import type { SectionProps } from './section-props.ts'
+
+export const FeatureGridView = ({ section: { heading, intro, features } }: SectionProps<'featureGrid'>) => (
+  <Stacked>
+    <SectionHead heading={heading} intro={intro} />
+    <Grid>
+      {features.map(({ id, title, text, illustration, linkLabel, linkTo }) => (
+        <li key={id}>
+          {illustration ? <Drawing name={illustration} size="9rem" /> : null}
+          <div>
+            <h3>{title}</h3>
+            <p>{text}</p>
+            {linkLabel && linkTo ? <More to={linkTo}>{linkLabel}</More> : null}
+          </div>
+        </li>
+      ))}
+    </Grid>
+  </Stacked>
+)
+
+const Grid = styled.ul`
+  ${columns}
+  gap: ${({ theme }) => theme.space[5]};
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    display: flex;
+    gap: ${({ theme }) => theme.space[4]};
+  }
+
+  svg {
+    flex: none;
+    align-self: start;
+    inline-size: 6rem;
+  }
+
+  li > div {
+    display: grid;
+    flex: 1;
+    align-content: start;
+    justify-items: start;
+    gap: ${({ theme }) => theme.space[2]};
+    min-inline-size: 0;
+  }
+
+  h3 {
+    font: ${({ theme }) => theme.type.heading};
+    letter-spacing: -0.01em;
+  }
+
+  p {
+    color: ${({ theme }) => theme.colour.muted};
+  }
+
+  @media (min-width: 44rem) {
+    & > li {
+      flex-direction: column;
+      gap: ${({ theme }) => theme.space[5]};
+      padding: ${({ theme }) => theme.space[5]};
+      border: 1px solid ${({ theme }) => theme.colour.divider};
+      border-radius: ${({ theme }) => theme.radius.card};
+      background: ${({ theme }) => theme.colour.surface};
+    }
+
+    svg {
+      inline-size: 9rem;
+    }
+  }
+`

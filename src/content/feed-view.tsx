@@ -1,0 +1,28 @@
+import type { FilledFeed } from '#contract/content/place'
+import { ContactList } from './contact-list.tsx'
+import { NewsList } from './news-list.tsx'
+import { RoleList } from './role-list.tsx'
+import { SectionHead } from './section-head.tsx'
+import { Stacked } from './section-layout.ts'
+import type { SectionProps } from './section-props.ts'
+import { StoreList } from './store-list.tsx'
+
+const listOf = (section: FilledFeed, early: boolean) => {
+  switch (section.feed) {
+    case 'news':
+      return <NewsList items={section.items} early={early} />
+    case 'roles':
+      return <RoleList items={section.items} />
+    case 'contacts':
+      return <ContactList items={section.items} />
+    case 'stores':
+      return <StoreList items={section.items} />
+  }
+}
+
+export const FeedView = ({ section, early = false }: SectionProps<'feed'>) => (
+  <Stacked>
+    <SectionHead heading={section.heading} intro={section.intro} />
+    {listOf(section, early)}
+  </Stacked>
+)

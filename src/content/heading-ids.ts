@@ -1,0 +1,32 @@
+import type { Block, RichText } from '#contract/content/rich-text'
+
+export interface Landmark {
+  readonly node: Block
+  readonly id: string
+  readonly text: string
+}
+
+type Inline = Extract<Block, { nodeType: 'paragraph' }>['content'][number]
+const wordsOf = (content: readonly Inline[]): string =>
+  content.map((node) => (node.nodeType === 'text' ? node.value : wordsOf(node.content))).join('')
+
+const slugOf = (text: string) =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9\s-]/g, '')
+    .trim()
+    .replace(/[\s-]+/g, '-') || 'part'
+
+/** The second-level headings of a text, each with an id of its own made from its words. */
+export function landmarksOf(body: RichText): Landmark[] {
+  const taken = new Map<string, number>()
+  return body.content.flatMap((node) => {
+    if (node.nodeType !== 'heading-2') return []
+    const text = wordsOf(node.content)
+    const slug = slugOf(text)
+    const times = (taken.get(slug) ?? 0) + 1
+    taken.set(slug, times)
+    return [{ node, text, id: times === 1 ? slug : `${slug}-${times}` }]
+  })
+}

@@ -1,0 +1,83 @@
+import { styled } from 'styled-components'
+import type { PlaceOf } from '#contract/content/place'
+import { Muted } from '#src/ui/text.ts'
+import { Band } from './band.ts'
+import { ContentLink } from './content-link.tsx'
+import { Dated } from './dated.tsx'
+import { landmarksOf } from './heading-ids.ts'
+import { PageHead } from './page-head.tsx'
+import { RichText } from './rich-text.tsx'
+
+export function LegalDocumentView({ place: { title, document } }: { readonly place: PlaceOf<'legal-document'> }) {
+  const landmarks = landmarksOf(document.body)
+  return (
+    <>
+      <Band $ground="sunken">
+        <PageHead title={title} lead={document.description}>
+          <Muted>
+            Updated on <Dated on={document.updatedOn} />
+          </Muted>
+        </PageHead>
+      </Band>
+      <Band $ground="surface">
+        <Layout>
+          <Contents aria-labelledby="contents">
+            <h2 id="contents">On this page</h2>
+            <ol>
+              {landmarks.map(({ id, text }) => (
+                <li key={id}>
+                  <ContentLink to={`#${id}`}>{text}</ContentLink>
+                </li>
+              ))}
+            </ol>
+          </Contents>
+          <RichText body={document.body} ids={new Map(landmarks.map(({ node, id }) => [node, id]))} />
+        </Layout>
+      </Band>
+    </>
+  )
+}
+
+const Layout = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[6]};
+
+  @media (min-width: 60rem) {
+    grid-template-columns: 17rem minmax(0, 1fr);
+    gap: ${({ theme }) => theme.space[8]};
+  }
+`
+
+const Contents = styled.nav`
+  align-self: start;
+
+  h2 {
+    margin-block-end: ${({ theme }) => theme.space[3]};
+    font: ${({ theme }) => theme.type.subheading};
+  }
+
+  ol {
+    padding: 0;
+    border-inline-start: 2px solid ${({ theme }) => theme.colour.divider};
+    list-style: none;
+  }
+
+  a {
+    display: block;
+    padding: ${({ theme }) => `${theme.space[2]} ${theme.space[4]}`};
+    font: ${({ theme }) => theme.type.small};
+    text-decoration: none;
+  }
+
+  a:hover {
+    text-decoration: underline;
+  }
+
+  @media (min-width: 60rem) {
+    position: sticky;
+    inset-block-start: ${({ theme }) => theme.space[5]};
+    max-block-size: calc(100dvh - ${({ theme }) => theme.space[6]});
+    overflow-y: auto;
+  }
+`

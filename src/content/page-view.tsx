@@ -1,0 +1,40 @@
+import type { ComponentType } from 'react'
+import type { FilledSection, PlaceOf } from '#contract/content/place'
+import { Band, type Ground } from './band.ts'
+import { PageHead } from './page-head.tsx'
+import type { SectionProps } from './section-props.ts'
+import { sectionViews } from './section-views.ts'
+
+const ownGround: Partial<Record<FilledSection['type'], Ground>> = { hero: 'sunken', callToAction: 'brand' }
+
+/** The ground of each section: the plain ones take turns, so that neighbours differ. */
+function groundsOf(sections: readonly FilledSection[]): Ground[] {
+  let last: Ground = 'page'
+  return sections.map(({ type }) => {
+    const own = ownGround[type]
+    if (own) return own
+    last = last === 'page' ? 'surface' : 'page'
+    return last
+  })
+}
+
+export function PageView({ place: { title, sections } }: { readonly place: PlaceOf<'page'> }) {
+  const grounds = groundsOf(sections)
+  return (
+    <>
+      {sections[0]?.type === 'hero' ? null : (
+        <Band $ground="sunken">
+          <PageHead title={title} />
+        </Band>
+      )}
+      {sections.map((section, at) => {
+        const View = sectionViews[section.type] as ComponentType<SectionProps<typeof section.type>>
+        return (
+          <Band key={section.id} id={'anchor' in section ? section.anchor : undefined} $ground={grounds[at] ?? 'page'}>
+            <View section={section} title={at === 0 ? title : undefined} early={at === 1} />
+          </Band>
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { styled } from 'styled-components'
+import type { FaqItem } from '#contract/content/faq-item'
+import { Icon } from '#src/ui/icon.tsx'
+import { RichText } from './rich-text.tsx'
+
+/** Questions, each of which opens on its answer. */
+export const QuestionList = ({ questions }: { readonly questions: readonly FaqItem[] }) => (
+  <List>
+    {questions.map(({ id, question, answer }) => (
+      <details key={id}>
+        <summary>
+          <h3>{question}</h3>
+          <Icon name="chevron" size="1.25rem" />
+        </summary>
+        <RichText body={answer} />
+      </details>
+    ))}
+  </List>
+)
+
+const List = styled.div`
+  border-block-end: 1px solid ${({ theme }) => theme.colour.divider};
+
+  details {
+    border-block-start: 1px solid ${({ theme }) => theme.colour.divider};
+  }
+
+  summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${({ theme }) => theme.space[4]};
+    min-block-size: ${({ theme }) => theme.target};
+    padding-block: ${({ theme }) => theme.space[4]};
+    list-style: none;
+    cursor: pointer;
+  }
+
+  summary::-webkit-details-marker {
+    display: none;
+  }
+
+  summary:hover {
+    color: ${({ theme }) => theme.colour.link};
+  }
+
+  h3 {
+    font: ${({ theme }) => theme.type.subheading};
+  }
+
+  svg {
+    transition: transform ${({ theme }) => theme.motion.quick};
+  }
+
+  [open] svg {
+    transform: rotate(180deg);
+  }
+
+  summary + div {
+    padding-block-end: ${({ theme }) => theme.space[5]};
+    font-size: 1rem;
+  }
+`

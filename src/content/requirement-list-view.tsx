@@ -1,0 +1,57 @@
+import { styled } from 'styled-components'
+import { Icon } from '#src/ui/icon.tsx'
+import { SectionHead } from './section-head.tsx'
+import { Beside } from './section-layout.ts'
+import type { SectionProps } from './section-props.ts'
+
+export const RequirementListView = ({ section: { heading, intro, requirements } }: SectionProps<'requirementList'>) => (
+  <Beside>
+    <SectionHead heading={heading} intro={intro} />
+    <List>
+      {requirements.map(({ kind, label, hint, required, expires }) => (
+        <li key={kind}>
+          <Icon name="check" size="1.25rem" />
+          <div>
+            <strong>{label}</strong>
+            {expires ? <Tag>Must be in date</Tag> : null}
+            {required ? null : <Tag>Optional</Tag>}
+            <p>{hint}</p>
+          </div>
+        </li>
+      ))}
+    </List>
+  </Beside>
+)
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(19rem, 100%), 1fr));
+  gap: ${({ theme }) => `${theme.space[5]} ${theme.space[6]}`};
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    display: flex;
+    gap: ${({ theme }) => theme.space[3]};
+  }
+
+  svg {
+    margin-block-start: 0.125rem;
+    color: ${({ theme }) => theme.colour.success};
+  }
+
+  p {
+    color: ${({ theme }) => theme.colour.muted};
+    font: ${({ theme }) => theme.type.small};
+  }
+`
+
+const Tag = styled.span`
+  display: inline-block;
+  margin-inline-start: ${({ theme }) => theme.space[2]};
+  padding-inline: ${({ theme }) => theme.space[2]};
+  border-radius: ${({ theme }) => theme.radius.pill};
+  background: ${({ theme }) => theme.colour.warningSurface};
+  color: ${({ theme }) => theme.colour.warning};
+  font: ${({ theme }) => theme.type.tiny};
+`

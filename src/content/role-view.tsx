@@ -1,0 +1,92 @@
+import { styled } from 'styled-components'
+import type { PlaceOf } from '#contract/content/place'
+import { Card } from '#src/ui/card.ts'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
+import { Action } from './action.tsx'
+import { Band } from './band.ts'
+import { Breadcrumb } from './breadcrumb.tsx'
+import { ContentLink } from './content-link.tsx'
+import { dateWords } from './dated.tsx'
+import { PageHead } from './page-head.tsx'
+import { RichText } from './rich-text.tsx'
+import { employmentWords, isClosed, salaryWords } from './role-words.ts'
+
+export function RoleView({ place: { title, role } }: { readonly place: PlaceOf<'role'> }) {
+  const closed = useHydrated() && isClosed(role)
+  const facts = [
+    ['Team', role.team],
+    ['Place', role.location],
+    ['Type', employmentWords[role.employmentType]],
+    ['Salary', salaryWords(role)],
+    [closed ? 'Closed on' : 'Closes on', role.closesOn && dateWords(role.closesOn)],
+  ] as const
+  return (
+    <>
+      <Band $ground="sunken">
+        <PageHead title={title} lead={role.summary} above={<Breadcrumb to="/roles">Open roles</Breadcrumb>} />
+      </Band>
+      <Band $ground="surface">
+        <Layout>
+          <RichText body={role.description} />
+          <Facts as="aside" aria-label="About this role">
+            <dl>
+              {facts.map(([name, value]) =>
+                value ? (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ) : null,
+              )}
+            </dl>
+            {closed ? (
+              <p>
+                This role is closed. <ContentLink to="/roles">See the open roles</ContentLink>
+              </p>
+            ) : (
+              <Action to={`/upload-cv?role=${role.id}`} $tone="primary" $wide>
+                Apply
+              </Action>
+            )}
+          </Facts>
+        </Layout>
+      </Band>
+    </>
+  )
+}
+
+const Layout = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[6]};
+
+  @media (min-width: 56rem) {
+    grid-template-columns: minmax(0, 1fr) 20rem;
+    align-items: start;
+    gap: ${({ theme }) => theme.space[8]};
+  }
+`
+
+const Facts = styled(Card)`
+  order: -1;
+
+  dl {
+    display: grid;
+    gap: ${({ theme }) => theme.space[3]};
+  }
+
+  dt {
+    color: ${({ theme }) => theme.colour.muted};
+    font: ${({ theme }) => theme.type.small};
+  }
+
+  dd {
+    font: ${({ theme }) => theme.type.strong};
+  }
+
+  @media (min-width: 56rem) {
+    position: sticky;
+    inset-block-start: ${({ theme }) => theme.space[5]};
+    order: 0;
+  }
+`

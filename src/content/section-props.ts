@@ -1,0 +1,12 @@
+import type { FilledSection } from '#contract/content/place'
+import type { SectionType } from '#contract/content/sections'
+
+export type SectionOf<Type extends SectionType> = Extract<FilledSection, { readonly type: Type }>
+
+export interface SectionProps<Type extends SectionType> {
+  readonly section: SectionOf<Type>
+  /** The page's title, for the section that shows it. */
+  readonly title?: string | undefined
+  /** Near the top of the page: its pictures are not left for later. */
+  readonly early?: boolean
+}

@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react'
+import type { SectionType } from '#contract/content/sections'
+import { CallToActionView } from './call-to-action-view.tsx'
+import { FaqGroupView } from './faq-group-view.tsx'
+import { FeatureGridView } from './feature-grid-view.tsx'
+import { FeedView } from './feed-view.tsx'
+import { HeroView } from './hero-view.tsx'
+import { QuoteView } from './quote-view.tsx'
+import { RequirementListView } from './requirement-list-view.tsx'
+import { RichTextView } from './rich-text-view.tsx'
+import type { SectionProps } from './section-props.ts'
+import { StepsView } from './steps-view.tsx'
+import { WaitlistView } from './waitlist-view.tsx'
+
+/** What draws a section of each type. */
+export const sectionViews: { readonly [Type in SectionType]: ComponentType<SectionProps<Type>> } = {
+  hero: HeroView,
+  featureGrid: FeatureGridView,
+  steps: StepsView,
+  quote: QuoteView,
+  callToAction: CallToActionView,
+  richText: RichTextView,
+  faqGroup: FaqGroupView,
+  requirementList: RequirementListView,
+  feed: FeedView,
+  waitlist: WaitlistView,
+}

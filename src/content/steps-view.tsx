@@ -1,0 +1,85 @@
+import { styled } from 'styled-components'
+import { Drawing } from '#src/ui/drawing.tsx'
+import { SectionHead } from './section-head.tsx'
+import { columns, Stacked } from './section-layout.ts'
+import type { SectionProps } from './section-props.ts'
+
+export const StepsView = ({ section: { heading, intro, steps } }: SectionProps<'steps'>) => (
+  <Stacked>
+    <SectionHead heading={heading} intro={intro} />
+    <List>
+      {steps.map(({ id, title, text, illustration }) => (
+        <li key={id}>
+          <div>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </div>
+          {illustration ? <Drawing name={illustration} size="8rem" /> : null}
+        </li>
+      ))}
+    </List>
+  </Stacked>
+)
+
+/** The numbers stand on a line that leads from each to the next: downwards on a phone, across where there is room. */
+const List = styled.ol`
+  ${columns}
+  row-gap: ${({ theme }) => theme.space[6]};
+  padding: 0;
+  list-style: none;
+  counter-reset: step;
+
+  & > li {
+    position: relative;
+    display: grid;
+    gap: ${({ theme }) => theme.space[4]};
+    align-content: start;
+    padding-inline-start: 3.75rem;
+    counter-increment: step;
+  }
+
+  & > li::before {
+    content: counter(step);
+    position: absolute;
+    inset: 0 auto auto 0;
+    display: grid;
+    place-items: center;
+    inline-size: 2.5rem;
+    block-size: 2.5rem;
+    border-radius: ${({ theme }) => theme.radius.pill};
+    background: ${({ theme }) => theme.colour.brand};
+    color: ${({ theme }) => theme.colour.onBrand};
+    font: ${({ theme }) => theme.type.subheading};
+  }
+
+  & > li:not(:last-child)::after {
+    content: '';
+    position: absolute;
+    inset-block: 2.5rem -2rem;
+    inset-inline-start: calc(1.25rem - 1px);
+    border-inline-start: 2px solid ${({ theme }) => theme.colour.divider};
+  }
+
+  h3 {
+    margin-block-end: ${({ theme }) => theme.space[2]};
+    padding-block-start: 0.4rem;
+    font: ${({ theme }) => theme.type.heading};
+    letter-spacing: -0.01em;
+  }
+
+  p {
+    color: ${({ theme }) => theme.colour.muted};
+  }
+
+  @media (min-width: 44rem) {
+    & > li {
+      padding: ${({ theme }) => `3.5rem ${theme.space[5]} 0 0`};
+    }
+
+    & > li:not(:last-child)::after {
+      inset: calc(1.25rem - 1px) 0 auto 2.5rem;
+      border-inline-start: none;
+      border-block-start: 2px solid ${({ theme }) => theme.colour.divider};
+    }
+  }
+`
