@@ -10,6 +10,7 @@ import { closedDoor, type Door, doorTo } from '#src/flow/door.ts'
 import type { StartMenu } from '#src/flow/menu.ts'
 import type { Visitor } from '#src/flow/visitor.ts'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
+import { contentSource } from '#tests/harness/content-source.ts'
 import { injectAdapter } from '#tests/harness/inject-adapter.ts'
 import { type Line, lineTo } from './line.ts'
 
@@ -38,7 +39,7 @@ export function setVisit(): Visit {
           clock: now.clock,
         }),
       )
-      const router = createMemoryRouter(routeObjects(), { initialEntries: [path] })
+      const router = createMemoryRouter(routeObjects({ content: contentSource(now.api.app) }), { initialEntries: [path] })
       render(
         <AppProviders visitor={door} menu={menu}>
           <RouterProvider router={router} />

@@ -1,47 +1,49 @@
-import { Link } from 'react-router-dom'
+import { NavLink } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { WaitlistForm } from '#src/flow/waitlist-form.tsx'
-import { company, direct, legal, type SiteLink } from './site-links.ts'
+import { useSiteSettings } from '../site-settings.ts'
+import { columns, legal } from './site-links.ts'
+import { SocialLinks } from './social-links.tsx'
 
-const columns: readonly { readonly heading: string; readonly links: readonly SiteLink[] }[] = [
-  { heading: 'Company', links: company },
-  {
-    heading: 'Links',
-    links: [...direct, { to: '/driver/signup', label: 'Become a driver' }, { to: '/download-app', label: 'Driver app' }],
-  },
-]
-
-export const Footer = () => (
-  <Ground>
-    <Columns>
-      <Early>
-        <Tagline>Redefining how people travel in Lagos.</Tagline>
-        <p>Leave your email address and be the first to know when we open.</p>
-        <WaitlistForm />
-      </Early>
-      {columns.map(({ heading, links }) => (
-        <nav key={heading} aria-label={heading}>
-          <h2>{heading}</h2>
-          <List>
-            {links.map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to}>{label}</Link>
-              </li>
-            ))}
-          </List>
-        </nav>
-      ))}
-    </Columns>
-    <Legal as="nav" aria-label="Legal">
-      <span>© Cruzer</span>
-      {legal.map(({ to, label }) => (
-        <Link key={to} to={to}>
-          {label}
-        </Link>
-      ))}
-    </Legal>
-  </Ground>
-)
+export function Footer() {
+  const settings = useSiteSettings()
+  return (
+    <Ground>
+      <Columns>
+        <Early>
+          {settings ? <Tagline>{settings.tagline}</Tagline> : null}
+          <p>Leave your email address and be the first to know when we open.</p>
+          <WaitlistForm />
+        </Early>
+        {columns.map(({ heading, links }) => (
+          <nav key={heading} aria-label={heading}>
+            <h2>{heading}</h2>
+            <List>
+              {links.map(({ to, label }) => (
+                <li key={to}>
+                  <NavLink to={to} end>
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+            </List>
+          </nav>
+        ))}
+      </Columns>
+      <Foot>
+        <Legal aria-label="Legal">
+          <span>© {settings?.name ?? 'Cruzer'}</span>
+          {legal.map(({ to, label }) => (
+            <NavLink key={to} to={to} end>
+              {label}
+            </NavLink>
+          ))}
+        </Legal>
+        {settings && settings.socialLinks.length > 0 ? <SocialLinks links={settings.socialLinks} /> : null}
+      </Foot>
+    </Ground>
+  )
+}
 
 const Ground = styled.footer`
   border-block-start: 1px solid ${({ theme }) => theme.colour.divider};
@@ -52,6 +54,10 @@ const Ground = styled.footer`
     align-items: center;
     min-block-size: 2.25rem;
     color: ${({ theme }) => theme.colour.text};
+  }
+
+  a[aria-current='page'] {
+    font-weight: 600;
   }
 
   h2 {
@@ -89,13 +95,21 @@ const List = styled.ul`
   list-style: none;
 `
 
-const Legal = styled.div`
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => `${theme.space[2]} ${theme.space[6]}`};
+  max-inline-size: ${({ theme }) => theme.width.page};
+  margin-inline: auto;
+  padding: ${({ theme }) => `${theme.space[4]} ${theme.space[4]} ${theme.space[6]}`};
+`
+
+const Legal = styled.nav`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${({ theme }) => `0 ${theme.space[5]}`};
-  max-inline-size: ${({ theme }) => theme.width.page};
-  margin-inline: auto;
-  padding: ${({ theme }) => `${theme.space[4]} ${theme.space[4]} ${theme.space[6]}`};
   font: ${({ theme }) => theme.type.small};
 `

@@ -1,0 +1,34 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { columns, legal } from '#src/app/layouts/site-links.ts'
+import { publicRoutes } from '#src/app/routes.ts'
+import { setVisit } from '#tests/model/visit.tsx'
+
+const visit = setVisit()
+const footer = () => within(screen.getByRole('contentinfo'))
+
+test('the footer says the tagline of the settings and leads where else the company is; without an address it leads nowhere', async () => {
+  await visit.open('/about')
+  expect(footer().getByText('Redefining how people travel in Lagos.')).toBeTruthy()
+  const social = footer().getByRole('list', { name: 'Social networks' })
+  const links = within(social)
+    .getAllByRole('link')
+    .map((link) => [link.querySelector('span:last-child')?.textContent, link.getAttribute('href')])
+  expect(links).toEqual([
+    ['Cruzer on Facebook', 'https://www.facebook.com/cruzer.example'],
+    ['Cruzer on X', 'https://x.com/cruzer_example'],
+    ['Cruzer on Instagram', 'https://www.instagram.com/cruzer.example'],
+  ])
+  expect(within(social).getByText('Cruzer on YouTube').closest('a')).toBe(null)
+  expect(within(social).getByRole('link', { name: 'Cruzer on X' })).toBeTruthy()
+})
+
+test('the footer leads to every page that stands by itself, and marks the one that is shown', async () => {
+  await visit.open('/about')
+  const alone = publicRoutes.map(({ path }) => path).filter((path) => !path.includes(':'))
+  const led = [...columns.flatMap(({ links }) => links), ...legal].map(({ to }) => to)
+  const byOthers = ['/', '/waitlist', '/upload-cv', '/faq/driver', '/faq/passenger']
+  expect([...led, ...byOthers].sort()).toEqual([...alone].sort())
+  expect(footer().getByRole('link', { current: 'page' }).textContent).toBe('About')
+  expect(footer().getByRole('textbox', { name: 'Email address' })).toBeTruthy()
+})
