@@ -1,80 +1,88 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { build, type Manifest } from 'vite'
-import { RuntimeConfig } from '#contract/config'
-import { documentOf, headOf, withoutPage } from '#scripts/document'
-import { applicationChunks, chunksOf } from '#scripts/preloads'
+import { openContent } from '#scripts/content-source'
+import { inlineScripts, placeDocument, screenDocument, withoutPage } from '#scripts/document'
+import { drawSite } from '#scripts/draw-site'
+import { feedPath, newsFeed } from '#scripts/head/feed'
+import { headOf } from '#scripts/head/head-of'
+import { robotsOf } from '#scripts/head/robots'
+import { applicationChunks, chunksOf, startingChunks } from '#scripts/preloads'
+import { readSite } from '#scripts/read-site'
+import { sitemapOf } from '#scripts/sitemap'
 import { appVersion } from '#scripts/version'
-import { routes } from '#src/app/routes.ts'
+import { placeFile } from '#src/app/place-file.ts'
+import { appPaths, routes, titleOf } from '#src/app/routes.ts'
 
 const out = 'dist'
 const origin = process.env.SITE_URL ?? 'https://cruzer.example'
 
+// What stands in `dist` is touched only when all pages are drawn.
+const source = await openContent(process.env)
+const site = await readSite(source.client, routes).finally(source.close)
+const { pages, screens, shell, lost } = await drawSite(site, routes)
 await build({ logLevel: 'warn', build: { outDir: out, emptyOutDir: true } })
-await build({
-  logLevel: 'warn',
-  ssr: { noExternal: ['styled-components'] },
-  build: { ssr: 'src/prerender.tsx', outDir: 'dist-ssr', emptyOutDir: true, copyPublicDir: false, manifest: false },
-})
 
-const site = (await import(pathToFileURL(join(process.cwd(), 'dist-ssr/prerender.js')).href)) as typeof import('#src/prerender.tsx')
 const manifest = JSON.parse(await readFile(join(out, '.vite/manifest.json'), 'utf8')) as Manifest
 const template = await readFile(join(out, 'index.html'), 'utf8')
-const hashes = new Set<string>()
-
+const scripts = new Set<string>()
 const write = async (name: string, text: string) => {
   await mkdir(dirname(join(out, name)), { recursive: true })
   await writeFile(join(out, name), text)
 }
-
+const writeJson = (name: string, value: unknown) => write(name, `${JSON.stringify(value)}\n`)
 const writePage = async (name: string, html: string) => {
-  for (const [, script] of html.matchAll(/<script>([\s\S]*?)<\/script>/g))
-    hashes.add(
-      `sha256-${createHash('sha256')
-        .update(script ?? '')
-        .digest('base64')}`,
-    )
+  for (const script of inlineScripts(html)) scripts.add(script)
   await write(name, html)
 }
+const pageFile = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 
-for (const route of routes.filter((route) => route.public)) {
-  const page = await site.render(route.path)
-  const words = page.html.replace(/<[^>]+>/g, ' ').trim()
-  if (page.status !== 200 || !/<h1[^>]*>[^<]/.test(page.html) || words.length < 40)
-    throw new Error(`${route.path} is prerendered empty (status ${page.status}): ${page.html.slice(0, 300)}`)
-  const head = headOf({ title: site.titleOf(route.title), description: route.description, url: new URL(route.path, origin).href, origin })
-  await writePage(
-    route.path === '/' ? 'index.html' : `${route.path.slice(1)}.html`,
-    documentOf(template, {
-      head: [...head, page.styles],
-      preloads: { chunks: chunksOf(manifest, route), config: route.needs !== undefined },
-      body: page.html,
-      at: route.path,
-    }),
-  )
+const { settings, places, articles } = site
+const hash = createHash('sha256')
+  .update(JSON.stringify([settings, places]))
+  .digest('hex')
+  .slice(0, 12)
+const folder = `assets/content-${hash}/`
+const blocks = { settings, places: `/${folder}` }
+for (const { wanted, place } of places) await write(folder + placeFile(wanted), JSON.stringify(place))
+
+const titles = Object.fromEntries([...pages, ...screens].map(({ path, words }) => [path, words.title]))
+for (const { path, route, drawn, words, wanted } of pages) {
+  const head = [...headOf({ place: words, path, origin, settings, titles }), drawn.styles]
+  const shown = { chunks: startingChunks(manifest, route), place: words, file: placeFile(wanted) }
+  await writePage(pageFile(path), placeDocument(template, { head, body: drawn.html, at: path, blocks, ...shown }))
 }
-
-const shell = site.renderShell()
-const preloads = {
-  chunks: applicationChunks(
-    manifest,
-    routes.filter(({ guard }) => guard),
-  ),
-  config: true,
+for (const { path, route, drawn, words } of screens) {
+  const head = [...headOf({ place: words, path, origin, settings, titles }), drawn.styles]
+  const preloads = { chunks: chunksOf(manifest, route), config: true }
+  await writePage(pageFile(path), screenDocument(template, { head, body: drawn.html, at: path, blocks, preloads }))
 }
-await writePage('app.html', withoutPage(template, { title: 'Cruzer', body: shell.html, styles: shell.styles, preloads }))
-const lost = await site.render('/404')
-if (lost.status !== 404) throw new Error(`404.html is made from a page that answers ${lost.status}`)
-await writePage('404.html', withoutPage(template, { title: site.titleOf('Lost Your Way?'), body: lost.html, styles: lost.styles }))
+const shared = applicationChunks(
+  manifest,
+  routes.filter(({ guard }) => guard),
+)
+await writePage(
+  'app.html',
+  withoutPage(template, { title: 'Cruzer', body: shell.html, styles: shell.styles, blocks, preloads: { chunks: shared, config: true } }),
+)
+await writePage('404.html', withoutPage(template, { title: titleOf('Lost Your Way?'), body: lost.html, styles: lost.styles, blocks }))
 
-await write('sitemap.xml', site.sitemap(origin))
-await write('robots.txt', `User-agent: *\nDisallow: /api/\nDisallow: /blob/\nSitemap: ${new URL('/sitemap.xml', origin).href}\n`)
-await write('config.json', `${JSON.stringify(RuntimeConfig.parse({}), null, 2)}\n`)
-await write('build.json', `${JSON.stringify({ version: appVersion() })}\n`)
-await write('app-paths.json', `${JSON.stringify(site.appPaths)}\n`)
-await write('csp-hashes.json', `${JSON.stringify([...hashes])}\n`)
+await write(
+  'sitemap.xml',
+  sitemapOf(origin, [...pages.map(({ path, words }) => ({ path, place: words })), ...screens.map(({ path }) => ({ path }))]),
+)
+await write('robots.txt', robotsOf(origin))
+await write(feedPath.slice(1), newsFeed({ articles, settings, origin }))
+await write('config.json', `${JSON.stringify(source.config, null, 2)}\n`)
+await writeJson('build.json', { version: appVersion() })
+await writeJson('app-paths.json', appPaths)
+await writeJson(
+  'csp-hashes.json',
+  [...scripts].map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}`),
+)
 await rm(join(out, '.vite'), { recursive: true })
 
-console.log(`Built ${appVersion()} into ${out}/: ${site.publicRoutes.length} pages, ${site.appPaths.length} application paths`)
+console.log(
+  `Built ${appVersion()} into ${out}/: ${pages.length + screens.length} pages, ${appPaths.length} paths without a page of their own`,
+)

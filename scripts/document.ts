@@ -1,5 +1,4 @@
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
+import { escaped } from '#scripts/head/tag'
 
 /** The template's placeholders, replaced; a placeholder that is gone would give pages without a head or a body. */
 function fill(template: string, parts: Readonly<Record<string, string>>) {
@@ -8,23 +7,19 @@ function fill(template: string, parts: Readonly<Record<string, string>>) {
     return html.replace(placeholder, () => text)
   }, template)
 }
+const lines = (parts: readonly string[]) => parts.join('\n    ')
 
-export function headOf({ title, description, url, origin }: { title: string; description: string; url: string; origin: string }): string[] {
-  const meta = (key: 'name' | 'property', name: string, content: string) => `<meta ${key}="${name}" content="${escaped(content)}" />`
-  return [
-    `<title>${escaped(title)}</title>`,
-    meta('name', 'description', description),
-    `<link rel="canonical" href="${escaped(url)}" />`,
-    meta('property', 'og:type', 'website'),
-    meta('property', 'og:site_name', 'Cruzer'),
-    meta('property', 'og:locale', 'en_UK'),
-    meta('property', 'og:title', title),
-    meta('property', 'og:description', description),
-    meta('property', 'og:url', url),
-    meta('property', 'og:image', new URL('/social-card.png', origin).href),
-    meta('name', 'twitter:card', 'summary_large_image'),
-  ]
+/** JSON for the scripts of a page to read. No text in it can end the element. */
+const jsonBlock = (attributes: string, value: unknown) =>
+  `<script type="application/json" ${attributes}>${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
+
+/** What the site knows on every page. */
+export interface Blocks {
+  readonly settings: unknown
+  /** The folder of all places, `/assets/content-…/`. */
+  readonly places: string
 }
+const settingsBlock = ({ settings, places }: Blocks) => jsonBlock(`id="settings" data-places="${places}"`, settings)
 
 /** What the application fetches first on its pages, side by side with the scripts. */
 export interface Preloads {
@@ -32,34 +27,67 @@ export interface Preloads {
   /** Whether the page asks for the runtime configuration. */
   readonly config: boolean
 }
-
 const linksOf = ({ chunks, config }: Preloads) => [
   ...(config ? ['<link rel="preload" as="fetch" crossorigin href="/config.json" />'] : []),
   ...chunks.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
 ]
-const lines = (parts: readonly string[]) => parts.join('\n    ')
 
-/** A prerendered page; `at` tells the browser which path the markup belongs to. */
-export const documentOf = (
-  template: string,
-  { head, preloads, body, at }: { head: string[]; preloads: Preloads; body: string; at: string },
-) =>
-  fill(template, {
-    '<!--head-->': lines([...head, ...linksOf(preloads)]),
-    '<div id="root"><!--app--></div>': `<div id="root" data-prerendered="${at}">${body}</div>`,
+const marked = '<script data-starter>'
+const entryScript = /\s*<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/
+const preloadLinks = /\s*<link rel="modulepreload"[^>]*>/g
+
+/** The scripts begin with the document. */
+const startingAtOnce = (template: string) => fill(template, { [marked]: '<script>' })
+
+/** The scripts begin on demand: the inline script finds them in its own attributes. */
+function startingOnDemand(template: string, chunks: readonly string[]) {
+  const entry = entryScript.exec(template)?.[1]
+  if (!entry) throw new Error('The built index.html has no entry script')
+  const files = chunks.map((file) => `/${file}`).filter((file) => file !== entry)
+  return fill(template.replace(entryScript, '').replace(preloadLinks, ''), {
+    [marked]: `<script data-entry="${entry}" data-chunks="${files.join(' ')}">`,
   })
+}
+
+interface PageParts {
+  readonly head: readonly string[]
+  readonly body: string
+  /** Which path the markup belongs to. */
+  readonly at: string
+  readonly blocks: Blocks
+}
+const page = (template: string, { head, body, at, blocks }: PageParts, more: readonly string[]) =>
+  fill(template, {
+    '<!--head-->': lines(head),
+    '<div id="root"><!--app--></div>': lines([`<div id="root" data-prerendered="${at}">${body}</div>`, ...more, settingsBlock(blocks)]),
+  })
+
+/** A prerendered page of the content, whose scripts wait until somebody is there. */
+export const placeDocument = (
+  template: string,
+  parts: PageParts & { readonly chunks: readonly string[]; readonly place: unknown; readonly file: string },
+) => page(startingOnDemand(template, parts.chunks), parts, [jsonBlock(`id="place" data-file="${parts.file}"`, parts.place)])
+
+/** A prerendered screen of an application. */
+export const screenDocument = (template: string, parts: PageParts & { readonly preloads: Preloads }) =>
+  page(startingAtOnce(template), { ...parts, head: [...parts.head, ...linksOf(parts.preloads)] }, [])
 
 /** A document whose markup is replaced when the application starts. */
 export const withoutPage = (
   template: string,
-  { title, body, styles, preloads }: { title: string; body: string; styles: string; preloads?: Preloads },
+  { title, body, styles, blocks, preloads }: { title: string; body: string; styles: string; blocks: Blocks; preloads?: Preloads },
 ) =>
-  fill(template, {
+  fill(startingAtOnce(template), {
     '<!--head-->': lines([
       `<title>${escaped(title)}</title>`,
       '<meta name="robots" content="noindex" />',
       styles,
       ...(preloads ? linksOf(preloads) : []),
     ]),
-    '<!--app-->': body,
+    '<div id="root"><!--app--></div>': lines([`<div id="root">${body}</div>`, settingsBlock(blocks)]),
   })
+
+const inlineScript = /<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g
+
+/** The texts of the scripts that a document runs in place. */
+export const inlineScripts = (html: string): string[] => [...html.matchAll(inlineScript)].map(([, text = '']) => text)

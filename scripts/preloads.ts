@@ -23,6 +23,12 @@ export function applicationChunks(manifest: Manifest, pages: readonly AppRoute[]
   return [...new Set([...shared, ...filesOf(manifest, ['src/api/create-client.ts'], 'The application')])]
 }
 
+/** All files that a page for visitors starts with, the entry's own among them. */
+export function startingChunks(manifest: Manifest, route: AppRoute): string[] {
+  const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
+  return [...(entry ? reachedFrom(manifest, entry.src ?? '') : []), ...chunksOf(manifest, route)]
+}
+
 function filesOf(manifest: Manifest, sources: readonly string[], page: string): string[] {
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
   const known = new Set(entry ? reachedFrom(manifest, entry.src ?? '') : [])

@@ -3,10 +3,12 @@ import { RouterProvider } from 'react-router-dom'
 import { createChunks } from '#src/app/chunks.ts'
 import { showFatal } from '#src/app/fatal.tsx'
 import { openAfresh } from '#src/app/open-afresh.ts'
+import { builtPlaces } from '#src/app/place-built.ts'
+import { createPlaces } from '#src/app/places.ts'
 import { AppProviders } from '#src/app/providers.tsx'
 import { reloadGuard } from '#src/app/reload-guard.ts'
 import { createAppRouter, whenReady, whereTo } from '#src/app/router.tsx'
-import { type AppRoute, normalised } from '#src/app/routes.ts'
+import { type AppRoute, normalised, wantedAt } from '#src/app/routes.ts'
 import { watchUnsaved } from '#src/app/unsaved.ts'
 import { doorTo } from '#src/flow/door.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
@@ -24,6 +26,7 @@ const parts = {
   rider: () => import('#src/app/rider-area.tsx'),
   visitor: () => import('#src/app/visitor.ts'),
   menu: () => import('#src/app/start-menu.ts'),
+  fresh: () => import('#src/app/place-fresh.ts'),
 }
 const version = __APP_VERSION__
 const rootNow = () => document.getElementById('root') as HTMLElement
@@ -53,7 +56,15 @@ async function start() {
     reload: () => openAfresh(location, whereTo(router)),
   })
 
+  const places = createPlaces({
+    built: builtPlaces(document, (...asked) => fetch(...asked)),
+    fetchFresh: async () => (await chunks.preload(parts.fresh)).freshPlaces((...asked) => fetch(...asked), location.origin),
+    warn: (why) => console.warn('The content service could not be asked for what is newer:', why),
+    now: () => performance.now(),
+  })
+
   const router = createAppRouter({
+    content: { place: places.place, settings: () => places.settings().catch(() => null) },
     guards: { auth: () => (hasSession() ? null : '/driver/signup') },
     load: chunks.load,
     beforeRoute: () => beforeRoute(),
@@ -104,8 +115,14 @@ async function start() {
   else createRoot(root, { onUncaughtError }).render(page)
   for (const area of areas) area.begin()
 
-  const preloadRoute = ({ load, needs }: AppRoute, alsoAround: boolean) =>
-    Promise.all([chunks.preload(load), alsoAround && needs ? chunks.preload<unknown>(parts[needs]) : undefined])
+  const preloadRoute = ({ load, needs }: AppRoute, alsoAround: boolean, pathname: string) => {
+    const wanted = wantedAt(pathname)
+    return Promise.all([
+      chunks.preload(load),
+      alsoAround && needs ? chunks.preload<unknown>(parts[needs]) : undefined,
+      wanted && places.preload(wanted),
+    ])
+  }
   const later = async () => {
     const [{ watchBuild }, { preloadLinks }] = await Promise.all([
       chunks.preload(() => import('#src/app/build-watch.ts')),
@@ -127,6 +144,8 @@ async function start() {
       load: preloadRoute,
       onPage: (listener) => void router.subscribe(({ navigation }) => navigation.state === 'idle' && listener()),
     })
+    const { keepFresh } = await chunks.preload(() => import('#src/app/place-refresh.ts'))
+    keepFresh(places, router)
     if (areas.length > 0) return
     const { checkConfig } = await chunks.preload(() => import('#src/app/check-config.ts'))
     await checkConfig(fetch)

@@ -8,8 +8,6 @@ import { DriverArea } from '#src/flow/driver-area.tsx'
 import { RiderArea } from '#src/flow/rider-area.tsx'
 import { createStillRider, createStillWorld } from '#src/flow/still-world.ts'
 
-export { titleOf } from '#src/app/routes.ts'
-
 const StillDriverArea = () => <DriverArea world={createStillWorld()} />
 const StillRiderArea = () => <RiderArea rider={createStillRider()} />
 

@@ -1,7 +1,6 @@
 import type { PlaceContent } from '#contract/content/place'
 import type { SiteSettings } from '#contract/content/site-settings'
 import { PartMissing } from './chunks.ts'
-import { placeFile } from './place-file.ts'
 import type { BuiltPlaces } from './places.ts'
 
 /** Reads what the build has put into a document, and beside it. A file that cannot be fetched rejects with a PartMissing. */
@@ -12,10 +11,10 @@ export function builtPlaces(document: Document, fetchFile: typeof fetch): BuiltP
   const folder = settings?.dataset.places
   return {
     settings: settings ? (JSON.parse(settings.text) as SiteSettings) : undefined,
-    inline: (path) => (place?.dataset.path === path ? (JSON.parse(place.text) as PlaceContent) : undefined),
-    file: async (path) => {
+    inline: (file) => (place?.dataset.file === file ? (JSON.parse(place.text) as PlaceContent) : undefined),
+    fetch: async (file) => {
       if (folder === undefined) return undefined
-      const answer = await fetchFile(folder + placeFile(path)).catch((cause) => {
+      const answer = await fetchFile(folder + file).catch((cause) => {
         throw new PartMissing(true, cause)
       })
       if (answer.status === 404) return undefined

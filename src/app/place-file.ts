@@ -1,2 +1,10 @@
-/** The file of a place below the folder of all places. */
-export const placeFile = (path: string): string => (path === '/' ? 'index.json' : `${path.slice(1)}.json`)
+import type { PlaceKind } from '#contract/content/place'
+import type { WantedPlace } from '#src/api/place-content.ts'
+
+const above: Record<PlaceKind, string> = { page: '', 'news-article': '/news/', role: '/roles/', 'legal-document': '/' }
+
+/** The file of a place below the folder of all places: its path on the site, `faq/driver.json`. */
+export function placeFile({ kind, key }: WantedPlace): string {
+  const path = above[kind] + key
+  return path === '/' ? 'index.json' : `${path.slice(1)}.json`
+}

@@ -1,14 +1,15 @@
 import type { PlaceContent } from '#contract/content/place'
 import type { SiteSettings } from '#contract/content/site-settings'
 import type { WantedPlace } from '#src/api/place-content.ts'
+import { placeFile } from './place-file.ts'
 
 /** What the build has put down: in the document that is open, and in files beside it. */
 export interface BuiltPlaces {
   readonly settings: SiteSettings | undefined
-  /** What stands in the document itself, if it was made for this path. */
-  readonly inline: (path: string) => PlaceContent | undefined
-  /** What stands in a file of the build; undefined when the build knows no such place. */
-  readonly file: (path: string) => Promise<PlaceContent | undefined>
+  /** What stands in the document itself, if that is the file's place. */
+  readonly inline: (file: string) => PlaceContent | undefined
+  /** Undefined when the build knows no such place. */
+  readonly fetch: (file: string) => Promise<PlaceContent | undefined>
 }
 
 /** What the content service says now. */
@@ -36,50 +37,55 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 export function createPlaces({ built, fetchFresh, warn, now }: PlacesParts) {
   const known = new Map<string, PlaceContent>()
   const askedAt = new Map<string, number>()
-  let knownSettings = built.settings
+  let settings = built.settings
   let fresh: FreshPlaces | undefined
   let warned = false
 
-  const builtPlace = async (path: string) => {
-    const found = known.get(path) ?? built.inline(path) ?? (await built.file(path))
-    if (found && !known.has(path)) known.set(path, found)
-    return known.get(path)
-  }
-  const ask = async <Answer>(question: (fresh: FreshPlaces) => Promise<Answer>) => {
+  const service = async () => {
     fresh ??= await fetchFresh()
-    return question(fresh)
+    return fresh
   }
-  const askPlace = async (path: string, wanted: WantedPlace) => {
-    const place = await ask((service) => service.place(wanted))
-    askedAt.set(path, now())
-    known.set(path, place)
+  const builtPlace = async (wanted: WantedPlace) => {
+    const file = placeFile(wanted)
+    const found = known.get(file) ?? built.inline(file) ?? (await built.fetch(file))
+    // What came from the service meanwhile is newer.
+    if (found && !known.has(file)) known.set(file, found)
+    return known.get(file)
+  }
+  const freshPlace = async (wanted: WantedPlace) => {
+    const place = await (await service()).place(wanted)
+    askedAt.set(placeFile(wanted), now())
+    known.set(placeFile(wanted), place)
     return place
   }
 
   return {
     /** What a path shows: what is known, else what was built, else what the content service says. Rejects as these do. */
-    place: async (path: string, wanted: WantedPlace): Promise<PlaceContent> => {
-      const place = fresh?.isPreview ? undefined : await builtPlace(path)
-      return place ?? askPlace(path, wanted)
-    },
+    place: async (wanted: WantedPlace): Promise<PlaceContent> =>
+      (fresh?.isPreview ? undefined : await builtPlace(wanted)) ?? freshPlace(wanted),
     settings: async (): Promise<SiteSettings> => {
-      knownSettings ??= await ask((service) => service.settings())
-      return knownSettings
+      settings ??= await (await service()).settings()
+      return settings
     },
-    /** Fetches ahead what was built for a path. */
-    preload: async (path: string): Promise<void> => void (await builtPlace(path)),
-    /** Asks the content service what a path shows now; tells whether that differs from what is shown. What is known stays when it cannot be asked. */
-    refresh: async (path: string, wanted: WantedPlace): Promise<boolean> => {
-      if (now() - (askedAt.get(path) ?? Number.NEGATIVE_INFINITY) < freshFor) return false
-      const before = [known.get(path), knownSettings]
+    /** Fetches ahead what was built. */
+    preload: async (wanted: WantedPlace): Promise<void> => void (await builtPlace(wanted)),
+    /**
+     * Asks the content service what a path shows now, and tells whether that differs from what is shown. While the
+     * service cannot be asked, what is known stays.
+     */
+    refresh: async (wanted: WantedPlace): Promise<boolean> => {
+      const file = placeFile(wanted)
+      const last = askedAt.get(file)
+      if (last !== undefined && now() - last < freshFor) return false
+      const before = [known.get(file), settings]
       try {
-        await askPlace(path, wanted)
-        knownSettings = await ask((service) => service.settings())
+        await freshPlace(wanted)
+        settings = await (await service()).settings()
       } catch (why) {
         if (!warned) warn(why)
         warned = true
       }
-      return !same(before, [known.get(path), knownSettings])
+      return !same(before, [known.get(file), settings])
     },
   }
 }

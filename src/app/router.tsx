@@ -8,7 +8,7 @@ import { checkGuards, type Guards, guardOf, openGuards } from './guards.ts'
 import { layouts } from './layouts/layouts.ts'
 import { notFound, placeTrouble } from './place-trouble.ts'
 import { AreaError, Root, RootError } from './root.tsx'
-import { type AppRoute, isPageOf, type LayoutName, normalised, routes } from './routes.ts'
+import { type AppRoute, isPageOf, type LayoutName, routes } from './routes.ts'
 import { settingsRoute } from './site-settings.ts'
 
 /** What stands around the routes that need a part of the application; loaded only with them. */
@@ -16,7 +16,7 @@ export type Surroundings = Readonly<Record<NonNullable<AppRoute['needs']>, () =>
 
 /** Gives what the pages show. */
 export interface ContentSource {
-  readonly place: (path: string, wanted: WantedPlace) => Promise<PlaceContent>
+  readonly place: (wanted: WantedPlace) => Promise<PlaceContent>
   /** Null where nothing is known: the pages stand without. */
   readonly settings: () => Promise<SiteSettings | null>
 }
@@ -84,7 +84,7 @@ const pageOf = ({ guards, load, content }: Loaded, route: AppRoute): RouteObject
       const { shows } = route
       const shown =
         shows &&
-        content.place(normalised(pathname), { kind: shows.kind, key: shows.at(params) }).catch((error) => {
+        content.place({ kind: shows.kind, key: shows.at(params) }).catch((error) => {
           throw placeTrouble(error, pathname)
         })
       return (await Promise.all([shown, coming]))[0] ?? null

@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'vite'
+import type { PlaceContent } from '#contract/content/place'
+import type { PlaceRead, Site } from '#scripts/read-site'
+import type { WantedPlace } from '#src/api/place-content.ts'
+import { placeFile } from '#src/app/place-file.ts'
+import { type AppRoute, routeAt } from '#src/app/routes.ts'
+
+interface Drawn {
+  readonly html: string
+  readonly styles: string
+}
+interface Page<Words> {
+  readonly path: string
+  readonly route: AppRoute
+  readonly drawn: Drawn
+  readonly words: Words
+}
+type Drawing = typeof import('#src/prerender.tsx')
+
+async function openDrawing(): Promise<Drawing> {
+  await build({
+    logLevel: 'warn',
+    ssr: { noExternal: ['styled-components'] },
+    build: { ssr: 'src/prerender.tsx', outDir: 'dist-ssr', emptyOutDir: true, copyPublicDir: false, manifest: false },
+  })
+  return (await import(pathToFileURL(join(process.cwd(), 'dist-ssr/prerender.js')).href)) as Drawing
+}
+
+/** Draws every public page of what was read. Throws, naming the path, when a page comes out empty. */
+export async function drawSite({ settings, places }: Site, routes: readonly AppRoute[]) {
+  const known = new Map(places.map(({ wanted, place }) => [placeFile(wanted), place]))
+  const content = {
+    settings: async () => settings,
+    place: async (wanted: WantedPlace) => {
+      const place = known.get(placeFile(wanted))
+      if (!place) throw new Error(`The content of ${placeFile(wanted)} was not read`)
+      return place
+    },
+  }
+  const drawing = await openDrawing()
+  const draw = async (path: string) => {
+    const page = await drawing.render(path, content)
+    const words = page.html.replace(/<[^>]+>/g, ' ').trim()
+    if (page.status !== 200 || !/<h1[^>]*>[^<]/.test(page.html) || words.length < 40)
+      throw new Error(`${path} is drawn empty (status ${page.status}): ${page.html.slice(0, 300)}`)
+    return page
+  }
+  const routeOf = (path: string) => {
+    const route = routeAt(path)
+    if (!route) throw new Error(`No route leads to ${path}`)
+    return route
+  }
+
+  const pages: (Page<PlaceContent> & Pick<PlaceRead, 'wanted'>)[] = []
+  for (const { path, place, wanted } of places)
+    if (path !== undefined) pages.push({ path, route: routeOf(path), drawn: await draw(path), words: place, wanted })
+  const screens: Page<{ kind: 'screen'; title: string; description: string }>[] = []
+  for (const route of routes)
+    if (route.public && !route.shows) {
+      const { path, title, description } = route
+      screens.push({ path, route, drawn: await draw(path), words: { kind: 'screen', title, description } })
+    }
+  const lost = await drawing.render('/404', content)
+  if (lost.status !== 404) throw new Error(`404.html is made from a page that answers ${lost.status}`)
+  return { pages, screens, shell: drawing.renderShell(), lost }
+}
