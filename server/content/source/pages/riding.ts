@@ -60,7 +60,7 @@ The amounts in naira follow the price of fuel. We publish them on this page with
 
 const passengers = page('page-passengers', {
   slug: '/passengers',
-  title: 'Ride with Cruzer',
+  title: 'Riding with Cruzer',
   description: 'For passengers in Lagos: one price before you book, a driver who was checked, and a ride you can share.',
   sections: [
     hero({
