@@ -22,7 +22,8 @@ type Drawing = typeof import('#src/prerender.tsx')
 async function openDrawing(): Promise<Drawing> {
   await build({
     logLevel: 'warn',
-    ssr: { noExternal: ['styled-components'] },
+    // The build itself has loaded the router, and with it React's development copy: the drawing brings its own.
+    ssr: { noExternal: true },
     build: { ssr: 'src/prerender.tsx', outDir: 'dist-ssr', emptyOutDir: true, copyPublicDir: false, manifest: false },
   })
   return (await import(pathToFileURL(join(process.cwd(), 'dist-ssr/prerender.js')).href)) as Drawing
