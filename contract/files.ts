@@ -13,11 +13,12 @@ export type SignedUrlRequest = z.infer<typeof SignedUrlRequest>
 export const SignedUrl = z.object({ url: z.string(), name: z.string(), expiresIn: z.number() })
 export type SignedUrl = z.infer<typeof SignedUrl>
 
-/** The PUT to a signed URL: not under the base address, the body is the file (specification, section 7). */
+/** The PUT to a signed URL: not under the base address, the body is the file (specification, section 7). A list of blocks tells the file's type by `contentTypeHeader`. */
 export const signedPut = {
   method: 'PUT',
   blobTypeHeader: 'x-ms-blob-type',
   blobType: 'BlockBlob',
+  contentTypeHeader: 'x-ms-blob-content-type',
   defaultContentType: 'image/jpeg',
 } as const
 

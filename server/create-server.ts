@@ -9,10 +9,8 @@ import { readBySchema, refusalFor, refuseErrors, sendRefusal, withoutValues, wri
 import { addCalls } from './api/routes.ts'
 import { answerUnmatched } from './api/unmatched.ts'
 import { applicationHandlers } from './application/handlers.ts'
-import { createFolderStore } from './blob/folder-store.ts'
 import { uploadHandlers } from './blob/handlers.ts'
-import { addBlobCalls } from './blob/routes.ts'
-import { createSignature } from './blob/signature.ts'
+import { openStore } from './blob/open-store.ts'
 import { catalogueHandlers } from './catalogue/handlers.ts'
 import type { Clock } from './clock.ts'
 import { type Content, readContent } from './content/export-file.ts'
@@ -75,6 +73,8 @@ const trusted = (proxies: Settings['TRUST_PROXY']) =>
 
 /** Milliseconds that a driver's file is kept from its upload without a step that accepts it. A draft is dropped a day after its last change: one that is changed every day may outlive its file. */
 const unacceptedFor = 48 * hour
+/** Milliseconds that blocks are kept for an upload to go on with them. */
+const unfinishedFor = 24 * hour
 
 function sweepHourly(app: FastifyInstance, sweepAll: () => Promise<void>): void {
   let timer: NodeJS.Timeout | undefined
@@ -106,15 +106,14 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
   app.setValidatorCompiler(readBySchema)
   app.setSerializerCompiler(writeBySchema)
   refuseErrors(app)
-  await secureHeaders(app, parts.siteFolder)
+  const { store, serve } = await openStore(settings, parts.blobFolder, secret, clock)
+  await secureHeaders(app, parts.siteFolder, store.uploadOrigin)
   const isStopping = parts.isStopping ?? (() => false)
   addHealth(app, database.ping, isStopping)
   app.addHook('onSend', async (_request, reply) => {
     if (isStopping()) reply.header('connection', 'close')
   })
 
-  const signature = createSignature(secret, clock)
-  const store = createFolderStore(parts.blobFolder, signature, settings.UPLOAD_URL_SECONDS)
   const sessions = createSessions(db, clock, settings, secret)
   const codes = createCodes({ db, clock, settings, secret, sender: parts.sender })
   const handlers: Handlers = {
@@ -142,8 +141,8 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
   await app.register(
     async (blob) => {
       blob.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
-      addBlobCalls(blob, store, signature, settings)
-      answerUnmatched(blob, [], ['GET', 'HEAD', 'PUT'])
+      serve(blob)
+      answerUnmatched(blob, [], ['GET', 'HEAD', ...(store.uploadOrigin === undefined ? ['PUT'] : [])])
     },
     { prefix: '/blob' },
   )
@@ -152,7 +151,7 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
   await app.register((site) => addSite(site, parts.siteFolder))
   sweepHourly(app, async () => {
     await sweep(db, clock())
-    await store.sweep(clock() - unacceptedFor)
+    await store.sweep(clock() - unacceptedFor, clock() - unfinishedFor)
   })
   return app
 }

@@ -16,7 +16,10 @@ const Environment = z.object({
   HOST: filled.default('0.0.0.0'),
   DATA_DIR: filled.default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  AZURE_STORAGE_CONNECTION_STRING: z.undefined('this version keeps uploads in the data folder, and none in Azure').optional(),
+  AZURE_STORAGE_CONNECTION_STRING: z
+    .string()
+    .regex(/AccountKey=|UseDevelopmentStorage=true/, 'needs an AccountName and its AccountKey, by which upload addresses are signed')
+    .optional(),
   APP_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   REVIEW_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
   CONTENT_PREVIEW_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
@@ -48,6 +51,9 @@ const Environment = z.object({
   REFRESH_GRACE_SECONDS: whole(0, 10),
   LOGIN_TOKEN_SECONDS: whole(1, 5 * 60),
   UPLOAD_URL_SECONDS: whole(1, 60 * 60),
+  UPLOAD_URLS_PER_DRIVER: whole(1, 300),
+  UPLOAD_FILES_PER_DRIVER: whole(1, 300),
+  UPLOAD_BYTES_PER_DRIVER: whole(1, 1024 * 1024 * 1024),
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0.5),
 })
 type Environment = z.infer<typeof Environment>

@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 import { type Readable, Transform } from 'node:stream'
-import { refuse } from '#server/api/refused'
+import { StorageFault } from './storage-fault.ts'
 
 /**
- * The body of a request, at most `limit` bytes of it. Fails with `too_large` past the limit, thrown when that is announced,
- * and with `invalid` when nothing comes or it is cut short.
+ * The body of a request, at most `limit` bytes of it. Fails with `RequestBodyTooLarge` past the limit, thrown when that is announced,
+ * and with `InvalidInput` when nothing comes or it is cut short.
  */
 export function boundedBy(limit: number, request: IncomingMessage): Readable {
   const announced = Number(request.headers['content-length'] ?? Number.NaN)
-  const tooLarge = () => refuse('too_large', `The file may have at most ${Math.floor(limit / 1024 / 1024)} MB.`)
-  const cut = () => refuse('invalid', 'The file is empty or did not arrive whole.')
+  const tooLarge = () => new StorageFault('RequestBodyTooLarge', `This may have at most ${limit} bytes.`)
+  const cut = () => new StorageFault('InvalidInput', 'The body is empty or did not arrive whole.')
   if (announced > limit) throw tooLarge()
   let size = 0
   const bounded = new Transform({

@@ -1,101 +1,169 @@
 import { randomUUID } from 'node:crypto'
-import { type BigIntStats, createReadStream, createWriteStream } from 'node:fs'
-import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { link, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { BlobStore } from './blob-store.ts'
+import { type About, readAbout, removeAbout, statOf, versionOf, writeAbout } from './about.ts'
+import type { BlobStore, StoredFile } from './blob-store.ts'
+import type { NamedBlock } from './block-list.ts'
+import { bytesOf, createBlocks, piecesOf, sizeOf } from './folder-blocks.ts'
+import { listFolder, sweepFolder } from './folder-sweep.ts'
+import { createTurns } from './in-turn.ts'
+import { linkTo } from './links.ts'
 import type { Signature } from './signature.ts'
+import { StorageFault } from './storage-fault.ts'
 
-/** Seconds that an operator's link to a file is good for. */
-const linkSeconds = 5 * 60
-
-export type Kept = 'kept' | 'accepted'
-
+/** The embedded store: a browser's calls come to this process, which does to the folder what Azure does to a block blob. All throw StorageFault. */
 export interface FolderStore extends BlobStore {
-  /** Keeps a file whole or not at all. `accepted`: a step holds the name already, so nothing was kept. `body` is opened when it is read; rejects with what it fails with. */
-  readonly put: (name: string, body: () => Readable) => Promise<Kept>
-  /** Removes what was cut short, and drivers' files that no step accepted, when they are older than `before` (milliseconds since 1970). */
-  readonly sweep: (before: number) => Promise<void>
+  /** Keeps a file whole or not at all, in place of what was uploaded before. `body` is opened when it is read; rejects with what it fails with. */
+  readonly put: (name: string, body: () => Readable, contentType?: string) => Promise<void>
+  /** Keeps a block beside others until a list names it; one of the same id takes its place. */
+  readonly putBlock: (name: string, id: string, body: () => Readable) => Promise<void>
+  /** Makes the file of exactly the blocks that are named, and forgets the others; naming those of the file that is there again changes nothing. */
+  readonly commitBlocks: (name: string, named: readonly NamedBlock[], contentType?: string) => Promise<void>
 }
 
-async function statOf(path: string) {
-  return stat(path, { bigint: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
-    throw error
-  })
+export interface FolderParts {
+  readonly folder: string
+  readonly signature: Signature
+  readonly uploadSeconds: number
+  /** Bytes that a file of this name may have. */
+  readonly limitOf: (name: string) => number
 }
 
-// A file system gives the inode of a replaced file to the next one: alone it does not tell them apart.
-const versionOf = ({ ino, mtimeNs, size }: BigIntStats) => `${ino}-${mtimeNs}-${size}`
+const unknownType = 'application/octet-stream'
 
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder)
   await handle.sync().finally(() => handle.close())
 }
 
-/** The embedded blob store (domain, section 1): files in a folder, `incoming` until a step accepts them, `accepted` after. */
-export function createFolderStore(folder: string, signature: Signature, uploadSeconds: number): FolderStore {
+/** The embedded blob store (domain, section 1): files in a folder, `incoming` until a step accepts them, `accepted` after; `blocks` of unfinished uploads; `about` what a file system does not keep. */
+export function createFolderStore({ folder, signature, uploadSeconds, limitOf }: FolderParts): FolderStore {
+  const inTurn = createTurns()
   const incoming = (name: string) => join(folder, 'incoming', name)
   const accepted = (name: string) => join(folder, 'accepted', name)
-  const url = (name: string, query: string) => `/blob/${name}?${query}`
+  const about = (name: string) => join(folder, 'about', name)
+  const blocksOf = (name: string) => createBlocks(join(folder, 'blocks', name))
+
+  async function withPart<Result>(body: () => Readable, flush: boolean, use: (part: string) => Promise<Result>): Promise<Result> {
+    const part = join(folder, 'parts', randomUUID())
+    await mkdir(dirname(part), { recursive: true })
+    try {
+      await pipeline(body(), createWriteStream(part, { flush, mode: 0o600 }))
+      return await use(part)
+    } finally {
+      await rm(part, { force: true })
+    }
+  }
+
+  async function checkOpen(name: string): Promise<void> {
+    if (await statOf(accepted(name))) throw new StorageFault('UnauthorizedBlobOverwrite', 'This file was accepted and cannot be replaced.')
+  }
+
+  /** Moves a part to its place, described, by a link where another file must not be replaced. */
+  async function place(
+    part: string,
+    path: string,
+    name: string,
+    told: Omit<About, 'version'>,
+    put: typeof rename | typeof link,
+  ): Promise<void> {
+    const stat = await statOf(part)
+    if (!stat) throw new Error('A part was swept while it was written.')
+    await writeAbout(about(name), { version: versionOf(stat), ...told })
+    await mkdir(dirname(path), { recursive: true })
+    await put(part, path)
+    await syncFolder(dirname(path))
+  }
 
   return {
-    uploadUrl: async (name) => ({ url: url(name, signature.query(name, 'w', uploadSeconds)), expiresIn: uploadSeconds }),
-    linkFor: async (name, contentType) => url(name, signature.query(name, 'r', linkSeconds, contentType)),
+    uploadOrigin: undefined,
+    uploadUrl: async (name) => ({ url: `/blob/${name}?${signature.query(name, 'w', uploadSeconds)}`, expiresIn: uploadSeconds }),
+    linkFor: async (name, contentType) => linkTo(signature, name, contentType),
+    list: (prefix) => listFolder(folder, prefix),
+    sweep: (before, blocksBefore = before) => sweepFolder(folder, before, blocksBefore),
 
-    async put(name, body) {
-      const part = join(folder, 'parts', randomUUID())
-      await mkdir(dirname(part), { recursive: true })
-      try {
-        await pipeline(body(), createWriteStream(part, { flush: true, mode: 0o600 }))
-        if (await statOf(accepted(name))) return 'accepted'
-        await mkdir(dirname(incoming(name)), { recursive: true })
-        await rename(part, incoming(name))
-        await syncFolder(dirname(incoming(name)))
-        return 'kept'
-      } finally {
-        await rm(part, { force: true })
-      }
-    },
+    put: (name, body, contentType = unknownType) =>
+      withPart(body, true, (part) =>
+        inTurn(name, async () => {
+          await checkOpen(name)
+          await place(part, incoming(name), name, { contentType }, rename)
+          await blocksOf(name).discard()
+        }),
+      ),
 
-    async sweep(before) {
-      for (const place of ['parts', 'incoming/drivers']) {
-        const entries = await readdir(join(folder, place), { withFileTypes: true, recursive: true }).catch(() => [])
-        for (const entry of entries.filter((found) => found.isFile())) {
-          const path = join(entry.parentPath, entry.name)
-          const found = await statOf(path)
-          if (found && found.mtimeMs < before) await rm(path, { force: true })
-        }
-      }
-    },
+    putBlock: (name, id, body) =>
+      withPart(body, false, (part) =>
+        inTurn(name, async () => {
+          await checkOpen(name)
+          await blocksOf(name).add(id, part, limitOf(name))
+        }),
+      ),
+
+    commitBlocks: (name, named, contentType = unknownType) =>
+      inTurn(name, async () => {
+        await checkOpen(name)
+        const before = await statOf(incoming(name))
+        const told = before && (await readAbout(about(name), versionOf(before)))
+        const committed = piecesOf(incoming(name), told?.blocks)
+        const pieces = await blocksOf(name).pick(named, committed)
+        if (pieces.length === 0) throw new StorageFault('InvalidBlockList', 'This list names no block.')
+        if (sizeOf(pieces) > limitOf(name)) throw new StorageFault('RequestBodyTooLarge', 'These blocks are more than the file may have.')
+        const isThere = pieces.length === committed.length && pieces.every((piece, at) => piece === committed[at])
+        if (isThere && told?.contentType === contentType) return
+        const blocks = pieces.map(({ id, start, end }): [string, number] => [id, end - start])
+        await withPart(
+          () => Readable.from(bytesOf(pieces)),
+          true,
+          (part) => place(part, incoming(name), name, { contentType, blocks }, rename),
+        )
+        await blocksOf(name).discard()
+      }),
 
     async open(name) {
       for (const path of [accepted(name), incoming(name)]) {
         const found = await statOf(path)
-        if (found?.isFile())
-          return { size: Number(found.size), version: versionOf(found), read: (start = 0) => createReadStream(path, { start }) }
+        if (!found?.isFile()) continue
+        const told = await readAbout(about(name), versionOf(found))
+        return {
+          size: Number(found.size),
+          version: told?.source ?? versionOf(found),
+          contentType: told?.contentType ?? unknownType,
+          accepted: path === accepted(name),
+          read: (start = 0, end = Number(found.size)) =>
+            end > start ? createReadStream(path, { start, end: end - 1 }) : Readable.from([]),
+        } satisfies StoredFile
       }
       return undefined
     },
 
-    async accept(name, version) {
-      const before = await statOf(accepted(name))
-      if (before) return versionOf(before) === version
-      await mkdir(dirname(accepted(name)), { recursive: true })
-      // A link fails when the name was accepted meanwhile; a rename would put another file in its place.
-      await link(incoming(name), accepted(name)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== 'EEXIST' && error.code !== 'ENOENT') throw error
-      })
-      const now = await statOf(accepted(name))
-      if (!now) return false
-      if (versionOf(now) !== version) {
-        await rm(accepted(name))
-        return false
-      }
-      await syncFolder(dirname(accepted(name)))
-      await rm(incoming(name), { force: true })
-      return true
-    },
+    accept: (name, version, clean) =>
+      inTurn(name, async () => {
+        const before = await statOf(accepted(name))
+        if (before) return ((await readAbout(about(name), versionOf(before)))?.source ?? versionOf(before)) === version
+        const found = await statOf(incoming(name))
+        if (!found || versionOf(found) !== version || Number(found.size) > limitOf(name)) return false
+        if (clean) {
+          const told = { contentType: clean.contentType, source: version }
+          await withPart(clean.body, true, (part) => place(part, accepted(name), name, told, link))
+        } else {
+          await mkdir(dirname(accepted(name)), { recursive: true })
+          // A link fails when the name was accepted meanwhile; a rename would put another file in its place.
+          await link(incoming(name), accepted(name))
+          await syncFolder(dirname(accepted(name)))
+        }
+        await rm(incoming(name), { force: true })
+        await blocksOf(name).discard()
+        return true
+      }),
+
+    remove: (name) =>
+      inTurn(name, async () => {
+        for (const path of [incoming(name), accepted(name)]) await rm(path, { force: true })
+        await removeAbout(about(name))
+        await blocksOf(name).discard()
+      }),
   }
 }

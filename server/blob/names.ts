@@ -12,7 +12,8 @@ const safe = (name: string): string =>
 const random = () => randomBytes(12).toString('hex')
 const last = (name: string) => name.split(/[/\\]/).at(-1) ?? ''
 
-const folderOf = (driverId: string) => `drivers/${driverId}/`
+/** The folder of all that a driver uploads. */
+export const folderOf = (driverId: string): string => `drivers/${driverId}/`
 
 /** A new stored name for a driver's file: in the driver's own folder, not to be guessed. */
 export const driverBlobName = (driverId: string, name: string): string => `${folderOf(driverId)}${random()}-${safe(last(name))}`

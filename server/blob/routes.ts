@@ -1,51 +1,59 @@
+import { text } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { signedPut } from '#contract/files'
-import { refuse } from '#server/api/refused'
-import type { Settings } from '#server/settings'
+import { isBlockId, readBlockList } from './block-list.ts'
 import { boundedBy } from './bounded.ts'
 import type { FolderStore } from './folder-store.ts'
-import { isStoredName } from './names.ts'
+import { blockLimits } from './limits.ts'
+import { nameAllowed } from './links.ts'
 import type { Signature } from './signature.ts'
+import { StorageFault } from './storage-fault.ts'
 
-const asked = (request: FastifyRequest) => ({
-  name: (request.params as { '*': string })['*'],
-  query: request.query as Record<string, unknown>,
-})
+/** Bytes of a list of blocks: the longest ids, in the longest tags, as often as they may be. */
+const listBytes = blockLimits.count * 128 + 1024
 
-/** The embedded blob service (domain, section 1): one signed PUT a file, and signed links for operators; no listing, no reading by an upload URL. */
-export function addBlobCalls(app: FastifyInstance, store: FolderStore, signature: Signature, settings: Settings): void {
+const header = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name]
+  return typeof value === 'string' && value !== '' && value.length <= 200 ? value : undefined
+}
+
+/**
+ * The embedded blob service (domain, sections 1 and 4), as Azure's block blobs take what a browser sends: Put Blob, Put Block
+ * (`comp=block&blockid=…`) and Put Block List (`comp=blocklist`) by a signed URL; nothing else is served by one. Bodies stream to the disk.
+ */
+export function addUploads(app: FastifyInstance, store: FolderStore, signature: Signature, limitOf: (name: string) => number): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
 
-  const check = (request: FastifyRequest, permission: 'r' | 'w'): string => {
-    const { name, query } = asked(request)
-    if (!isStoredName(name) || !signature.allows(name, permission, query))
-      throw refuse('forbidden', 'This address is not or no longer valid.')
-    return name
+  const putBlob = (name: string, request: FastifyRequest) => {
+    const type = header(request, signedPut.blobTypeHeader)
+    if (type === undefined) throw new StorageFault('MissingRequiredHeader', `The header ${signedPut.blobTypeHeader} is missing.`)
+    if (type !== signedPut.blobType)
+      throw new StorageFault('InvalidHeaderValue', `The header ${signedPut.blobTypeHeader} must be ${signedPut.blobType}.`)
+    const contentType = header(request, signedPut.contentTypeHeader) ?? header(request, 'content-type')
+    return store.put(name, () => boundedBy(limitOf(name), request.raw), contentType)
   }
 
-  app.put('/*', { bodyLimit: settings.maxBytes.video + 1024 * 1024 }, async (request, reply) => {
-    const name = check(request, 'w')
-    if (request.headers[signedPut.blobTypeHeader] !== signedPut.blobType)
-      throw refuse('invalid', `The header ${signedPut.blobTypeHeader} must be ${signedPut.blobType}.`, signedPut.blobTypeHeader)
-    const limit = name.startsWith('cv/') ? settings.MAX_CV_BYTES : Math.max(...Object.values(settings.maxBytes))
-    if ((await store.put(name, () => boundedBy(limit, request.raw))) === 'accepted')
-      throw refuse('forbidden', 'This file was accepted and cannot be replaced.')
-    return reply.code(201).send({ message: 'The file is here.' })
-  })
+  const putBlock = (name: string, request: FastifyRequest) => {
+    const { blockid } = request.query as Record<string, unknown>
+    if (!isBlockId(blockid)) throw new StorageFault('InvalidQueryParameterValue', 'The blockid must be base64 of 1 to 64 bytes.')
+    return store.putBlock(name, blockid, () => boundedBy(Math.min(blockLimits.bytes, limitOf(name)), request.raw))
+  }
 
-  app.get('/*', async (request, reply) => {
-    const name = check(request, 'r')
-    const file = await store.open(name)
-    if (!file) throw refuse('not_found', 'There is no such file.')
-    const { ct } = request.query as { ct?: string }
-    return reply
-      .headers({
-        'content-type': ct ?? 'application/octet-stream',
-        'content-length': file.size,
-        'content-disposition': `attachment; filename="${name.split('/').at(-1)}"`,
-        'x-content-type-options': 'nosniff',
-      })
-      .send(file.read())
+  const putBlockList = async (name: string, request: FastifyRequest) => {
+    const named = readBlockList(await text(boundedBy(listBytes, request.raw)))
+    if (named.length > blockLimits.count) throw new StorageFault('BlockCountExceedsLimit', 'These are too many blocks.')
+    await store.commitBlocks(name, named, header(request, signedPut.contentTypeHeader))
+  }
+
+  app.put('/*', async (request, reply) => {
+    const name = nameAllowed(signature, 'w', request)
+    if (header(request, 'x-ms-copy-source') !== undefined) throw new StorageFault('InvalidHeaderValue', 'Copies are not made here.')
+    const { comp } = request.query as Record<string, unknown>
+    if (comp === undefined) await putBlob(name, request)
+    else if (comp === 'block') await putBlock(name, request)
+    else if (comp === 'blocklist') await putBlockList(name, request)
+    else throw new StorageFault('InvalidQueryParameterValue', 'This comp is not taken.')
+    return reply.code(201).send()
   })
 }

@@ -12,8 +12,8 @@ export async function readBuilt<Value>(siteFolder: string, name: string, schema:
 
 const Hashes = z.array(z.string().regex(/^'?sha(256|384|512)-[A-Za-z0-9+/=]+'?$/))
 
-/** Security headers for every answer: a strict content policy, with the hashes of the inline scripts that the build wrote down. */
-export async function secureHeaders(app: FastifyInstance, siteFolder: string): Promise<void> {
+/** Security headers for every answer: a strict content policy, with the hashes of the inline scripts that the build wrote down, and the origin that files are sent to when it is another. */
+export async function secureHeaders(app: FastifyInstance, siteFolder: string, uploadOrigin?: string): Promise<void> {
   const hashes = await readBuilt(siteFolder, 'csp-hashes.json', Hashes, [])
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -27,7 +27,7 @@ export async function secureHeaders(app: FastifyInstance, siteFolder: string): P
         mediaSrc: ["'self'", 'blob:'],
         workerSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", 'blob:'],
+        connectSrc: ["'self'", 'blob:', ...(uploadOrigin === undefined ? [] : [uploadOrigin])],
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],

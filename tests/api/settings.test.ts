@@ -45,8 +45,8 @@ test.each([
   [{ REVIEW_TOKEN: 'short' }, /^REVIEW_TOKEN is wrong/],
   [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL is wrong/],
   [
-    { AZURE_STORAGE_CONNECTION_STRING: 'UseDevelopmentStorage=true' },
-    /^AZURE_STORAGE_CONNECTION_STRING is wrong: this version keeps uploads in the data folder, and none in Azure\.$/,
+    { AZURE_STORAGE_CONNECTION_STRING: 'BlobEndpoint=https://a.blob.core.windows.net;SharedAccessSignature=sv=1' },
+    /^AZURE_STORAGE_CONNECTION_STRING is wrong: needs an AccountName and its AccountKey, by which upload addresses are signed\.$/,
   ],
   [{ CODE_SENDER: 'pigeon' }, /^CODE_SENDER is wrong/],
   [{ TRUST_PROXY: 'perhaps' }, /^TRUST_PROXY is wrong/],

@@ -41,8 +41,9 @@ test('a driver’s file that no step accepted is removed once it is old', async 
   ]
   const folder = join(api.dataFolder, 'blobs')
   await utimes(join(folder, 'incoming', old), 1000, 1000)
-  await createFolderStore(folder, createSignature('x', Date.now), 60).sweep(2_000_000)
-  const left = await readdir(folder, { recursive: true, withFileTypes: true })
+  const signature = createSignature('x', Date.now)
+  await createFolderStore({ folder, signature, uploadSeconds: 60, limitOf: () => 1000 }).sweep(2_000_000)
+  const left = await readdir(join(folder, 'incoming'), { recursive: true, withFileTypes: true })
   expect(left.filter((entry) => entry.isFile()).map(({ name }) => name)).toEqual([fresh.split('/').at(-1)])
   await api.close()
 })

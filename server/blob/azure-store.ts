@@ -1,0 +1,133 @@
+import { PassThrough, Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import {
+  BlobSASPermissions,
+  BlobServiceClient,
+  type ContainerClient,
+  generateBlobSASQueryParameters,
+  RestError,
+  SASProtocol,
+  type StorageSharedKeyCredential,
+} from '@azure/storage-blob'
+import { type Clock, second } from '#server/clock'
+import { allowBrowsers } from './azure-cors.ts'
+import { listContainer, sweepContainer } from './azure-sweep.ts'
+import type { BlobStore, StoredFile } from './blob-store.ts'
+import { linkTo } from './links.ts'
+import type { Signature } from './signature.ts'
+
+export interface AzureParts {
+  readonly connection: string
+  readonly clock: Clock
+  readonly signature: Signature
+  readonly uploadSeconds: number
+  /** Bytes that a file of this name may have. */
+  readonly limitOf: (name: string) => number
+}
+
+const unquoted = (etag: string | undefined) => (etag ?? '').replaceAll('"', '')
+const quoted = (version: string) => `"${version}"`
+
+/** Gives undefined in place of an answer with one of these statuses. */
+const unless =
+  (...statuses: number[]) =>
+  (error: unknown) => {
+    if (error instanceof RestError && statuses.includes(error.statusCode ?? 0)) return undefined
+    throw error
+  }
+
+/**
+ * Azure's block blobs (domain, section 1): browsers send to the container `incoming` by a SAS that writes one blob; what is accepted is
+ * copied to `accepted`, for which no SAS is ever made. Creates both, and allows browsers to send, as far as the key may.
+ */
+export async function openAzureStore({ connection, clock, signature, uploadSeconds, limitOf }: AzureParts): Promise<BlobStore> {
+  const service = BlobServiceClient.fromConnectionString(connection, { retryOptions: { maxTries: 3, tryTimeoutInMs: 60_000 } })
+  const [incoming, accepted] = [service.getContainerClient('incoming'), service.getContainerClient('accepted')]
+  for (const container of [incoming, accepted]) await container.createIfNotExists()
+  await allowBrowsers(service)
+  const secure = service.url.startsWith('https:')
+
+  const propertiesIn = (container: ContainerClient, name: string) => container.getBlobClient(name).getProperties().catch(unless(404))
+  const isThere = async (name: string, version: string) => unquoted((await propertiesIn(accepted, name))?.metadata?.source) === version
+
+  function reading(container: ContainerClient, name: string, etag: string, start: number, end: number): Readable {
+    const through = new PassThrough()
+    const download = async () => {
+      const { readableStreamBody } = await container
+        .getBlobClient(name)
+        .download(start, end - start, { conditions: { ifMatch: etag }, maxRetryRequests: 3 })
+      if (readableStreamBody) await pipeline(readableStreamBody, through)
+    }
+    // A reader that has seen enough destroys the stream, which ends the download too; that is no fault.
+    download().catch((error: Error) => through.destroy(error))
+    return through
+  }
+
+  return {
+    uploadOrigin: new URL(service.url).origin,
+
+    async uploadUrl(name) {
+      const blob = incoming.getBlockBlobClient(name)
+      const query = generateBlobSASQueryParameters(
+        {
+          containerName: incoming.containerName,
+          blobName: name,
+          // Put Block takes no permission narrower than write.
+          permissions: BlobSASPermissions.parse('w'),
+          expiresOn: new Date(clock() + uploadSeconds * second),
+          protocol: secure ? SASProtocol.Https : SASProtocol.HttpsAndHttp,
+        },
+        service.credential as StorageSharedKeyCredential,
+      )
+      return { url: `${blob.url}?${query}`, expiresIn: uploadSeconds }
+    },
+
+    linkFor: async (name, contentType) => linkTo(signature, name, contentType),
+
+    async open(name) {
+      for (const container of [accepted, incoming]) {
+        const found = await propertiesIn(container, name)
+        if (!found) continue
+        const { contentLength: size = 0, etag = '', contentType = 'application/octet-stream', metadata } = found
+        return {
+          size,
+          version: container === accepted ? (metadata?.source ?? unquoted(etag)) : unquoted(etag),
+          contentType,
+          accepted: container === accepted,
+          read: (start = 0, end = size) => (end > start ? reading(container, name, etag, start, end) : Readable.from([])),
+        } satisfies StoredFile
+      }
+      return undefined
+    },
+
+    async accept(name, version, clean) {
+      if (await propertiesIn(accepted, name)) return isThere(name, version)
+      const source = incoming.getBlockBlobClient(name)
+      const found = await propertiesIn(incoming, name)
+      if (!found || unquoted(found.etag) !== version || (found.contentLength ?? 0) > limitOf(name)) return false
+      const target = accepted.getBlockBlobClient(name)
+      const told = { metadata: { source: version }, conditions: { ifNoneMatch: '*' } }
+      const kept = clean
+        ? await target
+            .uploadStream(clean.body(), undefined, undefined, { ...told, blobHTTPHeaders: { blobContentType: clean.contentType } })
+            .catch(unless(409, 412))
+        : await target
+            .beginCopyFromURL(source.url, { ...told, sourceConditions: { ifMatch: quoted(version) } })
+            .then((copy) => copy.pollUntilDone())
+            .catch(unless(404, 409, 412))
+      if (!kept && !(await isThere(name, version))) return false
+      await source.delete({ conditions: { ifMatch: quoted(version) } }).catch(unless(404, 412))
+      return true
+    },
+
+    async remove(name) {
+      for (const container of [incoming, accepted]) await container.getBlobClient(name).deleteIfExists({ deleteSnapshots: 'include' })
+    },
+
+    async *list(folder) {
+      for (const container of [incoming, accepted]) yield* listContainer(container, folder, container === accepted)
+    },
+
+    sweep: (before, blocksBefore = before) => sweepContainer(incoming, before, blocksBefore),
+  }
+}

@@ -1,0 +1,48 @@
+import { readdir, rm, rmdir } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { removeAbout, statOf } from './about.ts'
+import type { ListedFile } from './blob-store.ts'
+
+interface Found {
+  readonly path: string
+  readonly folder: string
+  readonly size: number
+  readonly at: number
+}
+
+async function* filesIn(folder: string): AsyncGenerator<Found> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => [])
+  for (const entry of entries.filter((found) => found.isFile())) {
+    const path = join(entry.parentPath, entry.name)
+    const found = await statOf(path)
+    if (found) yield { path, folder: entry.parentPath, size: Number(found.size), at: Number(found.mtimeMs) }
+  }
+}
+
+const nameOf = (root: string, path: string) => relative(root, path).split(sep).join('/')
+
+/** The files of a store's folder whose names begin with `prefix`, a folder of names. */
+export async function* listFolder(folder: string, prefix: string): AsyncGenerator<ListedFile> {
+  for (const area of ['incoming', 'accepted'] as const) {
+    const root = join(folder, area)
+    for await (const { path, size, at } of filesIn(join(root, prefix)))
+      yield { name: nameOf(root, path), size, at, accepted: area === 'accepted' }
+  }
+}
+
+/** Removes drivers' files of a store's folder that were not accepted and are older than `before`, and what was cut short before `blocksBefore`. */
+export async function sweepFolder(folder: string, before: number, blocksBefore: number): Promise<void> {
+  const incoming = join(folder, 'incoming')
+  for await (const { path, at } of filesIn(join(incoming, 'drivers'))) {
+    if (at >= before) continue
+    await rm(path, { force: true })
+    await removeAbout(join(folder, 'about', nameOf(incoming, path)))
+  }
+  for await (const { path, at } of filesIn(join(folder, 'parts'))) if (at < blocksBefore) await rm(path, { force: true })
+  for await (const { path, folder: blocks, at } of filesIn(join(folder, 'blocks'))) {
+    if (at >= blocksBefore) continue
+    await rm(path, { force: true })
+    // Fails while other blocks of the upload are there.
+    await rmdir(blocks).catch(() => undefined)
+  }
+}
