@@ -34,7 +34,7 @@ const Grid = styled.ul`
     gap: ${({ theme }) => theme.space[4]};
   }
 
-  svg {
+  & > li > svg {
     flex: none;
     align-self: start;
     inline-size: 6rem;
@@ -61,15 +61,24 @@ const Grid = styled.ul`
   @media (min-width: 44rem) {
     & > li {
       flex-direction: column;
-      gap: ${({ theme }) => theme.space[5]};
-      padding: ${({ theme }) => theme.space[5]};
+      gap: 0;
+      overflow: hidden;
       border: 1px solid ${({ theme }) => theme.colour.divider};
       border-radius: ${({ theme }) => theme.radius.card};
       background: ${({ theme }) => theme.colour.surface};
     }
 
-    svg {
-      inline-size: 9rem;
+    & > li > svg {
+      align-self: stretch;
+      inline-size: 100%;
+      max-inline-size: none;
+      block-size: 10.5rem;
+      padding-block: ${({ theme }) => theme.space[3]};
+      background: ${({ theme }) => theme.colour.artPale};
+    }
+
+    li > div {
+      padding: ${({ theme }) => theme.space[5]};
     }
   }
 `

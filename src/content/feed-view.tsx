@@ -3,7 +3,7 @@ import { ContactList } from './contact-list.tsx'
 import { NewsList } from './news-list.tsx'
 import { RoleList } from './role-list.tsx'
 import { SectionHead } from './section-head.tsx'
-import { Stacked } from './section-layout.ts'
+import { Beside, Stacked } from './section-layout.ts'
 import type { SectionProps } from './section-props.ts'
 import { StoreList } from './store-list.tsx'
 
@@ -20,9 +20,12 @@ const listOf = (section: FilledFeed, early: boolean) => {
   }
 }
 
-export const FeedView = ({ section, early = false }: SectionProps<'feed'>) => (
-  <Stacked>
-    <SectionHead heading={section.heading} intro={section.intro} />
-    {listOf(section, early)}
-  </Stacked>
-)
+export function FeedView({ section, early = false }: SectionProps<'feed'>) {
+  const Layout = section.feed === 'stores' ? Beside : Stacked
+  return (
+    <Layout>
+      <SectionHead heading={section.heading} intro={section.intro} />
+      {listOf(section, early)}
+    </Layout>
+  )
+}

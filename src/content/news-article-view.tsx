@@ -37,11 +37,16 @@ const Column = styled.div`
   gap: ${({ theme }) => theme.space[6]};
 
   && {
-    max-inline-size: 48rem;
+    max-inline-size: 44rem;
   }
 
   h1 {
     max-inline-size: none;
     font: ${({ theme }) => theme.type.headline};
+  }
+
+  & > div:last-child {
+    max-inline-size: none;
+    font-size: 1.125rem;
   }
 `

@@ -33,4 +33,8 @@ const Head = styled.div`
   & > p {
     max-inline-size: 36rem;
   }
+
+  & > p + div {
+    margin-block-start: ${({ theme }) => theme.space[4]};
+  }
 `

@@ -12,9 +12,11 @@ export const RequirementListView = ({ section: { heading, intro, requirements } 
         <li key={kind}>
           <Icon name="check" size="1.25rem" />
           <div>
-            <strong>{label}</strong>
-            {expires ? <Tag>Must be in date</Tag> : null}
-            {required ? null : <Tag>Optional</Tag>}
+            <h3>
+              {label}
+              {expires ? <Tag>Must be in date</Tag> : null}
+              {required ? null : <Tag>Optional</Tag>}
+            </h3>
             <p>{hint}</p>
           </div>
         </li>
@@ -35,6 +37,14 @@ const List = styled.ul`
     gap: ${({ theme }) => theme.space[3]};
   }
 
+  h3 {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${({ theme }) => `0 ${theme.space[2]}`};
+    align-items: center;
+    font: ${({ theme }) => theme.type.strong};
+  }
+
   svg {
     margin-block-start: 0.125rem;
     color: ${({ theme }) => theme.colour.success};
@@ -47,8 +57,6 @@ const List = styled.ul`
 `
 
 const Tag = styled.span`
-  display: inline-block;
-  margin-inline-start: ${({ theme }) => theme.space[2]};
   padding-inline: ${({ theme }) => theme.space[2]};
   border-radius: ${({ theme }) => theme.radius.pill};
   background: ${({ theme }) => theme.colour.warningSurface};

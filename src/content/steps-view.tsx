@@ -10,11 +10,11 @@ export const StepsView = ({ section: { heading, intro, steps } }: SectionProps<'
     <List>
       {steps.map(({ id, title, text, illustration }) => (
         <li key={id}>
+          {illustration ? <Drawing name={illustration} size="10rem" /> : null}
           <div>
             <h3>{title}</h3>
             <p>{text}</p>
           </div>
-          {illustration ? <Drawing name={illustration} size="8rem" /> : null}
         </li>
       ))}
     </List>
@@ -34,7 +34,8 @@ const List = styled.ol`
     display: grid;
     gap: ${({ theme }) => theme.space[4]};
     align-content: start;
-    padding-inline-start: 3.75rem;
+    min-block-size: 2.5rem;
+    padding: 0.375rem 0 0 3.75rem;
     counter-increment: step;
   }
 
@@ -62,7 +63,6 @@ const List = styled.ol`
 
   h3 {
     margin-block-end: ${({ theme }) => theme.space[2]};
-    padding-block-start: 0.4rem;
     font: ${({ theme }) => theme.type.heading};
     letter-spacing: -0.01em;
   }
@@ -73,7 +73,7 @@ const List = styled.ol`
 
   @media (min-width: 44rem) {
     & > li {
-      padding: ${({ theme }) => `3.5rem ${theme.space[5]} 0 0`};
+      padding: ${({ theme }) => `3.75rem ${theme.space[6]} 0 0`};
     }
 
     & > li:not(:last-child)::after {

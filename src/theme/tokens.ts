@@ -15,7 +15,7 @@ export const theme = {
   space: ['0', '0.25rem', '0.5rem', '0.75rem', '1rem', '1.5rem', '2rem', '3rem', '4rem', '6rem'],
   radius: { small: '0.375rem', field: '0.625rem', card: '1rem', pill: '999px' },
   type: {
-    display: `800 clamp(2.25rem, 1.5rem + 3.4vw, 4rem)/1.05 ${sans}`,
+    display: `800 clamp(2.375rem, 1.5rem + 4vw, 4.5rem)/1.04 ${sans}`,
     statement: `750 clamp(1.625rem, 1.1rem + 2.3vw, 2.75rem)/1.2 ${sans}`,
     headline: `800 clamp(1.625rem, 1.3rem + 1.5vw, 2.5rem)/1.12 ${sans}`,
     title: `800 clamp(1.75rem, 1.5rem + 1.2vw, 2.375rem)/1.15 ${sans}`,

@@ -1,0 +1,29 @@
+import type { FaqItem } from '#contract/content/faq-item'
+import type { FilledSection, PlaceOf } from '#contract/content/place'
+import { holdsAll } from './sought.ts'
+
+interface Node {
+  readonly value?: string
+  readonly content?: readonly Node[]
+}
+const textOf = ({ value = '', content = [] }: Node): string => value + content.map(textOf).join('')
+const wordsOf = ({ question, answer }: FaqItem) => [question, ...(answer.content as readonly Node[]).map(textOf)].join(' ')
+
+type Sections = readonly FilledSection[]
+
+/** How many questions there are. */
+export const questionsIn = (sections: Sections): number =>
+  sections.reduce((count, section) => count + (section.type === 'faqGroup' ? section.questions.length : 0), 0)
+
+/** A page with those of its questions that hold every word in question or answer, and without groups of which none is left. */
+export const foundIn = (place: PlaceOf<'page'>, words: readonly string[]): PlaceOf<'page'> =>
+  words.length === 0
+    ? place
+    : {
+        ...place,
+        sections: place.sections.flatMap((section) => {
+          if (section.type !== 'faqGroup') return [section]
+          const questions = section.questions.filter((item) => holdsAll(wordsOf(item), words))
+          return questions.length > 0 ? [{ ...section, questions }] : []
+        }),
+      }
