@@ -27,7 +27,7 @@ const law: Record<string, { rooms: string[]; packages: string[] }> = {
     packages: ['react', 'react-hook-form', '@hookform/resolvers/*', 'styled-components', 'zod/mini', 'uqr'],
   },
   'src/pages': {
-    rooms: ['src/ui', 'src/theme', 'src/flow/waitlist-form.tsx'],
+    rooms: ['src/ui', 'src/theme', 'src/content', 'contract/content', 'src/flow/waitlist-form.tsx', 'src/flow/cv-form.tsx'],
     packages: ['react', 'react-router-dom', 'styled-components'],
   },
   'src/content': {

@@ -40,6 +40,7 @@ export interface ScreenRoute extends Placed {
 export type AppRoute = ContentRoute | ScreenRoute
 
 const place: Page = () => import('#src/pages/place.tsx')
+const faq: Page = () => import('#src/pages/faq.tsx')
 
 const content = (path: AppRoute['path'], layout: LayoutName, route: Partial<ContentRoute> = {}): ContentRoute => ({
   path,
@@ -72,9 +73,9 @@ export const routes: readonly AppRoute[] = [
   content('/support', 'no-nav-footer'),
   content('/referral', 'home-page'),
   content('/waitlist', 'soon'),
-  content('/faq', 'driver-signup'),
-  content('/faq/driver', 'driver-signup'),
-  content('/faq/passenger', 'driver-signup'),
+  content('/faq', 'driver-signup', { load: faq }),
+  content('/faq/driver', 'driver-signup', { load: faq }),
+  content('/faq/passenger', 'driver-signup', { load: faq }),
   content('/how-to-use', 'driver-signup'),
   content('/news', 'default'),
   content('/news/:slug', 'default', { shows: { kind: 'news-article', at: ({ slug = '' }) => slug } }),

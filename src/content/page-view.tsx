@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, Fragment, type ReactNode } from 'react'
 import type { FilledSection, PlaceOf } from '#contract/content/place'
 import { Band, type Ground } from './band.ts'
 import { PageHead } from './page-head.tsx'
@@ -18,21 +18,33 @@ function groundsOf(sections: readonly FilledSection[]): Ground[] {
   })
 }
 
-export function PageView({ place: { title, sections } }: { readonly place: PlaceOf<'page'> }) {
+interface PageViewProps {
+  readonly place: PlaceOf<'page'>
+  /** What stands below the top of the page beside its content: a search, a form. */
+  readonly afterHead?: ReactNode
+}
+
+export function PageView({ place: { title, sections }, afterHead }: PageViewProps) {
   const grounds = groundsOf(sections)
+  const hasHero = sections[0]?.type === 'hero'
+  const after = afterHead ? <Band $ground="page">{afterHead}</Band> : null
   return (
     <>
-      {sections[0]?.type === 'hero' ? null : (
+      {hasHero ? null : (
         <Band $ground="sunken">
           <PageHead title={title} />
         </Band>
       )}
+      {hasHero ? null : after}
       {sections.map((section, at) => {
         const View = sectionViews[section.type] as ComponentType<SectionProps<typeof section.type>>
         return (
-          <Band key={section.id} id={'anchor' in section ? section.anchor : undefined} $ground={grounds[at] ?? 'page'}>
-            <View section={section} title={at === 0 ? title : undefined} early={at === 1} />
-          </Band>
+          <Fragment key={section.id}>
+            <Band id={'anchor' in section ? section.anchor : undefined} $ground={grounds[at] ?? 'page'}>
+              <View section={section} title={at === 0 ? title : undefined} early={at === 1} />
+            </Band>
+            {hasHero && at === 0 ? after : null}
+          </Fragment>
         )
       })}
     </>

@@ -1,22 +1,30 @@
+import { useContext } from 'react'
 import { styled } from 'styled-components'
 import type { FaqItem } from '#contract/content/faq-item'
 import { Icon } from '#src/ui/icon.tsx'
+import { Marked } from './marked.tsx'
 import { RichText } from './rich-text.tsx'
+import { SoughtWords } from './sought.ts'
 
 /** Questions, each of which opens on its answer. */
-export const QuestionList = ({ questions }: { readonly questions: readonly FaqItem[] }) => (
-  <List>
-    {questions.map(({ id, question, answer }) => (
-      <details key={id}>
-        <summary>
-          <h3>{question}</h3>
-          <Icon name="chevron" size="1.25rem" />
-        </summary>
-        <RichText body={answer} />
-      </details>
-    ))}
-  </List>
-)
+export function QuestionList({ questions }: { readonly questions: readonly FaqItem[] }) {
+  const isSought = useContext(SoughtWords).length > 0
+  return (
+    <List>
+      {questions.map(({ id, question, answer }) => (
+        <details key={id} open={isSought}>
+          <summary>
+            <h3>
+              <Marked text={question} />
+            </h3>
+            <Icon name="chevron" size="1.25rem" />
+          </summary>
+          <RichText body={answer} />
+        </details>
+      ))}
+    </List>
+  )
+}
 
 const List = styled.div`
   border-block-end: 1px solid ${({ theme }) => theme.colour.divider};

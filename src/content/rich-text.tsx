@@ -3,6 +3,7 @@ import { createElement } from 'react'
 import { styled } from 'styled-components'
 import type { Block, RichText as Document } from '#contract/content/rich-text'
 import { ContentLink } from './content-link.tsx'
+import { Marked } from './marked.tsx'
 
 type Drawn = Parameters<typeof documentToReactComponents>
 
@@ -15,6 +16,7 @@ interface RichTextProps {
 /** Rich text as the editors wrote it, in one readable column. */
 export function RichText({ body, ids }: RichTextProps) {
   const options: Drawn[1] = {
+    renderText: (text) => <Marked text={text} />,
     renderNode: {
       hyperlink: ({ data }, children) => <ContentLink to={String(data.uri)}>{children}</ContentLink>,
       'heading-2': (node, children) => createElement('h2', { id: ids?.get(node as unknown as Block) }, children),

@@ -13,7 +13,7 @@ const fold = (text: string) =>
 /** The words of what was typed, as they are compared. */
 export const soughtIn = (typed: string): string[] => [...new Set(fold(typed).match(/[\p{L}\p{N}]+/gu) ?? [])]
 
-/** Whether a text holds every one of the words, or a part of a word that begins as typed. */
+/** Whether a text holds every one of the words; what was typed may be a part of one. */
 export function holdsAll(text: string, words: readonly string[]): boolean {
   const folded = fold(text)
   return words.every((word) => folded.includes(word))

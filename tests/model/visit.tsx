@@ -24,6 +24,8 @@ export interface Visit {
   readonly open: (path: string, config?: Partial<RuntimeConfig>, menu?: Door<StartMenu>) => Promise<void>
   /** Goes on to another page, as by Back. */
   readonly go: (path: string) => Promise<void>
+  /** The path and search that are open. */
+  readonly where: () => string
 }
 
 /** Sets the stage for each test of the file. */
@@ -46,6 +48,7 @@ export function setVisit(): Visit {
         </AppProviders>,
       )
       now.go = (to) => router.navigate(to)
+      now.where = () => router.state.location.pathname + router.state.location.search
       await whenReady(router)
       await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })
       now.visitor = await door.load()
