@@ -3,7 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises'
 import { createServer } from 'vite'
 import { freePort } from '#scripts/free-port'
 import { createPlacement } from '#server/site/placement'
-import { routes } from '#src/app/routes.ts'
+import { appPaths, routes } from '#src/app/routes.ts'
 
 const noSite = '.cache/no-site'
 await mkdir(noSite, { recursive: true })
@@ -21,13 +21,13 @@ const vite = await createServer({
   server: {
     port: Number(process.env.PORT ?? 3000),
     host: process.env.HOST ?? 'localhost',
-    proxy: Object.fromEntries(['/api', '/blob', '/examples', '/config.json'].map((path) => [path, { target }])),
+    proxy: Object.fromEntries(['/api', '/blob', '/content', '/examples', '/config.json'].map((path) => [path, { target }])),
   },
 })
-const place = createPlacement(
-  new Set(['app.html', '404.html']),
-  routes.map(({ path }) => path),
-)
+const place = createPlacement(new Set(['app.html', '404.html']), [
+  ...routes.flatMap(({ path }) => (path.includes(':') ? [] : [path])),
+  ...appPaths,
+])
 // Vite's own fallback answers every path with 200.
 vite.middlewares.use(async (request, response, next) => {
   const url = request.originalUrl ?? '/'

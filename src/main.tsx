@@ -59,7 +59,7 @@ async function start() {
   const places = createPlaces({
     built: builtPlaces(document, (...asked) => fetch(...asked)),
     fetchFresh: async () => (await chunks.preload(parts.fresh)).freshPlaces((...asked) => fetch(...asked), location.origin),
-    warn: (why) => console.warn('The content service could not be asked for what is newer:', why),
+    warn: (why) => console.warn('The content service could not be asked:', why),
     now: () => performance.now(),
   })
 
@@ -146,9 +146,6 @@ async function start() {
     })
     const { keepFresh } = await chunks.preload(() => import('#src/app/place-refresh.ts'))
     keepFresh(places, router)
-    if (areas.length > 0) return
-    const { checkConfig } = await chunks.preload(() => import('#src/app/check-config.ts'))
-    await checkConfig(fetch)
   }
   whenIdle(() => void later().catch(() => {}))
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
+import { outsideOf } from './outside.ts'
 
 /** A JSON file of the built site, or `otherwise` when the build wrote none; a file of another form is an error. */
 export async function readBuilt<Value>(siteFolder: string, name: string, schema: z.ZodType<Value>, otherwise: Value): Promise<Value> {
@@ -12,9 +13,10 @@ export async function readBuilt<Value>(siteFolder: string, name: string, schema:
 
 const Hashes = z.array(z.string().regex(/^'?sha(256|384|512)-[A-Za-z0-9+/=]+'?$/))
 
-/** Security headers for every answer: a strict content policy, with the hashes of the inline scripts that the build wrote down, and the origin that files are sent to when it is another. */
+/** Security headers for every answer: a strict content policy, with the hashes of the inline scripts that the build wrote down, and what the configuration and the storage of uploads lead to outside of this site. */
 export async function secureHeaders(app: FastifyInstance, siteFolder: string, uploadOrigin?: string): Promise<void> {
   const hashes = await readBuilt(siteFolder, 'csp-hashes.json', Hashes, [])
+  const { asked, pictures } = await outsideOf(siteFolder)
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -23,11 +25,11 @@ export async function secureHeaders(app: FastifyInstance, siteFolder: string, up
         // WebAssembly runs the video engine; without this word the browser refuses to compile it.
         scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...hashes.map((hash) => `'${hash.replaceAll("'", '')}'`)],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'blob:', 'data:'],
+        imgSrc: ["'self'", 'blob:', 'data:', ...pictures],
         mediaSrc: ["'self'", 'blob:'],
         workerSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", 'blob:', ...(uploadOrigin === undefined ? [] : [uploadOrigin])],
+        connectSrc: ["'self'", 'blob:', ...asked, ...(uploadOrigin === undefined ? [] : [uploadOrigin])],
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],

@@ -1,5 +1,6 @@
 import type { PlaceContent } from '#contract/content/place'
 import type { SiteSettings } from '#contract/content/site-settings'
+import { isNotFound } from '#src/api/content-not-found.ts'
 import type { WantedPlace } from '#src/api/place-content.ts'
 import { placeFile } from './place-file.ts'
 
@@ -23,7 +24,7 @@ export interface FreshPlaces {
 interface PlacesParts {
   readonly built: BuiltPlaces
   readonly fetchFresh: () => Promise<FreshPlaces>
-  /** Told once why the content service could not be asked for what is newer. */
+  /** Told once why the content service could not be asked. */
   readonly warn: (why: unknown) => void
   readonly now: () => number
 }
@@ -41,6 +42,10 @@ export function createPlaces({ built, fetchFresh, warn, now }: PlacesParts) {
   let fresh: FreshPlaces | undefined
   let warned = false
 
+  const tell = (why: unknown) => {
+    if (!warned) warn(why)
+    warned = true
+  }
   const service = async () => {
     fresh ??= await fetchFresh()
     return fresh
@@ -61,8 +66,16 @@ export function createPlaces({ built, fetchFresh, warn, now }: PlacesParts) {
 
   return {
     /** What a path shows: what is known, else what was built, else what the content service says. Rejects as these do. */
-    place: async (wanted: WantedPlace): Promise<PlaceContent> =>
-      (fresh?.isPreview ? undefined : await builtPlace(wanted)) ?? freshPlace(wanted),
+    place: async (wanted: WantedPlace): Promise<PlaceContent> => {
+      const place = fresh?.isPreview ? undefined : await builtPlace(wanted)
+      return (
+        place ??
+        freshPlace(wanted).catch((why) => {
+          if (!isNotFound(why)) tell(why)
+          throw why
+        })
+      )
+    },
     settings: async (): Promise<SiteSettings> => {
       settings ??= await (await service()).settings()
       return settings
@@ -82,8 +95,7 @@ export function createPlaces({ built, fetchFresh, warn, now }: PlacesParts) {
         await freshPlace(wanted)
         settings = await (await service()).settings()
       } catch (why) {
-        if (!warned) warn(why)
-        warned = true
+        tell(why)
       }
       return !same(before, [known.get(file), settings])
     },
