@@ -7,10 +7,22 @@ export interface Drawing {
 }
 
 export const drawings: readonly Drawing[] = [
-  { id: 'lagos-skyline', title: 'Lagos skyline', description: 'Towers of Lagos Island behind the lagoon, with a small boat in front.' },
-  { id: 'bridge-at-dusk', title: 'Bridge at dusk', description: 'A cable-stayed bridge over the lagoon at dusk, one car crossing it.' },
+  {
+    id: 'lagos-skyline',
+    title: 'Lagos skyline',
+    description: 'Towers of Lagos Island behind the lagoon, with a small sailing boat in front.',
+  },
+  {
+    id: 'bridge-at-dusk',
+    title: 'Bridge at dusk',
+    description: 'A cable-stayed bridge over the lagoon at dusk, one yellow car crossing it.',
+  },
   { id: 'car-at-dawn', title: 'Car at dawn', description: 'A yellow car on an empty road as the sun comes up.' },
-  { id: 'phone-in-hand', title: 'Phone with a fare', description: 'A phone that shows a route on a map and one price below it.' },
+  {
+    id: 'phone-in-hand',
+    title: 'Phone with a fare',
+    description: 'A hand holds a phone that shows a route on a map and one price below it.',
+  },
   {
     id: 'papers-on-table',
     title: 'Papers on a table',
@@ -19,6 +31,6 @@ export const drawings: readonly Drawing[] = [
   {
     id: 'road-through-the-city',
     title: 'Road through the city',
-    description: 'A road that winds between houses and palms towards the horizon.',
+    description: 'A road with one yellow car that winds between houses and palms towards the horizon.',
   },
 ]

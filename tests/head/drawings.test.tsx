@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { illustrations } from '#contract/content/illustration'
+import { colourModes } from '#src/theme/colours.ts'
+import { variableOf } from '#src/theme/tokens.ts'
+import { drawingNames } from '#src/ui/drawing.tsx'
+
+const sprite = readFileSync('src/ui/drawings.svg', 'utf8')
+const pictures = Object.entries(
+  import.meta.glob<string>('/server/content/images.ctfassets.net/**/*.svg', { query: '?raw', import: 'default', eager: true }),
+)
+const parsed = (svg: string) => new DOMParser().parseFromString(svg, 'image/svg+xml')
+const gzipped = (svg: string) => gzipSync(svg).length
+
+test('the site can draw every drawing that content may name, and no other', () => {
+  expect([...drawingNames]).toEqual([...illustrations])
+})
+
+test('the sprite has a symbol of every name, all on the same field', () => {
+  const symbols = [...parsed(sprite).querySelectorAll('symbol')]
+  expect(symbols.map(({ id }) => id)).toEqual([...drawingNames])
+  expect(new Set(symbols.map((symbol) => symbol.getAttribute('viewBox')))).toEqual(new Set(['0 0 240 160']))
+})
+
+test('the sprite takes every colour from the art colours of the theme', () => {
+  const known = Object.keys(colourModes.light).map(variableOf)
+  const used = [...sprite.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name as string)
+  expect(used.filter((name) => !known.includes(name) || !name.startsWith('--colour-art-'))).toEqual([])
+  expect(sprite.match(/(?:fill|stroke)(?::|=")(?!var\(|none)[^-;"]+/g)).toBeNull()
+})
+
+test('the sprite weighs 10 kB at most', () => {
+  expect(gzipped(sprite)).toBeLessThan(10_000)
+})
+
+test.each(pictures)('%s is a picture of 960 by 640 in light and dark that weighs 5 kB at most', (_file, svg) => {
+  const picture = parsed(svg).documentElement
+  expect([picture.tagName, picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['svg', '960', '640'])
+  expect(svg).toContain('@media (prefers-color-scheme:dark)')
+  expect(gzipped(svg)).toBeLessThan(5_000)
+})
+
+test('there are six pictures', () => {
+  expect(pictures).toHaveLength(6)
+})
