@@ -25,7 +25,7 @@ export const FeatureGridView = ({ section: { heading, intro, features } }: Secti
 
 const Grid = styled.ul`
   ${columns}
-  gap: ${({ theme }) => theme.space[5]};
+  gap: ${({ theme }) => `${theme.space[6]} ${theme.space[5]}`};
   padding: 0;
   list-style: none;
 

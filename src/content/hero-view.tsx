@@ -1,6 +1,5 @@
 import { styled } from 'styled-components'
 import { Drawing } from '#src/ui/drawing.tsx'
-import { Row } from '#src/ui/stack.ts'
 import { Lead } from '#src/ui/text.ts'
 import { Action } from './action.tsx'
 import { PageHead } from './page-head.tsx'
@@ -11,7 +10,7 @@ export function HeroView({ section, title }: SectionProps<'hero'>) {
   const above = eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null
   const actions =
     actionLabel && actionTo ? (
-      <Row $gap={3}>
+      <Actions>
         <Action to={actionTo} $tone="primary">
           {actionLabel}
         </Action>
@@ -20,7 +19,7 @@ export function HeroView({ section, title }: SectionProps<'hero'>) {
             {secondLabel}
           </Action>
         ) : null}
-      </Row>
+      </Actions>
     ) : null
   return (
     <Layout>
@@ -49,6 +48,19 @@ const Layout = styled.div`
   @media (min-width: 56rem) {
     grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
     gap: ${({ theme }) => theme.space[7]};
+  }
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[3]};
+  justify-self: stretch;
+
+  @media (max-width: 30rem) {
+    & > * {
+      flex: 1 1 auto;
+    }
   }
 `
 

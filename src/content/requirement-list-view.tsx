@@ -40,7 +40,8 @@ const List = styled.ul`
   h3 {
     display: flex;
     flex-wrap: wrap;
-    gap: ${({ theme }) => `0 ${theme.space[2]}`};
+    gap: ${({ theme }) => `0.125rem ${theme.space[2]}`};
+    margin-block-end: 0.125rem;
     align-items: center;
     font: ${({ theme }) => theme.type.strong};
   }
