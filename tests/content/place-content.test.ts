@@ -1,0 +1,179 @@
+import { afterEach, expect, test } from 'vitest'
+import { RuntimeConfig } from '#contract/config'
+import type { Misfit } from '#contract/content/entry'
+import type { PlaceContent, PlaceKind } from '#contract/content/place'
+import { requirementsFor } from '#contract/requirements'
+import type { Content } from '#server/content/export-file'
+import { settingsOf } from '#server/settings'
+import { createContentClient } from '#src/api/content-client.ts'
+import { isNotFound } from '#src/api/content-not-found.ts'
+import { everyPlace } from '#src/api/every-place.ts'
+import { placeContent } from '#src/api/place-content.ts'
+import { routes } from '#src/app/routes.ts'
+import { startContent } from './content-service.ts'
+
+let close = async () => {}
+afterEach(() => close())
+
+async function serviceWith(change?: (content: Content) => void) {
+  const service = await startContent(change)
+  close = service.close
+  const misfits: Misfit[] = []
+  const client = createContentClient({
+    content: RuntimeConfig.parse({}).content,
+    origin: service.origin,
+    report: (misfit) => misfits.push(misfit),
+    options: { retryOnError: false },
+  })
+  const placeOf = (kind: PlaceKind, key: string, now?: number) => placeContent(client, { kind, key }, now)
+  return { client, placeOf, misfits, stop: service.close }
+}
+const sectionOf = (place: PlaceContent, id: string) => place.kind === 'page' && place.sections.find((section) => section.id === id)
+const sectionsOf = (place: PlaceContent, type: string) =>
+  place.kind === 'page' ? place.sections.filter((section) => section.type === type) : []
+const change = (id: string, field: string, value: unknown) => (content: Content) => {
+  const entry = content.entries.find(({ sys }) => sys.id === id)
+  if (!entry) throw new Error(`There is no entry ${id}`)
+  entry.fields[field] = { 'en-GB': value }
+}
+
+test('a page brings its title, its description and its sections', async () => {
+  const place = await (await serviceWith()).placeOf('page', '/about')
+  expect([place.kind, place.title, place.kind === 'page' && place.sections.length > 3]).toEqual(['page', 'About Cruzer', true])
+  expect(place.description).toMatch(/^\S.{40,}\.$/)
+})
+
+test('a list of news shows the latest first, without the bodies', async () => {
+  const [news] = sectionsOf(await (await serviceWith()).placeOf('page', '/news'), 'feed')
+  const items = news?.type === 'feed' && news.feed === 'news' ? news.items : []
+  expect(items.map(({ publishedOn }) => publishedOn)).toEqual(
+    items
+      .map(({ publishedOn }) => publishedOn)
+      .toSorted()
+      .toReversed(),
+  )
+  expect(items).toHaveLength(6)
+  expect(Object.keys(items[0] ?? {})).toEqual(['id', 'slug', 'title', 'summary', 'publishedOn', 'image'])
+})
+
+test('a list shows no more than its limit', async () => {
+  const { placeOf } = await serviceWith((content) => {
+    for (const { sys, fields } of content.entries)
+      if (sys.contentType.sys.id === 'feed' && fields.feed?.['en-GB'] === 'news') fields.limit = { 'en-GB': 2 }
+  })
+  const [news] = sectionsOf(await placeOf('page', '/news'), 'feed')
+  expect(news?.type === 'feed' && news.items.map((item) => 'slug' in item && item.slug)).toEqual([
+    'drivers-first',
+    'one-price-before-the-ride',
+  ])
+})
+
+test('a role is listed until the day on which it closes is over in Lagos', async () => {
+  const { placeOf } = await serviceWith()
+  const listedAt = async (moment: string) => {
+    const [feed] = sectionsOf(await placeOf('page', '/roles', Date.parse(moment)), 'feed')
+    return feed?.type === 'feed' && feed.feed === 'roles' ? feed.items.map(({ id }) => id) : []
+  }
+  expect(await listedAt('2027-01-31T22:59:59Z')).toContain('application-reviewer')
+  expect(await listedAt('2027-01-31T23:00:00Z')).toEqual([
+    'safety-specialist',
+    'support-associate',
+    'backend-engineer',
+    'frontend-engineer',
+    'driver-operations-lead',
+  ])
+})
+
+test('addresses and stores come from the settings', async () => {
+  const { placeOf, client } = await serviceWith()
+  const { contacts, storeLinks } = (await client.settings()).value
+  const feedIn = async (path: string) => {
+    const [feed] = sectionsOf(await placeOf('page', path), 'feed')
+    return feed?.type === 'feed' ? [feed.feed, feed.items] : []
+  }
+  expect(await feedIn('/contact')).toEqual(['contacts', contacts])
+  expect(await feedIn('/download-app')).toEqual(['stores', storeLinks])
+})
+
+test('what a driver needs is the contract’s list, with the limits that the server has unless it is told others', async () => {
+  const lists = sectionsOf(await (await serviceWith()).placeOf('page', '/driver'), 'requirementList')
+  const { maxBytes } = settingsOf({})
+  expect(lists.length).toBeGreaterThan(0)
+  for (const list of lists)
+    expect(list.type === 'requirementList' && list.requirements).toEqual(
+      requirementsFor(list.type === 'requirementList' ? list.location : 'lagos', maxBytes).filter(
+        ({ step }) => list.type === 'requirementList' && step === list.step,
+      ),
+    )
+})
+
+test('an article leads on to the three latest others', async () => {
+  const { placeOf } = await serviceWith()
+  const place = await placeOf('news-article', 'one-price-before-the-ride')
+  expect([place.title, place.description]).toEqual([
+    'One price, before the ride',
+    place.kind === 'news-article' ? place.article.summary : '',
+  ])
+  expect(place.kind === 'news-article' && place.more.map(({ slug }) => slug)).toEqual([
+    'drivers-first',
+    'how-we-check-a-driver',
+    'built-for-small-phones',
+  ])
+})
+
+test('a role and a legal text bring themselves', async () => {
+  const { placeOf } = await serviceWith()
+  expect(await placeOf('role', 'backend-engineer')).toMatchObject({
+    kind: 'role',
+    title: 'Backend Engineer',
+    role: { id: 'backend-engineer' },
+  })
+  expect(await placeOf('legal-document', 'privacy')).toMatchObject({
+    kind: 'legal-document',
+    title: 'Privacy',
+    document: { updatedOn: '2026-11-16' },
+  })
+})
+
+test('an entry that does not match loses only itself', async () => {
+  const { placeOf, misfits } = await serviceWith(change('page-faq-contact', 'actionTo', 'javascript:alert(1)'))
+  const place = await placeOf('page', '/faq')
+  expect([place.title, sectionOf(place, 'page-faq-contact')]).toEqual(['Questions and answers', undefined])
+  expect(place.kind === 'page' && place.sections.length).toBe(4)
+  expect(misfits.map(({ id }) => id)).toEqual(['page-faq-contact'])
+})
+
+test.each<[PlaceKind, string]>([
+  ['page', '/nowhere'],
+  ['news-article', 'where-we-open-first'],
+  ['role', 'page-about'],
+  ['legal-document', 'cookies'],
+])('a %s that is not there is not found: %s', async (kind, key) => {
+  const { placeOf } = await serviceWith()
+  const error = await placeOf(kind, key).catch((thrown: unknown) => thrown)
+  expect(isNotFound(error)).toBe(true)
+})
+
+test('a service that is away is another error', async () => {
+  const { placeOf, stop } = await serviceWith()
+  await stop()
+  close = async () => {}
+  const error = await placeOf('page', '/about').catch((thrown: unknown) => thrown)
+  expect([error instanceof Error, isNotFound(error)]).toEqual([true, false])
+})
+
+test('every place is each path, each article, each open role, and both invitations, which have no path of their own', async () => {
+  const { client } = await serviceWith()
+  const shown = routes.filter((route) => route.shows !== undefined)
+  const places = await everyPlace(client, shown, Date.parse('2027-01-31T23:00:00Z'))
+  const paths = places.flatMap(({ path }) => path ?? [])
+  expect(paths.filter((path) => path.startsWith('/news/'))).toHaveLength(6)
+  expect(paths.filter((path) => path.startsWith('/roles/'))).toHaveLength(5)
+  expect(paths.filter((path) => !/^\/(news|roles)\//.test(path))).toEqual(
+    shown.map(({ path }) => path).filter((path) => !path.includes(':')),
+  )
+  expect(places.filter(({ path }) => path === undefined).map(({ wanted }) => wanted)).toEqual([
+    { kind: 'page', key: '/myreferral/driver' },
+    { kind: 'page', key: '/myreferral/rider' },
+  ])
+})
