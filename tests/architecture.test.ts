@@ -18,6 +18,9 @@ const law: Record<string, { rooms: string[]; packages: string[] }> = {
       '@electric-sql/*',
       '@azure/storage-blob',
       'file-type',
+      'sharp',
+      '@cantoo/pdf-lib',
+      'mediabunny',
     ],
   },
   'src/theme': { rooms: [], packages: ['styled-components'] },
@@ -27,7 +30,16 @@ const law: Record<string, { rooms: string[]; packages: string[] }> = {
     packages: ['react', 'react-hook-form', '@hookform/resolvers/*', 'styled-components', 'zod/mini', 'uqr'],
   },
   'src/pages': {
-    rooms: ['src/ui', 'src/theme', 'src/content', 'contract/content', 'src/flow/waitlist-form.tsx', 'src/flow/cv-form.tsx'],
+    rooms: [
+      'src/ui',
+      'src/theme',
+      'src/content',
+      'contract/content',
+      'src/flow/waitlist-form.tsx',
+      'src/flow/cv-form.tsx',
+      'src/storage/kept-invitation.ts',
+      'src/storage/safe-storage.ts',
+    ],
     packages: ['react', 'react-router-dom', 'styled-components'],
   },
   'src/content': {
@@ -35,7 +47,7 @@ const law: Record<string, { rooms: string[]; packages: string[] }> = {
     packages: ['react', 'react-router-dom', 'styled-components', '@contentful/rich-text-react-renderer', 'uqr'],
   },
   'src/api': { rooms: ['contract'], packages: ['axios', 'contentful', 'zod/mini'] },
-  'src/storage': { rooms: ['contract'], packages: ['js-cookie', 'zod/mini'] },
+  'src/storage': { rooms: ['contract'], packages: ['idb', 'js-cookie', 'zod/mini'] },
   'src/actors': { rooms: ['src/api', 'src/storage', 'machines', 'contract'], packages: ['xstate', 'axios'] },
   'src/flow': {
     rooms: ['machines', 'contract', 'src/steps', 'src/ui', 'src/app/session-context.ts'],

@@ -12,7 +12,8 @@ import { formPageAsked, pageAt } from '#src/flow/driver-course.ts'
 import type { World } from '#src/flow/world.tsx'
 import { askedCode } from '#src/storage/asked-code.ts'
 import { draftsOf, dropAllDrafts } from '#src/storage/drafts.ts'
-import { keptOwner, keptReferralCode } from '#src/storage/kept-words.ts'
+import { keptInvitation } from '#src/storage/kept-invitation.ts'
+import { keptOwner } from '#src/storage/kept-words.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
 import type { TokenCookies } from '#src/storage/token-cookies.ts'
 import { connectWorld } from './connect-world.ts'
@@ -37,7 +38,7 @@ export function createDriverWorld(parts: DriverWorldParts) {
     safeStorage(() => window.sessionStorage),
     'driver',
   )
-  const referral = keptReferralCode(local)
+  const invitation = keptInvitation(local)
   const { api, putFile, load } = productClient(
     parts,
     sessionGate(() => session, cookies),
@@ -59,6 +60,7 @@ export function createDriverWorld(parts: DriverWorldParts) {
     timed,
   )
   const asked = pageAt(pathname)
+  const invited = invitation.read()
   const driver = createActor(
     driverMachine.provide({
       actors: {
@@ -72,7 +74,7 @@ export function createDriverWorld(parts: DriverWorldParts) {
           owner.keep(details.phoneNumber)
           if (tokens) session.send({ type: 'session.started', tokens })
         },
-        forgetReferral: () => referral.forget(),
+        forgetReferral: () => invitation.forget(),
         dropDraft: (_, step) => {
           const phone = phoneNumber()
           if (phone) drafts(phone).drop(step)
@@ -86,7 +88,7 @@ export function createDriverWorld(parts: DriverWorldParts) {
         hasSession: cookies.accessToken() !== undefined,
         wanted: formPageAsked(asked),
         asked: asked === 'code' ? memory.read() : null,
-        referralCode: referral.read() || undefined,
+        referralCode: invited?.type === 'driver' ? invited.code : undefined,
         notice: window.navigator.cookieEnabled ? null : 'cookiesBlocked',
       },
     },

@@ -6,9 +6,6 @@ const kept = (storage: SafeStorage, key: string) => ({
   forget: () => storage.remove(key),
 })
 
-/** The code of an invitation, kept until it was used at sign-up. */
-export const keptReferralCode = (storage: SafeStorage) => kept(storage, 'referral-code')
-
 /** The push token that the `x-firebase-push-token` header carries, else empty. */
 export const keptPushToken = (storage: SafeStorage) => kept(storage, 'firebase-push-token')
 

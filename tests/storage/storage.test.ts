@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { askedCode } from '#src/storage/asked-code.ts'
 import { deviceId } from '#src/storage/device-id.ts'
-import { keptPushToken, keptReferralCode } from '#src/storage/kept-words.ts'
+import { keptPushToken } from '#src/storage/kept-words.ts'
 import { blocked, full, memory } from './storages.ts'
 
 describe('safe storage', () => {
@@ -47,14 +47,11 @@ describe('the device id', () => {
   })
 })
 
-test('the referral code and the push token are kept under their names, empty where there is none', () => {
+test('the push token is kept under its name, empty where there is none', () => {
   const { safe, kept } = memory()
-  expect([keptReferralCode(safe).read(), keptPushToken(safe).read(), keptPushToken(blocked()).read()]).toEqual(['', '', ''])
-  keptReferralCode(safe).keep('ADE-2026')
+  expect([keptPushToken(safe).read(), keptPushToken(blocked()).read()]).toEqual(['', ''])
   keptPushToken(safe).keep('push')
-  expect(Object.fromEntries(kept)).toEqual({ 'referral-code': 'ADE-2026', 'firebase-push-token': 'push' })
-  keptReferralCode(safe).forget()
-  expect(keptReferralCode(safe).read()).toBe('')
+  expect(Object.fromEntries(kept)).toEqual({ 'firebase-push-token': 'push' })
 })
 
 describe('a code that is on its way', () => {

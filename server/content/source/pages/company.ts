@@ -128,6 +128,7 @@ const uploadCv = page('page-upload-cv', {
   description: 'Apply for a role at Cruzer: your name, your email address and your CV as PDF or Word.',
   sections: [
     hero({ lead: 'Your name, your email address, and your CV as PDF or Word. It takes two minutes.', illustration: 'documents' }),
+    feed('roles', { heading: 'Open roles', feed: 'roles' }),
     text(
       'after',
       `

@@ -235,7 +235,7 @@ const invitedDriver = page('page-invited-driver', {
   description: 'A driver has invited you to Cruzer in Lagos. Apply from your phone; the code is kept for you.',
   sections: [
     hero({
-      lead: 'Somebody who drives with us thinks that you should too. Your code is kept for the sign-up.',
+      lead: 'Somebody who drives with us thinks that you should too. It starts with your phone number.',
       illustration: 'gift',
       actionLabel: 'Become a driver',
       actionTo: '/driver/signup',
@@ -251,7 +251,7 @@ const invitedRider = page('page-invited-rider', {
   description: 'A friend has invited you to Cruzer in Lagos. Sign up with your phone number; the code is kept for you.',
   sections: [
     hero({
-      lead: 'A friend wants you on board when we open in Lagos. Your code is kept for the sign-up.',
+      lead: 'A friend wants you on board when we open in Lagos. It starts with your phone number.',
       illustration: 'gift',
       actionLabel: 'Sign up to ride',
       actionTo: '/rider/signup',

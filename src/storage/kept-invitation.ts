@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { ReferralCode } from '#contract/fields'
+import type { SafeStorage } from './safe-storage.ts'
+
+const key = 'referral-code'
+const keptFor = 30 * 24 * 60 * 60 * 1000
+
+const Invitation = z.object({ code: ReferralCode, type: z.enum(['driver', 'rider']) })
+export type Invitation = z.infer<typeof Invitation>
+const Kept = z.extend(Invitation, { at: z.number() })
+
+/** An invitation as its link names it, or null when its code is none. */
+export const invitationOf = (type: string | undefined, slug: string | undefined): Invitation | null =>
+  z.safeParse(Invitation, { code: slug, type }).data ?? null
+
+/** The invitation that was opened last, kept until its code was used at sign-up, at most 30 days (domain, section 8). */
+export const keptInvitation = (storage: SafeStorage, now: () => number = Date.now) => ({
+  read: (): Invitation | null => {
+    try {
+      const { at, ...invitation } = Kept.parse(JSON.parse(storage.read(key) ?? 'null'))
+      const age = now() - at
+      if (age >= 0 && age <= keptFor) return invitation
+    } catch {}
+    storage.remove(key)
+    return null
+  },
+  /** False when this browser keeps nothing. */
+  keep: (invitation: Invitation): boolean => storage.write(key, JSON.stringify({ ...invitation, at: now() })),
+  forget: () => storage.remove(key),
+})
