@@ -7,9 +7,11 @@ import { openGuards } from '#src/app/guards.ts'
 import { AppProviders } from '#src/app/providers.tsx'
 import { nothingMissing, type Reload } from '#src/app/reload-context.ts'
 import { type RouterOptions, routeObjects } from '#src/app/router.tsx'
+import { contentOf } from '#tests/harness/content.ts'
 
+const content = await contentOf()
 const open = (path: string, options: RouterOptions, reload: Partial<Reload> = {}) => {
-  const router = createMemoryRouter(routeObjects(options), { initialEntries: [path] })
+  const router = createMemoryRouter(routeObjects({ content, ...options }), { initialEntries: [path] })
   render(
     <AppProviders reload={{ ...nothingMissing, ...reload }}>
       <RouterProvider router={router} />

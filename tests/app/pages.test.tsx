@@ -5,14 +5,28 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openGuards } from '#src/app/guards.ts'
 import { Onboarding } from '#src/app/layouts/onboarding.tsx'
 import { AppProviders } from '#src/app/providers.tsx'
+import { nothingMissing, type Reload } from '#src/app/reload-context.ts'
 import { type RouterOptions, routeObjects } from '#src/app/router.tsx'
-import { routes } from '#src/app/routes.ts'
+import { routeAt, routes } from '#src/app/routes.ts'
 import { noSession, type Session } from '#src/app/session-context.ts'
+import { contentOf } from '#tests/harness/content.ts'
 
-const open = (path: string, { session, ...options }: RouterOptions & { session?: Session } = {}) => {
-  const router = createMemoryRouter(routeObjects(options), { initialEntries: [path] })
+const content = await contentOf()
+/** A path of every page for visitors, and what it shows. */
+const pages = await Promise.all(
+  routes.flatMap(({ path, shows }) => {
+    if (!shows) return []
+    const params = { slug: 'drivers-first', id: 'backend-engineer', type: 'rider' }
+    const shown = { kind: shows.kind, key: shows.at(params) }
+    const at = path.replace(/:(\w+)/g, (_, name) => params[name as keyof typeof params])
+    return [content.place(shown).then(({ title, description }) => ({ path: at, title, description }))]
+  }),
+)
+
+const open = (path: string, { session, reload, ...options }: RouterOptions & { session?: Session; reload?: Partial<Reload> } = {}) => {
+  const router = createMemoryRouter(routeObjects({ content, ...options }), { initialEntries: [path] })
   render(
-    <AppProviders {...(session ? { session } : {})}>
+    <AppProviders reload={{ ...nothingMissing, ...reload }} {...(session ? { session } : {})}>
       <RouterProvider router={router} />
     </AppProviders>,
     { container: document.body.appendChild(Object.assign(document.createElement('div'), { id: 'root' })) },
@@ -54,24 +68,20 @@ test('a part of the application that is asked for twice while it is coming is bu
 })
 
 describe('a page of the site', () => {
-  test.each(routes.filter((route) => route.public && route.needs === undefined).map(({ path, title }) => [path, title]))(
-    '%s is headed and titled "%s"',
-    async (path, title) => {
-      open(path)
-      await heading(title)
-      await waitFor(() => expect(document.title).toBe(`${title} – Cruzer`))
-      expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
-    },
-  )
+  test.each(pages)('$path is headed, titled and described by its content', async ({ path, title, description }) => {
+    open(path)
+    await heading(title)
+    await waitFor(() => expect(document.title).toBe(`${title} – Cruzer`))
+    expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toBe(description)
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  })
 
   test('no link of a page or of the chrome leads nowhere', async () => {
-    for (const { path, title } of routes.filter((route) => route.public && route.needs === undefined)) {
+    for (const { path, title } of pages) {
       open(path)
       await heading(title)
       const targets = screen.getAllByRole('link').map((link) => new URL((link as HTMLAnchorElement).href, 'http://localhost'))
-      const dead = targets.filter(
-        ({ protocol, pathname }) => protocol.startsWith('http') && !routes.some((route) => route.path === pathname),
-      )
+      const dead = targets.filter(({ origin, pathname }) => origin === 'http://localhost' && !routeAt(pathname))
       expect(dead.map(({ pathname }) => `${path} → ${pathname}`)).toEqual([])
       cleanup()
       document.body.replaceChildren()
@@ -110,6 +120,30 @@ describe('a navigation', () => {
 })
 
 describe('an error', () => {
+  test.each([
+    ['/news/never-happened', 'an article that is not there'],
+    ['/roles/king-of-lagos', 'a role that is not there'],
+    ['/myreferral/cyclist/ADE-2026', 'an invitation of a kind that there is not'],
+  ])('%s is %s, and no page', async (path) => {
+    const router = open(path)
+    await heading('Lost Your Way?')
+    expect(screen.getByText(`Page not found: ${path}`)).toBeTruthy()
+    expect(Object.values(router.state.errors ?? {}).map((error) => (error as { status: number }).status)).toEqual([404])
+  })
+
+  test('content that cannot be fetched is an error with a way to try again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    let isAway = true
+    const place: typeof content.place = (wanted) => (isAway ? Promise.reject(new Error('ECONNREFUSED')) : content.place(wanted))
+    open('/news/drivers-first', { content: { ...content, place }, reload: { isFree: () => false } })
+    await heading('503 Not available')
+    expect(screen.getByText('We cannot fetch this page at the moment. Please try again in a minute.')).toBeTruthy()
+    isAway = false
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await heading('Drivers first: why applications open before rides')
+    vi.restoreAllMocks()
+  })
+
   test('a path that is no page says so, names the path and leads home', async () => {
     open('/no/such/page')
     await heading('Lost Your Way?')

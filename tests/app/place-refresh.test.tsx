@@ -1,0 +1,85 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PlaceContent } from '#contract/content/place'
+import { keepFresh } from '#src/app/place-refresh.ts'
+import { createPlaces, type FreshPlaces } from '#src/app/places.ts'
+import { AppProviders } from '#src/app/providers.tsx'
+import { routeObjects } from '#src/app/router.tsx'
+import { contentOf } from '#tests/harness/content.ts'
+
+const built = await contentOf()
+const settings = await built.settings()
+if (!settings) throw new Error('The service has no settings')
+const changed = await contentOf(({ entries }) => {
+  for (const { sys, fields } of entries)
+    if (sys.id === 'page-about') {
+      fields.title = { 'en-GB': 'About us' }
+      fields.description = { 'en-GB': 'Who we are now.' }
+    }
+})
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** The site at a path, as it was built, beside a service that may say something else. */
+async function open(path: string, fresh: Pick<FreshPlaces, 'place'>) {
+  const asked: string[] = []
+  const warn = vi.fn()
+  const places = createPlaces({
+    built: { settings, inline: () => undefined, fetch: async (file) => placeIn(file) },
+    fetchFresh: async () => ({
+      isPreview: false,
+      settings: async () => settings,
+      place: (wanted) => {
+        asked.push(wanted.key)
+        return fresh.place(wanted)
+      },
+    }),
+    warn,
+    now: () => 0,
+  })
+  const placeIn = (file: string): Promise<PlaceContent> => built.place({ kind: 'page', key: `/${file.replace('.json', '')}` })
+  const router = createMemoryRouter(routeObjects({ content: places }), { initialEntries: [path] })
+  const drawn = vi.spyOn(router, 'revalidate')
+  render(
+    <AppProviders>
+      <RouterProvider router={router} />
+    </AppProviders>,
+  )
+  await screen.findByRole('heading', { level: 1, name: 'About Cruzer' })
+  keepFresh(places, router)
+  return { router, asked, warn, drawn }
+}
+
+test('what the service says now is drawn in place of what was built, with its title and description', async () => {
+  await open('/about', changed)
+  await screen.findByRole('heading', { level: 1, name: 'About us' })
+  await waitFor(() => expect(document.title).toBe('About us – Cruzer'))
+  expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toBe('Who we are now.')
+})
+
+test('what the service says just as it was built changes nothing', async () => {
+  const { asked, drawn, router } = await open('/about', built)
+  await waitFor(() => expect(asked).toEqual(['/about']))
+  await router.navigate('/safety')
+  await waitFor(() => expect(asked).toEqual(['/about', '/safety']))
+  expect(drawn).not.toHaveBeenCalled()
+})
+
+test('while the service is away the page stays, and the console is told once', async () => {
+  const away = new Error('connect ECONNREFUSED')
+  const { router, warn, drawn } = await open('/about', { place: () => Promise.reject(away) })
+  await waitFor(() => expect(warn).toHaveBeenCalledWith(away))
+  await router.navigate('/safety')
+  await screen.findByRole('heading', { level: 1, name: 'Safety' })
+  await router.navigate('/about')
+  await screen.findByRole('heading', { level: 1, name: 'About Cruzer' })
+  expect([warn.mock.calls.length, drawn.mock.calls.length]).toEqual([1, 0])
+})
