@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { endpoints } from '#contract/endpoints'
 import { reviewEndpoints } from '#contract/review'
@@ -18,6 +19,8 @@ import { addContent } from './content/routes.ts'
 import type { OpenDatabase } from './database/open.ts'
 import { sweep } from './database/sweep.ts'
 import { addHealth } from './health.ts'
+import { createIntake } from './intake/intake.ts'
+import { sweepClaims } from './intake/sweep-claims.ts'
 import { referralHandlers } from './referral/handlers.ts'
 import { reviewHandlers } from './review/handlers.ts'
 import { addReviewCalls } from './review/routes.ts'
@@ -71,8 +74,8 @@ const logged = (given: Logger | undefined): Logger =>
 const trusted = (proxies: Settings['TRUST_PROXY']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 
-/** Milliseconds that a driver's file is kept from its upload without a step that accepts it. A draft is dropped a day after its last change: one that is changed every day may outlive its file. */
-const unacceptedFor = 48 * hour
+/** Milliseconds that a driver's file is kept which no step names: as long as the draft that may name it, which is dropped a day after its last change. */
+const unclaimedFor = 24 * hour
 /** Milliseconds that blocks are kept for an upload to go on with them. */
 const unfinishedFor = 24 * hour
 
@@ -114,6 +117,8 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
     if (isStopping()) reply.header('connection', 'close')
   })
 
+  const intake = createIntake(join(parts.blobFolder, 'judging'))
+  app.addHook('onClose', intake.close)
   const sessions = createSessions(db, clock, settings, secret)
   const codes = createCodes({ db, clock, settings, secret, sender: parts.sender })
   const handlers: Handlers = {
@@ -122,7 +127,7 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
     ...referralHandlers(db, clock),
     ...uploadHandlers(db, clock, settings, store),
     ...catalogueHandlers(clock, settings),
-    ...applicationHandlers({ db, clock, settings, store }),
+    ...applicationHandlers({ db, clock, settings, store, intake }),
   }
 
   await app.register(
@@ -151,7 +156,9 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
   await app.register((site) => addSite(site, parts.siteFolder))
   sweepHourly(app, async () => {
     await sweep(db, clock())
-    await store.sweep(clock() - unacceptedFor, clock() - unfinishedFor)
+    await store.sweep(clock() - unclaimedFor, clock() - unfinishedFor)
+    await sweepClaims(db, store, clock() - unclaimedFor)
+    await intake.sweep(Date.now() - hour)
   })
   return app
 }

@@ -3,10 +3,11 @@ import type { StepStatus } from '#contract/status'
 import type { Handlers } from '#server/api/handlers'
 import { refuse } from '#server/api/refused'
 import type { BlobStore } from '#server/blob/blob-store'
-import { acceptUploaded, checkUploaded } from '#server/blob/uploaded'
 import { type Clock, lagosDay } from '#server/clock'
 import { type Database, postgresCode } from '#server/database/open'
 import type { Application } from '#server/database/schema'
+import type { Intake } from '#server/intake/intake'
+import { acceptUploaded, checkUploaded } from '#server/intake/uploaded'
 import type { Settings } from '#server/settings'
 import { checkPersonalInfo, checkVehicle } from './answers.ts'
 import { checkItems, mendedItems } from './items.ts'
@@ -21,6 +22,7 @@ interface Parts {
   readonly clock: Clock
   readonly settings: Settings
   readonly store: BlobStore
+  readonly intake: Intake
 }
 
 const savedReply = (application: Application) => ({
@@ -33,10 +35,10 @@ const savedReply = (application: Application) => ({
 const mendedBy = (now: Application, step: StepStatus) => ({ mended: [...new Set([...now.mended, ...namedIn(now, step)])] })
 
 /** The calls of the driver's application (domain, sections 2, 4 and 5). */
-export function applicationHandlers({ db, clock, settings, store }: Parts): Pick<Handlers, Names> {
+export function applicationHandlers({ db, clock, settings, store, intake }: Parts): Pick<Handlers, Names> {
   const today = () => lagosDay(clock())
 
-  /** Saves the files of a step: looked at before the row is locked, judged again on the locked row, accepted, then kept. */
+  /** Saves the files of a step: judged before the row is locked, judged again on the locked row, accepted, then kept. */
   async function saveFiles(driverId: string, step: RequirementStep, posted: Item[], licenceNumber?: string) {
     const plan = (now: Application): Item[] => {
       checkMaySave(now, step)
@@ -49,10 +51,11 @@ export function applicationHandlers({ db, clock, settings, store }: Parts): Pick
       checkItems(items, requirementsOf(now, step, settings.maxBytes), today(), asked ? itemsOf(now, step) : [])
       return items
     }
-    const versions = await checkUploaded(store, driverId, plan(await readApplication(db, driverId)))
+    const before = await readApplication(db, driverId)
+    const seen = await checkUploaded(store, intake, driverId, plan(before), itemsOf(before, step))
     return changeApplication(db, driverId, async (now) => {
       const items = plan(now)
-      await acceptUploaded(store, items, versions)
+      await acceptUploaded(store, intake, items, seen)
       const kept = licenceNumber === undefined ? { vehicleMedia: { items } } : { documents: { items, licenceNumber } }
       return { ...kept, ...mendedBy(now, step) }
     })

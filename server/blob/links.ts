@@ -27,18 +27,31 @@ export function answerFaults(app: FastifyInstance): void {
   })
 }
 
+const endings: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'application/pdf': 'pdf',
+  'video/mp4': 'mp4',
+  'video/quicktime': 'mov',
+  'video/webm': 'webm',
+}
+
+/** The name that an operator saves a file under: as it was sent, with the ending of what is kept. */
+const fileNameOf = (name: string, contentType: string): string =>
+  `${(name.split('/').at(-1) ?? '').replace(/\.[A-Za-z0-9-]*$/, '')}.${endings[contentType] ?? 'bin'}`
+
 /** Serves operators' links of either store (domain, section 9): through this process, since Azure cannot say `nosniff`. */
 export function addLinks(app: FastifyInstance, store: BlobStore, signature: Signature): void {
   app.get('/*', async (request, reply) => {
     const name = nameAllowed(signature, 'r', request)
     const file = await store.open(name)
-    if (!file) throw new StorageFault('BlobNotFound', 'There is no such file.')
-    const { ct } = request.query as { ct?: string }
+    // What no step took is never served: it was not judged.
+    if (!file?.accepted) throw new StorageFault('BlobNotFound', 'There is no such file.')
     return reply
       .headers({
-        'content-type': ct ?? 'application/octet-stream',
+        'content-type': file.contentType,
         'content-length': file.size,
-        'content-disposition': `attachment; filename="${name.split('/').at(-1)}"`,
+        'content-disposition': `attachment; filename="${fileNameOf(name, file.contentType)}"`,
+        'content-security-policy': "default-src 'none'; sandbox",
         'x-content-type-options': 'nosniff',
       })
       .send(file.read())

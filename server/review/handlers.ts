@@ -82,17 +82,18 @@ export function reviewHandlers(db: Database, clock: Clock, store: BlobStore): Re
       const application = await readApplication(db, driver.id)
       const taken = await db.select().from(decisions).where(eq(decisions.driverId, driver.id)).orderBy(decisions.at)
       const items = [...itemsOf(application, 'vehicle_docs'), ...itemsOf(application, 'document_uploads')]
-      const files = items.map(async ({ kind, name, contentType }) => ({
-        kind,
-        url: new URL(await store.linkFor(name, contentType), origin).href,
-      }))
+      const files = items.map(async ({ kind, name }) => {
+        // Of what was uploaded a reviewer sees the clean copy alone.
+        const file = await store.open(name)
+        return file?.accepted ? [{ kind, url: new URL(await store.linkFor(name, file.contentType), origin).href }] : []
+      })
       return {
         message: 'Here is the application.',
         application: {
           ...summaryOf(application, driver.phoneNumber),
           ...recordOf(application),
           profile: profileOf(application, driver.phoneNumber),
-          files: await Promise.all(files),
+          files: (await Promise.all(files)).flat(),
           decisions: taken.map(({ at, decision, by, detail }) => ({
             decision,
             by,

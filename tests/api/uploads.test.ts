@@ -4,7 +4,6 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ContentType } from '#contract/requirements'
 import type { StoredFile } from '#server/blob/blob-store'
-import { contentOf } from '#server/blob/content'
 import { createFolderStore } from '#server/blob/folder-store'
 import { createSignature } from '#server/blob/signature'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
@@ -192,30 +191,6 @@ describe('content', () => {
       expect((await paper(fileOf[contentType], contentType)).status).toBe(200)
     },
   )
-
-  test('every type that is taken is known by its content', async () => {
-    for (const [type, bytes] of Object.entries(fileOf)) {
-      const file = { size: bytes.length, version: '1', contentType: '', accepted: false, read: () => Readable.from([bytes]) }
-      expect(await contentOf(file)).toEqual({ type, locked: false })
-    }
-  })
-
-  test.each([
-    ['/S/JavaScript>>', true],
-    ['/S /J#61vaScript/JS(x)', true],
-    ['/#45#6d#62#65#64#64#65#64#46#69#6C#65#73 3 0 R', true],
-    ['/AcroForm<</XFA[(form) 4 0 R]>>', true],
-    ['/Title(JavaScript for drivers)', false],
-    ['/LaunchDate(D:2026)', false],
-    ['/XFAs 1', false],
-  ])('a PDF with %s is locked: %s, however it is cut', async (part, locked) => {
-    const bytes = Buffer.from(`%PDF-1.4\n1 0 obj<<${part}>>endobj\n%%EOF\n`)
-    for (const size of [bytes.length, 7]) {
-      const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) => bytes.subarray(at * size, (at + 1) * size))
-      const file = { size: bytes.length, version: '1', contentType: '', accepted: false, read: () => Readable.from(chunks) }
-      expect(await contentOf(file)).toEqual({ type: 'application/pdf', locked })
-    }
-  })
 
   test.each([
     ['an encrypted PDF', lockedPdf, 'application/pdf', 415, 'unsupported_type'],

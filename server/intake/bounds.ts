@@ -1,0 +1,18 @@
+/** What a file may ask of the judge and of a reviewer; see docs/decisions/0021. */
+export const bounds = {
+  /** Pixels of a picture, judged by its header before anything is decoded. */
+  pixels: 50_000_000,
+  /** Pixels along the longer side of a clean picture. */
+  longSide: 2500,
+  quality: 90,
+  pages: 60,
+  /** Objects of a PDF, and bytes that its compressed streams may come to. */
+  objects: 50_000,
+  inflated: 256 * 1024 * 1024,
+  /** Seconds of a video. */
+  videoSeconds: 180,
+  /** Milliseconds until the judge is killed. */
+  millis: { image: 5000, document: 5000, video: 10_000 },
+  /** Bytes of memory at which the judge kills itself. */
+  memory: 380 * 1024 * 1024,
+} as const

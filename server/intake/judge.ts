@@ -1,0 +1,28 @@
+import { rm } from 'node:fs/promises'
+import type { ContentType } from '#contract/requirements'
+import { realTypeOf } from './real-type.ts'
+import { cleanTypeOf, NotKept, type Verdict } from './verdict.ts'
+
+// Each library is loaded with the first file that needs it: together they take longer to load than most files to judge.
+async function clean(from: string, to: string, type: ContentType): Promise<void> {
+  if (type === 'application/pdf') return (await import('./paper.ts')).cleanPaper(from, to)
+  if (type.startsWith('video/')) return (await import('./film.ts')).cleanFilm(from, to, type)
+  return (await import('./picture.ts')).cleanPicture(from, to, type)
+}
+
+/**
+ * Judges the file at a path and writes its clean copy to another; `typed` hears its type as soon as it is known. Whatever a library throws
+ * makes the file a broken one. Runs in a process of its own, which may be killed at any moment.
+ */
+export async function judge(from: string, to: string, typed: (type: ContentType) => void): Promise<Verdict> {
+  const type = await realTypeOf(from).catch(() => undefined)
+  if (type === undefined) return { fault: 'unknown' }
+  typed(type)
+  try {
+    await clean(from, to, type)
+    return { type, cleanType: cleanTypeOf(type) }
+  } catch (error) {
+    await rm(to, { force: true })
+    return { type, fault: error instanceof NotKept ? error.fault : 'broken' }
+  }
+}
