@@ -13,6 +13,9 @@ export interface ContentSource {
   readonly close: () => Promise<void>
 }
 
+// The library tries five times, which takes half a minute to say that nobody is there.
+const options = { retryLimit: 2 }
+
 const variables = {
   host: 'CONTENT_HOST',
   space: 'CONTENT_SPACE',
@@ -28,7 +31,11 @@ export async function openContent(environment: Readonly<Record<string, string | 
   const config = RuntimeConfig.parse(Object.keys(given).length > 0 ? { content: given } : {})
   if (given.host !== undefined) {
     if (given.host.startsWith('/')) throw new Error(`CONTENT_HOST is wrong: the build cannot ask a path of the site, ${given.host}.`)
-    return { config, client: createContentClient({ content: config.content, origin: 'https://build.invalid' }), close: async () => {} }
+    return {
+      config,
+      client: createContentClient({ content: config.content, origin: 'https://build.invalid', options }),
+      close: async () => {},
+    }
   }
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
   const parts = { content: await readContent(), clock: Date.now, secret: crypto.randomUUID(), previewToken: undefined }
