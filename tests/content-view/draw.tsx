@@ -1,0 +1,65 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach } from 'vitest'
+import { RuntimeConfig } from '#contract/config'
+import type { FilledSection, PlaceContent } from '#contract/content/place'
+import { createContentClient } from '#src/api/content-client.ts'
+import { placeContent, type WantedPlace } from '#src/api/place-content.ts'
+import { PlaceView } from '#src/content/place-view.tsx'
+import { now, startContent } from '#tests/content/content-service.ts'
+import { Themed } from '#tests/steps/show.tsx'
+
+afterEach(cleanup)
+
+export interface RealContent {
+  readonly read: (wanted: WantedPlace) => Promise<PlaceContent>
+  /** Every public path of the export, by its kind and key. */
+  readonly wanted: readonly WantedPlace[]
+  readonly close: () => Promise<void>
+}
+
+const kinds = { page: 'page', newsArticle: 'news-article', role: 'role', legalDocument: 'legal-document' } as const
+
+/** The content of the export, read from the real service by the site's own client. */
+export async function realContent(): Promise<RealContent> {
+  const service = await startContent()
+  const client = createContentClient({
+    content: RuntimeConfig.parse({}).content,
+    origin: service.origin,
+    report: ({ id, why }) => {
+      throw new Error(`${id}: ${why}`)
+    },
+    options: { retryOnError: false, adapter: 'fetch' as never },
+  })
+  const wanted = service.content.entries.flatMap(({ sys, fields }): WantedPlace[] => {
+    const type = sys.contentType.sys.id
+    if (!Object.hasOwn(kinds, type) || sys.publishedVersion === undefined) return []
+    const key = type === 'role' ? sys.id : String(fields.slug?.['en-GB'])
+    return [{ kind: kinds[type as keyof typeof kinds], key }]
+  })
+  return { read: (place) => placeContent(client, place, now), wanted, close: service.close }
+}
+
+export const draw = (place: PlaceContent) =>
+  render(
+    <MemoryRouter>
+      <PlaceView place={place} />
+    </MemoryRouter>,
+    { wrapper: Themed },
+  )
+
+export const pageOf = (...sections: FilledSection[]): PlaceContent => ({
+  kind: 'page',
+  title: 'A page',
+  description: 'What a page says of itself.',
+  sections,
+})
+
+/** What the page's headings are, in the order in which they are read: `h2 Why Cruzer`. */
+export const headings = () =>
+  [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(
+    (heading) => `${heading.tagName.toLowerCase()} ${heading.textContent?.trim()}`,
+  )
+
+/** Where the links of that name lead. */
+export const leadsTo = (name: string) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'))

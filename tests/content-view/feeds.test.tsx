@@ -1,0 +1,68 @@
+import { screen, within } from '@testing-library/react'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FilledFeed, PlaceOf } from '#contract/content/place'
+import { draw, leadsTo, pageOf, type RealContent, realContent } from './draw.tsx'
+
+let real: RealContent
+beforeAll(async () => {
+  real = await realContent()
+})
+afterAll(() => real.close())
+
+const feedAt = async (key: string) => {
+  const place = (await real.read({ kind: 'page', key })) as PlaceOf<'page'>
+  const found = place.sections.find((section): section is FilledFeed => section.type === 'feed')
+  if (!found) throw new Error(`${key} has no feed`)
+  return found
+}
+const rows = () => within(screen.getByRole('list')).getAllByRole('listitem')
+
+test('news are listed with date, title, summary and the way to each', async () => {
+  draw(pageOf(await feedAt('/news')))
+  expect(rows().map((row) => within(row).getByRole('link').getAttribute('href'))).toEqual([
+    '/news/drivers-first',
+    '/news/one-price-before-the-ride',
+    '/news/how-we-check-a-driver',
+    '/news/built-for-small-phones',
+    '/news/your-data-in-plain-words',
+    '/news/why-we-start-in-lagos',
+  ])
+  expect(rows()[0]?.textContent).toBe(
+    '16 November 2026Drivers first: why applications open before ridesYou cannot book a ride yet, but you can apply to drive. That order is on purpose.',
+  )
+  expect(rows()[0]?.querySelector('time')?.dateTime).toBe('2026-11-16')
+})
+
+test('roles are listed with team, place and type', async () => {
+  draw(pageOf(await feedAt('/roles')))
+  expect(leadsTo('Application Reviewer')).toEqual(['/roles/application-reviewer'])
+  expect(screen.getAllByText('Operations · Lagos (Ikeja) · Full time').length).toBe(2)
+})
+
+test('an address is written to by pressing it', async () => {
+  draw(pageOf(await feedAt('/contact')))
+  expect(leadsTo('safety@cruzer.example')).toEqual(['mailto:safety@cruzer.example'])
+})
+
+test('a store that has the app is a link, one that will have it is announced, and a computer shows a code', async () => {
+  const feed = await feedAt('/download-app')
+  if (feed.feed !== 'stores') throw new Error('The feed is not of stores')
+  const [play, apple] = feed.items.map(({ url, ...store }, at) => (at === 0 ? { ...store, url } : store))
+  if (!play || !apple) throw new Error('Two stores are expected')
+  draw(pageOf({ ...feed, items: [play, apple] }))
+  expect(leadsTo('Get it on Google Play')).toEqual(['https://play.google.com/store/apps/details?id=example.cruzer.driver'])
+  expect(rows()[1]?.textContent).toBe('Download on the App Store: soon')
+  expect(await screen.findByRole('img', { name: 'QR code that opens this page on your phone', hidden: true })).toBeDefined()
+})
+
+test.each([
+  ['news', '/news', 'There is no news yet. We write when there is something to say. Join the waitlist', '/waitlist'],
+  ['roles', '/roles', 'No role is open at the moment. Tell us what you would like to do. Send your CV', '/upload-cv'],
+  ['contacts', '/contact', 'No address is listed at the moment. Many answers are already here: Questions and answers', '/faq'],
+  ['stores', '/download-app', 'The app is in no store yet. Applications are open: Apply to drive', '/driver/signup'],
+])('an empty list says so and leads on: %s', async (_feed, key, words, to) => {
+  draw(pageOf({ ...(await feedAt(key)), items: [] }))
+  expect(screen.queryByRole('list')).toBeNull()
+  expect(screen.getByRole('link').getAttribute('href')).toBe(to)
+  expect(screen.getByRole('link').closest('p')?.textContent).toBe(words)
+})

@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { RichText } from '#contract/content/rich-text'
+import { draw, pageOf } from './draw.tsx'
+
+const textWith = (uri: string): RichText => ({
+  nodeType: 'document',
+  content: [
+    {
+      nodeType: 'paragraph',
+      content: [{ nodeType: 'hyperlink', data: { uri }, content: [{ nodeType: 'text', value: 'a link', marks: [{ type: 'bold' }] }] }],
+    },
+  ],
+})
+const section = (uri: string) => ({ type: 'richText', id: 'links', body: textWith(uri) }) as const
+
+test.each([
+  ['/news', '/news', null],
+  ['/faq#drivers', '/faq#drivers', null],
+  ['#fares', '/#fares', null],
+  ['https://ndpc.gov.ng', 'https://ndpc.gov.ng', 'noreferrer'],
+  ['mailto:help@cruzer.example', 'mailto:help@cruzer.example', null],
+  ['tel:112', 'tel:112', null],
+])('%s is a link', (uri, href, rel) => {
+  draw(pageOf(section(uri)))
+  const link = screen.getByRole('link', { name: 'a link' })
+  expect([link.getAttribute('href'), link.getAttribute('rel'), link.getAttribute('target')]).toEqual([href, rel, null])
+})
+
+test.each([
+  'javascript:alert(1)',
+  'JavaScript:alert(1)',
+  ' javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  'http://elsewhere.example',
+])('%j is drawn as its words, without a link', (uri) => {
+  const { container } = draw(pageOf(section(uri)))
+  expect(container.querySelector('a')).toBeNull()
+  expect(screen.getByText('a link').tagName).toBe('B')
+})
