@@ -21,4 +21,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         : [],
   },
   build: { manifest: true, assetsInlineLimit: 0 },
+  // A folder of their own, since the server lets scripts of workers alone compile WebAssembly.
+  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/workers/[name]-[hash].js' } } },
+  // Bundled for development, the package would look for its worker where that bundle lies.
+  optimizeDeps: { exclude: ['@ffmpeg/ffmpeg'] },
 }))

@@ -12,6 +12,7 @@ import { applicationChunks, chunksOf, startingChunks } from '#scripts/preloads'
 import { readSite } from '#scripts/read-site'
 import { sitemapOf } from '#scripts/sitemap'
 import { appVersion } from '#scripts/version'
+import { layOutVideoEngine } from '#scripts/video-engine'
 import { placeFile } from '#src/app/place-file.ts'
 import { appPaths, routes, titleOf } from '#src/app/routes.ts'
 
@@ -75,6 +76,7 @@ await write(
 await write('robots.txt', robotsOf(origin))
 await write(feedPath.slice(1), newsFeed({ articles, settings, origin }))
 await write('config.json', `${JSON.stringify(source.config, null, 2)}\n`)
+await layOutVideoEngine(out)
 await writeJson('build.json', { version: appVersion() })
 await writeJson('app-paths.json', appPaths)
 await writeJson(

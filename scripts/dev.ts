@@ -2,11 +2,13 @@ import { spawn } from 'node:child_process'
 import { mkdir, readFile } from 'node:fs/promises'
 import { createServer } from 'vite'
 import { freePort } from '#scripts/free-port'
+import { layOutVideoEngine } from '#scripts/video-engine'
 import { createPlacement } from '#server/site/placement'
 import { appPaths, routes } from '#src/app/routes.ts'
 
 const noSite = '.cache/no-site'
 await mkdir(noSite, { recursive: true })
+await layOutVideoEngine(noSite)
 const apiPort = await freePort()
 const api = spawn(process.execPath, ['--import', 'tsx', '--watch', '--watch-preserve-output', 'server/main.ts'], {
   env: { ...process.env, PORT: String(apiPort), HOST: '127.0.0.1', SITE_DIR: noSite },
@@ -21,7 +23,7 @@ const vite = await createServer({
   server: {
     port: Number(process.env.PORT ?? 3000),
     host: process.env.HOST ?? 'localhost',
-    proxy: Object.fromEntries(['/api', '/blob', '/content', '/examples', '/config.json'].map((path) => [path, { target }])),
+    proxy: Object.fromEntries(['/api', '/blob', '/content', '/examples', '/config.json', '/ffmpeg'].map((path) => [path, { target }])),
   },
 })
 const place = createPlacement(new Set(['app.html', '404.html']), [

@@ -13,17 +13,20 @@ export async function readBuilt<Value>(siteFolder: string, name: string, schema:
 
 const Hashes = z.array(z.string().regex(/^'?sha(256|384|512)-[A-Za-z0-9+/=]+'?$/))
 
+/** A worker obeys the policy that comes with its own script. The video engine is WebAssembly and runs in one; no document may compile any. */
+const isWorker = (url = '') => url.startsWith('/assets/workers/')
+
 /** Security headers for every answer: a strict content policy, with the hashes of the inline scripts that the build wrote down, and what the configuration and the storage of uploads lead to outside of this site. */
 export async function secureHeaders(app: FastifyInstance, siteFolder: string, uploadOrigin?: string): Promise<void> {
   const hashes = await readBuilt(siteFolder, 'csp-hashes.json', Hashes, [])
-  const { asked, pictures } = await outsideOf(siteFolder)
+  const { asked, pictures, engine } = await outsideOf(siteFolder)
+  const forWorkers = ["'self'", "'wasm-unsafe-eval'", ...engine].join(' ')
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        // WebAssembly runs the video engine; without this word the browser refuses to compile it.
-        scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...hashes.map((hash) => `'${hash.replaceAll("'", '')}'`)],
+        scriptSrc: [({ url }) => (isWorker(url) ? forWorkers : "'self'"), ...hashes.map((hash) => `'${hash.replaceAll("'", '')}'`)],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'blob:', 'data:', ...pictures],
         mediaSrc: ["'self'", 'blob:'],

@@ -6,6 +6,8 @@ import { RuntimeConfig } from '#contract/config'
 export interface Outside {
   readonly asked: readonly string[]
   readonly pictures: readonly string[]
+  /** Where the video engine's script comes from. */
+  readonly engine: readonly string[]
 }
 
 /** Contentful keeps pictures on a host of their own. */
@@ -21,11 +23,12 @@ export async function outsideOf(siteFolder: string): Promise<Outside> {
   const found = await readFile(join(siteFolder, 'config.json'), 'utf8')
     .then((text) => RuntimeConfig.safeParse(JSON.parse(text)))
     .catch(() => undefined)
-  if (!found?.success) return { asked: [], pictures: [] }
-  const { apiBaseUrl, content, analytics } = found.data
-  const hosts = [apiBaseUrl, content.host, analytics.apiHost].filter((host) => !host.startsWith('/'))
+  if (!found?.success) return { asked: [], pictures: [], engine: [] }
+  const { apiBaseUrl, content, analytics, videoEngineUrl } = found.data
+  const hosts = [apiBaseUrl, content.host, analytics.apiHost, videoEngineUrl].filter((host) => !host.startsWith('/'))
   return {
     asked: [...new Set(hosts.flatMap(originOf))],
     pictures: content.host.startsWith('/') ? [] : [...new Set([...originOf(content.host), contentfulPictures])],
+    engine: videoEngineUrl.startsWith('/') ? [] : originOf(videoEngineUrl),
   }
 }

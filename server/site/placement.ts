@@ -8,7 +8,7 @@ const unpaged = new Set(['app', 'app.html', 'index'])
 
 /**
  * The rules of static serving (domain, section 1): a file by its name, `/path` as `path.html` or `path/index.html`, a
- * known application path as `app.html`, a missing asset as nothing, all else as `404.html`. `files` are paths below the
+ * known application path as `app.html`, a missing asset or part of the video engine as nothing, all else as `404.html`. `files` are paths below the
  * built site, `applicationPaths` patterns like `/roles/:id`; takes a decoded path.
  */
 export function createPlacement(files: ReadonlySet<string>, applicationPaths: readonly string[]) {
@@ -18,7 +18,7 @@ export function createPlacement(files: ReadonlySet<string>, applicationPaths: re
     const named = bare === '' || unpaged.has(bare) ? [] : [bare, `${bare}.html`]
     const found = [...named, bare === '' ? 'index.html' : `${bare}/index.html`].find((file) => files.has(file))
     if (found) return { file: found, status: found === '404.html' ? 404 : 200 }
-    if (/^assets(\/|$)/.test(bare)) return 'nothing'
+    if (/^(assets|ffmpeg)(\/|$)/.test(bare)) return 'nothing'
     if (files.has('app.html') && known.some((pattern) => pattern.test(`/${bare}`))) return { file: 'app.html', status: 200 }
     return files.has('404.html') ? { file: '404.html', status: 404 } : 'nothing'
   }

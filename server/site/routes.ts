@@ -18,7 +18,8 @@ async function filesBelow(folder: string): Promise<Set<string>> {
 }
 
 const cacheFor = (file: string): string =>
-  file.startsWith('assets/')
+  // The video engine is asked for with its version in the address.
+  file.startsWith('assets/') || file.startsWith('ffmpeg/')
     ? 'public, max-age=31536000, immutable'
     : ['build.json', 'config.json'].includes(file)
       ? 'no-store'

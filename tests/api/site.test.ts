@@ -12,6 +12,9 @@ const built: Record<string, string> = {
   'app.html': '<div id="app"></div>',
   '404.html': '<h1>Lost Your Way?</h1>',
   'assets/app-1a2b3c4d.js': `export const long = '${'cruzer '.repeat(400)}'`,
+  'assets/workers/worker-1a2b3c4d.js': 'export {}',
+  'ffmpeg/ffmpeg-core.js': 'export {}',
+  'ffmpeg/ffmpeg-core.wasm': '\0asm',
   'build.json': '{"version":"1"}',
   'robots.txt': 'User-agent: *',
   'app-paths.json': JSON.stringify(['/driver/signup', '/roles/:id', '/myreferral/:type/:slug']),
@@ -112,23 +115,40 @@ test.each(['br', 'gzip'])('a large file is compressed by %s', async (encoding) =
   expect([answer.headers['content-encoding'], answer.headers.vary]).toEqual([encoding, 'accept-encoding'])
 })
 
+const policyOf = async (path: string) =>
+  Object.fromEntries(
+    String((await get(path)).headers['content-security-policy'])
+      .split(';')
+      .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1).join(' ')]),
+  )
+
 test('every answer carries the security headers, with the hashes that the build wrote and no word for inline scripts', async () => {
-  for (const path of ['/', '/nothing', '/api/misc/car-brands', '/assets/gone.js']) {
-    const { headers } = await get(path)
-    const policy = Object.fromEntries(
-      String(headers['content-security-policy'])
-        .split(';')
-        .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1).join(' ')]),
-    )
-    expect(policy['script-src']).toBe("'self' 'wasm-unsafe-eval' 'sha256-AAAA'")
+  for (const path of ['/', '/nothing', '/driver/signup', '/api/misc/car-brands', '/assets/gone.js', '/ffmpeg/ffmpeg-core.js']) {
+    const policy = await policyOf(path)
+    expect(policy['script-src']).toBe("'self' 'sha256-AAAA'")
     expect([policy['object-src'], policy['base-uri'], policy['form-action'], policy['frame-ancestors']]).toEqual([
       "'none'",
       "'self'",
       "'self'",
       "'none'",
     ])
+    const { headers } = await get(path)
     expect([headers['x-content-type-options'], headers['strict-transport-security']]).toEqual(['nosniff', undefined])
   }
+})
+
+test('workers alone may compile WebAssembly', async () => {
+  const policy = await policyOf('/assets/workers/worker-1a2b3c4d.js')
+  expect([policy['script-src'], policy['connect-src']]).toEqual(["'self' 'wasm-unsafe-eval' 'sha256-AAAA'", "'self' blob:"])
+})
+
+test.each([
+  ['/ffmpeg/ffmpeg-core.js?v=0.12.10', 200, 'application/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+  ['/ffmpeg/ffmpeg-core.wasm?v=0.12.10', 200, 'application/wasm', 'public, max-age=31536000, immutable'],
+  ['/ffmpeg/gone.wasm', 404, 'text/plain; charset=utf-8', 'no-store'],
+])('the video engine: %s is %i, %s, kept %s', async (path, status, type, kept) => {
+  const answer = await get(path)
+  expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([status, type, kept])
 })
 
 test('only GET and HEAD are taken', async () => {
