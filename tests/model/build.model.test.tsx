@@ -7,6 +7,7 @@ import { watchBuild } from '#src/app/build-watch.ts'
 import { AppProviders } from '#src/app/providers.tsx'
 import { routeObjects, whenReady, whereTo } from '#src/app/router.tsx'
 import { watchUnsaved } from '#src/app/unsaved.ts'
+import { contentOf } from '#tests/harness/content.ts'
 import { leafOf } from './contract-of.ts'
 import { follow } from './follow.ts'
 import { walk } from './walk.ts'
@@ -36,13 +37,15 @@ const built = walk(buildMachine, {
 
 // -- the real site, and a host that somebody holds ----------------------------------------------------------
 
+const content = await contentOf()
+
 const open = () => {
   const clock = new SimulatedClock()
   const asks: ReturnType<typeof withResolvers<Response>>[] = []
   const opened: string[] = []
   const tab = Object.assign(new EventTarget(), { hidden: false })
   let beforeRoute = async () => {}
-  const router = createMemoryRouter(routeObjects({ beforeRoute: () => beforeRoute() }), { initialEntries: ['/about'] })
+  const router = createMemoryRouter(routeObjects({ content, beforeRoute: () => beforeRoute() }), { initialEntries: ['/about'] })
   const watched = watchBuild({
     version: '1',
     fetch: (...asked) => {
