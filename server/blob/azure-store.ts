@@ -11,7 +11,7 @@ import {
 } from '@azure/storage-blob'
 import { type Clock, second } from '#server/clock'
 import { allowBrowsers } from './azure-cors.ts'
-import { listContainer, sweepContainer } from './azure-sweep.ts'
+import { listContainer, removeBlob, sweepContainer } from './azure-sweep.ts'
 import type { BlobStore, StoredFile } from './blob-store.ts'
 import { linkTo } from './links.ts'
 import type { Signature } from './signature.ts'
@@ -48,6 +48,11 @@ export async function openAzureStore({ connection, clock, signature, uploadSecon
   const secure = service.url.startsWith('https:')
 
   const propertiesIn = (container: ContainerClient, name: string) => container.getBlobClient(name).getProperties().catch(unless(404))
+  /** What a browser sent. A blob that Azure copied here at the sender's word may be a file that the sender could not read: it counts as none. */
+  const uploadOf = async (name: string) => {
+    const found = await propertiesIn(incoming, name)
+    return found?.copyId === undefined ? found : undefined
+  }
   const isThere = async (name: string, version: string) => unquoted((await propertiesIn(accepted, name))?.metadata?.source) === version
 
   function reading(container: ContainerClient, name: string, etag: string, start: number, end: number): Readable {
@@ -86,7 +91,7 @@ export async function openAzureStore({ connection, clock, signature, uploadSecon
 
     async open(name) {
       for (const container of [accepted, incoming]) {
-        const found = await propertiesIn(container, name)
+        const found = await (container === accepted ? propertiesIn(accepted, name) : uploadOf(name))
         if (!found) continue
         const { contentLength: size = 0, etag = '', contentType = 'application/octet-stream', metadata } = found
         return {
@@ -103,8 +108,10 @@ export async function openAzureStore({ connection, clock, signature, uploadSecon
     async accept(name, version, clean) {
       if (await propertiesIn(accepted, name)) return isThere(name, version)
       const source = incoming.getBlockBlobClient(name)
-      const found = await propertiesIn(incoming, name)
-      if (!found || unquoted(found.etag) !== version || (found.contentLength ?? 0) > limitOf(name)) return false
+      const found = await uploadOf(name)
+      // Who comes late finds the upload gone, and the file where it was accepted to.
+      if (!found || unquoted(found.etag) !== version) return isThere(name, version)
+      if ((found.contentLength ?? 0) > limitOf(name)) return false
       const target = accepted.getBlockBlobClient(name)
       const told = { metadata: { source: version }, conditions: { ifNoneMatch: '*' } }
       const kept = clean
@@ -116,12 +123,12 @@ export async function openAzureStore({ connection, clock, signature, uploadSecon
             .then((copy) => copy.pollUntilDone())
             .catch(unless(404, 409, 412))
       if (!kept && !(await isThere(name, version))) return false
-      await source.delete({ conditions: { ifMatch: quoted(version) } }).catch(unless(404, 412))
+      await removeBlob(source, quoted(version))
       return true
     },
 
     async remove(name) {
-      for (const container of [incoming, accepted]) await container.getBlobClient(name).deleteIfExists({ deleteSnapshots: 'include' })
+      for (const container of [incoming, accepted]) await removeBlob(container.getBlobClient(name))
     },
 
     async *list(folder) {

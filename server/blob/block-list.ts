@@ -10,8 +10,11 @@ const block = /<(Latest|Uncommitted|Committed)>([A-Za-z0-9+/=]*)<\/\1>\s*/g
 const document = /^\uFEFF?\s*(?:<\?xml[^<>]*\?>\s*)?<BlockList>\s*((?:<(\w+)>[A-Za-z0-9+/=]*<\/\2>\s*)*)<\/BlockList>\s*$/
 
 /** Whether an id is base64 of 1 to 64 bytes, as Azure wants it. */
-export const isBlockId = (id: unknown): id is string =>
-  typeof id === 'string' && /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(id) && id.length > 0 && id.length <= 88
+export function isBlockId(id: unknown): id is string {
+  if (typeof id !== 'string') return false
+  const bytes = Buffer.from(id, 'base64')
+  return bytes.length >= 1 && bytes.length <= 64 && bytes.toString('base64') === id
+}
 
 /** Reads the body of Put Block List. Throws `InvalidXmlDocument` for another form, `InvalidBlockList` for an id that none can have. */
 export function readBlockList(xml: string): NamedBlock[] {
