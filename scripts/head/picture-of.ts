@@ -13,8 +13,8 @@ const isDrawing = (url: string) => new URL(url).pathname.endsWith('.svg')
 /** The picture of an article by its absolute address, or none. */
 export function ownPicture(place: HeadedPlace, origin: string): Picture | undefined {
   if (place.kind !== 'news-article' || !place.article.image) return undefined
-  const { url, width, height, alt } = place.article.image
-  return { url: new URL(url, origin).href, width, height, alt }
+  const { url, width, height, alt, title } = place.article.image
+  return { url: new URL(url, origin).href, width, height, alt: alt || title }
 }
 
 /** What a link to the place is shown with. Networks show no SVG: an article with a drawing is shown with the site's card. */

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { newsFeed } from '#scripts/head/feed'
+import { article, origin, settings } from './parts.ts'
+
+const atom = 'http://www.w3.org/2005/Atom'
+const read = (text: string) => {
+  const read = new DOMParser().parseFromString(text, 'application/xml')
+  const fault = read.querySelector('parsererror')
+  if (fault) throw new Error(fault.textContent ?? '')
+  return read.documentElement
+}
+const earlier = { ...article, id: 'news-0', slug: 'hello', title: 'Hello ]]> <Lagos>', publishedOn: '2026-09-01' }
+const told = (element: Element): unknown[] =>
+  [...element.children].map((child) => [
+    child.localName,
+    Object.fromEntries([...child.attributes].map(({ name, value }) => [name, value])),
+    child.children.length > 0 ? told(child) : child.textContent,
+  ])
+
+test('the feed is Atom with the latest article first, and it was updated when that came out', () => {
+  const feed = read(newsFeed({ articles: [earlier, article], settings, origin }))
+  expect([feed.namespaceURI, feed.localName]).toEqual([atom, 'feed'])
+  expect(told(feed)).toEqual([
+    ['id', {}, 'https://cruzer.example/news'],
+    ['title', {}, 'Cruzer news'],
+    ['updated', {}, '2026-11-16T00:00:00.000Z'],
+    ['generator', {}, 'Cruzer'],
+    [
+      'author',
+      {},
+      [
+        ['name', {}, 'Cruzer'],
+        ['uri', {}, 'https://cruzer.example/'],
+      ],
+    ],
+    ['link', { rel: 'alternate', href: 'https://cruzer.example/news' }, ''],
+    ['link', { rel: 'self', href: 'https://cruzer.example/news/feed.xml' }, ''],
+    ['subtitle', {}, 'Redefining how people travel in Lagos.'],
+    ['icon', {}, 'https://cruzer.example/favicon.svg'],
+    ['rights', {}, 'Cruzer'],
+    [
+      'entry',
+      {},
+      [
+        ['title', { type: 'html' }, 'Drivers &amp; cars first'],
+        ['id', {}, 'https://cruzer.example/news/drivers-first'],
+        ['link', { href: 'https://cruzer.example/news/drivers-first' }, ''],
+        ['updated', {}, '2026-11-16T00:00:00.000Z'],
+        ['summary', { type: 'html' }, 'Rides come &quot;later&quot;.'],
+        ['content', { type: 'html' }, '<p>You can <a href="https://cruzer.example/driver/signup">apply</a><b> &lt;now&gt;.</b></p>'],
+        ['published', {}, '2026-11-16T00:00:00.000Z'],
+      ],
+    ],
+    [
+      'entry',
+      {},
+      [
+        ['title', { type: 'html' }, 'Hello ]]&gt; &lt;Lagos&gt;'],
+        ['id', {}, 'https://cruzer.example/news/hello'],
+        ['link', { href: 'https://cruzer.example/news/hello' }, ''],
+        ['updated', {}, '2026-09-01T00:00:00.000Z'],
+        ['summary', { type: 'html' }, 'Rides come &quot;later&quot;.'],
+        ['content', { type: 'html' }, '<p>You can <a href="https://cruzer.example/driver/signup">apply</a><b> &lt;now&gt;.</b></p>'],
+        ['published', {}, '2026-09-01T00:00:00.000Z'],
+      ],
+    ],
+  ])
+})
+
+test('text with every special character leaves the feed well-formed', () => {
+  const odd = `& < > " ' ]]> \u2028`
+  const feed = read(
+    newsFeed({ articles: [{ ...article, title: odd, summary: odd }], settings: { ...settings, name: odd, tagline: odd }, origin }),
+  )
+  expect(feed.querySelector('subtitle')?.textContent).toBe(odd)
+  expect(feed.querySelector('entry > title')?.textContent).toBe(`&amp; &lt; &gt; &quot; ' ]]&gt; \u2028`)
+})
+
+test('without news there is no feed to be made', () => {
+  expect(() => newsFeed({ articles: [], settings, origin })).toThrow('There is no news to make a feed of')
+})

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { headOf } from '#scripts/head/head-of'
+import { article, image, newsPlace, origin, page, settings } from './parts.ts'
+
+const titles = { '/news': 'News' }
+const article1 = { path: '/news/drivers-first', origin, settings, titles }
+const withoutData = (head: string[]) => head.filter((element) => !element.startsWith('<script'))
+
+test('the head of the home says what it is, where it is and how a link to it looks', () => {
+  const home = { ...page(), title: 'Lagos, moving your way', description: 'See what is coming.' }
+  expect(withoutData(headOf({ place: home, path: '/', origin, settings, titles }))).toEqual([
+    '<title>Lagos, moving your way – Cruzer</title>',
+    '<meta name="description" content="See what is coming." />',
+    '<link rel="canonical" href="https://cruzer.example/" />',
+    '<meta property="og:type" content="website" />',
+    '<meta property="og:site_name" content="Cruzer" />',
+    '<meta property="og:locale" content="en_UK" />',
+    '<meta property="og:title" content="Lagos, moving your way – Cruzer" />',
+    '<meta property="og:description" content="See what is coming." />',
+    '<meta property="og:url" content="https://cruzer.example/" />',
+    '<meta property="og:image" content="https://cruzer.example/social-card.png" />',
+    '<meta property="og:image:width" content="1200" />',
+    '<meta property="og:image:height" content="630" />',
+    '<meta property="og:image:alt" content="Cruzer: Redefining how people travel in Lagos. A yellow car crosses the cable-stayed bridge in Lagos." />',
+    '<meta name="twitter:card" content="summary_large_image" />',
+  ])
+})
+
+test('the head of an article says when it came out, shows its own picture and leads to the feed', () => {
+  expect(withoutData(headOf({ place: newsPlace, ...article1 }))).toEqual([
+    '<title>Drivers &amp; cars first – Cruzer</title>',
+    '<meta name="description" content="Rides come &quot;later&quot;." />',
+    '<link rel="canonical" href="https://cruzer.example/news/drivers-first" />',
+    '<link rel="alternate" type="application/atom+xml" title="Cruzer news" href="/news/feed.xml" />',
+    '<meta property="og:type" content="article" />',
+    '<meta property="article:published_time" content="2026-11-16" />',
+    '<meta property="og:site_name" content="Cruzer" />',
+    '<meta property="og:locale" content="en_UK" />',
+    '<meta property="og:title" content="Drivers &amp; cars first – Cruzer" />',
+    '<meta property="og:description" content="Rides come &quot;later&quot;." />',
+    '<meta property="og:url" content="https://cruzer.example/news/drivers-first" />',
+    '<meta property="og:image" content="https://images.example/bridge.png" />',
+    '<meta property="og:image:width" content="960" />',
+    '<meta property="og:image:height" content="640" />',
+    '<meta property="og:image:alt" content="A bridge." />',
+    '<meta name="twitter:card" content="summary_large_image" />',
+  ])
+})
+
+test.each([
+  ['a drawing', { ...article, image: { ...image, url: '/content/bridge.svg' } }],
+  ['no picture', { ...article, image: undefined }],
+])('an article with %s is shown with the card of the site, because networks show no SVG', (_what, given) => {
+  const head = headOf({ place: { ...newsPlace, article: given }, ...article1 })
+  expect(head).toContain('<meta property="og:image" content="https://cruzer.example/social-card.png" />')
+  expect(head).toContain('<meta property="og:image:width" content="1200" />')
+})
+
+test.each([
+  ['/news', true],
+  ['/news/drivers-first', true],
+  ['/newsroom', false],
+  ['/', false],
+])('the head of %s leads to the feed: %s', (path, leads) => {
+  expect(headOf({ place: page(), path, origin, settings, titles }).some((element) => element.includes('/news/feed.xml'))).toBe(leads)
+})
+
+test('nothing that an editor writes can leave its element', () => {
+  const place = { ...page(), title: '</title><script>alert(1)</script>', description: '"><script>alert(1)</script>' }
+  const html = headOf({ place, path: '/about', origin, settings, titles }).join('\n')
+  expect(html).not.toContain('<script>alert')
+  expect(html.match(/<\/script>/g)).toHaveLength(1)
+  expect(html.match(/<\/title>/g)).toHaveLength(1)
+})

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import type { PlaceContent } from '#contract/content/place'
+import { linkedData, thingsOf } from '#scripts/head/linked-data'
+import { article, faqGroup, image, newsPlace, origin, page, question, role, rolePlace, settings } from './parts.ts'
+
+const titles = { '/news': 'News', '/roles': 'Open roles', '/faq': 'Questions and answers' }
+const at = (path: string, place: PlaceContent) => thingsOf({ place, path, origin, settings, titles })
+
+const company = {
+  '@type': 'Organization',
+  '@id': 'https://cruzer.example/#organization',
+  name: 'Cruzer',
+  url: 'https://cruzer.example/',
+  logo: 'https://cruzer.example/icon-512.png',
+}
+
+test('the home is the site of the company, which also speaks where a social link has an address', () => {
+  expect(at('/', page())).toEqual([
+    {
+      ...company,
+      description: 'Sign up for updates before we open.',
+      slogan: 'Redefining how people travel in Lagos.',
+      sameAs: ['https://www.facebook.com/cruzer.example'],
+    },
+    {
+      '@type': 'WebSite',
+      '@id': 'https://cruzer.example/#website',
+      name: 'Cruzer',
+      url: 'https://cruzer.example/',
+      inLanguage: 'en-GB',
+      publisher: { '@id': 'https://cruzer.example/#organization' },
+    },
+  ])
+})
+
+test('a page with questions is a FAQPage that asks each once, and its trail names the pages above it', () => {
+  expect(at('/faq/driver', page(faqGroup(question), faqGroup(question, { ...question, id: 'faq-2', question: 'How long?' })))).toEqual([
+    {
+      '@type': 'FAQPage',
+      mainEntity: ['How do I apply?', 'How long?'].map((name) => ({
+        '@type': 'Question',
+        name,
+        acceptedAnswer: { '@type': 'Answer', text: '<p>With <a href="https://cruzer.example/driver/signup">the form</a><b>.</b></p>' },
+      })),
+    },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://cruzer.example/' },
+        { '@type': 'ListItem', position: 2, name: 'Questions and answers', item: 'https://cruzer.example/faq' },
+        { '@type': 'ListItem', position: 3, name: 'Questions of drivers', item: 'https://cruzer.example/faq/driver' },
+      ],
+    },
+  ])
+})
+
+test('a page above that does not exist is left out of the trail', () => {
+  expect(at('/rider/signup', page())).toEqual([
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://cruzer.example/' },
+        { '@type': 'ListItem', position: 2, name: 'Questions of drivers', item: 'https://cruzer.example/rider/signup' },
+      ],
+    },
+  ])
+})
+
+test('a role is a JobPosting, open until its last day in Lagos has ended, paid in naira a month', () => {
+  expect(at('/roles/reviewer', rolePlace)[0]).toEqual({
+    '@type': 'JobPosting',
+    title: 'Application Reviewer',
+    description: '<p>Look at papers &amp; photos.</p><p>Read <a href="https://cruzer.example/safety#checks">how we check</a><b>.</b></p>',
+    url: 'https://cruzer.example/roles/reviewer',
+    identifier: { '@type': 'PropertyValue', name: 'Cruzer', value: 'reviewer' },
+    datePosted: '2026-10-19',
+    validThrough: '2027-01-31T23:59:59+01:00',
+    employmentType: 'FULL_TIME',
+    hiringOrganization: company,
+    jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: 'Lagos', addressCountry: 'NG' } },
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'NGN',
+      value: { '@type': 'QuantitativeValue', minValue: 350_000, maxValue: 500_000, unitText: 'MONTH' },
+    },
+    directApply: true,
+  })
+})
+
+test('a role that can be done from home is open to all of Nigeria, and one without a salary or an end names none', () => {
+  const { salaryFrom: _from, salaryTo: _to, closesOn: _closes, ...open } = role
+  const [posting] = at('/roles/reviewer', { ...rolePlace, role: { ...open, location: 'Lagos or remote in Nigeria' } })
+  expect(posting).toMatchObject({
+    jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: 'Lagos', addressCountry: 'NG' } },
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: { '@type': 'Country', name: 'Nigeria' },
+  })
+  expect(posting).not.toHaveProperty('baseSalary')
+  expect(posting).not.toHaveProperty('validThrough')
+})
+
+test('a piece of news is a NewsArticle of the company, with its picture even where that is a drawing', () => {
+  const drawn = { ...article, image: { ...image, url: '/content/bridge.svg' } }
+  expect(at('/news/drivers-first', { ...newsPlace, article: drawn })).toEqual([
+    {
+      '@type': 'NewsArticle',
+      headline: 'Drivers & cars first',
+      description: 'Rides come "later".',
+      datePublished: '2026-11-16',
+      inLanguage: 'en-GB',
+      image: ['https://cruzer.example/content/bridge.svg'],
+      mainEntityOfPage: 'https://cruzer.example/news/drivers-first',
+      author: company,
+      publisher: company,
+    },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://cruzer.example/' },
+        { '@type': 'ListItem', position: 2, name: 'News', item: 'https://cruzer.example/news' },
+        { '@type': 'ListItem', position: 3, name: 'Drivers & cars first', item: 'https://cruzer.example/news/drivers-first' },
+      ],
+    },
+  ])
+})
+
+test('no text can end the script, and what is read from it is what was written', () => {
+  const said = '</script><script>alert(1)</script><!--'
+  const script = linkedData({ place: page(faqGroup({ ...question, question: said })), path: '/faq/driver', origin, settings, titles })
+  const [, json = ''] = /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(script ?? '') ?? []
+  expect(JSON.parse(json)['@graph'][0].mainEntity[0].name).toBe(said)
+})

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openContent } from '#scripts/content-source'
+import { newsFeed } from '#scripts/head/feed'
+import { headOf } from '#scripts/head/head-of'
+import { readSite, type Site } from '#scripts/read-site'
+import { routes } from '#src/app/routes.ts'
+import { origin } from './parts.ts'
+
+interface Thing {
+  readonly '@type': string
+  readonly [property: string]: unknown
+}
+
+/** What Google's documentation of each rich result requires, and of NewsArticle and Organization, which require nothing, what it recommends. */
+const required: Readonly<Record<string, readonly string[]>> = {
+  BreadcrumbList: ['itemListElement'],
+  FAQPage: ['mainEntity'],
+  JobPosting: ['datePosted', 'description', 'hiringOrganization', 'jobLocation', 'title'],
+  NewsArticle: ['author', 'datePublished', 'headline', 'image'],
+  Organization: ['logo', 'name', 'sameAs', 'url'],
+  WebSite: ['name', 'url'],
+}
+
+let site: Site
+let close: () => Promise<void>
+beforeAll(async () => {
+  const source = await openContent({})
+  close = source.close
+  site = await readSite(source.client, routes)
+})
+afterAll(() => close())
+
+const pages = () => site.places.flatMap(({ path, place }) => (path === undefined ? [] : [{ path, place }]))
+const headAt = ({ path, place }: ReturnType<typeof pages>[number]) =>
+  headOf({ place, path, origin, settings: site.settings, titles: Object.fromEntries(pages().map((page) => [page.path, page.place.title])) })
+const thingsIn = (head: readonly string[]): Thing[] =>
+  head.flatMap((element) => {
+    const [, json] = /^<script type="application\/ld\+json">(.*)<\/script>$/s.exec(element) ?? []
+    return json === undefined ? [] : JSON.parse(json)['@graph']
+  })
+
+describe('the heads of what is published', () => {
+  test('have linked data with all that search engines require of it', () => {
+    const things = pages().flatMap((page) => thingsIn(headAt(page)).map((thing) => ({ path: page.path, thing })))
+    const count = (type: string) => things.filter(({ thing }) => thing['@type'] === type).length
+    expect(Object.fromEntries(Object.keys(required).map((type) => [type, count(type)]))).toEqual({
+      BreadcrumbList: pages().length - 1,
+      FAQPage: pages().filter(({ place }) => place.kind === 'page' && place.sections.some(({ type }) => type === 'faqGroup')).length,
+      JobPosting: pages().filter(({ place }) => place.kind === 'role').length,
+      NewsArticle: site.articles.length,
+      Organization: 1,
+      WebSite: 1,
+    })
+    expect(Math.min(...Object.keys(required).map(count))).toBeGreaterThan(0)
+    const missing = things.flatMap(({ path, thing }) =>
+      (required[thing['@type']] ?? ['a known type'])
+        .filter((name) => {
+          const value = thing[name]
+          return value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+        })
+        .map((name) => `${path}: ${thing['@type']} without ${name}`),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('name every page above in the trail', () => {
+    const short = pages().flatMap((page) => {
+      const trail = thingsIn(headAt(page)).find((thing) => thing['@type'] === 'BreadcrumbList')
+      const steps = (trail?.itemListElement ?? []) as readonly unknown[]
+      return page.path === '/' || steps.length === page.path.split('/').length ? [] : [page.path]
+    })
+    expect(short).toEqual([])
+  })
+
+  test('have a picture of a kind that networks show', () => {
+    const pictures = new Set(pages().flatMap((page) => headAt(page).filter((element) => element.includes('property="og:image"'))))
+    expect([...pictures]).toEqual(['<meta property="og:image" content="https://cruzer.example/social-card.png" />'])
+  })
+
+  test('and the feed has every article', () => {
+    const feed = newsFeed({ articles: site.articles, settings: site.settings, origin })
+    expect(feed.match(/<entry>/g)).toHaveLength(site.articles.length)
+    expect(feed).not.toMatch(/href="\//)
+  })
+})
