@@ -28,6 +28,7 @@ export async function scriptsOf(browser: Browser, url: string) {
   const beforeAnySign = await total()
   const hasPicture = await page.evaluate(() => [...document.images].some(({ loading }) => loading !== 'lazy'))
   await page.mouse.move(10, 10)
+  await page.mouse.move(20, 20)
   await page.locator('html[data-live]').waitFor()
   const untilTakenOver = await total()
   await page.waitForLoadState('networkidle')

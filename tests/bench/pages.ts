@@ -22,6 +22,7 @@ await cp('dist', site, { recursive: true })
 const folder = join(site, 'assets', (await readdir(join(site, 'assets'))).find((name) => name.startsWith('content-')) as string)
 const placeAt = async (path: string) =>
   JSON.parse(await readFile(join(folder, `${path === '/' ? 'index' : path.slice(1)}.json`), 'utf8')) as PlaceContent
+const sprite = `/assets/${(await readdir(join(site, 'assets'))).find((name) => /^drawings-.*\.svg$/.test(name))}`
 const [article] = await readdir(join(folder, 'news'))
 const paths = ['/', '/driver', '/faq', `/news/${article?.replace('.json', '')}`]
 
@@ -29,7 +30,7 @@ const plainPath = (path: string) => `/plain${path === '/' ? '/home' : path}`
 for (const path of paths) {
   const file = join(site, `${plainPath(path).slice(1)}.html`)
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, plainPage(await placeAt(path)))
+  await writeFile(file, plainPage(await placeAt(path), sprite))
 }
 
 const server = await startServer({ SITE_DIR: site })

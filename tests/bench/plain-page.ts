@@ -27,42 +27,45 @@ function rich(node: Node): string {
 }
 
 /** Every text of a section in the order in which it stands, whatever its type: a plain page needs no components. */
-function words(value: unknown, key = ''): string {
+function words(value: unknown, sprite: string, key = ''): string {
   if (typeof value === 'string') {
     if (/^(id|type|anchor|illustration|audience|category|step|location|feed|kind|media|slug|url|alt|nodeType|.*To)$/.test(key)) return ''
     return key === 'heading' ? `<h2>${escaped(value)}</h2>` : key === 'title' ? `<h3>${escaped(value)}</h3>` : `<p>${escaped(value)}</p>`
   }
-  if (Array.isArray(value)) return value.map((one) => words(one, key)).join('')
+  if (Array.isArray(value)) return value.map((one) => words(one, sprite, key)).join('')
   if (typeof value !== 'object' || value === null) return ''
   if ('nodeType' in value) return rich(value as Node)
-  return Object.entries(value)
-    .map(([name, inner]) => words(inner, name))
-    .join('')
+  const picture =
+    'illustration' in value && value.illustration
+      ? `<svg viewBox="0 0 240 160" width="240" height="160" aria-hidden="true"><use href="${sprite}#${value.illustration}"/></svg>`
+      : ''
+  const texts = Object.entries(value).map(([name, inner]) => words(inner, sprite, name))
+  return texts.join('') + picture
 }
 
-function bodyOf(place: PlaceContent): string {
+function bodyOf(place: PlaceContent, sprite: string): string {
   switch (place.kind) {
     case 'page':
-      return place.sections.map((section) => `<section>${words(section)}</section>`).join('')
+      return place.sections.map((section) => `<section>${words(section, sprite)}</section>`).join('')
     case 'news-article': {
       const { image, body, summary, publishedOn } = place.article
       const picture = image
         ? `<img src="${escaped(image.url)}" alt="${escaped(image.alt)}" width="${image.width}" height="${image.height}" fetchpriority="high">`
         : ''
-      return `<p>${escaped(summary)}</p><time>${publishedOn}</time>${picture}${rich(body)}${words(place.more)}`
+      return `<p>${escaped(summary)}</p><time>${publishedOn}</time>${picture}${rich(body)}${words(place.more, sprite)}`
     }
     case 'role':
-      return words(place.role)
+      return words(place.role, sprite)
     case 'legal-document':
       return rich(place.document.body)
   }
 }
 
 /**
- * The page that a careful person writes by hand: the same words and the same first picture, a screenful of styles in the
+ * The page that a careful person writes by hand: the same words, drawings and first picture, a screenful of styles in the
  * document, no script at all. What the site's own page costs is told beside it.
  */
-export const plainPage = (place: PlaceContent) => `<!doctype html>
+export const plainPage = (place: PlaceContent, sprite: string) => `<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
@@ -84,7 +87,7 @@ img{max-width:100%;height:auto}
 </head>
 <body>
 <header><nav><a href="/">Cruzer</a><a href="/driver">Drivers</a><a href="/safety">Safety</a><a href="/driver/signup">Become a driver</a></nav></header>
-<main><h1>${escaped(place.title)}</h1>${bodyOf(place)}</main>
+<main><h1>${escaped(place.title)}</h1>${bodyOf(place, sprite)}</main>
 <footer><nav><a href="/privacy">Privacy</a><a href="/terms-of-service">Terms</a><a href="/contact">Contact</a></nav></footer>
 </body>
 </html>
