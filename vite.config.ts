@@ -20,7 +20,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           ]
         : [],
   },
-  build: { manifest: true, assetsInlineLimit: 0 },
+  build: {
+    manifest: true,
+    assetsInlineLimit: 0,
+    // The package does not say that its validator, which nothing here calls, has no side effects.
+    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /@contentful\/rich-text-types/, sideEffects: false }] } },
+  },
   // A folder of their own, since the server lets scripts of workers alone compile WebAssembly.
   worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/workers/[name]-[hash].js' } } },
   // Bundled for development, the package would look for its worker where that bundle lies.
