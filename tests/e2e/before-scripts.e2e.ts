@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { button, heading, textbox } from './fill-in.ts'
 import { expect, test } from './fixtures.ts'
 import { holdScripts } from './hold-scripts.ts'
@@ -31,3 +32,39 @@ test('what was typed before the scripts came is there when they are, and is chec
   await button(page, 'Continue').click()
   await expect(heading(page, 'Enter your code')).toBeVisible()
 })
+
+test('the scripts of a public page wait until the page has loaded and somebody is there', async ({ page }) => {
+  const scripts = scriptsOf(page)
+  await page.goto('/about')
+  expect(scripts).toEqual([])
+  await page.mouse.move(1, 1)
+  await page.locator('html[data-live]').waitFor()
+  expect(scripts.length).toBeGreaterThan(2)
+})
+
+test('the scripts of a public page come by themselves three seconds after it has loaded', async ({ page }) => {
+  await page.clock.install()
+  const scripts = scriptsOf(page)
+  await page.goto('/about')
+  await page.clock.runFor(2999)
+  expect(scripts).toEqual([])
+  await page.clock.runFor(1)
+  await page.locator('html[data-live]').waitFor()
+})
+
+test('a button that was pressed before the scripts came is pressed once they are there', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/about', { waitUntil: 'commit' })
+  const menu = page.getByRole('button', { name: 'Menu' })
+  await menu.click()
+  await menu.click()
+  await expect(menu).toHaveAttribute('aria-expanded', 'false')
+  release()
+  await expect(menu).toHaveAttribute('aria-expanded', 'true')
+})
+
+function scriptsOf(page: Page) {
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  return scripts
+}

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { allSent } from './fill-in.ts'
 import { expect, test } from './fixtures.ts'
 import { quickDriver } from './quick-driver.ts'
+import { takenOver } from './taken-over.ts'
 
 /** The paths of the documents that the page has fetched since, by whatever way. */
 function documentsOf(page: Page) {
@@ -13,7 +14,7 @@ function documentsOf(page: Page) {
 }
 const arrive = async (page: Page, path: string) => {
   await page.goto(path)
-  await page.locator('html[data-live]').waitFor()
+  await takenOver(page)
 }
 const gone = (page: Page, chunk: string) =>
   page.route(new RegExp(`/assets/${chunk}-[\\w-]+\\.js(\\?|$)`), (route) =>
@@ -40,8 +41,8 @@ for (const [words, prepare] of [
   }) => {
     noErrors.expected.push('404 (Not Found)')
     await prepare(page)
-    await gone(page, 'privacy')
-    await arrive(page, '/about')
+    await gone(page, 'place')
+    await arrive(page, '/driver/signup')
     const documents = documentsOf(page)
     await legal(page, 'Privacy').click()
     await expect(page.getByRole('heading', { level: 1, name: '500 Something went wrong' })).toBeVisible()
@@ -53,7 +54,7 @@ for (const [words, prepare] of [
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     await page.getByRole('link', { name: 'Back to Home' }).click()
     await expect(page).toHaveURL('/')
-    await expect(page.getByRole('heading', { level: 1, name: 'Lagos, moving your way' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Redefining how people travel' })).toBeVisible()
     expect(documents).toEqual(['/privacy', '/privacy', '/'])
   })
 
@@ -61,8 +62,8 @@ test('a chunk that the reload brings is all it took', async ({ page, noErrors })
   noErrors.expected.push('404 (Not Found)')
   const documents = documentsOf(page)
   let isGone = true
-  await page.route(/\/assets\/privacy-[\w-]+\.js(\?|$)/, (route) => (isGone ? route.fulfill({ status: 404, body: '' }) : route.continue()))
-  await arrive(page, '/about')
+  await page.route(/\/assets\/place-[\w-]+\.js(\?|$)/, (route) => (isGone ? route.fulfill({ status: 404, body: '' }) : route.continue()))
+  await arrive(page, '/driver/signup')
   page.once('request', () => {
     page.on('request', (request) => {
       if (request.isNavigationRequest()) isGone = false
@@ -71,7 +72,7 @@ test('a chunk that the reload brings is all it took', async ({ page, noErrors })
   await legal(page, 'Privacy').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()
   await page.locator('html[data-live]').waitFor()
-  expect(documents).toEqual(['/about', '/privacy'])
+  expect(documents).toEqual(['/driver/signup', '/privacy'])
 })
 
 test('the driver’s part of the application that is gone loads the page anew once, and leaves a way on', async ({ page, noErrors }) => {
@@ -116,9 +117,7 @@ test('a chunk that is gone does not cut an upload short', async ({ page, context
     await route.continue()
   })
   let isGone = true
-  await page.route(/\/assets\/how-to-use-[\w-]+\.js(\?|$)/, (route) =>
-    isGone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
-  )
+  await page.route(/\/assets\/place-[\w-]+\.js(\?|$)/, (route) => (isGone ? route.fulfill({ status: 404, body: '' }) : route.continue()))
   await page.goto('/driver/onboarding-form/vehicle-docs')
   const sending = page.waitForRequest('**/blob/**')
   await page.getByLabel('Front of the vehicle').setInputFiles(await photo('front.jpg'))
@@ -128,7 +127,7 @@ test('a chunk that is gone does not cut an upload short', async ({ page, context
   await expect(page.getByRole('heading', { level: 1, name: '500 Something went wrong' })).toBeVisible()
   isGone = false
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'How to apply' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'How to use Cruzer' })).toBeVisible()
   const stored = page.waitForResponse((response) => response.url().includes('/blob/') && response.ok())
   letGo()
   await stored
@@ -159,17 +158,22 @@ test('a part inside a form that is gone says so, and keeps what was typed', asyn
   expect(documents).toEqual([])
 })
 
-test('an entry script that is gone leaves the page as it was prerendered, with a way on', async ({ page, noErrors }) => {
-  noErrors.expected.push('404 (Not Found)')
-  await gone(page, 'index')
-  await page.goto('/driver/signup')
-  await expect(page.getByRole('alert')).toContainText('This page did not load fully.')
-  await expect(page.getByRole('heading', { level: 1, name: 'Become a driver' })).toBeVisible()
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Load it again' }).click()
-  await page.locator('html[data-live]').waitFor()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-})
+for (const [path, name] of [
+  ['/driver/signup', 'Become a driver'],
+  ['/about', 'About Cruzer'],
+] as const)
+  test(`an entry script that is gone leaves ${path} as it was prerendered, with a way on`, async ({ page, noErrors }) => {
+    noErrors.expected.push('404 (Not Found)')
+    await gone(page, 'index')
+    await page.goto(path)
+    await page.mouse.move(1, 1)
+    await expect(page.getByRole('alert')).toContainText('This page did not load fully.')
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Load it again' }).click()
+    await takenOver(page)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
 
 test('what breaks before anything stands is an error page and not a blank one', async ({ page, noErrors }) => {
   noErrors.expected.push('The forms are gone')
@@ -249,30 +253,35 @@ test('the configuration is fetched once, side by side with the scripts, and ever
   expect(warnings).toEqual([])
 })
 
-test('pages are fetched ahead when a link is touched, and not where data is to be saved', async ({ page, context }) => {
-  const chunks: string[] = []
-  page.on('request', (request) => {
-    const [, name] = /\/assets\/([\w.-]+?)-[\w-]{8}\.js$/.exec(request.url()) ?? []
-    if (name) chunks.push(name)
-  })
+test('pages are fetched ahead when a link is in view or touched, and not where data is to be saved', async ({ page, context }) => {
+  const fetched = (from: Page) => {
+    const names: string[] = []
+    from.on('request', (request) => {
+      const [, name] = /\/assets\/(?:content-\w+\/)?([\w./-]+?(?:\.json|(?=-[\w-]{8}\.js$)))/.exec(request.url()) ?? []
+      if (name) names.push(name)
+    })
+    return names
+  }
+  const touch = (from: Page) => from.locator('a[href="/driver/signup"]').first().dispatchEvent('touchstart')
+  const names = fetched(page)
   const watching = page.waitForResponse(/preload-links-[\w-]+\.js$/)
   await arrive(page, '/')
   await watching
-  await page.getByRole('link', { name: 'What you need' }).scrollIntoViewIfNeeded()
-  await expect.poll(() => chunks).toContain('driver')
-  expect(chunks).not.toContain('driver-area')
-  await page.getByRole('link', { name: 'Apply to drive' }).dispatchEvent('touchstart')
-  await expect.poll(() => chunks).toEqual(expect.arrayContaining(['sign-up', 'driver-area']))
+  await legal(page, 'Privacy').scrollIntoViewIfNeeded()
+  await expect.poll(() => names).toEqual(expect.arrayContaining(['privacy.json', 'terms-of-service.json']))
+  expect(names).not.toContain('driver-area')
+  await touch(page)
+  await expect.poll(() => names).toEqual(expect.arrayContaining(['sign-up', 'driver-area']))
 
   const sparing = await context.newPage()
-  const fetched: string[] = []
-  sparing.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  const spared = fetched(sparing)
   await sparing.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const ready = sparing.waitForResponse(/preload-links-[\w-]+\.js$/)
   await arrive(sparing, '/')
   await ready
-  await sparing.getByRole('link', { name: 'Apply to drive' }).dispatchEvent('touchstart')
+  await legal(sparing, 'Privacy').scrollIntoViewIfNeeded()
+  await touch(sparing)
   await sparing.waitForLoadState('networkidle')
-  expect(fetched.filter((path) => /sign-up|driver-area|\/driver-/.test(path))).toEqual([])
+  expect(spared.filter((name) => /sign-up|driver-area|\.json$/.test(name))).toEqual([])
   await sparing.close()
 })

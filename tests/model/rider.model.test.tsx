@@ -5,6 +5,7 @@ import { type RiderRef, riderMachine, riderSignInOf } from '#machines/rider.mach
 import { AppProviders } from '#src/app/providers.tsx'
 import { routeObjects, whenReady, whereTo } from '#src/app/router.tsx'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
+import { contentSource } from '#tests/harness/content-source.ts'
 import { injectAdapter } from '#tests/harness/inject-adapter.ts'
 import { leafOf } from './contract-of.ts'
 import { follow } from './follow.ts'
@@ -63,6 +64,7 @@ const open = async (path = '/rider/signup') => {
   let begin = () => {}
   const router: ReturnType<typeof createMemoryRouter> = createMemoryRouter(
     routeObjects({
+      content: contentSource(api.app),
       surroundings: {
         rider: async () => {
           const { createRiderArea } = await import('#src/app/rider-area.tsx')
