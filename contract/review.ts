@@ -11,6 +11,17 @@ const Summary = z.object({
   sentAt: z.optional(z.string()),
 })
 
+/** An application for a job; `url` gives its CV for a few minutes, `sentAt` is when it arrived. */
+const Cv = z.object({
+  name: z.string(),
+  email: z.string(),
+  role: z.string(),
+  roleTitle: z.string(),
+  message: z.optional(z.string()),
+  sentAt: z.string(),
+  url: z.string(),
+})
+
 /** Who decides: a name that is kept with the decision. */
 const by = text('Say who decides', 80)
 
@@ -54,5 +65,10 @@ export const reviewEndpoints = {
     path: '/review/applications/:id/reject',
     body: z.strictObject({ by, reason: text('Say why', 500) }),
     reply: z.object({ message: z.string(), status: z.string() }),
+  },
+  cvs: {
+    method: 'GET',
+    path: '/review/cvs',
+    reply: z.object({ message: z.string(), cvs: z.array(Cv) }),
   },
 } as const

@@ -26,6 +26,7 @@ const parts = {
   rider: () => import('#src/app/rider-area.tsx'),
   visitor: () => import('#src/app/visitor.ts'),
   menu: () => import('#src/app/start-menu.ts'),
+  cv: () => import('#src/app/cv-desk.ts'),
   fresh: () => import('#src/app/place-fresh.ts'),
 }
 const version = __APP_VERSION__
@@ -99,6 +100,7 @@ async function start() {
     <AppProviders
       visitor={visitor}
       menu={doorTo(async () => (await chunks.load(parts.menu)).startMenu)}
+      cv={doorTo(async () => (await chunks.load(parts.cv)).fetchCvDesk(version))}
       session={session}
       reload={{ isFree: () => !unsaved.any(), isMissing: chunks.isMissing, subscribe: chunks.subscribe, forget: chunks.forget }}
     >

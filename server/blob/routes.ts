@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { signedPut } from '#contract/files'
+import { isCv } from '#server/cv/content'
 import { isBlockId, readBlockList } from './block-list.ts'
 import { boundedBy } from './bounded.ts'
 import type { FolderStore } from './folder-store.ts'
@@ -46,6 +47,14 @@ export function addUploads(app: FastifyInstance, store: FolderStore, signature: 
     await store.commitBlocks(name, named, header(request, signedPut.contentTypeHeader))
   }
 
+  /** Of a visitor nothing else is asked for, so nothing later looks at the file. */
+  const keepOnlyCv = async (name: string) => {
+    const file = await store.open(name)
+    if (file === undefined || (await isCv(name, file))) return
+    await store.remove(name)
+    throw new StorageFault('InvalidInput', 'A CV is a PDF or a Word file, and beside it lie its details.')
+  }
+
   app.put('/*', async (request, reply) => {
     const name = nameAllowed(signature, 'w', request)
     if (header(request, 'x-ms-copy-source') !== undefined) throw new StorageFault('InvalidHeaderValue', 'Copies are not made here.')
@@ -54,6 +63,7 @@ export function addUploads(app: FastifyInstance, store: FolderStore, signature: 
     else if (comp === 'block') await putBlock(name, request)
     else if (comp === 'blocklist') await putBlockList(name, request)
     else throw new StorageFault('InvalidQueryParameterValue', 'This comp is not taken.')
+    if (comp !== 'block' && name.startsWith('cv/')) await keepOnlyCv(name)
     return reply.code(201).send()
   })
 }

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { Refusal } from '#contract/problems'
 import { reviewEndpoints } from '#contract/review'
 import { changeOf, WrongUse } from './change-argument.ts'
-import { applicationText, listText } from './text.ts'
+import { applicationText, cvsText, listText } from './text.ts'
 
 /** Where the command writes: answers to `out`, what went wrong to `err`. */
 export interface Output {
@@ -20,6 +20,7 @@ const usage = `Usage: npm run review -- <command>
   approve <id>                                 let the driver drive
   changes <id> <item>:<code>[:<note>] …        ask for changes, e.g. insurance:expired:"Send the new one"
   reject <id> <reason>                         turn the driver down
+  cvs                                          who applied for a job, with links to their CVs
 
   <id> is an application's id, its beginning, or the driver's phone number.
   --by <name>   who decides; your user name, if you don't say
@@ -110,6 +111,8 @@ async function answerTo(args: readonly string[], environment: Environment): Prom
       if (reason === '') throw new WrongUse('Say why, in words that the driver reads.')
       return decided(path, { by, reason })
     }
+    case 'cvs':
+      return cvsText(reviewEndpoints.cvs.reply.parse(await call('GET', '/review/cvs')).cvs)
     default:
       throw new WrongUse(`There is no command ${command}.`)
   }

@@ -8,6 +8,7 @@ import { itemsOf, namedIn } from '#server/application/progress'
 import { profileOf, readApplication, recordOf } from '#server/application/record'
 import type { BlobStore } from '#server/blob/blob-store'
 import type { Clock } from '#server/clock'
+import { listCvs } from '#server/cv/list'
 import type { Database } from '#server/database/open'
 import { type Application, applications, decisions, drivers } from '#server/database/schema'
 import type { ReviewHandlers } from './routes.ts'
@@ -120,5 +121,9 @@ export function reviewHandlers(db: Database, clock: Clock, store: BlobStore): Re
       message: 'Rejected.',
       status: await decide(id, 'rejected', by, reason, { status: 'rejected', changes: [], mended: [], reason, plateNumber: null }),
     }),
+    cvs: async ({ origin }) => {
+      const cvs = await listCvs(store, origin)
+      return { message: `${cvs.length} ${cvs.length === 1 ? 'CV' : 'CVs'}.`, cvs }
+    },
   }
 }

@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { reviewEndpoints } from '#contract/review'
 
 type Summary = z.output<typeof reviewEndpoints.list.reply>['applications'][number]
+type Cv = z.output<typeof reviewEndpoints.cvs.reply>['cvs'][number]
 type Application = z.output<typeof reviewEndpoints.show.reply>['application']
 
 /** Drops what a terminal would take as a command of its own, as names and notes are typed by strangers. */
@@ -33,6 +34,21 @@ export const listText = (applications: readonly Summary[]): string =>
           plain(name),
         ]),
       ])
+
+/** The applications for jobs, one after the other. */
+export const cvsText = (cvs: readonly Cv[]): string =>
+  cvs.length === 0
+    ? 'No CVs.'
+    : cvs
+        .map(({ name, email, role, roleTitle, message, sentAt, url }) =>
+          [
+            `${sentAt}  ${plain(name)}  ${plain(email)}`,
+            `  role: ${plain(roleTitle)} (${plain(role)})`,
+            ...(message ? [`  message: ${plain(message)}`] : []),
+            `  CV, the link good for five minutes\n    ${url}`,
+          ].join('\n'),
+        )
+        .join('\n\n')
 
 const lines = (value: object, indent: string): string[] =>
   Object.entries(value).map(([key, inner]) =>

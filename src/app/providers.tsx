@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { ThemeProvider } from 'styled-components'
+import { CvContext, type CvDesk } from '#src/flow/cv.ts'
 import { closedDoor, type Door } from '#src/flow/door.ts'
 import { MenuContext, type StartMenu } from '#src/flow/menu.ts'
 import { type Visitor, VisitorContext } from '#src/flow/visitor.ts'
@@ -13,6 +14,7 @@ interface AppProvidersProps {
   readonly session?: Session
   readonly visitor?: Door<Visitor>
   readonly menu?: Door<StartMenu>
+  readonly cv?: Door<CvDesk>
   readonly reload?: Reload
   readonly children: ReactNode
 }
@@ -22,6 +24,7 @@ export function AppProviders({
   session = noSession,
   visitor = closedDoor,
   menu = closedDoor,
+  cv = closedDoor,
   reload = nothingMissing,
   children,
 }: AppProvidersProps) {
@@ -32,7 +35,9 @@ export function AppProviders({
       <ReloadContext value={reload}>
         <SessionContext value={session}>
           <VisitorContext value={visitor}>
-            <MenuContext value={menu}>{children}</MenuContext>
+            <MenuContext value={menu}>
+              <CvContext value={cv}>{children}</CvContext>
+            </MenuContext>
           </VisitorContext>
         </SessionContext>
       </ReloadContext>

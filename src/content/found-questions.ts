@@ -21,7 +21,7 @@ export const foundIn = (place: PlaceOf<'page'>, words: readonly string[]): Place
     ? place
     : {
         ...place,
-        sections: place.sections.flatMap((section) => {
+        sections: place.sections.flatMap((section): FilledSection[] => {
           if (section.type !== 'faqGroup') return [section]
           const questions = section.questions.filter((item) => holdsAll(wordsOf(item), words))
           return questions.length > 0 ? [{ ...section, questions }] : []

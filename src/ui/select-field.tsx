@@ -7,7 +7,8 @@ import { Icon } from './icon.tsx'
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'children'> {
   readonly name: string
   readonly label: string
-  readonly options: readonly (string | number)[]
+  /** What is chosen, and how it reads where that differs. */
+  readonly options: readonly (string | number | { readonly value: string; readonly label: string })[]
   readonly hint?: ReactNode
   readonly error?: string | undefined
 }
@@ -29,11 +30,13 @@ export function SelectField({ name, label, options, hint, error, ...rest }: Sele
           aria-describedby={describedBy(hint && `${id}-hint`, error && `${id}-error`)}
         >
           <option value="">Choose…</option>
-          {options.map((option) => (
-            <option key={option} value={option}>
-              {option}
-            </option>
-          ))}
+          {options
+            .map((option) => (typeof option === 'object' ? option : { value: option, label: option }))
+            .map(({ value, label: words }) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
         </Box>
         <Icon name="chevron" size="1.25rem" />
       </Holder>

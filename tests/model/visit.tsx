@@ -3,9 +3,11 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { SimulatedClock } from 'xstate'
 import { RuntimeConfig } from '#contract/config'
+import { createCvDesk } from '#src/app/cv-desk.ts'
 import { AppProviders } from '#src/app/providers.tsx'
 import { routeObjects, whenReady } from '#src/app/router.tsx'
 import { createVisitor } from '#src/app/visitor.ts'
+import type { CvDesk } from '#src/flow/cv.ts'
 import { closedDoor, type Door, doorTo } from '#src/flow/door.ts'
 import type { StartMenu } from '#src/flow/menu.ts'
 import type { Visitor } from '#src/flow/visitor.ts'
@@ -20,6 +22,7 @@ export interface Visit {
   readonly line: Line
   readonly clock: SimulatedClock
   readonly visitor: Visitor
+  readonly desk: CvDesk
   /** Opens a page, and the door to its visitor's actors; behind the other one is the machine of its menu. */
   readonly open: (path: string, config?: Partial<RuntimeConfig>, menu?: Door<StartMenu>) => Promise<void>
   /** Goes on to another page, as by Back. */
@@ -32,18 +35,17 @@ export interface Visit {
 export function setVisit(): Visit {
   const now = {
     open: async (path, config = {}, menu = closedDoor) => {
-      const door = doorTo(async () =>
-        createVisitor({
-          config: { ...RuntimeConfig.parse({}), ...config },
-          version: '0.0.0-test',
-          window,
-          http: { adapter: now.line.adapter },
-          clock: now.clock,
-        }),
-      )
+      const place = {
+        config: { ...RuntimeConfig.parse({}), ...config },
+        version: '0.0.0-test',
+        window,
+        http: { adapter: now.line.adapter },
+      }
+      const door = doorTo(async () => createVisitor({ ...place, clock: now.clock }))
+      const cv = doorTo(async () => createCvDesk(place))
       const router = createMemoryRouter(routeObjects({ content: contentSource(now.api.app) }), { initialEntries: [path] })
       render(
-        <AppProviders visitor={door} menu={menu}>
+        <AppProviders visitor={door} menu={menu} cv={cv}>
           <RouterProvider router={router} />
         </AppProviders>,
       )
@@ -52,6 +54,7 @@ export function setVisit(): Visit {
       await whenReady(router)
       await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })
       now.visitor = await door.load()
+      now.desk = await cv.load()
     },
   } as { -readonly [Key in keyof Visit]: Visit[Key] }
   beforeAll(async () => {
@@ -70,7 +73,9 @@ export function setVisit(): Visit {
     Object.defineProperty(document, 'hidden', { value: false, configurable: true })
     now.visitor?.toasts.stop()
     now.visitor?.waitlist.stop()
+    now.desk?.cv.stop()
     localStorage.clear()
+    sessionStorage.clear()
     vi.unstubAllGlobals()
   })
   return now

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { blankable, Email, text } from './fields.ts'
+
+/** The role of one who applies for none that is open. */
+export const anotherRole = 'another'
+
+/** What a person types beside a CV; `role` is the id of an open role, or `another` (domain, section 8). */
+export const CvDetails = z.object({
+  name: text('Enter your name', 100),
+  email: Email,
+  role: text('Choose a role, or Another role', 64),
+  message: blankable(text('Write a message', 1000)),
+})
+export type CvDetails = z.infer<typeof CvDetails>
+
+/** The `application.json` beside a CV: `roleTitle` as the person read it, `cv` the stored name of the CV, `sentAt` an ISO time of the person's device. */
+export const CvApplication = z.strictObject({
+  name: CvDetails.shape.name,
+  email: CvDetails.shape.email,
+  role: CvDetails.shape.role,
+  roleTitle: text('Name the role', 200),
+  message: z.optional(text('Write a message', 1000)),
+  cv: z.string().check(z.maxLength(300), z.startsWith('cv/')),
+  sentAt: z.iso.datetime(),
+})
+export type CvApplication = z.infer<typeof CvApplication>
+
+/** The types that a CV may have, with the ending each is stored under; what counts is the content. */
+export const cvTypes = {
+  'application/pdf': 'pdf',
+  'application/msword': 'doc',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+} as const
+export type CvType = keyof typeof cvTypes
+
+/** Bytes that a CV and the details beside it may have; the server's configuration may say less of the CV. */
+export const cvBytes = { cv: 5 * 1024 * 1024, application: 16 * 1024 } as const
+
+/** The name of the details, in the same folder as the CV. */
+export const applicationFile = 'application.json'

@@ -1,0 +1,40 @@
+import { buffer } from 'node:stream/consumers'
+import { fileTypeFromBuffer } from 'file-type'
+import { applicationFile, CvApplication, type CvType, cvBytes } from '#contract/cv'
+import type { StoredFile } from '#server/blob/blob-store'
+
+/** An old Word file is of a form that others have as well; this name of a part is Word's, two bytes a letter. */
+const oldWord = Buffer.from('WordDocument', 'utf16le')
+
+/** The type of a CV by its content, undefined when it is none that is taken; nothing is read of a file that is too large. */
+export async function cvTypeOf(file: StoredFile): Promise<CvType | undefined> {
+  if (file.size > cvBytes.cv) return undefined
+  const bytes = await buffer(file.read())
+  const found = await fileTypeFromBuffer(bytes)
+  switch (found?.mime) {
+    case 'application/pdf':
+    case 'application/vnd.openxmlformats-officedocument.wordprocessingml.document':
+      return found.mime
+    case 'application/x-cfb':
+      return bytes.includes(oldWord) ? 'application/msword' : undefined
+    default:
+      return undefined
+  }
+}
+
+/** The details beside a CV, undefined when the file does not hold such. */
+export async function cvApplicationIn(file: StoredFile): Promise<CvApplication | undefined> {
+  if (file.size > cvBytes.application) return undefined
+  try {
+    return CvApplication.safeParse(JSON.parse((await buffer(file.read())).toString('utf8'))).data
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether a stored name is that of details. */
+export const isDetails = (name: string): boolean => name.endsWith(`-${applicationFile}`)
+
+/** Whether a visitor's file is what its name says (domain, section 8): a CV, or the details beside one. */
+export const isCv = async (name: string, file: StoredFile): Promise<boolean> =>
+  (isDetails(name) ? await cvApplicationIn(file) : await cvTypeOf(file)) !== undefined

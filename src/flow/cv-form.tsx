@@ -1,0 +1,67 @@
+import { useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import Cv, { type CvFileState, type CvProps } from '#src/steps/cv.tsx'
+import { CvThanks } from '#src/steps/cv-thanks.tsx'
+import { whenIdle } from '#src/ui/when-idle.ts'
+import { CvContext } from './cv.ts'
+import { useSnapshot } from './use-snapshot.ts'
+
+/** The CV form: what stands behind it comes when the page is at rest, or when a file is chosen before. */
+export function CvForm({ roles, preselected }: Pick<CvProps, 'roles' | 'preselected'>) {
+  const door = useContext(CvContext)
+  const desk = useSyncExternalStore(door.subscribe, door.now, () => null)
+  const now = useSnapshot(desk?.cv)
+  const [isLost, setLost] = useState(false)
+  const [early, setEarly] = useState<File | null>(null)
+  useEffect(() => whenIdle(() => void door.load().catch(() => {})), [door])
+  useEffect(
+    () => () => {
+      // The field is empty when the form is drawn again.
+      door.now()?.cv.send({ type: 'form.again' })
+      door.now()?.cv.send({ type: 'file.removed' })
+    },
+    [door],
+  )
+  const typed = useMemo(() => desk?.draft.read() ?? null, [desk])
+
+  const { checked, file, fault, details, sent, problem } = now?.context ?? {}
+  const state = useMemo<CvFileState>(
+    () => ({
+      phase: checked ? 'ready' : (file ?? early) ? 'checking' : 'none',
+      size: checked?.file.size ?? 0,
+      fault: fault ?? (isLost ? 'We could not check this file. Connect to the internet and choose it again.' : null),
+    }),
+    [checked, file, early, fault, isLost],
+  )
+  const choose = (chosen: File) => {
+    setEarly(desk ? null : chosen)
+    setLost(false)
+    door.load().then(
+      ({ cv }) => {
+        setEarly(null)
+        cv.send({ type: 'file.chosen', file: chosen })
+      },
+      () => {
+        setEarly(null)
+        setLost(true)
+      },
+    )
+  }
+
+  if (now?.hasTag('thanked')) return <CvThanks email={details?.email ?? ''} again={() => desk?.cv.send({ type: 'form.again' })} />
+  return (
+    <Cv
+      roles={roles}
+      preselected={preselected}
+      typed={typed}
+      keep={(values) => desk?.draft.keep(values)}
+      file={state}
+      choose={choose}
+      remove={() => desk?.cv.send({ type: 'file.removed' })}
+      submit={(answers) => desk?.cv.send({ type: 'form.submit', details: answers })}
+      cancel={() => desk?.cv.send({ type: 'sending.cancel' })}
+      busy={now?.hasTag('busy') ?? false}
+      sent={sent ?? 0}
+      problem={problem ?? null}
+    />
+  )
+}

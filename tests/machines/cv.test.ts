@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { ProblemError } from '#contract/problems'
+import { type CheckedCv, type CvSending, cvMachine } from '#machines/cv.machine'
+
+const file = new File(['%PDF-'], 'cv.pdf')
+const details = { name: 'Ada', email: 'ada@example.com', role: 'another', roleTitle: 'Another role', message: undefined }
+
+/** The machine with its calls in our hands. */
+function open() {
+  const asked: string[] = []
+  const aborted: string[] = []
+  let end = { ok: (_: unknown) => {}, no: (_: unknown) => {} }
+  const call = (name: string) => (signal: AbortSignal) => {
+    asked.push(name)
+    signal.addEventListener('abort', () => aborted.push(name))
+    return new Promise<never>((resolve, reject) => {
+      end = { ok: resolve as (value: unknown) => void, no: reject }
+    })
+  }
+  const dropped: string[] = []
+  const cv = createActor(
+    cvMachine.provide({
+      actors: {
+        checkCv: fromPromise<CheckedCv, { file: File }>(({ input, signal }) => call(`check ${input.file.name}`)(signal)),
+        sendCv: fromPromise<unknown, CvSending>(({ input, signal }) => call(`send ${input.cv.file.name} of ${input.details.name}`)(signal)),
+      },
+      actions: { dropDraft: () => void dropped.push('draft') },
+    }),
+  ).start()
+  const settle = async (how: 'ok' | 'no', value?: unknown) => {
+    end[how](value)
+    await Promise.resolve()
+    await Promise.resolve()
+  }
+  return { cv, asked, aborted, dropped, settle, now: () => cv.getSnapshot() }
+}
+const checkedIn = async (opened: ReturnType<typeof open>) => {
+  opened.cv.send({ type: 'file.chosen', file })
+  await opened.settle('ok', { file, contentType: 'application/pdf' })
+}
+
+describe('a CV', () => {
+  test('is not sent before a file was chosen and checked', async () => {
+    const { cv, now, asked } = open()
+    cv.send({ type: 'form.submit', details })
+    cv.send({ type: 'file.chosen', file })
+    cv.send({ type: 'form.submit', details })
+    expect([now().value, asked]).toEqual(['checking', ['check cv.pdf']])
+  })
+
+  test('that is none is told in the words of the check, and forgotten', async () => {
+    const opened = open()
+    opened.cv.send({ type: 'file.chosen', file })
+    await opened.settle(
+      'no',
+      new ProblemError({ kind: 'refused', status: 0, message: 'Choose a PDF', errors: [{ code: 'invalid', message: '' }] }),
+    )
+    expect(opened.now().context).toMatchObject({ file: null, checked: null, fault: 'Choose a PDF' })
+    opened.cv.send({ type: 'file.chosen', file })
+    await opened.settle('no', new Error('The disk is gone'))
+    expect(opened.now().context.fault).toBe('We could not read this file. Choose it again, or another one.')
+  })
+
+  test('is sent with its details, and the draft is dropped when it has arrived', async () => {
+    const opened = open()
+    await checkedIn(opened)
+    opened.cv.send({ type: 'form.submit', details })
+    opened.cv.send({ type: 'bytes.sent', sent: 3 })
+    expect([opened.now().hasTag('busy'), opened.now().context.sent, opened.asked.at(-1)]).toEqual([true, 3, 'send cv.pdf of Ada'])
+    await opened.settle('ok')
+    expect([opened.now().value, opened.dropped]).toEqual(['thanked', ['draft']])
+    opened.cv.send({ type: 'form.again' })
+    expect([opened.now().value, opened.now().context.checked, opened.now().context.details]).toEqual(['filling', null, null])
+  })
+
+  test('that could not be sent stays chosen, and is sent again', async () => {
+    const opened = open()
+    await checkedIn(opened)
+    opened.cv.send({ type: 'form.submit', details })
+    await opened.settle('no', new ProblemError({ kind: 'offline' }))
+    expect([opened.now().value, opened.now().context.problem, opened.dropped]).toEqual(['filling', { kind: 'offline' }, []])
+    opened.cv.send({ type: 'form.submit', details })
+    expect([opened.now().value, opened.now().context.problem, opened.now().context.sent]).toEqual(['sending', null, 0])
+  })
+
+  test('is stopped when it is cancelled, and stays chosen', async () => {
+    const opened = open()
+    await checkedIn(opened)
+    opened.cv.send({ type: 'form.submit', details })
+    opened.cv.send({ type: 'sending.cancel' })
+    expect([opened.now().value, opened.aborted, opened.now().context.problem]).toEqual(['filling', ['send cv.pdf of Ada'], null])
+    expect(opened.now().can({ type: 'form.submit', details })).toBe(true)
+  })
+})
