@@ -31,33 +31,33 @@ export function piecesOf(path: string, blocks: readonly (readonly [string, numbe
   })
 }
 
-// Base64 tells upper case from lower, and some file systems do not.
-const fileNameOf = (id: string) => Buffer.from(id, 'base64').toString('hex')
-const idOf = (fileName: string) => Buffer.from(fileName, 'hex').toString('base64')
+const bytesIn = (id: string) => Buffer.from(id, 'base64')
 
-/** The blocks of one unfinished upload, each a file named by its id. */
+// Base64 tells upper case from lower, and some file systems do not. The size saves a look at every block for each that comes.
+const fileNameOf = (id: string, size: number) => `${bytesIn(id).toString('hex')}-${size}`
+
+function pieceOf(folder: string, fileName: string): Piece {
+  const [hex = '', size] = fileName.split('-')
+  return { id: Buffer.from(hex, 'hex').toString('base64'), path: join(folder, fileName), start: 0, end: Number(size) }
+}
+
+/** The blocks of one unfinished upload, each a file named by its id and its size; its calls are made one after another. */
 export function createBlocks(folder: string) {
-  const all = async (): Promise<Piece[]> => {
-    const names = await readdir(folder).catch(() => [])
-    const found = names.map(async (fileName) => {
-      const path = join(folder, fileName)
-      const stat = await statOf(path)
-      return stat ? [{ id: idOf(fileName), path, start: 0, end: Number(stat.size) }] : []
-    })
-    return (await Promise.all(found)).flat()
-  }
+  const all = async (): Promise<Piece[]> => (await readdir(folder).catch(() => [])).map((fileName) => pieceOf(folder, fileName))
 
   return {
     /** Takes a file that holds a block, in place of one with the same id. Throws when ids differ in length, or there would be more blocks or bytes (`limit`) than a file may have. */
     async add(id: string, part: string, limit: number): Promise<void> {
-      const others = (await all()).filter((block) => block.id !== id)
+      const there = await all()
+      const others = there.filter((block) => block.id !== id)
       const size = Number((await statOf(part))?.size ?? 0)
-      if (others[0] && fileNameOf(others[0].id).length !== fileNameOf(id).length)
+      if (others[0] && bytesIn(others[0].id).length !== bytesIn(id).length)
         throw new StorageFault('InvalidBlobOrBlock', 'The ids of all blocks of a file have one length.')
       if (others.length >= blockLimits.count) throw new StorageFault('BlockCountExceedsLimit', 'These are too many blocks.')
       if (sizeOf(others) + size > limit) throw new StorageFault('RequestBodyTooLarge', 'These blocks are more than the file may have.')
+      for (const block of there) if (block.id === id && block.end !== size) await rm(block.path)
       await mkdir(folder, { recursive: true })
-      await rename(part, join(folder, fileNameOf(id)))
+      await rename(part, join(folder, fileNameOf(id, size)))
     },
 
     /** The pieces that a list names, of what was sent and of `committed`. Throws `InvalidBlockList` when one is in neither. */

@@ -10,6 +10,7 @@ import {
   grounds,
   type Heard,
   idOf,
+  jpeg,
   limits,
   listAt,
   listOf,
@@ -19,7 +20,6 @@ import {
 
 const other = randomUUID()
 const secret = 'what another driver sent'
-const jpeg = { ...block, 'content-type': 'image/jpeg' }
 
 /** What one who was given addresses to send two files to has: `url` is good, `old` has run out, `done` is of a file that was accepted. */
 interface Scene {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import Fastify from 'fastify'
-import type { BlobStore, StoredFile } from '#server/blob/blob-store'
+import type { BlobStore, ListedFile, StoredFile } from '#server/blob/blob-store'
 import { driverBlobName } from '#server/blob/names'
 import { openStore } from '#server/blob/open-store'
 import { settingsOf } from '#server/settings'
@@ -45,7 +45,10 @@ export const limits = { MAX_FILE_BYTES: '300000', MAX_VIDEO_BYTES: '600000', MAX
 export const driver = randomUUID()
 export const newName = (file = 'photo.jpg', of = driver): string => driverBlobName(of, file)
 export const random = (size: number): Buffer => randomBytes(size)
+/** A file of so many bytes that is a PDF by its beginning, as a CV has to be one. */
+export const pdf = (size: number): Buffer => Buffer.concat([Buffer.from('%PDF-1.4\n'), random(size - 9)])
 export const block = { 'x-ms-blob-type': 'BlockBlob' }
+export const jpeg = { ...block, 'content-type': 'image/jpeg' }
 
 /** The address of a block, or of the list of blocks, of a signed address. */
 export const blockAt = (url: string, id: string): string => `${url}&comp=block&blockid=${encodeURIComponent(id)}`
@@ -119,3 +122,34 @@ export const grounds: [string, () => Promise<Ground>][] = [
     },
   ],
 ]
+
+/** What tests of either store do with it; `ground` is asked for when it stands. */
+export function actsOn(ground: () => Ground) {
+  const put = async (name: string, body: Buffer, headers: Record<string, string> = jpeg) =>
+    ground().send(await ground().sign(name), { headers, body })
+  return {
+    /** One PUT of a file to a newly signed address. */
+    put,
+    /** A file that was PUT, as the server finds it. */
+    uploaded: async (body: Buffer, name = newName()): Promise<{ name: string; file: StoredFile }> => {
+      const { status } = await put(name, body)
+      const file = await ground().store.open(name)
+      if (status !== 201 || !file) throw new Error(`The store answered ${status}`)
+      return { name, file }
+    },
+    /** PUTs blocks by their places, one after another; gives the statuses. */
+    putBlocks: async (url: string, parts: readonly (readonly [number, Buffer])[]): Promise<number[]> => {
+      const statuses: number[] = []
+      for (const [at, body] of parts) statuses.push((await ground().send(blockAt(url, idOf(at)), { body })).status)
+      return statuses
+    },
+    /** PUTs the list of blocks by their places, as a PNG. */
+    commit: (url: string, ...at: number[]): Promise<Heard> =>
+      ground().send(listAt(url), { body: listOf(...at.map(idOf)), headers: { 'x-ms-blob-content-type': 'image/png' } }),
+    listed: async (folder: string): Promise<ListedFile[]> => {
+      const found: ListedFile[] = []
+      for await (const file of ground().store.list(folder)) found.push(file)
+      return found
+    },
+  }
+}
