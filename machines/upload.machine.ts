@@ -1,156 +1,178 @@
-import { type ActorRefFrom, assign, setup } from 'xstate'
-import type { SignedUrl } from '#contract/files'
-import { isRefusedWith, type Problem, problemOf } from '#contract/problems'
-import type { ContentType, Item, Requirement } from '#contract/requirements'
-import { unprovided } from './unprovided.ts'
-
-/** A file that passed the checks, as it will be sent: its content decides its type, its location data is gone. */
-export interface CheckedFile {
-  readonly body: Blob
-  readonly contentType: ContentType
-  /** An object URL for a picture of it, where there is one. */
-  readonly preview: string | undefined
-}
-
-/** A file that arrived. */
-export interface StoredFile {
-  readonly item: Item
-  readonly fileName: string
-  readonly preview?: string | undefined
-}
-
-const upload = setup({
-  types: {
-    context: {} as {
-      requirement: Requirement
-      file: File
-      checked: CheckedFile | null
-      signed: SignedUrl | null
-      /** Bytes that left the phone in this attempt. */
-      sent: number
-      /** How often sending was begun in vain. */
-      tries: number
-      problem: Problem | null
-    },
-    input: {} as { requirement: Requirement; file: File },
-    output: {} as StoredFile,
-    events: {} as { type: 'bytes.sent'; sent: number } | { type: 'network.back' } | { type: 'file.retry' },
-    tags: {} as 'busy' | 'waiting',
-    meta: {} as { phase: 'checking' | 'sending' | 'waiting' | 'refused' | 'stored' },
-  },
-  actors: {
-    checkFile: unprovided<CheckedFile, { file: File; requirement: Requirement }>('checkFile'),
-    signFile: unprovided<SignedUrl, { name: string }>('signFile'),
-    sendFile: unprovided<unknown, { url: string; body: Blob; contentType: string; report: (sent: number) => void }>('sendFile'),
-  },
-  actions: {
-    keepChecked: assign((_, checked: CheckedFile) => ({ checked, problem: null })),
-    keepSigned: assign((_, signed: SignedUrl) => ({ signed, sent: 0 })),
-    keepSent: assign((_, sent: number) => ({ sent })),
-    keepProblem: assign((_, problem: Problem) => ({ problem })),
-    countTry: assign(({ context }) => ({ tries: context.tries + 1, sent: 0 })),
-    forgetTries: assign({ tries: 0, sent: 0, problem: null }),
-  },
-  guards: {
-    /** Nothing got through, or nobody knows: it goes on by itself. */
-    mayPass: (_, problem: Problem) =>
-      problem.kind === 'offline' || problem.kind === 'unanswered' || problem.kind === 'limited' || problem.kind === 'broken',
-    /** The signature has run out or is not taken any more: another one is asked for, a few times. */
-    needsSignature: ({ context }, problem: Problem) => isRefusedWith(problem, 'forbidden') && context.tries < 3,
-    wasChecked: ({ context }) => context.checked !== null,
-  },
-  delays: {
-    /** Milliseconds until the next attempt: as long as the server asked, else 2 s doubled each time, at most 30 s. */
-    nextTry: ({ context: { problem, tries } }) =>
-      problem?.kind === 'limited' ? problem.retryAfter * 1000 : Math.min(2000 * 2 ** (tries - 1), 30_000),
-  },
-})
+import type { ActorRefFrom } from 'xstate'
+import { problemOf } from '#contract/problems'
+import { factsOf, storedOf } from './upload-facts.ts'
+import { blocksOf, upload } from './upload-setup.ts'
 
 export type UploadRef = ActorRefFrom<typeof uploadMachine>
 
-/** One file on its way: checked on the phone, signed for, sent, stored (specification, sections 3 and 7; domain, section 5). */
+/**
+ * One file on its way: checked on the phone, made smaller where that helps, then in its turn signed for, sent whole or
+ * in parts, and stored (specification, sections 3 and 7; domain, section 5). What a reload interrupts goes on from what was kept.
+ */
 export const uploadMachine = upload.createMachine({
   id: 'upload',
-  context: ({ input }) => ({ ...input, checked: null, signed: null, sent: 0, tries: 0, problem: null }),
-  initial: 'checking',
-  output: ({ context: { requirement, file, checked, signed } }) => ({
-    item: {
-      kind: requirement.kind,
-      name: signed?.name ?? '',
-      contentType: checked?.contentType ?? 'image/jpeg',
-      size: checked?.body.size ?? 0,
-    },
-    fileName: file.name,
-    preview: checked?.preview,
-  }),
+  context: ({ input }) => ({ ...factsOf(input), problem: null }),
+  initial: 'begun',
+  output: ({ context }) => storedOf(context),
   states: {
+    begun: { always: [{ guard: 'wasChecked', target: 'going' }, { target: 'checking' }] },
     checking: {
       tags: 'busy',
       meta: { phase: 'checking' },
       invoke: {
         id: 'checkFile',
         src: 'checkFile',
-        input: ({ context: { file, requirement } }) => ({ file, requirement }),
-        onDone: { target: 'signing', actions: { type: 'keepChecked', params: ({ event }) => event.output } },
+        input: ({ context: { file, requirement, sentBack } }) => ({ file, requirement, sentBack }),
+        onDone: [
+          { guard: 'isLarge', target: 'preparing', actions: { type: 'keepChecked', params: ({ event }) => event.output } },
+          { target: 'going', actions: [{ type: 'keepChecked', params: ({ event }) => event.output }, 'keepFile'] },
+        ],
         onError: { target: 'refused', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
       },
     },
-    signing: {
+    preparing: {
       tags: 'busy',
-      meta: { phase: 'sending' },
+      meta: { phase: 'preparing' },
       invoke: {
-        id: 'signFile',
-        src: 'signFile',
-        input: ({ context }) => ({ name: context.file.name }),
-        onDone: { target: 'sending', actions: { type: 'keepSigned', params: ({ event }) => event.output } },
-        onError: [
-          {
-            guard: { type: 'mayPass', params: ({ event }) => problemOf(event.error) },
-            target: 'waiting',
-            actions: [{ type: 'keepProblem', params: ({ event }) => problemOf(event.error) }, 'countTry'],
-          },
-          { target: 'refused', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
-        ],
+        id: 'prepareFile',
+        src: 'prepareFile',
+        input: ({ context: { checked, requirement }, self }) => ({
+          // A file comes here from its check only.
+          checked: checked as NonNullable<typeof checked>,
+          requirement,
+          report: (done) => self.send({ type: 'preparing.moved', done }),
+        }),
+        onDone: { target: 'going', actions: [{ type: 'keepChecked', params: ({ event }) => event.output }, 'keepFile'] },
+        onError: { target: 'going', actions: 'keepFile' },
+      },
+      on: {
+        'preparing.moved': { actions: { type: 'keepPrepared', params: ({ event }) => event.done } },
+        'preparing.skipped': { target: 'going', actions: 'keepFile' },
       },
     },
-    sending: {
+    going: {
       tags: 'busy',
-      meta: { phase: 'sending' },
-      invoke: {
-        id: 'sendFile',
-        src: 'sendFile',
-        input: ({ context: { checked, signed }, self }) => ({
-          url: signed?.url ?? '',
-          body: checked?.body ?? new Blob(),
-          contentType: checked?.contentType ?? 'image/jpeg',
-          report: (sent) => self.send({ type: 'bytes.sent', sent }),
-        }),
-        onDone: 'stored',
-        onError: [
-          {
-            guard: { type: 'needsSignature', params: ({ event }) => problemOf(event.error) },
-            target: 'signing',
-            actions: 'countTry',
+      invoke: { id: 'takeTurn', src: 'takeTurn' },
+      initial: 'queued',
+      states: {
+        queued: {
+          meta: { phase: 'queued' },
+          on: {
+            'turn.come': [
+              { guard: { type: 'isAllSent', params: ({ context }) => context.signed?.name }, target: 'committing' },
+              { guard: 'isSigned', target: 'sending' },
+              { target: 'signing', actions: { type: 'fixBlocks', params: ({ event }) => event.blockSize } },
+            ],
           },
-          {
-            guard: { type: 'mayPass', params: ({ event }) => problemOf(event.error) },
-            target: 'waiting',
-            actions: [{ type: 'keepProblem', params: ({ event }) => problemOf(event.error) }, 'countTry'],
+        },
+        signing: {
+          meta: { phase: 'sending' },
+          invoke: {
+            id: 'signFile',
+            src: 'signFile',
+            input: ({ context: { signed, fileName } }) => ({ name: signed?.name ?? fileName.slice(-200) }),
+            onDone: [
+              {
+                guard: { type: 'isAllSent', params: ({ event }) => event.output.name },
+                target: 'committing',
+                actions: [{ type: 'keepSigned', params: ({ event }) => event.output }, 'keepProgress'],
+              },
+              { target: 'sending', actions: [{ type: 'keepSigned', params: ({ event }) => event.output }, 'keepProgress'] },
+            ],
+            onError: [
+              {
+                guard: { type: 'mayPass', params: ({ event }) => problemOf(event.error) },
+                target: '#upload.waiting',
+                actions: [{ type: 'keepProblem', params: ({ event }) => problemOf(event.error) }, 'countTry'],
+              },
+              { target: '#upload.refused', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
+            ],
           },
-          { target: 'refused', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
-        ],
+        },
+        sending: {
+          meta: { phase: 'sending' },
+          invoke: {
+            id: 'sendFile',
+            src: 'sendFile',
+            input: ({ context: { checked, signed, blockSize, arrived }, self }) => ({
+              url: signed?.url ?? '',
+              body: checked?.body ?? new Blob(),
+              contentType: checked?.contentType ?? 'image/jpeg',
+              blockSize: blockSize ?? 0,
+              arrived,
+              tell: (report) => self.send(report),
+            }),
+            onDone: [
+              { guard: 'isWhole', target: '#upload.stored' },
+              { target: 'committing', actions: 'keepAllArrived' },
+            ],
+            onError: [
+              {
+                guard: { type: 'needsSignature', params: ({ event }) => problemOf(event.error) },
+                target: 'signing',
+                actions: 'countTry',
+              },
+              {
+                guard: { type: 'mayPass', params: ({ event }) => problemOf(event.error) },
+                target: '#upload.waiting',
+                actions: [{ type: 'keepProblem', params: ({ event }) => problemOf(event.error) }, 'countTry'],
+              },
+              { target: '#upload.refused', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
+            ],
+          },
+          on: {
+            'bytes.sent': { actions: { type: 'keepSent', params: ({ event }) => event } },
+            'block.arrived': { actions: [{ type: 'keepArrived', params: ({ event }) => event.blocks }, 'keepProgress'] },
+          },
+        },
+        committing: {
+          meta: { phase: 'sending' },
+          invoke: {
+            id: 'commitFile',
+            src: 'commitFile',
+            input: ({ context }) => ({
+              url: context.signed?.url ?? '',
+              contentType: context.checked?.contentType ?? 'image/jpeg',
+              blocks: blocksOf(context),
+            }),
+            onDone: '#upload.stored',
+            onError: [
+              {
+                guard: { type: 'needsSignature', params: ({ event }) => problemOf(event.error) },
+                target: 'signing',
+                actions: 'countTry',
+              },
+              {
+                guard: { type: 'lostBlocks', params: ({ event }) => problemOf(event.error) },
+                target: 'sending',
+                actions: ['forgetBlocks', 'countTry'],
+              },
+              {
+                guard: { type: 'mayPass', params: ({ event }) => problemOf(event.error) },
+                target: '#upload.waiting',
+                actions: [{ type: 'keepProblem', params: ({ event }) => problemOf(event.error) }, 'countTry'],
+              },
+              { target: '#upload.refused', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
+            ],
+          },
+        },
       },
-      on: { 'bytes.sent': { actions: { type: 'keepSent', params: ({ event }) => event.sent } } },
     },
     waiting: {
       tags: 'waiting',
       meta: { phase: 'waiting' },
-      after: { nextTry: 'signing' },
-      on: { 'network.back': 'signing' },
+      after: { nextTry: 'probing' },
+      on: { 'network.back': 'going' },
+    },
+    probing: {
+      tags: 'waiting',
+      meta: { phase: 'waiting' },
+      invoke: { id: 'reachServer', src: 'reachServer', onDone: 'going', onError: { target: 'waiting', actions: 'countTry' } },
+      on: { 'network.back': 'going' },
     },
     refused: {
       meta: { phase: 'refused' },
-      on: { 'file.retry': { guard: 'wasChecked', target: 'signing', actions: 'forgetTries' } },
+      on: { 'file.retry': { guard: 'wasChecked', target: 'going', actions: 'forgetTries' } },
     },
     stored: { type: 'final', meta: { phase: 'stored' } },
   },

@@ -1,18 +1,23 @@
 import { type ActorRefFrom, assign, type DoneActorEvent, enqueueActions, sendTo, setup, stopChild } from 'xstate'
 import type { Requirement, RequirementKind } from '#contract/requirements'
-import { type StoredFile, type UploadRef, uploadMachine } from './upload.machine.ts'
+import { type UploadRef, uploadMachine } from './upload.machine.ts'
+import type { KeptUpload, StoredFile, UploadInput } from './upload-facts.ts'
 
 export type StoredFiles = Partial<Record<RequirementKind, StoredFile>>
 
 interface Facts {
   readonly running: Partial<Record<RequirementKind, UploadRef>>
   readonly stored: StoredFiles
+  /** Of which files the driver knows the doubt: it is told once. */
+  readonly settled: readonly RequirementKind[]
 }
 
 const uploadId = (kind: RequirementKind) => `upload:${kind}` as const
 
 const without = <Of extends object>(all: Of, kind: keyof Of): Of =>
   Object.fromEntries(Object.entries(all).filter(([key]) => key !== kind)) as Of
+
+const kindIn = (input: UploadInput) => ('kept' in input ? input.kept.requirement.kind : input.requirement.kind)
 
 const previewsOf = ({ running, stored }: Facts, kind: RequirementKind) => [
   stored[kind]?.preview,
@@ -23,14 +28,20 @@ const uploads = setup({
   types: {
     context: {} as Facts,
     events: {} as
-      | { type: 'file.pick'; requirement: Requirement; file: File }
-      | { type: 'file.retry'; kind: RequirementKind }
-      | { type: 'file.remove'; kind: RequirementKind }
-      /** What the server or a draft holds already; a file on its way is newer than both. */
-      | { type: 'files.known'; stored: StoredFiles }
-      | { type: 'files.forget' }
-      | { type: 'network.back' }
-      | DoneActorEvent<StoredFile>,
+      /** `sentBack` is the SHA-256 of the file that a reviewer did not take. */
+        | { type: 'file.pick'; requirement: Requirement; file: File; sentBack?: string | undefined }
+        | { type: 'file.retry'; kind: RequirementKind }
+        | { type: 'file.remove'; kind: RequirementKind }
+        | { type: 'preparing.skipped'; kind: RequirementKind }
+        /** The driver has seen what looks wrong with a photo, and uses it. */
+        | { type: 'doubt.settled'; kind: RequirementKind }
+        /** What the phone kept of files that were cut off by a reload; a file on its way is newer. */
+        | { type: 'files.found'; kept: readonly KeptUpload[] }
+        /** What the server or a draft holds already; a file on its way is newer than both. */
+        | { type: 'files.known'; stored: StoredFiles }
+        | { type: 'files.forget' }
+        | { type: 'network.back' }
+        | DoneActorEvent<StoredFile>,
   },
   actors: { upload: uploadMachine },
   actions: {
@@ -38,13 +49,16 @@ const uploads = setup({
     revokePreviews: (_, _previews: readonly (string | undefined)[]) => {},
     /** What stands now belongs to the draft of the step that asks for this kind. */
     rememberFiles: (_, _kind: RequirementKind) => {},
-    begin: assign(({ context, spawn }, { requirement, file }: { requirement: Requirement; file: File }) => ({
-      running: {
-        ...context.running,
-        [requirement.kind]: spawn('upload', { id: uploadId(requirement.kind), input: { requirement, file } }),
-      },
-      stored: without(context.stored, requirement.kind),
-    })),
+    /** The phone has no use any more for what it kept of these files. */
+    forgetKept: (_, _kinds: readonly RequirementKind[]) => {},
+    begin: assign(({ context, spawn }, input: UploadInput) => {
+      const kind = kindIn(input)
+      return {
+        running: { ...context.running, [kind]: spawn('upload', { id: uploadId(kind), input }) },
+        stored: without(context.stored, kind),
+      }
+    }),
+    settleDoubt: assign(({ context }, kind: RequirementKind) => ({ settled: [...context.settled, kind] })),
     keepStored: assign(({ context }, stored: StoredFile) => ({
       running: without(context.running, stored.item.kind),
       stored: { ...context.stored, [stored.item.kind]: stored },
@@ -59,7 +73,7 @@ const uploads = setup({
       running: without(context.running, kind),
       stored: without(context.stored, kind),
     })),
-    dropAll: assign({ running: {}, stored: {} }),
+    dropAll: assign({ running: {}, stored: {}, settled: [] }),
   },
 })
 
@@ -68,7 +82,7 @@ export type UploadsRef = ActorRefFrom<typeof uploadsMachine>
 /** The files of an application, each on its own way, several side by side (domain, section 5). */
 export const uploadsMachine = uploads.createMachine({
   id: 'uploads',
-  context: { running: {}, stored: {} },
+  context: { running: {}, stored: {}, settled: [] },
   initial: 'open',
   states: {
     open: {
@@ -77,6 +91,7 @@ export const uploadsMachine = uploads.createMachine({
           actions: [
             { type: 'revokePreviews', params: ({ context, event }) => previewsOf(context, event.requirement.kind) },
             stopChild(({ event }) => uploadId(event.requirement.kind)),
+            { type: 'forgetKept', params: ({ event }) => [event.requirement.kind] },
             { type: 'begin', params: ({ event }) => event },
             { type: 'rememberFiles', params: ({ event }) => event.requirement.kind },
           ],
@@ -85,10 +100,21 @@ export const uploadsMachine = uploads.createMachine({
           guard: ({ context, event }) => event.kind in context.running,
           actions: sendTo(({ event }) => uploadId(event.kind), { type: 'file.retry' }),
         },
+        'preparing.skipped': {
+          guard: ({ context, event }) => event.kind in context.running,
+          actions: sendTo(({ event }) => uploadId(event.kind), { type: 'preparing.skipped' }),
+        },
+        'doubt.settled': { actions: { type: 'settleDoubt', params: ({ event }) => event.kind } },
+        'files.found': {
+          actions: enqueueActions(({ context, event, enqueue }) => {
+            for (const kept of event.kept) if (!(kindIn({ kept }) in context.running)) enqueue({ type: 'begin', params: { kept } })
+          }),
+        },
         'file.remove': {
           actions: [
             { type: 'revokePreviews', params: ({ context, event }) => previewsOf(context, event.kind) },
             stopChild(({ event }) => uploadId(event.kind)),
+            { type: 'forgetKept', params: ({ event }) => [event.kind] },
             { type: 'drop', params: ({ event }) => event.kind },
             { type: 'rememberFiles', params: ({ event }) => event.kind },
           ],
@@ -99,6 +125,7 @@ export const uploadsMachine = uploads.createMachine({
             const kinds = Object.keys({ ...context.running, ...context.stored }) as RequirementKind[]
             enqueue({ type: 'revokePreviews', params: kinds.flatMap((kind) => previewsOf(context, kind)) })
             for (const running of Object.values(context.running)) enqueue.stopChild(running)
+            enqueue({ type: 'forgetKept', params: kinds })
             enqueue('dropAll')
           }),
         },
@@ -111,6 +138,7 @@ export const uploadsMachine = uploads.createMachine({
           actions: [
             { type: 'keepStored', params: ({ event }) => event.output },
             { type: 'rememberFiles', params: ({ event }) => event.output.item.kind },
+            { type: 'forgetKept', params: ({ event }) => [event.output.item.kind] },
           ],
         },
       },

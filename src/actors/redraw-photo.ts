@@ -1,21 +1,36 @@
-/** The longest side of a photo as it is sent, in pixels, and its JPEG quality: what a reviewer needs. */
-const longestSide = 2000
-const quality = 0.9
+import { drawPhoto, drawPicture, type NewPaper, type Redrawn } from './draw-photo.ts'
+
+const onPage: NewPaper = (width, height) => Object.assign(document.createElement('canvas'), { width, height })
+
+/** In a thread of its own, so that the page answers meanwhile; rejects where there is none. */
+function inWorker(photo: Blob): Promise<Redrawn | null> {
+  const worker = new Worker(new URL('./photo.worker.ts', import.meta.url), { type: 'module' })
+  const answered = new Promise<Redrawn | null>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<{ redrawn: Redrawn | null }>) => resolve(data.redrawn)
+    worker.onerror = reject
+  })
+  worker.postMessage(photo)
+  return answered.finally(() => worker.terminate())
+}
+
+/** What only an image element reads, as HEIC on some phones. */
+async function asImage(photo: Blob): Promise<Redrawn | null> {
+  const url = URL.createObjectURL(photo)
+  try {
+    const image = new Image()
+    image.src = url
+    await image.decode()
+    return await drawPicture({ source: image, width: image.naturalWidth, height: image.naturalHeight }, onPage)
+  } catch {
+    return null
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}
 
 /** Draws a photo anew as a JPEG, upright and without location data; null where the browser can't read it (domain, section 5). */
-export async function redrawPhoto(photo: Blob): Promise<Blob | null> {
-  const picture = await createImageBitmap(photo, { imageOrientation: 'from-image' }).catch(() => null)
-  if (!picture) return null
-  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height))
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.round(picture.width * scale))
-  canvas.height = Math.max(1, Math.round(picture.height * scale))
-  const paper = canvas.getContext('2d')
-  if (!paper) return null
-  paper.fillStyle = 'white'
-  paper.fillRect(0, 0, canvas.width, canvas.height)
-  paper.imageSmoothingQuality = 'high'
-  paper.drawImage(picture, 0, 0, canvas.width, canvas.height)
-  picture.close()
-  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+export async function redrawPhoto(photo: Blob): Promise<Redrawn | null> {
+  const mayWork = typeof Worker !== 'undefined' && typeof OffscreenCanvas !== 'undefined'
+  const drawn = await (mayWork ? inWorker(photo).catch(() => drawPhoto(photo, onPage)) : drawPhoto(photo, onPage))
+  return drawn ?? asImage(photo)
 }

@@ -2,6 +2,8 @@ import axios, { type CreateAxiosDefaults } from 'axios'
 import type { ProductHeader } from '#contract/endpoints'
 import { type Api, createApi, type SessionGate } from './client.ts'
 import { type FilePut, putFile } from './put-file.ts'
+import { reachServer } from './reach-server.ts'
+import { commitFile, type FileCommit, type FileSend, sendFile } from './send-file.ts'
 
 export interface ClientParts {
   readonly baseUrl: string
@@ -10,17 +12,30 @@ export interface ClientParts {
   readonly defaults?: CreateAxiosDefaults | undefined
 }
 
-export interface Client {
-  readonly api: Api
-  /** Sends a file to its signed URL; rejects with a ProblemError. */
+/** The calls to the store of files and about the line to it; each rejects with a ProblemError. */
+export interface FileCalls {
+  /** Sends a whole file to its signed URL. */
   readonly putFile: (put: FilePut, signal: AbortSignal) => Promise<void>
+  /** Sends a file whole or in parts, from where it was. */
+  readonly sendFile: (send: FileSend, signal: AbortSignal) => Promise<void>
+  /** Makes the parts the file. */
+  readonly commitFile: (commit: FileCommit, signal: AbortSignal) => Promise<void>
+  /** Resolves when anything answers. */
+  readonly reachServer: (signal: AbortSignal) => Promise<void>
 }
 
-/** The calls of the product and the signed PUT, each over an axios of its own: a signed URL is not under the base address. */
+export interface Client extends FileCalls {
+  readonly api: Api
+}
+
+/** The calls of the product and those to the store, each over an axios of its own: a signed URL is not under the base address. */
 export function createClient({ baseUrl, session, headers, defaults }: ClientParts): Client {
   const files = axios.create(defaults)
   return {
     api: createApi(axios.create({ ...defaults, baseURL: baseUrl }), session, headers),
     putFile: (put, signal) => putFile(files, put, signal),
+    sendFile: (send, signal) => sendFile(files, send, signal),
+    commitFile: (commit, signal) => commitFile(files, commit, signal),
+    reachServer: (signal) => reachServer(files, signal),
   }
 }

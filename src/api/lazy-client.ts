@@ -29,6 +29,9 @@ export function lazyClient(
   return {
     api,
     putFile: async (put, signal) => (await whenLoaded()).putFile(put, signal),
+    sendFile: async (send, signal) => (await whenLoaded()).sendFile(send, signal),
+    commitFile: async (commit, signal) => (await whenLoaded()).commitFile(commit, signal),
+    reachServer: async (signal) => (await whenLoaded()).reachServer(signal),
     load: () => void whenLoaded().catch(() => {}),
   }
 }

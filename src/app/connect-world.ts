@@ -1,3 +1,4 @@
+import type { KeptUpload } from '#machines/upload-facts'
 import type { World } from '#src/flow/world.tsx'
 import type { TokenCookies } from '#src/storage/token-cookies.ts'
 
@@ -12,12 +13,14 @@ interface Outside {
   readonly cookies: TokenCookies
   /** Whether the cookies are still those of the driver whose answers are shown. */
   readonly isOurs: () => boolean
-  /** Forgets what only a driver with a session may find: drafts, and a code on its way. */
+  /** The files of a driver that a reload cut off. The number is in E.164. */
+  readonly findKept: (phoneNumber: string) => Promise<readonly KeptUpload[]>
+  /** Forgets what only a driver with a session may find: drafts, files on their way, and a code on its way. */
   readonly forget: () => void
 }
 
 /** Starts the actors and tells each what the others and the browser report: the session's begin and end, the network, other tabs. */
-export function connectWorld({ driver, session, uploads }: World, { window, cookies, isOurs, forget }: Outside): void {
+export function connectWorld({ driver, session, uploads }: World, { window, cookies, isOurs, findKept, forget }: Outside): void {
   let hadSession = session.getSnapshot().matches('active')
   session.subscribe((now) => {
     const hasSession = now.matches('active')
@@ -30,11 +33,18 @@ export function connectWorld({ driver, session, uploads }: World, { window, cook
     forget()
   })
 
+  const goOn = async (phoneNumber: string) => {
+    const kept = await findKept(phoneNumber)
+    const { profile, record } = driver.getSnapshot().context
+    const mayMend = record !== null && ['vehicle_docs', 'document_uploads', 'ready_to_send', 'changes_requested'].includes(record.status)
+    if (mayMend && profile?.phoneNumber === phoneNumber) uploads.send({ type: 'files.found', kept })
+  }
   let driverSeen: string | undefined
   driver.subscribe(({ context: { profile } }) => {
     if (!profile || profile.phoneNumber === driverSeen) return
     if (driverSeen) uploads.send({ type: 'files.forget' })
     driverSeen = profile.phoneNumber
+    void goOn(profile.phoneNumber)
   })
 
   session.start()

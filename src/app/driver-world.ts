@@ -1,20 +1,26 @@
 import { type ActorOptions, type AnyActorLogic, createActor } from 'xstate'
-import { requirementTable } from '#contract/requirements'
+import { requirementKinds, requirementTable } from '#contract/requirements'
 import { driverMachine } from '#machines/driver.machine'
 import { applicationActors } from '#src/actors/application.ts'
 import { deepLinkActor } from '#src/actors/deep-link.ts'
+import { type Connection, createLine } from '#src/actors/line.ts'
+import { type Prepare, sendAsItIs } from '#src/actors/prepare-file.ts'
 import { redrawPhoto } from '#src/actors/redraw-photo.ts'
 import { referenceActor } from '#src/actors/reference.ts'
 import { sessionGate, sessionLogic } from '#src/actors/session.ts'
 import { driverSignIn } from '#src/actors/sign-in.ts'
 import { uploadsLogic } from '#src/actors/upload.ts'
+import { uploadMemory } from '#src/actors/upload-memory.ts'
 import { formPageAsked, pageAt } from '#src/flow/driver-course.ts'
 import type { World } from '#src/flow/world.tsx'
 import { askedCode } from '#src/storage/asked-code.ts'
 import { draftsOf, dropAllDrafts } from '#src/storage/drafts.ts'
+import { fileClaims } from '#src/storage/file-claims.ts'
+import { fileCupboard } from '#src/storage/kept-files.ts'
 import { keptInvitation } from '#src/storage/kept-invitation.ts'
 import { keptOwner } from '#src/storage/kept-words.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
+import { sentFilesOf } from '#src/storage/sent-files.ts'
 import type { TokenCookies } from '#src/storage/token-cookies.ts'
 import { connectWorld } from './connect-world.ts'
 import { type ClientPlace, productClient } from './product-client.ts'
@@ -23,7 +29,8 @@ export interface DriverWorldParts extends ClientPlace {
   readonly cookies: TokenCookies
   /** The path that was asked for when the application started. */
   readonly pathname: string
-  readonly decode?: typeof redrawPhoto
+  readonly redraw?: typeof redrawPhoto
+  readonly prepare?: Prepare
   /** Milliseconds for which the lists of brands and requirements are kept. */
   readonly listsMaxAge?: number
   readonly clock?: ActorOptions<AnyActorLogic>['clock']
@@ -31,7 +38,7 @@ export interface DriverWorldParts extends ClientPlace {
 
 /** Builds and starts the actors of the driver's application, and joins them to the browser and to each other; the client comes when it is called for. */
 export function createDriverWorld(parts: DriverWorldParts) {
-  const { cookies, pathname, window, decode = redrawPhoto, listsMaxAge, clock } = parts
+  const { cookies, pathname, window, redraw = redrawPhoto, prepare = sendAsItIs, listsMaxAge, clock } = parts
   const timed = clock ? { clock } : {}
   const local = safeStorage(() => window.localStorage)
   const memory = askedCode(
@@ -39,12 +46,17 @@ export function createDriverWorld(parts: DriverWorldParts) {
     'driver',
   )
   const invitation = keptInvitation(local)
-  const { api, putFile, load } = productClient(
+  const client = productClient(
     parts,
     sessionGate(() => session, cookies),
   )
+  const { api, load } = client
   const drafts = (phoneNumber: string) => draftsOf(local, phoneNumber)
   const phoneNumber = (): string | undefined => driver.getSnapshot().context.profile?.phoneNumber
+  const sentBy = (phone: string) => sentFilesOf(local, phone)
+  const { storage, locks } = window.navigator as Partial<Navigator>
+  const cupboard = fileCupboard({ storage: local, estimate: storage && (() => storage.estimate()) })
+  const files = uploadMemory({ phoneNumber, draftsOf: drafts, sentBy, cupboard, claims: fileClaims(locks) })
   const owner = keptOwner(local)
   const isOurs = (): boolean => [undefined, owner.read() || phoneNumber()].includes(phoneNumber())
 
@@ -53,9 +65,12 @@ export function createDriverWorld(parts: DriverWorldParts) {
     input: { accessToken: cookies.accessToken() !== undefined, refreshToken: cookies.refreshToken() !== undefined },
   })
   const uploads = createActor(
-    uploadsLogic(api, putFile, decode, (kind, stored) => {
-      const phone = phoneNumber()
-      if (phone) drafts(phone).keepFiles(requirementTable[kind].step, stored)
+    uploadsLogic({
+      client,
+      redraw,
+      prepare,
+      memory: files,
+      line: createLine(() => (window.navigator as { connection?: Connection }).connection),
     }),
     timed,
   )
@@ -77,7 +92,9 @@ export function createDriverWorld(parts: DriverWorldParts) {
         forgetReferral: () => invitation.forget(),
         dropDraft: (_, step) => {
           const phone = phoneNumber()
-          if (phone) drafts(phone).drop(step)
+          if (!phone) return
+          drafts(phone).drop(step)
+          files.forget(requirementKinds.filter((kind) => requirementTable[kind].step === step))
         },
         openDeepLink: (_, deepLink) => window.location.assign(deepLink),
       },
@@ -101,15 +118,17 @@ export function createDriverWorld(parts: DriverWorldParts) {
     draftsOf: (phone) => {
       const book = drafts(phone)
       // A form writes down its last words as it goes, which a log-out has forgotten already.
-      return { ...book, keep: (step, values) => void (hasLeft() || book.keep(step, values)) }
+      return { ...book, sha256Of: sentBy(phone).sha256Of, keep: (step, values) => void (hasLeft() || book.keep(step, values)) }
     },
   }
   connectWorld(world, {
     window,
     cookies,
     isOurs,
+    findKept: files.findKept,
     forget: () => {
       dropAllDrafts(local)
+      void cupboard.dropAll()
       memory.forget()
     },
   })

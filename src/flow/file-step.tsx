@@ -26,7 +26,7 @@ function WithLists<Answers extends { items: Item[] }>({ step, screen: Screen, sa
   const { props, profile, book } = useStep<FilesForm>(step)
   const { requirements, examples } = lists
   const saved = profile ? savedIn(profile) : undefined
-  const { files, startAfresh } = useFiles({ step, book, requirements, saved: saved?.items })
+  const { files, startAfresh } = useFiles({ step, book, requirements, saved: saved?.items, changes: props.changes })
   const discard = () => {
     props.discard()
     startAfresh()

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import type { Item, Requirement, RequirementKind } from '#contract/requirements'
-import type { StepStatus } from '#contract/status'
+import type { Change, StepStatus } from '#contract/status'
 import type { StoredFiles } from '#machines/uploads.machine'
 import type { Files } from '#src/steps/props.ts'
 import { fileStateOf } from './file-state-of.ts'
@@ -18,10 +18,11 @@ interface FilesAt {
   readonly book: DraftBook
   readonly requirements: readonly Requirement[]
   readonly saved: readonly Item[] | undefined
+  readonly changes: readonly Change[] | null
 }
 
 /** The files of a step: on their way, else from the draft, else what the server holds. */
-export function useFiles({ step, book, requirements, saved }: FilesAt): { files: Files; startAfresh: () => void } {
+export function useFiles({ step, book, requirements, saved, changes }: FilesAt): { files: Files; startAfresh: () => void } {
   const { uploads } = useWorld()
   useWatched(uploads)
   const learn = useCallback(() => {
@@ -29,14 +30,21 @@ export function useFiles({ step, book, requirements, saved }: FilesAt): { files:
   }, [uploads, book, step, saved])
   useEffect(learn, [learn])
 
-  const { running, stored } = uploads.getSnapshot().context
+  /** What the file was that a reviewer did not take. */
+  const sentBackOf = (kind: RequirementKind) => {
+    const item = changes?.some((change) => change.item === kind) ? saved?.find((one) => one.kind === kind) : undefined
+    return item && book.sha256Of(item.name)
+  }
+  const { running, stored, settled } = uploads.getSnapshot().context
   const files: Files = {
-    of: (kind: RequirementKind) => fileStateOf(running[kind], stored[kind]),
+    of: (kind: RequirementKind) => fileStateOf(running[kind], stored[kind], settled.includes(kind)),
     pick: (kind, file) => {
       const requirement = requirements.find((one) => one.kind === kind)
-      if (requirement) uploads.send({ type: 'file.pick', requirement, file })
+      if (requirement) uploads.send({ type: 'file.pick', requirement, file, sentBack: sentBackOf(kind) })
     },
     retry: (kind) => uploads.send({ type: 'file.retry', kind }),
+    skip: (kind) => uploads.send({ type: 'preparing.skipped', kind }),
+    settle: (kind) => uploads.send({ type: 'doubt.settled', kind }),
     remove: (kind) => uploads.send({ type: 'file.remove', kind }),
   }
   const startAfresh = () => {

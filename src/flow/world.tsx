@@ -3,7 +3,7 @@ import type { RequirementKind } from '#contract/requirements'
 import type { StepStatus } from '#contract/status'
 import type { DriverRef } from '#machines/driver.machine'
 import type { SessionRef } from '#machines/session.machine'
-import type { StoredFile } from '#machines/upload.machine'
+import type { StoredFile } from '#machines/upload-facts'
 import type { UploadsRef } from '#machines/uploads.machine'
 
 type KeptFiles = Partial<Record<RequirementKind, Pick<StoredFile, 'item' | 'fileName'>>>
@@ -15,6 +15,8 @@ export interface DraftBook {
   readonly readFiles: (step: StepStatus) => KeptFiles | null
   readonly keepFiles: (step: StepStatus, files: KeptFiles) => void
   readonly drop: (step: StepStatus) => void
+  /** What a file was that is stored under this name, where this phone sent it. */
+  readonly sha256Of: (storedName: string) => string | undefined
 }
 
 /** The actors that the driver's screens show. */

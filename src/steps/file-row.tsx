@@ -47,6 +47,8 @@ export function FileRow({ requirement, files, example, changes, errorOf, clear, 
         example={example}
         pick={(file) => files.pick(kind, file)}
         retry={() => files.retry(kind)}
+        skip={() => files.skip(kind)}
+        settle={() => files.settle(kind)}
         remove={() => files.remove(kind)}
       />
       {expires ? (

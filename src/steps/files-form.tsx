@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { Resolver } from 'react-hook-form'
 import { styled } from 'styled-components'
 import type { Item, RequirementKind } from '#contract/requirements'
+import { sizeWords } from '#src/ui/bytes-words.ts'
 import { Form } from '#src/ui/form.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { ProgressSteps } from '#src/ui/progress-steps.tsx'
@@ -10,6 +11,7 @@ import { Stack } from '#src/ui/stack.ts'
 import { Heading, Muted } from '#src/ui/text.ts'
 import { AboveForm } from './above-form.tsx'
 import { ApprovedRow } from './approved-row.tsx'
+import { CameraGuide } from './camera-guide.tsx'
 import { withDraft } from './draft.ts'
 import { FileRow } from './file-row.tsx'
 import { fileFaults, fileFields, filePlace, filesForm, openRequirements } from './files.form.ts'
@@ -75,7 +77,9 @@ export function FilesFormScreen(props: FilesFormProps) {
   })
   const { form, wiring, errorOf, faults, attempt } = answers
   const { kept, startAfresh } = useKeptAnswers({ draft, discard }, () => form.reset(filesForm(requirements, saved)))
-  const sent = open.filter(({ kind }) => files.of(kind).phase === 'stored').length
+  const states = open.map(({ kind }) => files.of(kind))
+  const sent = states.filter(({ phase }) => phase === 'stored').length
+  const leftToSend = states.reduce((bytes, state) => ('total' in state ? bytes + state.total - state.sent : bytes), 0)
 
   return (
     <Screen $wide>
@@ -86,8 +90,10 @@ export function FilesFormScreen(props: FilesFormProps) {
       <Form {...wiring}>
         <AboveForm faults={faults} attempt={attempt} problem={problem} busy={busy} />
         <Muted>
-          {sent} of {open.length} sent. {limitWords(open)}
+          {sent} of {open.length} sent. {leftToSend > 0 ? `${sizeWords(leftToSend)} to send. ` : null}
+          {limitWords(open)}
         </Muted>
+        <CameraGuide />
         <Sheets>
           {open.map((requirement) => (
             <Fragment key={requirement.kind}>

@@ -50,34 +50,48 @@ export interface StepProps<Answers, Form> extends SubmitProps<Answers> {
   readonly changes: readonly Change[] | null
 }
 
+/** What looks wrong with a photo, which may be sent all the same. */
+export type Doubt = 'dark' | 'blurred' | 'small'
+
+/** `sent` and `total` in bytes; `left` in seconds, null while it cannot be told. */
+interface OnItsWay {
+  readonly fileName: string
+  readonly sent: number
+  readonly total: number
+  readonly left?: number | null
+  readonly preview?: string | undefined
+  readonly doubt?: Doubt | null | undefined
+}
+
 export type FileState =
   | { readonly phase: 'empty' }
   | { readonly phase: 'checking'; readonly fileName: string }
-  /** `sent` and `total` in bytes. */
-  | {
-      readonly phase: 'sending'
-      readonly fileName: string
-      readonly sent: number
-      readonly total: number
-      readonly preview?: string | undefined
-    }
+  /** It is made smaller; `done` from 0 to 1. */
+  | { readonly phase: 'preparing'; readonly fileName: string; readonly done: number }
+  /** Checked, and others go first. */
+  | ({ readonly phase: 'queued' } & OnItsWay)
+  | ({ readonly phase: 'sending' } & OnItsWay)
   /** Waits for the network and goes on by itself. */
-  | {
-      readonly phase: 'waiting'
-      readonly fileName: string
-      readonly sent: number
-      readonly total: number
-      readonly preview?: string | undefined
-    }
+  | ({ readonly phase: 'waiting' } & OnItsWay)
   /** `message` in plain words; `mayRetry` when the same file may be tried again. */
   | { readonly phase: 'refused'; readonly fileName: string; readonly message: string; readonly mayRetry: boolean }
-  | { readonly phase: 'stored'; readonly item: Item; readonly fileName: string; readonly preview?: string | undefined }
+  | {
+      readonly phase: 'stored'
+      readonly item: Item
+      readonly fileName: string
+      readonly preview?: string | undefined
+      readonly doubt?: Doubt | null | undefined
+    }
 
 /** The files of the application, side by side. */
 export interface Files {
   readonly of: (kind: RequirementKind) => FileState
   readonly pick: (kind: RequirementKind, file: File) => void
   readonly retry: (kind: RequirementKind) => void
+  /** Sends the file as it is, without making it smaller. */
+  readonly skip: (kind: RequirementKind) => void
+  /** Uses the photo in spite of what looks wrong with it. */
+  readonly settle: (kind: RequirementKind) => void
   readonly remove: (kind: RequirementKind) => void
 }
 

@@ -1,10 +1,27 @@
 const unitOf = (bytes: number) =>
   bytes < 100_000 ? ({ size: 1000, name: 'kB', places: 0 } as const) : ({ size: 1_000_000, name: 'MB', places: 1 } as const)
 
-const figure = (bytes: number, { size, places }: { size: number; places: number }) => (bytes / size).toFixed(places).replace(/\.0$/, '')
+const figure = (bytes: number, { size, places }: { size: number; places: number }) => (bytes / size).toFixed(places)
 
-/** How much of a file has gone: `1.2 of 3.4 MB`. */
-export function progressWords(sent: number, total: number): string {
+/** How large a file is: `12.4 MB`. */
+export function sizeWords(bytes: number): string {
+  const unit = unitOf(bytes)
+  return `${figure(bytes, unit)} ${unit.name}`
+}
+
+/** How long something takes, in steps so wide that it does not jump: `about 40 s left`. */
+export function leftWords(seconds: number): string {
+  if (seconds < 8) return 'a few seconds left'
+  if (seconds <= 30) return `about ${Math.ceil(seconds / 5) * 5} s left`
+  if (seconds <= 55) return `about ${Math.ceil(seconds / 10) * 10} s left`
+  if (seconds <= 3300) return `about ${Math.ceil(seconds / 60)} min left`
+  return `about ${Math.ceil(seconds / 3600)} h left`
+}
+
+/** How much of a file has gone, and for how long it will go on: `1.2 of 3.4 MB, about 40 s left`; before it starts: `3.4 MB to send`. */
+export function progressWords(sent: number, total: number, left: number | null = null): string {
+  if (sent <= 0) return `${sizeWords(total)} to send`
   const unit = unitOf(total)
-  return `${figure(Math.min(sent, total), unit)} of ${figure(total, unit)} ${unit.name}`
+  const gone = `${figure(Math.min(sent, total), unit)} of ${figure(total, unit)} ${unit.name}`
+  return left === null || sent >= total ? gone : `${gone}, ${leftWords(left)}`
 }

@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { SimulatedClock } from 'xstate'
 import { RuntimeConfig } from '#contract/config'
 import type { Tokens } from '#contract/sign-in'
+import type { Prepare } from '#src/actors/prepare-file.ts'
 import { createDriverWorld } from '#src/app/driver-world.ts'
 import { AppProviders } from '#src/app/providers.tsx'
 import { routeObjects, whenReady } from '#src/app/router.tsx'
@@ -27,10 +28,11 @@ interface SiteAt {
   readonly path: string
   readonly tokens?: Tokens | undefined
   readonly listsMaxAge?: number
+  readonly prepare?: Prepare | undefined
 }
 
 /** The whole site in the DOM at a path: its router, screens, machines and client, on a line to a server in this process. */
-export async function openSite({ adapter, path, tokens, listsMaxAge = 0 }: SiteAt): Promise<OpenSite> {
+export async function openSite({ adapter, path, tokens, listsMaxAge = 0, prepare }: SiteAt): Promise<OpenSite> {
   const cookies = tokenCookies(false)
   if (tokens) cookies.keep(tokens)
   const clock = new SimulatedClock()
@@ -41,7 +43,8 @@ export async function openSite({ adapter, path, tokens, listsMaxAge = 0 }: SiteA
     pathname: path,
     window,
     http: { adapter },
-    decode: async (photo) => photo,
+    redraw: async (body) => ({ body, doubt: null }),
+    ...(prepare ? { prepare } : {}),
     listsMaxAge,
     clock,
   })

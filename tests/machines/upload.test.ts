@@ -1,127 +1,271 @@
-import { expect, test } from 'vitest'
-import { createActor, SimulatedClock } from 'xstate'
-import { type Problem, ProblemError } from '#contract/problems'
-import { requirementsFor } from '#contract/requirements'
-import { uploadMachine } from '#machines/upload.machine'
-import { calls } from './world.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Problem } from '#contract/problems'
+import type { Sending } from '#machines/upload-setup'
+import { checked, fault, file, refusal, requirementOf, signed, uploadWorld } from './upload-world.ts'
 
-const insurance = requirementsFor('lagos', { image: 1e7, document: 1e7, video: 1e8 }).find(({ kind }) => kind === 'insurance')
-if (!insurance) throw new Error('No insurance is asked for')
-const file = new File(['%PDF-1.4'], 'insurance.pdf', { type: 'application/pdf' })
-const checked = { body: file, contentType: 'application/pdf', preview: undefined }
-const signed = { url: 'https://blobs.example/one', name: 'drivers/7/insurance.pdf', expiresIn: 3600 }
-const refusal = (status: number, code: 'forbidden' | 'too_large'): Problem => ({
-  kind: 'refused',
-  status,
-  message: 'No',
-  errors: [{ code, message: 'No' }],
-})
-
-function world() {
-  const { actor, names, last } = calls()
-  const clock = new SimulatedClock()
-  const upload = createActor(
-    uploadMachine.provide({ actors: { checkFile: actor('checkFile'), signFile: actor('signFile'), sendFile: actor('sendFile') } }),
-    { clock, input: { requirement: insurance as never, file } },
-  ).start()
-  const value = () => upload.getSnapshot().value
-  const context = () => upload.getSnapshot().context
-  const toSending = async () => {
-    await last('checkFile').answer(checked)
-    await last('signFile').answer(signed)
-  }
-  return { upload, clock, names, last, value, context, toSending }
+const insurance = requirementOf('insurance')
+const stored = {
+  item: { kind: 'insurance', name: 'drivers/7/insurance.pdf', contentType: 'application/pdf', size: 8 },
+  fileName: 'insurance.pdf',
+  preview: undefined,
+  sha256: 'ab',
+  doubt: null,
 }
+beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0))
+afterEach(() => void vi.restoreAllMocks())
 
-test('a file is checked, signed for by its name, sent, and stored as what it is', async () => {
-  const { upload, names, last, context, toSending } = world()
-  expect(last('checkFile').input).toEqual({ file, requirement: insurance })
-  await toSending()
+test('a file no larger than a part is checked, waits its turn, is signed for, sent whole and stored as what it is', async () => {
+  const { upload, names, last, leaf, turn, turns } = uploadWorld({ requirement: insurance, file, sentBack: 'cd' })
+  expect(last('checkFile').input).toEqual({ file, requirement: insurance, sentBack: 'cd' })
+  await last('checkFile').answer(checked)
+  expect([leaf(), names(), turns()]).toEqual(['going.queued', ['checkFile'], [1, 0]])
+  turn(8)
   expect(last('signFile').input).toEqual({ name: 'insurance.pdf' })
-  const { url, body, contentType, report } = last('sendFile').input as { report: (sent: number) => void } & Record<string, unknown>
-  expect([url, body, contentType]).toEqual([signed.url, file, 'application/pdf'])
-  report(4)
-  expect(context().sent).toBe(4)
+  await last('signFile').answer(signed)
+  const { tell, ...sending } = last('sendFile').input as Sending
+  expect(sending).toEqual({ url: signed.url, body: file, contentType: 'application/pdf', blockSize: 8, arrived: 0 })
   await last('sendFile').answer()
-  expect([names(), upload.getSnapshot().status, upload.getSnapshot().output]).toEqual([
+  expect([names(), upload.getSnapshot().status, upload.getSnapshot().output, turns()]).toEqual([
     ['checkFile', 'signFile', 'sendFile'],
     'done',
-    {
-      item: { kind: 'insurance', name: 'drivers/7/insurance.pdf', contentType: 'application/pdf', size: 8 },
-      fileName: 'insurance.pdf',
-      preview: undefined,
-    },
+    stored,
+    [1, 1],
   ])
+})
+
+test('a larger one goes in parts, whose size stays, and is the file once its list is there', async () => {
+  const { upload, last, toSending, context, kept } = uploadWorld()
+  await toSending(3)
+  const { tell } = last('sendFile').input as Sending
+  tell({ type: 'bytes.sent', sent: 2, pace: 5 })
+  expect([context().sent, context().pace]).toEqual([2, 5])
+  tell({ type: 'block.arrived', blocks: 1 })
+  tell({ type: 'block.arrived', blocks: 2 })
+  await last('sendFile').answer()
+  expect(last('commitFile').input).toEqual({ url: signed.url, contentType: 'application/pdf', blocks: 3 })
+  await last('commitFile').answer()
+  expect([upload.getSnapshot().output, kept]).toEqual([
+    stored,
+    [
+      ['file', 8],
+      [signed.name, 3, 0],
+      [signed.name, 3, 1],
+      [signed.name, 3, 2],
+    ],
+  ])
+})
+
+test('after a cut only the parts that have not arrived are sent, in the size they had', async () => {
+  const { last, toSending, context, clock, leaf, turn, turns, names } = uploadWorld()
+  await toSending(3)
+  const first = last('sendFile').input as Sending
+  first.tell({ type: 'block.arrived', blocks: 1 })
+  first.tell({ type: 'bytes.sent', sent: 5, pace: 9 })
+  await last('sendFile').fail(fault({ kind: 'offline' }))
+  expect([leaf(), context().sent, context().pace, turns()]).toEqual(['waiting', 3, null, [1, 1]])
+  clock.increment(2000)
+  await last('reachServer').answer()
+  turn(1000)
+  const { arrived, blockSize } = last('sendFile').input as Sending
+  expect([arrived, blockSize, names().filter((name) => name === 'signFile')]).toEqual([1, 3, ['signFile']])
+})
+
+test('a file that the phone kept goes on where it was, without being looked at again', async () => {
+  const { names, last, turn, leaf, context } = uploadWorld({
+    kept: { requirement: insurance, fileName: 'insurance.pdf', checked, signed, blockSize: 3, arrived: 2 },
+  })
+  expect([leaf(), context().sent, names()]).toEqual(['going.queued', 6, []])
+  turn(1000)
+  const { arrived, blockSize, url } = last('sendFile').input as Sending
+  expect([arrived, blockSize, url]).toEqual([2, 3, signed.url])
+})
+
+test('one that was kept before it was signed for is signed for', () => {
+  const { last, turn, leaf } = uploadWorld({
+    kept: { requirement: insurance, fileName: 'insurance.pdf', checked, signed: null, blockSize: null, arrived: 0 },
+  })
+  turn(3)
+  expect([leaf(), last('signFile').input]).toEqual(['going.signing', { name: 'insurance.pdf' }])
 })
 
 test('a file that fails its check is refused for good', async () => {
-  const { upload, last, value, context } = world()
-  await last('checkFile').fail(new ProblemError(refusal(0, 'too_large')))
-  expect([value(), context().problem, upload.getSnapshot().can({ type: 'file.retry' })]).toEqual([
-    'refused',
-    refusal(0, 'too_large'),
-    false,
-  ])
+  const { upload, last, leaf, context } = uploadWorld()
+  await last('checkFile').fail(fault(refusal(0, 'too_large')))
+  expect([leaf(), context().problem, upload.getSnapshot().can({ type: 'file.retry' })]).toEqual(['refused', refusal(0, 'too_large'), false])
 })
 
-test('what may pass is tried again after 2 s, doubled each time, at most 30 s, with a new signature each time', async () => {
-  const { clock, last, names, value, toSending, context } = world()
+test('a video is made smaller first, and sent as it is when that fails or takes too long', async () => {
+  const begin = async () => {
+    const world = uploadWorld({ requirement: requirementOf('video_walkround'), file })
+    await world.last('checkFile').answer(checked)
+    expect([world.leaf(), world.kept]).toEqual(['preparing', []])
+    return world
+  }
+  const small = { ...checked, body: new Blob(['small']), contentType: 'video/mp4' }
+  const done = await begin()
+  ;(done.last('prepareFile').input as { report: (part: number) => void }).report(0.4)
+  expect(done.context().prepared).toBe(0.4)
+  await done.last('prepareFile').answer(small)
+  expect([done.leaf(), done.context().checked, done.kept]).toEqual(['going.queued', small, [['file', 5]]])
+  const failed = await begin()
+  await failed.last('prepareFile').fail(new Error('no memory'))
+  expect([failed.leaf(), failed.context().checked, failed.kept]).toEqual(['going.queued', checked, [['file', 8]]])
+  const skipped = await begin()
+  skipped.upload.send({ type: 'preparing.skipped' })
+  expect([skipped.leaf(), skipped.last('prepareFile').signal.aborted, skipped.context().checked]).toEqual(['going.queued', true, checked])
+})
+
+test('what may pass is tried again after 2 s, doubled each time, at most 30 s, once something answers', async () => {
+  const { clock, last, leaf, toSending, turn, context, names } = uploadWorld()
   await toSending()
   for (const [index, seconds] of [2, 4, 8, 16, 30, 30].entries()) {
-    await last('sendFile').fail(new ProblemError({ kind: index % 2 ? 'unanswered' : 'offline' }))
-    expect([value(), context().sent, context().tries]).toEqual(['waiting', 0, index + 1])
+    await last('sendFile').fail(fault({ kind: index % 2 ? 'unanswered' : 'offline' }))
+    expect([leaf(), context().tries]).toEqual(['waiting', index + 1])
     clock.increment(seconds * 1000 - 1)
-    expect(value()).toBe('waiting')
+    expect(leaf()).toBe('waiting')
     clock.increment(1)
-    await last('signFile').answer(signed)
-    expect(value()).toBe('sending')
+    expect(leaf()).toBe('probing')
+    await last('reachServer').answer()
+    turn()
+    expect(leaf()).toBe('going.sending')
   }
-  expect(names().filter((name) => name === 'checkFile')).toHaveLength(1)
+  expect(names().filter((name) => name === 'checkFile' || name === 'signFile')).toEqual(['checkFile', 'signFile'])
+})
+
+test('up to a half of a pause is left out at random', async () => {
+  vi.mocked(Math.random).mockReturnValue(0.999)
+  const { clock, last, leaf, toSending } = uploadWorld()
+  await toSending()
+  await last('sendFile').fail(fault({ kind: 'offline' }))
+  clock.increment(1000)
+  expect(leaf()).toBe('waiting')
+  clock.increment(1)
+  expect(leaf()).toBe('probing')
+})
+
+test('while nothing answers it waits longer each time, and takes nobody’s turn', async () => {
+  const { clock, last, leaf, toSending, turns } = uploadWorld()
+  await toSending()
+  await last('sendFile').fail(fault({ kind: 'offline' }))
+  clock.increment(2000)
+  await last('reachServer').fail(fault({ kind: 'offline' }))
+  clock.increment(3999)
+  expect([leaf(), turns()]).toEqual(['waiting', [1, 1]])
+  clock.increment(1)
+  expect(leaf()).toBe('probing')
+})
+
+test('a part that arrives begins the pauses anew', async () => {
+  const { last, toSending, context, clock, turn } = uploadWorld()
+  await toSending(3)
+  await last('sendFile').fail(fault({ kind: 'offline' }))
+  clock.increment(2000)
+  await last('reachServer').answer()
+  turn()
+  ;(last('sendFile').input as Sending).tell({ type: 'block.arrived', blocks: 1 })
+  expect(context().tries).toBe(0)
 })
 
 test('a server that is asked too often is left alone for as long as it says', async () => {
-  const { clock, last, value } = world()
+  const { clock, last, leaf, turn } = uploadWorld()
   await last('checkFile').answer(checked)
-  await last('signFile').fail(new ProblemError({ kind: 'limited', retryAfter: 90, message: '' }))
+  turn()
+  await last('signFile').fail(fault({ kind: 'limited', retryAfter: 90, message: '' }))
   clock.increment(89_999)
-  expect(value()).toBe('waiting')
+  expect(leaf()).toBe('waiting')
   clock.increment(1)
-  expect(value()).toBe('signing')
+  expect(leaf()).toBe('probing')
 })
 
-test('a network that is back ends the wait at once', async () => {
-  const { upload, last, value } = world()
+test.each(['waiting', 'probing'])('a network that is back ends the %s at once', async (state) => {
+  const { upload, last, leaf, clock, turn } = uploadWorld()
   await last('checkFile').answer(checked)
-  await last('signFile').fail(new ProblemError({ kind: 'broken' }))
+  turn()
+  await last('signFile').fail(fault({ kind: 'broken' }))
+  if (state === 'probing') clock.increment(2000)
+  expect(leaf()).toBe(state)
   upload.send({ type: 'network.back' })
-  expect(value()).toBe('signing')
+  expect(leaf()).toBe('going.queued')
 })
 
-test('a signature that is not taken is asked for anew three times, then the file is refused until the driver tries again', async () => {
-  const { upload, last, value, context, names, toSending } = world()
-  await toSending()
-  for (let time = 0; time < 3; time++) {
-    await last('sendFile').fail(new ProblemError(refusal(403, 'forbidden')))
-    expect(value()).toBe('signing')
-    await last('signFile').answer(signed)
+test('a signature that has run out is asked for again by the stored name, and what arrived stays', async () => {
+  const { last, leaf, toSending, context } = uploadWorld()
+  await toSending(3)
+  ;(last('sendFile').input as Sending).tell({ type: 'block.arrived', blocks: 2 })
+  await last('sendFile').fail(fault(refusal(403, 'forbidden')))
+  expect([leaf(), last('signFile').input]).toEqual(['going.signing', { name: signed.name }])
+  await last('signFile').answer({ ...signed, url: 'https://blobs.example/two' })
+  const { arrived, url } = last('sendFile').input as Sending
+  expect([arrived, url, context().arrived]).toEqual([2, 'https://blobs.example/two', 2])
+})
+
+test('another name has none of the parts', async () => {
+  const { last, toSending, context } = uploadWorld()
+  await toSending(3)
+  ;(last('sendFile').input as Sending).tell({ type: 'block.arrived', blocks: 2 })
+  await last('sendFile').fail(fault(refusal(403, 'forbidden')))
+  await last('signFile').answer({ ...signed, name: 'drivers/7/other.pdf' })
+  expect([(last('sendFile').input as Sending).arrived, context().sent]).toEqual([0, 0])
+})
+
+test.each(['sendFile', 'commitFile'])(
+  'a signature that is not taken for %s is asked for anew three times, then it is refused',
+  async (call) => {
+    const { upload, last, leaf, context, names, toSending, turn } = uploadWorld()
+    await toSending(3)
+    if (call === 'commitFile') await last('sendFile').answer()
+    for (let time = 0; time < 3; time++) {
+      await last(call).fail(fault(refusal(403, 'forbidden')))
+      expect(leaf()).toBe('going.signing')
+      await last('signFile').answer(signed)
+      expect(leaf()).toBe(call === 'commitFile' ? 'going.committing' : 'going.sending')
+    }
+    await last(call).fail(fault(refusal(403, 'forbidden')))
+    expect([leaf(), context().problem]).toEqual(['refused', refusal(403, 'forbidden')])
+    upload.send({ type: 'file.retry' })
+    turn()
+    expect([leaf(), context().tries, context().problem, names().filter((name) => name === 'checkFile')]).toEqual([
+      call === 'commitFile' ? 'going.committing' : 'going.sending',
+      0,
+      null,
+      ['checkFile'],
+    ])
+  },
+)
+
+test('parts that the store has lost are all sent again, three times at the most', async () => {
+  const { last, leaf, toSending } = uploadWorld()
+  await toSending(3)
+  for (let time = 0; time < 4; time++) {
+    await last('sendFile').answer()
+    await last('commitFile').fail(fault(refusal(400, 'invalid')))
+    if (time < 3) expect([leaf(), (last('sendFile').input as Sending).arrived]).toEqual(['going.sending', 0])
   }
-  await last('sendFile').fail(new ProblemError(refusal(403, 'forbidden')))
-  expect([value(), context().problem]).toEqual(['refused', refusal(403, 'forbidden')])
-  upload.send({ type: 'file.retry' })
-  expect([value(), context().tries, context().problem, names().filter((name) => name === 'checkFile')]).toEqual([
-    'signing',
-    0,
-    null,
-    ['checkFile'],
-  ])
+  expect(leaf()).toBe('refused')
+})
+
+test('a list that may or may not have got through is sent again, and no part', async () => {
+  const { upload, last, leaf, names, toSending, clock, turn } = uploadWorld()
+  await toSending(3)
+  await last('sendFile').answer()
+  await last('commitFile').fail(fault({ kind: 'unanswered' }))
+  expect(leaf()).toBe('waiting')
+  clock.increment(2000)
+  await last('reachServer').answer()
+  turn()
+  expect([leaf(), names().filter((name) => name === 'sendFile')]).toEqual(['going.committing', ['sendFile']])
+  await last('commitFile').answer()
+  expect(upload.getSnapshot().status).toBe('done')
 })
 
 test.each([refusal(413, 'too_large'), { kind: 'expired' } satisfies Problem])('no new attempt helps against $kind', async (problem) => {
-  for (const from of ['signFile', 'sendFile']) {
-    const { last, value } = world()
+  for (const from of ['signFile', 'sendFile', 'commitFile']) {
+    const { last, leaf, turn } = uploadWorld()
     await last('checkFile').answer(checked)
-    if (from === 'sendFile') await last('signFile').answer(signed)
-    await last(from).fail(new ProblemError(problem))
-    expect(value()).toBe('refused')
+    turn(3)
+    if (from !== 'signFile') await last('signFile').answer(signed)
+    if (from === 'commitFile') await last('sendFile').answer()
+    await last(from).fail(fault(problem))
+    expect(leaf()).toBe('refused')
   }
 })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, fromCallback } from 'xstate'
 import { type Requirement, type RequirementKind, requirementsFor } from '#contract/requirements'
-import { type StoredFile, uploadMachine } from '#machines/upload.machine'
+import { uploadMachine } from '#machines/upload.machine'
+import type { KeptUpload, StoredFile } from '#machines/upload-facts'
 import { uploadsMachine } from '#machines/uploads.machine'
 import { calls } from './world.ts'
 
@@ -11,13 +12,22 @@ const storedAs = (kind: RequirementKind, fileName: string, preview?: string): St
   item: { kind, name: `drivers/7/${fileName}`, contentType: 'image/jpeg', size: 5 },
   fileName,
   preview,
+  sha256: null,
+  doubt: null,
 })
 
 function world() {
   const { actor, asked, last } = calls()
   const did: unknown[] = []
+  const forgot: unknown[] = []
   const upload = uploadMachine.provide({
-    actors: { checkFile: actor('checkFile'), signFile: actor('signFile'), sendFile: actor('sendFile') },
+    actors: {
+      checkFile: actor('checkFile'),
+      prepareFile: actor('prepareFile'),
+      signFile: actor('signFile'),
+      sendFile: actor('sendFile'),
+      takeTurn: fromCallback(({ sendBack }) => sendBack({ type: 'turn.come', blockSize: 100 })),
+    },
   })
   const uploads = createActor(
     uploadsMachine.provide({
@@ -27,6 +37,7 @@ function world() {
           for (const preview of previews) if (preview) did.push(['revokePreview', preview])
         },
         rememberFiles: ({ context }, kind) => did.push(['rememberFiles', kind, Object.keys(context.stored)]),
+        forgetKept: (_, kinds) => forgot.push(kinds),
       },
     }),
   ).start()
@@ -35,18 +46,18 @@ function world() {
     uploads.send({ type: 'file.pick', requirement: requirementOf(kind), file: new File(['photo'], name) })
   /** The newest file passes its check, is signed for and sent. */
   const goThrough = async (name: string, preview?: string) => {
-    await last('checkFile').answer({ body: new Blob(['photo']), contentType: 'image/jpeg', preview })
+    await last('checkFile').answer({ body: new Blob(['photo']), contentType: 'image/jpeg', preview, sha256: null, doubt: null })
     await last('signFile').answer({ url: '/blob', name: `drivers/7/${name}`, expiresIn: 60 })
     await last('sendFile').answer()
   }
-  return { uploads, did, asked, last, context, pick, goThrough }
+  return { uploads, did, forgot, asked, last, context, pick, goThrough }
 }
 
 test('a file that arrived is kept and remembered, and its preview is given back when another takes its place', async () => {
   const { did, context, pick, goThrough } = world()
   pick('photo_front', 'a.jpg')
   await goThrough('a.jpg', 'blob:a')
-  expect(context()).toEqual({ running: {}, stored: { photo_front: storedAs('photo_front', 'a.jpg', 'blob:a') } })
+  expect(context()).toEqual({ running: {}, settled: [], stored: { photo_front: storedAs('photo_front', 'a.jpg', 'blob:a') } })
   pick('photo_front', 'b.jpg')
   expect([Object.keys(context().running), context().stored]).toEqual([['photo_front'], {}])
   expect(did).toEqual([
@@ -79,7 +90,7 @@ test('what is forgotten stops on its way, and gives every preview back', async (
   did.length = 0
   uploads.send({ type: 'files.forget' })
   await answer({ body: new Blob(), contentType: 'image/jpeg' })
-  expect([signal.aborted, context(), did]).toEqual([true, { running: {}, stored: {} }, [['revokePreview', 'blob:a']]])
+  expect([signal.aborted, context(), did]).toEqual([true, { running: {}, stored: {}, settled: [] }, [['revokePreview', 'blob:a']]])
 })
 
 test('a retry, a removal or a network that is back reaches the files concerned, and no other', async () => {
@@ -94,4 +105,56 @@ test('a retry, a removal or a network that is back reaches the files concerned, 
   uploads.send({ type: 'file.remove', kind: 'photo_back' })
   uploads.send({ type: 'file.remove', kind: 'photo_left' })
   expect([Object.keys(context().running), asked.map(({ signal }) => signal.aborted)]).toEqual([['photo_front'], [false, false]])
+})
+
+const keptFor = (kind: RequirementKind): KeptUpload => ({
+  requirement: requirementOf(kind),
+  fileName: `${kind}.jpg`,
+  checked: { body: new Blob(['photo']), contentType: 'image/jpeg', preview: 'blob:kept', sha256: null, doubt: null },
+  signed: { url: '/blob', name: `drivers/7/${kind}.jpg`, expiresIn: 60 },
+  blockSize: 100,
+  arrived: 0,
+})
+
+test('what the phone kept goes on, in place of what was stored before, save where a newer file is on its way', async () => {
+  const { uploads, last, context, pick, asked, forgot } = world()
+  pick('photo_back', 'newer.jpg')
+  uploads.send({ type: 'files.known', stored: { photo_front: storedAs('photo_front', 'older.jpg') } })
+  forgot.length = 0
+  uploads.send({ type: 'files.found', kept: [keptFor('photo_front'), keptFor('photo_back')] })
+  expect([asked.map(({ name }) => name), Object.keys(context().running), context().stored]).toEqual([
+    ['checkFile', 'sendFile'],
+    ['photo_back', 'photo_front'],
+    {},
+  ])
+  await last('sendFile').answer()
+  expect([context().stored, forgot]).toEqual([{ photo_front: storedAs('photo_front', 'photo_front.jpg', 'blob:kept') }, [['photo_front']]])
+})
+
+test('the phone forgets what it kept of a file that is taken back, replaced, or forgotten with all others', () => {
+  const { uploads, pick, forgot } = world()
+  pick('photo_front', 'a.jpg')
+  uploads.send({ type: 'file.remove', kind: 'photo_front' })
+  pick('photo_back', 'b.jpg')
+  uploads.send({ type: 'files.forget' })
+  expect(forgot).toEqual([['photo_front'], ['photo_front'], ['photo_back'], ['photo_back']])
+})
+
+test('the file that was sent back is named to the check', () => {
+  const { uploads, last } = world()
+  const file = new File(['photo'], 'a.jpg')
+  uploads.send({ type: 'file.pick', requirement: requirementOf('photo_front'), file, sentBack: 'ab' })
+  expect(last('checkFile').input).toEqual({ file, requirement: requirementOf('photo_front'), sentBack: 'ab' })
+})
+
+test('a video need not be made smaller, and a doubt is settled for its file alone', async () => {
+  const { uploads, last, context, pick } = world()
+  pick('video_walkround', 'round.mp4')
+  await last('checkFile').answer({ body: new Blob(['video']), contentType: 'video/mp4', preview: undefined, sha256: null, doubt: null })
+  uploads.send({ type: 'preparing.skipped', kind: 'photo_left' })
+  expect(last('prepareFile').signal.aborted).toBe(false)
+  uploads.send({ type: 'preparing.skipped', kind: 'video_walkround' })
+  expect(last('prepareFile').signal.aborted).toBe(true)
+  uploads.send({ type: 'doubt.settled', kind: 'photo_front' })
+  expect(context().settled).toEqual(['photo_front'])
 })

@@ -31,10 +31,15 @@ export function contractOf(machine: AnyStateMachine, context: object): AnyStateM
     exit: pure(exit),
     on: Object.fromEntries<unknown>([
       ...edges(on),
-      ...list<Config>(invoke as Config).flatMap(({ id, onDone, onError }): [string, unknown][] => [
-        [`xstate.done.actor.${id}`, edge(onDone)],
-        [`xstate.error.actor.${id}`, edge(onError)],
-      ]),
+      ...list<Config>(invoke as Config).flatMap(({ id, onDone, onError }): [string, unknown][] =>
+        // What neither ends nor fails is held as long as the state lasts, and speaks by events of the machine.
+        onDone || onError
+          ? [
+              [`xstate.done.actor.${id}`, edge(onDone)],
+              [`xstate.error.actor.${id}`, edge(onError)],
+            ]
+          : [],
+      ),
       ...edges(after).map(([delay, to]) => [`after.${delay}`, to] as const),
     ]),
     ...(states ? { states: Object.fromEntries(Object.entries(states as Config).map(([key, state]) => [key, node(state as Config)])) } : {}),

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { Tokens } from '#contract/sign-in'
+import type { Prepare } from '#src/actors/prepare-file.ts'
 import { type Overrides, startApi, type TestApi } from '#tests/harness/api.ts'
 import { injectAdapter } from '#tests/harness/inject-adapter.ts'
 import { type OpenSite, openSite } from '#tests/harness/site.tsx'
@@ -22,10 +23,10 @@ export interface Stage {
 }
 
 /** Sets a stage for each test of the file; `opened` are the paths that the line lets through by itself. */
-export function setStage(opened: readonly string[], environment?: Overrides['environment']): Stage {
+export function setStage(opened: readonly string[], environment?: Overrides['environment'], prepare?: Prepare): Stage {
   const now = {
     open: async (path: string, tokens?: Tokens) => {
-      now.site = await openSite({ adapter: now.line.adapter, path, tokens })
+      now.site = await openSite({ adapter: now.line.adapter, path, tokens, prepare })
     },
     code: () => now.api.outbox.filter((sent) => sent.phoneNumber === now.phoneNumber).at(-1)?.code ?? '',
   } as { -readonly [Key in keyof Stage]: Stage[Key] }

@@ -1,10 +1,15 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type AnyMachineSnapshot, createActor, type EventFrom, type EventObject } from 'xstate'
-import { ProblemError } from '#contract/problems'
-import { requirementsFor } from '#contract/requirements'
+import { type Problem, ProblemError } from '#contract/problems'
+import { type Requirement, requirementsFor } from '#contract/requirements'
 import { formPaths } from '#machines/driver-pages'
 import { type UploadRef, uploadMachine } from '#machines/upload.machine'
+import type { CheckedFile } from '#machines/upload-facts'
+import { blocksOf } from '#machines/upload-setup'
+import type { Prepare } from '#src/actors/prepare-file.ts'
 import { startDriver } from '#tests/harness/driver.ts'
 import { placeDriver } from '#tests/harness/place.ts'
 import { signInElsewhere } from '#tests/harness/site.tsx'
@@ -13,59 +18,121 @@ import { follow } from './follow.ts'
 import { heading, press, says } from './page.ts'
 import { type SlowFile, slowFile } from './slow-file.ts'
 import { codeRest, setStage } from './stage.ts'
-import { walk } from './walk.ts'
+import { type Path, together, walk } from './walk.ts'
 
-const [requirement] = requirementsFor('elsewhere', { image: 1e7, document: 1e7, video: 1e8 })
-if (!requirement) throw new Error('Nothing is required')
-const { label, kind } = requirement
+const requirements = requirementsFor('elsewhere', { image: 1e7, document: 1e7, video: 1e8 })
+const photo = requirements.find(({ kind }) => kind === 'photo_front') as Requirement
+const video = requirements.find(({ kind }) => kind === 'video_walkround') as Requirement
+const beside = ['Back of the vehicle', 'Left side of the vehicle']
 
-const refusal = (status: number, code: 'forbidden' | 'unsupported_type') =>
-  new ProblemError({ kind: 'refused', status, message: '', errors: [{ code, message: '' }] })
-const done = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, output })
+/** Bytes of a part on a line that was not measured yet, and of a file of two parts. */
+const part = 512 * 1024
+const two = 600 * 1024
+
+const refusal = (status: number, code: 'forbidden' | 'invalid' | 'unsupported_type') =>
+  new ProblemError({ kind: 'refused', status, message: code, errors: [{ code, message: '' }] })
+const done = (id: string, output?: unknown) => ({ type: `xstate.done.actor.${id}`, output })
 const failed = (id: string, error: unknown) => ({ type: `xstate.error.actor.${id}`, error })
 const [offline, unanswered, expired] = (['offline', 'unanswered', 'expired'] as const).map((one) => new ProblemError({ kind: one }))
+const checkedOf = (size: number, message: string) => ({ body: { size }, contentType: 'image/jpeg', message })
 
 const events: readonly (EventObject & Record<string, unknown>)[] = [
-  ...['file.retry', 'network.back', 'after.nextTry'].map((type) => ({ type })),
-  { type: 'bytes.sent', sent: 40 },
-  done('checkFile', { body: { size: 1 }, contentType: 'image/jpeg' }),
+  ...['file.retry', 'network.back', 'preparing.skipped', 'after.nextTry'].map((type) => ({ type })),
+  { type: 'turn.come', blockSize: part },
+  { type: 'preparing.moved', done: 0.4 },
+  { type: 'bytes.sent', sent: 40, pace: null },
+  { type: 'block.arrived', blocks: 1 },
+  done('checkFile', checkedOf(1, 'whole')),
+  done('checkFile', checkedOf(two, 'in parts')),
   failed('checkFile', refusal(0, 'unsupported_type')),
+  done('prepareFile', checkedOf(1, 'whole')),
+  failed('prepareFile', new Error('no memory')),
   done('signFile', { url: '', name: '' }),
   failed('signFile', offline),
   failed('signFile', expired),
-  done('sendFile', undefined),
+  done('sendFile'),
   failed('sendFile', offline),
   failed('sendFile', unanswered),
   failed('sendFile', refusal(403, 'forbidden')),
+  done('commitFile'),
+  failed('commitFile', offline),
+  failed('commitFile', refusal(400, 'invalid')),
+  failed('commitFile', refusal(403, 'forbidden')),
+  done('reachServer'),
+  failed('reachServer', offline),
 ]
 
-const { context } = createActor(uploadMachine, { input: { requirement, file: new File([], '') } }).getSnapshot()
-const way = walk(uploadMachine, {
-  context,
-  events: () => events,
-  key: ({ context: { problem, tries, checked, sent } }: AnyMachineSnapshot) => [problem?.kind, Math.min(tries, 4), checked !== null, sent],
-})
+const startWith = (requirement: Requirement) =>
+  createActor(uploadMachine, { input: { requirement, file: new File([], '') } }).getSnapshot().context
+const walkOf = (from: string, requirement: Requirement, left: (event: EventObject) => boolean) =>
+  walk(uploadMachine, {
+    from,
+    context: startWith(requirement),
+    events: () => events.filter((event) => !left(event)),
+    key: ({ context: { problem, tries, checked, sent, signed, arrived } }: AnyMachineSnapshot) => [
+      problem?.kind,
+      Math.min(tries, 4),
+      checked?.body.size,
+      sent === 40,
+      signed !== null,
+      arrived,
+    ],
+  })
+const isOfParts = ({ type, blocks, output }: EventObject & { blocks?: number; output?: { body?: { size: number } } }) =>
+  blocks !== undefined || type.includes('commitFile') || output?.body?.size === two
+const walks = together(
+  walkOf('a photo', photo, () => false),
+  walkOf('a video', video, isOfParts),
+)
 
 /** Seconds for which a signed URL of these tests is good. */
 const signedFor = 60
 const onItsOwn = ['/driver/onboarding/', '/driver/profile/fetch', '/misc/vehicle-info', '/misc/vehicle-urls', '/driver/auth/token/refresh']
-const stage = setStage(onItsOwn, { UPLOAD_URL_SECONDS: String(signedFor) })
+let preparing: { file: Parameters<Prepare>[0]; ends: (checked: CheckedFile) => void; fails: (cause: unknown) => void }
+const prepare: Prepare = (file) =>
+  new Promise((ends, fails) => {
+    preparing = { file, ends, fails }
+  })
+const stage = setStage(onItsOwn, { UPLOAD_URL_SECONDS: String(signedFor), UPLOAD_URLS_PER_DRIVER: '1000' }, prepare)
 const sign = '/misc/signedurl/generate'
 const put = '/blob/'
+const probe = '/build.json'
 let slow: SlowFile
 let upload: UploadRef
+let label: string
 
-const input = () => screen.getByLabelText<HTMLInputElement>(label)
+const input = (of = label) => screen.getByLabelText<HTMLInputElement>(of)
 const openStep = () => waitFor(() => expect(input()).toBeTruthy())
+const running = () => stage.site.world.uploads.getSnapshot().context.running
 
-const begin = async () => {
+/** Takes both places on the line with other files, which ask for a signature and never get it. */
+const takePlaces = async () => {
+  for (const other of beside) {
+    const { kind } = requirements.find((one) => one.label === other) as Requirement
+    if (running()[kind]) continue
+    fireEvent.change(input(other), { target: { files: [slowRead(`${kind}.jpg`)] } })
+    await waitFor(() => expect(leafOf((running()[kind] as UploadRef).getSnapshot())).toBe('going.signing'))
+  }
+}
+const slowRead = (name: string) => {
+  const one = slowFile(name)
+  one.read('right')
+  return one.file
+}
+
+const begin = async ({ steps, title }: Pick<Path, 'steps' | 'title'>) => {
+  const isVideo = title.startsWith('a video')
+  const { kind, label: named } = isVideo ? video : photo
+  label = named
   const driver = await startDriver(stage.api, stage.phoneNumber)
   await placeDriver(stage.api, driver, stage.phoneNumber, 'vehicle_docs')
   await stage.open(formPaths.vehicle_docs, { accessToken: driver.token, refreshToken: driver.refreshToken })
   await openStep()
-  slow = slowFile('front.jpg')
+  await takePlaces()
+  const isLarge = steps.some(({ event }) => (event as { output?: { body?: { size: number } } }).output?.body?.size === two)
+  slow = slowFile('front.jpg', isVideo ? 'video/mp4' : 'image/jpeg', isLarge ? two : 0)
   fireEvent.change(input(), { target: { files: [slow.file] } })
-  upload = stage.site.world.uploads.getSnapshot().context.running[kind] as UploadRef
+  upload = running()[kind] as UploadRef
 }
 
 /** Signs in again elsewhere after the session was ended, and comes back to the step. */
@@ -82,71 +149,110 @@ const endSession = async () => {
   await stage.api.call('PATCH', '/driver/auth/logout', { token })
 }
 
+const putRest = async () => {
+  const { checked, blockSize, arrived } = upload.getSnapshot().context
+  for (let block = arrived; block < Math.max(1, blocksOf({ checked, blockSize })); block++) await stage.line.answer([put])
+}
+const refuseAs = async (problem: Problem) => {
+  if (problem.kind !== 'refused') return stage.line.cut([put], problem.kind === 'offline' ? 'ERR_NETWORK' : 'ECONNABORTED')
+  if (problem.status === 400) await rm(join(stage.api.dataFolder, 'blobs'), { recursive: true, force: true })
+  else stage.api.clock.advance(signedFor + 1)
+  await stage.line.answer([put])
+}
+
 const happens = {
+  'turn.come': () => press(`Remove ${beside[0]}`),
+  'preparing.moved': ({ done: part }: { done: number }) => preparing.file.report(part),
+  'preparing.skipped': () => press(`Send it as it is for ${label}`),
   'file.retry': async () => {
     if (isSignedOut()) await comeBack()
+    await takePlaces()
     press(`Try again with ${label}`)
   },
-  'network.back': () => window.dispatchEvent(new Event('online')),
+  'network.back': async () => {
+    await takePlaces()
+    window.dispatchEvent(new Event('online'))
+  },
   'bytes.sent': ({ sent }: { sent: number }) => stage.line.move(put, sent),
+  'block.arrived': () => stage.line.answer([put]),
   'after.nextTry': () => stage.site.clock.increment(30_000),
-  'xstate.done.actor.checkFile': () => slow.read('photo'),
+  'xstate.done.actor.checkFile': () => slow.read('right'),
   'xstate.error.actor.checkFile': () => slow.read('text'),
+  'xstate.done.actor.prepareFile': () => preparing.ends(preparing.file.checked),
+  'xstate.error.actor.prepareFile': ({ error }: { error: unknown }) => preparing.fails(error),
   'xstate.done.actor.signFile': () => stage.line.answer([sign]),
   'xstate.error.actor.signFile': async ({ error: { problem } }: { error: ProblemError }) => {
     if (problem.kind === 'offline') return stage.line.cut([sign])
     await endSession()
     await stage.line.answer([sign])
   },
-  'xstate.done.actor.sendFile': () => stage.line.answer([put]),
-  'xstate.error.actor.sendFile': async ({ error: { problem } }: { error: ProblemError }) => {
-    if (problem.kind !== 'refused') return stage.line.cut([put], problem.kind === 'offline' ? 'ERR_NETWORK' : 'ECONNABORTED')
-    stage.api.clock.advance(signedFor + 1)
-    await stage.line.answer([put])
+  'xstate.done.actor.sendFile': putRest,
+  'xstate.error.actor.sendFile': ({ error: { problem } }: { error: ProblemError }) => refuseAs(problem),
+  'xstate.done.actor.commitFile': () => stage.line.answer([put]),
+  'xstate.error.actor.commitFile': ({ error: { problem } }: { error: ProblemError }) => refuseAs(problem),
+  'xstate.done.actor.reachServer': async () => {
+    await takePlaces()
+    await stage.line.answer([probe])
   },
+  'xstate.error.actor.reachServer': () => stage.line.cut([probe]),
 } satisfies Record<
-  EventFrom<typeof uploadMachine>['type'] | 'after.nextTry' | `xstate.${'done' | 'error'}.actor.${'checkFile' | 'signFile' | 'sendFile'}`,
+  | EventFrom<typeof uploadMachine>['type']
+  | 'after.nextTry'
+  | `xstate.${'done' | 'error'}.actor.${'checkFile' | 'prepareFile' | 'signFile' | 'sendFile' | 'commitFile' | 'reachServer'}`,
   (event: never) => unknown
 >
 
 const count = (words: string) => expect(screen.getByText(new RegExp(`^${words} sent`))).toBeTruthy()
-const progress = () => screen.getByRole('progressbar', { name: 'Sent so far' }).getAttribute('value')
+/** What stands at the file. */
+const row = () => within(input().closest('div')?.parentElement as HTMLElement)
+const state = () => row().getByRole('status').textContent?.trim()
+const progress = () => row().getByRole('progressbar', { name: 'Sent so far' }).getAttribute('value')
 const sending = () => {
-  expect(says('Sending')).toBe(true)
+  expect(state()).toBe('Sending')
   expect(progress()).toBe(String(upload.getSnapshot().context.sent))
   count('0 of 10')
 }
 
+const waiting = () => {
+  expect(state()).toBe('Waiting for the network. It goes on by itself.')
+  count('0 of 10')
+}
+
 follow({
-  walk: way,
+  walk: walks,
   begin,
   happens,
   leaf: () => leafOf(upload.getSnapshot()),
   sees: {
     checking: () => {
-      expect(says('Checking the file')).toBe(true)
+      expect(state()).toBe('Checking the file')
       count('0 of 10')
     },
-    signing: sending,
-    sending,
-    waiting: () => {
-      expect(says('Waiting for the network. It goes on by itself.')).toBe(true)
-      count('0 of 10')
+    preparing: () => {
+      expect(state()).toBe('Making the video smaller')
+      const bar = row().getByRole('progressbar', { name: 'Made ready so far' })
+      expect(bar.getAttribute('value')).toBe(String(upload.getSnapshot().context.prepared))
     },
+    'going.queued': () => expect(state()).toMatch(/^Waiting its turn\. \d+(\.\d)? [kM]B to send\.$/),
+    'going.signing': sending,
+    'going.sending': sending,
+    'going.committing': sending,
+    probing: waiting,
+    waiting,
     refused: () => {
       if (isSignedOut()) {
         heading('Become a driver')
         return expect(says('Please sign in again')).toBe(true)
       }
       const { checked } = upload.getSnapshot().context
-      const words = checked ? 'front.jpg: This address is not or no longer valid.' : 'front.jpg: Choose a photo: JPEG, PNG, WebP or HEIC.'
-      expect(says(words)).toBe(true)
+      const why = label === video.label ? 'Choose a video: MP4, MOV or WebM.' : 'Choose a photo: JPEG, PNG, WebP or HEIC.'
+      expect(state()).toBe(`front.jpg: ${checked ? 'The file could not be sent. Try again, or choose another one.' : why}`)
       expect(screen.queryByRole('button', { name: `Try again with ${label}` }) !== null).toBe(checked !== null)
       expect(input().getAttribute('aria-invalid')).toBe('true')
     },
     stored: () => {
-      expect(says('Sent')).toBe(true)
-      expect(says('front.jpg')).toBe(true)
+      expect(state()).toBe('Sent')
+      expect(row().getByText('front.jpg')).toBeTruthy()
       count('1 of 10')
     },
   },
@@ -154,9 +260,10 @@ follow({
 })
 
 test('a file that is chosen after the access token has run out is sent all the same', async () => {
-  await begin()
+  await begin({ title: 'a photo', steps: [] })
   stage.line.open(sign, put)
   stage.api.clock.advance(15 * 60)
-  slow.read('photo')
+  press(`Remove ${beside[0]}`)
+  slow.read('right')
   await waitFor(() => count('1 of 10'))
 })

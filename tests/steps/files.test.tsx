@@ -12,6 +12,8 @@ const filesWith = (states: States): Files => ({
   of: (kind) => states[kind] ?? { phase: 'empty' },
   pick: vi.fn(),
   retry: vi.fn(),
+  skip: vi.fn(),
+  settle: vi.fn(),
   remove: vi.fn(),
 })
 const stored = (kind: RequirementKind): FileState => ({ phase: 'stored', item: itemOf(kind), fileName: `${kind}.jpg` })

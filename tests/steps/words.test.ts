@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { datePartsOf } from '#src/steps/date-parts.ts'
 import { withDraft } from '#src/steps/draft.ts'
 import { dayWords, phoneWords, waitWords } from '#src/steps/words.ts'
-import { progressWords } from '#src/ui/bytes-words.ts'
+import { leftWords, progressWords, sizeWords } from '#src/ui/bytes-words.ts'
 
 test.each([
   [0, '1 second'],
@@ -27,8 +27,25 @@ test.each([
 test('bytes are told in the unit of the whole', () => {
   expect(progressWords(1_200_000, 3_400_000)).toBe('1.2 of 3.4 MB')
   expect(progressWords(40_000, 88_000)).toBe('40 of 88 kB')
-  expect(progressWords(9_000_000, 3_000_000)).toBe('3 of 3 MB')
+  expect(progressWords(9_000_000, 3_000_000)).toBe('3.0 of 3.0 MB')
+  expect(progressWords(2_100_000, 4_000_000, 36)).toBe('2.1 of 4.0 MB, about 40 s left')
+  expect(progressWords(0, 12_400_000, 36)).toBe('12.4 MB to send')
+  expect(progressWords(4_000_000, 4_000_000, 1)).toBe('4.0 of 4.0 MB')
 })
+
+test.each([
+  [7.9, 'a few seconds left'],
+  [8, 'about 10 s left'],
+  [30, 'about 30 s left'],
+  [30.1, 'about 40 s left'],
+  [55, 'about 60 s left'],
+  [56, 'about 1 min left'],
+  [61, 'about 2 min left'],
+  [3300, 'about 55 min left'],
+  [3301, 'about 1 h left'],
+])('%d seconds are told as %s', (seconds, words) => expect(leftWords(seconds)).toBe(words))
+
+test('a size is told in kilobytes or megabytes', () => expect([99_999, 100_000].map(sizeWords)).toEqual(['100 kB', '0.1 MB']))
 
 test('a draft gives only known fields of the same shape', () => {
   const saved = { name: 'a', yes: false, day: { day: '1', month: '' } }

@@ -1,0 +1,93 @@
+import type { SignedUrl } from '#contract/files'
+import type { ContentType, Item, Requirement } from '#contract/requirements'
+
+/** What a look at a photo finds that a reviewer may send it back for. */
+export type Doubt = 'dark' | 'blurred' | 'small'
+
+/** A file that passed the checks, as it will be sent: its content decides its type, its location data is gone. */
+export interface CheckedFile {
+  readonly body: Blob
+  readonly contentType: ContentType
+  /** An object URL for a picture of it, where there is one. */
+  readonly preview: string | undefined
+  /** The SHA-256 of the file as it was chosen, in hexadecimal; null where the browser could not tell. */
+  readonly sha256: string | null
+  readonly doubt: Doubt | null
+}
+
+/** A checked file that is made smaller before it is sent, as a video may be; `report` is told how much is done, from 0 to 1. */
+export interface Preparing {
+  readonly checked: CheckedFile
+  readonly requirement: Requirement
+  readonly report: (done: number) => void
+}
+
+/** A file that arrived. */
+export interface StoredFile {
+  readonly item: Item
+  readonly fileName: string
+  readonly preview?: string | undefined
+  readonly sha256?: string | null | undefined
+  readonly doubt?: Doubt | null | undefined
+}
+
+/** How far a file is: where it is signed for, the bytes of a part, how many parts the store has. */
+export interface UploadProgress {
+  readonly signed: SignedUrl | null
+  readonly blockSize: number | null
+  readonly arrived: number
+}
+
+/** A checked file as the phone keeps it until it has arrived, to go on after a reload. */
+export interface KeptUpload extends UploadProgress {
+  readonly requirement: Requirement
+  readonly fileName: string
+  readonly checked: CheckedFile
+}
+
+/** A file begins as it was chosen, or as the phone kept it. `sentBack` is the SHA-256 of one that a reviewer did not take. */
+export type UploadInput =
+  | { readonly requirement: Requirement; readonly file: File; readonly sentBack?: string | undefined }
+  | { readonly kept: KeptUpload }
+
+/** The facts of one file on its way; sizes in bytes. */
+export interface UploadFacts extends UploadProgress {
+  readonly requirement: Requirement
+  readonly fileName: string
+  /** The file as it was chosen; null for one that the phone kept. */
+  readonly file: File | null
+  readonly sentBack: string | undefined
+  readonly checked: CheckedFile | null
+  /** How much of making it ready is done, from 0 to 1. */
+  readonly prepared: number
+  readonly sent: number
+  /** Bytes a second, evened out; null until it can be told. */
+  readonly pace: number | null
+  /** How often sending was begun in vain since a part arrived. */
+  readonly tries: number
+}
+
+/** The facts with which a file begins. */
+export const factsOf = (input: UploadInput): UploadFacts => {
+  const start = { prepared: 0, sent: 0, pace: null, tries: 0 }
+  if (!('kept' in input)) {
+    const { requirement, file, sentBack } = input
+    return { ...start, requirement, file, fileName: file.name, sentBack, checked: null, signed: null, blockSize: null, arrived: 0 }
+  }
+  const { kept } = input
+  return { ...start, ...kept, file: null, sentBack: undefined, sent: kept.arrived * (kept.blockSize ?? 0) }
+}
+
+/** What stands for the file in the application once it has arrived. */
+export const storedOf = ({ requirement, fileName, checked, signed }: UploadFacts): StoredFile => ({
+  item: {
+    kind: requirement.kind,
+    name: signed?.name ?? '',
+    contentType: checked?.contentType ?? 'image/jpeg',
+    size: checked?.body.size ?? 0,
+  },
+  fileName,
+  preview: checked?.preview,
+  sha256: checked?.sha256 ?? null,
+  doubt: checked?.doubt ?? null,
+})

@@ -1,0 +1,81 @@
+import type { Doubt } from '#machines/upload-facts'
+import { jpegSize } from './jpeg-size.ts'
+import { doubtOf } from './photo-doubt.ts'
+
+/** The longest side of a photo as it is sent, in pixels, and its JPEG quality: what a reviewer needs. */
+const longestSide = 2000
+const quality = 0.9
+/** The longest side of the smaller picture that is looked at. */
+const lookedAt = 1000
+
+/** A photo drawn anew, and what looks wrong with it. */
+export interface Redrawn {
+  readonly body: Blob
+  readonly doubt: Doubt | null
+}
+
+type Paper = OffscreenCanvas | HTMLCanvasElement
+export type NewPaper = (width: number, height: number) => Paper
+/** Anything that a canvas draws. */
+export interface Picture {
+  readonly source: CanvasImageSource
+  readonly width: number
+  readonly height: number
+}
+
+const fit = ({ width, height }: { width: number; height: number }, side: number) => {
+  const scale = Math.min(1, side / Math.max(width, height))
+  return [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))] as const
+}
+
+const blobOf = (paper: Paper): Promise<Blob | null> =>
+  'convertToBlob' in paper
+    ? paper.convertToBlob({ type: 'image/jpeg', quality })
+    : new Promise((resolve) => paper.toBlob(resolve, 'image/jpeg', quality))
+
+function draw(newPaper: NewPaper, source: CanvasImageSource, [width, height]: readonly [number, number]) {
+  const paper = newPaper(width, height)
+  const pen = paper.getContext('2d') as OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D | null
+  if (!pen) return null
+  pen.fillStyle = 'white'
+  pen.fillRect(0, 0, width, height)
+  pen.imageSmoothingQuality = 'high'
+  pen.drawImage(source, 0, 0, width, height)
+  return { paper, pixels: () => pen.getImageData(0, 0, width, height) }
+}
+
+/** Draws a picture as a JPEG of at most 2000 pixels a side; `size` is that of the photo as it was taken. */
+export async function drawPicture(
+  { source, width, height }: Picture,
+  newPaper: NewPaper,
+  size: { width: number; height: number } = { width, height },
+): Promise<Redrawn | null> {
+  const drawn = draw(newPaper, source, fit({ width, height }, longestSide))
+  const small = drawn && draw(newPaper, drawn.paper, fit(drawn.paper, lookedAt))
+  const body = drawn && (await blobOf(drawn.paper))
+  return body && small ? { body, doubt: doubtOf(size, small.pixels()) } : null
+}
+
+/** Where the size of a large photo is known it is made smaller as it is read: a phone may not have the memory for both. */
+async function readSmall(photo: Blob, size: { width: number; height: number } | null): Promise<ImageBitmap | null> {
+  if (!size || Math.max(size.width, size.height) <= longestSide) return null
+  const [resizeWidth, resizeHeight] = fit(size, longestSide)
+  const picture = await createImageBitmap(photo, { imageOrientation: 'from-image', resizeWidth, resizeHeight, resizeQuality: 'high' })
+  if (picture.width === resizeWidth && picture.height === resizeHeight) return picture
+  picture.close()
+  return null
+}
+
+/** Draws a photo anew as a JPEG, upright and without what the camera wrote beside it; null where the browser cannot read it. */
+export async function drawPhoto(photo: Blob, newPaper: NewPaper): Promise<Redrawn | null> {
+  const size = await jpegSize(photo)
+  const whole = () => createImageBitmap(photo, { imageOrientation: 'from-image' }).catch(() => null)
+  const picture = (await readSmall(photo, size).catch(() => null)) ?? (await whole())
+  if (!picture) return null
+  try {
+    const { width, height } = picture
+    return await drawPicture({ source: picture, width, height }, newPaper, size ?? { width, height })
+  } finally {
+    picture.close()
+  }
+}

@@ -1,0 +1,70 @@
+/** What a browser tells of its connection, where it tells anything. */
+export interface Connection {
+  readonly saveData?: boolean
+  readonly effectiveType?: string
+}
+
+/** The line that files leave by: how many at once, in parts of which size. */
+export interface Line {
+  /** Calls back when it is the caller's turn, at once or later; gives the way to leave. */
+  readonly join: (come: () => void) => () => void
+  /** What so many bytes in so many milliseconds tell of the line. */
+  readonly measured: (bytes: number, ms: number) => void
+  /** The bytes of a part that fit the line as it is now. */
+  readonly blockSize: () => number
+}
+
+const kilobyte = 1024
+const smallest = 256 * kilobyte
+const largest = 1024 * kilobyte
+/** Until the line is measured. */
+const first = 512 * kilobyte
+/** Seconds that one part may take: what a cut costs at the most. */
+const partSeconds = 6
+/** How much of the next measure is believed. */
+const weight = 0.25
+
+const isSlow = ({ effectiveType = '' }: Connection) => /^(slow-)?[23]g$/.test(effectiveType)
+
+/** A line with a queue of its own: two files at once, one where the line is slow or data are to be saved. */
+export function createLine(connection: () => Connection | undefined): Line {
+  const waiting: (() => void)[] = []
+  let taken = 0
+  let bytesPerMs: number | null = null
+  const atOnce = () => {
+    const now = connection() ?? {}
+    return now.saveData || isSlow(now) ? 1 : 2
+  }
+  const next = () => {
+    while (taken < atOnce() && waiting.length > 0) {
+      taken += 1
+      waiting.shift()?.()
+    }
+  }
+  return {
+    join: (come) => {
+      let has = false
+      const turn = () => {
+        has = true
+        come()
+      }
+      waiting.push(turn)
+      next()
+      return () => {
+        if (has) taken -= 1
+        else if (waiting.includes(turn)) waiting.splice(waiting.indexOf(turn), 1)
+        has = false
+        next()
+      }
+    },
+    measured: (bytes, ms) => {
+      const pace = bytes / Math.max(1, ms)
+      bytesPerMs = bytesPerMs === null ? pace : bytesPerMs + weight * (pace - bytesPerMs)
+    },
+    blockSize: () => {
+      if (bytesPerMs === null) return isSlow(connection() ?? {}) ? smallest : first
+      const fitting = Math.round((bytesPerMs * 1000 * partSeconds) / smallest) * smallest
+      return Math.min(largest, Math.max(smallest, fitting))
+    },
+  }
+}

@@ -1,0 +1,150 @@
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
+import * as z from 'zod/mini'
+import { SignedUrl } from '#contract/files'
+import { ContentType, Requirement, type RequirementKind } from '#contract/requirements'
+import type { SafeStorage } from './safe-storage.ts'
+
+const day = 24 * 60 * 60 * 1000
+/** Bytes that are left to the phone. */
+const spare = 20 * 1024 * 1024
+const database = 'kept-files'
+const mark = 'kept-files:'
+
+const Progress = z.object({ signed: z.nullable(SignedUrl), blockSize: z.nullable(z.number()), arrived: z.number() })
+type Progress = z.infer<typeof Progress>
+
+const KeptFile = z.object({
+  at: z.number(),
+  requirement: Requirement,
+  fileName: z.string(),
+  body: z.custom<Blob>((value) => value instanceof Blob),
+  contentType: ContentType,
+  sha256: z.nullable(z.string()),
+})
+/** A file that was checked and has not arrived yet, with how far it is. */
+export type KeptFile = Omit<z.infer<typeof KeptFile>, 'at'> & Progress
+
+interface Stores extends DBSchema {
+  files: { key: string; value: unknown }
+  progress: { key: string; value: unknown }
+}
+
+/** The files of one driver that are on their way; at most a day old, and only as long as there is room (domain, section 2). */
+export interface KeptFiles {
+  /** Keeps a file; false when there is no room or no storage, and then nothing is kept. */
+  readonly keep: (file: KeptFile) => Promise<boolean>
+  readonly keepProgress: (kind: RequirementKind, progress: Progress) => Promise<void>
+  readonly read: () => Promise<KeptFile[]>
+  readonly drop: (kinds: readonly RequirementKind[]) => Promise<void>
+}
+
+/** The database of a phone as a whole; one call after another, so that a log-out is the last. */
+export interface FileCupboard {
+  readonly of: (phoneNumber: string) => KeptFiles
+  readonly dropAll: () => Promise<void>
+}
+
+interface CupboardParts {
+  /** Tells by a mark, before the database is opened, whether there may be anything in it. */
+  readonly storage: SafeStorage
+  readonly estimate?: (() => Promise<{ quota?: number; usage?: number }>) | undefined
+  readonly now?: () => number
+}
+
+/** Opens nothing until a file is kept, or one was. A browser without IndexedDB, or with a full one, keeps nothing and says so. */
+export function fileCupboard({ storage, estimate, now = Date.now }: CupboardParts): FileCupboard {
+  let opened: Promise<IDBPDatabase<Stores>> | undefined
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = <Result>(work: () => Promise<Result>, otherwise: Result): Promise<Result> => {
+    const done = last.then(work).catch(() => otherwise)
+    last = done
+    return done
+  }
+  const open = () => {
+    opened ??= openDB<Stores>(database, 1, {
+      upgrade: (db) => {
+        db.createObjectStore('files')
+        db.createObjectStore('progress')
+      },
+      // Another tab that drops everything waits until this one has closed.
+      blocking: (_, __, event) => {
+        ;(event.target as IDBDatabase).close()
+        opened = undefined
+      },
+      terminated: () => {
+        opened = undefined
+      },
+    })
+    opened.catch(() => {
+      opened = undefined
+    })
+    return opened
+  }
+  const hasRoom = async (size: number) => {
+    const { quota, usage = 0 }: { quota?: number; usage?: number } = (await estimate?.().catch(() => undefined)) ?? {}
+    return quota === undefined || quota - usage > size + spare
+  }
+  const isMarked = (phoneNumber: string) => storage.read(mark + phoneNumber) !== null
+
+  return {
+    of: (phoneNumber) => {
+      const keyOf = (kind: RequirementKind) => `${phoneNumber} ${kind}`
+      const remove = async (keys: readonly string[]) => {
+        const db = await open()
+        await Promise.all(keys.flatMap((key) => [db.delete('files', key), db.delete('progress', key)]))
+        const left = await db.count('files', IDBKeyRange.bound(`${phoneNumber} `, `${phoneNumber} \uffff`))
+        if (left === 0) storage.remove(mark + phoneNumber)
+      }
+      return {
+        keep: ({ signed, blockSize, arrived, ...file }) =>
+          inTurn(async () => {
+            if (!(await hasRoom(file.body.size)) || !storage.write(mark + phoneNumber, '1')) return false
+            const key = keyOf(file.requirement.kind)
+            const all = (await open()).transaction(['files', 'progress'], 'readwrite')
+            await Promise.all([
+              all.objectStore('files').put({ ...file, at: now() }, key),
+              all.objectStore('progress').put({ signed, blockSize, arrived }, key),
+              all.done,
+            ])
+            return true
+          }, false),
+        keepProgress: (kind, progress) =>
+          inTurn(async () => {
+            if (!isMarked(phoneNumber)) return
+            const key = keyOf(kind)
+            const db = await open()
+            if ((await db.getKey('files', key)) !== undefined) await db.put('progress', progress, key)
+          }, undefined),
+        read: () =>
+          inTurn(async () => {
+            if (!isMarked(phoneNumber)) return []
+            const db = await open()
+            const keys = await db.getAllKeys('files', IDBKeyRange.bound(`${phoneNumber} `, `${phoneNumber} \uffff`))
+            const old: string[] = []
+            const kept: KeptFile[] = []
+            for (const key of keys) {
+              const file = KeptFile.safeParse(await db.get('files', key))
+              const progress = Progress.safeParse(await db.get('progress', key))
+              if (!file.success || Math.abs(now() - file.data.at) > day) old.push(key)
+              else {
+                const { at: _, ...rest } = file.data
+                kept.push({ ...rest, ...(progress.success ? progress.data : { signed: null, blockSize: null, arrived: 0 }) })
+              }
+            }
+            if (old.length > 0) await remove(old)
+            return kept
+          }, []),
+        drop: (kinds) => inTurn(async () => (isMarked(phoneNumber) ? remove(kinds.map(keyOf)) : undefined), undefined),
+      }
+    },
+    dropAll: () =>
+      inTurn(async () => {
+        const marks = storage.keys().filter((key) => key.startsWith(mark))
+        if (marks.length === 0) return
+        for (const key of marks) storage.remove(key)
+        if (opened) (await opened).close()
+        opened = undefined
+        await deleteDB(database)
+      }, undefined),
+  }
+}

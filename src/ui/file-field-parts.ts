@@ -1,0 +1,73 @@
+import { styled } from 'styled-components'
+
+export const Body = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  gap: ${({ theme }) => theme.space[3]};
+`
+
+export const Example = styled.img`
+  inline-size: 6rem;
+  block-size: 4.5rem;
+  object-fit: contain;
+  border-radius: ${({ theme }) => theme.radius.field};
+  background: ${({ theme }) => theme.colour.sunken};
+`
+
+export const Zone = styled.div<{ $open: boolean; $invalid: boolean; $refused: boolean }>`
+  position: relative;
+  flex: 1 1 ${({ $refused }) => ($refused ? '100%' : '8rem')};
+  min-inline-size: 0;
+  display: grid;
+  align-content: center;
+  gap: ${({ theme }) => theme.space[1]};
+  min-block-size: 5.25rem;
+  ${({ theme, $open, $invalid, $refused }) =>
+    $open &&
+    `
+    padding: ${theme.space[3]};
+    border: 2px dashed ${$invalid || $refused ? theme.colour.danger : theme.colour.edge};
+    border-radius: ${theme.radius.field};
+    background: ${theme.colour.surface};
+    text-align: center;
+    &:hover { background: ${theme.colour.sunken}; }
+  `}
+  &:has(input:focus-visible) {
+    outline: ${({ theme }) => `${theme.ring.width} solid ${theme.colour.focus}`};
+    outline-offset: ${({ theme }) => theme.ring.offset};
+  }
+`
+
+export const Invite = styled.span`
+  display: grid;
+  justify-items: center;
+  gap: ${({ theme }) => theme.space[1]};
+  text-wrap: balance;
+  font: ${({ theme }) => theme.type.strong};
+  color: ${({ theme }) => theme.colour.link};
+`
+
+export const Input = styled.input<{ $open: boolean }>`
+  position: absolute;
+  inset: 0;
+  z-index: 1;
+  inline-size: 100%;
+  block-size: 100%;
+  opacity: 0;
+  cursor: pointer;
+  ${({ $open }) => !$open && 'inline-size: 1px; block-size: 1px; overflow: hidden; pointer-events: none;'}
+`
+
+export const FileName = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  font: ${({ theme }) => theme.type.strong};
+`
+
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[3]};
+`

@@ -1,0 +1,25 @@
+/** What looks wrong with a photo. */
+export type FileDoubt = 'dark' | 'blurred' | 'small'
+
+interface OnItsWay {
+  readonly fileName: string
+  readonly sent: number
+  readonly total: number
+  readonly left?: number | null | undefined
+  readonly preview?: string | undefined
+  readonly doubt?: FileDoubt | null | undefined
+}
+
+/** Where a file is on its way; sizes in bytes, `left` in seconds, `done` from 0 to 1. */
+export type FilePhase =
+  | { readonly phase: 'empty' }
+  | { readonly phase: 'checking'; readonly fileName: string }
+  | { readonly phase: 'preparing'; readonly fileName: string; readonly done: number }
+  | ({ readonly phase: 'queued' | 'sending' | 'waiting' } & OnItsWay)
+  | { readonly phase: 'refused'; readonly fileName: string; readonly message: string; readonly mayRetry: boolean }
+  | {
+      readonly phase: 'stored'
+      readonly fileName: string
+      readonly preview?: string | undefined
+      readonly doubt?: FileDoubt | null | undefined
+    }

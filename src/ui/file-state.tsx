@@ -1,0 +1,79 @@
+import { styled } from 'styled-components'
+import { progressWords, sizeWords } from './bytes-words.ts'
+import type { FilePhase } from './file-phase.ts'
+import { Icon } from './icon.tsx'
+import { ProgressBar } from './progress-bar.tsx'
+import { Spinner } from './spinner.tsx'
+
+/** How far a file is, as a bar with words. */
+export function FileProgress({ state }: { readonly state: FilePhase }) {
+  if (state.phase === 'preparing')
+    return <ProgressBar label="Made ready so far" value={state.done} max={1} words={`${Math.round(state.done * 100)}%`} />
+  if (state.phase !== 'sending' && state.phase !== 'waiting') return null
+  const { sent, total, left } = state
+  return (
+    <ProgressBar label="Sent so far" value={sent} max={total} words={progressWords(sent, total, state.phase === 'sending' ? left : null)} />
+  )
+}
+
+/** What happens to a file, in words. */
+export function StateWords({ state }: { readonly state: FilePhase }) {
+  switch (state.phase) {
+    case 'empty':
+      return null
+    case 'checking':
+      return (
+        <State>
+          <Spinner /> Checking the file
+        </State>
+      )
+    case 'preparing':
+      return (
+        <State>
+          <Spinner /> Making the video smaller
+        </State>
+      )
+    case 'queued':
+      return <State>Waiting its turn. {sizeWords(state.total - state.sent)} to send.</State>
+    case 'sending':
+      return <State>Sending</State>
+    case 'waiting':
+      return (
+        <State>
+          <Icon name="offline" size="1.25rem" /> Waiting for the network. It goes on by itself.
+        </State>
+      )
+    case 'refused':
+      return (
+        <Refusal>
+          {state.fileName}: {state.message}
+        </Refusal>
+      )
+    case 'stored':
+      return (
+        <Stored>
+          <Icon name="check" size="1.25rem" /> Sent
+        </Stored>
+      )
+  }
+}
+
+const State = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[2]};
+  font: ${({ theme }) => theme.type.small};
+  color: ${({ theme }) => theme.colour.muted};
+`
+
+const Stored = styled(State)`
+  font: ${({ theme }) => theme.type.smallStrong};
+  color: ${({ theme }) => theme.colour.success};
+`
+
+const Refusal = styled.span`
+  display: block;
+  font: ${({ theme }) => theme.type.smallStrong};
+  color: ${({ theme }) => theme.colour.danger};
+  overflow-wrap: anywhere;
+`

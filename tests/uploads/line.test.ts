@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { type Connection, createLine } from '#src/actors/line.ts'
+
+const kilobyte = 1024
+const lineOn = (connection?: Connection) => createLine(() => connection)
+
+/** Files that join in order; gives which have their turn. */
+function files(line: ReturnType<typeof lineOn>, count: number) {
+  const going = new Set<number>()
+  const leaves = Array.from({ length: count }, (_, index) => line.join(() => going.add(index)))
+  return {
+    going: () => [...going],
+    leave: (index: number) => {
+      going.delete(index)
+      leaves[index]?.()
+    },
+  }
+}
+
+test('two files go at once, and the next in the order in which they came', () => {
+  const { going, leave } = files(lineOn(), 4)
+  expect(going()).toEqual([0, 1])
+  leave(1)
+  expect(going()).toEqual([0, 2])
+  leave(0)
+  expect(going()).toEqual([2, 3])
+})
+
+test('one that leaves before its turn is passed over, and one that leaves twice gives one place back', () => {
+  const { going, leave } = files(lineOn(), 5)
+  leave(2)
+  leave(0)
+  leave(0)
+  expect(going()).toEqual([1, 3])
+})
+
+test.each([
+  [{ saveData: true, effectiveType: '4g' }, 1],
+  [{ effectiveType: '3g' }, 1],
+  [{ effectiveType: 'slow-2g' }, 1],
+  [{ saveData: false, effectiveType: '4g' }, 2],
+  [undefined, 2],
+])('%o takes %i at once', (connection, count) => expect(files(lineOn(connection), 3).going()).toHaveLength(count))
+
+test.each([
+  [undefined, 512],
+  [{ effectiveType: '4g' }, 512],
+  [{ effectiveType: '2g' }, 256],
+])('before it is measured a line of %o has parts of %i kB', (connection, size) =>
+  expect(lineOn(connection).blockSize()).toBe(size * kilobyte),
+)
+
+test.each([
+  [4, 256],
+  [32, 256],
+  [90, 512],
+  [128, 768],
+  [10_000, 1024],
+])('at %i kB a second a part has %i kB', (pace, size) => {
+  const line = lineOn()
+  line.measured(pace * kilobyte * 4, 4000)
+  expect(line.blockSize()).toBe(size * kilobyte)
+})
+
+test('one fast part on a slow line does not make the parts large', () => {
+  const line = lineOn()
+  for (const ms of [8000, 8000, 8000, 2000]) line.measured(256 * kilobyte, ms)
+  expect(line.blockSize()).toBe(256 * kilobyte)
+})
