@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { cvTypes } from '#contract/cv'
 import type { BlobStore } from './blob-store.ts'
 import { isStoredName } from './names.ts'
 import type { Signature } from './signature.ts'
@@ -28,8 +29,8 @@ export function answerFaults(app: FastifyInstance): void {
 }
 
 const endings: Record<string, string> = {
+  ...cvTypes,
   'image/jpeg': 'jpg',
-  'application/pdf': 'pdf',
   'video/mp4': 'mp4',
   'video/quicktime': 'mov',
   'video/webm': 'webm',

@@ -17,7 +17,8 @@ export async function listCvs(store: BlobStore, origin: string) {
     if (!application || !isStoredName(application.cv) || folderOf(application.cv) !== folderOf(name)) continue
     const cv = await store.open(application.cv)
     const type = cv && (await cvTypeOf(cv))
-    if (!type) continue
+    // Links give what was accepted alone: what was looked at is what the operator gets.
+    if (!cv || !type || !(await store.accept(application.cv, cv.version, { body: () => cv.read(), contentType: type }))) continue
     const { name: person, email, role, roleTitle, message } = application
     found.push({
       name: person,

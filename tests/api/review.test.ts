@@ -308,6 +308,7 @@ describe('the review command', () => {
     [['reject', '08080000001'], 2, 'Say why, in words that the driver reads.'],
     [['list', '--nonsense'], 2, "Unknown option '--nonsense'"],
     [['show', '08089999999'], 1, 'There is no such application.'],
+    [['cvs'], 0, 'No CVs.'],
     [['list', '--url', 'http://127.0.0.1:9'], 1, 'No server answers at http://127.0.0.1:9.'],
     [['--help'], 0, 'Usage: npm run review'],
   ])('%j ends with %i and says why', async (args, code, words) => {

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cvBytes } from '#contract/cv'
+import { run } from '#server/review/command'
+import { type Answer, startApi, type TestApi } from '#tests/harness/api.ts'
+import { cvFileOf, noCvOf } from '#tests/harness/cv-files.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+let count = 0
+const newFolder = () => `cv/folder-${++count}`
+const sign = async (name: string) => (await api.call('POST', '/misc/signedurl/generate', { name, permission: 'w' })).body
+const put = async (name: string, payload: Buffer | string): Promise<Answer & { readonly name: string }> => {
+  const signed = await sign(name)
+  const { pathname, search } = new URL(String(signed.url))
+  const headers = { 'x-ms-blob-type': 'BlockBlob', 'content-type': 'application/octet-stream' }
+  return { ...(await api.inject({ method: 'PUT', url: pathname + search, headers, payload })), name: String(signed.name) }
+}
+const cvs = async () => {
+  const { body } = await api.call('GET', '/review/cvs', undefined, { token: api.reviewToken })
+  return body.cvs as Record<string, string>[]
+}
+const details = (cv: string, more: object = {}) =>
+  JSON.stringify({
+    name: 'Ada Obi',
+    email: 'ada@example.com',
+    role: 'role-1',
+    roleTitle: 'Operations lead',
+    cv,
+    sentAt: '2020-01-01T00:00:00.000Z',
+    ...more,
+  })
+
+describe('a file under cv/', () => {
+  test.each(Object.entries(cvFileOf))('may be %s by its content', async (ending, bytes) => {
+    expect((await put(`${newFolder()}/cv.${ending}`, bytes)).status).toBe(201)
+  })
+
+  test.each(Object.entries(noCvOf))('is refused and not kept when it is %s, whatever its name says', async (_, bytes) => {
+    const answer = await put(`${newFolder()}/cv.pdf`, bytes)
+    expect([answer.status, answer.text.includes('InvalidInput')]).toEqual([400, true])
+    const { name } = await sign(answer.name)
+    expect(name).toBe(answer.name)
+  })
+
+  test('may have 5 MB and no byte more; its details 16 kB', async () => {
+    const fill = (start: Buffer, size: number) => Buffer.concat([start, Buffer.alloc(size - start.length, 32)])
+    const sizes = [cvBytes.cv, cvBytes.cv + 1].map((size) => put(`${newFolder()}/cv.pdf`, fill(cvFileOf.pdf, size)))
+    expect((await Promise.all(sizes)).map(({ status }) => status)).toEqual([201, 413])
+    const text = Buffer.from(details('cv/x'))
+    const beside = [cvBytes.application, cvBytes.application + 1].map((size) => put(`${newFolder()}/application.json`, fill(text, size)))
+    expect((await Promise.all(beside)).map(({ status }) => status)).toEqual([201, 413])
+  })
+
+  test.each([
+    ['no JSON', 'hello'],
+    ['without an email', details('cv/x', { email: undefined })],
+    ['with more than is asked', details('cv/x', { admin: true })],
+  ])('named application.json is refused when it is %s', async (_, text) => {
+    expect((await put(`${newFolder()}/application.json`, text)).status).toBe(400)
+  })
+
+  test('is refused in parts as it is whole', async () => {
+    const signed = await sign(`${newFolder()}/cv.pdf`)
+    const { pathname, search } = new URL(String(signed.url))
+    const id = Buffer.from('part-000').toString('base64')
+    const ask = (query: string, payload: Buffer | string) =>
+      api.inject({ method: 'PUT', url: `${pathname}${search}&${query}`, headers: { 'content-type': 'application/octet-stream' }, payload })
+    expect((await ask(`comp=block&blockid=${encodeURIComponent(id)}`, noCvOf['a text'])).status).toBe(201)
+    const list = `<?xml version="1.0" encoding="utf-8"?><BlockList><Latest>${id}</Latest></BlockList>`
+    expect((await ask('comp=blocklist', list)).status).toBe(400)
+  })
+})
+
+describe('the list of CVs', () => {
+  test('is for the operator alone', async () => {
+    expect((await api.call('GET', '/review/cvs')).status).toBe(401)
+  })
+
+  test('has what is whole, with a link that gives the CV as an attachment', async () => {
+    const before = (await cvs()).length
+    const folder = newFolder()
+    const cv = await put(`${folder}/cv.docx`, cvFileOf.docx)
+    expect(await cvs()).toHaveLength(before)
+    await put(`${folder}/application.json`, details(cv.name, { message: 'I know the road.' }))
+    const [latest, ...rest] = await cvs()
+    expect(rest).toHaveLength(before)
+    expect(latest).toEqual({
+      name: 'Ada Obi',
+      email: 'ada@example.com',
+      role: 'role-1',
+      roleTitle: 'Operations lead',
+      message: 'I know the road.',
+      sentAt: expect.stringMatching(/^20[23]\d-.*Z$/),
+      url: expect.stringContaining(`/blob/${cv.name}?`),
+    })
+    const { pathname, search } = new URL(latest?.url ?? '')
+    const file = await api.inject({ method: 'GET', url: pathname + search })
+    expect([file.status, file.headers['content-disposition'], file.headers['content-type']]).toEqual([
+      200,
+      expect.stringMatching(/^attachment; filename="[0-9a-f]{24}-cv\.docx"$/),
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    ])
+  })
+
+  test('reads in the review command as who, when, which role and where the CV is', async () => {
+    const folder = newFolder()
+    const cv = await put(`${folder}/cv.pdf`, cvFileOf.pdf)
+    await put(`${folder}/application.json`, details(cv.name, { name: 'Ngozi\u001b[2J Ade', message: 'Bell\u0007' }))
+    const said: string[] = []
+    const url = await api.app.listen({ port: 0, host: '127.0.0.1' })
+    const code = await run(['cvs', '--url', url], { REVIEW_TOKEN: api.reviewToken }, { out: (text) => said.push(text), err: () => {} })
+    const text = said.join('')
+    expect([code, text.includes('\u001b'), text.includes('\u0007')]).toEqual([0, false, false])
+    expect(text).toMatch(
+      /Ngozi \[2J Ade {2}ada@example\.com\n {2}role: Operations lead \(role-1\)\n {2}message: Bell \n {2}CV, the link good for five minutes\n {4}http/,
+    )
+  })
+
+  test('leaves out details that name a file of another folder, or none', async () => {
+    const before = (await cvs()).length
+    const other = await put(`${newFolder()}/cv.pdf`, cvFileOf.pdf)
+    const folder = newFolder()
+    for (const cv of [other.name, `${folder}/..`, `${folder}/000000000000000000000000-cv.pdf`])
+      await put(`${folder}/application.json`, details(cv))
+    expect(await cvs()).toHaveLength(before)
+  })
+})
