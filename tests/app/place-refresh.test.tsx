@@ -9,8 +9,7 @@ import { routeObjects } from '#src/app/router.tsx'
 import { contentOf } from '#tests/harness/content.ts'
 
 const built = await contentOf()
-const settings = await built.settings()
-if (!settings) throw new Error('The service has no settings')
+const settings = await settingsNow()
 const changed = await contentOf(({ entries }) => {
   for (const { sys, fields } of entries)
     if (sys.id === 'page-about') {
@@ -18,6 +17,12 @@ const changed = await contentOf(({ entries }) => {
       fields.description = { 'en-GB': 'Who we are now.' }
     }
 })
+
+async function settingsNow() {
+  const found = await built.settings()
+  if (!found) throw new Error('The service has no settings')
+  return found
+}
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {})

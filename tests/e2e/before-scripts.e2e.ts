@@ -46,9 +46,9 @@ test('the scripts of a public page come by themselves three seconds after it has
   await page.clock.install()
   const scripts = scriptsOf(page)
   await page.goto('/about')
-  await page.clock.runFor(2999)
+  await page.clock.runFor(1500)
   expect(scripts).toEqual([])
-  await page.clock.runFor(1)
+  await page.clock.runFor(1500)
   await page.locator('html[data-live]').waitFor()
 })
 
