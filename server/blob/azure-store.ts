@@ -1,16 +1,16 @@
-import { PassThrough, Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { Readable } from 'node:stream'
 import {
   BlobSASPermissions,
   BlobServiceClient,
   type ContainerClient,
   generateBlobSASQueryParameters,
-  RestError,
   SASProtocol,
   type StorageSharedKeyCredential,
 } from '@azure/storage-blob'
 import { type Clock, second } from '#server/clock'
+import { WrongSettings } from '#server/settings'
 import { allowBrowsers } from './azure-cors.ts'
+import { asked, away, readBlob, unless } from './azure-faults.ts'
 import { listContainer, removeBlob, sweepContainer } from './azure-sweep.ts'
 import type { BlobStore, StoredFile } from './blob-store.ts'
 import { linkTo } from './links.ts'
@@ -28,23 +28,22 @@ export interface AzureParts {
 const unquoted = (etag: string | undefined) => (etag ?? '').replaceAll('"', '')
 const quoted = (version: string) => `"${version}"`
 
-/** Gives undefined in place of an answer with one of these statuses. */
-const unless =
-  (...statuses: number[]) =>
-  (error: unknown) => {
-    if (error instanceof RestError && statuses.includes(error.statusCode ?? 0)) return undefined
-    throw error
-  }
-
 /**
  * Azure's block blobs (domain, section 1): browsers send to the container `incoming` by a SAS that writes one blob; what is accepted is
  * copied to `accepted`, for which no SAS is ever made. Creates both, and allows browsers to send, as far as the key may.
  */
 export async function openAzureStore({ connection, clock, signature, uploadSeconds, limitOf }: AzureParts): Promise<BlobStore> {
-  const service = BlobServiceClient.fromConnectionString(connection, { retryOptions: { maxTries: 3, tryTimeoutInMs: 60_000 } })
+  const service = BlobServiceClient.fromConnectionString(connection, {
+    retryOptions: { maxTries: 3, tryTimeoutInMs: 60_000, retryDelayInMs: 500, maxRetryDelayInMs: 2000 },
+  })
   const [incoming, accepted] = [service.getContainerClient('incoming'), service.getContainerClient('accepted')]
-  for (const container of [incoming, accepted]) await container.createIfNotExists()
-  await allowBrowsers(service)
+  try {
+    for (const container of [incoming, accepted]) await container.createIfNotExists()
+    await allowBrowsers(service)
+  } catch (error) {
+    const { code = 'no answer' } = error as { code?: string }
+    throw new WrongSettings(`AZURE_STORAGE_CONNECTION_STRING is of no use: Azure does not take it (${code}).`, { cause: error })
+  }
   const secure = service.url.startsWith('https:')
 
   const propertiesIn = (container: ContainerClient, name: string) => container.getBlobClient(name).getProperties().catch(unless(404))
@@ -54,19 +53,6 @@ export async function openAzureStore({ connection, clock, signature, uploadSecon
     return found?.copyId === undefined ? found : undefined
   }
   const isThere = async (name: string, version: string) => unquoted((await propertiesIn(accepted, name))?.metadata?.source) === version
-
-  function reading(container: ContainerClient, name: string, etag: string, start: number, end: number): Readable {
-    const through = new PassThrough()
-    const download = async () => {
-      const { readableStreamBody } = await container
-        .getBlobClient(name)
-        .download(start, end - start, { conditions: { ifMatch: etag }, maxRetryRequests: 3 })
-      if (readableStreamBody) await pipeline(readableStreamBody, through)
-    }
-    // A reader that has seen enough destroys the stream, which ends the download too; that is no fault.
-    download().catch((error: Error) => through.destroy(error))
-    return through
-  }
 
   return {
     uploadOrigin: new URL(service.url).origin,
@@ -89,52 +75,59 @@ export async function openAzureStore({ connection, clock, signature, uploadSecon
 
     linkFor: async (name, contentType) => linkTo(signature, name, contentType),
 
-    async open(name) {
-      for (const container of [accepted, incoming]) {
-        const found = await (container === accepted ? propertiesIn(accepted, name) : uploadOf(name))
-        if (!found) continue
-        const { contentLength: size = 0, etag = '', contentType = 'application/octet-stream', metadata } = found
-        return {
-          size,
-          version: container === accepted ? (metadata?.source ?? unquoted(etag)) : unquoted(etag),
-          contentType,
-          accepted: container === accepted,
-          read: (start = 0, end = size) => (end > start ? reading(container, name, etag, start, end) : Readable.from([])),
-        } satisfies StoredFile
-      }
-      return undefined
-    },
+    open: (name) =>
+      asked(async () => {
+        for (const container of [accepted, incoming]) {
+          const found = await (container === accepted ? propertiesIn(accepted, name) : uploadOf(name))
+          if (!found) continue
+          const { contentLength: size = 0, etag = '', contentType = 'application/octet-stream', metadata } = found
+          return {
+            size,
+            version: container === accepted ? (metadata?.source ?? unquoted(etag)) : unquoted(etag),
+            contentType,
+            accepted: container === accepted,
+            read: (start = 0, end = size) => (end > start ? readBlob(container, name, etag, start, end) : Readable.from([])),
+          } satisfies StoredFile
+        }
+        return undefined
+      }),
 
-    async accept(name, version, clean) {
-      if (await propertiesIn(accepted, name)) return isThere(name, version)
-      const source = incoming.getBlockBlobClient(name)
-      const found = await uploadOf(name)
-      // Who comes late finds the upload gone, and the file where it was accepted to.
-      if (!found || unquoted(found.etag) !== version) return isThere(name, version)
-      if ((found.contentLength ?? 0) > limitOf(name)) return false
-      const target = accepted.getBlockBlobClient(name)
-      const told = { metadata: { source: version }, conditions: { ifNoneMatch: '*' } }
-      const kept = clean
-        ? await target
-            .uploadStream(clean.body(), undefined, undefined, { ...told, blobHTTPHeaders: { blobContentType: clean.contentType } })
-            .catch(unless(409, 412))
-        : await target
-            .beginCopyFromURL(source.url, { ...told, sourceConditions: { ifMatch: quoted(version) } })
-            .then((copy) => copy.pollUntilDone())
-            .catch(unless(404, 409, 412))
-      if (!kept && !(await isThere(name, version))) return false
-      await removeBlob(source, quoted(version))
-      return true
-    },
+    accept: (name, version, clean) =>
+      asked(async () => {
+        if (await propertiesIn(accepted, name)) return isThere(name, version)
+        const source = incoming.getBlockBlobClient(name)
+        const found = await uploadOf(name)
+        // Who comes late finds the upload gone, and the file where it was accepted to.
+        if (!found || unquoted(found.etag) !== version) return isThere(name, version)
+        if ((found.contentLength ?? 0) > limitOf(name)) return false
+        const target = accepted.getBlockBlobClient(name)
+        const told = { metadata: { source: version }, conditions: { ifNoneMatch: '*' } }
+        const kept = clean
+          ? await target
+              .uploadStream(clean.body(), undefined, undefined, { ...told, blobHTTPHeaders: { blobContentType: clean.contentType } })
+              .catch(unless(409, 412))
+          : await target
+              .beginCopyFromURL(source.url, { ...told, intervalInMs: 500, sourceConditions: { ifMatch: quoted(version) } })
+              .then((copy) => copy.pollUntilDone())
+              .catch(unless(404, 409, 412))
+        if (!kept && !(await isThere(name, version))) return false
+        await removeBlob(source, quoted(version))
+        return true
+      }),
 
-    async remove(name) {
-      for (const container of [incoming, accepted]) await removeBlob(container.getBlobClient(name))
-    },
+    remove: (name) =>
+      asked(async () => {
+        for (const container of [incoming, accepted]) await removeBlob(container.getBlobClient(name))
+      }),
 
     async *list(folder) {
-      for (const container of [incoming, accepted]) yield* listContainer(container, folder, container === accepted)
+      try {
+        for (const container of [incoming, accepted]) yield* listContainer(container, folder, container === accepted)
+      } catch (error) {
+        throw away(error)
+      }
     },
 
-    sweep: (before, blocksBefore = before) => sweepContainer(incoming, before, blocksBefore),
+    sweep: (before, blocksBefore = before) => asked(() => sweepContainer(incoming, before, blocksBefore)),
   }
 }

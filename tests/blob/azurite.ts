@@ -11,6 +11,7 @@ const key = 'Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1OUzFT50uSRZ6IFsuFq2UVErCz4I6tq/K1SZ
 
 export interface Azurite {
   readonly connection: string
+  /** Ends it; nothing when it has ended. */
   readonly stop: () => Promise<void>
 }
 
@@ -43,7 +44,7 @@ export async function startAzurite(): Promise<Azurite> {
   return {
     connection: `DefaultEndpointsProtocol=http;AccountName=${account};AccountKey=${key};BlobEndpoint=${url}/${account};`,
     stop: async () => {
-      const closed = once(child, 'close')
+      const closed = child.exitCode === null && child.signalCode === null ? once(child, 'close') : undefined
       child.kill()
       await closed
       await rm(folder, { recursive: true, force: true })

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApi, type TestApi } from '#tests/harness/api.ts'
+import { startDriver } from '#tests/harness/driver.ts'
+import { type Azurite, startAzurite } from './azurite.ts'
+import { blockAt, idOf, jpeg, listAt, listOf, random, sendTo } from './ground.ts'
+
+const pathOf = (url: unknown) => String(url).replace(/^https?:\/\/[^/]+/, '')
+const inTheServer = (api: TestApi) => (url: string, body: string | Buffer) =>
+  api.inject({ method: 'PUT', url: pathOf(url), headers: jpeg, payload: body })
+
+async function signedIn(api: TestApi, phoneNumber: string) {
+  const { accessToken: token } = await api.signIn(phoneNumber)
+  return async (name: string) => {
+    const { status, body, headers } = await api.call('POST', '/misc/signedurl/generate', { name }, { token })
+    return { status, headers, url: String(body.url), name: String(body.name), errors: body.errors }
+  }
+}
+
+describe('signing', () => {
+  test('goes on under a name that was given before, with the blocks that came under it', async () => {
+    const api = await startApi()
+    const sign = await signedIn(api, '+2348090000011')
+    const first = await sign('a.jpg')
+    const put = inTheServer(api)
+    expect((await put(blockAt(first.url, idOf(0)), 'before ')).status).toBe(201)
+    api.clock.advance(3600)
+    expect((await put(blockAt(first.url, idOf(1)), 'late')).status).toBe(403)
+    // The access token has run out as well.
+    const again = await (await signedIn(api, '+2348090000011'))(first.name)
+    expect(again).toMatchObject({ status: 200, name: first.name })
+    expect((await put(blockAt(again.url, idOf(1)), 'after')).status).toBe(201)
+    expect((await put(listAt(again.url), listOf(idOf(0), idOf(1)))).status).toBe(201)
+    await api.close()
+  })
+
+  test('gives another name in place of another driver’s, of one that nobody gave, and of one that was accepted', async () => {
+    const api = await startApi()
+    const [mine, theirs] = [await signedIn(api, '+2348090000012'), await signedIn(api, '+2348090000013')]
+    const { name } = await theirs('a.jpg')
+    expect((await mine(name)).name.split('/')[1]).not.toBe(name.split('/')[1])
+    expect((await mine(`drivers/../${name}`)).name).not.toBe(name)
+    const driver = await startDriver(api, '+2348090000014')
+    await driver.fillIn('vehicle_docs')
+    const saved = (await driver.get('/driver/profile/fetch')).body.vehicleMedia as { items: { name: string }[] }
+    const accepted = saved.items[0]?.name as string
+    const again = await api.call('POST', '/misc/signedurl/generate', { name: accepted }, { token: driver.token })
+    expect([again.status, again.body.name === accepted, String(again.body.name).split('/')[1]]).toEqual([
+      200,
+      false,
+      accepted.split('/')[1],
+    ])
+    await api.close()
+  })
+
+  test('holds a driver to so many addresses an hour, so many files and so many bytes', async () => {
+    const api = await startApi({
+      environment: { UPLOAD_URLS_PER_DRIVER: '5', UPLOAD_FILES_PER_DRIVER: '2', UPLOAD_BYTES_PER_DRIVER: '1000' },
+    })
+    const put = inTheServer(api)
+    const many = await signedIn(api, '+2348090000015')
+    for (const body of ['one', 'two']) await put((await many('a.jpg')).url, body)
+    expect(await many('a.jpg')).toMatchObject({ status: 429, errors: [{ code: 'too_many' }], headers: { 'retry-after': '3600' } })
+
+    const large = await signedIn(api, '+2348090000016')
+    await put((await large('a.jpg')).url, random(1000))
+    expect(await large('a.jpg')).toMatchObject({ status: 413, errors: [{ code: 'too_large' }] })
+
+    const often = await signedIn(api, '+2348090000017')
+    for (let count = 0; count < 5; count++) expect((await often('a.jpg')).status).toBe(200)
+    expect((await often('a.jpg')).status).toBe(429)
+    api.clock.advance(3600)
+    expect((await (await signedIn(api, '+2348090000017'))('a.jpg')).status).toBe(200)
+    await api.close()
+  })
+})
+
+describe('a server with a connection string of Azure', () => {
+  let azurite: Azurite
+  let api: TestApi
+  beforeAll(async () => {
+    azurite = await startAzurite()
+    // The server's clock stands in the past, and Azure's does not.
+    api = await startApi({ environment: { AZURE_STORAGE_CONNECTION_STRING: azurite.connection, UPLOAD_URL_SECONDS: '3153600000' } })
+  })
+  afterAll(async () => {
+    await api.close()
+    await azurite.stop()
+  })
+
+  test('takes a driver through all steps, and gives the operator the files', async () => {
+    const upload: TestApi['upload'] = async (token, bytes, contentType, name = 'photo.jpg') => {
+      const { body } = await api.call('POST', '/misc/signedurl/generate', { name, permission: 'w' }, { token })
+      const answer = await sendTo('', String(body.url), { headers: { ...jpeg, 'content-type': contentType }, body: Buffer.from(bytes) })
+      expect([answer.status, new URL(String(body.url)).searchParams.get('sp')]).toEqual([201, 'w'])
+      return String(body.name)
+    }
+    const driver = await startDriver({ ...api, upload }, '+2348090000018')
+    await driver.fillIn('sent')
+    const shown = await api.call('GET', '/review/applications/+2348090000018', undefined, { token: api.reviewToken })
+    const { files } = shown.body.application as { files: { kind: string; url: string }[] }
+    expect(files.length).toBeGreaterThan(10)
+    const given = await api.inject({ method: 'GET', url: pathOf(files[0]?.url) })
+    expect([given.status, given.headers['x-content-type-options']]).toEqual([200, 'nosniff'])
+  })
+
+  test('lets a browser send there, by its content policy and by Azure’s CORS', async () => {
+    const origin = new URL(/BlobEndpoint=([^;]+)/.exec(azurite.connection)?.[1] ?? '').origin
+    const { headers } = await api.inject({ method: 'GET', url: '/health' })
+    expect(String(headers['content-security-policy'])).toContain(`connect-src 'self' blob: ${origin};`)
+    const asked = await sendTo('', `${origin}/devstoreaccount1/incoming/x`, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://cruzer.example',
+        'access-control-request-method': 'PUT',
+        'access-control-request-headers': 'content-type,x-ms-blob-type,x-ms-blob-content-type',
+      },
+    })
+    expect([asked.status, asked.headers['access-control-allow-origin']]).toEqual([200, 'https://cruzer.example'])
+  })
+
+  test('takes no file itself', async () => {
+    expect((await api.inject({ method: 'PUT', url: '/blob/drivers/x', headers: jpeg, payload: 'x' })).status).toBe(404)
+  })
+
+  test('is not started by a key that Azure does not know', async () => {
+    const wrong = azurite.connection.replace(/AccountKey=[^;]+/, `AccountKey=${Buffer.alloc(64).toString('base64')}`)
+    await expect(startApi({ environment: { AZURE_STORAGE_CONNECTION_STRING: wrong } })).rejects.toThrow(
+      'AZURE_STORAGE_CONNECTION_STRING is of no use: Azure does not take it (AuthorizationFailure).',
+    )
+  })
+
+  test('says that something is away when Azure is', async () => {
+    const sign = await signedIn(api, '+2348090000019')
+    await azurite.stop()
+    expect(await sign('a.jpg')).toMatchObject({ status: 503, errors: [{ code: 'unavailable' }], headers: { 'retry-after': '5' } })
+  })
+})
+
+test('a server without one sends browsers nowhere else', async () => {
+  const api = await startApi()
+  expect(String((await api.inject({ method: 'GET', url: '/health' })).headers['content-security-policy'])).toContain(
+    "connect-src 'self' blob:;",
+  )
+  await api.close()
+})
