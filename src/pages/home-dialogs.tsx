@@ -21,9 +21,11 @@ export function HomeDialogs() {
   if (asked.has('download'))
     return (
       <Dialog title="Get the app" close={close}>
-        <p>The app comes out with our opening. Approved drivers get theirs first.</p>
         <p>
-          <Link to="/download-app">Where to get it</Link>
+          Drivers get the app when their application is approved, passengers when we open. <Link to="/download-app">Where to get it</Link>
+        </p>
+        <p>
+          Not with us yet? <Link to="/driver/signup">Apply to drive</Link> or <Link to="/rider/signup">sign up to ride</Link>.
         </p>
       </Dialog>
     )
