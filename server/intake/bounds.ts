@@ -2,6 +2,8 @@
 export const bounds = {
   /** Pixels of a picture, judged by its header before anything is decoded. */
   pixels: 50_000_000,
+  /** Of a HEIC, which takes ten times the memory and time of a JPEG. */
+  heicPixels: 16_000_000,
   /** Pixels along the longer side of a clean picture. */
   longSide: 2500,
   quality: 90,
@@ -11,8 +13,12 @@ export const bounds = {
   inflated: 256 * 1024 * 1024,
   /** Seconds of a video. */
   videoSeconds: 180,
-  /** Milliseconds until the judge is killed. */
-  millis: { image: 5000, document: 5000, video: 10_000 },
+  /** Milliseconds until the judge is killed, and more for each megabyte: 5 s for the largest paper, 10 s at most, for the largest video. */
+  millis: 4500,
+  millisEachMegabyte: 50,
+  mostMillis: 10_000,
   /** Bytes of memory at which the judge kills itself. */
   memory: 380 * 1024 * 1024,
+  /** Bytes that it may still hold when it is done; decoders do not give all back, and the next file would lack it. */
+  memoryAfter: 180 * 1024 * 1024,
 } as const

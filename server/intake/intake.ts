@@ -44,7 +44,7 @@ export function createIntake(folder: string): Intake {
     const from = `${to}-upload`
     try {
       await pipeline(file.read(0, file.size), createWriteStream(from, { mode: 0o600 }))
-      const verdict = await judges.judge({ from, to })
+      const verdict = await judges.judge({ from, to, size: file.size })
       if (verdict.fault !== undefined) await rm(to, { force: true })
       return {
         size: file.size,

@@ -8,10 +8,12 @@ import type { Verdict } from './verdict.ts'
 export interface Job {
   readonly from: string
   readonly to: string
+  /** Bytes of the file. */
+  readonly size: number
 }
 
-/** What the judge says: that it can begin, that it has a video before it, its verdict. */
-export type Said = { readonly ready: true } | { readonly isVideo: true } | { readonly verdict: Verdict }
+/** What the judge says: that it can begin; its verdict, and the bytes of memory it still holds. */
+export type Said = { readonly ready: true } | { readonly verdict: Verdict; readonly held: number }
 
 const say = (said: Said) => process.send?.(said)
 
@@ -21,7 +23,6 @@ new Worker(watch, { eval: true, stdout: true, stderr: true }).unref()
 
 process.on('disconnect', () => process.exit())
 process.on('message', ({ from, to }: Job) => {
-  const typed = (type: string) => void (type.startsWith('video/') && say({ isVideo: true }))
-  void judge(from, to, typed).then((verdict) => say({ verdict }))
+  void judge(from, to).then((verdict) => say({ verdict, held: process.memoryUsage.rss() }))
 })
 say({ ready: true })

@@ -11,11 +11,17 @@ const handedOn = ['PATH', 'TMPDIR', 'TEMP', 'LD_LIBRARY_PATH', 'SystemRoot']
 
 const heapMegabytes = 160
 
+const millisFor = (size: number) => Math.min(bounds.millis + (size / 1024 / 1024) * bounds.millisEachMegabyte, bounds.mostMillis)
+
 function start(): ChildProcess {
   const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
   return fork(join(import.meta.dirname, 'judge-process.ts'), {
     execArgv: [`--max-old-space-size=${heapMegabytes}`, '--import', loader],
-    env: Object.fromEntries(handedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))),
+    // With the C library's many arenas, decoders hold on to twice the memory.
+    env: {
+      MALLOC_ARENA_MAX: '2',
+      ...Object.fromEntries(handedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))),
+    },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
 }
@@ -45,7 +51,10 @@ export function startJudge(): JudgeWorker {
     child.once('message', () => resolve(true))
     void ended.then(() => resolve(false))
   })
-  const kill = () => void child.kill('SIGKILL')
+  const kill = () => {
+    alive = false
+    child.kill('SIGKILL')
+  }
 
   return {
     pid: child.pid,
@@ -55,14 +64,12 @@ export function startJudge(): JudgeWorker {
       child.ref()
       child.channel?.ref()
       if (!(await ready)) throw new Error('The process that judges files did not start.')
-      let timer = setTimeout(kill, bounds.millis.image)
-      const begun = Date.now()
+      const timer = setTimeout(kill, millisFor(job.size))
       const verdict = new Promise<Verdict>((resolve) => {
         child.on('message', (said: Said) => {
-          if ('verdict' in said) resolve(said.verdict)
-          if (!('isVideo' in said)) return
-          clearTimeout(timer)
-          timer = setTimeout(kill, bounds.millis.video - (Date.now() - begun))
+          if (!('verdict' in said)) return
+          if (said.held > bounds.memoryAfter) kill()
+          resolve(said.verdict)
         })
       })
       child.send(job)

@@ -11,13 +11,12 @@ async function clean(from: string, to: string, type: ContentType): Promise<void>
 }
 
 /**
- * Judges the file at a path and writes its clean copy to another; `typed` hears its type as soon as it is known. Whatever a library throws
+ * Judges the file at a path and writes its clean copy to another. Whatever a library throws
  * makes the file a broken one. Runs in a process of its own, which may be killed at any moment.
  */
-export async function judge(from: string, to: string, typed: (type: ContentType) => void): Promise<Verdict> {
+export async function judge(from: string, to: string): Promise<Verdict> {
   const type = await realTypeOf(from).catch(() => undefined)
   if (type === undefined) return { fault: 'unknown' }
-  typed(type)
   try {
     await clean(from, to, type)
     return { type, cleanType: cleanTypeOf(type) }

@@ -1,4 +1,15 @@
-import { PDFArray, PDFDict, PDFInvalidObject, PDFName, type PDFObject, type PDFPageLeaf, PDFRef, PDFStream } from '@cantoo/pdf-lib'
+import {
+  PDFArray,
+  PDFDict,
+  PDFInvalidObject,
+  PDFName,
+  type PDFObject,
+  type PDFPageLeaf,
+  PDFRawStream,
+  PDFRef,
+  PDFStream,
+} from '@cantoo/pdf-lib'
+import { withoutAbout } from './jpeg-segments.ts'
 
 const names = (...given: string[]) => given.map((name) => PDFName.of(name))
 
@@ -21,7 +32,14 @@ function stampOf(annotation: PDFDict): PDFDict | undefined {
 }
 
 function strip(object: PDFObject | undefined, seen: Set<PDFObject>, context: PDFDict['context']): void {
+  if (object instanceof PDFRef) {
+    if (seen.has(object)) return
+    seen.add(object)
+  }
   const found = object instanceof PDFRef ? context.lookup(object) : object
+  // A camera's picture brings its place along into a PDF.
+  if (object instanceof PDFRef && found instanceof PDFRawStream)
+    context.assign(object, PDFRawStream.of(found.dict, withoutAbout(found.contents)))
   if (!found || seen.has(found)) return
   if (found instanceof PDFStream) {
     seen.add(found)

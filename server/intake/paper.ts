@@ -10,7 +10,12 @@ import { NotKept } from './verdict.ts'
 async function read(from: string): Promise<PDFDocument> {
   const bytes = await readFile(from)
   try {
-    return await PDFDocument.load(bytes, { ignoreEncryption: true, updateMetadata: false, parseSpeed: Number.POSITIVE_INFINITY })
+    return await PDFDocument.load(bytes, {
+      ignoreEncryption: true,
+      updateMetadata: false,
+      preserveXFA: true,
+      parseSpeed: Number.POSITIVE_INFINITY,
+    })
   } catch (cause) {
     throw new NotKept('broken', { cause })
   }

@@ -63,7 +63,7 @@ export async function checkUploaded(
     if (file.size !== size) return wrong(otherSize)
     const judged = await intake.look(name, file)
     const { verdict } = judged
-    if (verdict.type !== contentType) return wrong(otherType)
+    if (verdict.type !== undefined && verdict.type !== contentType) return wrong(otherType)
     if (verdict.fault !== undefined) return wrong(wordsOf[verdict.fault])
     seen.set(name, { version: file.version, judged })
     return []
