@@ -4,7 +4,7 @@ import { findBrowser } from '#scripts/browser'
 const { executablePath, env } = await findBrowser()
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: 'tests',
   testMatch: '**/*.e2e.ts',
   globalSetup: './tests/e2e/build-site.ts',
   workers: 1,
@@ -18,7 +18,13 @@ export default defineConfig({
     launchOptions: {
       executablePath,
       env: { ...(process.env as Record<string, string>), ...env },
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--host-resolver-rules=MAP insecure.test 127.0.0.1',
+      ],
     },
     actionTimeout: 10_000,
     locale: 'en-GB',
