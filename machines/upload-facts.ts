@@ -65,17 +65,23 @@ export interface UploadFacts extends UploadProgress {
   readonly pace: number | null
   /** How often sending was begun in vain since a part arrived. */
   readonly tries: number
+  /** How often the store had lost parts that had arrived. */
+  readonly losses: number
 }
+
+/** The bytes of the parts that the store has. */
+export const bytesArrived = ({ arrived, blockSize, checked }: Pick<UploadFacts, 'arrived' | 'blockSize' | 'checked'>): number =>
+  Math.min(checked?.body.size ?? 0, arrived * (blockSize ?? 0))
 
 /** The facts with which a file begins. */
 export const factsOf = (input: UploadInput): UploadFacts => {
-  const start = { prepared: 0, sent: 0, pace: null, tries: 0 }
+  const start = { prepared: 0, sent: 0, pace: null, tries: 0, losses: 0 }
   if (!('kept' in input)) {
     const { requirement, file, sentBack } = input
     return { ...start, requirement, file, fileName: file.name, sentBack, checked: null, signed: null, blockSize: null, arrived: 0 }
   }
   const { kept } = input
-  return { ...start, ...kept, file: null, sentBack: undefined, sent: kept.arrived * (kept.blockSize ?? 0) }
+  return { ...start, ...kept, file: null, sentBack: undefined, sent: bytesArrived(kept) }
 }
 
 /** What stands for the file in the application once it has arrived. */

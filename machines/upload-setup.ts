@@ -4,7 +4,7 @@ import type { SignedUrl } from '#contract/files'
 import { isRefusedWith, type Problem } from '#contract/problems'
 import type { ContentType, Requirement } from '#contract/requirements'
 import { unprovided } from './unprovided.ts'
-import type { CheckedFile, Preparing, StoredFile, UploadFacts, UploadInput } from './upload-facts.ts'
+import { bytesArrived, type CheckedFile, type Preparing, type StoredFile, type UploadFacts, type UploadInput } from './upload-facts.ts'
 
 /** What is reported while a file leaves the phone: bytes of the whole, bytes a second, parts that the store has. */
 export type SendReport =
@@ -32,7 +32,7 @@ export interface Sending {
   readonly tell: (report: SendReport) => void
 }
 
-/** Renewals of a signature, or sendings of lost parts, in a row without a part that arrives. */
+/** Renewals of a signature without a part that arrives between them, and sendings of parts that the store had lost. */
 const renewals = 3
 
 /** How many parts the file of these facts has. */
@@ -79,10 +79,10 @@ export const upload = setup({
     keepSent: assign((_, { sent, pace }: { sent: number; pace: number | null }) => ({ sent, pace })),
     keepArrived: assign((_, arrived: number) => ({ arrived, tries: 0 })),
     keepAllArrived: assign(({ context }) => ({ arrived: blocksOf(context) })),
-    forgetBlocks: assign({ arrived: 0, sent: 0 }),
+    loseBlocks: assign(({ context }) => ({ arrived: 0, sent: 0, losses: context.losses + 1 })),
     keepProblem: assign((_, problem: Problem) => ({ problem })),
-    countTry: assign(({ context }) => ({ tries: context.tries + 1, sent: context.arrived * (context.blockSize ?? 0), pace: null })),
-    forgetTries: assign({ tries: 0, problem: null }),
+    countTry: assign(({ context }) => ({ tries: context.tries + 1, sent: bytesArrived(context), pace: null })),
+    forgetTries: assign({ tries: 0, losses: 0, problem: null }),
   },
   guards: {
     wasChecked: ({ context }) => context.checked !== null,
@@ -99,7 +99,7 @@ export const upload = setup({
     /** The signature has run out or is not taken any more: another one is asked for, a few times. */
     needsSignature: ({ context }, problem: Problem) => isRefusedWith(problem, 'forbidden') && context.tries < renewals,
     /** The store has thrown parts away that were not made a file in time. */
-    lostBlocks: ({ context }, problem: Problem) => isRefusedWith(problem, 'invalid', 'not_found') && context.tries < renewals,
+    lostBlocks: ({ context }, problem: Problem) => isRefusedWith(problem, 'invalid', 'not_found') && context.losses < renewals,
   },
   delays: {
     /**

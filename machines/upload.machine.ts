@@ -145,7 +145,7 @@ export const uploadMachine = upload.createMachine({
               {
                 guard: { type: 'lostBlocks', params: ({ event }) => problemOf(event.error) },
                 target: 'sending',
-                actions: ['forgetBlocks', 'countTry'],
+                actions: 'loseBlocks',
               },
               {
                 guard: { type: 'mayPass', params: ({ event }) => problemOf(event.error) },
