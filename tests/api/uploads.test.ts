@@ -56,7 +56,9 @@ describe('signing', () => {
       expect.stringMatching(/^cv\/chidi\/[0-9a-f]{24}-cv\.pdf$/),
       expect.stringMatching(/^cv\/chidi\/[0-9a-f]{24}-application\.json$/),
     ])
-    expect((await put(pathOf(details.body.url), '{"name":"Chidi"}', { 'content-type': 'application/json' })).status).toBe(201)
+    const typed = { name: 'Chidi', email: 'chidi@example.com', role: 'another', roleTitle: 'Another role', sentAt: '2026-11-20T09:00:00Z' }
+    const application = JSON.stringify({ ...typed, cv: cv.body.name })
+    expect((await put(pathOf(details.body.url), application, { 'content-type': 'application/json' })).status).toBe(201)
   })
 
   test('is limited by address for names under cv/, with a bearer and without', async () => {
