@@ -52,13 +52,18 @@ const served = ({ headers }: NonNullable<Arrival['shown']>) => ({
 
 describe('hostile files', () => {
   test('are refused in plain words at their item, or kept without what was harmful', { timeout: 300_000 }, async () => {
+    // The judges are there and have loaded what they need: from here on, memory is what files make them take.
+    await sendAll(
+      valid.filter(([name]) => /^a (PDF 1.4|JPEG held as 6|WebM in VP8)$/.test(name)),
+      '+2348090001100',
+    )
     const memory = watchMemory()
     const arrivals = await sendAll(hostile, '+2348090001101')
     const grown = memory.stop()
     const refused = arrivals.filter(([, , { answer }]) => answer.status !== 200)
     const longest = Math.round(Math.max(...arrivals.map(([, , { millis }]) => millis)))
     process.stdout.write(
-      `${arrivals.length} hostile files: ${refused.length} refused, ${arrivals.length - refused.length} kept clean, at most ${longest} ms and ${grown} MB\n`,
+      `${arrivals.length} hostile files: ${refused.length} refused, ${arrivals.length - refused.length} kept clean, at most ${longest} ms; memory grew by ${JSON.stringify(grown)} MB\n`,
     )
 
     expect(arrivals.length).toBeGreaterThanOrEqual(60)
@@ -75,7 +80,7 @@ describe('hostile files', () => {
     expect(kept.flatMap(([name, bytes]) => (harmful.test(bytes.toString('latin1')) ? [name] : []))).toEqual([])
     expect((await Promise.all(kept.map(([, bytes]) => isBarePicture(bytes)))).every(Boolean)).toBe(true)
     expect(longest).toBeLessThan(5000)
-    expect(grown).toBeLessThan(256)
+    expect(grown.both).toBeLessThan(256)
   })
 
   test('that run, open something or are locked are never kept', async () => {
