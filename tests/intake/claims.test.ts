@@ -1,0 +1,100 @@
+import { utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Item } from '#contract/requirements'
+import { createFolderStore } from '#server/blob/folder-store'
+import { createSignature } from '#server/blob/signature'
+import { createIntake } from '#server/intake/intake'
+import { sweepClaims } from '#server/intake/sweep-claims'
+import { startApi, type TestApi } from '#tests/harness/api.ts'
+import { startDriver, type TestDriver } from '#tests/harness/driver.ts'
+import { fileOf } from '#tests/harness/files.ts'
+
+const secret = 'a secret of the tests, long enough for all'
+let api: TestApi
+let driver: TestDriver
+let items: Item[]
+beforeAll(async () => {
+  api = await startApi()
+  driver = await startDriver(api, '+2348090001201')
+  await driver.fillIn('vehicle_info')
+  items = await driver.items('vehicle_docs')
+})
+afterAll(() => api.close())
+
+const signature = () => createSignature(secret, () => api.clock.now)
+const store = () =>
+  createFolderStore({ folder: join(api.dataFolder, 'blobs'), signature: signature(), uploadSeconds: 60, limitOf: () => 1e9 })
+const save = (given: readonly Item[]) => driver.post('/driver/onboarding/vehicle-media', { items: given })
+const link = async (name: string) => {
+  const { status } = await api.inject({ method: 'GET', url: await store().linkFor(name, 'image/jpeg') })
+  return status
+}
+const age = (name: string) => utimes(join(api.dataFolder, 'blobs/accepted', name), 1000, 1000)
+
+test('what was uploaded is not served, by a signed link either, until a step has its clean copy', async () => {
+  const [first] = items
+  expect(await link(first?.name ?? '')).toBe(404)
+  expect((await save(items)).status).toBe(200)
+  expect(await link(first?.name ?? '')).toBe(200)
+  const kept = await store().open(first?.name ?? '')
+  expect([kept?.accepted, kept?.contentType, kept?.size === first?.size]).toEqual([true, 'image/jpeg', false])
+})
+
+test('a save that is sent again with the same files is answered as before, and with another size or type is not', async () => {
+  expect((await save(items)).status).toBe(200)
+  const bent = (change: Partial<Item>) => items.map((item) => (item.kind === 'photo_back' ? { ...item, ...change } : item))
+  for (const change of [{ size: 5 }, { contentType: 'image/png' } as const])
+    expect((await save(bent(change))).body.errors).toEqual([
+      { code: 'file_mismatch', message: 'The file that arrived is not the one you chose. Choose it again', field: 'photo_back' },
+    ])
+})
+
+test('a clean copy goes a day after no item names it any more, and no other does', async () => {
+  const before = items.find(({ kind }) => kind === 'photo_left') as Item
+  const after = await driver.item('photo_left')
+  items = items.map((item) => (item.kind === 'photo_left' ? after : item))
+  expect((await save(items)).status).toBe(200)
+  await sweepClaims(api.db, store(), 2_000_000)
+  expect(await store().open(before.name)).toBeDefined()
+  for (const { name } of [...items, before]) await age(name)
+  await sweepClaims(api.db, store(), 2_000_000)
+  expect(await store().open(before.name)).toBeUndefined()
+  for (const { name } of items) expect((await store().open(name))?.accepted).toBe(true)
+  expect((await save(items.map((item) => (item.kind === 'photo_left' ? before : item)))).body.errors).toEqual([
+    { code: 'file_missing', message: 'We do not have this file. Choose it again', field: 'photo_left' },
+  ])
+})
+
+test('a file is judged once, however many ask, and a damaged one is told as such', async () => {
+  const intake = createIntake(join(api.dataFolder, 'another'))
+  const name = await api.upload(driver.token, fileOf['image/jpeg'], 'image/jpeg')
+  const file = await store().open(name)
+  if (!file) throw new Error('The upload is not there.')
+  const [one, other] = [intake.look(name, file), intake.look(name, file)]
+  expect(one).toBe(other)
+  expect(await one).toEqual({
+    size: file.size,
+    verdict: { type: 'image/jpeg', cleanType: 'image/jpeg' },
+    clean: { contentType: 'image/jpeg', body: expect.any(Function) },
+  })
+  const broken = await api.upload(driver.token, fileOf['image/png'].subarray(0, 40), 'image/png')
+  const cut = await store().open(broken)
+  if (!cut) throw new Error('The upload is not there.')
+  expect((await intake.look(broken, cut)).verdict).toEqual({ type: 'image/png', fault: 'broken' })
+  await intake.close()
+})
+
+test('a judge that is killed over a file does not take others with it', async () => {
+  const intake = createIntake(join(api.dataFolder, 'killed'))
+  const open = async () => {
+    const name = await api.upload(driver.token, fileOf['application/pdf'], 'application/pdf')
+    const file = await store().open(name)
+    if (!file) throw new Error('The upload is not there.')
+    return intake.look(name, file)
+  }
+  expect((await open()).verdict.fault).toBeUndefined()
+  for (const pid of intake.pids()) process.kill(pid, 'SIGKILL')
+  expect((await open()).verdict).toEqual({ type: 'application/pdf', cleanType: 'application/pdf' })
+  await intake.close()
+})
