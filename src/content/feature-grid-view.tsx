@@ -41,10 +41,10 @@ const Grid = styled.ul`
   }
 
   li > div {
-    display: grid;
+    display: flex;
     flex: 1;
-    align-content: start;
-    justify-items: start;
+    flex-direction: column;
+    align-items: start;
     gap: ${({ theme }) => theme.space[2]};
     min-inline-size: 0;
   }

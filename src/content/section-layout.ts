@@ -15,6 +15,7 @@ export const Stacked = styled.div`
 export const Beside = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  align-items: start;
   gap: ${({ theme }) => theme.space[5]};
 
   @media (min-width: 60rem) {
