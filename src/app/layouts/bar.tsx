@@ -1,7 +1,18 @@
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 
 /** From here on the menu stands open in the bar. */
 export const wideScreen = '(min-width: 52rem)'
+
+/** The column of the page's width in which the words of every part begin at the same edge. */
+export const pageColumn = css`
+  max-inline-size: ${({ theme }) => `calc(${theme.width.page} + 2 * ${theme.space[6]})`};
+  margin-inline: auto;
+  padding-inline: ${({ theme }) => theme.space[4]};
+
+  @media (min-width: 48rem) {
+    padding-inline: ${({ theme }) => theme.space[6]};
+  }
+`
 
 export const Bar = styled.header`
   position: relative;
@@ -15,10 +26,8 @@ export const BarRow = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${({ theme }) => `0 ${theme.space[5]}`};
-  max-inline-size: ${({ theme }) => theme.width.page};
   min-block-size: 4rem;
-  margin-inline: auto;
-  padding-inline: ${({ theme }) => theme.space[4]};
+  ${pageColumn}
 `
 
 export const BarEnd = styled.div`

@@ -2,6 +2,7 @@ import { NavLink } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { WaitlistForm } from '#src/flow/waitlist-form.tsx'
 import { useSiteSettings } from '../site-settings.ts'
+import { pageColumn } from './bar.tsx'
 import { columns, legal } from './site-links.ts'
 import { SocialLinks } from './social-links.tsx'
 
@@ -70,9 +71,8 @@ const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
   gap: ${({ theme }) => theme.space[6]};
-  max-inline-size: ${({ theme }) => theme.width.page};
-  margin-inline: auto;
-  padding: ${({ theme }) => `${theme.space[7]} ${theme.space[4]}`};
+  padding-block: ${({ theme }) => theme.space[7]};
+  ${pageColumn}
 `
 
 const Early = styled.div`
@@ -101,9 +101,8 @@ const Foot = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${({ theme }) => `${theme.space[2]} ${theme.space[6]}`};
-  max-inline-size: ${({ theme }) => theme.width.page};
-  margin-inline: auto;
-  padding: ${({ theme }) => `${theme.space[4]} ${theme.space[4]} ${theme.space[6]}`};
+  padding-block: ${({ theme }) => `${theme.space[4]} ${theme.space[6]}`};
+  ${pageColumn}
 `
 
 const Legal = styled.nav`

@@ -138,8 +138,8 @@ const List = styled.ul`
     text-decoration: none;
   }
 
-  a:hover,
-  a[aria-current='page'],
+  & > li > a:hover,
+  & > li > a[aria-current='page'],
   a[aria-current='page'] strong {
     text-decoration: underline;
   }

@@ -67,7 +67,7 @@ const Place = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${({ theme }) => theme.space[2]};
-  min-block-size: ${({ theme }) => theme.target};
+  min-block-size: 2.25rem;
 
   &:not([href]) {
     color: ${({ theme }) => theme.colour.muted};

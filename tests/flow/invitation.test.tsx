@@ -1,0 +1,45 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { referrals } from '#server/database/schema'
+import { keptInvitation } from '#src/storage/kept-invitation.ts'
+import { safeStorage } from '#src/storage/safe-storage.ts'
+import { startApi, type TestApi } from '#tests/harness/api.ts'
+import { injectAdapter } from '#tests/harness/inject-adapter.ts'
+import { openSite } from '#tests/harness/site.tsx'
+import { press, type } from '#tests/model/page.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+const invitation = keptInvitation(safeStorage(() => localStorage))
+const openSignUp = () => openSite({ adapter: injectAdapter(api.app), path: '/driver/signup' })
+const code = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Referral code (optional)' })
+const phoneNumber = '+2348031300077'
+
+test('the code of an invitation stands at the sign-up, is sent once after the code came, and then is forgotten', async () => {
+  invitation.keep({ code: 'ADE-2026', type: 'driver' })
+  const site = await openSignUp()
+  await waitFor(() => expect(code().value).toBe('ADE-2026'))
+  type('Phone number', '0803 130 0077')
+  screen.getByRole('checkbox', { name: /^I agree/ }).click()
+  press('Continue')
+  await screen.findByRole('heading', { level: 1, name: 'Enter your code' })
+  expect(invitation.read()).toEqual({ code: 'ADE-2026', type: 'driver' })
+  type('Verification code', api.outbox.find((sent) => sent.phoneNumber === phoneNumber)?.code ?? '')
+  press('Verify')
+  await screen.findByRole('heading', { level: 1, name: 'Personal information' })
+  expect((await api.db.select().from(referrals)).map((used) => used.code)).toEqual(['ADE-2026'])
+  expect(localStorage.getItem('referral-code')).toBe(null)
+  site.close()
+})
+
+test("a friend's invitation to ride is not a driver's", async () => {
+  invitation.keep({ code: 'ADE-2026', type: 'rider' })
+  const site = await openSignUp()
+  await screen.findByRole('heading', { level: 1, name: 'Become a driver' })
+  expect([code().value, invitation.read()?.type]).toEqual(['', 'rider'])
+  site.close()
+})
