@@ -128,3 +128,21 @@ test('in a preview the service is asked every time once it is known to be one', 
   service.place = page('second draft')
   expect(await titleIn(places.place(about))).toBe('second draft')
 })
+
+test('a file that arrives late does not undo what the service said meanwhile', async () => {
+  let arrive = (_: PlaceContent) => {}
+  const file = new Promise<PlaceContent>((resolve) => {
+    arrive = resolve
+  })
+  const places = createPlaces({
+    built: { settings: settings('Built'), inline: () => undefined, fetch: () => file },
+    fetchFresh: async () => ({ isPreview: false, place: async () => page('from the service'), settings: async () => settings('Built') }),
+    warn: vi.fn(),
+    now: () => 0,
+  })
+  const coming = places.preload(about)
+  await places.refresh(about)
+  arrive(page('in a file'))
+  await coming
+  expect(await titleIn(places.place(about))).toBe('from the service')
+})

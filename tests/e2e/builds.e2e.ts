@@ -17,7 +17,7 @@ const arrive = async (page: Page, path: string) => {
   await takenOver(page)
 }
 const gone = (page: Page, chunk: string) =>
-  page.route(new RegExp(`/assets/${chunk}-[\\w-]+\\.js(\\?|$)`), (route) =>
+  page.route(new RegExp(`/assets/${chunk}-[\\w-]{8}\\.js(\\?|$)`), (route) =>
     route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
   )
 const legal = (page: Page, name: string) => page.getByRole('navigation', { name: 'Legal' }).getByRole('link', { name })
@@ -62,7 +62,7 @@ test('a chunk that the reload brings is all it took', async ({ page, noErrors })
   noErrors.expected.push('404 (Not Found)')
   const documents = documentsOf(page)
   let isGone = true
-  await page.route(/\/assets\/place-[\w-]+\.js(\?|$)/, (route) => (isGone ? route.fulfill({ status: 404, body: '' }) : route.continue()))
+  await page.route(/\/assets\/place-[\w-]{8}\.js(\?|$)/, (route) => (isGone ? route.fulfill({ status: 404, body: '' }) : route.continue()))
   await arrive(page, '/driver/signup')
   page.once('request', () => {
     page.on('request', (request) => {
@@ -117,7 +117,7 @@ test('a chunk that is gone does not cut an upload short', async ({ page, context
     await route.continue()
   })
   let isGone = true
-  await page.route(/\/assets\/place-[\w-]+\.js(\?|$)/, (route) => (isGone ? route.fulfill({ status: 404, body: '' }) : route.continue()))
+  await page.route(/\/assets\/place-[\w-]{8}\.js(\?|$)/, (route) => (isGone ? route.fulfill({ status: 404, body: '' }) : route.continue()))
   await page.goto('/driver/onboarding-form/vehicle-docs')
   const sending = page.waitForRequest('**/blob/**')
   await page.getByLabel('Front of the vehicle').setInputFiles(await photo('front.jpg'))
