@@ -5,6 +5,7 @@ export type Ground = 'page' | 'surface' | 'sunken' | 'brand'
 /** A part of a page from edge to edge; what stands in it keeps to the page's width. */
 export const Band = styled.section<{ $ground: Ground }>`
   padding: ${({ theme }) => `${theme.section} ${theme.space[4]}`};
+  scroll-margin-block-start: calc(-1 * ${({ theme }) => theme.space[7]});
   background: ${({ theme, $ground }) => theme.colour[$ground]};
 
   & > * {
