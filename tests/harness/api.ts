@@ -155,7 +155,7 @@ export async function startApi({
     close: async () => {
       await app.close()
       await database.close()
-      await rm(dataFolder, { recursive: true, force: true })
+      await rm(dataFolder, { recursive: true, force: true, maxRetries: 10 })
     },
   }
 }

@@ -1,0 +1,76 @@
+import { type Actor, createActor, SimulatedClock, waitFor } from 'xstate'
+import { type Requirement, requirementsFor } from '#contract/requirements'
+import type { Tokens } from '#contract/sign-in'
+import type { StoredFile } from '#machines/upload-facts'
+import { createLine } from '#src/actors/line.ts'
+import { sendAsItIs } from '#src/actors/prepare-file.ts'
+import { uploadsLogic } from '#src/actors/upload.ts'
+import { uploadMemory } from '#src/actors/upload-memory.ts'
+import { createClient } from '#src/api/create-client.ts'
+import { draftsOf } from '#src/storage/drafts.ts'
+import { fileClaims } from '#src/storage/file-claims.ts'
+import { fileCupboard } from '#src/storage/kept-files.ts'
+import type { SafeStorage } from '#src/storage/safe-storage.ts'
+import { sentFilesOf } from '#src/storage/sent-files.ts'
+
+const requirements = requirementsFor('elsewhere', { image: 1e9, document: 1e9, video: 1e9 })
+export const front = requirements.find(({ kind }) => kind === 'photo_front') as Requirement
+
+/** A clock on which a pause is over as soon as everything else has happened. */
+const hasty = (): SimulatedClock =>
+  Object.assign(new SimulatedClock(), {
+    setTimeout: (work: () => void) => setTimeout(work, 0),
+    clearTimeout: (id: NodeJS.Timeout) => clearTimeout(id),
+  }) as unknown as SimulatedClock
+
+interface PhoneAt {
+  /** Where the line begins. */
+  readonly url: string
+  readonly tokens: Tokens
+  readonly phoneNumber: string
+  readonly storage: SafeStorage
+  /** Pauses take as long as they do. */
+  readonly patient?: boolean
+}
+
+/** A tab of the site as far as files go: the real machines, actors, client and storage, without screens. */
+export function openTab({ url, tokens, phoneNumber, storage, patient = false }: PhoneAt) {
+  const client = createClient({
+    baseUrl: `${url}/api`,
+    session: { accessToken: () => tokens.accessToken, refreshToken: () => tokens.refreshToken, renew: async () => {} },
+    headers: () => ({ 'x-device-id': 'tests', 'x-app-version': '0', 'x-firebase-push-token': '' }),
+    defaults: { adapter: 'http' },
+  })
+  // The probe of the line has no host in Node, where no page lends it one.
+  const reachServer = async () => void (await fetch(`${url}/build.json`))
+  const cupboard = fileCupboard({ storage })
+  const memory = uploadMemory({
+    phoneNumber: () => phoneNumber,
+    draftsOf: (phone) => draftsOf(storage, phone),
+    sentBy: (phone) => sentFilesOf(storage, phone),
+    cupboard,
+    claims: fileClaims(undefined),
+  })
+  const redraw = async (body: Blob) => ({ body, doubt: null })
+  const logic = uploadsLogic({ client: { ...client, reachServer }, redraw, prepare: sendAsItIs, line: createLine(() => undefined), memory })
+  const uploads: Actor<typeof logic> = createActor(logic, patient ? {} : { clock: hasty() }).start()
+  const upload = () => uploads.getSnapshot().context.running.photo_front
+  return {
+    uploads,
+    upload,
+    pick: (file: File) => uploads.send({ type: 'file.pick', requirement: front, file }),
+    /** Goes on with what an earlier tab left. */
+    goOn: async () => uploads.send({ type: 'files.found', kept: await memory.findKept(phoneNumber) }),
+    kept: () => cupboard.of(phoneNumber).read(),
+    /** The photo as it is stored; rejects when it was refused. */
+    stored: async (timeout = 30_000): Promise<StoredFile> => {
+      const sent = upload()
+      if (sent) await waitFor(sent, (now) => now.status === 'done' || now.matches('refused'), { timeout })
+      const { photo_front } = uploads.getSnapshot().context.stored
+      if (!photo_front) throw new Error(`It was refused: ${JSON.stringify(sent?.getSnapshot().context.problem)}`)
+      return photo_front
+    },
+    /** Ends at once, as a tab that is killed. */
+    kill: () => void uploads.stop(),
+  }
+}
