@@ -15,11 +15,27 @@ export interface CheckedFile {
   readonly doubt: Doubt | null
 }
 
-/** A checked file that is made smaller before it is sent, as a video may be; `report` is told how much is done, from 0 to 1. */
+/** How far making a file smaller is: `done` from 0 to 1, `left` in seconds, null until it can be told. */
+export interface Prepared {
+  readonly done: number
+  readonly left: number | null
+  /** A helper is on its way to the phone first. */
+  readonly isFetching: boolean
+}
+
+/** A checked file that is made smaller before it is sent, as a video may be. */
 export interface Preparing {
   readonly checked: CheckedFile
   readonly requirement: Requirement
-  readonly report: (done: number) => void
+  /** The driver has agreed to fetch a helper for it. */
+  readonly mayFetch: boolean
+  readonly report: (prepared: Prepared) => void
+}
+
+/** What came of it; `helperBytes` is what would have to be fetched to make the file smaller, null where nothing more can be done. */
+export interface PreparedFile {
+  readonly checked: CheckedFile
+  readonly helperBytes: number | null
 }
 
 /** A file that arrived. */
@@ -58,8 +74,10 @@ export interface UploadFacts extends UploadProgress {
   readonly file: File | null
   readonly sentBack: string | undefined
   readonly checked: CheckedFile | null
-  /** How much of making it ready is done, from 0 to 1. */
-  readonly prepared: number
+  readonly prepared: Prepared
+  /** The bytes of a helper that is offered, and whether the driver took it. */
+  readonly helperBytes: number | null
+  readonly mayFetch: boolean
   readonly sent: number
   /** Bytes a second, evened out; null until it can be told. */
   readonly pace: number | null
@@ -73,9 +91,11 @@ export interface UploadFacts extends UploadProgress {
 export const bytesArrived = ({ arrived, blockSize, checked }: Pick<UploadFacts, 'arrived' | 'blockSize' | 'checked'>): number =>
   Math.min(checked?.body.size ?? 0, arrived * (blockSize ?? 0))
 
+const notYet: Prepared = { done: 0, left: null, isFetching: false }
+
 /** The facts with which a file begins. */
 export const factsOf = (input: UploadInput): UploadFacts => {
-  const start = { prepared: 0, sent: 0, pace: null, tries: 0, losses: 0 }
+  const start = { prepared: notYet, helperBytes: null, mayFetch: false, sent: 0, pace: null, tries: 0, losses: 0 }
   if (!('kept' in input)) {
     const { requirement, file, sentBack } = input
     return { ...start, requirement, file, fileName: file.name, sentBack, checked: null, signed: null, blockSize: null, arrived: 0 }

@@ -4,7 +4,16 @@ import type { SignedUrl } from '#contract/files'
 import { isRefusedWith, type Problem } from '#contract/problems'
 import type { ContentType, Requirement } from '#contract/requirements'
 import { unprovided } from './unprovided.ts'
-import { bytesArrived, type CheckedFile, type Preparing, type StoredFile, type UploadFacts, type UploadInput } from './upload-facts.ts'
+import {
+  bytesArrived,
+  type CheckedFile,
+  type Prepared,
+  type PreparedFile,
+  type Preparing,
+  type StoredFile,
+  type UploadFacts,
+  type UploadInput,
+} from './upload-facts.ts'
 
 /** What is reported while a file leaves the phone: bytes of the whole, bytes a second, parts that the store has. */
 export type SendReport =
@@ -15,8 +24,9 @@ type UploadEvent =
   | SendReport
   /** It is this file's turn to be sent; `blockSize` is what fits the line now, in bytes. */
   | { type: 'turn.come'; blockSize: number }
-  /** How much of making the file ready is done, from 0 to 1. */
-  | { type: 'preparing.moved'; done: number }
+  | ({ type: 'preparing.moved' } & Prepared)
+  /** The driver has agreed to fetch the helper. */
+  | { type: 'helper.wanted' }
   /** The driver would rather send the file as it is. */
   | { type: 'preparing.skipped' }
   | { type: 'network.back' }
@@ -47,12 +57,12 @@ export const upload = setup({
     output: {} as StoredFile,
     events: {} as UploadEvent,
     tags: {} as 'busy' | 'waiting',
-    meta: {} as { phase: 'checking' | 'preparing' | 'queued' | 'sending' | 'waiting' | 'refused' | 'stored' },
+    meta: {} as { phase: 'checking' | 'preparing' | 'offering' | 'queued' | 'sending' | 'waiting' | 'refused' | 'stored' },
   },
   actors: {
     checkFile: unprovided<CheckedFile, { file: File | null; requirement: Requirement; sentBack: string | undefined }>('checkFile'),
     /** Makes a checked file smaller, as a video may be. Whatever it fails with, the file is sent as it is. */
-    prepareFile: unprovided<CheckedFile, Preparing>('prepareFile'),
+    prepareFile: unprovided<PreparedFile, Preparing>('prepareFile'),
     /** Waits until this file may be sent, says so by `turn.come`, and holds its turn until it is stopped. */
     takeTurn: fromCallback(() => {
       throw new Error('actor "takeTurn" was not provided')
@@ -70,7 +80,9 @@ export const upload = setup({
     /** Keeps how far it is. */
     keepProgress: () => {},
     keepChecked: assign((_, checked: CheckedFile) => ({ checked, problem: null })),
-    keepPrepared: assign((_, prepared: number) => ({ prepared })),
+    keepPrepared: assign((_, { done, left, isFetching }: Prepared) => ({ prepared: { done, left, isFetching } })),
+    keepOffer: assign((_, helperBytes: number | null) => ({ helperBytes })),
+    allowFetching: assign({ mayFetch: true }),
     fixBlocks: assign(({ context }, blockSize: number) => ({ blockSize: context.blockSize ?? blockSize })),
     /** Parts lie under a name: another name has none of them. */
     keepSigned: assign(({ context }, signed: SignedUrl) =>
@@ -88,6 +100,8 @@ export const upload = setup({
     wasChecked: ({ context }) => context.checked !== null,
     /** What a camera makes of a walk around a car is larger than what a reviewer needs. */
     isLarge: ({ context }) => context.requirement.media === 'video',
+    /** What was refused or came to nothing is not offered again. */
+    mayOffer: ({ context }, { helperBytes }: PreparedFile) => helperBytes !== null && !context.mayFetch,
     isSigned: ({ context }) => context.signed !== null,
     /** Every part lies under this name, and only their list is missing. */
     isAllSent: ({ context }, name: string | undefined) =>

@@ -36,17 +36,36 @@ export const uploadMachine = upload.createMachine({
       invoke: {
         id: 'prepareFile',
         src: 'prepareFile',
-        input: ({ context: { checked, requirement }, self }) => ({
+        input: ({ context: { checked, requirement, mayFetch }, self }) => ({
           // A file comes here from its check only.
           checked: checked as NonNullable<typeof checked>,
           requirement,
-          report: (done) => self.send({ type: 'preparing.moved', done }),
+          mayFetch,
+          report: (prepared) => self.send({ type: 'preparing.moved', ...prepared }),
         }),
-        onDone: { target: 'going', actions: [{ type: 'keepChecked', params: ({ event }) => event.output }, 'keepFile'] },
+        onDone: [
+          {
+            guard: { type: 'mayOffer', params: ({ event }) => event.output },
+            target: 'offering',
+            actions: [
+              { type: 'keepChecked', params: ({ event }) => event.output.checked },
+              { type: 'keepOffer', params: ({ event }) => event.output.helperBytes },
+            ],
+          },
+          { target: 'going', actions: [{ type: 'keepChecked', params: ({ event }) => event.output.checked }, 'keepFile'] },
+        ],
         onError: { target: 'going', actions: 'keepFile' },
       },
       on: {
-        'preparing.moved': { actions: { type: 'keepPrepared', params: ({ event }) => event.done } },
+        'preparing.moved': { actions: { type: 'keepPrepared', params: ({ event }) => event } },
+        'preparing.skipped': { target: 'going', actions: 'keepFile' },
+      },
+    },
+    offering: {
+      tags: 'waiting',
+      meta: { phase: 'offering' },
+      on: {
+        'helper.wanted': { target: 'preparing', actions: 'allowFetching' },
         'preparing.skipped': { target: 'going', actions: 'keepFile' },
       },
     },

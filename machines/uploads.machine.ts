@@ -32,7 +32,7 @@ const uploads = setup({
         | { type: 'file.pick'; requirement: Requirement; file: File; sentBack?: string | undefined }
         | { type: 'file.retry'; kind: RequirementKind }
         | { type: 'file.remove'; kind: RequirementKind }
-        | { type: 'preparing.skipped'; kind: RequirementKind }
+        | { type: 'preparing.skipped' | 'helper.wanted'; kind: RequirementKind }
         /** The driver has seen what looks wrong with a photo, and uses it. */
         | { type: 'doubt.settled'; kind: RequirementKind }
         /** What the phone kept of files that were cut off by a reload; a file on its way is newer. */
@@ -103,6 +103,10 @@ export const uploadsMachine = uploads.createMachine({
         'preparing.skipped': {
           guard: ({ context, event }) => event.kind in context.running,
           actions: sendTo(({ event }) => uploadId(event.kind), { type: 'preparing.skipped' }),
+        },
+        'helper.wanted': {
+          guard: ({ context, event }) => event.kind in context.running,
+          actions: sendTo(({ event }) => uploadId(event.kind), { type: 'helper.wanted' }),
         },
         'doubt.settled': { actions: { type: 'settleDoubt', params: ({ event }) => event.kind } },
         'files.found': {

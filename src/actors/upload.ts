@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import type { SignedUrl } from '#contract/files'
 import type { ContentType, Requirement, RequirementKind } from '#contract/requirements'
 import { uploadMachine } from '#machines/upload.machine'
-import type { CheckedFile, KeptUpload, Preparing, UploadFacts, UploadProgress } from '#machines/upload-facts'
+import type { CheckedFile, KeptUpload, PreparedFile, Preparing, UploadFacts, UploadProgress } from '#machines/upload-facts'
 import { type StoredFiles, uploadsMachine } from '#machines/uploads.machine'
 import type { Client } from '#src/api/create-client.ts'
 import { checkFile, type Redraw } from './check-file.ts'
@@ -39,7 +39,7 @@ export const uploadsLogic = ({ client, redraw, prepare, line, memory }: UploadPa
           checkFile: fromPromise<CheckedFile, { file: File | null; requirement: Requirement; sentBack: string | undefined }>(
             ({ input: { file, requirement, sentBack } }) => checkFile(file, requirement, redraw, sentBack),
           ),
-          prepareFile: fromPromise<CheckedFile, Preparing>(({ input, signal }) => prepare(input, signal)),
+          prepareFile: fromPromise<PreparedFile, Preparing>(({ input, signal }) => prepare(input, signal)),
           takeTurn: takeTurnActor(line),
           signFile: fromPromise<SignedUrl, { name: string }>(({ input, signal }) => client.api.generateSignedUrl({ body: input }, signal)),
           sendFile: sendFileActor(client, line),

@@ -4,7 +4,7 @@ import { driverMachine } from '#machines/driver.machine'
 import { applicationActors } from '#src/actors/application.ts'
 import { deepLinkActor } from '#src/actors/deep-link.ts'
 import { type Connection, createLine } from '#src/actors/line.ts'
-import { type Prepare, sendAsItIs } from '#src/actors/prepare-file.ts'
+import { type Prepare, prepareVideo } from '#src/actors/prepare-file.ts'
 import { redrawPhoto } from '#src/actors/redraw-photo.ts'
 import { referenceActor } from '#src/actors/reference.ts'
 import { sessionGate, sessionLogic } from '#src/actors/session.ts'
@@ -22,6 +22,7 @@ import { keptOwner } from '#src/storage/kept-words.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
 import { sentFilesOf } from '#src/storage/sent-files.ts'
 import type { TokenCookies } from '#src/storage/token-cookies.ts'
+import { again } from '#src/ui/again.ts'
 import { connectWorld } from './connect-world.ts'
 import { type ClientPlace, productClient } from './product-client.ts'
 
@@ -38,7 +39,13 @@ export interface DriverWorldParts extends ClientPlace {
 
 /** Builds and starts the actors of the driver's application, and joins them to the browser and to each other; the client comes when it is called for. */
 export function createDriverWorld(parts: DriverWorldParts) {
-  const { cookies, pathname, window, redraw = redrawPhoto, prepare = sendAsItIs, listsMaxAge, clock } = parts
+  const { cookies, pathname, window, redraw = redrawPhoto, listsMaxAge, clock } = parts
+  const {
+    prepare = prepareVideo(
+      again(() => import('#src/video/compress-video.ts')),
+      parts.config.videoEngineUrl,
+    ),
+  } = parts
   const timed = clock ? { clock } : {}
   const local = safeStorage(() => window.localStorage)
   const memory = askedCode(

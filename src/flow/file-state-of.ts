@@ -11,7 +11,7 @@ export function fileStateOf(upload: UploadRef | undefined, stored: StoredFile | 
   const doubtIn = (one: { readonly doubt?: StoredFile['doubt'] } | null) => (isSettled ? null : one?.doubt)
   if (!upload) return stored ? { phase: 'stored', ...stored, doubt: doubtIn(stored) } : { phase: 'empty' }
   const snapshot = upload.getSnapshot()
-  const { file, fileName, checked, prepared, sent, pace, problem } = snapshot.context
+  const { file, fileName, checked, prepared, helperBytes, sent, pace, problem } = snapshot.context
   const phase = Object.values(snapshot.getMeta()).find((meta) => meta?.phase)?.phase ?? 'checking'
   const total = checked?.body.size ?? file?.size ?? 0
   const left = pace && pace > 0 ? (total - sent) / pace : null
@@ -20,7 +20,9 @@ export function fileStateOf(upload: UploadRef | undefined, stored: StoredFile | 
     case 'checking':
       return { phase, fileName }
     case 'preparing':
-      return { phase, fileName, done: prepared }
+      return { phase, fileName, ...prepared }
+    case 'offering':
+      return { phase, fileName, helperBytes: helperBytes ?? 0, total }
     case 'queued':
     case 'sending':
     case 'waiting':

@@ -5,7 +5,14 @@ import { sessionMachine } from '#machines/session.machine'
 import { uploadsMachine } from '#machines/uploads.machine'
 import type { DraftBook, World } from './world.tsx'
 
-const noDrafts: DraftBook = { read: () => null, keep: () => {}, readFiles: () => null, keepFiles: () => {}, drop: () => {}, sha256Of: () => undefined }
+const noDrafts: DraftBook = {
+  read: () => null,
+  keep: () => {},
+  readFiles: () => null,
+  keepFiles: () => {},
+  drop: () => {},
+  sha256Of: () => undefined,
+}
 
 /** A world in which nothing has happened yet and nothing will: what a prerendered page shows. */
 export const createStillWorld = (): World => ({

@@ -44,6 +44,7 @@ export function useFiles({ step, book, requirements, saved, changes }: FilesAt):
     },
     retry: (kind) => uploads.send({ type: 'file.retry', kind }),
     skip: (kind) => uploads.send({ type: 'preparing.skipped', kind }),
+    help: (kind) => uploads.send({ type: 'helper.wanted', kind }),
     settle: (kind) => uploads.send({ type: 'doubt.settled', kind }),
     remove: (kind) => uploads.send({ type: 'file.remove', kind }),
   }

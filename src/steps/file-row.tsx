@@ -48,6 +48,7 @@ export function FileRow({ requirement, files, example, changes, errorOf, clear, 
         pick={(file) => files.pick(kind, file)}
         retry={() => files.retry(kind)}
         skip={() => files.skip(kind)}
+        help={() => files.help(kind)}
         settle={() => files.settle(kind)}
         remove={() => files.remove(kind)}
       />

@@ -79,7 +79,7 @@ export function FilesFormScreen(props: FilesFormProps) {
   const { kept, startAfresh } = useKeptAnswers({ draft, discard }, () => form.reset(filesForm(requirements, saved)))
   const states = open.map(({ kind }) => files.of(kind))
   const sent = states.filter(({ phase }) => phase === 'stored').length
-  const leftToSend = states.reduce((bytes, state) => ('total' in state ? bytes + state.total - state.sent : bytes), 0)
+  const leftToSend = states.reduce((bytes, state) => ('sent' in state ? bytes + state.total - state.sent : bytes), 0)
 
   return (
     <Screen $wide>

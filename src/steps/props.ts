@@ -66,8 +66,16 @@ interface OnItsWay {
 export type FileState =
   | { readonly phase: 'empty' }
   | { readonly phase: 'checking'; readonly fileName: string }
-  /** It is made smaller; `done` from 0 to 1. */
-  | { readonly phase: 'preparing'; readonly fileName: string; readonly done: number }
+  /** It is made smaller, or what does that is fetched first; `done` from 0 to 1, `left` in seconds. */
+  | {
+      readonly phase: 'preparing'
+      readonly fileName: string
+      readonly done: number
+      readonly left: number | null
+      readonly isFetching: boolean
+    }
+  /** It could be made smaller by a helper that has to be fetched; sizes in bytes. */
+  | { readonly phase: 'offering'; readonly fileName: string; readonly helperBytes: number; readonly total: number }
   /** Checked, and others go first. */
   | ({ readonly phase: 'queued' } & OnItsWay)
   | ({ readonly phase: 'sending' } & OnItsWay)
@@ -90,6 +98,8 @@ export interface Files {
   readonly retry: (kind: RequirementKind) => void
   /** Sends the file as it is, without making it smaller. */
   readonly skip: (kind: RequirementKind) => void
+  /** Fetches the helper that is offered. */
+  readonly help: (kind: RequirementKind) => void
   /** Uses the photo in spite of what looks wrong with it. */
   readonly settle: (kind: RequirementKind) => void
   readonly remove: (kind: RequirementKind) => void

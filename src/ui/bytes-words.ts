@@ -25,3 +25,7 @@ export function progressWords(sent: number, total: number, left: number | null =
   const gone = `${figure(Math.min(sent, total), unit)} of ${figure(total, unit)} ${unit.name}`
   return left === null || sent >= total ? gone : `${gone}, ${leftWords(left)}`
 }
+
+/** How much of a work is done, and for how long it will go on: `40%, about 20 s left`. */
+export const preparedWords = ({ done, left }: { readonly done: number; readonly left: number | null }): string =>
+  left === null || done >= 1 ? `${Math.round(done * 100)}%` : `${Math.round(done * 100)}%, ${leftWords(left)}`

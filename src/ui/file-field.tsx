@@ -23,6 +23,7 @@ interface FileFieldProps {
   readonly pick: (file: File) => void
   readonly retry: () => void
   readonly skip: () => void
+  readonly help: () => void
   readonly settle: () => void
   readonly remove: () => void
 }
@@ -41,6 +42,7 @@ export function FileField({
   pick,
   retry,
   skip,
+  help,
   settle,
   remove,
 }: FileFieldProps) {
@@ -98,7 +100,12 @@ export function FileField({
       />
       {state.phase === 'empty' ? null : (
         <Actions>
-          {state.phase === 'preparing' ? (
+          {state.phase === 'offering' ? (
+            <Button tone="quiet" onClick={() => leaveFor(help)}>
+              Get the helper <VisuallyHidden>for {label}</VisuallyHidden>
+            </Button>
+          ) : null}
+          {state.phase === 'preparing' || state.phase === 'offering' ? (
             <Button tone="quiet" onClick={() => leaveFor(skip)}>
               Send it as it is <VisuallyHidden>for {label}</VisuallyHidden>
             </Button>

@@ -14,7 +14,14 @@ interface OnItsWay {
 export type FilePhase =
   | { readonly phase: 'empty' }
   | { readonly phase: 'checking'; readonly fileName: string }
-  | { readonly phase: 'preparing'; readonly fileName: string; readonly done: number }
+  | {
+      readonly phase: 'preparing'
+      readonly fileName: string
+      readonly done: number
+      readonly left: number | null
+      readonly isFetching: boolean
+    }
+  | { readonly phase: 'offering'; readonly fileName: string; readonly helperBytes: number; readonly total: number }
   | ({ readonly phase: 'queued' | 'sending' | 'waiting' } & OnItsWay)
   | { readonly phase: 'refused'; readonly fileName: string; readonly message: string; readonly mayRetry: boolean }
   | {

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { progressWords, sizeWords } from './bytes-words.ts'
+import { preparedWords, progressWords, sizeWords } from './bytes-words.ts'
 import type { FilePhase } from './file-phase.ts'
 import { Icon } from './icon.tsx'
 import { ProgressBar } from './progress-bar.tsx'
@@ -7,14 +7,17 @@ import { Spinner } from './spinner.tsx'
 
 /** How far a file is, as a bar with words. */
 export function FileProgress({ state }: { readonly state: FilePhase }) {
-  if (state.phase === 'preparing')
-    return <ProgressBar label="Made ready so far" value={state.done} max={1} words={`${Math.round(state.done * 100)}%`} />
+  if (state.phase === 'preparing') return <ProgressBar label="Made ready so far" value={state.done} max={1} words={preparedWords(state)} />
   if (state.phase !== 'sending' && state.phase !== 'waiting') return null
   const { sent, total, left } = state
   return (
     <ProgressBar label="Sent so far" value={sent} max={total} words={progressWords(sent, total, state.phase === 'sending' ? left : null)} />
   )
 }
+
+/** Seconds after which sending the video as it is may well be the shorter way. */
+const longWork = 180
+const wholeMegabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`
 
 /** What happens to a file, in words. */
 export function StateWords({ state }: { readonly state: FilePhase }) {
@@ -30,7 +33,15 @@ export function StateWords({ state }: { readonly state: FilePhase }) {
     case 'preparing':
       return (
         <State>
-          <Spinner /> Making the video smaller
+          <Spinner /> {state.isFetching ? 'Getting the helper' : 'Making the video smaller'}
+          {(state.left ?? 0) > longWork ? '. This takes long: you can send the video as it is.' : ''}
+        </State>
+      )
+    case 'offering':
+      return (
+        <State>
+          This phone needs a {wholeMegabytes(state.helperBytes)} helper to make the video smaller. Get it, or send the video as it is (
+          {sizeWords(state.total)}).
         </State>
       )
     case 'queued':

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Problem } from '#contract/problems'
+import type { Preparing } from '#machines/upload-facts'
 import type { Sending } from '#machines/upload-setup'
 import { checked, fault, file, refusal, requirementOf, signed, uploadWorld } from './upload-world.ts'
 
@@ -103,9 +104,10 @@ test('a video is made smaller first, and sent as it is when that fails or takes 
   }
   const small = { ...checked, body: new Blob(['small']), contentType: 'video/mp4' }
   const done = await begin()
-  ;(done.last('prepareFile').input as { report: (part: number) => void }).report(0.4)
-  expect(done.context().prepared).toBe(0.4)
-  await done.last('prepareFile').answer(small)
+  const prepared = { done: 0.4, left: 20, isFetching: false }
+  ;(done.last('prepareFile').input as Preparing).report(prepared)
+  expect(done.context().prepared).toEqual(prepared)
+  await done.last('prepareFile').answer({ checked: small, helperBytes: null })
   expect([done.leaf(), done.context().checked, done.kept]).toEqual(['going.queued', small, [['file', 5]]])
   const failed = await begin()
   await failed.last('prepareFile').fail(new Error('no memory'))
@@ -113,6 +115,26 @@ test('a video is made smaller first, and sent as it is when that fails or takes 
   const skipped = await begin()
   skipped.upload.send({ type: 'preparing.skipped' })
   expect([skipped.leaf(), skipped.last('prepareFile').signal.aborted, skipped.context().checked]).toEqual(['going.queued', true, checked])
+})
+
+test('a helper is offered once, fetched only when it is wanted, and the video as it is kept at hand', async () => {
+  const cleaned = { ...checked, body: new Blob(['cleaned']) }
+  const offered = async () => {
+    const world = uploadWorld({ requirement: requirementOf('video_walkround'), file })
+    await world.last('checkFile').answer(checked)
+    expect((world.last('prepareFile').input as Preparing).mayFetch).toBe(false)
+    await world.last('prepareFile').answer({ checked: cleaned, helperBytes: 10 })
+    expect([world.leaf(), world.context().helperBytes, world.kept]).toEqual(['offering', 10, []])
+    return world
+  }
+  const taken = await offered()
+  taken.upload.send({ type: 'helper.wanted' })
+  expect([taken.leaf(), (taken.last('prepareFile').input as Preparing).mayFetch]).toEqual(['preparing', true])
+  await taken.last('prepareFile').answer({ checked: cleaned, helperBytes: 10 })
+  expect([taken.leaf(), taken.kept]).toEqual(['going.queued', [['file', 7]]])
+  const left = await offered()
+  left.upload.send({ type: 'preparing.skipped' })
+  expect([left.leaf(), left.context().checked, left.kept]).toEqual(['going.queued', cleaned, [['file', 7]]])
 })
 
 test('what may pass is tried again after 2 s, doubled each time, at most 30 s, once something answers', async () => {

@@ -147,12 +147,25 @@ test('the file that was sent back is named to the check', () => {
   expect(last('checkFile').input).toEqual({ file, requirement: requirementOf('photo_front'), sentBack: 'ab' })
 })
 
+test('the helper is wanted for its file alone', async () => {
+  const { uploads, last, pick } = world()
+  const checked = { body: new Blob(['video']), contentType: 'video/mp4', preview: undefined, sha256: null, doubt: null }
+  pick('video_walkround', 'round.mp4')
+  await last('checkFile').answer(checked)
+  await last('prepareFile').answer({ checked, helperBytes: 10 })
+  uploads.send({ type: 'helper.wanted', kind: 'photo_left' })
+  expect(last('prepareFile').input).toMatchObject({ mayFetch: false })
+  uploads.send({ type: 'helper.wanted', kind: 'video_walkround' })
+  expect(last('prepareFile').input).toMatchObject({ mayFetch: true })
+})
+
 test('a video need not be made smaller, and a doubt is settled for its file alone', async () => {
   const { uploads, last, context, pick } = world()
   pick('video_walkround', 'round.mp4')
   await last('checkFile').answer({ body: new Blob(['video']), contentType: 'video/mp4', preview: undefined, sha256: null, doubt: null })
   uploads.send({ type: 'preparing.skipped', kind: 'photo_left' })
   expect(last('prepareFile').signal.aborted).toBe(false)
+  uploads.send({ type: 'helper.wanted', kind: 'photo_left' })
   uploads.send({ type: 'preparing.skipped', kind: 'video_walkround' })
   expect(last('prepareFile').signal.aborted).toBe(true)
   uploads.send({ type: 'doubt.settled', kind: 'photo_front' })

@@ -7,7 +7,7 @@ import { type Problem, ProblemError } from '#contract/problems'
 import { type Requirement, requirementsFor } from '#contract/requirements'
 import { formPaths } from '#machines/driver-pages'
 import { type UploadRef, uploadMachine } from '#machines/upload.machine'
-import type { CheckedFile } from '#machines/upload-facts'
+import type { Prepared, PreparedFile } from '#machines/upload-facts'
 import { blocksOf } from '#machines/upload-setup'
 import type { Prepare } from '#src/actors/prepare-file.ts'
 import { startDriver } from '#tests/harness/driver.ts'
@@ -37,15 +37,17 @@ const [offline, unanswered, expired] = (['offline', 'unanswered', 'expired'] as 
 const checkedOf = (size: number, message: string) => ({ body: { size }, contentType: 'image/jpeg', message })
 
 const events: readonly (EventObject & Record<string, unknown>)[] = [
-  ...['file.retry', 'network.back', 'preparing.skipped', 'after.nextTry'].map((type) => ({ type })),
+  ...['file.retry', 'network.back', 'preparing.skipped', 'helper.wanted', 'after.nextTry'].map((type) => ({ type })),
   { type: 'turn.come', blockSize: part },
-  { type: 'preparing.moved', done: 0.4 },
+  { type: 'preparing.moved', done: 0.4, left: 20, isFetching: false },
+  { type: 'preparing.moved', done: 0.8, left: 500, isFetching: true },
   { type: 'bytes.sent', sent: 40, pace: null },
   { type: 'block.arrived', blocks: 1 },
   done('checkFile', checkedOf(1, 'whole')),
   done('checkFile', checkedOf(two, 'in parts')),
   failed('checkFile', refusal(0, 'unsupported_type')),
-  done('prepareFile', checkedOf(1, 'whole')),
+  done('prepareFile', { checked: checkedOf(1, 'whole'), helperBytes: null }),
+  done('prepareFile', { checked: checkedOf(1, 'whole'), helperBytes: 10_000_000 }),
   failed('prepareFile', new Error('no memory')),
   done('signFile', { url: '', name: '' }),
   failed('signFile', offline),
@@ -71,7 +73,7 @@ const walkOf = (from: string, requirement: Requirement, left: (event: EventObjec
     // A file that goes whole has no parts.
     events: ({ context: { checked } }) =>
       events.filter((event) => !left(event) && !(event.type === 'block.arrived' && checked?.body.size === 1)),
-    key: ({ context: { problem, tries, losses, checked, sent, signed, arrived } }: AnyMachineSnapshot) => [
+    key: ({ context: { problem, tries, losses, checked, sent, signed, arrived, prepared, mayFetch } }: AnyMachineSnapshot) => [
       problem?.kind,
       Math.min(tries, 4),
       losses,
@@ -79,6 +81,8 @@ const walkOf = (from: string, requirement: Requirement, left: (event: EventObjec
       sent === 40,
       signed !== null,
       arrived,
+      prepared.done,
+      mayFetch,
     ],
   })
 const isOfParts = ({ type, blocks, output }: EventObject & { blocks?: number; output?: { body?: { size: number } } }) =>
@@ -91,7 +95,7 @@ const walks = together(
 /** Seconds for which a signed URL of these tests is good. */
 const signedFor = 60
 const onItsOwn = ['/driver/onboarding/', '/driver/profile/fetch', '/misc/vehicle-info', '/misc/vehicle-urls', '/driver/auth/token/refresh']
-let preparing: { file: Parameters<Prepare>[0]; ends: (checked: CheckedFile) => void; fails: (cause: unknown) => void }
+let preparing: { file: Parameters<Prepare>[0]; ends: (prepared: PreparedFile) => void; fails: (cause: unknown) => void }
 const prepare: Prepare = (file) =>
   new Promise((ends, fails) => {
     preparing = { file, ends, fails }
@@ -165,7 +169,8 @@ const refuseAs = async (problem: Problem) => {
 
 const happens = {
   'turn.come': () => press(`Remove ${beside[0]}`),
-  'preparing.moved': ({ done: part }: { done: number }) => preparing.file.report(part),
+  'preparing.moved': ({ done, left, isFetching }: Prepared) => preparing.file.report({ done, left, isFetching }),
+  'helper.wanted': () => press(`Get the helper for ${label}`),
   'preparing.skipped': () => press(`Send it as it is for ${label}`),
   'file.retry': async () => {
     if (isSignedOut()) await comeBack()
@@ -181,7 +186,8 @@ const happens = {
   'after.nextTry': () => stage.site.clock.increment(30_000),
   'xstate.done.actor.checkFile': () => slow.read('right'),
   'xstate.error.actor.checkFile': () => slow.read('text'),
-  'xstate.done.actor.prepareFile': () => preparing.ends(preparing.file.checked),
+  'xstate.done.actor.prepareFile': ({ output: { helperBytes } }: { output: PreparedFile }) =>
+    preparing.ends({ checked: preparing.file.checked, helperBytes }),
   'xstate.error.actor.prepareFile': ({ error }: { error: unknown }) => preparing.fails(error),
   'xstate.done.actor.signFile': () => stage.line.answer([sign]),
   'xstate.error.actor.signFile': async ({ error: { problem } }: { error: ProblemError }) => {
@@ -232,10 +238,17 @@ follow({
       count('0 of 10')
     },
     preparing: () => {
-      expect(state()).toBe('Making the video smaller')
+      const { done, isFetching } = upload.getSnapshot().context.prepared
+      expect(state()).toBe(
+        isFetching ? 'Getting the helper. This takes long: you can send the video as it is.' : 'Making the video smaller',
+      )
       const bar = row().getByRole('progressbar', { name: 'Made ready so far' })
-      expect(bar.getAttribute('value')).toBe(String(upload.getSnapshot().context.prepared))
+      expect(bar.getAttribute('value')).toBe(String(done))
     },
+    offering: () =>
+      expect(state()).toMatch(
+        /^This phone needs a 10 MB helper to make the video smaller\. Get it, or send the video as it is \(\d+ kB\)\.$/,
+      ),
     'going.queued': () => expect(state()).toMatch(/^Waiting its turn\. \d+(\.\d)? [kM]B to send\.$/),
     'going.signing': sending,
     'going.sending': sending,

@@ -13,6 +13,7 @@ const filesWith = (states: States): Files => ({
   pick: vi.fn(),
   retry: vi.fn(),
   skip: vi.fn(),
+  help: vi.fn(),
   settle: vi.fn(),
   remove: vi.fn(),
 })
