@@ -194,6 +194,21 @@ describe.each(grounds)('abuse of signed addresses %s', (_where, start) => {
     expect([told(answers), await world()]).toEqual([[], before])
   })
 
+  test('copying another driver’s file into one’s own brings the sender no file', async () => {
+    const { url, own, victim } = scene
+    const [foreign = '', bare = ''] = [url.replace(own, victim), url.replace(own, victim).split('?')[0]]
+    for (const source of [foreign, bare])
+      for (const headers of [{}, block, { 'x-ms-requires-sync': 'true' }]) {
+        const name = newName()
+        const to = await ground.sign(name)
+        await ground.send(to, { headers: jpeg, body: 'own' })
+        await ground.send(to, { headers: { ...headers, 'x-ms-copy-source': source } })
+        const found = await ground.store.open(name)
+        expect(['own', 'undefined']).toContain(`${await bytesOf(found)}`)
+        await ground.store.remove(name)
+      }
+  })
+
   test.each(Object.entries(idle))('%s comes to nothing', async (_what, attempt) => {
     const before = await world()
     expect(told(await attempt(ground, scene))).toEqual([])
@@ -204,19 +219,6 @@ describe.each(grounds)('abuse of signed addresses %s', (_where, start) => {
     const left: ListedFile[] = []
     for await (const file of ground.store.list(`drivers/${driver}/`)) left.push(file)
     expect(left.filter(({ accepted }) => !accepted)).toEqual([])
-  })
-
-  test('copying another driver’s file into one’s own brings the sender no file', async () => {
-    const { url, own, victim } = scene
-    const [foreign = '', bare = ''] = [url.replace(own, victim), url.replace(own, victim).split('?')[0]]
-    for (const source of [foreign, bare])
-      for (const headers of [{}, block, { 'x-ms-requires-sync': 'true' }]) {
-        const name = newName()
-        const answer = await ground.send(await ground.sign(name), { headers: { ...headers, 'x-ms-copy-source': source } })
-        const etag = (answer.headers.etag ?? 'none').replaceAll('"', '')
-        expect([await ground.store.open(name), await ground.store.accept(name, etag)]).toEqual([undefined, false])
-        await ground.store.remove(name)
-      }
   })
 
   test('a file larger than its name allows is never accepted', async () => {
