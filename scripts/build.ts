@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { build, type Manifest } from 'vite'
+import { compressSite } from '#scripts/compress'
 import { openContent } from '#scripts/content-source'
 import { inlineScripts, placeDocument, screenDocument, withoutPage } from '#scripts/document'
 import { drawSite } from '#scripts/draw-site'
@@ -84,6 +85,7 @@ await writeJson(
   [...scripts].map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}`),
 )
 await rm(join(out, '.vite'), { recursive: true })
+await compressSite(out)
 
 console.log(
   `Built ${appVersion()} into ${out}/: ${pages.length + screens.length} pages, ${appPaths.length} paths without a page of their own`,

@@ -31,10 +31,17 @@ const isPrivate = (file: string) =>
 /** Serves the built site by the rules of its placement, with ETags and compression (domain, section 1). */
 export async function addSite(app: FastifyInstance, siteFolder: string): Promise<void> {
   const files = await filesBelow(siteFolder)
-  for (const file of files) if (isPrivate(file)) files.delete(file)
+  for (const file of files) if (isPrivate(file) || file.endsWith('.br')) files.delete(file)
   const place = createPlacement(files, await readBuilt(siteFolder, 'app-paths.json', z.array(z.string()), []))
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 })
-  await app.register(fastifyStatic, { root: [siteFolder, drawings], serve: false, cacheControl: false, etag: true, lastModified: true })
+  await app.register(fastifyStatic, {
+    root: [siteFolder, drawings],
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    etag: true,
+    lastModified: true,
+  })
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request.url)

@@ -77,6 +77,26 @@ test.each([
   ])
 })
 
+test('a text that the build has compressed is sent as it lies there to whoever takes Brotli, and is no page of its own', async () => {
+  await writeFile(join(folder, 'about.html.br'), 'the compressed twin')
+  const [small, plain, twin] = await Promise.all([
+    get('/about', { 'accept-encoding': 'gzip, deflate, br' }),
+    get('/about', { 'accept-encoding': 'identity' }),
+    get('/about.html.br'),
+  ])
+  expect([small.status, small.text, small.headers['content-encoding'], small.headers['content-type']]).toEqual([
+    200,
+    'the compressed twin',
+    'br',
+    html,
+  ])
+  expect(small.headers.vary).toMatch(/accept-encoding/i)
+  expect([plain.text, plain.headers['content-encoding']]).toEqual([built['about.html'], undefined])
+  expect(twin.status).toBe(404)
+  const again = await get('/about', { 'accept-encoding': 'br', 'if-none-match': small.headers.etag as string })
+  expect(again.status).toBe(304)
+})
+
 test.each(['/assets/gone-12345678.js', '/assets/', '/assets/%00', '/assets/../index.html%00'])('%s is a 404 and no page', async (path) => {
   const answer = await get(path)
   expect([answer.status, answer.text, answer.headers['content-type']]).toEqual([404, 'Not found', 'text/plain; charset=utf-8'])

@@ -5,6 +5,7 @@ import lighthouse from 'lighthouse'
 import { chromium } from 'playwright-core'
 import type { PlaceContent } from '#contract/content/place'
 import { findBrowser } from '#scripts/browser'
+import { compressSite } from '#scripts/compress'
 import { freePort } from '#scripts/free-port'
 import { firstLinks } from '#tests/bench/page-links.ts'
 import { scriptsOf } from '#tests/bench/page-scripts.ts'
@@ -32,6 +33,7 @@ for (const path of paths) {
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, plainPage(await placeAt(path), sprite))
 }
+await compressSite(join(site, 'plain'))
 
 const server = await startServer({ SITE_DIR: site })
 const { executablePath, env } = await findBrowser()
