@@ -43,6 +43,7 @@ const checkedIn = async (opened: ReturnType<typeof open>) => {
 describe('a CV', () => {
   test('is not sent before a file was chosen and checked', async () => {
     const { cv, now, asked } = open()
+    expect(now().can({ type: 'form.submit', details })).toBe(false)
     cv.send({ type: 'form.submit', details })
     cv.send({ type: 'file.chosen', file })
     cv.send({ type: 'form.submit', details })
