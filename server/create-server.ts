@@ -20,6 +20,7 @@ import type { OpenDatabase } from './database/open.ts'
 import { sweep } from './database/sweep.ts'
 import { addHealth } from './health.ts'
 import { createIntake } from './intake/intake.ts'
+import { lookEarly } from './intake/look-early.ts'
 import { sweepClaims } from './intake/sweep-claims.ts'
 import { referralHandlers } from './referral/handlers.ts'
 import { reviewHandlers } from './review/handlers.ts'
@@ -146,6 +147,7 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
   await app.register(
     async (blob) => {
       blob.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+      lookEarly(blob, store, intake)
       serve(blob)
       answerUnmatched(blob, [], ['GET', 'HEAD', ...(store.uploadOrigin === undefined ? ['PUT'] : [])])
     },

@@ -54,6 +54,7 @@ const Environment = z.object({
   UPLOAD_URLS_PER_DRIVER: whole(1, 300),
   UPLOAD_FILES_PER_DRIVER: whole(1, 300),
   UPLOAD_BYTES_PER_DRIVER: whole(1, 1024 * 1024 * 1024),
+  FILE_CHECK_SECONDS: z.coerce.number().min(0.1).max(60).default(4),
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0.5),
 })
 type Environment = z.infer<typeof Environment>

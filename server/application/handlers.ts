@@ -3,7 +3,7 @@ import type { StepStatus } from '#contract/status'
 import type { Handlers } from '#server/api/handlers'
 import { refuse } from '#server/api/refused'
 import type { BlobStore } from '#server/blob/blob-store'
-import { type Clock, lagosDay } from '#server/clock'
+import { type Clock, lagosDay, second } from '#server/clock'
 import { type Database, postgresCode } from '#server/database/open'
 import type { Application } from '#server/database/schema'
 import type { Intake } from '#server/intake/intake'
@@ -52,7 +52,7 @@ export function applicationHandlers({ db, clock, settings, store, intake }: Part
       return items
     }
     const before = await readApplication(db, driverId)
-    const seen = await checkUploaded(store, intake, driverId, plan(before), itemsOf(before, step))
+    const seen = await checkUploaded(store, intake, driverId, plan(before), itemsOf(before, step), settings.FILE_CHECK_SECONDS * second)
     return changeApplication(db, driverId, async (now) => {
       const items = plan(now)
       await acceptUploaded(store, intake, items, seen)

@@ -88,6 +88,7 @@ export function createIntake(folder: string): Intake {
     pids: judges.pids,
     async close() {
       judges.close()
+      await Promise.allSettled([...judged.values()].map(({ found }) => found))
       await rm(own, { recursive: true, force: true })
     },
   }

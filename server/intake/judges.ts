@@ -21,6 +21,7 @@ export function createJudges(most = availableParallelism()): Judges {
   const free: { worker: JudgeWorker; files: number; rest: NodeJS.Timeout }[] = []
   const all = new Set<JudgeWorker>()
   let busy = 0
+  let closed = false
 
   function take(): { worker: JudgeWorker; files: number } {
     for (let known = free.pop(); known; known = free.pop()) {
@@ -43,6 +44,7 @@ export function createJudges(most = availableParallelism()): Judges {
   return {
     async judge(job) {
       if (busy >= most) await new Promise<void>((resolve) => waiting.push(resolve))
+      if (closed) throw new Error('The judges are closed.')
       busy += 1
       const { worker, files } = take()
       try {
@@ -55,6 +57,8 @@ export function createJudges(most = availableParallelism()): Judges {
     },
     pids: () => [...all].flatMap(({ pid }) => pid ?? []),
     close: () => {
+      closed = true
+      for (const begin of waiting.splice(0)) begin()
       for (const { rest } of free) clearTimeout(rest)
       for (const worker of all) worker.stop()
     },

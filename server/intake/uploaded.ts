@@ -11,9 +11,6 @@ import { missing, otherSize, otherType, wordsOf } from './words.ts'
 
 type CodedFault = Fault & { code: RefusalCode }
 
-/** Milliseconds that a save waits for the judges; the browser waits for 5000. */
-const patience = 4000
-
 interface Looked {
   readonly version: string
   readonly judged?: Judged | undefined
@@ -31,7 +28,7 @@ async function agreesWithKept(intake: Intake, item: Item, file: StoredFile, save
 }
 
 /** The judges' answers, as far as they come in time. Throws `unavailable` when they don't: they go on, and who asks again finds them done. */
-async function inTime<Result>(answers: Promise<Result>): Promise<Result> {
+async function inTime<Result>(answers: Promise<Result>, patience: number): Promise<Result> {
   const late = new AbortController()
   const answer = await Promise.race([answers, wait(patience, undefined, { signal: late.signal, ref: false })]).finally(() => late.abort())
   if (answer !== undefined) return answer
@@ -40,7 +37,8 @@ async function inTime<Result>(answers: Promise<Result>): Promise<Result> {
 
 /**
  * Looks at the files that items claim (domain, sections 4 and 5): there and of this driver, of the size and type that is said, and such
- * that a clean copy can be made. `saved` are the items of the step as they stand. Throws one refusal with a fault an item: `file_missing`,
+ * that a clean copy can be made. `saved` are the items of the step as they stand; `patience`
+ * is in milliseconds. Throws one refusal with a fault an item: `file_missing`,
  * `file_mismatch`, `unsupported_type`, `too_large`; or `unavailable` when the judges need longer.
  */
 export async function checkUploaded(
@@ -49,6 +47,7 @@ export async function checkUploaded(
   driverId: string,
   items: readonly Item[],
   saved: readonly Item[],
+  patience: number,
 ): Promise<LookedAt> {
   const seen = new Map<string, Looked>()
   const look = async (item: Item): Promise<CodedFault[]> => {
@@ -68,7 +67,7 @@ export async function checkUploaded(
     seen.set(name, { version: file.version, judged })
     return []
   }
-  refuseAny((await inTime(Promise.all(items.map(look)))).flat())
+  refuseAny((await inTime(Promise.all(items.map(look)), patience)).flat())
   return seen
 }
 

@@ -64,6 +64,7 @@ const unlimited = {
   CV_UPLOADS_PER_ADDRESS: '10000',
   UPLOAD_URLS_PER_DRIVER: '10000',
   UPLOAD_FILES_PER_DRIVER: '10000',
+  FILE_CHECK_SECONDS: '30',
 }
 
 /** The whole server in this process, on a database in memory, with a clock and an outbox of its own; nothing listens. */

@@ -1,6 +1,6 @@
-import { utimes } from 'node:fs/promises'
+import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Item } from '#contract/requirements'
 import { createFolderStore } from '#server/blob/folder-store'
 import { createSignature } from '#server/blob/signature'
@@ -85,6 +85,30 @@ test('a file is judged once, however many ask, and a damaged one is told as such
   await intake.close()
 })
 
+test('an upload is judged as soon as it is there, and its save then waits for nobody', async () => {
+  const name = await api.upload(driver.token, fileOf['image/heic'], 'image/heic')
+  const judging = join(api.dataFolder, 'blobs/judging')
+  const copies = async () => (await readdir(judging, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length
+  await vi.waitFor(async () => expect(await copies()).toBeGreaterThan(0), 5000)
+  expect((await store().open(name))?.accepted).toBe(false)
+})
+
+test('a save that the judges cannot answer in time says so, and one that is sent again finds their work', async () => {
+  const hasty = await startApi({ environment: { FILE_CHECK_SECONDS: '0.1' } })
+  const other = await startDriver(hasty, '+2348090001202')
+  await other.fillIn('vehicle_info')
+  const given = await other.items('vehicle_docs')
+  const post = () => other.post('/driver/onboarding/vehicle-media', { items: given })
+  const first = await post()
+  expect([first.status, first.headers['retry-after'], first.body.errors]).toEqual([
+    503,
+    '3',
+    [{ code: 'unavailable', message: 'We are still checking your files. Wait a few seconds, then try again.' }],
+  ])
+  await vi.waitFor(async () => expect((await post()).status).toBe(200), { timeout: 15_000, interval: 200 })
+  await hasty.close()
+})
+
 test('a judge that is killed over a file does not take others with it', async () => {
   const intake = createIntake(join(api.dataFolder, 'killed'))
   const open = async () => {
@@ -94,7 +118,10 @@ test('a judge that is killed over a file does not take others with it', async ()
     return intake.look(name, file)
   }
   expect((await open()).verdict.fault).toBeUndefined()
-  for (const pid of intake.pids()) process.kill(pid, 'SIGKILL')
+  for (const pid of intake.pids()) {
+    process.kill(pid, 'SIGKILL')
+    await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), 10_000)
+  }
   expect((await open()).verdict).toEqual({ type: 'application/pdf', cleanType: 'application/pdf' })
   await intake.close()
 })

@@ -28,7 +28,8 @@ const paper = (bytes: Buffer): Valid => ({
 const film = (name: string, contentType: Sent['contentType'], head: string): Valid => ({
   bytes: sample(name),
   contentType,
-  shows: (clean) => clean.subarray(0, 64).includes(head, 0, 'latin1') && clean.length > sample(name).length / 2,
+  shows: (clean) =>
+    clean.subarray(0, 64).includes(head, 0, 'latin1') && clean.length > sample(name).length / 2 && !clean.includes('marked'),
 })
 
 const big = (orientation: number) =>
@@ -47,8 +48,8 @@ async function validPictures(): Promise<Record<string, Valid>> {
         .then((bytes) => [`a JPEG of a phone held as ${orientation}`, picture('image/jpeg', bytes)] as const),
     ]),
   )
-  const webp = (options: sharp.WebpOptions) => withPlace(cornered()).webp(options).toBuffer()
-  const png = (options: sharp.PngOptions) => withPlace(cornered()).png(options).toBuffer()
+  const webp = (options: WebpOptions) => withPlace(cornered()).webp(options).toBuffer()
+  const png = (options: PngOptions) => withPlace(cornered()).png(options).toBuffer()
   return {
     ...Object.fromEntries(held),
     'a progressive JPEG': picture('image/jpeg', await withPlace(cornered()).jpeg({ progressive: true }).toBuffer()),
