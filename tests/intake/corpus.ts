@@ -1,4 +1,4 @@
-import type sharp from 'sharp'
+import type { PngOptions, WebpOptions } from 'sharp'
 import { hostileFilms, sample } from './hostile-films.ts'
 import { hostilePapers } from './hostile-papers.ts'
 import { hostilePictures, type Sent } from './hostile-pictures.ts'
