@@ -1,4 +1,5 @@
 import { defineConfig, mergeConfig } from 'vitest/config'
+import { observedActors } from './scripts/paths/observed.ts'
 import viteConfig from './vite.config.ts'
 
 export default defineConfig((environment) =>
@@ -12,6 +13,7 @@ export default defineConfig((environment) =>
         },
         {
           extends: true,
+          plugins: [observedActors()],
           test: {
             name: 'dom',
             environment: 'jsdom',
