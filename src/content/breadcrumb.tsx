@@ -6,7 +6,7 @@ export const Breadcrumb = ({ to, children }: { readonly to: string; readonly chi
   <Nav aria-label="Breadcrumb">
     <ol>
       <li>
-        <ContentLink to="/">Start</ContentLink>
+        <ContentLink to="/">Home</ContentLink>
       </li>
       <li>
         <ContentLink to={to}>{children}</ContentLink>
