@@ -140,7 +140,7 @@ export function fileCupboard({ storage, estimate, now = Date.now }: CupboardPart
     dropAll: () =>
       inTurn(async () => {
         const marks = storage.keys().filter((key) => key.startsWith(mark))
-        if (marks.length === 0) return
+        if (marks.length === 0 && !opened) return
         for (const key of marks) storage.remove(key)
         if (opened) (await opened).close()
         opened = undefined

@@ -18,7 +18,7 @@ export const sha256 = async (file: Blob | Buffer): Promise<string> =>
 export async function lies(api: TestApi, name: string): Promise<Buffer> {
   const folder = join(api.dataFolder, 'blobs')
   const entries = await readdir(folder, { recursive: true })
-  const path = entries.find((entry) => entry.endsWith(name))
+  const path = entries.find((entry) => entry.startsWith('incoming') && entry.endsWith(name))
   if (!path) throw new Error(`Nothing lies under ${name}: ${entries.join(', ')}`)
   return readFile(join(folder, path))
 }

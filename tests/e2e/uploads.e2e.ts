@@ -1,0 +1,120 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { type BadLine, badLine } from '#tests/uploads/bad-line.ts'
+import { phonePhoto } from '#tests/uploads/phone-photo.ts'
+import { test as base, expect } from './fixtures.ts'
+import type { TestFile } from './test-files.ts'
+
+const path = '/driver/onboarding-form/vehicle-docs'
+const label = 'Insurance certificate'
+const megabyte = 1024 * 1024
+/** Two seconds and a half for a file of these tests: time enough to cut it. */
+const slow = { rate: 16_000_000, latency: 40, loss: 0, cutIn: 1 }
+
+const test = base.extend<{ line: BadLine; stored: (name: string) => Promise<Buffer> }>({
+  line: async ({ server }, use) => {
+    const line = await badLine(Number(new URL(server.url).port))
+    await use(line)
+    await line.stop()
+  },
+  stored: async ({ server }, use) =>
+    use(async (name) => {
+      const folder = join(server.dataFolder, 'blobs')
+      const entries = await readdir(folder, { recursive: true })
+      const found = entries.filter((entry) => entry.startsWith('incoming') && entry.endsWith(`-${name}`))
+      return readFile(join(folder, found.at(-1) ?? 'nothing'))
+    }),
+})
+test.beforeEach(async ({ driverAt, noErrors }) => {
+  await driverAt('vehicle_docs')
+  noErrors.expected.push('Failed to load resource')
+})
+
+/** A PDF of five megabytes; everything behind its end is of no meaning. */
+const paper = (pdf: (name: string) => TestFile, name: string): TestFile => {
+  const start = pdf(name)
+  return { ...start, buffer: Buffer.concat([start.buffer, randomBytes(5 * megabyte)]) }
+}
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+const open = async (context: BrowserContext, line: BadLine): Promise<Page> => {
+  const page = await context.newPage()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.goto(line.url + path)
+  await expect(page.getByLabel(label, { exact: true })).toBeAttached()
+  return page
+}
+const bar = (page: Page) => page.getByRole('progressbar', { name: 'Sent so far' })
+/** Waits until so many bytes of the file have left. */
+const hasSent = (page: Page, bytes: number) => expect.poll(async () => Number(await bar(page).getAttribute('value'))).toBeGreaterThan(bytes)
+const sent = (page: Page) => expect(page.getByText('Sent', { exact: true })).toHaveCount(1, { timeout: 30_000 })
+
+test('a photo of the camera goes upright, smaller and without its place', async ({ page, server, stored }) => {
+  await page.goto(server.url + path)
+  await page.getByLabel('Front of the vehicle').setInputFiles({ name: 'camera.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto() })
+  await sent(page)
+  const { width, height, orientation, exif, size } = await sharp(await stored('camera.jpg')).metadata()
+  expect([width, height, orientation, exif]).toEqual([1500, 2000, undefined, undefined])
+  expect(size).toBeLessThan(2 * megabyte)
+  await expect(page.getByText('Use it anyway')).toHaveCount(0)
+})
+
+test('a dark photo is doubted once, and goes all the same', async ({ page, server, barriers }) => {
+  const dark = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#0c0a08' } })
+    .jpeg()
+    .toBuffer()
+  await page.goto(server.url + path)
+  await page.getByLabel('Front of the vehicle').setInputFiles({ name: 'night.jpg', mimeType: 'image/jpeg', buffer: dark })
+  await sent(page)
+  await expect(page.getByText('This photo looks dark. Use it anyway, or take another.')).toBeVisible()
+  expect(await barriers()).toEqual([])
+  await page.getByRole('button', { name: 'Use it anyway for Front of the vehicle' }).click()
+  await expect(page.getByText('This photo looks dark')).toHaveCount(0)
+  await sent(page)
+})
+
+test('a paper on its way waits while the phone is offline, and goes on by itself', async ({ context, line, pdf, stored }) => {
+  const page = await open(context, line)
+  const file = paper(pdf, 'offline.pdf')
+  line.become(slow)
+  await page.getByLabel(label, { exact: true }).setInputFiles(file)
+  await hasSent(page, megabyte)
+  await context.setOffline(true)
+  await expect(page.getByText('Waiting for the network. It goes on by itself.')).toBeVisible()
+  await context.setOffline(false)
+  await sent(page)
+  expect(sha256(await stored('offline.pdf'))).toBe(sha256(file.buffer))
+  expect(line.sent()).toBeLessThan(7 * megabyte)
+})
+
+for (const [how, again] of [
+  ['is loaded anew', async (page: Page) => void (await page.reload())],
+  ['is killed', async (page: Page) => page.close({ runBeforeUnload: false })],
+] as const)
+  test(`a paper goes on where it was when its tab ${how}`, async ({ context, line, pdf, stored }) => {
+    let page = await open(context, line)
+    const file = paper(pdf, `${how.replaceAll(' ', '-')}.pdf`)
+    line.become(slow)
+    await page.getByLabel(label, { exact: true }).setInputFiles(file)
+    await hasSent(page, 2 * megabyte)
+    await again(page)
+    if (page.isClosed()) page = await open(context, line)
+    await expect(page.getByText(file.name)).toBeVisible()
+    await sent(page)
+    expect(sha256(await stored(file.name))).toBe(sha256(file.buffer))
+    expect(line.sent()).toBeLessThan(7.5 * megabyte)
+    expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBeLessThanOrEqual(1)
+  })
+
+test('after a log-out no file is left on the phone', async ({ context, line, pdf }) => {
+  const page = await open(context, line)
+  line.become(slow)
+  await page.getByLabel(label, { exact: true }).setInputFiles(paper(pdf, 'left.pdf'))
+  await hasSent(page, megabyte)
+  line.become(null)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('heading', { name: 'Become a driver' })).toBeVisible()
+  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([])
+})
