@@ -1,4 +1,5 @@
 import { FFFSType, FFmpeg } from '@ffmpeg/ffmpeg'
+import { encoding } from './encoding.ts'
 import { engineAt } from './engine-at.ts'
 import { fetchEngine } from './fetch-engine.ts'
 import { guardAgainstStall } from './stall-guard.ts'
@@ -12,12 +13,6 @@ interface ByEngine {
   readonly fetched: (done: number) => void
   readonly encoded: (done: number) => void
 }
-
-const encode = (longestSide: number) => [
-  ...['-i', '/in/video', '-map', '0:v:0', '-map_metadata', '-1', '-map_chapters', '-1'],
-  ...['-vf', `scale=w=min(${longestSide}\\,iw):h=min(${longestSide}\\,ih):force_original_aspect_ratio=decrease:force_divisible_by=2`],
-  ...['-c:v', 'libx264', '-preset', 'fast', '-crf', '22', '-pix_fmt', 'yuv420p', '-movflags', '+faststart', '/out.mp4'],
-]
 
 /**
  * Encodes a video anew by ffmpeg in a worker: MP4, H.264, preset fast, CRF 22 (specification, sections 7 and 9), without
@@ -43,7 +38,7 @@ export async function byEngine({ video, engineUrl, longestSide, patience, signal
     await soon(ffmpeg.createDir('/in'))
     // Mounted, the video is read piece by piece; written into the engine's memory it would lie there twice.
     await soon(ffmpeg.mount(FFFSType.WORKERFS, { blobs: [{ name: 'video', data: video }] }, '/in'))
-    const exit = await soon(ffmpeg.exec(encode(longestSide)))
+    const exit = await soon(ffmpeg.exec(encoding('/in/video', '/out.mp4', longestSide)))
     if (exit !== 0) throw new Error(`The video engine ended with ${exit}`)
     const made = (await soon(ffmpeg.readFile('/out.mp4'))) as Uint8Array<ArrayBuffer>
     return new Blob([made], { type: 'video/mp4' })
