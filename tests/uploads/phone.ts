@@ -2,7 +2,7 @@ import { type Actor, createActor, SimulatedClock, waitFor } from 'xstate'
 import { type Requirement, requirementsFor } from '#contract/requirements'
 import type { Tokens } from '#contract/sign-in'
 import type { StoredFile } from '#machines/upload-facts'
-import { createLine } from '#src/actors/line.ts'
+import { type Connection, createLine } from '#src/actors/line.ts'
 import { sendAsItIs } from '#src/actors/prepare-file.ts'
 import { uploadsLogic } from '#src/actors/upload.ts'
 import { uploadMemory } from '#src/actors/upload-memory.ts'
@@ -29,12 +29,13 @@ interface PhoneAt {
   readonly tokens: Tokens
   readonly phoneNumber: string
   readonly storage: SafeStorage
+  readonly connection?: Connection
   /** Pauses take as long as they do. */
   readonly patient?: boolean
 }
 
 /** A tab of the site as far as files go: the real machines, actors, client and storage, without screens. */
-export function openTab({ url, tokens, phoneNumber, storage, patient = false }: PhoneAt) {
+export function openTab({ url, tokens, phoneNumber, storage, connection, patient = false }: PhoneAt) {
   const client = createClient({
     baseUrl: `${url}/api`,
     session: { accessToken: () => tokens.accessToken, refreshToken: () => tokens.refreshToken, renew: async () => {} },
@@ -52,7 +53,13 @@ export function openTab({ url, tokens, phoneNumber, storage, patient = false }: 
     claims: fileClaims(undefined),
   })
   const redraw = async (body: Blob) => ({ body, doubt: null })
-  const logic = uploadsLogic({ client: { ...client, reachServer }, redraw, prepare: sendAsItIs, line: createLine(() => undefined), memory })
+  const logic = uploadsLogic({
+    client: { ...client, reachServer },
+    redraw,
+    prepare: sendAsItIs,
+    line: createLine(() => connection),
+    memory,
+  })
   const uploads: Actor<typeof logic> = createActor(logic, patient ? {} : { clock: hasty() }).start()
   const upload = () => uploads.getSnapshot().context.running.photo_front
   return {

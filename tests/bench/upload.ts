@@ -1,0 +1,113 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { type Browser, chromium } from 'playwright-core'
+import { findBrowser } from '#scripts/browser'
+import { quickDriver } from '#tests/e2e/quick-driver.ts'
+import { type RunningServer, startServer } from '#tests/e2e/running-server.ts'
+import { memory } from '#tests/storage/storages.ts'
+import { badLine } from '#tests/uploads/bad-line.ts'
+import { photoOf } from '#tests/uploads/ground.ts'
+import { openTab } from '#tests/uploads/phone.ts'
+import { phonePhoto } from '#tests/uploads/phone-photo.ts'
+
+/** 256 kbit/s, 400 ms there and back, 3 % lost; one lost packet in fifty ends the connection. */
+const phoneLine = { rate: 256_000, latency: 400, loss: 0.03, cutIn: 50 }
+const goodLine = { rate: 40_000_000, latency: 40, loss: 0, cutIn: 1 }
+const path = '/driver/onboarding-form/vehicle-docs'
+const limit = 90
+const runs = Number(process.env.RUNS ?? 20)
+const atOnce = Number(process.env.AT_ONCE ?? 4)
+const megabyte = 1024 * 1024
+
+const portOf = ({ url }: RunningServer) => Number(new URL(url).port)
+
+/** Seconds from the choice of a photo until the page says that it was sent, on a phone's line. */
+async function photoOnPhone(server: RunningServer, browser: Browser, photo: Buffer, run: number) {
+  const line = await badLine(portOf(server), run)
+  const driver = await quickDriver(server, `+23480377${String(run).padStart(5, '0')}`, 'vehicle_docs')
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
+  await context.addCookies(driver.cookies.map((cookie) => ({ ...cookie, url: line.url })))
+  const page = await context.newPage()
+  await page.goto(line.url + path)
+  const input = page.getByLabel('Front of the vehicle')
+  await input.waitFor({ state: 'attached' })
+  line.become(phoneLine)
+  const before = line.sent()
+  const start = performance.now()
+  await input.setInputFiles({ name: 'front.jpg', mimeType: 'image/jpeg', buffer: photo })
+  const isSent = await page
+    .getByText('Sent', { exact: true })
+    .waitFor({ timeout: 4 * limit * 1000 })
+    .then(
+      () => true,
+      () => false,
+    )
+  const seconds = (performance.now() - start) / 1000
+  const told = { run, seconds: isSent ? Number(seconds.toFixed(1)) : null, bytes: line.sent() - before, cuts: line.cuts() }
+  await context.close()
+  await line.stop()
+  return told
+}
+
+/** Bytes a second of 20 MB in parts and of the same in one raw PUT, over the same line. */
+async function throughput(server: RunningServer, quality: typeof goodLine | null) {
+  const phoneNumber = `+234803660${String(quality?.rate ?? 0)
+    .slice(0, 4)
+    .padStart(4, '0')}`
+  const { token: accessToken, refreshToken } = await quickDriver(server, phoneNumber, 'vehicle_docs')
+  const line = await badLine(portOf(server))
+  const file = photoOf(20 * megabyte, 'round.mp4')
+  const timed = async (work: () => Promise<unknown>) => {
+    const start = performance.now()
+    await work()
+    return file.size / ((performance.now() - start) / 1000)
+  }
+  const signed = await fetch(`${line.url}/api/misc/signedurl/generate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
+    body: JSON.stringify({ name: file.name, permission: 'w' }),
+  }).then((answer) => answer.json() as Promise<{ url: string }>)
+  line.become(quality)
+  const raw = await timed(async () => {
+    const headers = { 'x-ms-blob-type': 'BlockBlob', 'content-type': 'image/jpeg' }
+    const { status } = await fetch(signed.url, { method: 'PUT', headers, body: file })
+    if (status !== 201) throw new Error(`The raw PUT was answered ${status}`)
+  })
+  const tab = openTab({ url: line.url, tokens: { accessToken, refreshToken }, phoneNumber, storage: memory().safe, patient: true })
+  const inParts = await timed(async () => {
+    tab.pick(file)
+    await tab.stored(120_000)
+  })
+  await line.stop()
+  return {
+    rawMBps: Number((raw / 1e6).toFixed(2)),
+    partsMBps: Number((inParts / 1e6).toFixed(2)),
+    ratio: Number((inParts / raw).toFixed(2)),
+  }
+}
+
+const { executablePath, env } = await findBrowser()
+const server = await startServer({ UPLOAD_URLS_PER_DRIVER: '10000' })
+const browser = await chromium.launch({
+  executablePath,
+  env: { ...(process.env as Record<string, string>), ...env },
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+})
+try {
+  const speed = { noLimit: await throughput(server, null), '40 Mbit/s, 40 ms': await throughput(server, goodLine) }
+  console.log('20 MB in parts against one raw PUT:', speed)
+  const photo = await phonePhoto()
+  const photos: Awaited<ReturnType<typeof photoOnPhone>>[] = []
+  for (let run = 1; run <= runs; run += atOnce) {
+    const group = Array.from({ length: Math.min(atOnce, runs - run + 1) }, (_, index) => photoOnPhone(server, browser, photo, run + index))
+    photos.push(...(await Promise.all(group)))
+    console.log(photos.slice(-group.length))
+  }
+  const inTime = photos.filter(({ seconds }) => seconds !== null && seconds <= limit).length
+  console.log(`A photo of ${photo.length} bytes on 256 kbit/s, 400 ms, 3 % loss: ${inTime} of ${runs} within ${limit} s`)
+  await mkdir('reports', { recursive: true })
+  await writeFile('reports/bench-upload.json', `${JSON.stringify({ speed, photoBytes: photo.length, limit, inTime, photos }, null, 2)}\n`)
+  if (inTime < runs) process.exitCode = 1
+} finally {
+  await browser.close()
+  await server.stop()
+}
