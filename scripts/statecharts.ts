@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, StateMachine } from 'xstate'
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
+import { readMachines } from '#scripts/paths/machines'
 
 const folder = 'docs/statecharts'
 
@@ -61,13 +62,7 @@ function chartOf(name: string, machine: AnyStateMachine): string {
 }
 
 const charts = new Map<string, string>()
-for (const file of readdirSync('machines').filter((file) => file.endsWith('.machine.ts'))) {
-  const name = file.replace('.machine.ts', '')
-  const made: object = await import(`../machines/${file}`)
-  const machine = Object.values(made).find((value) => value instanceof StateMachine)
-  if (!machine) throw new Error(`machines/${file} exports no machine`)
-  charts.set(`${folder}/${name}.md`, chartOf(name, machine))
-}
+for (const { name, machine } of await readMachines()) charts.set(`${folder}/${name}.md`, chartOf(name, machine))
 
 if (process.argv.includes('--check')) {
   const kept = existsSync(folder) ? readdirSync(folder).map((file) => `${folder}/${file}`) : []

@@ -14,7 +14,7 @@ import { leafOf } from './contract-of.ts'
 import { follow } from './follow.ts'
 import { busy, button, heading, press, ready } from './page.ts'
 import { askForCode, codeRest, enterCode, setStage } from './stage.ts'
-import { walk } from './walk.ts'
+import { type Path, together, walk } from './walk.ts'
 
 const stepsBefore = (status: string) =>
   (stepStatuses as readonly string[]).includes(status)
@@ -87,18 +87,26 @@ function eventsIn({ context, value }: AnyMachineSnapshot): (EventObject & Record
 
 const { context } = createActor(driverMachine, { input: { hasSession: false, wanted: null, asked: null } }).getSnapshot()
 
-const way = walk(driverMachine, {
-  context: { ...context, hasSession: true },
-  events: eventsIn,
-  key: ({ context: { record, wanted, referralCode } }) => [record?.status, record?.completed, wanted, referralCode],
-})
+const walkFrom = (from: string, hasSession: boolean, events: typeof eventsIn) =>
+  walk(driverMachine, {
+    from,
+    context: { ...context, hasSession },
+    events,
+    key: ({ context: { record, wanted, referralCode } }) => [record?.status, record?.completed, wanted, referralCode],
+  })
+// What follows the sign-up is the same, whether a session was there before it or not.
+const way = together(
+  walkFrom('with a session', true, eventsIn),
+  walkFrom('without a session', false, () => []),
+)
 
 // -- the world: the real site, client and server, and a line between them that somebody holds --------------
 
 const stage = setStage(['/misc/signedurl/generate', '/blob/'])
 let driver: TestDriver
 
-const begin = async () => {
+const begin = async ({ steps: [first] }: Path) => {
+  if (!first?.state.context.hasSession) return stage.open('/driver/signup')
   driver = await startDriver(stage.api, stage.phoneNumber)
   await stage.open('/driver/pending-approval', { accessToken: driver.token, refreshToken: driver.refreshToken })
 }

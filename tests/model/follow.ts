@@ -1,7 +1,12 @@
 import { waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
-import type { Path, Walk } from './walk.ts'
+import { branchesOf, fileNameOf, stateName, statesOf } from '#scripts/paths/branches'
+import type { WalkedPath, WalkedStep } from '#scripts/paths/walked'
+import { takeTold } from '#tests/harness/told.ts'
+import { asked } from './asked.ts'
+import { listenTo } from './taken.ts'
+import { type Path, shortOf, type Walk } from './walk.ts'
 
 interface Follow {
   readonly walk: Walk
@@ -17,22 +22,69 @@ interface Follow {
   readonly atLeast: number
 }
 
+/** The paths that are asked for, each with the id by which it is named. */
+function chosenOf({ machine, paths, simplePaths, pathsTo }: Walk) {
+  const name = fileNameOf(machine.id)
+  const walked = asked.to ? pathsTo(asked.to) : [...paths, ...simplePaths]
+  const all = walked.map((path, index) => {
+    const id = `${name}.${asked.to ? `${asked.to}.` : ''}${index + 1}`
+    return [path.title, { id, name, path }] as const
+  })
+  if (asked.only) return all.filter(([, { id }]) => id === asked.only)
+  const from = all.findIndex(([, { id }]) => id === asked.from)
+  return from < 0 ? all : all.slice(from)
+}
+
 /** Follows every path of a walk on the screens, and proves that the walk leaves nothing out. */
-export function follow({ walk: { paths, settled, walkedStates, branches, walkedBranches }, begin, happens, sees, leaf, atLeast }: Follow) {
+export function follow({ walk, begin, happens, sees, leaf, atLeast }: Follow) {
+  const { machine, paths, settled, walkedStates, branches, walkedBranches } = walk
+  const chosen = chosenOf(walk)
+  const isWhole = !asked.to && !asked.from && !asked.only
+  const taken = { branches: new Set<string>(), states: new Set<string>() }
+
   describe('the screens follow the machine, on the real server', () => {
-    test.each(paths.map((path) => [path.title, path] as const))('%s', async (_, path) => {
-      await begin?.(path)
-      await path.test({
-        happens: (event, from) => {
-          const happen = happens[event.type] ?? happens[event.type.replace(/[^.]*$/, '*')]
-          return (happen as (event: EventObject, from: string) => unknown)(event, from)
-        },
-        sees: (name, state) =>
-          waitFor(() => {
-            expect(leaf()).toBe(name)
-            sees[name]?.(state)
-          }),
-      })
+    test.for(chosen)('%s', async ([, { id, name, path }], { task }) => {
+      const running = listenTo(machine)
+      const steps: WalkedStep[] = []
+      const start = performance.now()
+      let since = start
+      let event = 'at the start'
+      const note = (to: string) => {
+        const now = running.take()
+        for (const branch of now.branches) taken.branches.add(branch)
+        for (const state of now.states) taken.states.add(state)
+        steps.push({ event, words: takeTold(), to, ...now, ms: Math.round(performance.now() - since) })
+        since = performance.now()
+      }
+      const tellOutcome = (outcome: WalkedPath['outcome'], why?: string) => {
+        const ms = Math.round(performance.now() - start)
+        task.meta.walked = { machine: name, id, kind: path.kind, title: path.title, outcome, why, steps, ms }
+      }
+      takeTold()
+      try {
+        await begin?.(path)
+        await path.test({
+          happens: (what, from) => {
+            event = shortOf(what)
+            const happen = happens[what.type] ?? happens[what.type.replace(/[^.]*$/, '*')]
+            return (happen as (event: EventObject, from: string) => unknown)(what, from)
+          },
+          sees: async (to, state) => {
+            await waitFor(() => {
+              expect(leaf()).toBe(to)
+              sees[to]?.(state)
+            })
+            note(to)
+          },
+        })
+        tellOutcome('walked')
+      } catch (cause) {
+        note('')
+        tellOutcome('failed', cause instanceof Error ? cause.message : String(cause))
+        throw cause
+      } finally {
+        running.stop()
+      }
     })
   })
 
@@ -44,5 +96,14 @@ export function follow({ walk: { paths, settled, walkedStates, branches, walkedB
   test('every branch of every transition is walked', () => {
     expect(branches.filter((branch) => !walkedBranches.includes(branch))).toEqual([])
     expect(paths.length).toBeGreaterThanOrEqual(atLeast)
+  })
+
+  test.runIf(isWhole)('the machine of the site itself took every branch and came through every state, also those it leaves at once', () => {
+    expect([...branchesOf(machine).values()].filter((branch) => !taken.branches.has(branch))).toEqual([])
+    expect(
+      statesOf(machine)
+        .map(stateName)
+        .filter((state) => !taken.states.has(state)),
+    ).toEqual([])
   })
 }

@@ -8,7 +8,7 @@ import { leafOf } from './contract-of.ts'
 import { follow } from './follow.ts'
 import { busy, button, heading, press, ready, says } from './page.ts'
 import { askForCode, codeRest, enterCode, setStage } from './stage.ts'
-import { walk } from './walk.ts'
+import { type Path, together, walk } from './walk.ts'
 
 const offline = new ProblemError({ kind: 'offline' })
 const limited = new ProblemError({ kind: 'limited', retryAfter: 30, message: '' })
@@ -29,12 +29,19 @@ const events: readonly EventObject[] = [
 ]
 const lasts = ({ historyValue }: AnyMachineSnapshot) => Object.values(historyValue).map((nodes) => nodes.map(({ key }) => key))
 
-const { context } = createActor(signInMachine, { input: { typed: '', notice: null, asked: null } }).getSnapshot()
-const way = walk(signInMachine, {
-  context,
-  events: () => events,
-  key: (state) => [state.context.details.typed, state.context.asked?.details.typed, state.context.problem?.kind, lasts(state)],
-})
+const asked = { details: { typed: 'own', phoneNumber: 'own' }, codeLength: 6, resendAt: 0 }
+const walkFrom = (from: string, input: { asked: typeof asked | null }, may: readonly EventObject[]) =>
+  walk(signInMachine, {
+    from,
+    context: createActor(signInMachine, { input: { typed: '', notice: null, ...input } }).getSnapshot().context,
+    events: () => may,
+    key: (state) => [state.context.details.typed, state.context.asked?.details.typed, state.context.problem?.kind, lasts(state)],
+  })
+const way = together(
+  walkFrom('at the sign-up', { asked: null }, events),
+  // A code is of use to whom it was sent, whether the page lasted or not.
+  walkFrom('with a code on its way', { asked }, []),
+)
 
 const stage = setStage(['/driver/onboarding/status', '/driver/profile/fetch'])
 let signIn: SignInRef
@@ -42,6 +49,17 @@ let signIn: SignInRef
 const begin = async (path = '/driver/signup') => {
   await stage.open(path)
   signIn = signInOf(stage.site.world.driver.getSnapshot()) as SignInRef
+}
+/** The phone dropped the page while the code came. */
+const comeBack = async () => {
+  await begin()
+  await askForCode(stage.phoneNumber)
+  await sent()
+  await waitFor(onCode)
+  const kept = sessionStorage.getItem('asked-code:driver') ?? ''
+  stage.site.close()
+  sessionStorage.setItem('asked-code:driver', kept)
+  await begin('/driver/otp')
 }
 // The countdown on the screen counts by the device's date, the machine's timer by the clock it is given.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
@@ -113,7 +131,7 @@ const resendIs = (open: boolean) => expect((button('Send a new code') as HTMLBut
 
 follow({
   walk: way,
-  begin: () => begin(),
+  begin: ({ steps: [first] }: Path) => (first?.state.context.asked ? comeBack() : begin()),
   happens,
   leaf: () => leafOf(signIn.getSnapshot()),
   sees: {
@@ -155,14 +173,7 @@ follow({
 })
 
 test('a page that the phone dropped while the code came comes back to the code', async () => {
-  await begin()
-  await askForCode(stage.phoneNumber)
-  await sent()
-  await waitFor(onCode)
-  const kept = sessionStorage.getItem('asked-code:driver') ?? ''
-  stage.site.close()
-  sessionStorage.setItem('asked-code:driver', kept)
-  await begin('/driver/otp')
+  await comeBack()
   await waitFor(onCode)
   await enterCode(stage.code())
   await stage.line.answer([verify])

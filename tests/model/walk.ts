@@ -1,7 +1,9 @@
 import { createTestModel } from '@xstate/test'
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, EventObject } from 'xstate'
-import { getStateNodes } from 'xstate/graph'
+import { branchesOf, stateName, statesOf } from '#scripts/paths/branches'
 import { contractOf, leafOf } from './contract-of.ts'
+import { simplePathsOf } from './simple-paths.ts'
+import { modelOf } from './taken.ts'
 
 export interface Step {
   readonly event: EventObject
@@ -9,7 +11,10 @@ export interface Step {
 }
 export interface Path {
   readonly title: string
+  readonly kind: 'shortest' | 'simple'
   readonly steps: readonly Step[]
+  /** The branches that each step takes in the model. */
+  readonly branches: readonly (readonly string[])[]
   /** Makes each event happen and looks at each state; rejects with what first went wrong, naming the step. */
   readonly test: (told: {
     happens: (event: EventObject, leaf: string) => unknown
@@ -26,8 +31,13 @@ interface ModelPath {
 }
 
 export interface Walk {
+  readonly machine: AnyStateMachine
   /** Paths that together take every branch of every transition and every outcome of every call, and see every state that rests. */
   readonly paths: readonly Path[]
+  /** Other ways through the machine that come to no state twice, as many as are asked for. */
+  readonly simplePaths: readonly Path[]
+  /** The shortest paths to each state that rests, by each branch that leads there. */
+  readonly pathsTo: (leaf: string) => readonly Path[]
   /** Every state in which the machine can rest, as dotted names. */
   readonly settled: readonly string[]
   readonly walkedStates: readonly string[]
@@ -51,7 +61,8 @@ const wordOf = (fact: unknown): string => {
   const { status, problem, typed, message } = fact as { status?: string; problem?: { kind: string }; typed?: string; message?: string }
   return status ?? problem?.kind ?? typed ?? message ?? ''
 }
-const shortOf = ({ type, ...facts }: EventObject) =>
+/** An event in a few words, with the facts that tell it from its like. */
+export const shortOf = ({ type, ...facts }: EventObject): string =>
   [type.replace(/^xstate\.(done|error)\.actor\./, '$1 '), ...Object.values(facts).map(wordOf)].filter(Boolean).join(' ')
 
 /** A node that every visit leaves at once. */
@@ -102,17 +113,12 @@ const testerOf =
 /** Walks the machine's graph by `@xstate/test` and picks the fewest paths that leave nothing out. */
 export function walk(machine: AnyStateMachine, { from, context, events, key }: Walked): Walk {
   const contract = contractOf(machine, context)
-  const nodes = [contract.root, ...getStateNodes(contract)]
-  const settled = nodes
+  const settled = [contract.root, ...statesOf(contract)]
     .filter((node) => (node.type === 'atomic' || node.type === 'final') && !isPassing(node))
-    .map((node) => node.path.join('.'))
-  const names = new Map<unknown, string>()
-  for (const node of nodes)
-    for (const [type, all] of node.transitions)
-      for (const [index, one] of all.entries()) names.set(one, `${node.path.join('.') || '(root)'} --${type}[${index}]-->`)
-
-  const taken = (before: AnyMachineSnapshot, event: EventObject) =>
-    (contract.getTransitionData(before as never, event as never) as unknown[]).map((one) => names.get(one) ?? '')
+    .map(stateName)
+  const { taken, next } = modelOf(contract)
+  const mayHappen = (state: AnyMachineSnapshot) =>
+    events(state).filter((event) => contract.getTransitionData(state as never, event as never).length > 0)
 
   const model = createTestModel(
     contract as never,
@@ -121,20 +127,30 @@ export function walk(machine: AnyStateMachine, { from, context, events, key }: W
   const found = model.getShortestPaths({
     limit: 200_000,
     // Told to the model itself, it would add every other event that a state takes, without its facts.
-    events: (state: AnyMachineSnapshot) => events(state).filter((event) => taken(state, event).length > 0),
+    events: mayHappen,
     allowDuplicatePaths: true,
     // By the branch as well: one that changes nothing would lead to the state from which it came, and never be walked.
     serializeState: (state: AnyMachineSnapshot, event: EventObject | undefined, before: AnyMachineSnapshot | undefined) =>
       JSON.stringify([state.value, key(state), before && leafOf(before), event && shortOf(event), before && event && taken(before, event)]),
   } as never) as unknown as ModelPath[]
 
-  const marksOf = ({ steps }: ModelPath) =>
-    steps.flatMap(({ state, event }, index) => {
-      const before = steps[index - 1]?.state
-      const branches = before ? taken(before, event) : []
-      const outcome = before && branches.length > 0 && event.type.startsWith('xstate.') ? [`${leafOf(before)} --${shortOf(event)}-->`] : []
-      return [leafOf(state), ...outcome, ...branches]
+  const branchesIn = ({ steps }: ModelPath) => steps.map(({ event }, index) => taken(steps[index - 1]?.state, event))
+  const pathOf = (path: ModelPath, kind: Path['kind']): Path => {
+    const words =
+      path.steps
+        .slice(1)
+        .map(({ event }) => shortOf(event))
+        .join(' → ') || 'at the start'
+    return { kind, steps: path.steps, branches: branchesIn(path), title: from ? `${from}: ${words}` : words, test: testerOf(path, settled) }
+  }
+  const marksOf = (path: ModelPath) => {
+    const branches = branchesIn(path)
+    return path.steps.flatMap(({ state, event }, index) => {
+      const before = path.steps[index - 1]?.state
+      const outcome = before && event.type.startsWith('xstate.') ? [`${leafOf(before)} --${shortOf(event)}-->`] : []
+      return [leafOf(state), ...outcome, ...(branches[index] as string[])]
     })
+  }
   const rest = found.map((path) => ({ path, marks: new Set(marksOf(path)) }))
   const everything = new Set(rest.flatMap(({ marks }) => [...marks]))
   const missing = new Set(everything)
@@ -143,13 +159,29 @@ export function walk(machine: AnyStateMachine, { from, context, events, key }: W
     const worth = ({ path, marks }: (typeof rest)[number]) => [...marks].filter((mark) => missing.has(mark)).length / path.steps.length
     const best = rest.reduce((one, other) => (worth(other) > worth(one) ? other : one))
     for (const mark of best.marks) missing.delete(mark)
-    const title = best.path.steps.slice(1).map(({ event }) => shortOf(event))
-    const words = title.join(' → ') || 'at the start'
-    paths.push({ steps: best.path.steps, title: from ? `${from}: ${words}` : words, test: testerOf(best.path, settled) })
+    paths.push(pathOf(best.path, 'shortest'))
   }
-  const branches = [...names.values()]
+  const branches = [...branchesOf(contract).values()]
+  const start = found[0]?.steps[0]
+  const toKey = (state: AnyMachineSnapshot) => JSON.stringify([state.value, key(state)])
+  const simplePaths = start ? simplePathsOf(start, { events: mayHappen, next, key: toKey }) : []
   return {
+    machine,
     paths,
+    simplePaths: simplePaths.map((steps) =>
+      pathOf(
+        { steps, test: (told) => model.testPath({ state: steps.at(-1)?.state, steps, weight: steps.length } as never, told as never) },
+        'simple',
+      ),
+    ),
+    pathsTo: (leaf) => {
+      const leading = found.filter(({ steps }) => leafOf(steps.at(-1)?.state as AnyMachineSnapshot) === leaf)
+      const lastOf = (path: ModelPath) => branchesIn(path).at(-1)?.join()
+      const shortest = leading.toSorted((one, other) => one.steps.length - other.steps.length)
+      return shortest
+        .filter((path, index) => shortest.findIndex((other) => lastOf(other) === lastOf(path)) === index)
+        .map((path) => pathOf(path, 'shortest'))
+    },
     settled,
     branches,
     walkedStates: settled.filter((state) => everything.has(state)),
@@ -163,6 +195,8 @@ export function together(first: Walk, ...others: readonly Walk[]): Walk {
   return {
     ...first,
     paths: all.flatMap(({ paths }) => paths),
+    simplePaths: all.flatMap(({ simplePaths }) => simplePaths),
+    pathsTo: (leaf) => all.flatMap(({ pathsTo }) => pathsTo(leaf)),
     walkedStates: [...new Set(all.flatMap(({ walkedStates }) => walkedStates))],
     walkedBranches: [...new Set(all.flatMap(({ walkedBranches }) => walkedBranches))],
   }
