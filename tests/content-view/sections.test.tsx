@@ -98,7 +98,7 @@ test('rich text keeps its headings, lists and emphasis, and its links stay insid
 })
 
 test('the waitlist shows its form', async () => {
-  draw(pageOf(await sectionAt('/', 'page-home-waitlist')))
+  draw(pageOf(await sectionAt('/waitlist', 'page-waitlist-form')))
   expect(screen.getByRole('form', { name: 'Join the waitlist' })).toBeDefined()
   expect(screen.getByRole('textbox', { name: 'Email address' })).toBeDefined()
 })

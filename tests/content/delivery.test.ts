@@ -91,7 +91,7 @@ describe('the official client reads', () => {
     const { fields } = await service.client.getAsset('lagos-skyline')
     expect(fields).toEqual({
       title: 'Lagos skyline',
-      description: 'Towers of Lagos Island behind the lagoon, with a small boat in front.',
+      description: 'Towers of Lagos Island behind the lagoon, with a small sailing boat in front.',
       file: {
         url: '/content/files/cruzer/lagos-skyline/1/lagos-skyline.svg',
         details: { size: expect.any(Number), image: { width: 960, height: 640 } },

@@ -165,7 +165,12 @@ const news = page('page-news', {
   sections: [
     hero({ lead: 'How we build, how we check, and when we open. The awkward parts too.', illustration: 'speech' }),
     feed('all', { heading: 'All news', feed: 'news' }),
-    waitlist('waitlist', { heading: 'By email', text: 'Join the waitlist, and we write when there is something to say.' }),
+    callToAction('by-email', {
+      heading: 'By email',
+      text: 'Join the waitlist, and we write when there is something to say.',
+      actionLabel: 'Join the waitlist',
+      actionTo: '/waitlist',
+    }),
   ],
 })
 

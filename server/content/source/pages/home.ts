@@ -1,4 +1,4 @@
-import { callToAction, feature, featureGrid, hero, page, quote, step, steps, waitlist } from '../entry.ts'
+import { callToAction, feature, featureGrid, hero, page, quote, step, steps } from '../entry.ts'
 
 export const home = page('page-home', {
   slug: '/',
@@ -121,10 +121,12 @@ export const home = page('page-home', {
       text: 'The price you see is the price you pay. The person you see is the person who comes.',
       source: 'Our promise',
     }),
-    waitlist('waitlist', {
+    callToAction('hear-it-first', {
       heading: 'Hear it first',
       anchor: 'waitlist',
       text: 'Leave your email address, and we tell you when rides open near you. No more than that.',
+      actionLabel: 'Join the waitlist',
+      actionTo: '/waitlist',
     }),
   ],
 })

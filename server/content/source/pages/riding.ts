@@ -1,4 +1,4 @@
-import { callToAction, faqGroup, feature, featureGrid, hero, page, quote, step, steps, text, waitlist } from '../entry.ts'
+import { callToAction, faqGroup, feature, featureGrid, hero, page, quote, step, steps, text } from '../entry.ts'
 import { passengerQuestions } from '../faq-passenger.ts'
 
 const cruzer = page('page-cruzer', {
@@ -176,7 +176,12 @@ const travel = page('page-travel', {
         step('go', { title: 'Go', text: 'Share the trip with those who wait for you.' }),
       ],
     }),
-    waitlist('waitlist', { heading: 'Be told when your road opens', text: 'One message when trips begin. Nothing else.' }),
+    callToAction('be-told', {
+      heading: 'Be told when your road opens',
+      text: 'One message when trips begin. Nothing else.',
+      actionLabel: 'Join the waitlist',
+      actionTo: '/waitlist',
+    }),
   ],
 })
 
