@@ -20,6 +20,8 @@ export const prepareVideo =
     const { blob, revoke } = await compressVideo(checked.body, {
       engineUrl,
       signal,
+      // The file that was offered to the helper may have lost weight since; the driver's word counts.
+      ...(mayFetch && { limits: { engineFrom: 0 } }),
       onProgress: ({ doing, done, secondsLeft }) => report({ done, left: secondsLeft, isFetching: doing === 'fetchingEngine' }),
       mayFetchEngine: ({ engineBytes }) => {
         helperBytes = engineBytes

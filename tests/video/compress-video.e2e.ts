@@ -46,10 +46,7 @@ const clipOf = ({ seconds = 2, width = 1920, height = 1080, bitrate = 40_000_000
 async function clipFor(page: Page, asked: Case): Promise<string> {
   return page.evaluate(async (clip) => {
     const lab: typeof Lab = await import(`${location.origin}/assets/lab.js`)
-    const reader = new FileReader()
-    reader.readAsDataURL(await lab.makeClip(clip))
-    await new Promise((resolve) => reader.addEventListener('load', resolve))
-    return String(reader.result)
+    return lab.dataUrlOf(await lab.makeClip(clip))
   }, clipOf(asked))
 }
 

@@ -45,6 +45,14 @@ export function videoFrom(dataUrl: string): Blob {
   return new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], { type: type.slice('data:'.length) })
 }
 
+/** A clip as it is handed from page to page. */
+export async function dataUrlOf(clip: Blob): Promise<string> {
+  const reader = new FileReader()
+  reader.readAsDataURL(clip)
+  await new Promise((resolve) => reader.addEventListener('load', resolve))
+  return String(reader.result)
+}
+
 /** What a video is, read from its bytes. */
 export async function look(video: Blob) {
   const input = new Input({ source: new BlobSource(video), formats: ALL_FORMATS })
