@@ -26,8 +26,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // The package does not say that its validator, which nothing here calls, has no side effects.
     rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /@contentful\/rich-text-types/, sideEffects: false }] } },
   },
-  // A folder of their own, since the server lets scripts of workers alone compile WebAssembly.
-  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/workers/[name]-[hash].js' } } },
+  // Folders of their own: a worker obeys the policy of its own script, and the video engine's alone may compile WebAssembly.
+  worker: {
+    format: 'es',
+    rolldownOptions: {
+      output: { entryFileNames: ({ name }) => `assets/${name === 'worker' ? 'engine' : 'workers'}/[name]-[hash].js` },
+    },
+  },
   // Bundled for development, the package would look for its worker where that bundle lies.
   optimizeDeps: { exclude: ['@ffmpeg/ffmpeg'] },
 }))

@@ -14,6 +14,9 @@ import { readSite } from '#scripts/read-site'
 import { sitemapOf } from '#scripts/sitemap'
 import { appVersion } from '#scripts/version'
 import { layOutVideoEngine } from '#scripts/video-engine'
+import { headersFile } from '#server/site/headers-file'
+import { outsideOf } from '#server/site/outside'
+import { policyRules } from '#server/site/policy'
 import { placeFile } from '#src/app/place-file.ts'
 import { appPaths, routes, titleOf } from '#src/app/routes.ts'
 
@@ -80,10 +83,9 @@ await write('config.json', `${JSON.stringify(source.config, null, 2)}\n`)
 await layOutVideoEngine(out)
 await writeJson('build.json', { version: appVersion() })
 await writeJson('app-paths.json', appPaths)
-await writeJson(
-  'csp-hashes.json',
-  [...scripts].map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}`),
-)
+const hashes = [...scripts].map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}`)
+await writeJson('csp-hashes.json', hashes)
+await write('_headers', headersFile(policyRules({ outside: await outsideOf(out), hashes, uploadOrigin: process.env.UPLOAD_ORIGIN })))
 await rm(join(out, '.vite'), { recursive: true })
 await compressSite(out)
 

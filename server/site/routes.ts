@@ -17,16 +17,8 @@ async function filesBelow(folder: string): Promise<Set<string>> {
   )
 }
 
-const cacheFor = (file: string): string =>
-  // The video engine is asked for with its version in the address.
-  file.startsWith('assets/') || file.startsWith('ffmpeg/')
-    ? 'public, max-age=31536000, immutable'
-    : ['build.json', 'config.json'].includes(file)
-      ? 'no-store'
-      : 'no-cache'
-
 const isPrivate = (file: string) =>
-  ['csp-hashes.json', 'app-paths.json'].includes(file) || file.split('/').some((part) => part.startsWith('.'))
+  ['csp-hashes.json', 'app-paths.json', '_headers'].includes(file) || file.split('/').some((part) => part.startsWith('.'))
 
 /** Serves the built site by the rules of its placement, with ETags and compression (domain, section 1). */
 export async function addSite(app: FastifyInstance, siteFolder: string): Promise<void> {
@@ -47,7 +39,7 @@ export async function addSite(app: FastifyInstance, siteFolder: string): Promise
     const path = pathOf(request.url)
     const found = path === undefined ? 'nothing' : place(path)
     if (found === 'nothing') return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found')
-    reply.code(found.status).header('cache-control', found.status === 404 ? 'no-cache' : cacheFor(found.file))
+    if (found.status === 404) reply.code(404).header('cache-control', 'no-cache')
     return reply.sendFile(found.file, siteFolder)
   }
 
@@ -56,8 +48,7 @@ export async function addSite(app: FastifyInstance, siteFolder: string): Promise
     if (!/^[a-z_]+\.svg$/.test(file) || !(await stat(join(drawings, file)).catch(() => undefined))) return answer(request, reply)
     return reply.header('cache-control', 'public, max-age=86400').sendFile(file, drawings)
   })
-  if (!files.has('config.json'))
-    app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-store').send(RuntimeConfig.parse({})))
+  if (!files.has('config.json')) app.get('/config.json', async () => RuntimeConfig.parse({}))
   app.get('/*', answer)
 }
 

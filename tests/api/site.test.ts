@@ -12,7 +12,10 @@ const built: Record<string, string> = {
   'app.html': '<div id="app"></div>',
   '404.html': '<h1>Lost Your Way?</h1>',
   'assets/app-1a2b3c4d.js': `export const long = '${'cruzer '.repeat(400)}'`,
-  'assets/workers/worker-1a2b3c4d.js': 'export {}',
+  'assets/workers/photo-1a2b3c4d.js': 'export {}',
+  'assets/engine/worker-1a2b3c4d.js': 'export {}',
+  'social-card.png': 'a picture',
+  _headers: '/*',
   'ffmpeg/ffmpeg-core.js': 'export {}',
   'ffmpeg/ffmpeg-core.wasm': '\0asm',
   'build.json': '{"version":"1"}',
@@ -102,7 +105,7 @@ test.each(['/assets/gone-12345678.js', '/assets/', '/assets/%00', '/assets/../in
   expect([answer.status, answer.text, answer.headers['content-type']]).toEqual([404, 'Not found', 'text/plain; charset=utf-8'])
 })
 
-test.each(['/.secret', '/app-paths.json', '/csp-hashes.json', '/%2e%2e/%2e%2e/etc/passwd', '/..%2f..%2fetc%2fpasswd'])(
+test.each(['/.secret', '/app-paths.json', '/csp-hashes.json', '/_headers', '/%2e%2e/%2e%2e/etc/passwd', '/..%2f..%2fetc%2fpasswd'])(
   '%s shows nothing of what is not public',
   async (path) => {
     const answer = await get(path)
@@ -138,28 +141,64 @@ test.each(['br', 'gzip'])('a large file is compressed by %s', async (encoding) =
 const policyOf = async (path: string) =>
   Object.fromEntries(
     String((await get(path)).headers['content-security-policy'])
-      .split(';')
+      .split('; ')
       .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1).join(' ')]),
   )
 
 test('every answer carries the security headers, with the hashes that the build wrote and no word for inline scripts', async () => {
   for (const path of ['/', '/nothing', '/driver/signup', '/api/misc/car-brands', '/assets/gone.js', '/ffmpeg/ffmpeg-core.js']) {
-    const policy = await policyOf(path)
-    expect(policy['script-src']).toBe("'self' 'sha256-AAAA'")
-    expect([policy['object-src'], policy['base-uri'], policy['form-action'], policy['frame-ancestors']]).toEqual([
-      "'none'",
-      "'self'",
-      "'self'",
-      "'none'",
-    ])
+    expect(await policyOf(path)).toEqual({
+      'default-src': "'none'",
+      'script-src': "'self' 'sha256-AAAA'",
+      'style-src': "'self' 'unsafe-inline'",
+      'style-src-attr': "'none'",
+      'img-src': "'self' blob: data:",
+      'media-src': "'self' blob:",
+      'font-src': "'self'",
+      'connect-src': "'self' blob:",
+      'manifest-src': "'self'",
+      'worker-src': "'self'",
+      'frame-ancestors': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+      'require-trusted-types-for': "'script'",
+      'trusted-types': 'default',
+    })
     const { headers } = await get(path)
-    expect([headers['x-content-type-options'], headers['strict-transport-security']]).toEqual(['nosniff', undefined])
+    expect(headers).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'origin-agent-cluster': '?1',
+      'permissions-policy': 'camera=(self), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    })
+    expect(headers['strict-transport-security']).toBeUndefined()
   }
 })
 
-test('workers alone may compile WebAssembly', async () => {
-  const policy = await policyOf('/assets/workers/worker-1a2b3c4d.js')
-  expect([policy['script-src'], policy['connect-src']]).toEqual(["'self' 'wasm-unsafe-eval' 'sha256-AAAA'", "'self' blob:"])
+test('the worker of the video engine alone may compile WebAssembly, and no worker has the policy of a document', async () => {
+  const worker = { 'default-src': "'none'", 'script-src': "'self'", 'connect-src': "'self' blob:", 'worker-src': "'self' blob:" }
+  expect(await policyOf('/assets/workers/photo-1a2b3c4d.js')).toEqual(worker)
+  expect(await policyOf('/assets/engine/worker-1a2b3c4d.js')).toEqual({ ...worker, 'script-src': "'self' 'wasm-unsafe-eval'" })
+})
+
+test('over https a browser is told to stay there, by a proxy that is trusted', async () => {
+  const behind = await startApi({ siteFolder: folder, environment: { TRUST_PROXY: '1' } })
+  const answer = await behind.inject({ method: 'GET', url: '/about', headers: { 'x-forwarded-proto': 'https' } })
+  expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  await behind.close()
+})
+
+test('the card of a shared page and the pictures of the content may be shown by other sites', async () => {
+  for (const path of ['/social-card.png', '/content/spaces/cruzer'])
+    expect((await get(path)).headers['cross-origin-resource-policy']).toBe('cross-origin')
+})
+
+test('calls are never kept, whatever they are answered', async () => {
+  for (const path of ['/api/misc/car-brands', '/api/nothing', '/blob/nothing'])
+    expect((await get(path)).headers['cache-control']).toBe('no-store')
 })
 
 test.each([
