@@ -275,3 +275,46 @@ test.each([
   show(<DocUploadsStep {...docUploads({ saved, changes: [{ item, code: 'blurry', note: '' }] })} />)
   expect(screen.queryAllByRole('textbox', { name: 'Licence number' })).toHaveLength(times)
 })
+
+test('a doubt stands at its photo and can be settled, or another one taken', async () => {
+  const files = filesWith({ photo_front: { ...stored('photo_front'), doubt: 'blurred' } as FileState })
+  const { user } = show(<VehicleDocsStep {...vehicleDocs({ files })} />)
+  expect(screen.getByText('This photo looks blurred. Use it anyway, or take another.')).toBeTruthy()
+  const opened = vi.fn()
+  input('Front of the vehicle').addEventListener('click', opened)
+  await user.click(press('Take another for Front of the vehicle'))
+  expect(opened).toHaveBeenCalledOnce()
+  await user.click(press('Use it anyway for Front of the vehicle'))
+  expect(files.settle).toHaveBeenCalledWith('photo_front')
+})
+
+test('what is on its way is told as bytes and time, and all that is left to send as a sum', async () => {
+  const files = filesWith({
+    photo_front: { phase: 'sending', fileName: 'front.jpg', sent: 2_100_000, total: 4_000_000, left: 36 },
+    photo_back: { phase: 'queued', fileName: 'back.jpg', sent: 0, total: 10_500_000 },
+    video_walkround: { phase: 'preparing', fileName: 'round.mp4', done: 0.4 },
+  })
+  const { user } = show(<VehicleDocsStep {...vehicleDocs({ files })} />)
+  expect(screen.getByText('2.1 of 4.0 MB, about 40 s left')).toBeTruthy()
+  expect(screen.getByText('Waiting its turn. 10.5 MB to send.')).toBeTruthy()
+  expect(screen.getByText(/^0 of 11 sent\. 12\.4 MB to send\./)).toBeTruthy()
+  await user.click(press('Send it as it is for Walk-round video'))
+  expect(files.skip).toHaveBeenCalledWith('video_walkround')
+})
+
+test.each([
+  ['denied', [], 'The camera is switched off for this site'],
+  ['prompt', [], 'This device has no camera'],
+  ['prompt', [{ kind: 'videoinput' }], null],
+])('with a camera that is %s and %o devices there is a guide, and the file can be chosen', async (state, devices, title) => {
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    permissions: { query: async () => ({ state }) },
+    mediaDevices: { enumerateDevices: async () => devices },
+  })
+  show(<VehicleDocsStep {...vehicleDocs()} />)
+  if (title) expect(await screen.findByText(title)).toBeTruthy()
+  else expect(screen.queryByText(/camera/)).toBeNull()
+  expect(input('Front of the vehicle').disabled).toBe(false)
+  vi.unstubAllGlobals()
+})
