@@ -5,6 +5,7 @@ import { createChunks } from '#src/app/chunks.ts'
 import { showFatal } from '#src/app/fatal.tsx'
 import { openAfresh } from '#src/app/open-afresh.ts'
 import { trustOwnWorkers } from '#src/app/own-workers.ts'
+import { trustOwnWorkers } from '#src/app/own-workers.ts'
 import { builtPlaces } from '#src/app/place-built.ts'
 import { createPlaces } from '#src/app/places.ts'
 import { AppProviders } from '#src/app/providers.tsx'
@@ -38,6 +39,7 @@ const version = __APP_VERSION__
 const rootNow = () => document.getElementById('root') as HTMLElement
 
 async function start() {
+  trustOwnWorkers(window)
   trustOwnWorkers(window)
   const cookies = tokenCookies(location.protocol === 'https:')
   const areas: Area[] = []
