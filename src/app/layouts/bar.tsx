@@ -5,13 +5,9 @@ export const wideScreen = '(min-width: 52rem)'
 
 /** The column of the page's width in which the words of every part begin at the same edge. */
 export const pageColumn = css`
-  max-inline-size: ${({ theme }) => `calc(${theme.width.page} + 2 * ${theme.space[6]})`};
+  max-inline-size: ${({ theme }) => theme.width.page};
   margin-inline: auto;
   padding-inline: ${({ theme }) => theme.space[4]};
-
-  @media (min-width: 48rem) {
-    padding-inline: ${({ theme }) => theme.space[6]};
-  }
 `
 
 export const Bar = styled.header`
