@@ -1,5 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
+import type { AnyActorRef } from 'xstate'
 import { createChunks } from '#src/app/chunks.ts'
 import { showFatal } from '#src/app/fatal.tsx'
 import { openAfresh } from '#src/app/open-afresh.ts'
@@ -10,6 +11,7 @@ import { AppProviders } from '#src/app/providers.tsx'
 import { reloadGuard } from '#src/app/reload-guard.ts'
 import { createAppRouter, whenReady, whereTo } from '#src/app/router.tsx'
 import { type AppRoute, normalised, wantedAt } from '#src/app/routes.ts'
+import { createRunning } from '#src/app/running.ts'
 import { watchUnsaved } from '#src/app/unsaved.ts'
 import { doorTo } from '#src/flow/door.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
@@ -21,6 +23,7 @@ interface Area {
   readonly isAsPrerendered: () => boolean
   readonly isBusy: () => boolean
   readonly begin: () => void
+  readonly actors: readonly AnyActorRef[]
 }
 const parts = {
   driver: () => import('#src/app/driver-area.tsx'),
@@ -29,6 +32,7 @@ const parts = {
   menu: () => import('#src/app/start-menu.ts'),
   cv: () => import('#src/app/cv-desk.ts'),
   fresh: () => import('#src/app/place-fresh.ts'),
+  privacy: () => import('#src/app/privacy.ts'),
 }
 const version = __APP_VERSION__
 const rootNow = () => document.getElementById('root') as HTMLElement
@@ -37,6 +41,15 @@ async function start() {
   trustOwnWorkers(window)
   const cookies = tokenCookies(location.protocol === 'https:')
   const areas: Area[] = []
+  const running = createRunning()
+  const join = (area: Area) => {
+    areas.push(area)
+    running.add(...area.actors)
+  }
+  const followed = <Part,>(part: Part, ...actors: readonly AnyActorRef[]) => {
+    running.add(...actors)
+    return part
+  }
   let hasSession = () => cookies.accessToken() !== undefined || cookies.refreshToken() !== undefined
   let beforeRoute = async () => {}
   const unsaved = watchUnsaved(document)
@@ -75,21 +88,31 @@ async function start() {
       driver: async () => {
         const { createDriverArea } = await chunks.load(parts.driver)
         const area = await createDriverArea({ cookies, router, version })
-        areas.push(area)
+        join(area)
         hasSession = area.hasSession
         return { default: area.Component }
       },
       rider: async () => {
         const { createRiderArea } = await chunks.load(parts.rider)
         const area = await createRiderArea({ router, version })
-        areas.push(area)
+        join(area)
         return { default: area.Component }
       },
     },
   })
   await whenReady(router)
   const root = rootNow()
-  const visitor = doorTo(async () => (await chunks.load(parts.visitor)).fetchVisitor(version))
+  const visitor = doorTo(async () => {
+    const fetched = await (await chunks.load(parts.visitor)).fetchVisitor(version)
+    return followed(fetched, fetched.waitlist)
+  })
+  const cv = doorTo(async () => {
+    const desk = await (await chunks.load(parts.cv)).fetchCvDesk(version)
+    return followed(desk, desk.cv)
+  })
+  const privacy = doorTo(async () =>
+    (await chunks.preload(parts.privacy)).startPrivacy({ router, running, window, token: import.meta.env.VITE_MIXPANEL_TOKEN }),
+  )
   const session = {
     // Read anew by whoever draws it: a driver may sign in or log out and then go on to a page around which no session is watched.
     get active() {
@@ -102,7 +125,8 @@ async function start() {
     <AppProviders
       visitor={visitor}
       menu={doorTo(async () => (await chunks.load(parts.menu)).startMenu)}
-      cv={doorTo(async () => (await chunks.load(parts.cv)).fetchCvDesk(version))}
+      cv={cv}
+      privacy={privacy}
       session={session}
       reload={{ isFree: () => !unsaved.any(), isMissing: chunks.isMissing, subscribe: chunks.subscribe, forget: chunks.forget }}
     >
@@ -150,6 +174,7 @@ async function start() {
     })
     const { keepFresh } = await chunks.preload(() => import('#src/app/place-refresh.ts'))
     keepFresh(places, router)
+    await privacy.load()
   }
   whenIdle(() => void later().catch(() => {}))
 }

@@ -49,6 +49,10 @@ const law: Record<string, { rooms: string[]; packages: string[] }> = {
   'src/api': { rooms: ['contract'], packages: ['axios', 'contentful', 'zod/mini'] },
   'src/storage': { rooms: ['contract'], packages: ['idb', 'js-cookie', 'zod/mini'] },
   'src/actors': { rooms: ['src/api', 'src/storage', 'src/video', 'machines', 'contract'], packages: ['xstate', 'axios'] },
+  'src/telemetry': {
+    rooms: ['machines', 'contract', 'src/storage', 'src/api/runtime-config.ts'],
+    packages: ['xstate', 'mixpanel-browser'],
+  },
   'src/video': { rooms: ['contract'], packages: ['mediabunny', '@ffmpeg/ffmpeg'] },
   'src/flow': {
     rooms: ['machines', 'contract', 'src/steps', 'src/ui', 'src/app/session-context.ts'],

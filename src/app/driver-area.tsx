@@ -20,6 +20,7 @@ export async function createDriverArea({ cookies, router, version }: Parts) {
   const config = await readRuntimeConfig(fetch)
   const { world, loadClient } = createDriverWorld({ config, cookies, version, pathname: location.pathname, window })
   return {
+    actors: [world.driver, world.uploads],
     Component: () => <DriverArea world={world} />,
     hasSession: () => !world.session.getSnapshot().matches('signedOut'),
     /** Whether the first screen is the sign-up as it was prerendered. */

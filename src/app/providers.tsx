@@ -3,6 +3,7 @@ import { ThemeProvider } from 'styled-components'
 import { CvContext, type CvDesk } from '#src/flow/cv.ts'
 import { closedDoor, type Door } from '#src/flow/door.ts'
 import { MenuContext, type StartMenu } from '#src/flow/menu.ts'
+import { type Privacy, PrivacyContext } from '#src/flow/privacy.ts'
 import { type Visitor, VisitorContext } from '#src/flow/visitor.ts'
 import { GlobalStyle } from '#src/theme/global-style.ts'
 import { theme } from '#src/theme/tokens.ts'
@@ -15,6 +16,7 @@ interface AppProvidersProps {
   readonly visitor?: Door<Visitor>
   readonly menu?: Door<StartMenu>
   readonly cv?: Door<CvDesk>
+  readonly privacy?: Door<Privacy>
   readonly reload?: Reload
   readonly children: ReactNode
 }
@@ -25,6 +27,7 @@ export function AppProviders({
   visitor = closedDoor,
   menu = closedDoor,
   cv = closedDoor,
+  privacy = closedDoor,
   reload = nothingMissing,
   children,
 }: AppProvidersProps) {
@@ -36,7 +39,9 @@ export function AppProviders({
         <SessionContext value={session}>
           <VisitorContext value={visitor}>
             <MenuContext value={menu}>
-              <CvContext value={cv}>{children}</CvContext>
+              <CvContext value={cv}>
+                <PrivacyContext value={privacy}>{children}</PrivacyContext>
+              </CvContext>
             </MenuContext>
           </VisitorContext>
         </SessionContext>

@@ -32,6 +32,7 @@ export async function createRiderArea({ router, version, http }: Parts) {
   rider.start()
   return {
     rider,
+    actors: [rider],
     Component: () => <RiderArea rider={rider} />,
     /** Whether the first screen is the sign-up as it was prerendered. */
     isAsPrerendered: () => course.pathNow() === riderPaths.signUp,

@@ -1,4 +1,5 @@
 import { type Location, Outlet, ScrollRestoration } from 'react-router-dom'
+import { PrivacyChoices } from '#src/flow/privacy-choices.tsx'
 import { SaidAloud } from '#src/flow/said-aloud.tsx'
 import { Toasts } from '#src/flow/toasts.tsx'
 import { useArrival } from './arrival.ts'
@@ -16,6 +17,7 @@ export function Root() {
   return (
     <>
       <SkipLink />
+      <PrivacyChoices />
       <MissingPart />
       <Outlet />
       <SaidAloud />

@@ -207,6 +207,14 @@ function matchAt(pathname: string): { readonly route: AppRoute; readonly params:
 /** The route of a path; undefined for a path that is no page of the site. */
 export const routeAt = (pathname: string): AppRoute | undefined => matchAt(pathname)?.route
 
+/** The pattern of a page's path, with what its parameters are held to: `/myreferral/driver/:slug`; undefined for a path that is no page of the site. */
+export function patternAt(pathname: string): string | undefined {
+  const found = matchAt(pathname)
+  if (!found) return undefined
+  const { route, params } = found
+  return Object.keys(route.only ?? {}).reduce((path, name) => path.replace(`:${name}`, params[name] ?? ''), route.path as string)
+}
+
 /** What content a path shows; undefined where it shows none. */
 export function wantedAt(pathname: string): WantedPlace | undefined {
   const found = matchAt(pathname)

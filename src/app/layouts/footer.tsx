@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { PrivacyButton } from '#src/flow/privacy-button.tsx'
 import { WaitlistForm } from '#src/flow/waitlist-form.tsx'
 import { useSiteSettings } from '../site-settings.ts'
 import { pageColumn } from './bar.tsx'
@@ -39,6 +40,7 @@ export function Footer() {
               {label}
             </NavLink>
           ))}
+          <PrivacyButton />
         </Legal>
         {settings && settings.socialLinks.length > 0 ? <SocialLinks links={settings.socialLinks} /> : null}
       </Foot>

@@ -1,0 +1,60 @@
+import { stepStatuses } from './status.ts'
+
+/** Who signs in. */
+export const audiences = ['driver', 'rider'] as const
+export type Audience = (typeof audiences)[number]
+
+/** What the site tells analytics of its own, and what it says of each: closed lists of words, never what somebody typed (specification, section 1). */
+export const siteEvents = {
+  'Sign-up begun': ['audience'],
+  'Code asked': ['audience'],
+  'Code refused': ['audience', 'code'],
+  'Code verified': ['audience'],
+  'Step saved': ['step'],
+  'Step refused': ['step', 'code'],
+  'Application sent': [],
+  'Application not sent': ['code'],
+  'Application approved': [],
+  'Application rejected': [],
+  'Changes requested': [],
+  'Upload stored': ['kind'],
+  'Upload refused': ['kind', 'code'],
+  'Waitlist joined': [],
+  'Waitlist not joined': ['code'],
+  'CV sent': [],
+} as const satisfies Record<string, readonly string[]>
+export type SiteEvent = keyof typeof siteEvents
+
+export interface Told {
+  readonly name: SiteEvent
+  readonly properties: Readonly<Record<string, string>>
+}
+
+interface Stage {
+  readonly label: string
+  readonly isReached: (event: string, properties: Readonly<Record<string, unknown>>) => boolean
+}
+
+const byDriver =
+  (name: SiteEvent): Stage['isReached'] =>
+  (event, { audience }) =>
+    event === name && audience === 'driver'
+
+/** The way of a driver from the sign-up to the approval, in its order. */
+export const funnel: readonly Stage[] = [
+  { label: 'Sign-up', isReached: byDriver('Sign-up begun') },
+  { label: 'Code asked', isReached: byDriver('Code asked') },
+  { label: 'Code right', isReached: byDriver('Code verified') },
+  ...stepStatuses.map((status) => ({
+    label: {
+      personal_info: 'Personal info',
+      vehicle_info: 'Vehicle info',
+      vehicle_docs: 'Vehicle documents',
+      document_uploads: 'Own documents',
+    }[status],
+    isReached: (event: string, { step }: Readonly<Record<string, unknown>>) =>
+      event === ('Step saved' satisfies SiteEvent) && step === status,
+  })),
+  { label: 'Sent', isReached: (event) => event === ('Application sent' satisfies SiteEvent) },
+  { label: 'Approved', isReached: (event) => event === ('Application approved' satisfies SiteEvent) },
+]

@@ -1,0 +1,104 @@
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { styled } from 'styled-components'
+import type { ConsentRef } from '#machines/consent.machine'
+import { Button } from '#src/ui/button.tsx'
+import { useSnapshot } from './use-snapshot.ts'
+
+/** The choice of being measured or not, at the foot of the window; the focus goes there only when it was called for. */
+export default function PrivacySheet({ consent }: { consent: ConsentRef }) {
+  const now = useSnapshot(consent)
+  const isSummoned = now?.hasTag('summoned') ?? false
+  const sheet = useRef<HTMLElement>(null)
+  const words = useId()
+  useRoomBelow(sheet)
+  useEffect(() => {
+    if (!isSummoned) return
+    const before = document.activeElement
+    sheet.current?.focus()
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [isSummoned])
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') consent.send({ type: 'choices.close' })
+  }
+  const standing = now?.matches('agreed') ? 'You said yes to this. ' : now?.matches('refused') ? 'You said no to this. ' : ''
+  return (
+    <Ground ref={sheet} aria-label="Privacy choices" aria-describedby={words} tabIndex={-1} onKeyDown={onKeyDown}>
+      <Row>
+        <p id={words}>
+          {standing}May we measure how this site is used, to make it better? Never what you type, and no pictures of your papers.{' '}
+          <a href="/privacy">How we handle data</a>
+        </p>
+        <Answers>
+          <Button tone="secondary" onClick={() => consent.send({ type: 'choice.refuse' })}>
+            No thanks
+          </Button>
+          <Button tone="secondary" onClick={() => consent.send({ type: 'choice.accept' })}>
+            Accept
+          </Button>
+        </Answers>
+      </Row>
+    </Ground>
+  )
+}
+
+/** Room at the end of the page, as high as the sheet, so that whatever it covers can be scrolled free, and is when the focus comes to it. */
+function useRoomBelow(sheet: { readonly current: HTMLElement | null }) {
+  useEffect(() => {
+    const { body, documentElement } = document
+    const make = () => {
+      const room = `${sheet.current?.offsetHeight ?? 0}px`
+      body.style.paddingBlockEnd = room
+      documentElement.style.scrollPaddingBlockEnd = room
+    }
+    make()
+    window.addEventListener('resize', make)
+    return () => {
+      window.removeEventListener('resize', make)
+      body.style.paddingBlockEnd = ''
+      documentElement.style.scrollPaddingBlockEnd = ''
+    }
+  }, [sheet])
+}
+
+const Ground = styled.section`
+  position: fixed;
+  z-index: 15;
+  inset-inline: 0;
+  inset-block-end: 0;
+  max-block-size: 60dvh;
+  overflow: auto;
+  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[4]}`};
+  padding-block-end: max(${({ theme }) => theme.space[3]}, env(safe-area-inset-bottom));
+  border-block-start: 1px solid ${({ theme }) => theme.colour.divider};
+  background: ${({ theme }) => theme.colour.surface};
+  box-shadow: ${({ theme }) => theme.shadow.card};
+  font: ${({ theme }) => theme.type.small};
+`
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => `${theme.space[3]} ${theme.space[6]}`};
+  max-inline-size: ${({ theme }) => theme.width.page};
+  margin-inline: auto;
+
+  p {
+    flex: 1 1 20rem;
+    margin: 0;
+  }
+
+  a {
+    color: ${({ theme }) => theme.colour.link};
+  }
+`
+
+const Answers = styled.div`
+  display: grid;
+  flex: 1 0 auto;
+  grid-template-columns: 1fr 1fr;
+  gap: ${({ theme }) => theme.space[3]};
+  max-inline-size: 24rem;
+`

@@ -1,0 +1,94 @@
+import { init_as_module } from 'mixpanel-browser/src/mixpanel-core.js'
+import type { Told } from '#contract/analytics'
+import type { Place } from './closed-properties.ts'
+import { letDatabaseGo } from './library-database.ts'
+import { plainAddress } from './plain-address.ts'
+import { settingsOf } from './settings.ts'
+import { wipe } from './wipe.ts'
+
+export interface LibraryParts extends Place {
+  readonly token: string
+  readonly apiHost: string
+  readonly window: Window & typeof globalThis
+  /** Whether the screen that is open or coming may be in a replay. */
+  readonly isReplayed: () => boolean
+}
+
+export interface Library {
+  readonly track: (told: Told) => void
+  /** The screen has changed: the replay goes on, or rests. */
+  readonly look: () => void
+  /** Begins again after a stop, as somebody new. */
+  readonly goOn: () => void
+  /** Stops everything at once and takes away all that was kept. */
+  readonly stop: () => Promise<void>
+}
+
+/** Milliseconds in which the library writes down what it had under way when it was stopped. */
+const lateWrites = 500
+
+/**
+ * Starts Mixpanel's library by its loader for modules. It is given the way to its recorder in place of the one that the
+ * package's own loaders know, which either bundle it with the rest or fail: so it comes as a chunk of this site, when a screen may be replayed.
+ */
+export function startLibrary({ token, apiHost, window, isReplayed, ...place }: LibraryParts): Library {
+  let isOn = true
+  let offered: Promise<void> | undefined
+  const waiting: (() => void)[] = []
+  const mayReplay = () => isOn && isReplayed()
+  const addressOf = (href: string) => plainAddress(href, place.patternOf, place.href())
+
+  const offer = async () => {
+    const { offerRecorder } = await import('./replay.ts')
+    offerRecorder({ addressOf, mayReplay })
+  }
+  const fetchRecorder = async () => {
+    if (waiting.length === 0 || !mayReplay()) return
+    offered ??= offer()
+    const isThere = await offered.then(
+      () => true,
+      () => false,
+    )
+    if (!isThere) offered = undefined
+    else if (mayReplay()) for (const done of waiting.splice(0)) done()
+  }
+
+  letDatabaseGo(window.indexedDB)
+  const mixpanel = init_as_module((_source, done) => {
+    waiting.push(done)
+    void fetchRecorder()
+  })
+  mixpanel.init(token, settingsOf({ apiHost, isSecure: window.location.protocol === 'https:', isOn: () => isOn, ...place }))
+
+  let isRecording = false
+  const look = () => {
+    void fetchRecorder()
+    if (mayReplay() === isRecording) return
+    isRecording = !isRecording
+    if (isRecording) mixpanel.start_session_recording()
+    else void mixpanel.pause_session_recording()
+  }
+  look()
+  return {
+    track: ({ name, properties }) => void mixpanel.track(name, properties),
+    look,
+    goOn: () => {
+      isOn = true
+      mixpanel.clear_opt_in_out_tracking({ enable_persistence: true })
+      mixpanel.reset()
+      mixpanel.track_pageview()
+      look()
+    },
+    stop: async () => {
+      isOn = false
+      isRecording = false
+      const stopped = mixpanel.stop_session_recording()
+      // What is still in the recorder's queue is sent at its end, unless it was told before that nobody agrees any more.
+      mixpanel.opt_out_tracking({ clear_persistence: true, delete_user: false })
+      await stopped
+      await wipe(window)
+      await new Promise((resolve) => setTimeout(resolve, lateWrites))
+      if (!isOn) await wipe(window)
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { type AnyActorLogic, fromCallback } from 'xstate'
+import { follow, type Running } from './follow.ts'
+import type { Library, LibraryParts } from './library.ts'
+import { wipe } from './wipe.ts'
+
+export interface MeasureParts extends Omit<LibraryParts, 'apiHost'> {
+  /** Where events are sent; asked for when somebody has agreed. */
+  readonly findHost: () => Promise<string>
+  readonly running: Running
+  /** Tells of every change of the screen that is open or coming. */
+  readonly onPlace: (listener: () => void) => () => void
+  readonly whenIdle: (work: () => void) => void
+  readonly warn: (why: unknown) => void
+}
+
+/**
+ * Measures from when it is started until it is stopped, which stops at once and wipes. The library and what it needs are
+ * fetched when the page is idle; what cannot be fetched measures nothing, and the page stands.
+ */
+export function measuring(parts: MeasureParts) {
+  const { findHost, running, onPlace, whenIdle, warn, window } = parts
+  let library: Promise<Library> | undefined
+  const open = async () => {
+    const [{ startLibrary }, apiHost] = await Promise.all([import('./library.ts'), findHost()])
+    return startLibrary({ ...parts, apiHost })
+  }
+  let ending = Promise.resolve()
+
+  return fromCallback(() => {
+    let isHeld = true
+    const leave: (() => void)[] = []
+    const begin = async () => {
+      await ending
+      if (!isHeld) return
+      const isFirst = library === undefined
+      library ??= open()
+      const opened = await library
+      if (!isHeld) return void opened.stop()
+      if (!isFirst) opened.goOn()
+      leave.push(follow(running, opened.track), onPlace(opened.look))
+    }
+    whenIdle(() => {
+      begin().catch((cause) => {
+        library = undefined
+        warn(cause)
+      })
+    })
+    return () => {
+      isHeld = false
+      for (const stop of leave.splice(0)) stop()
+      ending = (library ? library.then(({ stop }) => stop()) : wipe(window)).catch(() => {})
+    }
+  }) satisfies AnyActorLogic
+}

@@ -1,0 +1,13 @@
+/** The pattern of a path of the site, like `/news/:slug`; undefined for a path that is no page. */
+export type PatternOf = (pathname: string) => string | undefined
+
+/** An address without what somebody may have put into it: no query, no fragment, and of the path only which page it is. Another site's is its origin. */
+export function plainAddress(address: string, patternOf: PatternOf, base: string): string {
+  if (!URL.canParse(address, base)) return ''
+  const { origin, pathname, protocol } = new URL(address, base)
+  if (!/^https?:$/.test(protocol)) return protocol
+  return origin === new URL(base).origin ? origin + plainPath(pathname, patternOf) : origin
+}
+
+/** The path alone. */
+export const plainPath = (pathname: string, patternOf: PatternOf): string => patternOf(pathname) ?? '/:unknown'
