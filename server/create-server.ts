@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { endpoints } from '#contract/endpoints'
 import { reviewEndpoints } from '#contract/review'
+import { openEventStore } from './analytics/event-store.ts'
+import { addAnalytics } from './analytics/routes.ts'
 import type { Handlers } from './api/handlers.ts'
 import { takeJson } from './api/json.ts'
 import { describeCalls } from './api/openapi.ts'
@@ -45,6 +47,8 @@ export interface ServerParts {
   readonly reviewToken: string
   /** The folder of uploads. */
   readonly blobFolder: string
+  /** The folder of what the analytics sink keeps. */
+  readonly analyticsFolder: string
   /** The folder of the built site. */
   readonly siteFolder: string
   readonly version: string
@@ -153,6 +157,8 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
     },
     { prefix: '/blob' },
   )
+  const events = openEventStore(parts.analyticsFolder, settings.ANALYTICS_BYTES, clock)
+  await app.register(async (analytics) => addAnalytics(analytics, events, settings, clock), { prefix: '/mixpanel' })
   const content = { content: parts.content ?? (await readContent()), clock, secret, previewToken: settings.CONTENT_PREVIEW_TOKEN }
   await app.register((service) => addContent(service, content), { prefix: '/content' })
   await app.register((site) => addSite(site, parts.siteFolder))
@@ -161,6 +167,7 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
     await store.sweep(clock() - unclaimedFor, clock() - unfinishedFor)
     await sweepClaims(db, store, clock() - unclaimedFor)
     await intake.sweep(Date.now() - hour)
+    await events.sweep(Date.now() - settings.ANALYTICS_DAYS * 24 * hour)
   })
   return app
 }

@@ -46,6 +46,7 @@ async function start(): Promise<void> {
     secret: settings.APP_SECRET ?? (await keptSecret(DATA_DIR, 'secret')),
     reviewToken: settings.REVIEW_TOKEN ?? (await keptSecret(DATA_DIR, 'review-token')),
     blobFolder: join(DATA_DIR, 'blobs'),
+    analyticsFolder: join(DATA_DIR, 'analytics'),
     siteFolder,
     version: packageJson.version,
     logger: { level: process.env.LOG_LEVEL ?? 'warn' },

@@ -55,6 +55,11 @@ const Environment = z.object({
   UPLOAD_FILES_PER_DRIVER: whole(1, 300),
   UPLOAD_BYTES_PER_DRIVER: whole(1, 1024 * 1024 * 1024),
   FILE_CHECK_SECONDS: z.coerce.number().min(0.1).max(60).default(4),
+  ANALYTICS_EVENT_BYTES: whole(1, 1024 * 1024),
+  ANALYTICS_REPLAY_BYTES: whole(1, 4 * 1024 * 1024),
+  ANALYTICS_BYTES: whole(0, 1024 * 1024 * 1024),
+  ANALYTICS_DAYS: whole(1, 90),
+  ANALYTICS_REQUESTS_PER_MINUTE: whole(1, 240),
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0.5),
 })
 type Environment = z.infer<typeof Environment>

@@ -95,6 +95,7 @@ export async function startApi({
     secret: 'a secret of the tests, long enough for all',
     reviewToken,
     blobFolder: join(dataFolder, 'blobs'),
+    analyticsFolder: join(dataFolder, 'analytics'),
     siteFolder: siteFolder ?? join(dataFolder, 'site'),
     version: '0.0.0-test',
     logger: { level: 'info', stream: { write: (line: string) => void logged.push(line) } },

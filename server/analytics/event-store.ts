@@ -1,0 +1,79 @@
+import { appendFile, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { Clock } from '#server/clock'
+import { type Batch, type Event, NotTaken, type Update } from './message.ts'
+
+const zip = promisify(gzip)
+
+/** The folder, below the data folder, in which events lie, one JSON object a line and one file a day. */
+export const eventsFolder = 'events'
+
+async function filesBelow(folder: string) {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => [])
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  return Promise.all(
+    files.map(async (path) => {
+      const found = await stat(path).catch(() => undefined)
+      return { path, size: found?.size ?? 0, at: found?.mtimeMs ?? Number.POSITIVE_INFINITY }
+    }),
+  )
+}
+
+/** What the sink keeps, in files of a folder (domain, section 1): events, updates and the list of replays by days, and each batch of a replay. No address of who sent it. */
+export interface EventStore {
+  /** Each keeps what it is given, or throws NotTaken when there is no room. */
+  readonly keepEvents: (events: readonly Event[]) => Promise<void>
+  readonly keepUpdates: (to: 'engage' | 'groups', updates: readonly Update[]) => Promise<void>
+  readonly keepReplay: (batch: Batch, events: string) => Promise<void>
+  /** Removes what was kept before a moment, in milliseconds. */
+  readonly sweep: (before: number) => Promise<void>
+}
+
+/** Opens the sink's folder, which holds at most `most` bytes. */
+export function openEventStore(folder: string, most: number, clock: Clock): EventStore {
+  let held: Promise<number> | undefined
+  const measure = async () => (await filesBelow(folder)).reduce((sum, { size }) => sum + size, 0)
+  const day = () => new Date(clock()).toISOString().slice(0, 10)
+
+  const take = async (bytes: number) => {
+    held ??= measure()
+    if ((await held) + bytes > most) throw new NotTaken(503, 'there is no room for more', 600)
+    const before = held
+    held = before.then((sum) => sum + bytes)
+  }
+  const append = async (part: string, lines: readonly unknown[]) => {
+    const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
+    await take(Buffer.byteLength(text))
+    await mkdir(join(folder, part), { recursive: true })
+    await appendFile(join(folder, part, `${day()}.jsonl`), text)
+  }
+  const receivedAt = () => new Date(clock()).toISOString()
+
+  return {
+    keepEvents: (events) =>
+      append(
+        eventsFolder,
+        events.map(({ event, properties }) => ({ receivedAt: receivedAt(), event, properties })),
+      ),
+    keepUpdates: (to, updates) =>
+      append(
+        'updates',
+        updates.map((update) => ({ receivedAt: receivedAt(), to, update })),
+      ),
+    keepReplay: async (batch, events) => {
+      const packed = await zip(events)
+      await take(packed.length)
+      const own = join(folder, 'replays', batch.replay_id)
+      await mkdir(own, { recursive: true })
+      // A batch that is sent again, since its answer was lost, is the same one.
+      await writeFile(join(own, `${String(batch.seq).padStart(6, '0')}.json.gz`), packed)
+      await append('batches', [{ receivedAt: receivedAt(), ...batch }])
+    },
+    sweep: async (before) => {
+      for (const { path, at } of await filesBelow(folder)) if (at < before) await rm(path, { force: true })
+      held = undefined
+    },
+  }
+}

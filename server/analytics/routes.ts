@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { withoutValues } from '#server/api/replies'
+import { answerUnmatched } from '#server/api/unmatched'
+import type { Clock } from '#server/clock'
+import type { Settings } from '#server/settings'
+import type { EventStore } from './event-store.ts'
+import { batchIn, eventsIn, NotTaken, replayIn, tokenIn, updatesIn } from './message.ts'
+import { createPace } from './pace.ts'
+
+type Limits = Pick<Settings, 'ANALYTICS_EVENT_BYTES' | 'ANALYTICS_REPLAY_BYTES' | 'ANALYTICS_REQUESTS_PER_MINUTE'>
+
+/** How many times larger a batch of a replay may be when it is unpacked: words of a page shrink to a tenth. */
+const packing = 8
+
+const calls = ['/track', '/engage', '/groups', '/record'].map((path) => ({ method: 'POST', path }))
+
+/** Pages of another site may not fill the sink. */
+function refuseOutsiders({ headers: { origin }, host }: FastifyRequest): void {
+  if (origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === host))
+    throw new NotTaken(403, 'only this site may send here')
+}
+
+const isVerbose = ({ query }: FastifyRequest) => (query as Record<string, unknown>).verbose === '1'
+
+/** `1`, or the same in JSON where it was asked for. */
+const taken = (request: FastifyRequest, reply: FastifyReply) =>
+  isVerbose(request) ? reply.send({ status: 1, error: null }) : reply.type('text/plain').send('1')
+
+/**
+ * The embedded sink of analytics, as Mixpanel's library speaks to it (specification, section 7): POST `track/`, `engage/` and
+ * `groups/` with a form's `data`, `record/` with Basic authorization, the batch's facts in the query and its events in the
+ * body. Says 413 to what is too large, 429 to who sends too often, 503 when there is no room; never logs a body.
+ */
+export function addAnalytics(app: FastifyInstance, store: EventStore, limits: Limits, clock: Clock): void {
+  const { ANALYTICS_EVENT_BYTES, ANALYTICS_REPLAY_BYTES, ANALYTICS_REQUESTS_PER_MINUTE } = limits
+  const waitOf = createPace(ANALYTICS_REQUESTS_PER_MINUTE, clock)
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const known = error instanceof NotTaken
+    const status = known ? error.status : (error.statusCode ?? 500)
+    if (status >= 500 && !known) request.log.error({ err: withoutValues(error) }, 'the analytics sink failed')
+    if (known && error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
+    return reply
+      .code(status)
+      .send({ status: 0, error: known ? error.message : status === 413 ? 'the request is too large' : 'the request could not be taken' })
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    refuseOutsiders(request)
+    const wait = waitOf(request.ip)
+    if (wait > 0) throw new NotTaken(429, 'too many requests', wait)
+  })
+  const bodyOf = ({ body }: FastifyRequest) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
+  const forms = { bodyLimit: ANALYTICS_EVENT_BYTES }
+
+  app.post('/track', forms, async (request, reply) => {
+    await store.keepEvents(eventsIn(bodyOf(request)))
+    return taken(request, reply)
+  })
+  for (const to of ['engage', 'groups'] as const)
+    app.post(`/${to}`, forms, async (request, reply) => {
+      await store.keepUpdates(to, updatesIn(bodyOf(request)))
+      return taken(request, reply)
+    })
+  app.post('/record', { bodyLimit: ANALYTICS_REPLAY_BYTES }, async (request, reply) => {
+    tokenIn(request.headers.authorization)
+    const batch = batchIn(request.query)
+    await store.keepReplay(batch, await replayIn(bodyOf(request), batch.format, packing * ANALYTICS_REPLAY_BYTES))
+    return reply.send({ code: 200, status: 'OK' })
+  })
+  answerUnmatched(app, calls, ['POST'])
+  app.post('/*', async () => {
+    throw new NotTaken(404, 'there is nothing here')
+  })
+}
