@@ -292,7 +292,7 @@ test('what is on its way is told as bytes and time, and all that is left to send
   const files = filesWith({
     photo_front: { phase: 'sending', fileName: 'front.jpg', sent: 2_100_000, total: 4_000_000, left: 36 },
     photo_back: { phase: 'queued', fileName: 'back.jpg', sent: 0, total: 10_500_000 },
-    video_walkround: { phase: 'preparing', fileName: 'round.mp4', done: 0.4 },
+    video_walkround: { phase: 'preparing', fileName: 'round.mp4', done: 0.4, left: null, isFetching: false },
   })
   const { user } = show(<VehicleDocsStep {...vehicleDocs({ files })} />)
   expect(screen.getByText('2.1 of 4.0 MB, about 40 s left')).toBeTruthy()

@@ -10,7 +10,7 @@ import { fileOf } from '#tests/harness/files.ts'
 
 const scene = (sigma: number, mean = 128) =>
   sharp({ create: { width: 500, height: 375, channels: 3, background: 'grey', noise: { type: 'gaussian', mean, sigma } } })
-const seen = async (picture: sharp.Sharp) => {
+const seen = async (picture: ReturnType<typeof sharp>) => {
   const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return { width: info.width, height: info.height, data: new Uint8ClampedArray(data) }
 }
