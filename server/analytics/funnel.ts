@@ -1,0 +1,125 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { funnel } from '#contract/analytics'
+import { eventsFolder } from './event-store.ts'
+
+interface Kept {
+  readonly name: string
+  readonly visitor: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+  readonly properties: Readonly<Record<string, unknown>>
+}
+
+/** One stage of the way, over the visitors who came to it in its order. */
+export interface Stage {
+  readonly label: string
+  readonly visitors: number
+  /** Of those at the stage before, and of those at the first; null where there were none. */
+  readonly ofBefore: number | null
+  readonly ofFirst: number | null
+  /** Milliseconds from the stage before, half of them sooner; null where nobody came. */
+  readonly median: number | null
+  /** What most of those who left here had met last, as `Step refused invalid`; null where they met nothing. */
+  readonly leftAfter: string | null
+}
+
+export interface Funnel {
+  readonly stages: readonly Stage[]
+  /** Visitors who were first seen beyond the sign-up, as after agreeing late: they are in no stage. */
+  readonly joinedLater: number
+}
+
+const linesOf = (text: string): unknown[] =>
+  text.split('\n').flatMap((line) => {
+    try {
+      return line === '' ? [] : [JSON.parse(line)]
+    } catch {
+      // The last line of a process that was killed while it wrote.
+      return []
+    }
+  })
+
+function keptOf(line: unknown): (Kept & { readonly id: unknown }) | null {
+  const { event, properties } = (line ?? {}) as { event?: unknown; properties?: Record<string, unknown> }
+  const { distinct_id: visitor, time, $insert_id: id } = properties ?? {}
+  if (typeof event !== 'string' || typeof visitor !== 'string' || typeof time !== 'number') return null
+  return { id, name: event, visitor, at: time * 1000, properties: properties ?? {} }
+}
+
+/** The events that the sink keeps below a folder, each once, oldest first. A page that is closed sends what it has again at the next visit. */
+export async function readEvents(folder: string, since: number): Promise<readonly Kept[]> {
+  const own = join(folder, eventsFolder)
+  const files = (await readdir(own).catch(() => [])).filter((name) => name.endsWith('.jsonl'))
+  const found = (await Promise.all(files.map((name) => readFile(join(own, name), 'utf8')))).flatMap(linesOf).map(keptOf)
+  const seen = new Set<unknown>()
+  return found
+    .filter((kept) => kept !== null)
+    .filter(({ id, at }) => {
+      if (at < since || (id !== undefined && seen.has(id))) return false
+      seen.add(id)
+      return true
+    })
+    .sort((one, other) => one.at - other.at)
+}
+
+const middle = (values: readonly number[]): number | null => {
+  const sorted = [...values].sort((a, b) => a - b)
+  const half = Math.floor(sorted.length / 2)
+  const [low, high] = [sorted[half - 1], sorted[half]]
+  if (high === undefined) return null
+  return sorted.length % 2 === 1 || low === undefined ? high : (low + high) / 2
+}
+
+/** When somebody came to each stage, as far as they came in its order. */
+function wayOf(events: readonly Kept[]): number[] {
+  const times: number[] = []
+  for (const { isReached } of funnel) {
+    const after = times.at(-1) ?? Number.NEGATIVE_INFINITY
+    const reached = events.find(({ name, properties, at }) => at >= after && isReached(name, properties))
+    if (!reached) break
+    times.push(reached.at)
+  }
+  return times
+}
+
+const troubleOf = (events: readonly Kept[]): string | null => {
+  const last = events.findLast(({ name }) => / (refused|not sent)$/.test(name))
+  return last ? [last.name, last.properties.step ?? last.properties.kind, last.properties.code].filter(Boolean).join(' ') : null
+}
+
+const mostOf = (words: readonly string[]): string | null => {
+  const counts = new Map<string, number>()
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0] ?? null
+}
+
+/** The funnel of events in their order: who came how far, how fast, and what those met who went no further. */
+export function funnelOf(events: readonly Kept[]): Funnel {
+  const byVisitor = new Map<string, Kept[]>()
+  for (const kept of events) {
+    const own = byVisitor.get(kept.visitor)
+    if (own) own.push(kept)
+    else byVisitor.set(kept.visitor, [kept])
+  }
+  const all = [...byVisitor.values()].map((own) => ({ own, way: wayOf(own) }))
+  const inFunnel = (own: readonly Kept[]) => own.some(({ name, properties }) => funnel.some(({ isReached }) => isReached(name, properties)))
+  const at = (index: number) => all.filter(({ way }) => way.length > index)
+  const share = (part: number, whole: number | undefined) => (whole ? part / whole : null)
+  return {
+    stages: funnel.map(({ label }, index) => {
+      const here = at(index)
+      const isLast = index === funnel.length - 1
+      const left = here.filter(({ way }) => way.length === index + 1)
+      return {
+        label,
+        visitors: here.length,
+        ofBefore: index === 0 ? null : share(here.length, at(index - 1).length),
+        ofFirst: share(here.length, at(0).length),
+        median: index === 0 ? null : middle(here.map(({ way }) => (way[index] ?? 0) - (way[index - 1] ?? 0))),
+        leftAfter: isLast ? null : mostOf(left.flatMap(({ own, way }) => troubleOf(own.filter(({ at }) => at >= (way[index] ?? 0))) ?? [])),
+      }
+    }),
+    joinedLater: all.filter(({ own, way }) => way.length === 0 && inFunnel(own)).length,
+  }
+}

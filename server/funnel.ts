@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { funnelOf, readEvents } from './analytics/funnel.ts'
+import { funnelText } from './analytics/funnel-text.ts'
+
+const usage = `Usage: npm run funnel [-- --since <day>]
+
+  How far drivers come from the sign-up to the approval, of those who agreed to be measured, from what the
+  embedded sink has stored in DATA_DIR (.data, if you don't say). --since 2026-11-01 leaves out what was before.`
+
+async function answerTo(args: readonly string[]): Promise<string> {
+  const { values } = parseArgs({ args: [...args], options: { since: { type: 'string' }, help: { type: 'boolean', short: 'h' } } })
+  if (values.help) return usage
+  const since = values.since === undefined ? 0 : Date.parse(values.since)
+  if (Number.isNaN(since)) throw new Error(`--since needs a day like 2026-11-01, not ${values.since}.`)
+  return funnelText(funnelOf(await readEvents(join(process.env.DATA_DIR || '.data', 'analytics'), since)))
+}
+
+process.stdout.write(
+  await answerTo(process.argv.slice(2)).then(
+    (text) => `${text}\n`,
+    (error: Error) => {
+      process.exitCode = 1
+      return `${error.message}\n\n${usage}\n`
+    },
+  ),
+)
