@@ -8,7 +8,7 @@ import { useVisitor } from './visitor.ts'
 
 /**
  * The waitlist: the button rests until the first attempt has ended, so Enter makes it, and a tap on the resting button
- * leads to the field and says so. Prerendered it rests too; its machine comes when the form is in view or touched.
+ * leads to the field and says so. Prerendered it rests too; its machine comes when the form is within a screen's reach or touched.
  */
 export function WaitlistForm() {
   const { visitor, load } = useVisitor()
@@ -22,11 +22,14 @@ export function WaitlistForm() {
 
   useEffect(() => {
     if (!form.current || typeof IntersectionObserver === 'undefined') return
-    const seen = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return
-      seen.disconnect()
-      load().catch(() => {})
-    })
+    const seen = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        seen.disconnect()
+        load().catch(() => {})
+      },
+      { rootMargin: '100%' },
+    )
     seen.observe(form.current)
     return () => seen.disconnect()
   }, [load])

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { button, textbox } from './fill-in.ts'
 import { expect, test } from './fixtures.ts'
 import { holdScripts } from './hold-scripts.ts'
+import { takenOver } from './taken-over.ts'
 
 const alreadyJoined = "Looks like you've already joined our waitlist."
 const joined = 'You are on the waitlist. We will write to you before we open.'
@@ -41,6 +42,8 @@ for (const path of ['/about', '/waitlist'])
     noErrors.expected.push('409 (Conflict)', 'The waitlist could not be joined')
     const { calls, release } = await holdCalls(page)
     await page.goto(path)
+    await isDisabled(page, true)
+    await takenOver(page)
     await isDisabled(page, true)
     await expect(field(page)).toHaveAttribute('type', 'email')
     await expect(field(page)).toHaveAttribute('enterkeyhint', 'go')
@@ -111,6 +114,22 @@ test('an address that was sent before the scripts came joins when they are there
   release()
   await expect(toast(page, joined)).toBeVisible()
   await expect(field(page)).toHaveValue('')
+})
+
+test('a tap on the resting button before the scripts came submits nothing, and leads to the field when they are there', async ({
+  page,
+  phone,
+}) => {
+  const { calls } = await holdCalls(page)
+  const release = await holdScripts(page)
+  await page.goto('/waitlist', { waitUntil: 'commit' })
+  await field(page).fill(emailFor(phone))
+  await tap(page)
+  release()
+  await expect(page.getByText('Press Enter to join')).toBeVisible()
+  await expect(field(page)).toBeFocused()
+  await expect(field(page)).toHaveValue(emailFor(phone))
+  expect(calls).toEqual([])
 })
 
 test('an address that is none is refused by the field, and nothing is asked', async ({ page }) => {
