@@ -1,0 +1,47 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+
+export interface StoredEvent {
+  readonly event: string
+  readonly properties: Readonly<Record<string, unknown>>
+}
+export interface StoredReplayEvent {
+  readonly type: number
+  readonly timestamp: number
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+/** All that the sink stored below a data folder, unpacked. */
+export async function storedBy(dataFolder: string) {
+  const folder = join(dataFolder, 'analytics')
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => [])
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const files = await Promise.all(paths.sort().map(async (path) => ({ path: path.slice(folder.length + 1), bytes: await readFile(path) })))
+  const lines = (part: string) =>
+    files
+      .filter(({ path }) => path.startsWith(`${part}/`))
+      .flatMap(({ bytes }) => bytes.toString().split('\n').filter(Boolean))
+      .map((line) => JSON.parse(line) as unknown)
+  const unpacked = files.map(({ path, bytes }) => ({ path, text: (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString() }))
+  return {
+    /** Every word of it, and the names of its files. */
+    text: unpacked.map(({ path, text }) => `${path}\n${text}`).join('\n'),
+    events: lines('events') as StoredEvent[],
+    batches: lines('batches') as Readonly<Record<string, unknown>>[],
+    replay: unpacked
+      .filter(({ path }) => path.startsWith('replays/'))
+      .flatMap(({ text }) => JSON.parse(text) as StoredReplayEvent[])
+      .sort((one, other) => one.timestamp - other.timestamp),
+  }
+}
+
+/** Which of these strings stand in a text in any of their spellings: as they are, in small letters, in an address, without marks. */
+export function foundIn(text: string, marked: readonly string[]): string[] {
+  const plain = (words: string) => words.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const spellings = (words: string) => [words, encodeURIComponent(words), JSON.stringify(words).slice(1, -1)]
+  const all = plain(text)
+  // A few digits stand in moments and counts by chance, within more digits.
+  const stands = (words: string) => (/^\d+$/.test(words) ? new RegExp(`(?<!\\d)${words}(?!\\d)`).test(all) : all.includes(words))
+  return marked.filter((words) => spellings(words).some((spelling) => stands(plain(spelling))))
+}
