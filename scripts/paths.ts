@@ -1,10 +1,11 @@
+import { execFileSync } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { stateName, statesOf } from '#scripts/paths/branches'
 import { countOf } from '#scripts/paths/count'
 import { readMachines } from '#scripts/paths/machines'
 import { pageOf } from '#scripts/paths/page'
-import { runWalks } from '#scripts/paths/run'
+import { inBrowser, runWalks } from '#scripts/paths/run'
 import { reproductionOf, seconds, tableOf } from '#scripts/paths/table'
 import type { WalkedPath } from '#scripts/paths/walked'
 
@@ -22,6 +23,8 @@ const { values } = parseArgs({
 })
 const machines = await readMachines()
 const named = values.machine ?? (values.only ?? values.from)?.split('.')[0] ?? null
+if (values.browser && named && !inBrowser.includes(named)) throw new Error(`In a browser walk ${inBrowser.join(', ')}`)
+if (values.browser) execFileSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], { stdio: ['ignore', 'inherit', 'inherit'] })
 const chosen = named ? machines.filter(({ name }) => name === named) : machines
 if (chosen.length === 0) throw new Error(`No machine is called ${named}: ${machines.map(({ name }) => name).join(', ')}`)
 const { to = null, from = null, only = null } = values
@@ -48,7 +51,7 @@ const kept = async (run: string): Promise<WalkedPath[]> => JSON.parse(await read
 const countsOf = (walked: readonly WalkedPath[]) => chosen.map((machine) => countOf(machine, walked))
 await writeFile(`${folder}/index.html`, await pageOf({ dom: countsOf(await kept('dom')), browser: countsOf(await kept('browser')) }))
 
-const counts = countsOf(paths)
+const counts = countsOf(paths).filter(({ name }) => !values.browser || inBrowser.includes(name))
 const failed = paths.filter(({ outcome }) => outcome === 'failed')
 const isWhole = !to && !from && !only
 console.log(`\n${tableOf(counts)}`)

@@ -88,7 +88,7 @@ export async function chartOf(machine: AnyStateMachine): Promise<Chart> {
     targets: [stateName(to)],
     labels: [{ id: `label ${id}`, text: id, width: widest(lines) - 10, height: lines.length * lineHeight }],
   }))
-  const laid = await new ELK().layout({
+  const laid: ElkNode = await new ELK().layout({
     id: 'chart',
     children: [boxOf(machine.root)],
     edges,
@@ -109,7 +109,7 @@ export async function chartOf(machine: AnyStateMachine): Promise<Chart> {
     const key = node.parent ? titleOf(node) : machine.id
     return { name: id, key, x, y, width, height, lines: within.get(node) ?? [], isFinal: node.type === 'final' }
   })
-  const arrows = ((laid.edges ?? []) as ElkExtendedEdge[]).map((edge) => {
+  const arrows = (laid.edges ?? []).map((edge) => {
     const [section] = edge.sections ?? []
     const points = section ? [section.startPoint, ...(section.bendPoints ?? []), section.endPoint] : []
     const [label] = edge.labels ?? []

@@ -94,5 +94,12 @@ async function drawMachine(count: Count, inBrowser: Count | undefined) {
 export async function pageOf({ dom, browser }: Runs): Promise<string> {
   const sections = await Promise.all(dom.map((count, index) => drawMachine(count, browser[index])))
   const hasBrowser = browser.some(({ paths }) => paths.length > 0)
-  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Paths of the machines</title><style>${style}</style></head><body><h1>Paths of the machines</h1>${tableOf('On the screens, in the DOM', dom)}${hasBrowser ? tableOf('In Chromium, on the built site', browser) : ''}${sections.join('')}<script>${script}</script></body></html>\n`
+  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Paths of the machines</title><style>${style}</style></head><body><h1>Paths of the machines</h1>${tableOf('On the screens, in the DOM', dom)}${
+    hasBrowser
+      ? tableOf(
+          'In Chromium, on the built site',
+          browser.filter(({ paths }) => paths.length > 0),
+        )
+      : ''
+  }${sections.join('')}<script>${script}</script></body></html>\n`
 }

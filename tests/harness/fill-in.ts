@@ -1,45 +1,47 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { RequirementStep } from '#contract/requirements'
 import { requirementTable } from '#contract/requirements'
 import type { StepStatus } from '#contract/status'
 import { licenceNumber, personalInfo, vehicle } from './answers.ts'
 import { requiredKinds } from './driver.ts'
 import { fileOf } from './files.ts'
+import { hands } from './hands.ts'
+import { tell } from './told.ts'
 
 const textbox = (name: string) => screen.getByRole('textbox', { name })
-const type = (name: string, value: string) => fireEvent.input(textbox(name), { target: { value } })
-const choose = (name: string, value: string) => fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } })
+const type = (name: string, value: string) => hands.fill(textbox(name), value)
+const choose = (name: string, value: string) => hands.choose(screen.getByRole('combobox', { name }), value)
 
-const date = (group: string, [year = '', month = '', day = '']: string[]) => {
+const date = async (group: string, [year = '', month = '', day = '']: string[]) => {
   const boxes = within(screen.getByRole('group', { name: group }))
   for (const [name, value] of [
     ['Day', day],
     ['Month', month],
     ['Year', year],
   ] as const)
-    fireEvent.input(boxes.getByRole('textbox', { name }), { target: { value } })
+    await hands.fill(boxes.getByRole('textbox', { name }), value)
 }
 
-function personal() {
-  type('First name', personalInfo.firstName)
-  type('Last name', personalInfo.lastName)
-  date('Date of birth', personalInfo.dateOfBirth.split('-'))
-  type('Email', personalInfo.email)
-  type('Home address', personalInfo.address)
-  type('City or LGA', personalInfo.city)
-  type('NIN', personalInfo.nin)
-  choose('State', personalInfo.state)
+async function personal() {
+  await type('First name', personalInfo.firstName)
+  await type('Last name', personalInfo.lastName)
+  await date('Date of birth', personalInfo.dateOfBirth.split('-'))
+  await type('Email', personalInfo.email)
+  await type('Home address', personalInfo.address)
+  await type('City or LGA', personalInfo.city)
+  await type('NIN', personalInfo.nin)
+  await choose('State', personalInfo.state)
 }
 
-function vehicleInfo(plateNumber: string) {
-  fireEvent.click(screen.getByRole('radio', { name: 'Elsewhere in Nigeria' }))
-  choose('Brand', vehicle.brand)
-  choose('Model', vehicle.model)
-  choose('Year', String(vehicle.year))
-  choose('Colour', vehicle.colour)
-  choose('Seats', String(vehicle.seats))
-  type('Plate number', plateNumber)
-  fireEvent.click(screen.getByRole('radio', { name: 'Mine' }))
+async function vehicleInfo(plateNumber: string) {
+  await hands.click(screen.getByRole('radio', { name: 'Elsewhere in Nigeria' }))
+  await choose('Brand', vehicle.brand)
+  await choose('Model', vehicle.model)
+  await choose('Year', String(vehicle.year))
+  await choose('Colour', vehicle.colour)
+  await choose('Seats', String(vehicle.seats))
+  await type('Plate number', plateNumber)
+  await hands.click(screen.getByRole('radio', { name: 'Mine' }))
 }
 
 /** Only what is open: after a review the rest stays as it was approved. */
@@ -49,10 +51,10 @@ async function files(step: RequirementStep) {
     const { label, media, expires } = requirementTable[kind]
     const [bytes, name, type] =
       media === 'image' ? [fileOf['image/jpeg'], 'photo.jpg', 'image/jpeg'] : [fileOf['application/pdf'], 'paper.pdf', 'application/pdf']
-    fireEvent.change(screen.getByLabelText(label), { target: { files: [new File([new Uint8Array(bytes)], name, { type })] } })
-    if (expires) date(`${label} expiry date`, ['2027', '11', '20'])
+    await hands.pickFile(screen.getByLabelText(label), { name, type, bytes })
+    if (expires) await date(`${label} expiry date`, ['2027', '11', '20'])
   }
-  await waitFor(() => {
+  await hands.until(() => {
     const sent = screen.queryAllByText('Sent').length
     const underWay = screen.queryAllByRole('progressbar').length
     if (sent < open.length || underWay > 0) throw new Error(`${sent} of ${open.length} files were sent, ${underWay} are under way`)
@@ -67,9 +69,10 @@ export async function fillInAndSave(step: StepStatus, plateNumber: string): Prom
     vehicle_docs: () => files('vehicle_docs'),
     document_uploads: async () => {
       await files('document_uploads')
-      type('Licence number', licenceNumber)
+      await type('Licence number', licenceNumber)
     },
   }
+  tell(`Fill in the step “${screen.getByRole('heading', { level: 1 }).textContent}” and press “Save and continue”`)
   await fill[step]()
-  fireEvent.click(screen.getByRole('button', { name: 'Save and continue' }))
+  await hands.click(screen.getByRole('button', { name: 'Save and continue' }))
 }

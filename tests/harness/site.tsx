@@ -5,6 +5,7 @@ import { SimulatedClock } from 'xstate'
 import { RuntimeConfig } from '#contract/config'
 import type { Tokens } from '#contract/sign-in'
 import type { Prepare } from '#src/actors/prepare-file.ts'
+import type { redrawPhoto } from '#src/actors/redraw-photo.ts'
 import { createDriverWorld } from '#src/app/driver-world.ts'
 import { AppProviders } from '#src/app/providers.tsx'
 import { routeObjects, whenReady } from '#src/app/router.tsx'
@@ -16,11 +17,16 @@ import { tokenCookies } from '#src/storage/token-cookies.ts'
 
 export interface OpenSite {
   readonly world: World
-  readonly clock: SimulatedClock
+  readonly clock: Pick<SimulatedClock, 'increment'>
   readonly path: () => string
   /** The URL asks: a typed address, Back, a bookmark. */
   readonly ask: (path: string) => Promise<void>
-  readonly close: () => void
+  /** Another tab has signed in. */
+  readonly signInElsewhere: (tokens: Tokens) => unknown
+  /** The cookies are gone, as when another tab has logged out; this tab sees it when it is looked at again. */
+  readonly dropCookies: () => unknown
+  readonly goOnline: () => unknown
+  readonly close: () => unknown
 }
 
 interface SiteAt {
@@ -29,10 +35,13 @@ interface SiteAt {
   readonly tokens?: Tokens | undefined
   readonly listsMaxAge?: number
   readonly prepare?: Prepare | undefined
+  readonly redraw?: typeof redrawPhoto | undefined
 }
 
+const asItIs: typeof redrawPhoto = async (body) => ({ body, doubt: null })
+
 /** The whole site in the DOM at a path: its router, screens, machines and client, on a line to a server in this process. */
-export async function openSite({ adapter, path, tokens, listsMaxAge = 0, prepare }: SiteAt): Promise<OpenSite> {
+export async function openSite({ adapter, path, tokens, listsMaxAge = 0, prepare, redraw = asItIs }: SiteAt): Promise<OpenSite> {
   const cookies = tokenCookies(false)
   if (tokens) cookies.keep(tokens)
   const clock = new SimulatedClock()
@@ -43,7 +52,7 @@ export async function openSite({ adapter, path, tokens, listsMaxAge = 0, prepare
     pathname: path,
     window,
     http: { adapter },
-    redraw: async (body) => ({ body, doubt: null }),
+    redraw,
     ...(prepare ? { prepare } : {}),
     listsMaxAge,
     clock,
@@ -66,6 +75,9 @@ export async function openSite({ adapter, path, tokens, listsMaxAge = 0, prepare
     clock,
     path: () => router.state.location.pathname,
     ask: (to) => act(() => router.navigate(to)),
+    signInElsewhere,
+    dropCookies,
+    goOnline: () => window.dispatchEvent(new Event('online')),
     close: () => {
       stop()
       cleanup()

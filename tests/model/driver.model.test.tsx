@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect } from 'vitest'
 import { type AnyMachineSnapshot, createActor, type EventObject } from 'xstate'
 import { type Problem, ProblemError } from '#contract/problems'
@@ -8,8 +8,9 @@ import { formPages, formPaths } from '#machines/driver-pages'
 import type { Details } from '#machines/sign-in.machine'
 import { startDriver, type TestDriver } from '#tests/harness/driver.ts'
 import { fillInAndSave } from '#tests/harness/fill-in.ts'
+import { hands } from '#tests/harness/hands.ts'
 import { placeDriver, plateOf } from '#tests/harness/place.ts'
-import { dropCookies, signInElsewhere } from '#tests/harness/site.tsx'
+import { tell } from '#tests/harness/told.ts'
 import { leafOf } from './contract-of.ts'
 import { follow } from './follow.ts'
 import { busy, button, heading, press, ready } from './page.ts'
@@ -180,23 +181,38 @@ const outcomes = Object.fromEntries(
 ) as Record<`xstate.${'done' | 'error'}.actor.${Call}`, Happens>
 
 const happens = {
-  'session.found': async () => signInElsewhere(await stage.api.signIn(stage.phoneNumber)),
+  'session.found': async () => stage.site.signInElsewhere(await stage.api.signIn(stage.phoneNumber)),
   'session.ended': async ({ why }: { why: 'left' | 'refused' }) => {
-    if (why === 'refused') return dropCookies()
-    press('Log out')
+    if (why === 'refused') return stage.site.dropCookies()
+    await press('Log out')
     await stage.line.answer(['/driver/auth/logout'])
   },
-  'page.open': ({ page }: { page: keyof typeof formPaths }) => stage.site.ask(formPaths[page]),
+  'page.open': ({ page }: { page: keyof typeof formPaths }) => {
+    tell(`Go to ${formPaths[page]}, as by Back`)
+    return stage.site.ask(formPaths[page])
+  },
   'step.submit': (_: never, leaf: string) =>
     fillInAndSave(stepStatuses.find((step) => leaf.includes(`.${step}.`)) as StepStatus, plateOf(stage.phoneNumber)),
   'application.send': () => press('Send application'),
   'review.check': () => press('Check again'),
-  'app.open': () => fireEvent.click(screen.getByRole('link', { name: 'Open the driver app' })),
+  'app.open': () => {
+    tell('Press “Open the driver app”')
+    return hands.click(screen.getByRole('link', { name: 'Open the driver app' }))
+  },
   retry: () => press('Try again'),
-  'network.back': () => window.dispatchEvent(new Event('online')),
-  'after.nextCheck': () => stage.site.clock.increment(300_000),
+  'network.back': () => {
+    tell('The network is back')
+    return stage.site.goOnline()
+  },
+  'after.nextCheck': () => {
+    tell('Wait for five minutes')
+    return stage.site.clock.increment(300_000)
+  },
   'xstate.done.actor.signIn': signIn,
-  'xstate.error.actor.signIn': (event: never) => stage.site.world.driver.send(event),
+  'xstate.error.actor.signIn': (event: never) => {
+    tell('The sign-in itself breaks: nothing that a person can do')
+    return stage.site.world.driver.send(event)
+  },
   ...outcomes,
 } satisfies Record<
   DriverEvent['type'] | 'after.nextCheck' | `xstate.${'done' | 'error'}.actor.${'signIn' | Call}`,

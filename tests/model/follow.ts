@@ -1,10 +1,12 @@
-import { waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import type { AnyMachineSnapshot, EventObject } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 import { branchesOf, fileNameOf, stateName, statesOf } from '#scripts/paths/branches'
 import type { WalkedPath, WalkedStep } from '#scripts/paths/walked'
+import { hands } from '#tests/harness/hands.ts'
 import { takeTold } from '#tests/harness/told.ts'
 import { asked } from './asked.ts'
+import { mirror } from './browser/mirror.ts'
+import { LeftOut } from './left-out.ts'
 import { listenTo } from './taken.ts'
 import { type Path, shortOf, type Walk } from './walk.ts'
 
@@ -35,11 +37,20 @@ function chosenOf({ machine, paths, simplePaths, pathsTo }: Walk) {
   return from < 0 ? all : all.slice(from)
 }
 
+/** A browser runs the built site, in which nothing can be listened to: there the model tells what was taken. */
+function inModel(machine: AnyStateMachine, { branches, steps }: Path, index: number) {
+  const nodes = steps[index]?.state._nodes ?? []
+  const sources = (branches[index] ?? []).map((branch) => branch.replace(/ --.*/, '')).filter((name) => name !== '(root)')
+  const states = [...new Set([...sources, ...nodes.map(({ path }) => path.join('.')).filter(Boolean)])]
+  return { branches: [...(branches[index] ?? [])], states: states.filter((name) => name !== machine.id) }
+}
+
 /** Follows every path of a walk on the screens, and proves that the walk leaves nothing out. */
 export function follow({ walk, begin, happens, sees, leaf, atLeast }: Follow) {
   const { machine, paths, settled, walkedStates, branches, walkedBranches } = walk
   const chosen = chosenOf(walk)
-  const isWhole = !asked.to && !asked.from && !asked.only
+  const isWhole = !asked.browser && !asked.to && !asked.from && !asked.only
+  const shots = new Set<string>()
   const taken = { branches: new Set<string>(), states: new Set<string>() }
 
   describe('the screens follow the machine, on the real server', () => {
@@ -49,11 +60,11 @@ export function follow({ walk, begin, happens, sees, leaf, atLeast }: Follow) {
       const start = performance.now()
       let since = start
       let event = 'at the start'
-      const note = (to: string) => {
-        const now = running.take()
+      const note = (to: string, shot?: string) => {
+        const now = asked.browser ? inModel(machine, path, to ? steps.length : -1) : running.take()
         for (const branch of now.branches) taken.branches.add(branch)
         for (const state of now.states) taken.states.add(state)
-        steps.push({ event, words: takeTold(), to, ...now, ms: Math.round(performance.now() - since) })
+        steps.push({ event, words: takeTold(), to, ...now, shot, ms: Math.round(performance.now() - since) })
         since = performance.now()
       }
       const tellOutcome = (outcome: WalkedPath['outcome'], why?: string) => {
@@ -70,18 +81,21 @@ export function follow({ walk, begin, happens, sees, leaf, atLeast }: Follow) {
             return (happen as (event: EventObject, from: string) => unknown)(what, from)
           },
           sees: async (to, state) => {
-            await waitFor(() => {
-              expect(leaf()).toBe(to)
+            await hands.until(() => {
+              if (!asked.browser) expect(leaf()).toBe(to)
               sees[to]?.(state)
             })
-            note(to)
+            const isNew = asked.browser && !shots.has(to)
+            shots.add(to)
+            note(to, isNew ? await mirror().shot() : undefined)
           },
         })
         tellOutcome('walked')
       } catch (cause) {
         note('')
-        tellOutcome('failed', cause instanceof Error ? cause.message : String(cause))
-        throw cause
+        const why = cause instanceof Error ? cause.message : String(cause)
+        tellOutcome(cause instanceof LeftOut ? 'left out' : 'failed', why.split('\n\nIgnored nodes')[0])
+        if (!(cause instanceof LeftOut)) throw cause
       } finally {
         running.stop()
       }

@@ -1,5 +1,6 @@
 import { type AxiosAdapter, AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 import { vi } from 'vitest'
+import { tell } from '#tests/harness/told.ts'
 
 interface Held {
   readonly path: string
@@ -65,10 +66,16 @@ export function lineTo(server: AxiosAdapter): Line {
   return {
     adapter,
     answer: async (paths, alter) => {
-      for (const path of paths) await (await take(path)).go(alter as (body: unknown) => unknown)
+      for (const path of paths) {
+        tell(`The server answers ${path}`)
+        await (await take(path)).go(alter as (body: unknown) => unknown)
+      }
     },
     cut: async (paths, code = 'ERR_NETWORK') => {
-      for (const path of paths) (await take(path)).cut(code)
+      for (const path of paths) {
+        tell(`${code === 'ERR_NETWORK' ? 'The network is lost' : 'No answer comes'} at ${path}`)
+        ;(await take(path)).cut(code)
+      }
     },
     move: async (path, loaded) => (await find(path)).move(loaded),
     waiting: () => held.map(({ path }) => path),

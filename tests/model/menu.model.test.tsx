@@ -6,6 +6,10 @@ import { type MenuRef, menuMachine } from '#machines/menu.machine'
 import { startMenu } from '#src/app/start-menu.ts'
 import { doorTo } from '#src/flow/door.ts'
 import type { StartMenu } from '#src/flow/menu.ts'
+import { hands } from '#tests/harness/hands.ts'
+import { tell } from '#tests/harness/told.ts'
+import { asked } from './asked.ts'
+import { mirror } from './browser/mirror.ts'
 import { leafOf } from './contract-of.ts'
 import { follow } from './follow.ts'
 import { setVisit } from './visit.tsx'
@@ -58,13 +62,32 @@ const machineComes = async () => {
   await waitFor(() => expect(menu.getSnapshot().status).toBe('active'))
 }
 
+const tap = (element: HTMLElement) => {
+  tell(`Press “${element.textContent || element.getAttribute('aria-label')}”`)
+  return hands.tap(element)
+}
+
 const happens = {
-  'menu.toggle': () => userEvent.click(button()),
-  'company.toggle': () => userEvent.click(company()),
-  'link.chosen': () => userEvent.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Safety' })),
-  'escape.pressed': () => userEvent.keyboard('{Escape}'),
-  'page.changed': () => act(() => visit.go('/safety')),
-  'screen.widened': () => act(() => widen()),
+  'menu.toggle': () => tap(button()),
+  'company.toggle': () => tap(company()),
+  'link.chosen': () => tap(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Safety' })),
+  'escape.pressed': () => {
+    tell('Press Escape')
+    return hands.key('Escape')
+  },
+  'page.changed': async () => {
+    tell('Go to /safety, as by Back')
+    if (asked.browser) await visit.go('/safety')
+    else await act(() => visit.go('/safety'))
+  },
+  'screen.widened': async () => {
+    tell('Turn the phone, so that the whole header fits, and back')
+    if (!asked.browser) return act(() => widen())
+    const { page } = mirror()
+    const narrow = page.viewportSize() as { width: number; height: number }
+    await page.setViewportSize({ width: 1280, height: 740 })
+    await page.setViewportSize(narrow)
+  },
 } satisfies Record<EventFrom<typeof menuMachine>['type'], () => unknown>
 
 // -- what a person sees ------------------------------------------------------------------------------------
@@ -80,8 +103,8 @@ follow({
   walk: way,
   begin: async ({ steps: [first] }) => {
     await openPage('/driver')
-    if (first?.state.context.isOpen) await userEvent.click(button())
-    await machineComes()
+    if (first?.state.context.isOpen) await tap(button())
+    if (!asked.browser) await machineComes()
   },
   happens,
   leaf: () => leafOf(menu.getSnapshot()),

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type RiderRef, riderMachine, riderSignInOf } from '#machines/rider.machine'
@@ -6,9 +6,15 @@ import { AppProviders } from '#src/app/providers.tsx'
 import { routeObjects, whenReady, whereTo } from '#src/app/router.tsx'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { contentSource } from '#tests/harness/content-source.ts'
+import { hands } from '#tests/harness/hands.ts'
 import { injectAdapter } from '#tests/harness/inject-adapter.ts'
+import { tell } from '#tests/harness/told.ts'
+import { asked } from './asked.ts'
+import { builtSite, openInBrowser } from './browser/browser-site.ts'
+import { closeBrowser } from './browser/mirror.ts'
 import { leafOf } from './contract-of.ts'
 import { follow } from './follow.ts'
+import { onlyInDom } from './left-out.ts'
 import { type Line, lineTo } from './line.ts'
 import { heading, press, ready, says, type } from './page.ts'
 import { enterCode } from './stage.ts'
@@ -33,9 +39,12 @@ let phoneNumber: string
 let count = 0
 
 beforeAll(async () => {
-  api = await startApi({ environment: { CODE_SENDS_PER_NUMBER: '1000' } })
+  api = await startApi({ ...(asked.browser ? { siteFolder: builtSite } : {}), environment: { CODE_SENDS_PER_NUMBER: '1000' } })
 }, 60_000)
-afterAll(() => api.close())
+afterAll(async () => {
+  if (asked.browser) await closeBrowser()
+  await api.close()
+})
 beforeEach(() => {
   count += 1
   phoneNumber = `+2348031300${String(count).padStart(3, '0')}`
@@ -52,7 +61,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  rider.stop()
+  rider?.stop()
   sessionStorage.clear()
   localStorage.clear()
   history.replaceState(null, '', '/')
@@ -60,6 +69,13 @@ afterEach(() => {
 })
 
 const open = async (path = '/rider/signup') => {
+  tell(`Open ${path}`)
+  if (asked.browser) {
+    const opened = await openInBrowser(api, { path, opened: [] })
+    line = { ...opened.line, adapter: line.adapter }
+    where = opened.mirror.where
+    return
+  }
   history.replaceState(null, '', path)
   let begin = () => {}
   const router: ReturnType<typeof createMemoryRouter> = createMemoryRouter(
@@ -91,11 +107,11 @@ const authenticate = '/auth/authenticate'
 const verify = '/auth/verify-otp'
 const names = { 'First name': 'Adébáyọ̀', 'Last name': 'Ọlá-Okonkwo', Email: 'ada@example.com' }
 const askForCode = async () => {
-  await screen.findByRole('textbox', { name: 'First name' })
-  for (const [name, value] of Object.entries({ ...names, 'Phone number': phoneNumber })) type(name, value)
-  const terms = screen.getByRole<HTMLInputElement>('checkbox', { name: /^I agree/ })
-  if (!terms.checked) fireEvent.click(terms)
-  press('Continue')
+  await hands.until(() => screen.getByRole('textbox', { name: 'First name' }))
+  for (const [name, value] of Object.entries({ ...names, 'Phone number': phoneNumber })) await type(name, value)
+  tell('Agree to the terms')
+  await hands.check(screen.getByRole<HTMLInputElement>('checkbox', { name: /^I agree/ }))
+  await press('Continue')
 }
 const code = () => api.outbox.filter((sent) => sent.phoneNumber === phoneNumber).at(-1)?.code ?? ''
 const onSignUp = () => {
@@ -116,11 +132,14 @@ const happens = {
   'xstate.done.actor.signIn': async () => {
     await askForCode()
     await line.answer([authenticate])
-    await waitFor(onCode)
+    await hands.until(onCode)
     await enterCode(code())
     await line.answer([verify])
   },
-  'xstate.error.actor.signIn': (event: never) => rider.send(event),
+  'xstate.error.actor.signIn': (event: never) => {
+    onlyInDom('what no person does to the machine itself')
+    rider.send(event)
+  },
 } satisfies Record<`xstate.${'done' | 'error'}.actor.signIn`, (event: never) => unknown>
 
 follow({
@@ -131,7 +150,7 @@ follow({
   sees: {
     signingIn: () => {
       onSignUp()
-      expect(riderSignInOf(rider.getSnapshot())?.getSnapshot().value).toBe('enteringDetails')
+      if (!asked.browser) expect(riderSignInOf(rider.getSnapshot())?.getSnapshot().value).toBe('enteringDetails')
     },
     welcomed: onThanks,
   },

@@ -4,8 +4,12 @@ import { type AnyMachineSnapshot, createActor, type EventFrom, type EventObject 
 import { type Problem, ProblemError } from '#contract/problems'
 import { signInOf } from '#machines/driver.machine'
 import { type Details, type SignInRef, signInMachine } from '#machines/sign-in.machine'
+import { hands } from '#tests/harness/hands.ts'
+import { tell } from '#tests/harness/told.ts'
+import { asked } from './asked.ts'
 import { leafOf } from './contract-of.ts'
 import { follow } from './follow.ts'
+import { onlyInDom } from './left-out.ts'
 import { busy, button, heading, press, ready, says } from './page.ts'
 import { askForCode, codeRest, enterCode, setStage } from './stage.ts'
 import { type Path, together, walk } from './walk.ts'
@@ -29,8 +33,8 @@ const events: readonly EventObject[] = [
 ]
 const lasts = ({ historyValue }: AnyMachineSnapshot) => Object.values(historyValue).map((nodes) => nodes.map(({ key }) => key))
 
-const asked = { details: { typed: 'own', phoneNumber: 'own' }, codeLength: 6, resendAt: 0 }
-const walkFrom = (from: string, input: { asked: typeof asked | null }, may: readonly EventObject[]) =>
+const codeAsked = { details: { typed: 'own', phoneNumber: 'own' }, codeLength: 6, resendAt: 0 }
+const walkFrom = (from: string, input: { asked: typeof codeAsked | null }, may: readonly EventObject[]) =>
   walk(signInMachine, {
     from,
     context: createActor(signInMachine, { input: { typed: '', notice: null, ...input } }).getSnapshot().context,
@@ -40,18 +44,21 @@ const walkFrom = (from: string, input: { asked: typeof asked | null }, may: read
 const way = together(
   walkFrom('at the sign-up', { asked: null }, events),
   // A code is of use to whom it was sent, whether the page lasted or not.
-  walkFrom('with a code on its way', { asked }, []),
+  walkFrom('with a code on its way', { asked: codeAsked }, []),
 )
 
 const stage = setStage(['/driver/onboarding/status', '/driver/profile/fetch'])
 let signIn: SignInRef
+/** The number that was given last. */
+let given: string
 
 const begin = async (path = '/driver/signup') => {
   await stage.open(path)
-  signIn = signInOf(stage.site.world.driver.getSnapshot()) as SignInRef
+  if (!asked.browser) signIn = signInOf(stage.site.world.driver.getSnapshot()) as SignInRef
 }
 /** The phone dropped the page while the code came. */
 const comeBack = async () => {
+  onlyInDom('the code that a phone keeps is asked for in tests/e2e')
   await begin()
   await askForCode(stage.phoneNumber)
   await sent()
@@ -74,8 +81,7 @@ const sent = async () => {
 const notSent = async ({ error }: { error: ProblemError }) => {
   if (error.problem.kind === 'offline') return stage.line.cut([ask])
   stage.api.clock.advance(codeRest)
-  const { phoneNumber } = signIn.getSnapshot().context.details
-  await stage.api.call('POST', ask, { phoneNumber })
+  await stage.api.call('POST', ask, { phoneNumber: given })
   await stage.line.answer([ask])
 }
 /** The answer comes when the code has run out; the clock then goes back, so that the way may go on with the same code. */
@@ -85,20 +91,23 @@ const notVerified = async ({ error }: { error: ProblemError }) => {
   await stage.line.answer([verify])
   stage.api.clock.advance(-3600)
 }
-const newestCode = () => {
-  const { phoneNumber } = signIn.getSnapshot().context.details
-  return stage.api.outbox.filter((one) => one.phoneNumber === phoneNumber).at(-1)?.code ?? ''
-}
+const newestCode = () => stage.api.outbox.filter((one) => one.phoneNumber === given).at(-1)?.code ?? ''
 
 const happens = {
-  'details.submit': ({ details }: { details: Details }) =>
-    askForCode(details.typed === 'own' ? stage.phoneNumber : stage.phoneNumber.replace('+234803', '+234806')),
+  'details.submit': ({ details }: { details: Details }) => {
+    given = details.typed === 'own' ? stage.phoneNumber : stage.phoneNumber.replace('+234803', '+234806')
+    return askForCode(given)
+  },
   'code.submit': () => enterCode(newestCode()),
   'code.resend': () => press('Send a new code'),
-  'number.change': () => screen.getByRole('link', { name: 'Change number' }).click(),
+  'number.change': () => {
+    tell('Press “Change number”')
+    return hands.click(screen.getByRole('link', { name: 'Change number' }))
+  },
   'after.resend': () => {
+    tell(`Wait for ${codeRest} seconds`)
     vi.setSystemTime(Date.now() + codeRest * 1000)
-    stage.site.clock.increment(codeRest * 1000)
+    return stage.site.clock.increment(codeRest * 1000)
   },
   'xstate.done.actor.requestCode': sent,
   'xstate.error.actor.requestCode': notSent,
@@ -114,8 +123,7 @@ const happens = {
 >
 
 const words: Partial<Record<Problem['kind'], string>> = { offline: 'You are offline', limited: 'Too many tries' }
-const seesProblem = () => {
-  const { problem } = signIn.getSnapshot().context
+const seesProblem = ({ context: { problem } }: AnyMachineSnapshot) => {
   for (const [kind, title] of Object.entries(words)) expect([title, says(title)]).toEqual([title, problem?.kind === kind])
   expect(screen.queryByRole('link', { name: 'This code no longer works. Ask for a new one.' }) !== null).toBe(problem?.kind === 'refused')
 }
@@ -135,26 +143,26 @@ follow({
   happens,
   leaf: () => leafOf(signIn.getSnapshot()),
   sees: {
-    enteringDetails: () => {
+    enteringDetails: (state) => {
       onSignUp()
       ready('Continue')
-      seesProblem()
+      seesProblem(state)
     },
     requestingCode: () => {
       onSignUp()
       busy('Continue')
     },
-    'enteringCode.typing.cooling': () => {
+    'enteringCode.typing.cooling': (state) => {
       onCode()
       ready('Verify')
       resendIs(false)
-      seesProblem()
+      seesProblem(state)
     },
-    'enteringCode.typing.ready': () => {
+    'enteringCode.typing.ready': (state) => {
       onCode()
       ready('Verify')
       resendIs(true)
-      seesProblem()
+      seesProblem(state)
     },
     'enteringCode.verifying': () => {
       onCode()

@@ -1,10 +1,18 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { Tokens } from '#contract/sign-in'
 import type { Prepare } from '#src/actors/prepare-file.ts'
+import type { redrawPhoto } from '#src/actors/redraw-photo.ts'
+import { tokenCookies } from '#src/storage/token-cookies.ts'
 import { type Overrides, startApi, type TestApi } from '#tests/harness/api.ts'
+import { hands } from '#tests/harness/hands.ts'
 import { injectAdapter } from '#tests/harness/inject-adapter.ts'
 import { type OpenSite, openSite } from '#tests/harness/site.tsx'
+import { tell } from '#tests/harness/told.ts'
+import { asked } from './asked.ts'
+import { builtSite, openInBrowser } from './browser/browser-site.ts'
+import { closeBrowser } from './browser/mirror.ts'
+import { onlyInDom } from './left-out.ts'
 import { type Line, lineTo } from './line.ts'
 import { press, type } from './page.ts'
 
@@ -18,46 +26,76 @@ export interface Stage {
   readonly site: OpenSite
   readonly phoneNumber: string
   readonly open: (path: string, tokens?: Tokens) => Promise<void>
+  /** Loads the path anew; storage and cookies stay. */
+  readonly reopen: (path: string) => Promise<void>
   /** The newest code for the number. */
   readonly code: () => string
 }
 
+/** What a phone does with files, where a test has to hold or decide it. */
+interface PhoneParts {
+  readonly prepare?: Prepare
+  readonly redraw?: typeof redrawPhoto
+}
+
 /** Sets a stage for each test of the file; `opened` are the paths that the line lets through by itself. */
-export function setStage(opened: readonly string[], environment?: Overrides['environment'], prepare?: Prepare): Stage {
+export function setStage(opened: readonly string[], environment?: Overrides['environment'], parts: PhoneParts = {}): Stage {
   const now = {
     open: async (path: string, tokens?: Tokens) => {
-      now.site = await openSite({ adapter: now.line.adapter, path, tokens, prepare })
+      tell(tokens ? `Open ${path}, signed in` : `Open ${path}`)
+      if (asked.browser) {
+        const opening = await openInBrowser(now.api, { path, opened, tokens })
+        now.site = opening.site
+        now.line = { ...opening.line, adapter: now.line.adapter }
+        return
+      }
+      now.site = await openSite({ adapter: now.line.adapter, path, tokens, ...parts })
+    },
+    reopen: async (path: string) => {
+      onlyInDom('what the phone kept is asked for in another walk')
+      const kept = { ...localStorage }
+      const cookies = tokenCookies(false)
+      const tokens = { accessToken: cookies.accessToken() ?? '', refreshToken: cookies.refreshToken() ?? '' }
+      now.site.close()
+      for (const [key, value] of Object.entries<string>(kept)) localStorage.setItem(key, value)
+      await now.open(path, tokens)
     },
     code: () => now.api.outbox.filter((sent) => sent.phoneNumber === now.phoneNumber).at(-1)?.code ?? '',
   } as { -readonly [Key in keyof Stage]: Stage[Key] }
   let count = 0
   beforeAll(async () => {
-    now.api = await startApi({ environment: { CODE_SENDS_PER_NUMBER: '1000', ...environment } })
+    now.api = await startApi({
+      ...(asked.browser ? { siteFolder: builtSite } : {}),
+      environment: { CODE_SENDS_PER_NUMBER: '1000', ...environment },
+    })
   })
-  afterAll(() => now.api.close())
+  afterAll(async () => {
+    if (asked.browser) await closeBrowser()
+    await now.api.close()
+  })
   beforeEach(() => {
     count += 1
     now.phoneNumber = `+2348031200${String(count).padStart(3, '0')}`
     now.line = lineTo(injectAdapter(now.api.app))
     now.line.open(...opened)
   })
-  afterEach(() => now.site.close())
+  afterEach(async () => void (await now.site?.close()))
   return now
 }
 
 /** Fills in the sign-up and asks for a code. */
 export async function askForCode(phoneNumber: string, referralCode = ''): Promise<void> {
-  await waitFor(() => screen.getByRole('heading', { name: 'Become a driver' }))
-  type('Phone number', phoneNumber)
-  type('Referral code (optional)', referralCode)
-  const terms = screen.getByRole<HTMLInputElement>('checkbox', { name: /^I agree/ })
-  if (!terms.checked) terms.click()
-  press('Continue')
+  await hands.until(() => screen.getByRole('heading', { name: 'Become a driver' }))
+  await type('Phone number', phoneNumber)
+  await type('Referral code (optional)', referralCode)
+  tell('Agree to the terms')
+  await hands.check(screen.getByRole<HTMLInputElement>('checkbox', { name: /^I agree/ }))
+  await press('Continue')
 }
 
 /** Enters a code as it came by SMS. */
 export async function enterCode(code: string): Promise<void> {
-  await waitFor(() => screen.getByRole('textbox', { name: 'Verification code' }))
-  type('Verification code', code)
-  press('Verify')
+  await hands.until(() => screen.getByRole('textbox', { name: 'Verification code' }))
+  await type('Verification code', code)
+  await press('Verify')
 }

@@ -33,17 +33,17 @@ export function modelOf(machine: AnyStateMachine): Model {
   const names = branchesOf(machine)
   let self: AnyActor | undefined
   let heard: string[] = []
-  const actor = createActor(machine, {
+  const actor: AnyActor = createActor(machine, {
     inspect: (told) => {
       const micro = microOf(told)
       if (micro && (!self || micro.actorRef === self)) heard.push(...micro.transitions.map((one) => names.get(one) ?? ''))
     },
-  }) as AnyActor & { _actorScope: Parameters<typeof machine.transition>[2] }
+  })
+  const { _actorScope: scope } = actor as unknown as { _actorScope: Parameters<typeof machine.transition>[2] }
   self = actor
   const atStart = heard
   const known = new WeakMap<AnyMachineSnapshot, Map<EventObject, string[]>>()
-  const next: Model['next'] = (before, event) =>
-    machine.transition(before as never, event as never, actor._actorScope) as AnyMachineSnapshot
+  const next: Model['next'] = (before, event) => machine.transition(before as never, event as never, scope) as AnyMachineSnapshot
   return {
     next,
     taken: (before, event) => {

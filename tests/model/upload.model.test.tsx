@@ -7,9 +7,12 @@ import { type Problem, ProblemError } from '#contract/problems'
 import { type Requirement, requirementsFor } from '#contract/requirements'
 import { formPaths } from '#machines/driver-pages'
 import { type UploadRef, uploadMachine } from '#machines/upload.machine'
-import type { Prepared, PreparedFile } from '#machines/upload-facts'
+import type { CheckedFile, Prepared, PreparedFile, UploadInput } from '#machines/upload-facts'
 import { blocksOf } from '#machines/upload-setup'
 import type { Prepare } from '#src/actors/prepare-file.ts'
+import '#tests/harness/phone-database.ts'
+import { fileCupboard } from '#src/storage/kept-files.ts'
+import { safeStorage } from '#src/storage/safe-storage.ts'
 import { startDriver } from '#tests/harness/driver.ts'
 import { placeDriver } from '#tests/harness/place.ts'
 import { signInElsewhere } from '#tests/harness/site.tsx'
@@ -23,6 +26,7 @@ import { type Path, together, walk } from './walk.ts'
 const requirements = requirementsFor('elsewhere', { image: 1e7, document: 1e7, video: 1e8 })
 const photo = requirements.find(({ kind }) => kind === 'photo_front') as Requirement
 const video = requirements.find(({ kind }) => kind === 'video_walkround') as Requirement
+const keptPhoto = requirements.find(({ kind }) => kind === 'photo_right') as Requirement
 const beside = ['Back of the vehicle', 'Left side of the vehicle']
 
 /** Bytes of a part on a line that was not measured yet, and of a file of two parts. */
@@ -64,12 +68,10 @@ const events: readonly (EventObject & Record<string, unknown>)[] = [
   failed('reachServer', offline),
 ]
 
-const startWith = (requirement: Requirement) =>
-  createActor(uploadMachine, { input: { requirement, file: new File([], '') } }).getSnapshot().context
-const walkOf = (from: string, requirement: Requirement, left: (event: EventObject) => boolean) =>
+const walkOf = (from: string, input: UploadInput, left: (event: EventObject) => boolean) =>
   walk(uploadMachine, {
     from,
-    context: startWith(requirement),
+    context: createActor(uploadMachine, { input }).getSnapshot().context,
     // A file that goes whole has no parts.
     events: ({ context: { checked } }) =>
       events.filter((event) => !left(event) && !(event.type === 'block.arrived' && checked?.body.size === 1)),
@@ -85,11 +87,15 @@ const walkOf = (from: string, requirement: Requirement, left: (event: EventObjec
       mayFetch,
     ],
   })
+const checked: CheckedFile = { body: new Blob(['']), contentType: 'image/jpeg', preview: undefined, sha256: null, doubt: null }
+const kept = { requirement: keptPhoto, fileName: 'front.jpg', checked, signed: null, blockSize: null, arrived: 0 }
 const isOfParts = ({ type, blocks, output }: EventObject & { blocks?: number; output?: { body?: { size: number } } }) =>
   blocks !== undefined || type.includes('commitFile') || output?.body?.size === two
 const walks = together(
-  walkOf('a photo', photo, () => false),
-  walkOf('a video', video, isOfParts),
+  walkOf('a photo', { requirement: photo, file: new File([], '') }, () => false),
+  walkOf('a video', { requirement: video, file: new File([], '') }, isOfParts),
+  // A file that the phone kept goes on like any other that was checked.
+  walkOf('kept', { kept }, () => true),
 )
 
 /** Seconds for which a signed URL of these tests is good. */
@@ -100,7 +106,7 @@ const prepare: Prepare = (file) =>
   new Promise((ends, fails) => {
     preparing = { file, ends, fails }
   })
-const stage = setStage(onItsOwn, { UPLOAD_URL_SECONDS: String(signedFor), UPLOAD_URLS_PER_DRIVER: '1000' }, prepare)
+const stage = setStage(onItsOwn, { UPLOAD_URL_SECONDS: String(signedFor), UPLOAD_URLS_PER_DRIVER: '1000' }, { prepare })
 const sign = '/misc/signedurl/generate'
 const put = '/blob/'
 const probe = '/build.json'
@@ -111,6 +117,11 @@ let label: string
 const input = (of = label) => screen.getByLabelText<HTMLInputElement>(of)
 const openStep = () => waitFor(() => expect(input()).toBeTruthy())
 const running = () => stage.site.world.uploads.getSnapshot().context.running
+
+const keptFiles = () =>
+  fileCupboard({ storage: safeStorage(() => localStorage) })
+    .of(stage.phoneNumber)
+    .read()
 
 /** Takes both places on the line with other files, which ask for a signature and never get it. */
 const takePlaces = async () => {
@@ -129,7 +140,8 @@ const slowRead = (name: string) => {
 
 const begin = async ({ steps, title }: Pick<Path, 'steps' | 'title'>) => {
   const isVideo = title.startsWith('a video')
-  const { kind, label: named } = isVideo ? video : photo
+  const isKept = title.startsWith('kept')
+  const { kind, label: named } = isVideo ? video : isKept ? keptPhoto : photo
   label = named
   const driver = await startDriver(stage.api, stage.phoneNumber)
   await placeDriver(stage.api, driver, stage.phoneNumber, 'vehicle_docs')
@@ -140,6 +152,13 @@ const begin = async ({ steps, title }: Pick<Path, 'steps' | 'title'>) => {
   slow = slowFile('front.jpg', isVideo ? 'video/mp4' : 'image/jpeg', isLarge ? two : 0)
   fireEvent.change(input(), { target: { files: [slow.file] } })
   upload = running()[kind] as UploadRef
+  if (!isKept) return
+  slow.read('right')
+  await waitFor(() => expect(leafOf(upload.getSnapshot())).toBe('going.queued'))
+  await waitFor(async () => expect(await keptFiles()).toHaveLength(3))
+  await stage.reopen(formPaths.vehicle_docs)
+  await openStep()
+  upload = await waitFor(() => running()[kind] ?? Promise.reject(new Error('The phone kept no file')))
 }
 
 /** Signs in again elsewhere after the session was ended, and comes back to the step. */

@@ -14,6 +14,10 @@ import type { Visitor } from '#src/flow/visitor.ts'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { contentSource } from '#tests/harness/content-source.ts'
 import { injectAdapter } from '#tests/harness/inject-adapter.ts'
+import { tell } from '#tests/harness/told.ts'
+import { asked } from './asked.ts'
+import { builtSite, openInBrowser } from './browser/browser-site.ts'
+import { closeBrowser } from './browser/mirror.ts'
 import { type Line, lineTo } from './line.ts'
 
 /** A page of the real site with the real client and server behind it, a line that somebody holds, and a clock of its own. */
@@ -35,6 +39,15 @@ export interface Visit {
 export function setVisit(): Visit {
   const now = {
     open: async (path, config = {}, menu = closedDoor) => {
+      tell(`Open ${path}`)
+      if (asked.browser) {
+        const { site, line, mirror } = await openInBrowser(now.api, { path, opened: ['/content/'], config })
+        now.line = { ...line, adapter: now.line.adapter }
+        now.go = site.ask
+        now.where = mirror.where
+        now.close = mirror.close
+        return
+      }
       const place = {
         config: { ...RuntimeConfig.parse({}), ...config },
         version: '0.0.0-test',
@@ -56,19 +69,23 @@ export function setVisit(): Visit {
       now.visitor = await door.load()
       now.desk = await cv.load()
     },
-  } as { -readonly [Key in keyof Visit]: Visit[Key] }
+  } as { -readonly [Key in keyof Visit]: Visit[Key] } & { close?: () => Promise<void> }
   beforeAll(async () => {
     // Fetched late on the page; in a test the first fetch is a compilation, which may take its time.
     await import('#src/flow/toast-places.tsx')
-    now.api = await startApi()
+    now.api = await startApi(asked.browser ? { siteFolder: builtSite } : {})
   })
-  afterAll(() => now.api.close())
+  afterAll(async () => {
+    if (asked.browser) await closeBrowser()
+    await now.api.close()
+  })
   beforeEach(() => {
     vi.stubGlobal('scrollTo', () => {})
     now.line = lineTo(injectAdapter(now.api.app))
     now.clock = new SimulatedClock()
   })
-  afterEach(() => {
+  afterEach(async () => {
+    await now.close?.()
     cleanup()
     Object.defineProperty(document, 'hidden', { value: false, configurable: true })
     now.visitor?.toasts.stop()

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { EventFrom } from 'xstate'
 import { type Problem, ProblemError } from '#contract/problems'
 import { waitlistMachine } from '#machines/waitlist.machine'
+import { hands } from '#tests/harness/hands.ts'
+import { tell } from '#tests/harness/told.ts'
 import { leafOf } from './contract-of.ts'
 import { follow } from './follow.ts'
 import { button } from './page.ts'
@@ -45,20 +47,27 @@ beforeEach(() => {
 afterEach(() => void logged.mockRestore())
 
 const freshEmail = () => `ada-${++count}@example.com`
+const write = async (email: string) => {
+  tell(`Type “${email}” into “Email address”`)
+  await hands.write(field(), email)
+}
 const enter = async (email = freshEmail()) => {
-  const user = userEvent.setup()
-  await user.clear(field())
-  await user.type(field(), `${email}{Enter}`)
+  await write(email)
+  tell('Press Enter')
+  await hands.key('Enter', field())
+}
+const tapJoin = () => {
+  tell('Press “Join the waitlist”')
+  return hands.tap(join())
 }
 
 const happens = {
   'email.submit': async (_: never, leaf: string) => {
     if (leaf !== 'ready') return enter()
-    await userEvent.clear(field())
-    await userEvent.type(field(), freshEmail())
-    await userEvent.click(join())
+    await write(freshEmail())
+    await tapJoin()
   },
-  'button.tap': () => userEvent.click(join()),
+  'button.tap': tapJoin,
   'xstate.done.actor.joinWaitlist': async () => {
     ending = 'joined'
     await visit.line.answer([subscribe])

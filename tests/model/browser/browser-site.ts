@@ -1,0 +1,81 @@
+import { resolve } from 'node:path'
+import type { RuntimeConfig } from '#contract/config'
+import type { Tokens } from '#contract/sign-in'
+import type { TestApi } from '#tests/harness/api.ts'
+import type { OpenSite } from '#tests/harness/site.tsx'
+import { LeftOut } from '../left-out.ts'
+import type { Line } from '../line.ts'
+import { lineOf } from './browser-line.ts'
+import { type Mirror, openMirror } from './mirror.ts'
+
+/** Where the built site lies, which the server of a browser's walks serves as `npm start` does. */
+export const builtSite = resolve('dist')
+
+export interface BrowserSite {
+  readonly mirror: Mirror
+  readonly line: Omit<Line, 'adapter'>
+  readonly site: OpenSite
+}
+
+interface Opening {
+  readonly path: string
+  readonly opened: readonly string[]
+  readonly tokens?: Tokens | undefined
+  readonly config?: Partial<RuntimeConfig>
+}
+
+const addresses = new WeakMap<TestApi, Promise<string>>()
+const addressOf = (api: TestApi) => {
+  const address = addresses.get(api) ?? api.app.listen({ port: 0, host: '127.0.0.1' }).then((url) => url.replace('127.0.0.1', 'localhost'))
+  addresses.set(api, address)
+  return address
+}
+
+/** Opens a path of the built site in a browser of its own, on the server of a test. */
+export async function openInBrowser(api: TestApi, { path, opened, tokens, config }: Opening): Promise<BrowserSite> {
+  const url = await addressOf(api)
+  const mirror = await openMirror()
+  const { page, context } = mirror
+  const line = await lineOf(page, opened)
+  const cookiesOf = (kept: Tokens) =>
+    (['accessToken', 'refreshToken'] as const).map((name) => ({ name, value: kept[name], url, sameSite: 'Lax' as const }))
+  if (tokens) await context.addCookies(cookiesOf(tokens))
+  if (config)
+    await page.route('**/config.json', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), ...config } })
+    })
+  await page.goto(url + path)
+  // The scripts of a public page start at the first sign of a person.
+  await page.mouse.move(5, 5)
+  await page.mouse.move(9, 9)
+  await mirror.look()
+  const comeToTheTab = () => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  return {
+    mirror,
+    line,
+    site: {
+      get world(): never {
+        throw new LeftOut('what no person does to the machine itself')
+      },
+      clock: { increment: (ms: number) => page.clock.runFor(ms) },
+      path: () => mirror.where().split('?')[0] as string,
+      ask: async (to) => {
+        await page.evaluate((asked) => {
+          history.pushState({}, '', asked)
+          dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+        }, to)
+      },
+      signInElsewhere: async (kept) => {
+        await context.addCookies(cookiesOf(kept))
+        await comeToTheTab()
+      },
+      dropCookies: async () => {
+        await context.clearCookies()
+        await comeToTheTab()
+      },
+      goOnline: () => page.evaluate(() => void window.dispatchEvent(new Event('online'))),
+      close: () => mirror.close(),
+    },
+  }
+}

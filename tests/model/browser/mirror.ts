@@ -1,0 +1,134 @@
+import { waitFor } from '@testing-library/react'
+import { type Browser, type BrowserContext, chromium, type ElementHandle, type Page } from 'playwright-core'
+import { findBrowser } from '#scripts/browser'
+import { type Hands, handOver } from '#tests/harness/hands.ts'
+
+/** A page in Chromium, and a copy of it in the document of the test, in which the same queries find the same elements. */
+export interface Mirror {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** The path and search that were open at the last look. */
+  readonly where: () => string
+  readonly look: () => Promise<void>
+  /** A small picture as a data URL. */
+  readonly shot: () => Promise<string>
+  readonly close: () => Promise<void>
+}
+
+let browser: Promise<Browser> | undefined
+let current: Mirror | undefined
+
+const launch = async () => {
+  const { executablePath, env } = await findBrowser()
+  return chromium.launch({
+    executablePath,
+    env: { ...(process.env as Record<string, string>), ...env },
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  })
+}
+
+/** The page that the test looks at now. */
+export function mirror(): Mirror {
+  if (!current) throw new Error('No page is open')
+  return current
+}
+
+/** Ends the browser of this file of tests. */
+export async function closeBrowser(): Promise<void> {
+  await (await browser)?.close()
+  browser = undefined
+}
+
+/** Opens an empty page of a phone, whose clock a test may move. */
+export async function openMirror(): Promise<Mirror> {
+  browser ??= launch()
+  const context = await (await browser).newContext({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'en-GB',
+    timezoneId: 'Africa/Lagos',
+    reducedMotion: 'reduce',
+  })
+  context.setDefaultTimeout(5000)
+  const page = await context.newPage()
+  await page.clock.install()
+  let where = ''
+  current = {
+    page,
+    context,
+    where: () => where,
+    look: async () => {
+      const seen = await page.evaluate(copyOfPage)
+      where = seen.where
+      document.title = seen.title
+      document.body.innerHTML = seen.html
+      document.querySelector<HTMLElement>('[data-mirror-focus]')?.focus()
+    },
+    shot: async () => `data:image/jpeg;base64,${(await page.screenshot({ type: 'jpeg', quality: 40, scale: 'css' })).toString('base64')}`,
+    close: async () => {
+      await context.close()
+      document.body.innerHTML = ''
+    },
+  }
+  handOver(handsOn(current))
+  return current
+}
+
+/** Runs in the page. What is typed, checked, focused or not drawn is no part of its HTML, and is written into the copy. */
+function copyOfPage() {
+  const live = [...document.querySelectorAll<HTMLElement>('*')]
+  const copy = document.documentElement.cloneNode(true) as HTMLElement
+  const copies = [copy, ...copy.querySelectorAll<HTMLElement>('*')]
+  for (const [index, element] of live.entries()) {
+    const one = copies[index]
+    if (!one) continue
+    one.setAttribute('data-mirror', String(index))
+    if (element instanceof HTMLInputElement && element.type !== 'file') {
+      one.setAttribute('value', element.value)
+      one.toggleAttribute('checked', element.checked)
+    }
+    if (element instanceof HTMLOptionElement) one.toggleAttribute('selected', element.selected)
+    if (element === document.activeElement) one.setAttribute('data-mirror-focus', '')
+    const { display, visibility } = getComputedStyle(element)
+    if (display === 'none' || visibility === 'hidden') one.setAttribute('hidden', '')
+  }
+  for (const one of copy.querySelectorAll('script, style, link, template')) one.remove()
+  ;(window as unknown as { mirrored: HTMLElement[] }).mirrored = live
+  return { html: copy.querySelector('body')?.innerHTML ?? '', title: document.title, where: location.pathname + location.search }
+}
+
+function handsOn({ page, look }: Pick<Mirror, 'page' | 'look'>): Hands {
+  const real = async (element: HTMLElement): Promise<ElementHandle<HTMLElement>> => {
+    const index = Number(element.getAttribute('data-mirror'))
+    const found = await page.evaluateHandle((at) => (window as unknown as { mirrored: HTMLElement[] }).mirrored[at], index)
+    return found.asElement() as ElementHandle<HTMLElement>
+  }
+  const click = async (element: HTMLElement) => {
+    const isChoice = element instanceof HTMLInputElement && ['radio', 'checkbox'].includes(element.type)
+    const found = await real(element)
+    // Drawn over by its label's mark.
+    if (isChoice) return found.evaluate((input) => input.click())
+    return found.click()
+  }
+  const fill = async (element: HTMLElement, value: string) => (await real(element)).fill(value)
+  return {
+    click,
+    fill,
+    choose: async (element, value) => (await real(element)).selectOption(value),
+    check: async (element) => (element.checked ? undefined : click(element)),
+    pickFile: async (element, { name, type, bytes }) =>
+      (await real(element)).setInputFiles({ name, mimeType: type, buffer: Buffer.from(bytes) }),
+    tap: click,
+    write: fill,
+    key: async (name, element) => (element ? (await real(element)).press(name) : page.keyboard.press(name)),
+    until: (expected) =>
+      waitFor(
+        async () => {
+          await look()
+          return expected()
+        },
+        { interval: 100 },
+      ),
+  }
+}

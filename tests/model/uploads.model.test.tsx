@@ -1,0 +1,158 @@
+import '#tests/harness/phone-database.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
+import type { AnyMachineSnapshot, EventFrom, EventObject } from 'xstate'
+import { type Requirement, type RequirementKind, requirementsFor } from '#contract/requirements'
+import { formPaths } from '#machines/driver-pages'
+import { uploadsMachine } from '#machines/uploads.machine'
+import type { Prepare } from '#src/actors/prepare-file.ts'
+import { startDriver } from '#tests/harness/driver.ts'
+import { fileOf } from '#tests/harness/files.ts'
+import { placeDriver } from '#tests/harness/place.ts'
+import { leafOf } from './contract-of.ts'
+import { follow } from './follow.ts'
+import { heading, press } from './page.ts'
+import { setStage } from './stage.ts'
+import { together, walk } from './walk.ts'
+
+const requirements = requirementsFor('elsewhere', { image: 1e7, document: 1e7, video: 1e8 })
+const of = (kind: RequirementKind) => requirements.find((one) => one.kind === kind) as Requirement
+const photo = of('photo_front')
+const video = of('video_walkround')
+const pick = (requirement: Requirement) => ({ type: 'file.pick', requirement, file: new File([], '') })
+
+/** A photo that goes its ways, or a video that is made smaller first. */
+function eventsIn({ context: { running, stored, settled } }: AnyMachineSnapshot): (EventObject & Record<string, unknown>)[] {
+  const { kind } = photo
+  if (running[video.kind]) return ['preparing.skipped', 'helper.wanted'].map((type) => ({ type, kind: video.kind }))
+  if (stored[kind]) return [{ type: 'file.remove', kind }]
+  if (!running[kind]) return [pick(video), pick(photo)]
+  return [
+    { type: 'file.remove', kind },
+    { type: 'file.retry', kind },
+    ...(settled.includes(kind) ? [] : [{ type: 'doubt.settled', kind }]),
+    { type: 'files.found', kept: [] },
+    { type: 'files.known', stored: {} },
+    { type: 'network.back' },
+    { type: `xstate.done.actor.upload:${kind}`, output: { item: { kind } } },
+  ]
+}
+const walkFrom = (from: string, events: typeof eventsIn) =>
+  walk(uploadsMachine, {
+    from,
+    context: { running: {}, stored: {}, settled: [] },
+    events,
+    key: ({ context: { running, stored, settled } }) => [Object.keys(running), Object.keys(stored), settled],
+  })
+const way = together(
+  walkFrom('files', eventsIn),
+  // After a log-out there is no step any more in which anything could happen.
+  walkFrom('a log-out', ({ context: { running } }) => [running[photo.kind] ? { type: 'files.forget' } : pick(photo)]),
+)
+
+// -- the step with its files, on the real server -----------------------------------------------------------
+
+const signedFor = 60
+const onItsOwn = ['/driver/onboarding/', '/driver/profile/fetch', '/misc/vehicle-info', '/misc/vehicle-urls', '/driver/auth/']
+let preparing: { file: Parameters<Prepare>[0]; ends: (prepared: Awaited<ReturnType<Prepare>>) => void }
+const stage = setStage(
+  onItsOwn,
+  { UPLOAD_URL_SECONDS: String(signedFor), UPLOAD_URLS_PER_DRIVER: '1000' },
+  {
+    prepare: (file) =>
+      new Promise((ends) => {
+        preparing = { file, ends }
+      }),
+    redraw: async (body) => ({ body, doubt: 'dark' }),
+  },
+)
+const sign = '/misc/signedurl/generate'
+const put = '/blob/'
+/** What a phone kept was looked at already. */
+let isFound = false
+const uploads = () => stage.site.world.uploads
+
+const openStep = () => waitFor(() => expect(screen.getByLabelText(photo.label)).toBeTruthy())
+const begin = async () => {
+  isFound = false
+  const driver = await startDriver(stage.api, stage.phoneNumber)
+  await placeDriver(stage.api, driver, stage.phoneNumber, 'vehicle_docs')
+  await stage.open(formPaths.vehicle_docs, { accessToken: driver.token, refreshToken: driver.refreshToken })
+  await openStep()
+}
+const row = ({ label }: Requirement) => within(screen.getByLabelText(label).closest('div')?.parentElement as HTMLElement)
+const state = (requirement: Requirement) => row(requirement).getByRole('status').textContent?.trim()
+/** A signature that has run out whenever its file comes, as often as another one is asked for. */
+const refuse = async () => {
+  for (let turn = 0; turn < 4; turn++) {
+    await stage.line.answer([sign])
+    await waitFor(() => expect(stage.line.waiting()).toContain(stage.line.waiting().find((path) => path.startsWith(put)) ?? put))
+    stage.api.clock.advance(signedFor + 1)
+    await stage.line.answer([put])
+  }
+}
+
+const happens = {
+  'file.pick': ({ requirement }: { requirement: Requirement }) => {
+    const type = requirement === video ? 'video/mp4' : 'image/jpeg'
+    const file = new File([new Uint8Array(fileOf[type])], 'front.jpg', { type })
+    fireEvent.change(screen.getByLabelText(requirement.label), { target: { files: [file] } })
+  },
+  'file.retry': async () => {
+    await refuse()
+    await waitFor(() => press(`Try again with ${photo.label}`))
+  },
+  'file.remove': () => press(`Remove ${photo.label}`),
+  'preparing.skipped': () => waitFor(() => press(`Send it as it is for ${video.label}`)),
+  'helper.wanted': async () => {
+    await waitFor(() => expect(state(video)).toBe('Making the video smaller'))
+    preparing.ends({ checked: preparing.file.checked, helperBytes: 10_000_000 })
+    await waitFor(() => press(`Get the helper for ${video.label}`))
+  },
+  'doubt.settled': () => waitFor(() => press(`Use it anyway for ${photo.label}`)),
+  'files.found': async () => {
+    isFound = true
+    await waitFor(() => expect(state(photo)).toBe('Sending'))
+    await stage.reopen(formPaths.vehicle_docs)
+    await openStep()
+  },
+  'files.known': async () => {
+    await stage.site.ask(formPaths.hub)
+    await stage.site.ask(formPaths.vehicle_docs)
+    await openStep()
+  },
+  'files.forget': () => press('Log out'),
+  'network.back': async () => {
+    await stage.line.cut([sign])
+    await waitFor(() => expect(state(photo)).toMatch(/^Waiting for the network/))
+    window.dispatchEvent(new Event('online'))
+  },
+  'xstate.done.actor.*': () => stage.line.answer([sign, put]),
+} satisfies Record<EventFrom<typeof uploadsMachine>['type'], (event: never) => unknown>
+
+// -- what a person sees ------------------------------------------------------------------------------------
+
+const darkWords = /This photo looks dark\./
+
+follow({
+  walk: way,
+  begin,
+  happens,
+  leaf: () => leafOf(uploads().getSnapshot()),
+  sees: {
+    open: ({ context: { running, stored, settled } }) => {
+      if (stage.site.world.session.getSnapshot().matches('signedOut')) {
+        heading('Become a driver')
+        return expect(uploads().getSnapshot().context).toEqual({ running: {}, stored: {}, settled: [] })
+      }
+      if (running[photo.kind]) expect(state(photo)).toBe('Sending')
+      else expect(state(photo)).toBe(stored[photo.kind] ? 'Sent' : '')
+      expect(row(photo).queryByText(/front\.jpg$/) !== null).toBe(Boolean(running[photo.kind] || stored[photo.kind]))
+      expect(screen.queryByText(darkWords) !== null).toBe(
+        Boolean(running[photo.kind] || stored[photo.kind]) && !settled.includes(photo.kind) && !isFound,
+      )
+      if (running[video.kind]) return expect(state(video)).toMatch(/^(Making the video smaller|Sending|Getting the helper)/)
+    },
+  },
+  atLeast: 8,
+})
