@@ -1,5 +1,3 @@
-import { createActor } from 'xstate'
-import { consentMachine } from '#machines/consent.machine'
 import { formPaths } from '#machines/driver-pages'
 import { readRuntimeConfig } from '#src/api/runtime-config.ts'
 import type { Privacy } from '#src/flow/privacy.ts'
@@ -10,6 +8,7 @@ import { measuring } from '#src/telemetry/measure.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'
 import type { AppRouter } from './router.tsx'
 import { patternAt } from './routes.ts'
+import { startConsent } from './start-consent.ts'
 
 interface PrivacyParts {
   readonly router: Pick<AppRouter, 'state' | 'subscribe'>
@@ -48,9 +47,7 @@ export async function startPrivacy({ router, running, window, token }: PrivacyPa
     onPlace: (listener) => router.subscribe(listener),
     warn: (why) => console.warn('Nothing is measured on this page:', why),
   })
-  const consent = createActor(consentMachine.provide({ actors: { measure }, actions: { keepChoice: (_, choice) => kept.keep(choice) } }), {
-    input: { kept: kept.read(), asksNotTo: asksNotTo(window.navigator as Parameters<typeof asksNotTo>[0]) },
-  }).start()
+  const consent = startConsent({ kept, measure, asksNotTo: asksNotTo(window.navigator as Parameters<typeof asksNotTo>[0]) })
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === choiceKey || key === null) consent.send({ type: 'choice.told', choice: key === null ? null : choiceIn(newValue) })
   })

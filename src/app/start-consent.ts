@@ -1,0 +1,15 @@
+import { createActor } from 'xstate'
+import { type Choice, type ConsentRef, consentMachine } from '#machines/consent.machine'
+import type { measuring } from '#src/telemetry/measure.ts'
+
+interface ConsentParts {
+  readonly kept: { readonly read: () => Choice | null; readonly keep: (choice: Choice) => void }
+  readonly asksNotTo: boolean
+  readonly measure: ReturnType<typeof measuring>
+}
+
+/** Starts the machine of consent where the kept choice leads. */
+export const startConsent = ({ kept, asksNotTo, measure }: ConsentParts): ConsentRef =>
+  createActor(consentMachine.provide({ actors: { measure }, actions: { keepChoice: (_, choice) => kept.keep(choice) } }), {
+    input: { kept: kept.read(), asksNotTo },
+  }).start()

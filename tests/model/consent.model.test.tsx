@@ -1,0 +1,100 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect } from 'vitest'
+import { type EventFrom, fromCallback } from 'xstate'
+import { type Choice, type ConsentRef, consentMachine } from '#machines/consent.machine'
+import { AppProviders } from '#src/app/providers.tsx'
+import { startConsent } from '#src/app/start-consent.ts'
+import { doorTo } from '#src/flow/door.ts'
+import { PrivacyButton } from '#src/flow/privacy-button.tsx'
+import { PrivacyChoices } from '#src/flow/privacy-choices.tsx'
+import { tell } from '#tests/harness/told.ts'
+import { leafOf } from './contract-of.ts'
+import { follow } from './follow.ts'
+import { onlyInDom } from './left-out.ts'
+import { together, walk } from './walk.ts'
+
+const events = [
+  ...(['choice.accept', 'choice.refuse', 'choices.open', 'choices.close'] as const).map((type) => ({ type })),
+  ...([null, 'agreed', 'refused'] as const).map((choice) => ({ type: 'choice.told' as const, choice })),
+]
+const walkFrom = (from: string, context: { kept: Choice | null; asksNotTo: boolean }) =>
+  walk(consentMachine, { from, context, events: () => events, key: () => null })
+const way = together(
+  walkFrom('a first visit', { kept: null, asksNotTo: false }),
+  walkFrom('one who agreed', { kept: 'agreed', asksNotTo: true }),
+  walkFrom('one who refused', { kept: 'refused', asksNotTo: false }),
+  walkFrom('a browser that asks not to', { kept: null, asksNotTo: true }),
+)
+
+// -- the sheet and the footer's button ---------------------------------------------------------------------
+
+let consent: ConsentRef
+let isMeasured = false
+const kept: Choice[] = []
+const sheet = () => screen.queryByRole('region', { name: 'Privacy choices' })
+const press = (name: string) => {
+  tell(`Press “${name}”`)
+  fireEvent.click(screen.getByRole('button', { name }))
+}
+
+const measure = fromCallback(() => {
+  isMeasured = true
+  return () => {
+    isMeasured = false
+  }
+})
+
+afterEach(() => {
+  cleanup()
+  consent.stop()
+  kept.length = 0
+})
+
+const sees = (where: { readonly shown: boolean; readonly focused: boolean; readonly measured: boolean; readonly says?: string }) => () => {
+  expect(sheet() !== null).toBe(where.shown)
+  expect(sheet() !== null && document.activeElement === sheet()).toBe(where.focused)
+  expect(isMeasured).toBe(where.measured)
+  if (where.says) expect(sheet()?.textContent).toContain(where.says)
+}
+
+follow({
+  walk: way,
+  begin: async ({ steps: [first] }) => {
+    const { kept: choice, asksNotTo } = first?.state.context ?? {}
+    onlyInDom('what the browser asks of sites is set before it is opened')
+    const keeper = { read: (): Choice | null => choice, keep: (chosen: Choice) => void kept.push(chosen) }
+    consent = startConsent({ kept: keeper, asksNotTo, measure })
+    const privacy = doorTo(async () => ({ consent }))
+    render(
+      <AppProviders privacy={privacy}>
+        <PrivacyChoices />
+        <PrivacyButton />
+      </AppProviders>,
+    )
+    await act(() => privacy.load())
+    if (consent.getSnapshot().hasTag('shown')) await screen.findByRole('region', { name: 'Privacy choices' })
+  },
+  happens: {
+    'choice.accept': () => press('Accept'),
+    'choice.refuse': () => press('No thanks'),
+    'choices.open': () => press('Privacy choices'),
+    'choices.close': () => {
+      tell('Press Escape')
+      fireEvent.keyDown(sheet() as HTMLElement, { key: 'Escape' })
+    },
+    'choice.told': (event: { type: 'choice.told'; choice: Choice | null }) => {
+      tell(`Another tab: ${event.choice ?? 'what was chosen is cleared'}`)
+      act(() => consent.send(event))
+    },
+  } satisfies Record<EventFrom<typeof consentMachine>['type'], (event: never) => unknown>,
+  leaf: () => leafOf(consent.getSnapshot()),
+  sees: {
+    'asking.offered': sees({ shown: true, focused: false, measured: false, says: 'May we measure' }),
+    'asking.summoned': sees({ shown: true, focused: true, measured: false, says: 'May we measure' }),
+    'agreed.settled': sees({ shown: false, focused: false, measured: true }),
+    'agreed.changing': sees({ shown: true, focused: true, measured: true, says: 'You said yes to this.' }),
+    'refused.settled': sees({ shown: false, focused: false, measured: false }),
+    'refused.changing': sees({ shown: true, focused: true, measured: false, says: 'You said no to this.' }),
+  },
+  atLeast: 8,
+})

@@ -1,0 +1,74 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { funnelOf, readEvents } from '#server/analytics/funnel'
+import { funnelText } from '#server/analytics/funnel-text'
+
+let made = 0
+const start = Date.parse('2026-11-20T09:00:00Z') / 1000
+const line = (visitor: string, minutes: number, event: string, more: object = {}) =>
+  JSON.stringify({ event, properties: { distinct_id: visitor, time: start + minutes * 60, $insert_id: `id-${++made}`, ...more } })
+const driver = { audience: 'driver' }
+const begun = (visitor: string, at = 0) => line(visitor, at, 'Sign-up begun', driver)
+const saved = (visitor: string, at: number, step: string) => line(visitor, at, 'Step saved', { step })
+
+const ada = [
+  begun('ada'),
+  line('ada', 1, 'Code asked', driver),
+  line('ada', 2, 'Code verified', driver),
+  saved('ada', 10, 'personal_info'),
+  saved('ada', 20, 'vehicle_info'),
+  saved('ada', 60, 'vehicle_docs'),
+  saved('ada', 180, 'document_uploads'),
+  line('ada', 181, 'Application sent'),
+  line('ada', 181 + 3 * 24 * 60, 'Application approved'),
+]
+const bola = [begun('bola'), line('bola', 3, 'Code asked', driver), line('bola', 4, 'Code refused', { ...driver, code: 'code_wrong' })]
+const chi = [
+  begun('chi'),
+  line('chi', 1, 'Code asked', driver),
+  line('chi', 2, 'Code verified', driver),
+  line('chi', 5, 'Step refused', { step: 'personal_info', code: 'invalid' }),
+]
+const later = [line('dayo', 4, 'Code verified', driver)]
+const others = [line('efe', 0, 'Sign-up begun', { audience: 'rider' }), line('fola', 0, '$mp_web_page_view')]
+
+async function textOf(lines: readonly string[], since = 0) {
+  const folder = await mkdtemp(join(tmpdir(), 'funnel-'))
+  await mkdir(join(folder, 'events'))
+  await writeFile(join(folder, 'events/2026-11-20.jsonl'), `${lines.join('\n')}\n{"event":"cut`)
+  const text = funnelText(funnelOf(await readEvents(folder, since)))
+  await rm(folder, { recursive: true })
+  return text
+}
+
+test('the funnel tells who came how far, how fast, and what those met who left', async () => {
+  expect(await textOf([...ada, ...ada, ...chi, ...bola, ...later, ...others])).toBe(
+    `Stage              Visitors  of before  of first  median time  left here  most of them after
+Sign-up                   3                100 %
+Code asked                3      100 %     100 %         60 s          1  Code refused code_wrong
+Code right                2       67 %      67 %         60 s          1  Step refused personal_info invalid
+Personal info             1       50 %      33 %        8 min
+Vehicle info              1      100 %      33 %       10 min
+Vehicle documents         1      100 %      33 %       40 min
+Own documents             1      100 %      33 %          2 h
+Sent                      1      100 %      33 %         60 s
+Approved                  1      100 %      33 %          3 d
+
+Most leave between Code asked and Code right: 1 of 3.
+1 more were first seen beyond the sign-up and are in no row.`,
+  )
+})
+
+test('leaves out what was before a day, and says when there is nothing', async () => {
+  const empty = 'Nobody has begun to sign up who agreed to be measured.'
+  expect(await textOf(ada, Date.parse('2026-11-30'))).toBe(empty)
+  expect(funnelText(funnelOf(await readEvents('/nowhere', 0)))).toBe(empty)
+})
+
+test('an event that comes out of its order does not count for a later stage', async () => {
+  const text = await textOf([line('gbe', 0, 'Code verified', driver), begun('gbe', 5), line('gbe', 6, 'Code asked', driver)])
+  expect(text).toContain('Code asked                1')
+  expect(text).toContain('Code right                0')
+})
