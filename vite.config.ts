@@ -22,6 +22,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   build: {
     manifest: true,
+    // A browser that preloads no modules fetches them when they are imported, as it would without the polyfill.
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     // The package does not say that its validator, which nothing here calls, has no side effects.
     rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /@contentful\/rich-text-types/, sideEffects: false }] } },

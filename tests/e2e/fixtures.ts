@@ -6,7 +6,7 @@ import { type RunningServer, startServer } from './running-server.ts'
 import { drawPhoto, pdf, type TestFile } from './test-files.ts'
 
 interface ForEachTest {
-  /** Fails the test when a page of its context logs an error or throws; `expected` are words of errors that belong to the test. */
+  /** Fails the test when a page of its context logs an error, throws or goes against the browser policy; `expected` are words of errors that belong to the test. */
   readonly noErrors: { expected: string[] }
   /** Looks for what would keep people out, by WCAG 2.2 AA; gives the rules broken and where. */
   readonly barriers: () => Promise<string[]>
@@ -19,6 +19,13 @@ interface ForEachTest {
 }
 
 let numbersGiven = 0
+
+/** In the page: tells of each thing that the browser policy forbade. */
+const tellViolations = () =>
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+    const page = window as unknown as { tellViolation: (violation: string) => void }
+    page.tellViolation(`The policy forbids ${violatedDirective}: ${blockedURI} ${sample}`)
+  })
 
 export const test = base.extend<ForEachTest, { readonly server: RunningServer }>({
   server: [
@@ -37,6 +44,8 @@ export const test = base.extend<ForEachTest, { readonly server: RunningServer }>
       const watch = { expected: [] as string[] }
       context.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
       context.on('weberror', (error) => errors.push(error.error().message))
+      await context.exposeBinding('tellViolation', (_page, violation: string) => void errors.push(violation))
+      await context.addInitScript(tellViolations)
       await use(watch)
       expect(errors.filter((error) => !watch.expected.some((words) => error.includes(words)))).toEqual([])
     },

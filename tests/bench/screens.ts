@@ -1,0 +1,158 @@
+import { chromium, type Locator, type Page } from 'playwright-core'
+import { findBrowser } from '#scripts/browser'
+import { startOf, takeNotes, type Way, watchScreens } from '#tests/bench/watch-screens.ts'
+import buildSite from '#tests/e2e/build-site.ts'
+import { allSent, chooseFile, fillDay, heading } from '#tests/e2e/fill-in.ts'
+import { plateOf } from '#tests/e2e/quick-driver.ts'
+import { startServer } from '#tests/e2e/running-server.ts'
+import { drawPhoto, pdf } from '#tests/e2e/test-files.ts'
+import { licenceNumber, personalInfo, vehicle } from '#tests/harness/answers.ts'
+
+const rounds = Number(process.env.ROUNDS ?? 3)
+/** Milliseconds, on a processor slowed six times; the first three on a line of 256 kbit/s and 400 ms. */
+const allowed = { readable: 2000, usable: 9000, nextScreen: 1500, ours: 80, interaction: 100 }
+const line = { offline: false, latency: 400, downloadThroughput: 32_000, uploadThroughput: 32_000 }
+const open = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
+
+await buildSite()
+const server = await startServer()
+const { executablePath, env } = await findBrowser()
+const browser = await chromium.launch({ executablePath, env: { ...(process.env as Record<string, string>), ...env } })
+
+const median = (values: readonly number[]) => [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
+const starts: Awaited<ReturnType<typeof startOf>>[] = []
+const ways = new Map<string, Way[]>()
+const slowest = new Map<string, { what: string; time: number }[]>()
+
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const type = async (place: Locator, text: string) => {
+  await place.tap()
+  await place.pressSequentially(text)
+}
+
+async function round(number: string) {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, baseURL: server.url })
+  const page = await context.newPage()
+  page.setDefaultTimeout(60_000)
+  await watchScreens(page)
+  const controls = await context.newCDPSession(page)
+  await controls.send('Network.enable')
+  const on = (conditions: typeof line) => controls.send('Network.emulateNetworkConditions', conditions)
+  await on(line)
+  await controls.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+
+  /** Notes the interactions of the screen that is left, and the way to the next. */
+  const go = async (from: string, button: string, to: string) => {
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: button, exact: true }).tap()
+    await heading(page, to).waitFor()
+    const { ways: taken, slowest: longest } = await takeNotes(page)
+    for (const way of taken) ways.set(`${from} → ${way.to}`, [...(ways.get(`${from} → ${way.to}`) ?? []), way])
+    slowest.set(from, [...(slowest.get(from) ?? []), longest])
+  }
+  const save = 'Save and continue'
+
+  await page.goto('/driver/signup', { waitUntil: 'commit' })
+  await page.locator('html[data-live]').waitFor()
+  starts.push(await startOf(page))
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Continue' }).tap()
+  await page.getByRole('alert').waitFor()
+  await type(box(page, 'Phone number'), number)
+  await page.getByRole('checkbox', { name: /^I agree/ }).tap()
+  await go('Become a driver', 'Continue', 'Enter your code')
+
+  await type(box(page, 'Verification code'), await server.codeFor(number))
+  await go('Enter your code', 'Verify', 'Personal information')
+
+  await page.getByRole('button', { name: save }).tap()
+  await page.getByRole('alert').waitFor()
+  const { firstName, lastName, dateOfBirth, email, address, city, state, nin } = personalInfo
+  for (const [name, text] of Object.entries({
+    'First name': firstName,
+    'Last name': lastName,
+    NIN: nin,
+    Email: email,
+    'Home address': address,
+    'City or LGA': city,
+  }))
+    await type(box(page, name), text)
+  await fillDay(page, 'Date of birth', dateOfBirth)
+  await page.getByRole('combobox', { name: 'State' }).selectOption(state)
+  await go('Personal information', save, 'Vehicle information')
+
+  await page.getByRole('button', { name: save }).tap()
+  await page.getByRole('alert').waitFor()
+  await page.getByRole('radio', { name: 'Elsewhere in Nigeria', exact: true }).tap()
+  for (const [name, value] of Object.entries({
+    Brand: vehicle.brand,
+    Model: vehicle.model,
+    Year: vehicle.year,
+    Colour: vehicle.colour,
+    Seats: vehicle.seats,
+  }))
+    await page.getByRole('combobox', { name }).selectOption(String(value))
+  await type(box(page, 'Plate number'), plateOf(number))
+  await page.getByRole('radio', { name: 'Mine', exact: true }).tap()
+  await page.getByRole('checkbox', { name: 'It has working air conditioning' }).tap()
+  await go('Vehicle information', save, 'Vehicle documents')
+
+  const photo = await drawPhoto(browser, 'photo.jpg')
+  const paper = pdf('paper.pdf')
+  await page.getByRole('button', { name: save }).tap()
+  await page.getByRole('alert').waitFor()
+  // What the files themselves take is the line's.
+  await on(open)
+  for (const side of ['Front', 'Back', 'Left side', 'Right side', 'Inside']) await chooseFile(page, `${side} of the vehicle`, photo)
+  for (const name of ['Vehicle licence', 'Roadworthiness certificate', 'Insurance certificate'])
+    await chooseFile(page, name, paper, '2031-01-31')
+  await chooseFile(page, 'Proof of ownership', paper)
+  await allSent(page, 9)
+  await on(line)
+  await go('Vehicle documents', save, 'Your documents')
+
+  await page.getByRole('button', { name: save }).tap()
+  await page.getByRole('alert').waitFor()
+  await on(open)
+  await chooseFile(page, 'Your photo', photo)
+  await chooseFile(page, "Driver's licence (front)", photo, '2031-01-31')
+  await chooseFile(page, "Driver's licence (back)", photo)
+  await chooseFile(page, 'NIN slip', paper)
+  await chooseFile(page, 'Proof of address', paper)
+  await type(box(page, 'Licence number'), licenceNumber)
+  await allSent(page, 5)
+  await on(line)
+  await go('Your documents', save, 'Your application')
+  await go('Your application', 'Send application', 'We are checking your application')
+  await server.review('approve', number)
+  await go('We are checking your application', 'Check again', 'You are approved')
+  await context.close()
+}
+
+for (let count = 0; count < rounds; count++) await round(`+23480355530${String(count).padStart(2, '0')}`)
+await browser.close()
+await server.stop()
+
+const rows = [
+  { what: 'Sign-up readable, cold', ms: median(starts.map(({ read }) => read)), allowed: allowed.readable },
+  { what: 'Sign-up usable, cold', ms: median(starts.map(({ used }) => used)), allowed: allowed.usable },
+  ...[...ways].map(([way, taken]) => ({ what: `${way}, all`, ms: median(taken.map(({ all }) => all)), allowed: allowed.nextScreen })),
+  ...[...slowest].map(([screen, longest]) => ({
+    what: `Slowest interaction on ${screen}: ${[...longest].sort((one, other) => other.time - one.time)[0]?.what}`,
+    ms: median(longest.map(({ time }) => time)),
+    allowed: allowed.interaction,
+  })),
+  ...[...ways].map(([way, taken]) => ({
+    what: `${way}, without the network`,
+    ms: median(taken.map(({ ours }) => ours)),
+    allowed: Number.NaN,
+  })),
+  {
+    what: 'From tap to next step without the network, median of all',
+    ms: median([...ways.values()].flat().map(({ ours }) => ours)),
+    allowed: allowed.ours,
+  },
+].map((row) => ({ ...row, ms: Math.round(row.ms), holds: Number.isNaN(row.allowed) || row.ms <= row.allowed }))
+console.log(`Medians of ${rounds} rounds, processor slowed 6 times, 256 kbit/s, 400 ms`)
+console.table(rows)
+if (rows.some(({ holds }) => !holds)) process.exitCode = 1
