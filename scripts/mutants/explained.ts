@@ -1,0 +1,25 @@
+import type { Judged } from './judged.ts'
+import type { Mutant } from './mutant.ts'
+
+/** A mutant that no test can kill, or need not, and why. It is named by its change, so that lines may move. */
+export interface Explained {
+  readonly file: string
+  readonly operator: string
+  readonly before: string
+  readonly after: string
+  readonly why: string
+}
+
+export const explained: readonly Explained[] = []
+
+export const explanationOf = ({ file, operator, before, after }: Mutant): Explained | undefined =>
+  explained.find((one) => one.file === file && one.operator === operator && one.before === before && one.after === after)
+
+/** The explanations of these files that explain nothing any more: of a mutant that is not made, or of those judged, that is killed. */
+export const staleOf = (all: readonly Mutant[], judged: readonly Judged[], files: readonly string[]): Explained[] =>
+  explained.filter(
+    (one) =>
+      files.includes(one.file) &&
+      (!all.some((mutant) => explanationOf(mutant) === one) ||
+        judged.some(({ mutant, outcome }) => outcome !== 'explained' && explanationOf(mutant) === one)),
+  )

@@ -1,0 +1,63 @@
+import { existsSync, readdirSync } from 'node:fs'
+
+/** Tests that need neither a browser nor another process, the quickest first. */
+const signIn = ['tests/api/senders.test.ts', 'tests/api/sign-in.test.ts', 'tests/api/session.test.ts']
+const session = ['tests/session/kept.test.ts', 'tests/api-client/session.test.tsx', 'tests/session/schedules.test.ts']
+const client = ['tests/api-client/client.test.ts', 'tests/api-client/put-file.test.ts', 'tests/api-client/send-file.test.ts']
+const upload = ['tests/uploads/resume.test.ts', 'tests/model/upload.model.test.tsx', 'tests/model/uploads.test.tsx']
+const driver = [
+  'tests/machines/driver-landing.test.ts',
+  'tests/machines/driver-session.test.ts',
+  'tests/machines/driver-steps.test.ts',
+  'tests/model/driver.model.test.tsx',
+]
+const oneUpload = ['tests/machines/upload.test.ts', 'tests/model/upload.model.test.tsx']
+
+const code: Record<string, readonly string[]> = {
+  'machines/driver-pages.ts': driver,
+  'machines/driver-setup.ts': driver,
+  'machines/driver-step.ts': driver,
+  'machines/driver.machine.ts': driver,
+  'machines/unprovided.ts': ['tests/machines/unprovided.test.ts'],
+  'machines/upload-facts.ts': oneUpload,
+  'machines/upload-setup.ts': oneUpload,
+  'src/actors/check-file.ts': ['tests/actors/check-file.test.ts', ...upload],
+  'src/actors/content-type.ts': ['tests/actors/check-file.test.ts', ...upload],
+  'src/actors/line.ts': ['tests/uploads/line.test.ts', ...upload],
+  'src/actors/pace.ts': ['tests/uploads/pace.test.ts', ...upload],
+  'src/actors/prepare-file.ts': ['tests/actors/prepare-file.test.ts', ...upload],
+  'src/actors/send-file.ts': ['tests/actors/send-file.test.ts', ...upload],
+  'src/actors/session.ts': session,
+  'src/actors/sha256.ts': ['tests/actors/check-file.test.ts', ...upload],
+  'src/actors/sign-in.ts': ['tests/actors/sign-in.test.ts', 'tests/model/sign-in.model.test.tsx', 'tests/model/rider.model.test.tsx'],
+  'src/actors/upload.ts': upload,
+  'src/actors/upload-memory.ts': ['tests/actors/upload-memory.test.ts', ...upload],
+  'src/api/blob-call.ts': client,
+  'src/api/client.ts': [...client, ...session],
+  'src/api/create-client.ts': [...client, ...session],
+  'src/api/lazy-client.ts': ['tests/api-client/lazy-client.test.ts'],
+  'src/api/problem-from.ts': [...client, ...session],
+  'src/api/put-file.ts': client,
+  'src/api/reach-server.ts': ['tests/api-client/reach-server.test.ts'],
+  'src/api/send-file.ts': client,
+  'server/sign-in/codes.ts': signIn,
+  'server/sign-in/handlers.ts': signIn,
+  'server/sign-in/limits.ts': signIn,
+  'server/sign-in/network.ts': signIn,
+  'server/sign-in/secret.ts': signIn,
+  'server/sign-in/senders.ts': signIn,
+  'server/sign-in/sessions.ts': signIn,
+}
+
+/** A machine is asked of the tests that bear its name. */
+const testsOf = (file: string): readonly string[] => {
+  const name = file.replace(/^machines\/(.*)\.machine\.ts$/, '$1')
+  return code[file] ?? [`tests/machines/${name}.test.ts`, `tests/model/${name}.model.test.tsx`]
+}
+
+/** Every file of which mutants are made, with the tests that are to kill them, in the order in which they are asked. */
+export const mutated: ReadonlyMap<string, readonly string[]> = new Map(
+  [...new Set([...readdirSync('machines').map((file) => `machines/${file}`), ...Object.keys(code)])]
+    .sort()
+    .map((file) => [file, testsOf(file).filter((test) => existsSync(test))]),
+)

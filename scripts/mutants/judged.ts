@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import ts from 'typescript'
+import type { createBenches } from './benches.ts'
+import { codeChanges } from './code-operators.ts'
+import { explanationOf } from './explained.ts'
+import { mutated } from './files.ts'
+import { machineChanges } from './machine-operators.ts'
+import { changed, type Mutant, mutantsOf } from './mutant.ts'
+import type { createTypeCheck } from './type-check.ts'
+
+/** What became of a mutant. */
+export interface Judged {
+  readonly mutant: Mutant
+  readonly outcome: 'test' | 'time' | 'types' | 'explained' | 'survived'
+  /** The test that failed, the compiler's complaint, or the reason why it lives. */
+  readonly by: string
+}
+
+/** All mutants of a file. */
+export function mutantsIn(file: string): Mutant[] {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
+  const isMachine = file.startsWith('machines/')
+  return mutantsOf(file, source, [...(isMachine ? machineChanges(source) : []), ...codeChanges(source, isMachine)])
+}
+
+/** Judges mutants by the tests of their files, one after another until one fails; what no test kills is shown to the compiler. */
+export async function judge(
+  mutants: readonly Mutant[],
+  benches: ReturnType<typeof createBenches>,
+  check: ReturnType<typeof createTypeCheck>,
+  isQuick: boolean,
+  tell: (judged: Judged) => void,
+): Promise<Judged[]> {
+  const all: Judged[] = []
+  await benches.each(mutants, async (mutant, ask) => {
+    const text = changed(readFileSync(mutant.file, 'utf8'), mutant)
+    const settle = (outcome: Judged['outcome'], by: string) => {
+      const judged = { mutant, outcome, by }
+      all.push(judged)
+      tell(judged)
+    }
+    const [first, ...rest] = (mutated.get(mutant.file) ?? []).filter((test) => !(isQuick && test.endsWith('.tsx')))
+    const killedBy = async (test: string | undefined) => {
+      if (!test) return null
+      const trial = { file: mutant.file, text, test }
+      const { killedBy: killer } = await ask(trial)
+      // A screen waits a second for what it is to show: on a machine that is busy that alone proves nothing.
+      return killer && test.endsWith('.tsx') && killer !== 'time' ? (await ask(trial)).killedBy : killer
+    }
+    let killer = await killedBy(first)
+    const complaint = killer ? null : check(mutant.file, text)
+    if (complaint) return settle('types', complaint)
+    for (const test of rest) killer ||= await killedBy(test)
+    if (killer) return settle(killer === 'time' ? 'time' : 'test', killer)
+    const explanation = explanationOf(mutant)
+    settle(explanation ? 'explained' : 'survived', explanation?.why ?? '')
+  })
+  return all
+}
