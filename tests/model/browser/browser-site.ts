@@ -62,8 +62,9 @@ export async function openInBrowser(api: TestApi, { path, opened, tokens, config
       path: () => mirror.where().split('?')[0] as string,
       ask: async (to) => {
         await page.evaluate((asked) => {
-          history.pushState({}, '', asked)
-          dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+          const state = { ...history.state, idx: (history.state?.idx ?? 0) + 1, key: 'asked' }
+          history.pushState(state, '', asked)
+          dispatchEvent(new PopStateEvent('popstate', { state }))
         }, to)
       },
       signInElsewhere: async (kept) => {

@@ -67,6 +67,7 @@ export async function openMirror(): Promise<Mirror> {
     },
     shot: async () => `data:image/jpeg;base64,${(await page.screenshot({ type: 'jpeg', quality: 40, scale: 'css' })).toString('base64')}`,
     close: async () => {
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
       await context.close()
       document.body.innerHTML = ''
     },
