@@ -1,13 +1,13 @@
-/** The library's database of replays. */
-const name = 'mixpanelBrowserDb'
+/** The library's databases: of replays, and of a part of it that is not used here and opens its own all the same. */
+const names = ['mixpanelBrowserDb', 'mixpanelFlagsDb']
 
-/** Makes connections to the library's database give way: it never closes one, and a database is not deleted while one is open. */
-export function letDatabaseGo(databases: IDBFactory | undefined): void {
+/** Makes connections to the library's databases give way: it never closes one, and a database is not deleted while one is open. */
+export function letDatabasesGo(databases: IDBFactory | undefined): void {
   if (!databases) return
   const open = databases.open.bind(databases)
-  databases.open = (wanted, version) => {
-    const asked = open(wanted, version)
-    if (wanted === name)
+  databases.open = (name, version) => {
+    const asked = open(name, version)
+    if (names.includes(name))
       asked.addEventListener('success', () =>
         asked.result.addEventListener('versionchange', ({ target }) => (target as IDBDatabase).close()),
       )
@@ -15,9 +15,8 @@ export function letDatabaseGo(databases: IDBFactory | undefined): void {
   }
 }
 
-/** Deletes the library's database; resolves when it is gone, or cannot be deleted. */
-export const dropDatabase = (databases: IDBFactory | undefined): Promise<void> =>
-  new Promise((resolve) => {
+const drop = (databases: IDBFactory | undefined, name: string) =>
+  new Promise<void>((resolve) => {
     try {
       const asked = databases?.deleteDatabase(name)
       if (!asked) return resolve()
@@ -26,3 +25,7 @@ export const dropDatabase = (databases: IDBFactory | undefined): Promise<void> =
       resolve()
     }
   })
+
+/** Deletes the library's databases; resolves when they are gone, or cannot be deleted. */
+export const dropDatabases = async (databases: IDBFactory | undefined): Promise<void> =>
+  void (await Promise.all(names.map((name) => drop(databases, name))))

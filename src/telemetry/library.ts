@@ -1,7 +1,7 @@
 import { init_as_module } from 'mixpanel-browser/src/mixpanel-core.js'
 import type { Told } from '#contract/analytics'
 import type { Place } from './closed-properties.ts'
-import { letDatabaseGo } from './library-database.ts'
+import { letDatabasesGo } from './library-database.ts'
 import { plainAddress } from './plain-address.ts'
 import { settingsOf } from './settings.ts'
 import { wipe } from './wipe.ts'
@@ -53,7 +53,7 @@ export function startLibrary({ token, apiHost, window, isReplayed, ...place }: L
     else if (mayReplay()) for (const done of waiting.splice(0)) done()
   }
 
-  letDatabaseGo(window.indexedDB)
+  letDatabasesGo(window.indexedDB)
   const mixpanel = init_as_module((_source, done) => {
     waiting.push(done)
     void fetchRecorder()

@@ -1,5 +1,5 @@
 import { safeStorage } from '#src/storage/safe-storage.ts'
-import { dropDatabase } from './library-database.ts'
+import { dropDatabases } from './library-database.ts'
 
 /** Names under which the library keeps anything: its queues, its tab, its marks of consent. */
 const own = /^(mp_|__mp)/
@@ -14,5 +14,5 @@ export async function wipe({ document, localStorage, sessionStorage, indexedDB }
     const storage = safeStorage(get)
     for (const key of storage.keys()) if (own.test(key)) storage.remove(key)
   }
-  await dropDatabase(indexedDB)
+  await dropDatabases(indexedDB)
 }

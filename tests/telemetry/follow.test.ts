@@ -56,7 +56,7 @@ describe('what analytics is told of the machines', () => {
   })
   const signIn = signInMachine.provide({
     actors: {
-      requestCode: fromPromise(async () => ({ message: '', codeLength: 6, expiresIn: 600, resendIn: 30 })),
+      requestCode: fromPromise(async () => ({ codeLength: 6, expiresIn: 600, resendIn: 30 })),
       verifyCode: fromPromise(async ({ input }) => {
         if (input.otp === '000000') throw refused('code_wrong')
         return { tokens }
