@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process'
 import { mkdir, readFile } from 'node:fs/promises'
 import { createServer } from 'vite'
 import { freePort } from '#scripts/free-port'
+import { livePage } from '#scripts/paths/live-page'
+import { readMachines } from '#scripts/paths/machines'
+import { observedActors } from '#scripts/paths/observed'
 import { layOutVideoEngine } from '#scripts/video-engine'
 import { createPlacement } from '#server/site/placement'
 import { appPaths, routes } from '#src/app/routes.ts'
@@ -17,9 +20,12 @@ const api = spawn(process.execPath, ['--import', 'tsx', '--watch', '--watch-pres
 api.once('exit', (code) => process.exit(code ?? 1))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => api.kill('SIGTERM'))
 
+/** Before the entry: it creates the first actors. */
+const withLive = (html: string) => html.replace('<script type="module"', '<script type="module" src="/src/dev/live.ts"></script>$&')
 const target = `http://127.0.0.1:${apiPort}`
 const vite = await createServer({
   appType: 'custom',
+  plugins: [observedActors()],
   server: {
     port: Number(process.env.PORT ?? 3000),
     host: process.env.HOST ?? 'localhost',
@@ -30,12 +36,20 @@ const place = createPlacement(new Set(['app.html', '404.html']), [
   ...routes.flatMap(({ path }) => (path.includes(':') ? [] : [path])),
   ...appPaths,
 ])
+const charts = '/dev/machines'
+vite.middlewares.use(charts, async (_, response, next) => {
+  try {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(await livePage(await readMachines()))
+  } catch (error) {
+    next(error)
+  }
+})
 // Vite's own fallback answers every path with 200.
 vite.middlewares.use(async (request, response, next) => {
   const url = request.originalUrl ?? '/'
   const found = place(new URL(url, target).pathname)
   try {
-    const html = await vite.transformIndexHtml(url, await readFile('index.html', 'utf8'))
+    const html = await vite.transformIndexHtml(url, withLive(await readFile('index.html', 'utf8')))
     response.writeHead(found === 'nothing' ? 404 : found.status, { 'content-type': 'text/html; charset=utf-8' }).end(html)
   } catch (error) {
     next(error)
@@ -43,3 +57,4 @@ vite.middlewares.use(async (request, response, next) => {
 })
 await vite.listen()
 vite.printUrls()
+console.log(`  The machines that run: ${charts}`)
