@@ -2,7 +2,7 @@ import { whenIdle } from '#src/ui/when-idle.ts'
 import { preloadQueue } from './preload-queue.ts'
 import { type AppRoute, routeAt } from './routes.ts'
 
-interface Connection {
+export interface Connection {
   readonly saveData?: boolean
   readonly effectiveType?: string
 }
@@ -17,7 +17,8 @@ interface PreloadParts {
   readonly onPage: (listener: () => void) => void
 }
 
-const isSparing = (connection: Connection | undefined) => connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')
+export const isSparing = (connection: Connection | undefined) =>
+  connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')
 
 /**
  * Fetches the pages that links lead to, their chunks and their content: at once when a person points at a link, focuses or touches it, and
