@@ -152,10 +152,13 @@ async function start() {
     ])
   }
   const later = async () => {
-    const [{ watchBuild }, { preloadLinks }] = await Promise.all([
+    const [{ watchBuild }, { isSparing, preloadLinks }, { preloadSteps }] = await Promise.all([
       chunks.preload(() => import('#src/app/build-watch.ts')),
       chunks.preload(() => import('#src/app/preload-links.ts')),
+      chunks.preload(() => import('#src/app/preload-steps.ts')),
     ])
+    const connection = () => (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection
+    const onPage = (listener: () => void) => void router.subscribe(({ navigation }) => navigation.state === 'idle' && listener())
     const watched = watchBuild({
       version,
       fetch: (...asked) => fetch(...asked),
@@ -166,11 +169,12 @@ async function start() {
       openAfresh: (to) => openAfresh(location, to),
     })
     beforeRoute = watched.beforeRoute
-    preloadLinks({
-      page: document.body,
-      connection: () => (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection,
-      load: preloadRoute,
-      onPage: (listener) => void router.subscribe(({ navigation }) => navigation.state === 'idle' && listener()),
+    preloadLinks({ page: document.body, connection, load: preloadRoute, onPage })
+    preloadSteps({
+      pathname: () => router.state.location.pathname,
+      isSparing: () => isSparing(connection()),
+      load: chunks.preload,
+      onPage,
     })
     const { keepFresh } = await chunks.preload(() => import('#src/app/place-refresh.ts'))
     keepFresh(places, router)
