@@ -12,6 +12,7 @@ import { reloadGuard } from '#src/app/reload-guard.ts'
 import { createAppRouter, whenReady, whereTo } from '#src/app/router.tsx'
 import { type AppRoute, normalised, wantedAt } from '#src/app/routes.ts'
 import { createRunning } from '#src/app/running.ts'
+import { stayInPlace } from '#src/app/scroll-places.ts'
 import { watchUnsaved } from '#src/app/unsaved.ts'
 import { doorTo } from '#src/flow/door.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
@@ -54,6 +55,7 @@ async function start() {
   let beforeRoute = async () => {}
   const unsaved = watchUnsaved(document)
   unsaved.hold(() => areas.some((area) => area.isBusy()))
+  const tabStorage = safeStorage(() => window.sessionStorage)
   const chunks = createChunks({
     window,
     isReached: async () =>
@@ -64,7 +66,7 @@ async function start() {
       ),
     isFree: () => !unsaved.any(),
     mayReload: reloadGuard({
-      storage: safeStorage(() => window.sessionStorage),
+      storage: tabStorage,
       window,
       now: Date.now,
       age: () => performance.now(),
@@ -139,8 +141,10 @@ async function start() {
   }
   const isPrerendered =
     root.dataset.prerendered === normalised(location.pathname) && !router.state.errors && areas.every((area) => area.isAsPrerendered())
-  if (isPrerendered) hydrateRoot(root, page, { onUncaughtError })
-  else createRoot(root, { onUncaughtError }).render(page)
+  if (isPrerendered) {
+    stayInPlace(tabStorage, router.state.location, scrollY)
+    hydrateRoot(root, page, { onUncaughtError })
+  } else createRoot(root, { onUncaughtError }).render(page)
   for (const area of areas) area.begin()
 
   const preloadRoute = ({ load, needs }: AppRoute, alsoAround: boolean, pathname: string) => {

@@ -1,4 +1,4 @@
-import { type Location, Outlet, ScrollRestoration } from 'react-router-dom'
+import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { PrivacyChoices } from '#src/flow/privacy-choices.tsx'
 import { SaidAloud } from '#src/flow/said-aloud.tsx'
 import { Toasts } from '#src/flow/toasts.tsx'
@@ -7,10 +7,8 @@ import { ErrorScreen } from './error-screen.tsx'
 import { LogoBar } from './layouts/logo-bar.tsx'
 import { Main } from './layouts/main.tsx'
 import { MissingPart } from './missing-part.tsx'
+import { scrollKeyOf, scrollPlaces } from './scroll-places.ts'
 import { SkipLink } from './skip-link.tsx'
-
-/** Every page that is loaded anew has the same key: it would open as far down as the one before it was scrolled. */
-const scrollKeyOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key)
 
 export function Root() {
   useArrival()
@@ -22,7 +20,7 @@ export function Root() {
       <Outlet />
       <SaidAloud />
       <Toasts />
-      <ScrollRestoration getKey={scrollKeyOf} />
+      <ScrollRestoration getKey={scrollKeyOf} storageKey={scrollPlaces} />
     </>
   )
 }

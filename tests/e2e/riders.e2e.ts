@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { button, heading, textbox } from './fill-in.ts'
 import { expect, test } from './fixtures.ts'
 import { holdScripts } from './hold-scripts.ts'
+import { takenOver } from './taken-over.ts'
 
 const rider = { 'First name': 'Adébáyọ̀', 'Last name': 'Ọlá-Okonkwo', Email: 'ada@example.com' }
 
@@ -74,18 +75,31 @@ test('a page that is opened anew begins at its top, however far the one before w
   page,
 }) => {
   const scrolled = () => page.evaluate(() => scrollY)
-  await page.goto('/about', { waitUntil: 'networkidle' })
-  await page.mouse.move(180, 400)
-  await page.mouse.wheel(0, 300)
-  await expect.poll(scrolled).toBeGreaterThan(200)
-  await page.goto('/?success', { waitUntil: 'networkidle' })
+  const scrollDown = async () => {
+    await takenOver(page)
+    await page.mouse.move(180, 400)
+    await page.mouse.wheel(0, 300)
+    await expect.poll(scrolled).toBeGreaterThan(200)
+  }
+  await page.goto('/about')
+  await scrollDown()
+  await page.goto('/?success')
   await expect(thanks(page)).toBeVisible()
   expect(await scrolled()).toBe(0)
-  await page.goto('/safety', { waitUntil: 'networkidle' })
-  await page.mouse.wheel(0, 300)
+  await page.goto('/safety')
+  await scrollDown()
+  await page.reload()
+  await takenOver(page)
   await expect.poll(scrolled).toBeGreaterThan(200)
-  await page.reload({ waitUntil: 'networkidle' })
-  await expect.poll(scrolled).toBeGreaterThan(200)
+})
+
+test('somebody who has begun to read stays where they are when the scripts come', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/about')
+  await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
+  release()
+  await takenOver(page)
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(700)
 })
 
 test('the calls of a rider carry no token, even where a driver is signed in', async ({ page, context, phone, server }) => {
