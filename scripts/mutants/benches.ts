@@ -3,12 +3,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Finding, Trial } from './bench.ts'
 
-/** Milliseconds for a bench to start and to take its first test in. */
-const slack = 40_000
+/** Milliseconds beyond what tests take by themselves: for a bench that begins, and for one that runs. */
+const beginning = 40_000
+const slack = 5000
 
 /** A process that keeps Vitest warm. One that does not answer in time is ended, with the tests that hang in it. */
 function createBench() {
   let child: ChildProcess | undefined
+  let isWarm = false
   const end = () => {
     if (child?.pid && child.exitCode === null)
       try {
@@ -16,6 +18,7 @@ function createBench() {
         process.kill(-child.pid, 'SIGKILL')
       } catch {}
     child = undefined
+    isWarm = false
   }
   const ask = (trial: Trial, patience: number) =>
     new Promise<Finding>((resolve) => {
@@ -30,13 +33,19 @@ function createBench() {
         asked.removeAllListeners()
         resolve(finding)
       }
-      const timer = setTimeout(() => {
-        end()
-        settle({ killedBy: 'time' })
-      }, patience)
-      asked.once('message', (finding: Finding) => settle(finding))
+      const timer = setTimeout(
+        () => {
+          end()
+          settle({ killedBy: 'time' })
+        },
+        patience + (isWarm ? slack : beginning),
+      )
+      asked.once('message', (finding: Finding) => {
+        isWarm = true
+        settle(finding)
+      })
       asked.once('exit', () => {
-        child = undefined
+        end()
         settle({ killedBy: `${trial.test} › the process of the tests ended` })
       })
       asked.send(trial)
@@ -79,7 +88,7 @@ export function createBenches(count: number) {
     await Promise.all(
       benches.map(async (bench) => {
         for (let job = left.shift(); job !== undefined; job = left.shift())
-          await work(job, async (trial) => bench.ask(trial, (await baseline(bench, trial.file, trial.test)) * 3 + slack))
+          await work(job, async (trial) => bench.ask(trial, (await baseline(bench, trial.file, trial.test)) * 3))
       }),
     )
   }

@@ -7,6 +7,7 @@ const client = ['tests/api-client/client.test.ts', 'tests/api-client/put-file.te
 const upload = ['tests/uploads/resume.test.ts', 'tests/model/upload.model.test.tsx', 'tests/model/uploads.test.tsx']
 const driver = [
   'tests/machines/driver-landing.test.ts',
+  'tests/machines/driver-facts.test.ts',
   'tests/machines/driver-session.test.ts',
   'tests/machines/driver-steps.test.ts',
   'tests/model/driver.model.test.tsx',

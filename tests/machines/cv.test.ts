@@ -94,3 +94,65 @@ describe('a CV', () => {
     expect(opened.now().can({ type: 'form.submit', details })).toBe(true)
   })
 })
+
+describe('the file of a CV', () => {
+  const another = new File(['%PDF-2'], 'another.pdf')
+  const empty = { file: null, checked: null, fault: null, details: null, sent: 0, problem: null }
+
+  test('is none at first, and may be taken away whenever none is sent', async () => {
+    const opened = open()
+    expect([opened.now().value, opened.now().context]).toEqual(['filling', empty])
+    opened.cv.send({ type: 'file.chosen', file })
+    expect([opened.now().value, opened.now().hasTag('checking'), opened.now().hasTag('busy')]).toEqual(['checking', true, false])
+    opened.cv.send({ type: 'file.removed' })
+    expect([opened.now().value, opened.now().hasTag('checking'), opened.now().context]).toEqual(['filling', false, empty])
+    await checkedIn(opened)
+    expect(opened.now().context).toEqual({ ...empty, file, checked: { file, contentType: 'application/pdf' } })
+    opened.cv.send({ type: 'file.removed' })
+    expect([opened.now().value, opened.now().context]).toEqual(['filling', empty])
+  })
+
+  test('that fails its check takes its word along when it is taken away', async () => {
+    const opened = open()
+    opened.cv.send({ type: 'file.chosen', file })
+    await opened.settle('no', new Error('The disk is gone'))
+    expect([opened.now().value, opened.now().hasTag('checking')]).toEqual(['filling', false])
+    opened.cv.send({ type: 'file.removed' })
+    expect(opened.now().context).toEqual(empty)
+  })
+
+  test('is the newest that was chosen: an older check is stopped, and what was said of an older file is gone', async () => {
+    const opened = open()
+    await checkedIn(opened)
+    opened.cv.send({ type: 'form.submit', details })
+    await opened.settle('no', new ProblemError({ kind: 'offline' }))
+    opened.cv.send({ type: 'file.chosen', file: another })
+    expect(opened.now().context).toEqual({ ...empty, details, file: another })
+    await opened.settle('no', new Error('The disk is gone'))
+    opened.cv.send({ type: 'file.chosen', file })
+    expect(opened.now().context).toEqual({ ...empty, details, file })
+    opened.cv.send({ type: 'file.chosen', file: another })
+    expect([opened.now().value, opened.now().context.file, opened.asked.slice(-2), opened.aborted]).toEqual([
+      'checking',
+      another,
+      ['check cv.pdf', 'check another.pdf'],
+      ['check cv.pdf'],
+    ])
+  })
+
+  test('is counted from nothing when it is sent again, and a form that is begun anew has none', async () => {
+    const opened = open()
+    await checkedIn(opened)
+    opened.cv.send({ type: 'form.submit', details })
+    opened.cv.send({ type: 'bytes.sent', sent: 3 })
+    await opened.settle('no', new ProblemError({ kind: 'offline' }))
+    expect([opened.now().hasTag('busy'), opened.now().hasTag('thanked')]).toEqual([false, false])
+    opened.cv.send({ type: 'form.submit', details })
+    expect(opened.now().context.sent).toBe(0)
+    opened.cv.send({ type: 'bytes.sent', sent: 5 })
+    await opened.settle('ok')
+    expect([opened.now().hasTag('thanked'), opened.now().hasTag('busy')]).toEqual([true, false])
+    opened.cv.send({ type: 'form.again' })
+    expect([opened.now().value, opened.now().context]).toEqual(['filling', empty])
+  })
+})

@@ -1,7 +1,6 @@
-import { createActor, SimulatedClock } from 'xstate'
+import { createActor, type InputFrom, SimulatedClock } from 'xstate'
 import { type ApplicationRecord, stepStatuses } from '#contract/status'
 import { driverMachine } from '#machines/driver.machine'
-import type { FormPage } from '#machines/driver-pages'
 import { calls } from './world.ts'
 
 export const phoneNumber = '+2348031234567'
@@ -16,7 +15,7 @@ export const recordOf = (status: string, more: Partial<ApplicationRecord> = {}):
 })
 
 /** A driver's machine whose calls wait for somebody to answer them. */
-export function world({ hasSession = true, wanted = null }: { hasSession?: boolean; wanted?: FormPage | null } = {}) {
+export function world(input: Partial<InputFrom<typeof driverMachine>> = {}) {
   const { actor, asked, names, last } = calls()
   const clock = new SimulatedClock()
   const did: unknown[] = []
@@ -42,7 +41,7 @@ export function world({ hasSession = true, wanted = null }: { hasSession?: boole
         openDeepLink: note('openDeepLink'),
       },
     }),
-    { clock, input: { hasSession, wanted, asked: null } },
+    { clock, input: { hasSession: true, wanted: null, asked: null, ...input } },
   ).start()
   const value = () => driver.getSnapshot().value
   const context = () => driver.getSnapshot().context

@@ -1,0 +1,326 @@
+import { describe, expect, test } from 'vitest'
+import { type Problem, ProblemError } from '#contract/problems'
+import { stepStatuses } from '#contract/status'
+import { mayOpen, maySend, nextStep } from '#machines/driver-pages'
+import { page, phoneNumber, profile, recordOf, world } from './driver-world.ts'
+
+const nothing = {
+  hasSession: true,
+  wanted: null,
+  asked: null,
+  referralCode: undefined,
+  record: null,
+  profile: null,
+  problem: null,
+  typed: '',
+  notice: null,
+  referralRefused: false,
+  reference: null,
+  deepLink: null,
+  checks: 0,
+}
+const details = { phoneNumber, typed: '0803 123 4567' }
+const tokens = { accessToken: 'a', refreshToken: 'r' }
+const offline = new ProblemError({ kind: 'offline' })
+const refused = (code: 'wrong_step' | 'already_sent' | 'invalid', field?: string): Problem => ({
+  kind: 'refused',
+  status: 409,
+  message: 'No',
+  errors: [{ code, message: 'No', ...(field ? { field } : {}) }],
+})
+
+describe('what the driver’s machine knows', () => {
+  test('is nothing at first but what it is told', () => {
+    expect(world().context()).toEqual(nothing)
+    const asked = { details: { ...details, referralCode: 'ADE-1' }, codeLength: 6, resendAt: 0 }
+    const told = world({ hasSession: false, asked, referralCode: 'OBI-2', notice: 'signedOut', wanted: 'hub' })
+    const facts = { ...nothing, hasSession: false, wanted: 'hub', asked, referralCode: 'ADE-1', notice: 'signedOut' }
+    expect(told.context()).toEqual(facts)
+    expect(told.last('signIn').input).toEqual({ typed: '', referralCode: 'ADE-1', notice: 'signedOut', asked })
+    expect(world({ referralCode: 'OBI-2' }).context().referralCode).toBe('OBI-2')
+  })
+
+  test.each([
+    ['the same number', phoneNumber, 'personal_info', 'personal_info'],
+    ['another number', '+2348030000000', null, 'vehicle_info'],
+  ] as const)('after a session that ended in a step, %s leads to %s', async (_, number, wanted, at) => {
+    const { driver, last, told, context } = world()
+    await told(recordOf('vehicle_info'))
+    driver.send({ type: 'page.open', page: 'personal_info' })
+    driver.send({ type: 'session.ended', why: 'refused' })
+    expect(context()).toEqual({ ...nothing, wanted: 'personal_info', typed: phoneNumber, notice: 'sessionEnded' })
+    await last('signIn').answer({ tokens, details: { ...details, phoneNumber: number } })
+    expect(context()).toEqual({ ...nothing, wanted, typed: details.typed })
+    await told(recordOf('vehicle_info'))
+    expect([page(driver), context().wanted]).toEqual([at, null])
+  })
+
+  test('is nobody’s any more when the driver leaves, in a step or elsewhere', async () => {
+    for (const status of ['personal_info', 'approved']) {
+      const { driver, last, told, context } = world({ hasSession: false, asked: null, referralCode: 'ADE-1' })
+      await last('signIn').answer({ tokens, details: { ...details, referralCode: 'ADE-1' } })
+      await last('useReferral').fail(offline)
+      await told(recordOf(status))
+      expect(context().referralCode).toBe('ADE-1')
+      driver.send({ type: 'session.ended', why: 'left' })
+      expect(context()).toEqual({ ...nothing, hasSession: false })
+    }
+  })
+
+  test('of a session that ended stay the number and an unused referral code', async () => {
+    const { driver, last, told, context } = world({ hasSession: false })
+    await last('signIn').answer({ tokens, details: { ...details, referralCode: 'ADE-1' } })
+    await last('useReferral').fail(offline)
+    await told(recordOf('approved'))
+    driver.send({ type: 'app.open' })
+    await last('readDeepLink').answer('cruzer://one')
+    driver.send({ type: 'app.open' })
+    await last('readDeepLink').fail(offline)
+    expect([context().deepLink, context().problem]).toEqual(['cruzer://one', { kind: 'offline' }])
+    driver.send({ type: 'session.ended', why: 'gone' })
+    expect(context()).toEqual({ ...nothing, hasSession: false, referralCode: 'ADE-1', typed: phoneNumber, notice: 'signedOut' })
+  })
+
+  test('of a session that ended before the server told the number stays what was typed, and no wish and no problem', async () => {
+    const { driver, last, context } = world({ hasSession: false })
+    await last('signIn').answer({ tokens, details })
+    await last('readApplication').fail(offline)
+    driver.send({ type: 'page.open', page: 'hub' })
+    expect([context().wanted, context().problem]).toEqual(['hub', { kind: 'offline' }])
+    driver.send({ type: 'session.ended', why: 'refused' })
+    expect(context()).toEqual({ ...nothing, hasSession: false, typed: details.typed, notice: 'sessionEnded' })
+  })
+
+  test('how often the review was looked up in vain begins anew when the application is sent again or the session ends', async () => {
+    const checked = async () => {
+      const it = world()
+      await it.told(recordOf('pending_approval'))
+      it.driver.send({ type: 'review.check' })
+      await it.last('readApplication').fail(offline)
+      expect([it.context().checks, it.context().problem]).toEqual([1, { kind: 'offline' }])
+      return it
+    }
+    const again = await checked()
+    again.driver.send({ type: 'network.back' })
+    await again.told(recordOf('changes_requested'))
+    expect([again.context().checks, again.context().problem]).toEqual([2, null])
+    again.driver.send({ type: 'application.send' })
+    await again.last('sendApplication').fail(offline)
+    again.driver.send({ type: 'application.send' })
+    await again.last('sendApplication').answer({ status: 'pending_approval' })
+    expect([again.context().checks, again.context().problem, again.context().record?.changes]).toEqual([0, null, []])
+    const ended = await checked()
+    ended.driver.send({ type: 'session.ended', why: 'left' })
+    expect(ended.context()).toEqual(nothing)
+  })
+})
+
+describe('a referral code', () => {
+  const referring = async () => {
+    const it = world({ hasSession: false })
+    await it.last('signIn').answer({ tokens, details: { ...details, referralCode: 'ADE-1' } })
+    expect([it.value(), it.driver.getSnapshot().hasTag('loading')]).toEqual([{ signedIn: 'referring' }, true])
+    return it
+  }
+
+  test('that was taken is done with', async () => {
+    const { last, context, did } = await referring()
+    await last('useReferral').answer()
+    expect([context().referralCode, context().referralRefused, did.at(-1), last('readApplication').name]).toEqual([
+      undefined,
+      false,
+      ['forgetReferral', undefined],
+      'readApplication',
+    ])
+  })
+
+  test('that nobody answered for is kept', async () => {
+    const { last, context, did } = await referring()
+    await last('useReferral').fail(offline)
+    expect([context().referralCode, context().referralRefused, did.length, last('readApplication').name]).toEqual([
+      'ADE-1',
+      false,
+      1,
+      'readApplication',
+    ])
+  })
+
+  test('that was refused is told until a step is saved or the session ends', async () => {
+    const told = async () => {
+      const it = await referring()
+      await it.last('useReferral').fail(new ProblemError({ ...(refused('invalid') as Problem & { kind: 'refused' }) }))
+      await it.told(recordOf('personal_info'))
+      expect(it.context().referralRefused).toBe(true)
+      return it
+    }
+    const saved = await told()
+    saved.driver.send({ type: 'step.submit', answers: {} })
+    await saved.last('saveStep').answer({ status: 'vehicle_info', completed: ['personal_info'], answers: {} })
+    expect(saved.context().referralRefused).toBe(false)
+    const ended = await told()
+    ended.driver.send({ type: 'session.ended', why: 'refused' })
+    expect(ended.context().referralRefused).toBe(false)
+  })
+})
+
+describe('a problem', () => {
+  test('is gone when the step is submitted again, and when it was saved', async () => {
+    const { driver, last, stepAt, context } = world()
+    await stepAt('personal_info')
+    driver.send({ type: 'step.submit', answers: {} })
+    await last('saveStep').fail(offline)
+    expect(context().problem).toEqual({ kind: 'offline' })
+    driver.send({ type: 'step.submit', answers: {} })
+    expect(context().problem).toBe(null)
+  })
+
+  test('is gone when another page is opened, from a step or from the hub, and with it where the driver wanted to be', async () => {
+    const { driver, last, told, value, context } = world({ wanted: 'hub' })
+    await told(recordOf('ready_to_send'))
+    driver.send({ type: 'application.send' })
+    await last('sendApplication').fail(offline)
+    driver.send({ type: 'page.open', page: 'personal_info' })
+    expect([value(), context().problem, context().wanted]).toEqual([{ signedIn: { personal_info: 'editing' } }, null, 'hub'])
+    driver.send({ type: 'step.submit', answers: {} })
+    await last('saveStep').fail(offline)
+    driver.send({ type: 'page.open', page: 'vehicle_info' })
+    expect([value(), context().problem, context().wanted]).toEqual([{ signedIn: { vehicle_info: 'opening' } }, null, null])
+  })
+
+  test('of the lists is gone when they came', async () => {
+    const { driver, last, told, context } = world()
+    await told(recordOf('vehicle_info'))
+    await last('readReference').fail(offline)
+    expect([driver.getSnapshot().hasTag('stuck'), context().problem]).toEqual([true, { kind: 'offline' }])
+    driver.send({ type: 'network.back' })
+    expect([driver.getSnapshot().hasTag('loading'), driver.getSnapshot().hasTag('stuck')]).toEqual([true, false])
+    await last('readReference').answer({ step: 'vehicle_info', brands: [] })
+    expect([context().reference, context().problem, driver.getSnapshot().hasTag('loading')]).toEqual([
+      { step: 'vehicle_info', brands: [] },
+      null,
+      false,
+    ])
+  })
+
+  test('of the driver app is gone when its link came', async () => {
+    const { driver, last, told, context, value } = world()
+    await told(recordOf('approved'))
+    driver.send({ type: 'app.open' })
+    expect(driver.getSnapshot().hasTag('busy')).toBe(true)
+    await last('readDeepLink').fail(offline)
+    expect([value(), context().problem]).toEqual([{ signedIn: { congratulations: 'celebrating' } }, { kind: 'offline' }])
+    driver.send({ type: 'app.open' })
+    await last('readDeepLink').answer('cruzer://two')
+    expect([context().deepLink, context().problem]).toEqual(['cruzer://two', null])
+  })
+
+  test.each([
+    ['wrong_step', undefined, 'resuming'],
+    ['already_sent', undefined, 'resuming'],
+    ['wrong_step', 'nin', { personal_info: 'editing' }],
+    ['invalid', undefined, { personal_info: 'editing' }],
+  ] as const)('the refusal “%s” at the field %s leads to %j', async (code, field, at) => {
+    const { driver, last, stepAt, value } = world()
+    await stepAt('personal_info')
+    driver.send({ type: 'step.submit', answers: {} })
+    await last('saveStep').fail(new ProblemError(refused(code, field)))
+    expect(value()).toEqual({ signedIn: at })
+  })
+
+  test('one fault of several that says that the application has moved is enough', async () => {
+    const { driver, last, told, value } = world()
+    await told(recordOf('ready_to_send'))
+    driver.send({ type: 'application.send' })
+    expect(driver.getSnapshot().hasTag('busy')).toBe(true)
+    const faults = [
+      { code: 'invalid' as const, message: 'No' },
+      { code: 'already_sent' as const, message: 'No' },
+    ]
+    await last('sendApplication').fail(new ProblemError({ kind: 'refused', status: 409, message: 'No', errors: faults }))
+    expect(value()).toEqual({ signedIn: 'resuming' })
+  })
+})
+
+describe('what the record allows', () => {
+  test('the first step that is not complete is next, and none when all are', () => {
+    expect(nextStep(recordOf('personal_info'))).toBe('personal_info')
+    expect(nextStep(recordOf('changes_requested', { completed: ['personal_info', 'vehicle_docs'] }))).toBe('vehicle_info')
+    expect(nextStep(recordOf('ready_to_send'))).toBe(null)
+  })
+
+  test('it is sent when it is ready, and sent again when every change was made', () => {
+    const missing = { completed: stepStatuses.slice(1) }
+    expect([maySend(null), maySend(recordOf('ready_to_send', missing)), maySend(recordOf('changes_requested'))]).toEqual([
+      false,
+      true,
+      true,
+    ])
+    expect([maySend(recordOf('changes_requested', missing)), maySend(recordOf('pending_approval')), maySend(recordOf('approved'))]).toEqual(
+      [false, false, false],
+    )
+  })
+
+  test('of several changes each opens its step', () => {
+    const changes = [
+      { item: 'insurance', code: 'blurry', note: '' },
+      { item: 'personal_info', code: 'name_mismatch', note: '' },
+    ] as never
+    const record = recordOf('changes_requested', { changes })
+    expect((['hub', ...stepStatuses] as const).filter((one) => mayOpen(record, one))).toEqual(['hub', 'personal_info', 'vehicle_docs'])
+    expect(mayOpen(null, 'hub')).toBe(false)
+  })
+})
+
+describe('the calls', () => {
+  test('a sign-in that breaks begins anew', async () => {
+    const { last, names, value } = world({ hasSession: false })
+    await last('signIn').fail(new Error('broken'))
+    expect([value(), names()]).toEqual(['signingIn', ['signIn', 'signIn']])
+  })
+
+  test('while the application is read the URL may ask for a page, which is opened then', async () => {
+    const { driver, told, value } = world()
+    expect(driver.getSnapshot().hasTag('loading')).toBe(true)
+    driver.send({ type: 'page.open', page: 'hub' })
+    expect([value(), await told(recordOf('vehicle_info'))]).toEqual([{ signedIn: 'resuming' }, { signedIn: { hub: 'reading' } }])
+  })
+
+  test('a server that was not reached is asked again when the driver says so', async () => {
+    const { driver, last, names } = world()
+    await last('readApplication').fail(offline)
+    driver.send({ type: 'retry' })
+    expect(names()).toEqual(['readApplication', 'readApplication'])
+  })
+
+  test('the review is looked up when the driver asks and when the network is back, one look at a time', async () => {
+    const { driver, told, names, last, value } = world()
+    await told(recordOf('pending_approval'))
+    driver.send({ type: 'review.check' })
+    driver.send({ type: 'review.check' })
+    expect([value(), driver.getSnapshot().hasTag('busy'), names().length]).toEqual([{ signedIn: { pendingApproval: 'checking' } }, true, 2])
+    await last('readApplication').fail(offline)
+    driver.send({ type: 'network.back' })
+    expect([value(), names().length]).toEqual([{ signedIn: { pendingApproval: 'checking' } }, 3])
+  })
+
+  test('where lists could not be read another page may be opened', async () => {
+    for (const fail of [true, false]) {
+      const { driver, told, last, value } = world()
+      await told(recordOf('vehicle_info'))
+      if (fail) await last('readReference').fail(offline)
+      driver.send({ type: 'page.open', page: 'vehicle_info' })
+      expect(value()).toEqual({ signedIn: { vehicle_info: fail ? 'unopened' : 'opening' } })
+      driver.send({ type: 'page.open', page: 'personal_info' })
+      expect(value()).toEqual({ signedIn: { personal_info: 'editing' } })
+    }
+  })
+
+  test('each answers for the step that it belongs to', async () => {
+    const { driver, told, last } = world()
+    await told(recordOf('document_uploads'))
+    expect(last('readReference').input).toEqual({ step: 'document_uploads', profile })
+    await last('readReference').answer({ step: 'document_uploads' })
+    driver.send({ type: 'step.submit', answers: { any: 1 } })
+    expect(last('saveStep').input).toEqual({ step: 'document_uploads', answers: { any: 1 } })
+  })
+})
