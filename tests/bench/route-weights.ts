@@ -74,9 +74,9 @@ const openCode =
   async (page: Page): Promise<void> => {
     await page.goto(signUp)
     if (signUp === '/rider/signup') {
-      await page.getByRole('textbox', { name: 'First name' }).fill('Ngozi')
+      await page.getByRole('textbox', { name: 'First name', exact: true }).fill('Ngozi')
       await page.getByRole('textbox', { name: 'Last name' }).fill('Obi')
-      await page.getByRole('textbox', { name: 'Email' }).fill('ngozi@example.com')
+      await page.getByRole('textbox', { name: 'Email', exact: true }).fill('ngozi@example.com')
     }
     await page.getByRole('textbox', { name: 'Phone number' }).fill(number)
     for (const box of await page.getByRole('checkbox').all()) await box.check()

@@ -2,7 +2,7 @@ import { chromium, type Locator, type Page } from 'playwright-core'
 import { findBrowser } from '#scripts/browser'
 import { startOf, takeNotes, type Way, watchScreens } from '#tests/bench/watch-screens.ts'
 import buildSite from '#tests/e2e/build-site.ts'
-import { allSent, chooseFile, fillDay, heading } from '#tests/e2e/fill-in.ts'
+import { chooseFile, fillDay, heading } from '#tests/e2e/fill-in.ts'
 import { plateOf } from '#tests/e2e/quick-driver.ts'
 import { startServer } from '#tests/e2e/running-server.ts'
 import { drawPhoto, pdf } from '#tests/e2e/test-files.ts'
@@ -25,6 +25,11 @@ const ways = new Map<string, Way[]>()
 const slowest = new Map<string, { what: string; time: number }[]>()
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const allSent = (page: Page, count: number) =>
+  page
+    .getByText('Sent', { exact: true })
+    .nth(count - 1)
+    .waitFor()
 const type = async (place: Locator, text: string) => {
   await place.tap()
   await place.pressSequentially(text)
