@@ -15,6 +15,8 @@ export interface Chart {
     readonly height: number
     readonly lines: readonly Line[]
     readonly isFinal: boolean
+    /** Whether it is a state of its own, and neither the machine nor a way back to what was left. */
+    readonly isCounted: boolean
   }[]
   readonly arrows: readonly { readonly points: readonly Point[]; readonly x: number; readonly y: number; readonly lines: readonly Line[] }[]
 }
@@ -107,7 +109,17 @@ export async function chartOf(machine: AnyStateMachine): Promise<Chart> {
   const boxes = flat(laid.children ?? []).map(({ id, x = 0, y = 0, width = 0, height = 0 }) => {
     const node = nodes.get(id) as AnyStateNode
     const key = node.parent ? titleOf(node) : machine.id
-    return { name: id, key, x, y, width, height, lines: within.get(node) ?? [], isFinal: node.type === 'final' }
+    return {
+      name: id,
+      key,
+      x,
+      y,
+      width,
+      height,
+      lines: within.get(node) ?? [],
+      isFinal: node.type === 'final',
+      isCounted: node.parent !== undefined && node.type !== 'history',
+    }
   })
   const arrows = (laid.edges ?? []).map((edge) => {
     const [section] = edge.sections ?? []

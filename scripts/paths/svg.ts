@@ -22,7 +22,7 @@ const textAt = (x: number, y: number, lines: Chart['arrows'][number]['lines'], m
 export async function svgOf({ name, machine }: NamedMachine, marks: Marks): Promise<string> {
   const { width, height, states, arrows } = await chartOf(machine)
   const boxes = states.map((state) => {
-    const walked = state.name === '(root)' ? undefined : marks?.states.has(state.name)
+    const walked = state.isCounted ? marks?.states.has(state.name) : undefined
     return `<g class="${classOf('state', walked)}" data-state="${escaped(state.name)}"><rect x="${state.x}" y="${state.y}" width="${state.width}" height="${state.height}" rx="8"${state.isFinal ? ' class="final"' : ''}/><text class="name" x="${state.x + 10}" y="${state.y + 18}">${escaped(state.key)}</text>${textAt(state.x + 10, state.y + 24, state.lines, marks)}</g>`
   })
   const ways = arrows.map(({ points, x, y, lines }) => {
