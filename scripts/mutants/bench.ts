@@ -56,9 +56,10 @@ const failedIn = (module: TestModule): string | null => {
   return module.ok() ? null : `${module.relativeModuleId}: ${module.errors()[0]?.message.split('\n')[0]}`
 }
 
-async function judge({ file, test }: Trial): Promise<Finding> {
+async function judge({ file, test }: Trial, before: Trial | undefined): Promise<Finding> {
   const vitest = await vitestFor(test)
-  for (const one of opened.values()) (await one).invalidateFile(resolve(file))
+  // The file of the mutant before stands as it was again.
+  for (const touched of [file, before?.file ?? file]) for (const one of opened.values()) (await one).invalidateFile(resolve(touched))
   // What earlier mutants failed would count for this one.
   vitest.state.filesMap.clear()
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications([vitest.getRootProject().createSpecification(resolve(test))])
@@ -69,6 +70,7 @@ async function judge({ file, test }: Trial): Promise<Finding> {
 }
 
 process.on('message', async (sent: Trial) => {
+  const before = trial
   trial = sent
-  process.send?.(await judge(sent))
+  process.send?.(await judge(sent, before))
 })

@@ -27,6 +27,18 @@ describe('the menu', () => {
     },
   )
 
+  test('tells by tags whether it is open, and whether its company list is expanded', () => {
+    const { menu, now } = open(false)
+    const tags = () => [...menu.getSnapshot().tags]
+    expect(tags()).toEqual([])
+    menu.send({ type: 'menu.toggle' })
+    expect([now(), tags()]).toEqual([{ open: 'collapsed' }, ['open']])
+    menu.send({ type: 'company.toggle' })
+    expect([now(), tags()]).toEqual([{ open: 'expanded' }, ['open', 'expanded']])
+    menu.send({ type: 'company.toggle' })
+    expect([now(), tags()]).toEqual([{ open: 'collapsed' }, ['open']])
+  })
+
   test('gives the focus back at Escape alone', () => {
     const { menu, returnFocus } = open(true)
     menu.send({ type: 'escape.pressed' })

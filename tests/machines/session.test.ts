@@ -48,6 +48,7 @@ describe('a refused token', () => {
 
   test.each([
     ['401', { kind: 'expired' }],
+    ['401 and words', refused(401, 'unauthenticated')],
     ['400', refused(400, 'invalid')],
     ['403', refused(403, 'forbidden')],
   ] as const)('whose refresh is refused with %s ends the session and clears the access token', async (_, problem) => {
@@ -78,6 +79,7 @@ describe('leaving', () => {
     const it = world(both)
     it.session.send({ type: 'session.leave' })
     it.clock.increment(4999)
+    expect(it.session.getSnapshot().hasTag('busy')).toBe(true)
     expect(it.now()).toEqual(['leaving', 'never', []])
     return it
   }

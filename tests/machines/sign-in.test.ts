@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createActor, SimulatedClock } from 'xstate'
+import { createActor, type InputFrom, SimulatedClock } from 'xstate'
 import { type Problem, ProblemError } from '#contract/problems'
 import { type CodeAsked, type Details, signInMachine } from '#machines/sign-in.machine'
 import { calls } from './world.ts'
@@ -12,7 +12,7 @@ const details: Details = { phoneNumber: '+2348031234567', typed: '0803 123 4567'
 const codeSent = { codeLength: 6, expiresIn: 600, resendIn: 30 }
 const tokens = { accessToken: 'a', refreshToken: 'r' }
 
-function world(asked: CodeAsked | null = null) {
+function world(asked: CodeAsked | null = null, input: Partial<InputFrom<typeof signInMachine>> = {}) {
   const { actor, names, last } = calls()
   const clock = new SimulatedClock()
   const did: string[] = []
@@ -21,7 +21,7 @@ function world(asked: CodeAsked | null = null) {
       actors: { requestCode: actor('requestCode'), verifyCode: actor('verifyCode') },
       actions: { rememberAsked: () => void did.push('rememberAsked'), forgetAsked: () => void did.push('forgetAsked') },
     }),
-    { clock, input: { typed: '', notice: null, asked } },
+    { clock, input: { typed: '', notice: null, asked, ...input } },
   ).start()
   const value = () => signIn.getSnapshot().value
   const context = () => signIn.getSnapshot().context
@@ -128,6 +128,72 @@ test('a code that cannot be sent leaves what was filled in, with the problem', a
   signIn.send({ type: 'details.submit', details })
   await last('requestCode').fail(new ProblemError(limited))
   expect([value(), context().details, context().problem, context().asked]).toEqual(['enteringDetails', details, limited, null])
+})
+
+test('it begins with what it is told, and with nothing else', () => {
+  const { context } = world(null, { typed: '0803', referralCode: 'ADE-2026', notice: 'signedOut' })
+  expect(context()).toEqual({
+    details: { phoneNumber: '', typed: '0803', referralCode: 'ADE-2026' },
+    notice: 'signedOut',
+    asked: null,
+    signedIn: null,
+    problem: null,
+  })
+})
+
+test('a rider’s right code gives no tokens', async () => {
+  const { signIn, last, codeAsked } = world()
+  await codeAsked()
+  signIn.send({ type: 'code.submit', otp: '123456' })
+  await last('verifyCode').answer({ tokens: null })
+  expect(signIn.getSnapshot().output).toEqual({ tokens: null, details })
+})
+
+test('each call is told by its tag, and another code goes to the same number and is remembered', async () => {
+  const { signIn, last, did, pass, codeAsked, context } = world()
+  const tags = () => [...signIn.getSnapshot().tags]
+  expect(tags()).toEqual([])
+  signIn.send({ type: 'details.submit', details })
+  expect(tags()).toEqual(['busy'])
+  await last('requestCode').fail(new ProblemError({ kind: 'offline' }))
+  expect(tags()).toEqual([])
+  await codeAsked()
+  signIn.send({ type: 'code.submit', otp: '000000' })
+  expect(tags()).toEqual(['busy'])
+  await last('verifyCode').fail(new ProblemError({ kind: 'offline' }))
+  expect(context().problem).toEqual({ kind: 'offline' })
+  pass(30)
+  signIn.send({ type: 'code.resend' })
+  expect([tags(), last('requestCode').input]).toEqual([['resending'], { details }])
+  await last('requestCode').answer(codeSent)
+  expect([tags(), did]).toEqual([[], ['rememberAsked', 'rememberAsked']])
+})
+
+test('a problem is gone when the details are submitted again, the number is changed, or the code was right', async () => {
+  const { signIn, last, context, codeAsked } = world()
+  const fail = async (call: string) => {
+    await last(call).fail(new ProblemError({ kind: 'offline' }))
+    expect(context().problem).toEqual({ kind: 'offline' })
+  }
+  signIn.send({ type: 'details.submit', details })
+  await fail('requestCode')
+  signIn.send({ type: 'details.submit', details })
+  expect(context().problem).toBe(null)
+  await last('requestCode').answer(codeSent)
+  signIn.send({ type: 'code.submit', otp: '000000' })
+  await fail('verifyCode')
+  signIn.send({ type: 'number.change' })
+  expect(context().problem).toBe(null)
+  signIn.send({ type: 'details.submit', details: { ...details, referralCode: undefined } })
+  await fail('requestCode')
+  signIn.send({ type: 'details.submit', details })
+  expect(context().problem).toBe(null)
+  await codeAsked()
+  signIn.send({ type: 'code.submit', otp: '000000' })
+  await fail('verifyCode')
+  signIn.send({ type: 'code.submit', otp: '123456' })
+  await last('verifyCode').answer({ tokens })
+  expect(context().problem).toBe(null)
 })
 
 test.each([
