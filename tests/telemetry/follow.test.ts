@@ -44,6 +44,8 @@ describe('what analytics is told of the machines', () => {
     await settle()
     signing()?.send({ type: 'code.submit', otp: '000000' })
     await settle()
+    signing()?.send({ type: 'number.change' })
+    signing()?.send({ type: 'details.submit', details })
     signing()?.send({ type: 'code.submit', otp: '123456' })
     await settle()
     expect(told.slice(0, 4)).toEqual([
@@ -78,6 +80,7 @@ describe('what analytics is told of the machines', () => {
       driver.send({ type: 'review.check' })
       await tell(recordOf(status))
     }
+    driver.send({ type: 'page.open', page: 'hub' })
     expect(told).toEqual([
       { name: 'Step refused', properties: { step: 'personal_info', code: 'refused' } },
       { name: 'Step saved', properties: { step: 'personal_info' } },
