@@ -27,9 +27,8 @@ export function simplePathsOf(start: Step, ways: Ways): Step[][] {
   const { simple, seed } = asked
   if (!simple || simple.paths === 0) return []
   const all = [...waysFrom([start], ways, simple.events, [ways.key(start.state)])]
-  const [drawn = []] = fc.sample(fc.shuffledSubarray(all, { minLength: Math.min(all.length, simple.paths), maxLength: simple.paths }), {
-    seed: seed ?? 0,
-    numRuns: 1,
-  })
+  const length = Math.min(all.length, simple.paths)
+  if (length === 0) return []
+  const [drawn = []] = fc.sample(fc.shuffledSubarray(all, { minLength: length, maxLength: length }), { seed: seed ?? 0, numRuns: 1 })
   return drawn
 }
