@@ -10,7 +10,29 @@ export interface Explained {
   readonly why: string
 }
 
-export const explained: readonly Explained[] = []
+export const explained: readonly Explained[] = [
+  {
+    file: 'machines/toast.machine.ts',
+    operator: 'change a number',
+    before: 'context: ({ input }) => ({ ...input, remaining: input.toast.duration, since: 0 }),',
+    after: 'context: ({ input }) => ({ ...input, remaining: input.toast.duration, since: (0 + 1) }),',
+    why: 'Nothing reads it before the time is set going, which sets it.',
+  },
+  {
+    file: 'machines/toast.machine.ts',
+    operator: 'retarget',
+    before: "initial: 'running',",
+    after: "initial: 'pointedAt',",
+    why: 'Every way into this state names a state inside it; XState wants a first one.',
+  },
+  {
+    file: 'machines/driver-setup.ts',
+    operator: 'keep one side',
+    before: "referralCode: problem === null || problem.kind === 'refused' ? undefined : context.referralCode,",
+    after: 'referralCode: (undefined),',
+    why: 'What was not answered does not come here: the guard before it asks the same.',
+  },
+]
 
 export const explanationOf = ({ file, operator, before, after }: Mutant): Explained | undefined =>
   explained.find((one) => one.file === file && one.operator === operator && one.before === before && one.after === after)

@@ -16,9 +16,17 @@ export interface Judged {
   readonly by: string
 }
 
+const texts = new Map<string, string>()
+/** The text of a file as it was when its mutants were made: somebody may save it during the run. */
+const textOf = (file: string): string => {
+  const text = texts.get(file) ?? readFileSync(file, 'utf8')
+  texts.set(file, text)
+  return text
+}
+
 /** All mutants of a file. */
 export function mutantsIn(file: string): Mutant[] {
-  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
+  const source = ts.createSourceFile(file, textOf(file), ts.ScriptTarget.Latest, true)
   const isMachine = file.startsWith('machines/')
   return mutantsOf(file, source, [...(isMachine ? machineChanges(source) : []), ...codeChanges(source, isMachine)])
 }
@@ -33,7 +41,7 @@ export async function judge(
 ): Promise<Judged[]> {
   const all: Judged[] = []
   await benches.each(mutants, async (mutant, ask) => {
-    const text = changed(readFileSync(mutant.file, 'utf8'), mutant)
+    const text = changed(textOf(mutant.file), mutant)
     const settle = (outcome: Judged['outcome'], by: string) => {
       const judged = { mutant, outcome, by }
       all.push(judged)

@@ -195,3 +195,16 @@ describe('a tap', () => {
     expect(value()).toBe('gone')
   })
 })
+
+test('a toast whose time ran out while its timer slept leaves at once when it is not pointed at any more', () => {
+  const clock = new SimulatedClock()
+  let now = 0
+  const input = { toast: { message: 'Saved', ...toastDefaults }, count: 1, isHidden: false, now: () => now }
+  const toast = createActor(toastMachine, { clock, input }).start()
+  now = 60_000
+  toast.send({ type: 'pointer.enter' })
+  expect(toast.getSnapshot().context.remaining).toBe(0)
+  toast.send({ type: 'pointer.leave' })
+  clock.increment(0)
+  expect(toast.getSnapshot().value).toBe('leaving')
+})

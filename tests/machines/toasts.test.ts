@@ -232,3 +232,34 @@ test('of 100 errors in one second at most three are shown at once, every one is 
   pass(34 * (3000 + 150 + 3 * 250) + 1000)
   expect([seen.most, seen.messages, shown(), waiting()]).toEqual([3, messages, [], []])
 })
+
+test('what is said again while it waits is said aloud again', () => {
+  const { add, heard, waiting } = openToasts()
+  add('one', 'two', 'three', 'four', 'four')
+  expect([waiting(), heard]).toEqual([[['four', 2]], ['one', 'two', 'three', 'four', 'four']])
+})
+
+test('what is said when the page is shown again runs at once, and what is said while it is hidden does not', () => {
+  const { toasts, add, pass, shown } = openToasts()
+  toasts.send({ type: 'page.hide' })
+  add('one')
+  pass(10_000)
+  expect(shown()).toEqual(plainly('one'))
+  toasts.send({ type: 'page.show' })
+  add('two')
+  pass(3000)
+  expect(shown()).toEqual([
+    ['one', 'leaving', 1],
+    ['two', 'leaving', 1],
+  ])
+})
+
+test('every toast is named by how many were made before it', () => {
+  const { toasts, add, pass } = openToasts()
+  const ids = () => toasts.getSnapshot().context.shown.map(({ id }) => id)
+  add('one', 'two')
+  expect(ids()).toEqual(['toast:0', 'toast:1'])
+  pass(10_000)
+  add('three')
+  expect(ids()).toEqual(['toast:2'])
+})
