@@ -34,10 +34,14 @@ const chi = [
 const later = [line('dayo', 4, 'Code verified', driver)]
 const others = [line('efe', 0, 'Sign-up begun', { audience: 'rider' }), line('fola', 0, '$mp_web_page_view')]
 
-async function textOf(lines: readonly string[], since = 0) {
+async function folderOf(lines: readonly string[]) {
   const folder = await mkdtemp(join(tmpdir(), 'funnel-'))
   await mkdir(join(folder, 'events'))
   await writeFile(join(folder, 'events/2026-11-20.jsonl'), `${lines.join('\n')}\n{"event":"cut`)
+  return folder
+}
+async function textOf(lines: readonly string[], since = 0) {
+  const folder = await folderOf(lines)
   const text = funnelText(funnelOf(await readEvents(folder, since)))
   await rm(folder, { recursive: true })
   return text
@@ -71,4 +75,18 @@ test('an event that comes out of its order does not count for a later stage', as
   const text = await textOf([line('gbe', 0, 'Code verified', driver), begun('gbe', 5), line('gbe', 6, 'Code asked', driver)])
   expect(text).toContain('Code asked                1')
   expect(text).toContain('Code right                0')
+})
+
+test('an event that was sent twice is read once', async () => {
+  const folder = await folderOf([...bola, ...bola, ...chi])
+  expect((await readEvents(folder, 0)).map(({ name, visitor }) => `${visitor} ${name}`)).toEqual([
+    'bola Sign-up begun',
+    'chi Sign-up begun',
+    'chi Code asked',
+    'chi Code verified',
+    'bola Code asked',
+    'bola Code refused',
+    'chi Step refused',
+  ])
+  await rm(folder, { recursive: true })
 })
