@@ -32,6 +32,34 @@ export const explained: readonly Explained[] = [
     after: 'referralCode: (undefined),',
     why: 'What was not answered does not come here: the guard before it asks the same.',
   },
+  {
+    file: 'machines/upload.machine.ts',
+    operator: 'empty a text',
+    before: "url: signed?.url ?? '',",
+    after: "url: signed?.url ?? 'changed',",
+    why: 'A file comes to its sending only once it is checked and signed for, which fixes the size of its parts.',
+  },
+  {
+    file: 'machines/upload.machine.ts',
+    operator: 'change a number',
+    before: 'blockSize: blockSize ?? 0,',
+    after: 'blockSize: blockSize ?? (0 + 1),',
+    why: 'A file comes to its sending only once it is checked and signed for, which fixes the size of its parts.',
+  },
+  {
+    file: 'machines/upload-setup.ts',
+    operator: 'change a number',
+    before: 'isWhole: ({ context: { checked, blockSize } }) => checked !== null && checked.body.size <= (blockSize ?? 0),',
+    after: 'isWhole: ({ context: { checked, blockSize } }) => checked !== null && checked.body.size <= (blockSize ?? (0 + 1)),',
+    why: 'A file comes to its sending only once it is checked and signed for, which fixes the size of its parts.',
+  },
+  {
+    file: 'machines/upload-setup.ts',
+    operator: 'drop a field',
+    before: 'keepChecked: assign((_, checked: CheckedFile) => ({ checked, problem: null })),',
+    after: 'keepChecked: assign((_, checked: CheckedFile) => ({ checked })),',
+    why: 'The check is the first thing that can fail: there is no problem before it.',
+  },
 ]
 
 export const explanationOf = ({ file, operator, before, after }: Mutant): Explained | undefined =>

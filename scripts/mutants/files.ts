@@ -12,7 +12,7 @@ const driver = [
   'tests/machines/driver-steps.test.ts',
   'tests/model/driver.model.test.tsx',
 ]
-const oneUpload = ['tests/machines/upload.test.ts', 'tests/model/upload.model.test.tsx']
+const oneUpload = ['tests/machines/upload.test.ts', 'tests/machines/upload-facts.test.ts', 'tests/model/upload.model.test.tsx']
 
 const code: Record<string, readonly string[]> = {
   'machines/driver-pages.ts': driver,
@@ -22,6 +22,7 @@ const code: Record<string, readonly string[]> = {
   'machines/unprovided.ts': ['tests/machines/unprovided.test.ts'],
   'machines/upload-facts.ts': oneUpload,
   'machines/upload-setup.ts': oneUpload,
+  'machines/upload.machine.ts': oneUpload,
   'src/actors/check-file.ts': ['tests/actors/check-file.test.ts', ...upload],
   'src/actors/content-type.ts': ['tests/actors/check-file.test.ts', ...upload],
   'src/actors/line.ts': ['tests/uploads/line.test.ts', ...upload],
