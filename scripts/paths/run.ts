@@ -18,7 +18,6 @@ export async function runWalks(machine: string | null, asked: Asked): Promise<{ 
     project: ['dom'],
     testNamePattern: walks,
     reporters: ['dot'],
-    sequence: { shuffle: { tests: asked.isShuffled, files: false }, seed: asked.seed },
     ...(asked.browser ? { maxWorkers: 1, testTimeout: 90_000 } : {}),
   })
   const modules = vitest.state.getTestModules()

@@ -30,6 +30,8 @@ const way = together(
 
 let consent: ConsentRef
 let isMeasured = false
+/** A sheet that was opened keeps the focus when it asks anew. */
+let isOpened = false
 const kept: Choice[] = []
 const sheet = () => screen.queryByRole('region', { name: 'Privacy choices' })
 const press = (name: string) => {
@@ -61,6 +63,7 @@ follow({
   walk: way,
   begin: async ({ steps: [first] }) => {
     const { kept: choice, asksNotTo } = first?.state.context ?? {}
+    isOpened = false
     onlyInDom('what the browser asks of sites is set before it is opened')
     const keeper = { read: (): Choice | null => choice, keep: (chosen: Choice) => void kept.push(chosen) }
     consent = startConsent({ kept: keeper, asksNotTo, measure })
@@ -77,7 +80,10 @@ follow({
   happens: {
     'choice.accept': () => press('Accept'),
     'choice.refuse': () => press('No thanks'),
-    'choices.open': () => press('Privacy choices'),
+    'choices.open': () => {
+      isOpened = true
+      press('Privacy choices')
+    },
     'choices.close': () => {
       tell('Press Escape')
       fireEvent.keyDown(sheet() as HTMLElement, { key: 'Escape' })
@@ -89,11 +95,17 @@ follow({
   } satisfies Record<EventFrom<typeof consentMachine>['type'], (event: never) => unknown>,
   leaf: () => leafOf(consent.getSnapshot()),
   sees: {
-    'asking.offered': sees({ shown: true, focused: false, measured: false, says: 'May we measure' }),
+    'asking.offered': () => sees({ shown: true, focused: isOpened, measured: false, says: 'May we measure' })(),
     'asking.summoned': sees({ shown: true, focused: true, measured: false, says: 'May we measure' }),
-    'agreed.settled': sees({ shown: false, focused: false, measured: true }),
+    'agreed.settled': () => {
+      isOpened = false
+      sees({ shown: false, focused: false, measured: true })()
+    },
     'agreed.changing': sees({ shown: true, focused: true, measured: true, says: 'You said yes to this.' }),
-    'refused.settled': sees({ shown: false, focused: false, measured: false }),
+    'refused.settled': () => {
+      isOpened = false
+      sees({ shown: false, focused: false, measured: false })()
+    },
     'refused.changing': sees({ shown: true, focused: true, measured: false, says: 'You said no to this.' }),
   },
   atLeast: 8,

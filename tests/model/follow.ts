@@ -7,6 +7,7 @@ import { takeTold } from '#tests/harness/told.ts'
 import { asked } from './asked.ts'
 import { mirror } from './browser/mirror.ts'
 import { LeftOut } from './left-out.ts'
+import { drawn } from './simple-paths.ts'
 import { listenTo } from './taken.ts'
 import { type Path, shortOf, type Walk } from './walk.ts'
 
@@ -33,6 +34,7 @@ function chosenOf({ machine, paths, simplePaths, pathsTo }: Walk) {
     return [path.title, { id, name, path }] as const
   })
   if (asked.only) return all.filter(([, { id }]) => id === asked.only)
+  if (asked.isShuffled) return drawn(all, all.length, asked.seed)
   const from = all.findIndex(([, { id }]) => id === asked.from)
   return from < 0 ? all : all.slice(from)
 }

@@ -22,13 +22,17 @@ function* waysFrom(steps: Step[], { events, next, key }: Ways, left: number, see
   if (!isBeginning && steps.length > 1) yield steps
 }
 
+/** So many of them, in an order that the seed draws. */
+export function drawn<One>(all: readonly One[], count: number, seed = 0): One[] {
+  const length = Math.min(all.length, count)
+  if (length === 0) return []
+  return fc.sample(fc.shuffledSubarray([...all], { minLength: length, maxLength: length }), { seed, numRuns: 1 })[0] ?? []
+}
+
 /** Simple paths from a start, up to the bound that is asked for, drawn by the seed when there are more. */
 export function simplePathsOf(start: Step, ways: Ways): Step[][] {
   const { simple, seed } = asked
   if (!simple || simple.paths === 0) return []
   const all = [...waysFrom([start], ways, simple.events, [ways.key(start.state)])]
-  const length = Math.min(all.length, simple.paths)
-  if (length === 0) return []
-  const [drawn = []] = fc.sample(fc.shuffledSubarray(all, { minLength: length, maxLength: length }), { seed: seed ?? 0, numRuns: 1 })
-  return drawn
+  return drawn(all, simple.paths, seed)
 }
