@@ -60,6 +60,13 @@ export const explained: readonly Explained[] = [
     after: 'keepChecked: assign((_, checked: CheckedFile) => ({ checked })),',
     why: 'The check is the first thing that can fail: there is no problem before it.',
   },
+  {
+    file: 'machines/upload.machine.ts',
+    operator: 'empty a text',
+    before: "url: context.signed?.url ?? '',",
+    after: "url: context.signed?.url ?? 'changed',",
+    why: 'A file comes to its sending only once it is checked and signed for, which fixes the size of its parts.',
+  },
 ]
 
 export const explanationOf = ({ file, operator, before, after }: Mutant): Explained | undefined =>

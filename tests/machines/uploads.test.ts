@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, fromCallback } from 'xstate'
+import { ProblemError } from '#contract/problems'
 import { type Requirement, type RequirementKind, requirementsFor } from '#contract/requirements'
 import { uploadMachine } from '#machines/upload.machine'
 import type { KeptUpload, StoredFile } from '#machines/upload-facts'
@@ -170,4 +171,66 @@ test('a video need not be made smaller, and a doubt is settled for its file alon
   expect(last('prepareFile').signal.aborted).toBe(true)
   uploads.send({ type: 'doubt.settled', kind: 'photo_front' })
   expect(context().settled).toEqual(['photo_front'])
+})
+
+const photo = { body: new Blob(['photo']), contentType: 'image/jpeg', preview: 'blob:b', sha256: null, doubt: null } as const
+
+test('a file that is replaced is stopped, and one that is taken back too, its preview given back and the draft told', async () => {
+  const { uploads, did, asked, last, context, pick } = world()
+  pick('photo_front', 'a.jpg')
+  pick('photo_front', 'b.jpg')
+  expect(asked.map(({ name, signal }) => [name, signal.aborted])).toEqual([
+    ['checkFile', true],
+    ['checkFile', false],
+  ])
+  await last('checkFile').answer(photo)
+  const { signal } = last('signFile')
+  did.length = 0
+  uploads.send({ type: 'file.remove', kind: 'photo_front' })
+  expect([signal.aborted, context().running, did]).toEqual([
+    true,
+    {},
+    [
+      ['revokePreview', 'blob:b'],
+      ['rememberFiles', 'photo_front', []],
+    ],
+  ])
+})
+
+test('a file that has arrived may be taken back', async () => {
+  const { uploads, context, did, pick, goThrough } = world()
+  pick('photo_front', 'a.jpg')
+  await goThrough('a.jpg', 'blob:a')
+  did.length = 0
+  uploads.send({ type: 'file.remove', kind: 'photo_front' })
+  expect([context().stored, did]).toEqual([
+    {},
+    [
+      ['revokePreview', 'blob:a'],
+      ['rememberFiles', 'photo_front', []],
+    ],
+  ])
+})
+
+test('a refused file is sent again when it is retried, and one that waits when the network is back', async () => {
+  const { uploads, asked, last, pick } = world()
+  const signings = () => asked.filter(({ name }) => name === 'signFile').length
+  pick('photo_front', 'a.jpg')
+  await last('checkFile').answer(photo)
+  await last('signFile').fail(new ProblemError({ kind: 'expired' }))
+  uploads.send({ type: 'network.back' })
+  expect(signings()).toBe(1)
+  uploads.send({ type: 'file.retry', kind: 'photo_front' })
+  expect(signings()).toBe(2)
+  await last('signFile').fail(new ProblemError({ kind: 'offline' }))
+  uploads.send({ type: 'network.back' })
+  expect(signings()).toBe(3)
+  uploads.stop()
+})
+
+test('doubts that were settled are forgotten with the files', () => {
+  const { uploads, context } = world()
+  uploads.send({ type: 'doubt.settled', kind: 'photo_front' })
+  uploads.send({ type: 'files.forget' })
+  expect(context()).toEqual({ running: {}, stored: {}, settled: [] })
 })
