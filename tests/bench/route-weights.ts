@@ -14,7 +14,7 @@ export interface Weight {
 }
 export interface RouteWeight extends Weight {
   readonly path: AppRoute['path']
-  readonly kind: 'public' | 'sign-up' | 'application'
+  readonly kind: 'public' | 'form' | 'application'
 }
 
 const bytesOf = (text: string | Buffer) => gzipSync(text, { level: 9 }).length
@@ -100,7 +100,7 @@ export async function weighRoutes(browser: Browser, server: RunningServer): Prom
         : route.needs
           ? openScreen(route)
           : openPublic(examples[path] ?? path)
-    const kind = !route.needs ? 'public' : route.public ? 'sign-up' : 'application'
+    const kind = !route.public ? 'application' : route.needs || path === '/upload-cv' ? 'form' : 'public'
     weighed.push({ path, kind, ...(await measured(await context.newPage(), open)) })
     await context.close()
   }
