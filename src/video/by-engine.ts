@@ -33,6 +33,7 @@ export async function byEngine({ video, engineUrl, longestSide, patience, signal
     wasmURL = URL.createObjectURL(await soon(fetchEngine(wasm, stopFetching.signal, alive(fetched))))
     // Without both addresses the library asks a public network of copies.
     await soon(ffmpeg.load({ coreURL: core, wasmURL }))
+    alive(encoded)(0)
     ffmpeg.on('log', guard.alive)
     ffmpeg.on('progress', ({ progress }) => alive(encoded)(progress))
     await soon(ffmpeg.createDir('/in'))

@@ -2,6 +2,7 @@ import { engineSize } from './engine-at.ts'
 
 /** Fetches the engine's WebAssembly, telling how much of it is here, from 0 to 1. Rejects with the address where it is not to be had. */
 export async function fetchEngine(url: string, signal: AbortSignal | undefined, report: (done: number) => void): Promise<Blob> {
+  report(0)
   const response = await fetch(url, signal ? { signal } : {})
   if (!response.ok || !response.body) throw new Error(`The video engine is not at ${url}: ${response.status}`)
   const parts: Uint8Array<ArrayBuffer>[] = []
