@@ -38,7 +38,8 @@ export function createApi(http: AxiosInstance, session: SessionGate, headers: ()
       return endpoint.reply.parse(data)
     } catch (cause) {
       const problem = problemFrom(cause)
-      const renewable = endpoint.bearer === 'access' || (endpoint.bearer === 'optional' && token !== undefined)
+      // Without a token too: where the server wants one, the cookies went while the page stood, and nobody else would notice.
+      const renewable = endpoint.bearer === 'access' || endpoint.bearer === 'optional'
       if (problem.kind !== 'expired' || !renewable || retried) throw new ProblemError(problem, { cause })
       await session.renew(token)
       return send(endpoint, request, true)

@@ -160,3 +160,11 @@ test('a log-out that is refused itself is over at once', async () => {
   await expect.poll(() => session.getSnapshot().value).toBe('signedOut')
   expect(stored()).toEqual([undefined, undefined])
 })
+
+test('a file that is signed for after the cookies went ends the session, in place of being called refused for ever', async () => {
+  cookies.clear()
+  line.open('/misc/signedurl/generate')
+  const signed = api.generateSignedUrl({ body: { name: 'photo.jpg' } }).catch(problemOf)
+  expect(await signed).toEqual({ kind: 'expired' })
+  expect([session.getSnapshot().value, session.getSnapshot().context.end]).toEqual(['signedOut', 'gone'])
+})
