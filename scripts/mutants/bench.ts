@@ -35,7 +35,7 @@ async function open(name: string): Promise<Vitest> {
   const { name: _, ...test } = project.test
   return createVitest(
     'test',
-    { ...test, config: false, root: process.cwd(), watch: false, bail: 1, maxWorkers: 1, silent: true, reporters: [{}] },
+    { ...test, config: false, root: process.cwd(), watch: false, bail: 1, maxWorkers: 1, pool: 'threads', silent: true, reporters: [{}] },
     { ...config, plugins: [...(config.plugins ?? []), ...(project.plugins ?? []), planted()], test: {} } as UserConfig,
   )
 }

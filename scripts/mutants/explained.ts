@@ -5,6 +5,8 @@ import type { Mutant } from './mutant.ts'
 export interface Explained {
   readonly file: string
   readonly operator: string
+  /** The end of the names around it, where the same line stands more than once. */
+  readonly within?: string
   readonly before: string
   readonly after: string
   readonly why: string
@@ -67,10 +69,25 @@ export const explained: readonly Explained[] = [
     after: "url: context.signed?.url ?? 'changed',",
     why: 'A file comes to its sending only once it is checked and signed for, which fixes the size of its parts.',
   },
+  {
+    file: 'machines/driver-setup.ts',
+    operator: 'drop a field',
+    within: 'keepSaved',
+    before: 'problem: null,',
+    after: '',
+    why: 'The submit that led to the save has dropped it already.',
+  },
 ]
 
-export const explanationOf = ({ file, operator, before, after }: Mutant): Explained | undefined =>
-  explained.find((one) => one.file === file && one.operator === operator && one.before === before && one.after === after)
+export const explanationOf = ({ file, operator, within, before, after }: Mutant): Explained | undefined =>
+  explained.find(
+    (one) =>
+      one.file === file &&
+      one.operator === operator &&
+      one.before === before &&
+      one.after === after &&
+      (one.within === undefined || within.endsWith(one.within)),
+  )
 
 /** The explanations of these files that explain nothing any more: of a mutant that is not made, or of those judged, that is killed. */
 export const staleOf = (all: readonly Mutant[], judged: readonly Judged[], files: readonly string[]): Explained[] =>

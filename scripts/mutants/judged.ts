@@ -47,18 +47,22 @@ export async function judge(
       all.push(judged)
       tell(judged)
     }
-    const [first, ...rest] = (mutated.get(mutant.file) ?? []).filter((test) => !(isQuick && test.endsWith('.tsx')))
-    const killedBy = async (test: string | undefined) => {
-      if (!test) return null
-      const trial = { file: mutant.file, text, test }
-      const { killedBy: killer } = await ask(trial)
-      // A screen waits a second for what it is to show: on a machine that is busy that alone proves nothing.
-      return killer && test.endsWith('.tsx') && killer !== 'time' ? (await ask(trial)).killedBy : killer
+    const tests = mutated.get(mutant.file) ?? []
+    const [quick, slow] = [tests.filter((test) => !test.endsWith('.tsx')), tests.filter((test) => test.endsWith('.tsx'))]
+    const firstOf = async (asked: readonly string[]): Promise<string | null> => {
+      for (const test of asked) {
+        const trial = { file: mutant.file, text, test }
+        const { killedBy } = await ask(trial)
+        // A screen waits a second for what it is to show: on a machine that is busy that alone proves nothing.
+        const confirmed = killedBy && killedBy !== 'time' && test.endsWith('.tsx') ? (await ask(trial)).killedBy : killedBy
+        if (confirmed) return confirmed
+      }
+      return null
     }
-    let killer = await killedBy(first)
-    const complaint = killer ? null : check(mutant.file, text)
+    const early = await firstOf(quick)
+    const complaint = early ? null : check(mutant.file, text)
     if (complaint) return settle('types', complaint)
-    for (const test of rest) killer ||= await killedBy(test)
+    const killer = early ?? (isQuick ? null : await firstOf(slow))
     if (killer) return settle(killer === 'time' ? 'time' : 'test', killer)
     const explanation = explanationOf(mutant)
     settle(explanation ? 'explained' : 'survived', explanation?.why ?? '')

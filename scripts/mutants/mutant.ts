@@ -1,4 +1,4 @@
-import type ts from 'typescript'
+import ts from 'typescript'
 
 /** One change of the source: what stands from `start` to `end` becomes `text`. */
 export interface Change {
@@ -15,6 +15,8 @@ export interface Mutant extends Change {
   readonly id: string
   readonly file: string
   readonly line: number
+  /** The names around the change, from the outermost, as `driver.actions.keepSaved`. */
+  readonly within: string
   /** The first line of the change, before and after, without its indentation. */
   readonly before: string
   readonly after: string
@@ -38,6 +40,19 @@ function linesOf(source: string, change: Change): Pick<Mutant, 'before' | 'after
   return { before: source.slice(from, to).trim(), after: after.trim() }
 }
 
+/** The named things around a place. */
+function namesAround(source: ts.SourceFile, at: number): string {
+  const names: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (at < node.getStart() || at >= node.getEnd()) return
+    const isNamed = ts.isPropertyAssignment(node) || ts.isVariableDeclaration(node) || ts.isFunctionDeclaration(node)
+    if (isNamed && node.getStart() < at && node.name) names.push(node.name.getText().replaceAll("'", ''))
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return names.join('.')
+}
+
 /** The changes of a file as mutants, in the order of their places; changes that come to the same text are one. */
 export function mutantsOf(file: string, source: ts.SourceFile, changes: readonly Change[]): Mutant[] {
   const seen = new Set<string>()
@@ -48,11 +63,19 @@ export function mutantsOf(file: string, source: ts.SourceFile, changes: readonly
       const text = changed(source.text, change)
       if (text === source.text || seen.has(text)) return []
       seen.add(text)
-      const { line, character } = source.getLineAndCharacterOfPosition(placeOf(source.text, change))
+      const at = placeOf(source.text, change)
+      const { line, character } = source.getLineAndCharacterOfPosition(at)
       const place = `${file}:${line + 1}:${character + 1}:${change.operator.replaceAll(/[ ,]+/g, '-')}`
       const count = (ids.get(place) ?? 0) + 1
       ids.set(place, count)
-      return { ...change, id: count === 1 ? place : `${place}:${count}`, file, line: line + 1, ...linesOf(source.text, change) }
+      return {
+        ...change,
+        id: count === 1 ? place : `${place}:${count}`,
+        file,
+        line: line + 1,
+        within: namesAround(source, at),
+        ...linesOf(source.text, change),
+      }
     })
 }
 

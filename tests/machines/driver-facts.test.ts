@@ -30,13 +30,15 @@ const refused = (code: 'wrong_step' | 'already_sent' | 'invalid', field?: string
 })
 
 describe('what the driver’s machine knows', () => {
-  test('is nothing at first but what it is told', () => {
+  test('is nothing at first but what it is told', async () => {
     expect(world().context()).toEqual(nothing)
     const asked = { details: { ...details, referralCode: 'ADE-1' }, codeLength: 6, resendAt: 0 }
     const told = world({ hasSession: false, asked, referralCode: 'OBI-2', notice: 'signedOut', wanted: 'hub' })
     const facts = { ...nothing, hasSession: false, wanted: 'hub', asked, referralCode: 'ADE-1', notice: 'signedOut' }
     expect(told.context()).toEqual(facts)
     expect(told.last('signIn').input).toEqual({ typed: '', referralCode: 'ADE-1', notice: 'signedOut', asked })
+    await told.last('signIn').answer({ tokens, details })
+    expect(told.context()).toEqual({ ...facts, asked: null, notice: null, wanted: null, typed: details.typed, referralCode: undefined })
     expect(world({ referralCode: 'OBI-2' }).context().referralCode).toBe('OBI-2')
   })
 
