@@ -67,3 +67,27 @@ test('one fast part on a slow line does not make the parts large', () => {
   for (const ms of [8000, 8000, 8000, 2000]) line.measured(256 * kilobyte, ms)
   expect(line.blockSize()).toBe(256 * kilobyte)
 })
+
+test('a line that stays fast gets large parts after a while', () => {
+  const line = lineOn()
+  line.measured(256 * kilobyte, 8000)
+  const sizes = Array.from({ length: 6 }, () => {
+    line.measured(256 * kilobyte, 1000)
+    return line.blockSize() / kilobyte
+  })
+  expect(sizes).toEqual([512, 768, 1024, 1024, 1024, 1024])
+})
+
+test('a part that took no time counts as one of a millisecond', () => {
+  const line = lineOn()
+  line.measured(100, 0)
+  expect(line.blockSize()).toBe(512 * kilobyte)
+})
+
+test('one that leaves twice before its turn takes nobody else along', () => {
+  const { going, leave } = files(lineOn(), 4)
+  leave(2)
+  leave(2)
+  leave(0)
+  expect(going()).toEqual([1, 3])
+})
