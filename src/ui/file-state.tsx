@@ -17,7 +17,7 @@ export function FileProgress({ state }: { readonly state: FilePhase }) {
 
 /** Seconds after which sending the video as it is may well be the shorter way. */
 const longWork = 180
-const wholeMegabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`
+const wholeMegabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)}\u00a0MB`
 
 /** What happens to a file, in words. */
 export function StateWords({ state }: { readonly state: FilePhase }) {
@@ -40,7 +40,7 @@ export function StateWords({ state }: { readonly state: FilePhase }) {
     case 'offering':
       return (
         <State>
-          This phone needs a {wholeMegabytes(state.helperBytes)} helper to make the video smaller. Get it, or send the video as it is (
+          This browser needs a {wholeMegabytes(state.helperBytes)} helper to make the video smaller. Get it, or send the video as it is (
           {sizeWords(state.total)}).
         </State>
       )
@@ -71,7 +71,7 @@ export function StateWords({ state }: { readonly state: FilePhase }) {
 
 const State = styled.span`
   display: flex;
-  align-items: center;
+  align-items: start;
   gap: ${({ theme }) => theme.space[2]};
   font: ${({ theme }) => theme.type.small};
   color: ${({ theme }) => theme.colour.muted};

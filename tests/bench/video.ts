@@ -21,10 +21,7 @@ const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1)
 /** Without a secure address there is no encoder in the browser, and ffmpeg has to do it. */
 const secure = await browser.newPage({ baseURL: lab.url })
 const insecure = await browser.newPage({ baseURL: lab.url.replace('localhost', 'insecure.test') })
-for (const page of [secure, insecure]) {
-  await page.goto('/')
-  await page.setContent('<input type="file" />')
-}
+for (const page of [secure, insecure]) await page.goto('/')
 
 const download = secure.waitForEvent('download')
 await secure.evaluate(async (seconds) => {

@@ -39,7 +39,7 @@ const nameIn = ({ testId }: { readonly testId: string }) => `${testId}.mp4`
 const state = (page: Page) => page.locator('#field-files-video_walkround-state')
 const press = (page: Page, words: string) => page.getByRole('button', { name: `${words} for ${label}` }).click()
 const made = { files: 1, codec: 'avc', width: 1280, isPlaced: false }
-const offer = /^This phone needs a 10 MB helper to make the video smaller\. Get it, or send the video as it is \(1[\d.]+ MB\)\.$/
+const offer = /^This browser needs a 10\sMB helper to make the video smaller\. Get it, or send the video as it is \(1[\d.]+ MB\)\.$/
 const noEncoder = 'delete self.VideoEncoder'
 
 test.beforeEach(({ driverAt }) => driverAt('vehicle_docs'))

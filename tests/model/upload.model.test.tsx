@@ -266,7 +266,7 @@ follow({
     },
     offering: () =>
       expect(state()).toMatch(
-        /^This phone needs a 10 MB helper to make the video smaller\. Get it, or send the video as it is \(\d+ kB\)\.$/,
+        /^This browser needs a 10\u00a0MB helper to make the video smaller\. Get it, or send the video as it is \(\d+ kB\)\.$/,
       ),
     'going.queued': () => expect(state()).toMatch(/^Waiting its turn\. \d+(\.\d)? [kM]B to send\.$/),
     'going.signing': sending,

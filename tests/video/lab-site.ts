@@ -23,7 +23,7 @@ export async function openLab(): Promise<RunningServer> {
     },
   })
   await layOutVideoEngine(out)
-  await writeFile(join(out, 'index.html'), '<!doctype html><title>Lab</title><link rel="icon" href="data:," />')
+  await writeFile(join(out, 'index.html'), '<!doctype html><title>Lab</title><link rel="icon" href="data:," /><input type="file" />')
   // Vite leaves NODE_ENV at production, for which the server asks for a secret of its own.
   const server = await startServer({ SITE_DIR: out, NODE_ENV: 'test' })
   return { ...server, stop: async () => void (await Promise.all([server.stop(), rm(out, { recursive: true, force: true })])) }
