@@ -9,7 +9,7 @@ import { videoLimits } from '#src/video/video-limits.ts'
 import type * as Lab from '#tests/video/lab.ts'
 import { openLab } from '#tests/video/lab-site.ts'
 
-const seconds = Number(process.env.SECONDS ?? 20)
+const seconds = Number(process.env.CLIP_SECONDS ?? 20)
 const lab = await openLab()
 const { executablePath, env, from } = await findBrowser()
 const args = ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP insecure.test 127.0.0.1']
