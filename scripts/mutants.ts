@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { createBenches } from './mutants/benches.ts'
 import { staleOf } from './mutants/explained.ts'
 import { mutated } from './mutants/files.ts'
-import { judge, mutantsIn } from './mutants/judged.ts'
+import { type Judged, judge, mutantsIn } from './mutants/judged.ts'
 import { diffOf, scoreOf, tableOf } from './mutants/report.ts'
 import { sampleOf } from './mutants/sample.ts'
 import { createTypeCheck } from './mutants/type-check.ts'
@@ -37,8 +37,11 @@ if (asked.list) for (const { id, before, after } of mutants) console.log(`${id}\
 else {
   console.log(`${mutants.length} of ${all.length} mutants of ${files.length} files${asked.sample ? `, seed ${seed}` : ''}`)
   const began = performance.now()
+  const judged: Judged[] = []
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => console.log(`\nStopped early.\n\n${tableOf(judged)}`))
   const benches = createBenches(2)
-  const judged = await judge(mutants, benches, createTypeCheck(files), asked.quick, (one) => {
+  await judge(mutants, benches, createTypeCheck(files), asked.quick, (one) => {
+    judged.push(one)
     if (one.outcome === 'survived' || asked.only) console.log(`\n${one.outcome}: ${diffOf(one)}`)
   }).finally(benches.stop)
   const stale = staleOf(all, judged, files).map(({ file, before }) => `${file}: ${before}`)

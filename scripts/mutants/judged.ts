@@ -38,15 +38,10 @@ export async function judge(
   check: ReturnType<typeof createTypeCheck>,
   isQuick: boolean,
   tell: (judged: Judged) => void,
-): Promise<Judged[]> {
-  const all: Judged[] = []
+): Promise<void> {
   await benches.each(mutants, async (mutant, ask) => {
     const text = changed(textOf(mutant.file), mutant)
-    const settle = (outcome: Judged['outcome'], by: string) => {
-      const judged = { mutant, outcome, by }
-      all.push(judged)
-      tell(judged)
-    }
+    const settle = (outcome: Judged['outcome'], by: string) => tell({ mutant, outcome, by })
     const tests = mutated.get(mutant.file) ?? []
     const [quick, slow] = [tests.filter((test) => !test.endsWith('.tsx')), tests.filter((test) => test.endsWith('.tsx'))]
     const firstOf = async (asked: readonly string[]): Promise<string | null> => {
@@ -67,5 +62,4 @@ export async function judge(
     const explanation = explanationOf(mutant)
     settle(explanation ? 'explained' : 'survived', explanation?.why ?? '')
   })
-  return all
 }
