@@ -42,7 +42,7 @@ export const marked = {
     ...photos.map((label) => [label, fileName(label, 'jpg')] as const),
     ...papers.map((label) => [label, fileName(label, 'pdf')] as const),
   ],
-  ownFiles: own.map((label) => [label, fileName(label, 'pdf')] as const),
+  ownFiles: own.map((label) => [label, fileName(label, label === 'Your photo' ? 'jpg' : 'pdf')] as const),
 }
 
 const words = (of: unknown): string[] =>
