@@ -77,6 +77,20 @@ export const explained: readonly Explained[] = [
     after: '',
     why: 'The submit that led to the save has dropped it already.',
   },
+  {
+    file: 'machines/driver.machine.ts',
+    operator: 'empty a text',
+    before: "input: ({ context }) => ({ referralCode: context.referralCode ?? '' }),",
+    after: "input: ({ context }) => ({ referralCode: context.referralCode ?? 'changed' }),",
+    why: 'Without a code this state is left before its call begins.',
+  },
+  {
+    file: 'src/actors/line.ts',
+    operator: 'empty a text',
+    before: "const isSlow = ({ effectiveType = '' }: Connection) => /^(slow-)?[23]g$/.test(effectiveType)",
+    after: "const isSlow = ({ effectiveType = 'changed' }: Connection) => /^(slow-)?[23]g$/.test(effectiveType)",
+    why: 'Any text that names no slow line does.',
+  },
 ]
 
 export const explanationOf = ({ file, operator, within, before, after }: Mutant): Explained | undefined =>

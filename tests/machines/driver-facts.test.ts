@@ -70,7 +70,7 @@ describe('what the driver’s machine knows', () => {
   })
 
   test('of a session that ended stay the number and an unused referral code', async () => {
-    const { driver, last, told, context } = world({ hasSession: false })
+    const { driver, last, told, context, value } = world({ hasSession: false })
     await last('signIn').answer({ tokens, details: { ...details, referralCode: 'ADE-1' } })
     await last('useReferral').fail(offline)
     await told(recordOf('approved'))
@@ -80,6 +80,10 @@ describe('what the driver’s machine knows', () => {
     await last('readDeepLink').fail(offline)
     expect([context().deepLink, context().problem]).toEqual(['cruzer://one', { kind: 'offline' }])
     driver.send({ type: 'session.ended', why: 'gone' })
+    expect([value(), last('signIn').input]).toEqual([
+      'signingIn',
+      { typed: phoneNumber, referralCode: 'ADE-1', notice: 'signedOut', asked: null },
+    ])
     expect(context()).toEqual({ ...nothing, hasSession: false, referralCode: 'ADE-1', typed: phoneNumber, notice: 'signedOut' })
   })
 
@@ -152,7 +156,7 @@ describe('a referral code', () => {
       const it = await referring()
       await it.last('useReferral').fail(new ProblemError({ ...(refused('invalid') as Problem & { kind: 'refused' }) }))
       await it.told(recordOf('personal_info'))
-      expect(it.context().referralRefused).toBe(true)
+      expect([it.context().referralRefused, it.did.at(-1)]).toEqual([true, ['forgetReferral', undefined]])
       return it
     }
     const saved = await told()
