@@ -53,6 +53,8 @@ export async function openMirror(): Promise<Mirror> {
   context.setDefaultTimeout(5000)
   const page = await context.newPage()
   await page.clock.install()
+  // Until it is told to, the clock of the page stands still.
+  await page.clock.resume()
   let where = ''
   current = {
     page,
