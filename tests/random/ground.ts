@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import type { ApplicationStatus } from '#contract/status'
+import {
+  type Application,
+  addressCounts,
+  applications,
+  codes,
+  decisions,
+  drivers,
+  loginTokens,
+  referrals,
+  sessions,
+} from '#server/database/schema'
+import { licenceNumber, personalInfo, vehicle } from '#tests/harness/answers.ts'
+import { startApi, type TestApi } from '#tests/harness/api.ts'
+import { startDriver } from '#tests/harness/driver.ts'
+import { bodies } from './operator.ts'
+
+/** The server of all journeys, and a driver whose application stands at each status in turn without its files being sent anew. */
+export interface Ground {
+  readonly api: TestApi
+  readonly phoneNumber: string
+  readonly beganAt: number
+  readonly driverId: string
+  /** Forgets what the journey before has done, and puts the application where the status says. */
+  readonly place: (status: ApplicationStatus) => Promise<void>
+  readonly row: () => Promise<Application>
+  /** Whether a file is in the store under this name. */
+  readonly has: (name: string) => boolean
+}
+
+const phoneNumber = '+2348031200001'
+
+export async function layGround(): Promise<Ground> {
+  const api = await startApi({
+    environment: { CODE_SENDS_PER_NUMBER: '1000', UPLOAD_URLS_PER_DRIVER: '10000000', UPLOAD_FILES_PER_DRIVER: '10000000' },
+  })
+  const beganAt = api.clock.now
+  const driver = await startDriver(api, phoneNumber)
+  const [found] = await api.db.select({ id: drivers.id }).from(drivers).where(eq(drivers.phoneNumber, phoneNumber))
+  const driverId = found?.id ?? ''
+  const row = async () => {
+    const [application] = await api.db.select().from(applications).where(eq(applications.driverId, driverId))
+    if (!application) throw new Error('The driver has no application')
+    return application
+  }
+  const rows = new Map<ApplicationStatus, Application>()
+  const put = async (application: Application | undefined) => {
+    if (application) await api.db.update(applications).set(application).where(eq(applications.driverId, driverId))
+  }
+  const keep = async (answer?: { status: number; text: string }) => {
+    if (answer && answer.status !== 200) throw new Error(`The server answered ${answer.status}: ${answer.text}`)
+    const application = await row()
+    rows.set(application.status, application)
+  }
+  await keep()
+  await keep(await driver.post('/driver/onboarding/personal-info', personalInfo))
+  await keep(await driver.post('/driver/onboarding/vehicle-details', vehicle))
+  await keep(await driver.post('/driver/onboarding/vehicle-media', { items: await driver.items('vehicle_docs') }))
+  await keep(await driver.post('/driver/onboarding/documents', { items: await driver.items('document_uploads'), licenceNumber }))
+  await keep(await driver.send())
+  for (const decision of ['approve', 'changes', 'reject'] as const) {
+    await put(rows.get('pending_approval'))
+    api.clock.advance(1)
+    await keep(await api.call('POST', `/review/applications/${driverId}/${decision}`, bodies[decision], { token: api.reviewToken }))
+  }
+  return {
+    api,
+    phoneNumber,
+    beganAt,
+    driverId,
+    row,
+    has: (name) => ['incoming', 'accepted'].some((where) => existsSync(join(api.dataFolder, 'blobs', where, name))),
+    place: async (status) => {
+      api.clock.now = beganAt
+      api.outbox.length = 0
+      api.logged.length = 0
+      for (const table of [decisions, loginTokens, sessions, codes, addressCounts, referrals]) await api.db.delete(table)
+      await put(rows.get(status))
+    },
+  }
+}

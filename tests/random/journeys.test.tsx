@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applicationStatuses } from '#contract/status'
+import { driverPaths } from '#machines/driver-pages'
+import { type Ground, layGround } from './ground.ts'
+import type { Start } from './journey.ts'
+import { giveTimeBack, takeTime } from './time.ts'
+import { walkAll } from './walk.ts'
+
+const seed = Number(process.env.JOURNEYS_SEED ?? 20261120)
+const journeys = Number(process.env.JOURNEYS ?? 0)
+
+let ground: Ground | undefined
+beforeAll(async () => {
+  if (journeys === 0) return
+  // Fetched late on the page; in a test the first fetch is a compilation, which may take its time.
+  await import('#src/steps/sign-up.resolver.ts')
+  ground = await layGround()
+  takeTime(ground.beganAt)
+})
+afterAll(async () => {
+  giveTimeBack()
+  await ground?.api.close()
+})
+
+const start: fc.Arbitrary<Start> = fc.record({
+  status: fc.constantFrom(...applicationStatuses),
+  isSignedIn: fc.constantFrom(true, true, true, false),
+  isInvited: fc.boolean(),
+  path: fc.constantFrom(driverPaths.pendingApproval, ...Object.values(driverPaths)),
+})
+
+test.skipIf(journeys === 0)(
+  'no journey breaks an invariant, whatever happens on the line and to the page',
+  async () => {
+    if (!ground) throw new Error('No server was started')
+    const began = process.hrtime.bigint()
+    const { journeys: walked, steps, failed } = await walkAll(ground, { start, seed, journeys, path: process.env.JOURNEYS_PATH })
+    console.log(`${walked} journeys of ${steps} steps by seed ${seed} in ${(process.hrtime.bigint() - began) / 1_000_000n} ms`)
+    if (failed) expect.fail(failed)
+  },
+  3_600_000,
+)

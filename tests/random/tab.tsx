@@ -1,0 +1,79 @@
+import { cleanup, render } from '@testing-library/react'
+import type { AxiosAdapter } from 'axios'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { RuntimeConfig } from '#contract/config'
+import { createDriverWorld } from '#src/app/driver-world.ts'
+import { AppProviders } from '#src/app/providers.tsx'
+import { routeObjects, whenReady } from '#src/app/router.tsx'
+import { DriverArea } from '#src/flow/driver-area.tsx'
+import { driverCourse } from '#src/flow/driver-course.ts'
+import { keepInStep } from '#src/flow/keep-in-step.ts'
+import type { World } from '#src/flow/world.tsx'
+import { tokenCookies } from '#src/storage/token-cookies.ts'
+
+export interface Tab {
+  readonly world: World
+  readonly path: () => string
+  readonly isNavigating: () => boolean
+  readonly navigate: (to: string | number) => void
+  /** What the browser tells the page. */
+  readonly tell: (event: 'online' | 'visibilitychange') => void
+  /** The page goes, as by a reload: cookies and storage stay. */
+  readonly close: () => void
+}
+
+/** Where the deep link leads to; jsdom goes nowhere. */
+const nowhere = { assign: () => {} }
+
+/** The whole site in the DOM at a path, with a window of its own, so that a page that went hears nothing any more. */
+export async function openTab(adapter: AxiosAdapter, path: string): Promise<Tab> {
+  const events = new EventTarget()
+  const { document, localStorage, sessionStorage, navigator, screen } = window
+  const own = {
+    document,
+    localStorage,
+    sessionStorage,
+    navigator,
+    screen,
+    location: nowhere,
+    addEventListener: events.addEventListener.bind(events),
+  }
+  const { world } = createDriverWorld({
+    config: RuntimeConfig.parse({}),
+    cookies: tokenCookies(false),
+    version: '0.0.0-test',
+    pathname: path,
+    window: own as unknown as Window,
+    http: { adapter },
+    redraw: async (body) => ({ body, doubt: null }),
+    prepare: async ({ checked }) => ({ checked, helperBytes: null }),
+    listsMaxAge: 60_000,
+  })
+  const router = createMemoryRouter(
+    routeObjects({ surroundings: { driver: async () => ({ default: () => <DriverArea world={world} /> }) } }),
+    { initialEntries: [path] },
+  )
+  render(
+    <AppProviders>
+      <RouterProvider router={router} />
+    </AppProviders>,
+  )
+  await whenReady(router)
+  const stop = keepInStep(driverCourse(world.driver), router)
+  return {
+    world,
+    path: () => router.state.location.pathname,
+    isNavigating: () => router.state.navigation.state !== 'idle',
+    navigate: (to) => void router.navigate(to as string),
+    tell: (event) => {
+      events.dispatchEvent(new Event(event))
+      window.dispatchEvent(new Event(event))
+    },
+    close: () => {
+      window.dispatchEvent(new Event('pagehide'))
+      stop()
+      cleanup()
+      for (const actor of [world.driver, world.session, world.uploads]) actor.stop()
+    },
+  }
+}
