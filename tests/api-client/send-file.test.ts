@@ -62,7 +62,8 @@ test('the list names all parts in order and the type of the whole', async () => 
   const { adapter, heard } = listening(() => ({ status: 201 }))
   await commitFile(axios.create({ adapter }), { url, contentType: 'image/png', blocks: 2 }, never)
   const { 'x-ms-blob-content-type': type } = heard[0]?.headers ?? {}
-  expect([heard[0]?.url, await (heard[0]?.body as Blob).text(), type]).toEqual([
+  const [list] = heard
+  expect([list?.url, await new Response(list?.body as Blob).text(), type]).toEqual([
     `${url}&comp=blocklist`,
     `<?xml version="1.0" encoding="utf-8"?><BlockList><Latest>${ids[0]}</Latest><Latest>${ids[1]}</Latest></BlockList>`,
     'image/png',

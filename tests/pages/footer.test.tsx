@@ -25,7 +25,10 @@ test('the footer says the tagline of the settings and leads where else the compa
 
 test('the footer leads to every page that stands by itself, and marks the one that is shown', async () => {
   await visit.open('/about')
-  const alone = routes.filter((route) => route.public).map(({ path }) => path).filter((path) => !path.includes(':'))
+  const alone = routes
+    .filter((route) => route.public)
+    .map(({ path }) => path)
+    .filter((path) => !path.includes(':'))
   const led = [...columns.flatMap(({ links }) => links), ...legal].map(({ to }) => to)
   const byOthers = ['/', '/waitlist', '/upload-cv', '/faq/driver', '/faq/passenger']
   expect([...led, ...byOthers].sort()).toEqual([...alone].sort())
