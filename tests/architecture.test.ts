@@ -59,7 +59,7 @@ const law: Record<string, { rooms: string[]; packages: string[] }> = {
     packages: ['react', '@xstate/react', 'react-router-dom', 'react-toastify', 'styled-components', 'xstate'],
   },
   src: { rooms: ['src', 'machines', 'contract'], packages: ['*'] },
-  scripts: { rooms: ['server', 'src', 'machines', 'contract'], packages: ['*'] },
+  scripts: { rooms: ['server', 'src', 'machines', 'contract', 'vitest.config.ts'], packages: ['*'] },
 }
 const rooms = Object.keys(law)
 const sources = import.meta.glob('/{contract,machines,server,src,scripts}/**/*.{ts,tsx}', {

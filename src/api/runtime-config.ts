@@ -4,11 +4,23 @@ import { RuntimeConfig } from '#contract/config'
 // zod compiles its parsers with `new Function`, which the site's content security policy refuses.
 z.config({ jitless: true })
 
+const known = new WeakMap<typeof fetch, Promise<RuntimeConfig>>()
+
 /**
- * The runtime configuration of `/config.json`, with defaults for missing keys (domain, section 1).
- * Throws an Error whose message names the file's fault, and the key that is wrong.
+ * The runtime configuration of `/config.json`, with defaults for missing keys (domain, section 1). A page fetches it once,
+ * whichever of its parts asks; one that could not be read is asked for again.
+ * Rejects with an Error whose message names the file's fault, and the key that is wrong.
  */
-export async function readRuntimeConfig(fetchFile: typeof fetch): Promise<RuntimeConfig> {
+export function readRuntimeConfig(fetchFile: typeof fetch): Promise<RuntimeConfig> {
+  const found = known.get(fetchFile)
+  if (found) return found
+  const coming = read(fetchFile)
+  known.set(fetchFile, coming)
+  coming.catch(() => known.delete(fetchFile))
+  return coming
+}
+
+async function read(fetchFile: typeof fetch): Promise<RuntimeConfig> {
   const answer = await fetchFile('/config.json').catch((cause) => {
     throw new Error('The configuration /config.json could not be fetched', { cause })
   })

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { SimulatedClock } from 'xstate'
@@ -66,8 +66,11 @@ export function setVisit(): Visit {
       now.where = () => router.state.location.pathname + router.state.location.search
       await whenReady(router)
       await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })
-      now.visitor = await door.load()
-      now.desk = await cv.load()
+      // What is said before the page listens is not said aloud.
+      await act(async () => {
+        now.visitor = await door.load()
+        now.desk = await cv.load()
+      })
     },
   } as { -readonly [Key in keyof Visit]: Visit[Key] } & { close?: () => Promise<void> }
   beforeAll(async () => {
