@@ -202,7 +202,7 @@ test('offline on “Your documents”: a file waits, the number of the licence s
   expect(await isTheSame(page)).toBe(true)
 })
 
-test('offline under review: a look says so, and the next one finds the approval', async ({ page, context, server, phone, driverAt }) => {
+test('offline under review: a look says so, and the approval is found by itself when the line is back', async ({ page, context, server, phone, driverAt }) => {
   await driverAt('pending_approval')
   await page.goto('/driver/pending-approval')
   await expect(heading(page, 'We are checking your application')).toBeVisible()
@@ -213,7 +213,6 @@ test('offline under review: a look says so, and the next one finds the approval'
   await expect(page.getByText('You are offline')).toBeVisible()
   await server.review('approve', phone.e164)
   await context.setOffline(false)
-  await button(page, 'Check again').click()
   await expect(heading(page, 'You are approved')).toBeVisible()
   expect(await isTheSame(page)).toBe(true)
 })
