@@ -202,7 +202,13 @@ test('offline on “Your documents”: a file waits, the number of the licence s
   expect(await isTheSame(page)).toBe(true)
 })
 
-test('offline under review: a look says so, and the approval is found by itself when the line is back', async ({ page, context, server, phone, driverAt }) => {
+test('offline under review: a look says so, and the approval is found by itself when the line is back', async ({
+  page,
+  context,
+  server,
+  phone,
+  driverAt,
+}) => {
   await driverAt('pending_approval')
   await page.goto('/driver/pending-approval')
   await expect(heading(page, 'We are checking your application')).toBeVisible()

@@ -99,7 +99,8 @@ test('somebody who has begun to read stays where they are when the scripts come'
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
   release()
   await takenOver(page)
-  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(700)
+  // The browser itself may move a page by a pixel or two that grows above what is read.
+  await expect.poll(() => page.evaluate(() => Math.abs(scrollY - 700))).toBeLessThan(10)
 })
 
 test('the calls of a rider carry no token, even where a driver is signed in', async ({ page, context, phone, server }) => {

@@ -54,6 +54,8 @@ test('a driver without a session is sent from the application to the sign-up', a
 test('a page looks the same prerendered and drawn in the browser', async ({ page }) => {
   await page.goto('/about')
   await takenOver(page)
+  await page.getByRole('button', { name: 'No thanks' }).click()
+  await expect(page.getByRole('region', { name: 'Privacy choices' })).toBeHidden()
   const prerendered = await page.locator('#root').innerHTML()
   await page.goto('/safety')
   await takenOver(page)

@@ -123,8 +123,9 @@ test('once somebody agrees the sink hears of pages, presses and a replay; withdr
   await expect(page).toHaveURL('/news')
 
   await reopen(page)
-  await choose(page, 'Accept')
+  // The other tab hears of it before this one has finished saying so.
   const agreedAt = Date.now()
+  await choose(page, 'Accept')
   const someoneNew = async () =>
     (await pageViews(server.dataFolder)).filter(({ properties }) => properties.distinct_id !== events[0]?.properties.distinct_id)
   await expect.poll(async () => (await someoneNew()).length, { timeout: 20_000 }).toBeGreaterThan(0)
