@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.e2e.ts',
   globalSetup: './tests/e2e/build-site.ts',
-  workers: 1,
+  workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,
