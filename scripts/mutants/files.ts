@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 
 /** Tests that need neither a browser nor another process, the quickest first. */
-const signIn = ['tests/api/senders.test.ts', 'tests/api/sign-in.test.ts', 'tests/api/session.test.ts']
+const signIn = ['tests/api/sign-in.test.ts', 'tests/api/session.test.ts']
 const session = ['tests/session/kept.test.ts', 'tests/api-client/session.test.tsx', 'tests/session/schedules.test.ts']
 const client = ['tests/api-client/client.test.ts', 'tests/api-client/put-file.test.ts', 'tests/api-client/send-file.test.ts']
 const upload = ['tests/uploads/resume.test.ts', 'tests/model/upload.model.test.tsx', 'tests/model/uploads.test.tsx']
@@ -45,10 +45,10 @@ const code: Record<string, readonly string[]> = {
   'server/sign-in/codes.ts': signIn,
   'server/sign-in/handlers.ts': signIn,
   'server/sign-in/limits.ts': signIn,
-  'server/sign-in/network.ts': signIn,
+  'server/sign-in/network.ts': ['tests/api/network.test.ts', ...signIn],
   'server/sign-in/secret.ts': signIn,
-  'server/sign-in/senders.ts': signIn,
-  'server/sign-in/sessions.ts': signIn,
+  'server/sign-in/senders.ts': ['tests/api/senders.test.ts'],
+  'server/sign-in/sessions.ts': signIn.toReversed(),
 }
 
 /** A machine is asked of the tests that bear its name. */

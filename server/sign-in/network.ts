@@ -5,9 +5,8 @@ export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped
   if (!isIPv6(address)) return address
-  const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? []
-  const [before, after] = [head, tail ?? ''].map((part) => (part === '' ? [] : part.split(':')))
-  const gap = tail === undefined ? [] : Array<string>(8 - (before?.length ?? 0) - (after?.length ?? 0)).fill('0')
-  const groups = [...(before ?? []), ...gap, ...(after ?? [])].slice(0, 4)
+  const [before = [], after = []] = address.split('::').map((part) => part.split(':').filter(Boolean))
+  const gap = Array<string>(8 - before.length - after.length).fill('0')
+  const groups = [...before, ...gap, ...after].slice(0, 4)
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }

@@ -28,11 +28,11 @@ export const terminalSender =
 
 /** Sends by Twilio's Messages resource. */
 export const twilioSender =
-  ({ TWILIO_BASE_URL, TWILIO_ACCOUNT_SID = '', TWILIO_AUTH_TOKEN = '', TWILIO_FROM = '' }: Settings): CodeSender =>
+  ({ TWILIO_BASE_URL, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM }: Settings): CodeSender =>
   (phoneNumber, code) =>
-    ask('Twilio', `${TWILIO_BASE_URL}/2010-04-01/Accounts/${encodeURIComponent(TWILIO_ACCOUNT_SID)}/Messages.json`, {
+    ask('Twilio', `${TWILIO_BASE_URL}/2010-04-01/Accounts/${encodeURIComponent(String(TWILIO_ACCOUNT_SID))}/Messages.json`, {
       headers: { authorization: `Basic ${Buffer.from(`${TWILIO_ACCOUNT_SID}:${TWILIO_AUTH_TOKEN}`).toString('base64')}` },
-      body: new URLSearchParams({ To: phoneNumber, From: TWILIO_FROM, Body: words(code) }),
+      body: new URLSearchParams({ To: phoneNumber, From: String(TWILIO_FROM), Body: words(code) }),
     })
 
 /** Sends by Termii's SMS call over its route for one-time codes; Termii wants the number without its plus. */

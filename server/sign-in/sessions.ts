@@ -41,7 +41,7 @@ export function createSessions(db: Database, clock: Clock, settings: Settings, s
     on
       .update(sessions)
       .set({ revokedAt: new Date(clock()) })
-      .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
+      .where(eq(sessions.id, sessionId))
 
   return {
     /** Starts a session for a driver within the caller's transaction. */

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { settingsOf } from '#server/settings'
 import { termiiSender, terminalSender, twilioSender } from '#server/sign-in/senders'
 
@@ -14,7 +14,7 @@ interface Heard {
 
 let service: Server
 let url: string
-let status = 200
+let status: number | null = 200
 const heard: Heard[] = []
 beforeAll(async () => {
   service = createServer((request, response) => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
     })
     request.on('end', () => {
       heard.push({ path: request.url, headers: request.headers, body })
-      response.writeHead(status).end('{}')
+      if (status) response.writeHead(status).end('{}')
     })
   })
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
@@ -72,6 +72,21 @@ test('a service that says no is a failure that tells no code', async () => {
   status = 503
   const environment = { CODE_SENDER: 'termii', TERMII_API_KEY: 'key', TERMII_SENDER_ID: 'Cruzer', TERMII_BASE_URL: url }
   await expect(termiiSender(settingsOf(environment))('+2348031234567', '012345')).rejects.toThrow(/^Termii answered 503$/)
+  status = 200
+})
+
+test('a service that does not answer is given up after four seconds', async () => {
+  const patience = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
+  const before = heard.length
+  status = null
+  const environment = { CODE_SENDER: 'termii', TERMII_API_KEY: 'key', TERMII_SENDER_ID: 'Cruzer', TERMII_BASE_URL: url }
+  const sent = termiiSender(settingsOf(environment))('+2348031234567', '012345')
+  await vi.waitUntil(() => heard.length > before)
+  patience.abort(new DOMException('Too long', 'TimeoutError'))
+  await expect(sent).rejects.toThrow('Too long')
+  expect(timeout.mock.calls).toEqual([[4000]])
+  timeout.mockRestore()
   status = 200
 })
 

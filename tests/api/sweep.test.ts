@@ -6,7 +6,6 @@ import { createFolderStore } from '#server/blob/folder-store'
 import { createSignature } from '#server/blob/signature'
 import { sweep } from '#server/database/sweep'
 import { settingsOf } from '#server/settings'
-import { networkOf } from '#server/sign-in/network'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { fileOf } from '#tests/harness/files.ts'
 
@@ -46,18 +45,6 @@ test('a driver’s file that no step accepted is removed once it is old', async 
   const left = await readdir(join(folder, 'incoming'), { recursive: true, withFileTypes: true })
   expect(left.filter((entry) => entry.isFile()).map(({ name }) => name)).toEqual([fresh.split('/').at(-1)])
   await api.close()
-})
-
-test.each([
-  ['198.51.100.7', '198.51.100.7'],
-  ['::ffff:198.51.100.7', '198.51.100.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  ['2001:0DB8:1:2::9', '2001:db8:1:2::/64'],
-  ['2001:db8::1', '2001:db8:0:0::/64'],
-  ['::1', '0:0:0:0::/64'],
-  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('%s is counted as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network)
 })
 
 test.each([
