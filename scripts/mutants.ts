@@ -15,6 +15,7 @@ const { values: asked } = parseArgs({
     file: { type: 'string', multiple: true },
     only: { type: 'string' },
     sample: { type: 'string' },
+    part: { type: 'string' },
     seed: { type: 'string' },
     threshold: { type: 'string', default: '90' },
     quick: { type: 'boolean', default: false },
@@ -31,7 +32,10 @@ const seed =
     .digest('hex')
     .slice(0, 8)
 const named = asked.only ? all.filter(({ id }) => id === asked.only) : all
-const mutants = asked.sample ? sampleOf(named, Number(asked.sample), seed) : named
+const sampled = asked.sample ? sampleOf(named, Number(asked.sample), seed) : named
+// As `2/3`: each third one, from the second.
+const [part = 1, parts = 1] = (asked.part ?? '').split('/').filter(Boolean).map(Number)
+const mutants = sampled.filter((_, index) => index % parts === part - 1)
 if (mutants.length === 0) throw new Error(`There is no such mutant among the ${all.length}`)
 if (asked.list) for (const { id, before, after } of mutants) console.log(`${id}\n  - ${before}\n  + ${after}`)
 else {

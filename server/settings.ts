@@ -101,7 +101,7 @@ export function settingsOf(environment: Record<string, string | undefined>) {
   return {
     ...rest,
     production: rest.NODE_ENV === 'production',
-    codeResendSeconds: CODE_RESEND_SECONDS.split(',').map(Number),
+    codeResendSeconds: CODE_RESEND_SECONDS.split(',').map(Number) as [number, ...number[]],
     maxBytes: { image: MAX_FILE_BYTES, document: MAX_FILE_BYTES, video: MAX_VIDEO_BYTES },
   }
 }

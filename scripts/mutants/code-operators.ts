@@ -19,7 +19,12 @@ const others: Partial<Record<ts.SyntaxKind, readonly [operator: string, text: st
   [Kind.SlashToken]: ['swap arithmetic', '*'],
   [Kind.AsteriskAsteriskToken]: ['swap arithmetic', '*'],
 }
-const methods: Record<string, string> = { min: 'max', max: 'min', some: 'every', every: 'some' }
+const methods = new Map([
+  ['min', 'max'],
+  ['max', 'min'],
+  ['some', 'every'],
+  ['every', 'some'],
+])
 
 const isInType = (node: ts.Node): boolean => ts.isTypeNode(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)
 
@@ -73,7 +78,7 @@ function ofNode(node: ts.Node, isMachine: boolean): Change[] {
   if (ts.isObjectLiteralExpression(node) && (!isMachine || isFacts(node)))
     return node.properties.map((field) => without('drop a field', node.properties, field))
   if (ts.isPropertyAccessExpression(node) && ts.isCallExpression(node.parent) && node.parent.expression === node) {
-    const other = methods[node.name.text]
+    const other = methods.get(node.name.text)
     return other ? [instead('swap a method', node.name, other)] : []
   }
   return []

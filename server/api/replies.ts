@@ -63,6 +63,7 @@ const ours = { message: 'Something went wrong on our side.', errors: [{ code: 'u
 export function refuseErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refused = refusalFor(error)
+    if (refused?.cause) request.log.warn({ cause: String(refused.cause) }, 'a service that is needed is away')
     if (refused) return sendRefusal(reply, refused)
     request.log.error({ err: withoutValues(error) }, 'a call failed')
     return reply.code(500).type('application/json; charset=utf-8').serializer(JSON.stringify).send(ours)

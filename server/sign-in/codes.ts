@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { CodeSent, RiderSignUp } from '#contract/sign-in'
 import { refuse, tooMany } from '#server/api/refused'
@@ -18,7 +18,7 @@ interface Ask {
   readonly phoneNumber: string
   readonly audience: Audience
   readonly address: string
-  readonly details?: RiderSignUp
+  readonly details?: RiderSignUp | null
 }
 
 interface Parts {
@@ -36,20 +36,20 @@ export function createCodes({ db, clock, settings, secret, sender }: Parts) {
   const { CODE_SENDS_PER_NUMBER: sends, codeResendSeconds: waits } = settings
 
   /** Puts a new code in the number's row, unless it is too early or too often; gives when the next may be asked for. */
-  async function replace(on: Database, { phoneNumber, audience, details }: Ask, hash: string, now: number) {
+  async function replace(on: Database, { phoneNumber, audience, details = null }: Ask, hash: string, now: number) {
     const recent = recentOf(codes.sentAt, now)
     const wait = sql`(${sql.raw(`array[${waits.join(',')}]`)})[least(cardinality(${recent}) + 1, ${waits.length})]`
     const fresh = {
       audience,
       hash,
-      details: details ?? null,
+      details,
       tries: 0,
       expiresAt: new Date(now + settings.CODE_SECONDS * second),
       usedAt: null,
     }
     const [kept] = await on
       .insert(codes)
-      .values({ ...fresh, phoneNumber, sentAt: [new Date(now)], mayResendAt: new Date(now + (waits[0] ?? 0) * second) })
+      .values({ ...fresh, phoneNumber, sentAt: [new Date(now)], mayResendAt: new Date(now + waits[0] * second) })
       .onConflictDoUpdate({
         target: codes.phoneNumber,
         set: {
@@ -61,9 +61,10 @@ export function createCodes({ db, clock, settings, secret, sender }: Parts) {
       })
       .returning()
     if (kept) return Math.max(kept.mayResendAt.getTime() - now, untilFree(kept.sentAt, sends, now))
-    const [known] = await on.select().from(codes).where(eq(codes.phoneNumber, phoneNumber))
-    const early = known ? Math.max(known.usedAt ? 0 : known.mayResendAt.getTime() - now, untilFree(known.sentAt, sends, now)) : 0
-    throw tooMany(early, 'Wait a little before you ask for a new code.')
+    const standing = await on.select().from(codes).where(eq(codes.phoneNumber, phoneNumber))
+    const [{ usedAt, mayResendAt, sentAt }] = standing as [typeof codes.$inferSelect]
+    const free = untilFree(sentAt, sends, now)
+    throw tooMany(usedAt ? free : Math.max(mayResendAt.getTime() - now, free), 'Wait a little before you ask for a new code.')
   }
 
   return {
@@ -76,7 +77,7 @@ export function createCodes({ db, clock, settings, secret, sender }: Parts) {
       const now = clock()
       const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
       const [blocked] = await db.select().from(blockedNumbers).where(eq(blockedNumbers.phoneNumber, phoneNumber))
-      const hash = blocked ? randomBytes(32).toString('base64url') : sealed(secret, 'code', phoneNumber, code)
+      const hash = blocked ? randomUUID() : sealed(secret, 'code', phoneNumber, code)
       const wait = await db.transaction(async (tx) => {
         await countAddress(tx, `codes ${networkOf(address)}`, settings.CODE_SENDS_PER_ADDRESS, now)
         return replace(tx, ask, hash, now)
@@ -128,7 +129,7 @@ export function createCodes({ db, clock, settings, secret, sender }: Parts) {
       await db
         .update(codes)
         .set({ expiresAt: now, mayResendAt: now, sentAt: sql`trim_array(${codes.sentAt}, 1)` })
-        .where(and(eq(codes.phoneNumber, phoneNumber), eq(codes.hash, hash)))
+        .where(eq(codes.hash, hash))
       throw Object.assign(refuse('unavailable', 'We could not send the code. Try again in a moment.', undefined, { retryAfter: 5 }), {
         cause,
       })

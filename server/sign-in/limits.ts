@@ -15,11 +15,10 @@ export const momentOf = (at: number): SQL => sql`${new Date(at).toISOString()}::
 export const recentOf = (column: AnyPgColumn, now: number): SQL =>
   sql`array(select seen from unnest(${column}) as seen where seen > ${momentOf(now - hour)})`
 
-/** Milliseconds until fewer than `limit` of these moments lie within the last hour. */
+/** Milliseconds until fewer than `limit` of these moments, of which the latest is the last, lie within the last hour. */
 export const untilFree = (moments: readonly Date[], limit: number, now: number): number => {
-  const counted = moments.map((moment) => moment.getTime()).filter((at) => at > now - hour)
-  const oldest = counted.sort((a, b) => b - a)[limit - 1]
-  return oldest === undefined ? 0 : oldest + hour - now
+  const oldest = moments.at(-limit)
+  return oldest ? oldest.getTime() + hour - now : 0
 }
 
 /**

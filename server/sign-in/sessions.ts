@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { and, eq, gt, isNull, lte } from 'drizzle-orm'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Tokens } from '#contract/sign-in'
 import { refuse, unauthenticated } from '#server/api/refused'
 import { type Clock, second } from '#server/clock'
@@ -85,10 +85,7 @@ export function createSessions(db: Database, clock: Clock, settings: Settings, s
         // Locked, or a log-out that commits between the check and the new pair would be answered with a live pair.
         const [session] = await tx.select().from(sessions).where(eq(sessions.id, known.sessionId)).for('update')
         if (!session || session.revokedAt) return undefined
-        if (fresh) {
-          await tx.delete(tokens).where(and(eq(tokens.sessionId, session.id), lte(tokens.expiresAt, now)))
-          return issue(tx, session.id, known.generation + 1)
-        }
+        if (fresh) return issue(tx, session.id, known.generation + 1)
         if (!known.usedAt) return undefined
         if (now.getTime() - known.usedAt.getTime() <= settings.REFRESH_GRACE_SECONDS * second)
           return pairOf(session.id, known.generation + 1)
@@ -112,7 +109,7 @@ export function createSessions(db: Database, clock: Clock, settings: Settings, s
     async loginToken(session: DriverSession, accessToken: string) {
       const asked = await this.find(accessToken)
       if (asked?.driverId !== session.driverId) throw refuse('forbidden', 'This token is not yours.', 'token')
-      const loginToken = sealed(secret, 'token', randomUUID(), 0, 'login')
+      const loginToken = randomBytes(32).toString('base64url')
       const expiresIn = settings.LOGIN_TOKEN_SECONDS
       await db
         .insert(loginTokens)

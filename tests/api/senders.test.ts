@@ -1,5 +1,5 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -14,7 +14,8 @@ interface Heard {
 
 let service: Server
 let url: string
-let status: number | null = 200
+const answers = (status: number) => (response: ServerResponse) => void response.writeHead(status).end('{}')
+let answer: (response: ServerResponse) => void = answers(200)
 const heard: Heard[] = []
 beforeAll(async () => {
   service = createServer((request, response) => {
@@ -24,7 +25,7 @@ beforeAll(async () => {
     })
     request.on('end', () => {
       heard.push({ path: request.url, headers: request.headers, body })
-      if (status) response.writeHead(status).end('{}')
+      answer(response)
     })
   })
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
@@ -54,9 +55,10 @@ test('Twilio is asked for a message with its own credentials', async () => {
 test('Termii is asked for a message, with the number as it wants it', async () => {
   const environment = { CODE_SENDER: 'termii', TERMII_API_KEY: 'key', TERMII_SENDER_ID: 'Cruzer', TERMII_BASE_URL: url }
   await termiiSender(settingsOf(environment))('+2348031234567', '012345')
-  const { path, body } = heard.at(-1) as Heard
-  expect([path, JSON.parse(body)]).toEqual([
+  const { path, headers, body } = heard.at(-1) as Heard
+  expect([path, headers['content-type'], JSON.parse(body)]).toEqual([
     '/api/sms/send',
+    'application/json',
     {
       to: '2348031234567',
       from: 'Cruzer',
@@ -69,17 +71,18 @@ test('Termii is asked for a message, with the number as it wants it', async () =
 })
 
 test('a service that says no is a failure that tells no code', async () => {
-  status = 503
+  answer = answers(503)
   const environment = { CODE_SENDER: 'termii', TERMII_API_KEY: 'key', TERMII_SENDER_ID: 'Cruzer', TERMII_BASE_URL: url }
   await expect(termiiSender(settingsOf(environment))('+2348031234567', '012345')).rejects.toThrow(/^Termii answered 503$/)
-  status = 200
+  await expect(twilioSender(settingsOf({ TWILIO_BASE_URL: url }))('+2348031234567', '012345')).rejects.toThrow(/^Twilio answered 503$/)
+  answer = answers(200)
 })
 
 test('a service that does not answer is given up after four seconds', async () => {
   const patience = new AbortController()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
   const before = heard.length
-  status = null
+  answer = () => {}
   const environment = { CODE_SENDER: 'termii', TERMII_API_KEY: 'key', TERMII_SENDER_ID: 'Cruzer', TERMII_BASE_URL: url }
   const sent = termiiSender(settingsOf(environment))('+2348031234567', '012345')
   await vi.waitUntil(() => heard.length > before)
@@ -87,7 +90,17 @@ test('a service that does not answer is given up after four seconds', async () =
   await expect(sent).rejects.toThrow('Too long')
   expect(timeout.mock.calls).toEqual([[4000]])
   timeout.mockRestore()
-  status = 200
+  answer = answers(200)
+})
+
+test('what a service says beyond its status is not waited for', async () => {
+  const environment = { CODE_SENDER: 'termii', TERMII_API_KEY: 'key', TERMII_SENDER_ID: 'Cruzer', TERMII_BASE_URL: url }
+  const left = new Promise((resolve) => {
+    answer = (response) => void response.once('close', resolve).writeHead(200).write('{')
+  })
+  await termiiSender(settingsOf(environment))('+2348031234567', '012345')
+  await left
+  answer = answers(200)
 })
 
 test('the terminal prints the code and the outbox keeps it, one object a line, for its owner only', async () => {

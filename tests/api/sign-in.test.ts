@@ -122,9 +122,28 @@ describe('codes', () => {
   test('a used code is used, and the number may have another at once', async () => {
     const phoneNumber = newNumber()
     const code = await codeOf(phoneNumber)
-    expect((await verify(phoneNumber, code)).status).toBe(200)
+    const { status, body } = await verify(phoneNumber, code)
+    expect([status, body.message, body.status]).toEqual([200, 'You are signed in.', 'personal_info'])
     expect((await verify(phoneNumber, code)).status).toBe(410)
     expect((await authenticate(phoneNumber)).status).toBe(200)
+  })
+
+  test('a number that has used its five codes is told when the hour of the first is over, and not when another might have been sent', async () => {
+    const phoneNumber = newNumber()
+    for (const rest of [100, 200, 300, 2970]) {
+      await authenticate(phoneNumber)
+      api.clock.advance(rest)
+    }
+    expect((await verify(phoneNumber, await codeOf(phoneNumber))).status).toBe(200)
+    const sixth = await authenticate(phoneNumber)
+    expect([sixth.status, sixth.headers['retry-after']]).toEqual([429, '30'])
+  })
+
+  test('a code that is entered twice at once is used once', async () => {
+    const phoneNumber = newNumber()
+    const code = await codeOf(phoneNumber)
+    const answers = await Promise.all([verify(phoneNumber, code), verify(phoneNumber, code)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410])
   })
 
   test('a new code puts the one before out of use, and brings its tries back', async () => {
@@ -181,6 +200,13 @@ describe('codes', () => {
     expect(api.logged.length).toBeGreaterThan(0)
     expect([logged.includes(code), logged.includes(phoneNumber), logged.includes(phoneNumber.slice(4))]).toEqual([false, false, false])
   })
+
+  test('codes have six digits whatever they begin with, and are drawn from all of them', () => {
+    const sent = api.outbox.map(({ code }) => code)
+    expect(sent.length).toBeGreaterThan(30)
+    expect(sent.filter((code) => !/^\d{6}$/.test(code))).toEqual([])
+    expect(new Set(sent.map((code) => code.slice(0, 3))).size).toBeGreaterThan(20)
+  })
 })
 
 test('an address may have twenty codes sent an hour, whatever the numbers', async () => {
@@ -202,11 +228,21 @@ test('an address may have twenty codes sent an hour, whatever the numbers', asyn
   await limited.close()
 })
 
-test('a code that could not be sent is told as unavailable, and may be asked for again at once', async () => {
+test('where no wait is set another code may be asked for at once', async () => {
+  const api = await startApi({ environment: { CODE_RESEND_SECONDS: '0' } })
+  const phoneNumber = newNumber()
+  for (let sent = 0; sent < 2; sent++) expect((await api.call('POST', '/driver/auth/authenticate', { phoneNumber })).body.resendIn).toBe(0)
+  await api.close()
+})
+
+test('a code that could not be sent is told as unavailable and opens nothing, and another may be asked for at once', async () => {
   let away = true
+  let lost = ''
   const api = await startApi({
-    sender: async () => {
-      if (away) throw new Error('away')
+    sender: async (_, code) => {
+      if (!away) return
+      lost = code
+      throw new Error('The service is away')
     },
   })
   const phoneNumber = newNumber()
@@ -216,6 +252,8 @@ test('a code that could not be sent is told as unavailable, and may be asked for
     '5',
     [{ code: 'unavailable', message: 'We could not send the code. Try again in a moment.' }],
   ])
+  expect(api.logged.join('\n')).toContain('The service is away')
+  expect((await api.call('POST', '/driver/auth/verify-otp', { phoneNumber, otp: lost })).status).toBe(410)
   away = false
   expect((await api.call('POST', '/driver/auth/authenticate', { phoneNumber })).body.resendIn).toBe(30)
   await api.close()
@@ -235,6 +273,7 @@ describe('passengers', () => {
     const verified = await api.call('POST', '/auth/verify-otp', { phoneNumber, otp: newest(phoneNumber) })
     expect([verified.status, verified.body]).toEqual([200, { message: 'Your number is verified. Welcome to Cruzer.' }])
     expect(await api.db.select().from(passengers)).toEqual([{ ...rider, phoneNumber, verifiedAt: new Date(api.clock.now) }])
+    expect((await api.db.select().from(codes)).filter(({ details }) => details !== null)).toEqual([])
   })
 
   test('a passenger’s wrong fields are told one by one', async () => {
