@@ -17,8 +17,16 @@ export const bounds = {
   millis: 4500,
   millisEachMegabyte: 50,
   mostMillis: 10_000,
+  /** What of that time the judge must have had of a processor. */
+  shareOfTime: 0.6,
+  /** Milliseconds after which it is killed in any case. */
+  patience: 40_000,
   /** Bytes of memory at which the judge kills itself. */
   memory: 380 * 1024 * 1024,
   /** Bytes that it may still hold when it is done; decoders do not give all back, and the next file would lack it. */
   memoryAfter: 180 * 1024 * 1024,
 } as const
+
+/** Milliseconds that the judge of a file of so many bytes may take, on a machine that does nothing else. */
+export const millisFor = (size: number): number =>
+  Math.min(bounds.millis + (size / 1024 / 1024) * bounds.millisEachMegabyte, bounds.mostMillis)

@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { Worker } from 'node:worker_threads'
-import { bounds } from './bounds.ts'
+import { bounds, millisFor } from './bounds.ts'
 import { judge } from './judge.ts'
 import type { Verdict } from './verdict.ts'
 
@@ -15,14 +15,31 @@ export interface Job {
 /** What the judge says: that it can begin; its verdict, and the bytes of memory it still holds. */
 export type Said = { readonly ready: true } | { readonly verdict: Verdict; readonly held: number }
 
+/** A busy machine may leave a judge waiting: its time is up when the clock says so and it has had most of that time for itself. */
+const watchText = `
+  const { parentPort, workerData: { memory, shareOfTime } } = require('node:worker_threads')
+  let job
+  parentPort.on('message', (millis) => (job = millis && { millis, at: performance.now(), used: process.cpuUsage() }))
+  const isOver = () => {
+    if (!job || performance.now() - job.at < job.millis) return false
+    const { user, system } = process.cpuUsage(job.used)
+    return (user + system) / 1000 > job.millis * shareOfTime
+  }
+  setInterval(() => { if (process.memoryUsage.rss() > memory || isOver()) process.kill(process.pid, 'SIGKILL') }, 10)
+`
+
 const say = (said: Said) => process.send?.(said)
 
 // A thread of its own, as the main one may be deep in a decoder. Node's own limits do not count what decoders take outside of its heap.
-const watch = `setInterval(() => { if (process.memoryUsage.rss() > ${bounds.memory}) process.kill(process.pid, 'SIGKILL') }, 10)`
-new Worker(watch, { eval: true, stdout: true, stderr: true }).unref()
+const watch = new Worker(watchText, { eval: true, stdout: true, stderr: true, workerData: bounds })
+watch.unref()
 
 process.on('disconnect', () => process.exit())
-process.on('message', ({ from, to }: Job) => {
-  void judge(from, to).then((verdict) => say({ verdict, held: process.memoryUsage.rss() }))
+process.on('message', ({ from, to, size }: Job) => {
+  watch.postMessage(millisFor(size))
+  void judge(from, to).then((verdict) => {
+    watch.postMessage(null)
+    say({ verdict, held: process.memoryUsage.rss() })
+  })
 })
 say({ ready: true })

@@ -11,8 +11,6 @@ const handedOn = ['PATH', 'TMPDIR', 'TEMP', 'LD_LIBRARY_PATH', 'SystemRoot']
 
 const heapMegabytes = 160
 
-const millisFor = (size: number) => Math.min(bounds.millis + (size / 1024 / 1024) * bounds.millisEachMegabyte, bounds.mostMillis)
-
 function start(): ChildProcess {
   const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
   return fork(join(import.meta.dirname, 'judge-process.ts'), {
@@ -64,7 +62,7 @@ export function startJudge(): JudgeWorker {
       child.ref()
       child.channel?.ref()
       if (!(await ready)) throw new Error('The process that judges files did not start.')
-      const timer = setTimeout(kill, millisFor(job.size))
+      const timer = setTimeout(kill, bounds.patience)
       const verdict = new Promise<Verdict>((resolve) => {
         child.on('message', (said: Said) => {
           if (!('verdict' in said)) return
