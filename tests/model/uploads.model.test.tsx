@@ -121,7 +121,11 @@ const happens = {
     await stage.site.ask(formPaths.vehicle_docs)
     await openStep()
   },
-  'files.forget': () => press('Log out'),
+  'files.forget': async () => {
+    await press('Log out')
+    // Files are on their way until the log-out is answered.
+    await waitFor(() => heading('Become a driver'))
+  },
   'network.back': async () => {
     await stage.line.cut([sign])
     await waitFor(() => expect(state(photo)).toMatch(/^Waiting for the network/))
