@@ -37,6 +37,8 @@ const sampled = asked.sample ? sampleOf(named, Number(asked.sample), seed) : nam
 const [part = 1, parts = 1] = (asked.part ?? '').split('/').filter(Boolean).map(Number)
 const mutants = sampled.filter((_, index) => index % parts === part - 1)
 if (mutants.length === 0) throw new Error(`There is no such mutant among the ${all.length}`)
+// A fault that thousands of schedules find is found by the first hundreds of them.
+process.env.SCHEDULES ??= '1000'
 if (asked.list) for (const { id, before, after } of mutants) console.log(`${id}\n  - ${before}\n  + ${after}`)
 else {
   console.log(`${mutants.length} of ${all.length} mutants of ${files.length} files${asked.sample ? `, seed ${seed}` : ''}`)

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 
-/** Tests that need neither a browser nor another process, the quickest first. */
+/** Tests that need neither a browser nor another process, the quickest first; where those beside a file say all, they alone. */
 const signIn = ['tests/api/sign-in.test.ts', 'tests/api/session.test.ts']
 const session = ['tests/session/kept.test.ts', 'tests/api-client/session.test.tsx', 'tests/session/schedules.test.ts']
 const client = ['tests/api-client/client.test.ts', 'tests/api-client/put-file.test.ts', 'tests/api-client/send-file.test.ts']
@@ -23,17 +23,17 @@ const code: Record<string, readonly string[]> = {
   'machines/upload-facts.ts': oneUpload,
   'machines/upload-setup.ts': oneUpload,
   'machines/upload.machine.ts': oneUpload,
-  'src/actors/check-file.ts': ['tests/actors/check-file.test.ts', ...upload],
-  'src/actors/content-type.ts': ['tests/actors/check-file.test.ts', ...upload],
-  'src/actors/line.ts': ['tests/uploads/line.test.ts', ...upload],
-  'src/actors/pace.ts': ['tests/uploads/pace.test.ts', ...upload],
-  'src/actors/prepare-file.ts': ['tests/actors/prepare-file.test.ts', ...upload],
-  'src/actors/send-file.ts': ['tests/actors/send-file.test.ts', ...upload],
+  'src/actors/check-file.ts': ['tests/actors/check-file.test.ts'],
+  'src/actors/content-type.ts': ['tests/actors/check-file.test.ts'],
+  'src/actors/line.ts': ['tests/uploads/line.test.ts'],
+  'src/actors/pace.ts': ['tests/uploads/pace.test.ts'],
+  'src/actors/prepare-file.ts': ['tests/actors/prepare-file.test.ts'],
+  'src/actors/send-file.ts': ['tests/actors/send-file.test.ts'],
   'src/actors/session.ts': session,
-  'src/actors/sha256.ts': ['tests/actors/check-file.test.ts', ...upload],
+  'src/actors/sha256.ts': ['tests/actors/check-file.test.ts'],
   'src/actors/sign-in.ts': ['tests/actors/sign-in.test.ts', 'tests/model/sign-in.model.test.tsx', 'tests/model/rider.model.test.tsx'],
   'src/actors/upload.ts': upload,
-  'src/actors/upload-memory.ts': ['tests/actors/upload-memory.test.ts', ...upload],
+  'src/actors/upload-memory.ts': ['tests/actors/upload-memory.test.ts'],
   'src/api/blob-call.ts': client,
   'src/api/client.ts': [...client, ...session],
   'src/api/create-client.ts': [...client, ...session],

@@ -12,9 +12,8 @@ export const takeTurnActor = (line: Line) =>
 export const sendFileActor = (files: Pick<FileCalls, 'sendFile'>, line: Line, now: () => number = () => performance.now()) =>
   fromPromise<unknown, Sending>(async ({ input: { tell, ...sending }, signal }) => {
     const { body, blockSize, arrived } = sending
-    const isWhole = body.size <= blockSize
     const paceAt = createPace(now)
-    let part = { sent: isWhole ? 0 : arrived * blockSize, at: now() }
+    let part = { sent: arrived * blockSize, at: now() }
     const measure = (sent: number) => {
       if (sent > part.sent) line.measured(sent - part.sent, now() - part.at)
       part = { sent, at: now() }
@@ -31,5 +30,6 @@ export const sendFileActor = (files: Pick<FileCalls, 'sendFile'>, line: Line, no
       },
       signal,
     )
-    if (isWhole) measure(body.size)
+    // What went whole told of no parts.
+    measure(body.size)
   })

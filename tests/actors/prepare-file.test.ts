@@ -42,16 +42,19 @@ test('how far it is, is told, and whether a helper is on its way', async () => {
   expect(report.mock.calls).toEqual([[{ done: 0.1, left: null, isFetching: true }], [{ done: 0.5, left: 20, isFetching: false }]])
 })
 
-test.each([true, false])('a helper is named with its size, and fetched when the driver has agreed: %s', async (mayFetch) => {
-  let isFetched: unknown
+test.each([
+  [true, { engineFrom: 0 }],
+  [false, undefined],
+])('a helper is named with its size, and fetched, whatever the video weighs, when the driver has agreed: %s', async (mayFetch, limited) => {
+  let asked: unknown
   const { prepared } = await prepare(
     checked.body,
-    ({ mayFetchEngine }) => {
-      isFetched = mayFetchEngine?.({ engineBytes: 10 } as never)
+    ({ mayFetchEngine, limits }) => {
+      asked = [mayFetchEngine?.({ engineBytes: 10 } as never), limits]
     },
     mayFetch,
   )
-  expect([isFetched, prepared]).toEqual([mayFetch, { checked, helperBytes: 10 }])
+  expect([asked, prepared]).toEqual([[mayFetch, limited], { checked, helperBytes: 10 }])
 })
 
 test('where nothing is made smaller the file goes as it was checked', async () => {

@@ -33,11 +33,13 @@ function world(found: Partial<Tokens>, keeps = true) {
     new Promise((resolve) => {
       answer = () => resolve({ message: '', ...next })
     })
-  const session: SessionRef = createActor(sessionLogic({ refreshTokens } as unknown as Api, cookies), {
+  const left: unknown[] = []
+  const logOut = async (asked: unknown) => left.push(asked)
+  const session: SessionRef = createActor(sessionLogic({ refreshTokens, logOut } as unknown as Api, cookies), {
     input: { accessToken: jar.accessToken !== undefined, refreshToken: jar.refreshToken !== undefined },
   }).start()
   const now = () => [session.getSnapshot().value, session.getSnapshot().context.end, written]
-  return { session, cookies, gate: sessionGate(() => session, cookies), answer: () => answer(), now }
+  return { session, cookies, gate: sessionGate(() => session, cookies), answer: () => answer(), now, left }
 }
 
 test('a sign-in in a browser that keeps no cookies is over at once, with the word why', () => {
@@ -66,6 +68,24 @@ test('a pair is not written either when the cookies are cleared between its arri
     if (before === 'refreshing') expect([await renewed, now()]).toEqual([{ kind: 'expired' }, ['signedOut', 'gone', []]])
     else expect(now()[2]).toEqual([next])
   }
+})
+
+test.each([
+  ['the refresh token', first, [{ body: { token: 'r1' } }]],
+  ['the access token where the other was lost', { accessToken: 'a1' }, [{ body: { token: 'a1' } }]],
+] as const)('a log-out names %s', async (_, found, asked) => {
+  const { session, left, now, cookies } = world(found)
+  session.send({ type: 'session.leave' })
+  await settle()
+  expect([left, now(), cookies.accessToken()]).toEqual([asked, ['signedOut', 'left', []], undefined])
+})
+
+test('a log-out whose cookies are gone already asks for nothing', async () => {
+  const { session, left, now, cookies } = world(first)
+  cookies.clear()
+  session.send({ type: 'session.leave' })
+  await settle()
+  expect([left, now()]).toEqual([[], ['signedOut', 'left', []]])
 })
 
 test.each([

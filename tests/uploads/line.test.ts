@@ -78,6 +78,15 @@ test('a line that stays fast gets large parts after a while', () => {
   expect(sizes).toEqual([512, 768, 1024, 1024, 1024, 1024])
 })
 
+test.each([
+  [65_514, 256],
+  [65_554, 512],
+])('the size of a part is the nearest to what goes in six seconds: of %i bytes in a second %i kB', (bytes, size) => {
+  const line = lineOn()
+  line.measured(bytes, 1000)
+  expect(line.blockSize()).toBe(size * kilobyte)
+})
+
 test('a part that took no time counts as one of a millisecond', () => {
   const line = lineOn()
   line.measured(100, 0)

@@ -2,14 +2,27 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createPace } from '#src/actors/pace.ts'
 
-test('nothing is said in the first two seconds, then bytes a second', () => {
+const paceFrom = () => {
   let now = 0
   const pace = createPace(() => now)
-  const at = (ms: number, sent: number) => {
+  return (ms: number, sent: number) => {
     now = ms
     return pace(sent)
   }
-  expect([at(0, 0), at(1999, 60_000), at(2000, 64_000)]).toEqual([null, null, 32_000])
+}
+
+test('nothing is said in the first two seconds, then bytes a second', () => {
+  const at = paceFrom()
+  expect([at(5000, 100), at(6999, 60_100), at(7000, 64_100)]).toEqual([null, null, 32_000])
+})
+
+test('what comes later moves the pace by as much as it lasted, and two words at one moment by nothing', () => {
+  const at = paceFrom()
+  at(5000, 100)
+  const told = [at(7000, 200_100), at(8000, 400_100), at(8000, 900_000), at(8001, 400_100)]
+  const bySecond = 100_000 + (1 - Math.exp(-0.1)) * 100_000
+  const byMillisecond = bySecond * Math.exp(-0.0001)
+  expect(told.map((pace) => Number(pace).toFixed(3))).toEqual([100_000, bySecond, bySecond, byMillisecond].map((pace) => pace.toFixed(3)))
 })
 
 test('a line that moves in bursts keeps a pace near its mean', () => {
