@@ -1,4 +1,4 @@
-import { assign, fromCallback, setup } from 'xstate'
+import { assign, type EventObject, fromCallback, setup } from 'xstate'
 import { blockCount } from '#contract/blocks'
 import type { SignedUrl } from '#contract/files'
 import { isRefusedWith, type Problem } from '#contract/problems'
@@ -64,7 +64,7 @@ export const upload = setup({
     /** Makes a checked file smaller, as a video may be. Whatever it fails with, the file is sent as it is. */
     prepareFile: unprovided<PreparedFile, Preparing>('prepareFile'),
     /** Waits until this file may be sent, says so by `turn.come`, and holds its turn until it is stopped. */
-    takeTurn: fromCallback(() => {
+    takeTurn: fromCallback<EventObject, { readonly fileSize: number }>(() => {
       throw new Error('actor "takeTurn" was not provided')
     }),
     /** Signs for a new name, or again for a name that was stored. */

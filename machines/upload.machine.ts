@@ -71,7 +71,7 @@ export const uploadMachine = upload.createMachine({
     },
     going: {
       tags: 'busy',
-      invoke: { id: 'takeTurn', src: 'takeTurn' },
+      invoke: { id: 'takeTurn', src: 'takeTurn', input: ({ context }) => ({ fileSize: context.checked?.body.size ?? 0 }) },
       initial: 'queued',
       states: {
         queued: {

@@ -12,7 +12,12 @@ const driver = [
   'tests/machines/driver-steps.test.ts',
   'tests/model/driver.model.test.tsx',
 ]
-const oneUpload = ['tests/machines/upload.test.ts', 'tests/machines/upload-facts.test.ts', 'tests/model/upload.model.test.tsx']
+const oneUpload = [
+  'tests/machines/upload.test.ts',
+  'tests/machines/upload-retries.test.ts',
+  'tests/machines/upload-facts.test.ts',
+  'tests/model/upload.model.test.tsx',
+]
 
 const code: Record<string, readonly string[]> = {
   'machines/driver-pages.ts': driver,

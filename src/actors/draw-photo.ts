@@ -5,6 +5,9 @@ import { doubtOf } from './photo-doubt.ts'
 /** The longest side of a photo as it is sent, in pixels, and its JPEG quality: what a reviewer needs. */
 const longestSide = 2000
 const quality = 0.9
+/** A photo of many small things that would have more bytes than this, 40 s on a slow phone's line, is drawn somewhat smaller. */
+const heavy = 1_000_000
+const heavySide = 1800
 /** The longest side of the smaller picture that is looked at. */
 const lookedAt = 1000
 
@@ -44,7 +47,7 @@ function draw(newPaper: NewPaper, source: CanvasImageSource, [width, height]: re
   return { paper, pixels: () => pen.getImageData(0, 0, width, height) }
 }
 
-/** Draws a picture as a JPEG of at most 2000 pixels a side; `size` is that of the photo as it was taken. */
+/** Draws a picture as a JPEG of at most 2000 pixels a side, 1800 where it is heavy; `size` is that of the photo as it was taken. */
 export async function drawPicture(
   { source, width, height }: Picture,
   newPaper: NewPaper,
@@ -53,7 +56,10 @@ export async function drawPicture(
   const drawn = draw(newPaper, source, fit({ width, height }, longestSide))
   const small = drawn && draw(newPaper, drawn.paper, fit(drawn.paper, lookedAt))
   const body = drawn && (await blobOf(drawn.paper))
-  return body && small ? { body, doubt: doubtOf(size, small.pixels()) } : null
+  if (!body || !small) return null
+  const smaller = body.size > heavy ? draw(newPaper, source, fit({ width, height }, heavySide)) : null
+  const lighter = smaller && (await blobOf(smaller.paper))
+  return { body: lighter && lighter.size < body.size ? lighter : body, doubt: doubtOf(size, small.pixels()) }
 }
 
 /** Where the size of a large photo is known it is made smaller as it is read: a phone may not have the memory for both. */

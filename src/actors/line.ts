@@ -10,15 +10,16 @@ export interface Line {
   readonly join: (come: () => void) => () => void
   /** What so many bytes in so many milliseconds tell of the line. */
   readonly measured: (bytes: number, ms: number) => void
-  /** The bytes of a part that fit the line as it is now. */
-  readonly blockSize: () => number
+  /** The bytes of a part that fit the line as it is now, for a file of so many bytes. */
+  readonly blockSize: (fileSize: number) => number
 }
 
 const kilobyte = 1024
 const smallest = 256 * kilobyte
 const largest = 1024 * kilobyte
-/** Until the line is measured. */
+/** For large files until the line is measured. What has few parts anyway begins with small ones: on a good line that costs nothing to speak of. */
 const first = 512 * kilobyte
+const few = 16
 /** Seconds that one part may take: what a cut costs at the most. */
 const partSeconds = 6
 /** How much of the next measure is believed. */
@@ -61,8 +62,8 @@ export function createLine(connection: () => Connection | undefined): Line {
       const pace = bytes / Math.max(1, ms)
       bytesPerMs = bytesPerMs === null ? pace : bytesPerMs + weight * (pace - bytesPerMs)
     },
-    blockSize: () => {
-      if (bytesPerMs === null) return isSlow(connection() ?? {}) ? smallest : first
+    blockSize: (fileSize) => {
+      if (bytesPerMs === null) return isSlow(connection() ?? {}) || fileSize <= few * smallest ? smallest : first
       const fitting = Math.round((bytesPerMs * 1000 * partSeconds) / smallest) * smallest
       return Math.min(largest, Math.max(smallest, fitting))
     },

@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import type { Sending } from '#machines/upload-setup'
 import type { FileCalls } from '#src/api/create-client.ts'
 import type { Line } from './line.ts'
@@ -6,7 +6,9 @@ import { createPace } from './pace.ts'
 
 /** Waits for a file's turn on the line, and gives it back when the file is done, waits or is gone. */
 export const takeTurnActor = (line: Line) =>
-  fromCallback(({ sendBack }) => line.join(() => sendBack({ type: 'turn.come', blockSize: line.blockSize() })))
+  fromCallback<EventObject, { readonly fileSize: number }>(({ sendBack, input: { fileSize } }) =>
+    line.join(() => sendBack({ type: 'turn.come', blockSize: line.blockSize(fileSize) })),
+  )
 
 /** Sends what is left of a file, tells how far it is and how fast, and measures the line by each part. */
 export const sendFileActor = (files: Pick<FileCalls, 'sendFile'>, line: Line, now: () => number = () => performance.now()) =>

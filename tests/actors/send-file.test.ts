@@ -5,7 +5,7 @@ import { sendFileActor, takeTurnActor } from '#src/actors/send-file.ts'
 import type { FileSend } from '#src/api/send-file.ts'
 import { settle } from '#tests/machines/world.ts'
 
-const lineOf = (join: Line['join'] = () => () => {}) => ({ join, measured: vi.fn(), blockSize: () => 7 })
+const lineOf = (join: Line['join'] = () => () => {}) => ({ join, measured: vi.fn(), blockSize: (fileSize: number) => fileSize / 10 })
 
 function send({ size, blockSize, arrived }: { size: number; blockSize: number; arrived: number }) {
   let now = 1000
@@ -95,7 +95,7 @@ test('a turn comes with what fits the line, and is given back with the actor', (
   })
   const file = createActor(
     createMachine({
-      invoke: { src: takeTurnActor(line) },
+      invoke: { src: takeTurnActor(line), input: { fileSize: 70 } },
       on: { 'turn.come': { actions: ({ event }) => void heard.push(event) } },
     }),
   ).start()

@@ -1,4 +1,4 @@
-import { createActor, fromCallback, SimulatedClock } from 'xstate'
+import { createActor, type EventObject, fromCallback, SimulatedClock } from 'xstate'
 import { type Problem, ProblemError } from '#contract/problems'
 import { type Requirement, type RequirementKind, requirementsFor } from '#contract/requirements'
 import { uploadMachine } from '#machines/upload.machine'
@@ -23,7 +23,7 @@ export function uploadWorld(input: UploadInput = { requirement: requirementOf('i
   const { actor, names, last } = calls()
   const clock = new SimulatedClock()
   const kept: unknown[] = []
-  let turns = { taken: 0, over: 0, give: (_blockSize: number) => {} }
+  let turns = { taken: 0, over: 0, fileSize: 0, give: (_blockSize: number) => {} }
   const upload = createActor(
     uploadMachine.provide({
       actors: {
@@ -33,8 +33,8 @@ export function uploadWorld(input: UploadInput = { requirement: requirementOf('i
         sendFile: actor('sendFile'),
         commitFile: actor('commitFile'),
         reachServer: actor('reachServer'),
-        takeTurn: fromCallback(({ sendBack }) => {
-          turns = { ...turns, taken: turns.taken + 1, give: (blockSize) => sendBack({ type: 'turn.come', blockSize }) }
+        takeTurn: fromCallback<EventObject, { readonly fileSize: number }>(({ sendBack, input: { fileSize } }) => {
+          turns = { ...turns, taken: turns.taken + 1, fileSize, give: (blockSize) => sendBack({ type: 'turn.come', blockSize }) }
           return () => {
             turns = { ...turns, over: turns.over + 1 }
           }
@@ -61,6 +61,8 @@ export function uploadWorld(input: UploadInput = { requirement: requirementOf('i
     leaf,
     turn,
     turns: () => [turns.taken, turns.over],
+    /** The bytes of the file that waits for its turn. */
+    turnOf: () => turns.fileSize,
     context: () => upload.getSnapshot().context,
     /** On to sending, in parts of so many bytes. */
     toSending: async (blockSize = 100) => {

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { type Connection, createLine } from '#src/actors/line.ts'
 
 const kilobyte = 1024
+/** Bytes of a file that has many parts, whatever they are. */
+const large = 20_000 * kilobyte
 const lineOn = (connection?: Connection) => createLine(() => connection)
 
 /** Files that join in order; gives which have their turn. */
@@ -43,11 +45,14 @@ test.each([
 ])('%o takes %i at once', (connection, count) => expect(files(lineOn(connection), 3).going()).toHaveLength(count))
 
 test.each([
-  [undefined, 512],
-  [{ effectiveType: '4g' }, 512],
-  [{ effectiveType: '2g' }, 256],
-])('before it is measured a line of %o has parts of %i kB', (connection, size) =>
-  expect(lineOn(connection).blockSize()).toBe(size * kilobyte),
+  [undefined, 20_000, 512],
+  [{ effectiveType: '4g' }, 20_000, 512],
+  [{ effectiveType: '4g' }, 4097, 512],
+  [{ effectiveType: '4g' }, 4096, 256],
+  [undefined, 1000, 256],
+  [{ effectiveType: '2g' }, 20_000, 256],
+])('before it is measured a line of %o has for %i kB parts of %i kB', (connection, file, size) =>
+  expect(lineOn(connection).blockSize(file * kilobyte)).toBe(size * kilobyte),
 )
 
 test.each([
@@ -59,13 +64,13 @@ test.each([
 ])('at %i kB a second a part has %i kB', (pace, size) => {
   const line = lineOn()
   line.measured(pace * kilobyte * 4, 4000)
-  expect(line.blockSize()).toBe(size * kilobyte)
+  expect(line.blockSize(large)).toBe(size * kilobyte)
 })
 
 test('one fast part on a slow line does not make the parts large', () => {
   const line = lineOn()
   for (const ms of [8000, 8000, 8000, 2000]) line.measured(256 * kilobyte, ms)
-  expect(line.blockSize()).toBe(256 * kilobyte)
+  expect(line.blockSize(large)).toBe(256 * kilobyte)
 })
 
 test('a line that stays fast gets large parts after a while', () => {
@@ -73,7 +78,7 @@ test('a line that stays fast gets large parts after a while', () => {
   line.measured(256 * kilobyte, 8000)
   const sizes = Array.from({ length: 6 }, () => {
     line.measured(256 * kilobyte, 1000)
-    return line.blockSize() / kilobyte
+    return line.blockSize(large) / kilobyte
   })
   expect(sizes).toEqual([512, 768, 1024, 1024, 1024, 1024])
 })
@@ -90,7 +95,7 @@ test.each([
 test('a part that took no time counts as one of a millisecond', () => {
   const line = lineOn()
   line.measured(100, 0)
-  expect(line.blockSize()).toBe(512 * kilobyte)
+  expect(line.blockSize(large)).toBe(512 * kilobyte)
 })
 
 test('one that leaves twice before its turn takes nobody else along', () => {

@@ -16,10 +16,10 @@ import { sentFilesOf } from '#src/storage/sent-files.ts'
 const requirements = requirementsFor('elsewhere', { image: 1e9, document: 1e9, video: 1e9 })
 export const front = requirements.find(({ kind }) => kind === 'photo_front') as Requirement
 
-/** A clock on which a pause is over as soon as everything else has happened. */
-const hasty = (): SimulatedClock =>
+/** A clock that goes so many times faster than life. */
+const hurried = (hurry: number): SimulatedClock =>
   Object.assign(new SimulatedClock(), {
-    setTimeout: (work: () => void) => setTimeout(work, 0),
+    setTimeout: (work: () => void, ms: number) => setTimeout(work, ms / hurry),
     clearTimeout: (id: NodeJS.Timeout) => clearTimeout(id),
   }) as unknown as SimulatedClock
 
@@ -30,12 +30,12 @@ interface PhoneAt {
   readonly phoneNumber: string
   readonly storage: SafeStorage
   readonly connection?: Connection
-  /** Pauses take as long as they do. */
-  readonly patient?: boolean
+  /** How many times faster than life the pauses are; without it they are over as soon as everything else has happened. */
+  readonly hurry?: number
 }
 
 /** A tab of the site as far as files go: the real machines, actors, client and storage, without screens. */
-export function openTab({ url, tokens, phoneNumber, storage, connection, patient = false }: PhoneAt) {
+export function openTab({ url, tokens, phoneNumber, storage, connection, hurry = Number.POSITIVE_INFINITY }: PhoneAt) {
   const client = createClient({
     baseUrl: `${url}/api`,
     session: { accessToken: () => tokens.accessToken, refreshToken: () => tokens.refreshToken, renew: async () => {} },
@@ -60,7 +60,7 @@ export function openTab({ url, tokens, phoneNumber, storage, connection, patient
     line: createLine(() => connection),
     memory,
   })
-  const uploads: Actor<typeof logic> = createActor(logic, patient ? {} : { clock: hasty() }).start()
+  const uploads: Actor<typeof logic> = createActor(logic, { clock: hurried(hurry) }).start()
   const upload = () => uploads.getSnapshot().context.running.photo_front
   return {
     uploads,

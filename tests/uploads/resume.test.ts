@@ -127,7 +127,7 @@ test('what is small goes in one call, and again after a cut', async () => {
         call.method === 'PUT' ? (faults.shift() ?? null) : null
     )([{ after: 1000 }, 'unanswered']),
   )
-  const photo = photoOf(300_000)
+  const photo = photoOf(200_000)
   const tab = open()
   tab.pick(photo)
   const { item } = await tab.stored()
@@ -139,10 +139,10 @@ test('a file that waits for the network holds no place on the line', async () =>
   let away = true
   proxy = await faultProxy(port, (call) => (away && call.path !== '/api/misc/signedurl/generate' ? { after: 0 } : null))
   const tab = open()
-  tab.pick(photoOf(300_000))
+  tab.pick(photoOf(200_000))
   const upload = tab.upload()
   if (!upload) throw new Error('Nothing is on its way')
   await waitFor(upload, (now) => now.hasTag('waiting'))
   away = false
-  expect((await tab.stored()).item.size).toBe(300_000)
+  expect((await tab.stored()).item.size).toBe(200_000)
 })
