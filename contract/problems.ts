@@ -48,8 +48,14 @@ export type Problem =
   | { readonly kind: 'expired' }
   /** Too many tries; `retryAfter` in seconds. */
   | { readonly kind: 'limited'; readonly retryAfter: number; readonly message: string }
-  /** The server failed, or said something that is not of the contract. */
-  | { readonly kind: 'broken' }
+  /** The server failed, or said something that is not of the contract; `later` where it says why, and when to ask again. */
+  | { readonly kind: 'broken'; readonly later?: Later }
+
+/** What is not done yet, in the server's words; `retryAfter` in seconds. */
+export interface Later {
+  readonly retryAfter: number
+  readonly message: string
+}
 
 export class ProblemError extends Error {
   override name = 'ProblemError'

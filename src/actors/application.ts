@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import type { Profile } from '#contract/endpoints'
 import type { Documents, VehicleMedia } from '#contract/files'
 import type { PersonalInfo } from '#contract/personal-info'
-import { ProblemError } from '#contract/problems'
+import { ProblemError, problemOf } from '#contract/problems'
 import type { ApplicationRecord, StepStatus } from '#contract/status'
 import type { Vehicle } from '#contract/vehicle'
 import type { Api } from '#src/api/client.ts'
@@ -28,6 +28,36 @@ const saves = (api: Api): Record<StepStatus, (answers: never, signal: AbortSigna
   document_uploads: async (body: Documents, signal) => ({ ...(await api.saveDocuments({ body }, signal)), answers: { documents: body } }),
 })
 
+const isOfFiles = (step: StepStatus) => step === 'vehicle_docs' || step === 'document_uploads'
+
+/** Milliseconds for which files that are still being checked are asked about, before the driver is told. */
+const patience = 45_000
+
+/** Asks, and asks again when the server says, as long as it says that it is not done yet. Rejects with the last problem. */
+async function askAgain<Answer>(ask: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+  const began = performance.now()
+  for (;;) {
+    try {
+      return await ask()
+    } catch (cause) {
+      const problem = problemOf(cause)
+      const pause = problem.kind === 'broken' && problem.later ? problem.later.retryAfter * 1000 : null
+      if (pause === null || performance.now() + pause > began + patience) throw cause
+      await wait(pause, signal)
+    }
+  }
+}
+
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
+}
+
 const elsewhere = 'Another driver has signed in on this phone.'
 
 /** The cookies are another driver's by now: nothing is sent, and the server is asked where things stand. */
@@ -43,9 +73,12 @@ export const applicationActors = (api: Api, isOurs: () => boolean) => ({
     const [record, profile] = await Promise.all([api.fetchStatus(undefined, signal), api.fetchProfile(undefined, signal)])
     return { record, profile }
   }),
-  saveStep: fromPromise<Saved, { step: StepStatus; answers: unknown }>(async ({ input, signal }) => {
-    if (!isOurs()) throw notOurs()
-    return saves(api)[input.step](input.answers as never, signal)
+  saveStep: fromPromise<Saved, { step: StepStatus; answers: unknown }>(({ input: { step, answers }, signal }) => {
+    const save = async () => {
+      if (!isOurs()) throw notOurs()
+      return saves(api)[step](answers as never, signal)
+    }
+    return isOfFiles(step) ? askAgain(save, signal) : save()
   }),
   sendApplication: fromPromise<{ status: string }>(async ({ signal }) => {
     if (!isOurs()) throw notOurs()

@@ -18,6 +18,9 @@ export function problemFrom(cause: unknown): Problem {
     return { kind: 'limited', retryAfter: retryAfterOf(response.headers['retry-after']), message }
   }
   if (response.status === 401) return { kind: 'expired' }
+  const { 'retry-after': retryAfter } = response.headers
+  if (response.status === 503 && refusal.success && retryAfter !== undefined)
+    return { kind: 'broken', later: { retryAfter: retryAfterOf(retryAfter), message: refusal.data.message } }
   if (response.status >= 500 || !refusal.success) return { kind: 'broken' }
   return { kind: 'refused', status: response.status, ...refusal.data }
 }

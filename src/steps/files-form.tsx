@@ -119,7 +119,7 @@ export function FilesFormScreen(props: FilesFormProps) {
             ))}
           </Stack>
         ) : null}
-        <SaveButton busy={busy} />
+        <SaveButton busy={busy} words="We are checking your files. This may take a minute." />
       </Form>
     </Screen>
   )

@@ -30,6 +30,7 @@ export function problemWords(problem: Problem): ProblemWords | null {
     case 'limited':
       return { title: 'Too many tries', body: `${problem.message} Wait ${waitWords(problem.retryAfter)}, then try again.`, icon: 'clock' }
     case 'broken':
+      if (problem.later) return { title: 'We need a moment', body: `${problem.later.message} What you entered stays here.`, icon: 'clock' }
       return {
         title: 'Something went wrong at our end',
         body: 'It is not you. What you entered stays here. Try again in a moment.',

@@ -1,11 +1,18 @@
 import { BusyWords } from '#src/ui/busy-words.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Muted } from '#src/ui/text.ts'
 
-export const SaveButton = ({ busy }: { readonly busy: boolean }) => (
+interface SaveButtonProps {
+  readonly busy: boolean
+  /** What is shown while it is busy, where that may take long. */
+  readonly words?: string
+}
+
+export const SaveButton = ({ busy, words }: SaveButtonProps) => (
   <div>
     <Button type="submit" busy={busy} wide>
       Save and continue
     </Button>
-    <BusyWords busy={busy}>Saving your answers</BusyWords>
+    {words ? <Muted role="status">{busy ? words : ''}</Muted> : <BusyWords busy={busy}>Saving your answers</BusyWords>}
   </div>
 )

@@ -156,6 +156,12 @@ describe('what a failure means', () => {
     ['a 401', { status: 401, body: '' }, { kind: 'expired' }],
     ['a 500', { status: 500, body: said }, { kind: 'broken' }],
     ['a 503', { status: 503, body: said }, { kind: 'broken' }],
+    [
+      'a 503 that says when to ask again',
+      { status: 503, body: said, headers: { 'retry-after': '3' } },
+      { kind: 'broken', later: { retryAfter: 3, message: 'No' } },
+    ],
+    ['a 503 that says when, but not why', { status: 503, body: '', headers: { 'retry-after': '3' } }, { kind: 'broken' }],
     ['a 502 in HTML', { status: 502, body: '<h1>Bad gateway</h1>' }, { kind: 'broken' }],
     ['a 429', { status: 429, body: said, headers: { 'retry-after': '42' } }, { kind: 'limited', retryAfter: 42, message: 'No' }],
     [

@@ -1,60 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { RequirementKind } from '#contract/requirements'
 import DocUploadsStep from '#src/steps/doc-uploads.tsx'
-import type { DocUploadsProps, FileState, Files, VehicleDocsProps } from '#src/steps/props.ts'
 import VehicleDocsStep from '#src/steps/vehicle-docs.tsx'
+import { allStored, docUploads, draft, filesWith, input, stored, vehicleDocs } from './file-steps.ts'
 import { box, dateBoxes, described, itemOf, press, refused, requirementsOf, show, summary } from './show.tsx'
-
-type States = Partial<Record<RequirementKind, FileState>>
-
-const filesWith = (states: States): Files => ({
-  of: (kind) => states[kind] ?? { phase: 'empty' },
-  pick: vi.fn(),
-  retry: vi.fn(),
-  skip: vi.fn(),
-  help: vi.fn(),
-  settle: vi.fn(),
-  remove: vi.fn(),
-})
-const stored = (kind: RequirementKind): FileState => ({ phase: 'stored', item: itemOf(kind), fileName: `${kind}.jpg` })
-const allStored = (step: 'vehicle_docs' | 'document_uploads', but: States = {}): States => ({
-  ...Object.fromEntries(
-    requirementsOf(step)
-      .filter(({ required }) => required)
-      .map(({ kind }) => [kind, stored(kind)]),
-  ),
-  ...but,
-})
-const base = { saved: undefined, draft: null, changes: null, examples: [], busy: false, problem: null }
-const vehicleDocs = (more: Partial<VehicleDocsProps> = {}): VehicleDocsProps => ({
-  ...base,
-  keep: vi.fn(),
-  discard: vi.fn(),
-  requirements: requirementsOf('vehicle_docs'),
-  files: filesWith({}),
-  submit: vi.fn(),
-  ...more,
-})
-const docUploads = (more: Partial<DocUploadsProps> = {}): DocUploadsProps => ({
-  ...base,
-  keep: vi.fn(),
-  discard: vi.fn(),
-  requirements: requirementsOf('document_uploads'),
-  files: filesWith({}),
-  submit: vi.fn(),
-  ...more,
-})
-
-const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input[type=file]' })
-const draft = {
-  expiresOn: {
-    vehicle_licence: { day: '1', month: '2', year: '2028' },
-    roadworthiness: { day: '1', month: '2', year: '2028' },
-    insurance: { day: '31', month: '12', year: '2027' },
-    hackney_permit: { day: '1', month: '2', year: '2028' },
-  },
-}
 
 test('each requirement is a file input named by its label, and a date group where it expires', () => {
   show(<VehicleDocsStep {...vehicleDocs()} />)
@@ -73,16 +22,6 @@ test('each requirement is a file input named by its label, and a date group wher
 test('elsewhere in Nigeria no hackney permit is asked for', () => {
   show(<VehicleDocsStep {...vehicleDocs({ requirements: requirementsOf('vehicle_docs', 'elsewhere') })} />)
   expect(screen.queryByLabelText('Hackney permit')).toBeNull()
-})
-
-test('a chosen file is handed on, and the same one may be chosen again', async () => {
-  const files = filesWith({})
-  const { user } = show(<VehicleDocsStep {...vehicleDocs({ files })} />)
-  const file = new File(['x'], 'front.jpg', { type: 'image/jpeg' })
-  await user.upload(input('Front of the vehicle'), file)
-  await user.upload(input('Front of the vehicle'), file)
-  expect(files.pick).toHaveBeenCalledTimes(2)
-  expect(files.pick).toHaveBeenLastCalledWith('photo_front', file)
 })
 
 test('it sends the stored files in order, with their dates, without the optional one', async () => {
@@ -157,35 +96,6 @@ test('right dates do not hide a missing file', async () => {
   await user.click(press('Save and continue'))
   expect(await summary()).toEqual(['Choose a file for Insurance certificate'])
   expect(submit).not.toHaveBeenCalled()
-})
-
-test('a file on its way shows how far it is and can be taken back', async () => {
-  const files = filesWith({ photo_front: { phase: 'sending', fileName: 'front.jpg', sent: 1_200_000, total: 3_400_000 } })
-  const { user } = show(<VehicleDocsStep {...vehicleDocs({ files })} />)
-  const bar = screen.getByRole('progressbar')
-  expect([bar.getAttribute('value'), bar.getAttribute('max'), bar.getAttribute('aria-valuetext')]).toEqual([
-    '1200000',
-    '3400000',
-    '1.2 of 3.4 MB',
-  ])
-  await user.click(press('Remove Front of the vehicle'))
-  expect(files.remove).toHaveBeenCalledWith('photo_front')
-  expect(document.activeElement).toBe(input('Front of the vehicle'))
-})
-
-test('a stored file can be replaced and removed; one that failed can be tried again', async () => {
-  const files = filesWith({
-    photo_front: { ...stored('photo_front'), preview: 'blob:front' } as FileState,
-    photo_back: { phase: 'refused', fileName: 'back.jpg', message: 'It did not get through.', mayRetry: true },
-  })
-  const { user } = show(<VehicleDocsStep {...vehicleDocs({ files })} />)
-  const opened = vi.fn()
-  input('Front of the vehicle').addEventListener('click', opened)
-  await user.click(press('Replace Front of the vehicle'))
-  expect(opened).toHaveBeenCalledOnce()
-  await user.click(press('Try again with Back of the vehicle'))
-  expect(files.retry).toHaveBeenCalledWith('photo_back')
-  expect(described(input('Back of the vehicle'))).toContain('back.jpg: It did not get through.')
 })
 
 test("the server's word on a file and on a date stands at each", async () => {
@@ -276,45 +186,16 @@ test.each([
   expect(screen.queryAllByRole('textbox', { name: 'Licence number' })).toHaveLength(times)
 })
 
-test('a doubt stands at its photo and can be settled, or another one taken', async () => {
-  const files = filesWith({ photo_front: { ...stored('photo_front'), doubt: 'blurred' } as FileState })
-  const { user } = show(<VehicleDocsStep {...vehicleDocs({ files })} />)
-  expect(screen.getByText('This photo looks blurred. Use it anyway, or take another.')).toBeTruthy()
-  const opened = vi.fn()
-  input('Front of the vehicle').addEventListener('click', opened)
-  await user.click(press('Take another for Front of the vehicle'))
-  expect(opened).toHaveBeenCalledOnce()
-  await user.click(press('Use it anyway for Front of the vehicle'))
-  expect(files.settle).toHaveBeenCalledWith('photo_front')
-})
-
-test('what is on its way is told as bytes and time, and all that is left to send as a sum', async () => {
-  const files = filesWith({
-    photo_front: { phase: 'sending', fileName: 'front.jpg', sent: 2_100_000, total: 4_000_000, left: 36 },
-    photo_back: { phase: 'queued', fileName: 'back.jpg', sent: 0, total: 10_500_000 },
-    video_walkround: { phase: 'preparing', fileName: 'round.mp4', done: 0.4, left: null, isFetching: false },
-  })
-  const { user } = show(<VehicleDocsStep {...vehicleDocs({ files })} />)
-  expect(screen.getByText('2.1 of 4.0 MB, about 40 s left')).toBeTruthy()
-  expect(screen.getByText('Waiting its turn. 10.5 MB to send.')).toBeTruthy()
-  expect(screen.getByText(/^0 of 11 sent\. 12\.4 MB to send\./)).toBeTruthy()
-  await user.click(press('Send it as it is for Walk-round video'))
-  expect(files.skip).toHaveBeenCalledWith('video_walkround')
-})
-
-test.each([
-  ['denied', [], 'The camera is switched off for this site'],
-  ['prompt', [], 'This device has no camera'],
-  ['prompt', [{ kind: 'videoinput' }], null],
-])('with a camera that is %s and %o devices there is a guide, and the file can be chosen', async (state, devices, title) => {
-  vi.stubGlobal('navigator', {
-    ...navigator,
-    permissions: { query: async () => ({ state }) },
-    mediaDevices: { enumerateDevices: async () => devices },
-  })
-  show(<VehicleDocsStep {...vehicleDocs()} />)
-  if (title) expect(await screen.findByText(title)).toBeTruthy()
-  else expect(screen.queryByText(/camera/)).toBeNull()
-  expect(input('Front of the vehicle').disabled).toBe(false)
-  vi.unstubAllGlobals()
+test('while it is saved it says that the files are being checked, and after that what is not done yet', () => {
+  const words = 'We are checking your files. This may take a minute.'
+  const { again } = show(<VehicleDocsStep {...vehicleDocs()} />)
+  expect(screen.queryByText(words)).toBeNull()
+  again(<VehicleDocsStep {...vehicleDocs({ busy: true })} />)
+  expect(screen.getByText(words).getAttribute('role')).toBe('status')
+  const message = 'We are still checking your files. Wait a few seconds, then try again.'
+  again(<VehicleDocsStep {...vehicleDocs({ problem: { kind: 'broken', later: { retryAfter: 3, message } } })} />)
+  expect([screen.queryByText(words), screen.queryByText(/went wrong/)]).toEqual([null, null])
+  expect(screen.getByText('We need a moment')).toBeTruthy()
+  expect(screen.getByText(`${message} What you entered stays here.`)).toBeTruthy()
+  expect(press('Try again')).toBeTruthy()
 })
