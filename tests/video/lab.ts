@@ -82,9 +82,11 @@ export async function tryOut(input: Blob | string, options: VideoOptions) {
   const began = performance.now()
   const { url, blob, rung, revoke } = await compressVideo(input, {
     ...options,
-    onProgress: ({ doing, done }) => {
+    onProgress: (moved) => {
+      const { doing, done } = moved
       if (progress.at(-1) !== doing) progress.push(doing)
       shares.push(done)
+      options.onProgress?.(moved)
     },
   })
   const time = performance.now() - began
