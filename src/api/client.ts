@@ -52,8 +52,8 @@ export function createApi(http: AxiosInstance, session: SessionGate, headers: ()
         method: endpoint.method,
         url: endpoint.path,
         timeout: endpoint.timeout ?? 0,
-        ...(args.body === undefined ? {} : { data: args.body }),
-        ...(args.query === undefined ? {} : { params: args.query }),
+        data: args.body,
+        params: args.query,
         ...(signal ? { signal } : {}),
       })
   return Object.fromEntries(Object.entries(endpoints).map(([name, endpoint]) => [name, call(endpoint)])) as unknown as Api

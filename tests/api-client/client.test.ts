@@ -174,6 +174,11 @@ describe('what a failure means', () => {
       { status: 429, body: said, headers: { 'retry-after': 'Fri, 20 Nov 2026 09:00:00 GMT' } },
       { kind: 'limited', retryAfter: 30, message: 'No' },
     ],
+    [
+      'a 429 without a wait',
+      { status: 429, body: said, headers: { 'retry-after': '0' } },
+      { kind: 'limited', retryAfter: 30, message: 'No' },
+    ],
     ['a 429 without a word', { status: 429, body: '' }, { kind: 'limited', retryAfter: 30, message: 'Too many tries.' }],
     ['a success in HTML', { status: 200, body: '<!doctype html>' }, { kind: 'broken' }],
     ['a success that lacks a field', { status: 200, body: { message: '' } }, { kind: 'broken' }],
@@ -185,6 +190,16 @@ describe('what a failure means', () => {
   ] as const)('%s', async (_, answer, problem) => {
     expect(await failure(world(() => answer).api.fetchCarBrands())).toEqual(problem)
   })
+})
+
+test('a call that nobody waits for any more is not made', async () => {
+  const { api, heard } = world()
+  expect([await failure(api.fetchCarBrands(undefined, AbortSignal.abort())), heard]).toEqual([{ kind: 'offline' }, []])
+})
+
+test('a problem keeps the failure that it was made of', async () => {
+  const { api } = world(() => ({ status: 500, body: '' }))
+  expect(await api.fetchCarBrands().catch(({ cause }) => cause.message)).toBe('status 500')
 })
 
 test('a reply keeps only what the contract knows', async () => {

@@ -63,6 +63,26 @@ test('a file is given up when nothing has moved for 30 s, however long it has be
   expect(ended).toEqual({ kind: 'unanswered' })
 })
 
+test.each([
+  ['a byte is left', 7999, 7999, 30_000],
+  // With what is sent around it.
+  ['all is handed over', 8100, 8000, 31_000],
+])('once %s, the line has 30 s, and for the whole what 64 kbit/s need beyond them', async (_, loaded, sent, ms) => {
+  const { http, move } = silent()
+  const reported: number[] = []
+  const report = (bytes: number) => reported.push(bytes)
+  let ended: unknown
+  void putFile(http, { url, body: new Blob(['x'.repeat(8000)]), contentType: '', report }, never).catch((cause) => {
+    ended = problemOf(cause)
+  })
+  await vi.advanceTimersByTimeAsync(0)
+  move(loaded)
+  await vi.advanceTimersByTimeAsync(ms - 1)
+  expect([ended, reported]).toEqual([undefined, [sent]])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(ended).toEqual({ kind: 'unanswered' })
+})
+
 test('a file that is removed stops at once and leaves no timer', async () => {
   const { http } = silent()
   const removed = new AbortController()

@@ -75,17 +75,27 @@ test.each([
   [401, 'forbidden'],
   [403, 'forbidden'],
   [404, 'not_found'],
+  [409, 'invalid'],
   [413, 'too_large'],
 ])('a store that says %i in words of its own says %s', async (status, code) => {
   const { adapter } = listening(() => ({ status, body: '<Error><Code>AuthenticationFailed</Code></Error>' }))
-  const problem = await sendFile(axios.create({ adapter }), sending().send, never).catch(problemOf)
-  expect(problem).toMatchObject({ kind: 'refused', status, errors: [{ code }] })
+  const failure = await sendFile(axios.create({ adapter }), sending().send, never).catch((cause) => cause)
+  const message = 'The file could not be sent. Try again, or choose another one.'
+  expect([problemOf(failure), failure.cause.message]).toEqual([
+    { kind: 'refused', status, message, errors: [{ code, message }] },
+    `status ${status}`,
+  ])
 })
 
 test('a file that has gone from the phone is no fault of the network', async () => {
   const { adapter, heard } = listening(() => ({ status: 201 }))
   const body = new Blob(['eightbyt'])
   body.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) })
-  const problem = await sendFile(axios.create({ adapter }), sending({ body }).send, never).catch(problemOf)
-  expect([problem, heard]).toMatchObject([{ kind: 'refused', message: 'This file cannot be read any more. Choose it again.' }, []])
+  const failure = await sendFile(axios.create({ adapter }), sending({ body }).send, never).catch((cause) => cause)
+  const message = 'This file cannot be read any more. Choose it again.'
+  expect([problemOf(failure), failure.cause.message, heard]).toEqual([
+    { kind: 'refused', status: 0, message, errors: [{ code: 'invalid', message }] },
+    'gone',
+    [],
+  ])
 })
