@@ -89,7 +89,7 @@ async function start() {
     surroundings: {
       driver: async () => {
         const { createDriverArea } = await chunks.load(parts.driver)
-        const area = await createDriverArea({ cookies, router, version })
+        const area = await createDriverArea({ cookies, router, version, running })
         join(area)
         hasSession = area.hasSession
         return { default: area.Component }

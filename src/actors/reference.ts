@@ -20,8 +20,11 @@ function kept<Key extends string, Answer>(maxAge: number, ask: (key: Key) => Pro
   }
 }
 
-/** The lists that a step's screen offers: brands and what may be driven, or the requirements with their examples. */
-export const referenceActor = (api: Api, maxAge = listsMaxAge) => {
+/**
+ * The lists that a step's screen offers: brands and what may be driven, or the requirements with their examples; a step of
+ * files stands once what sends them is there too.
+ */
+export const referenceActor = (api: Api, loadFiles: () => Promise<unknown>, maxAge = listsMaxAge) => {
   const info = kept(maxAge, (location: Location) => api.fetchVehicleInfo({ query: location === 'lagos' ? { location } : {} }))
   const brands = kept(maxAge, (_all: 'all') => api.fetchCarBrands())
   const examples = kept(maxAge, (_all: 'all') => api.fetchVehicleExamples())
@@ -30,7 +33,7 @@ export const referenceActor = (api: Api, maxAge = listsMaxAge) => {
       const [all, lagos, elsewhere] = await Promise.all([brands('all'), info('lagos'), info('elsewhere')])
       return { step, brands: all.brands, info: { lagos, elsewhere } }
     }
-    const [{ requirements }, shown] = await Promise.all([info(profile?.vehicle?.location ?? 'elsewhere'), examples('all')])
+    const [{ requirements }, shown] = await Promise.all([info(profile?.vehicle?.location ?? 'elsewhere'), examples('all'), loadFiles()])
     return { step, requirements: requirements.filter((requirement) => requirement.step === step), examples: shown.examples }
   })
 }

@@ -10,9 +10,9 @@ export function isSigningIn(signIn: SignInRef | undefined): boolean {
 }
 
 /** Whether a reload would cut something short: an upload, a call whose answer nobody would hear. */
-export function isBusy({ driver, session, uploads }: World): boolean {
+export function isBusy({ driver, session, files }: World): boolean {
   const now = driver.getSnapshot()
-  const sends = Object.values(uploads.getSnapshot().context.running).map((upload) => upload.getSnapshot())
+  const sends = Object.values(files.now()?.uploads.getSnapshot().context.running ?? {}).map((upload) => upload.getSnapshot())
   return (
     now.hasTag('busy') ||
     session.getSnapshot().hasTag('busy') ||

@@ -1,4 +1,4 @@
-import type { KeptUpload } from '#machines/upload-facts'
+import type { ApplicationRecord } from '#contract/status'
 import type { World } from '#src/flow/world.tsx'
 import type { TokenCookies } from '#src/storage/token-cookies.ts'
 
@@ -13,14 +13,16 @@ interface Outside {
   readonly cookies: TokenCookies
   /** Whether the cookies are still those of the driver whose answers are shown. */
   readonly isOurs: () => boolean
-  /** The files of a driver that a reload cut off. The number is in E.164. */
-  readonly findKept: (phoneNumber: string) => Promise<readonly KeptUpload[]>
   /** Forgets what only a driver with a session may find: drafts, files on their way, and a code on its way. */
   readonly forget: () => void
 }
 
+const withFiles = ['vehicle_docs', 'document_uploads', 'ready_to_send', 'changes_requested']
+/** Whether the driver may still send files. */
+const mayMend = (record: ApplicationRecord | null) => record !== null && withFiles.includes(record.status)
+
 /** Starts the actors and tells each what the others and the browser report: the session's begin and end, the network, other tabs. */
-export function connectWorld({ driver, session, uploads }: World, { window, cookies, isOurs, findKept, forget }: Outside): void {
+export function connectWorld({ driver, session, files }: World, { window, cookies, isOurs, forget }: Outside): void {
   let hadSession = session.getSnapshot().matches('active')
   session.subscribe((now) => {
     const hasSession = now.matches('active')
@@ -29,31 +31,43 @@ export function connectWorld({ driver, session, uploads }: World, { window, cook
     if (hasSession) return driver.send({ type: 'session.found' })
     driver.send({ type: 'session.ended', why: now.context.end })
     if (now.context.end !== 'left') return
-    uploads.send({ type: 'files.forget' })
+    files.now()?.uploads.send({ type: 'files.forget' })
     forget()
   })
 
-  const goOn = async (phoneNumber: string) => {
-    const kept = await findKept(phoneNumber)
+  let wentOnFor: string | undefined
+  const whoseFiles = () => {
     const { profile, record } = driver.getSnapshot().context
-    const mayMend = record !== null && ['vehicle_docs', 'document_uploads', 'ready_to_send', 'changes_requested'].includes(record.status)
-    if (mayMend && profile?.phoneNumber === phoneNumber) uploads.send({ type: 'files.found', kept })
+    return mayMend(record) ? profile?.phoneNumber : undefined
   }
+  const goOn = async () => {
+    const desk = files.now()
+    const phoneNumber = whoseFiles()
+    if (!desk || !phoneNumber || wentOnFor === phoneNumber) return
+    wentOnFor = phoneNumber
+    const kept = await desk.findKept(phoneNumber)
+    if (whoseFiles() === phoneNumber) desk.uploads.send({ type: 'files.found', kept })
+  }
+  files.subscribe(() => void goOn())
   let driverSeen: string | undefined
   driver.subscribe(({ context: { profile } }) => {
-    if (!profile || profile.phoneNumber === driverSeen) return
-    if (driverSeen) uploads.send({ type: 'files.forget' })
-    driverSeen = profile.phoneNumber
-    void goOn(profile.phoneNumber)
+    if (profile && profile.phoneNumber !== driverSeen) {
+      if (driverSeen) files.now()?.uploads.send({ type: 'files.forget' })
+      driverSeen = profile.phoneNumber
+      wentOnFor = undefined
+    }
+    if (!whoseFiles()) return
+    // A screen of files waits for them itself, and says what keeps it.
+    files.load().catch(() => {})
+    void goOn()
   })
 
   session.start()
-  uploads.start()
   driver.start()
 
   window.addEventListener('online', () => {
     driver.send({ type: 'network.back' })
-    uploads.send({ type: 'network.back' })
+    files.now()?.uploads.send({ type: 'network.back' })
   })
   window.addEventListener('visibilitychange', () => {
     if (window.document.hidden) return

@@ -1,3 +1,4 @@
+import { waitFor } from 'xstate'
 import { readRuntimeConfig } from '#src/api/runtime-config.ts'
 import { DriverArea } from '#src/flow/driver-area.tsx'
 import { driverCourse, pageOf } from '#src/flow/driver-course.ts'
@@ -8,27 +9,37 @@ import { beginOnce } from './begin-once.ts'
 import { isBusy } from './busy.ts'
 import { createDriverWorld } from './driver-world.ts'
 import type { AppRouter } from './router.tsx'
+import type { createRunning } from './running.ts'
 
 interface Parts {
   readonly cookies: TokenCookies
   readonly router: AppRouter
   readonly version: string
+  /** Told of every actor that runs. */
+  readonly running: Pick<ReturnType<typeof createRunning>, 'add'>
 }
 
 /** The driver's application, built when a route first needs it. Rejects when the runtime configuration is wrong, naming the key. */
-export async function createDriverArea({ cookies, router, version }: Parts) {
+export async function createDriverArea({ cookies, router, version, running }: Parts) {
   const config = await readRuntimeConfig(fetch)
   const { world, loadClient } = createDriverWorld({ config, cookies, version, pathname: location.pathname, window })
+  const { driver, files } = world
+  files.subscribe(() => {
+    const desk = files.now()
+    if (desk) running.add(desk.uploads)
+  })
   return {
-    actors: [world.driver, world.uploads],
+    actors: [driver],
     Component: () => <DriverArea world={world} />,
     hasSession: () => !world.session.getSnapshot().matches('signedOut'),
     /** Whether the first screen is the sign-up as it was prerendered. */
-    isAsPrerendered: () => pageOf(world.driver) === 'signUp' && world.driver.getSnapshot().context.notice === null,
+    isAsPrerendered: () => pageOf(driver) === 'signUp' && driver.getSnapshot().context.notice === null,
     isBusy: () => isBusy(world),
     begin: beginOnce(router, () => {
-      keepInStep(driverCourse(world.driver), router)
+      keepInStep(driverCourse(driver), router)
       whenIdle(loadClient)
+      // What sends files is there before the first screen that has any, and costs the sign-up nothing.
+      void waitFor(driver, ({ context }) => context.profile !== null).then(() => whenIdle(() => void files.load().catch(() => {})))
     }),
   }
 }

@@ -1,51 +1,38 @@
-import { type ActorOptions, type AnyActorLogic, createActor } from 'xstate'
-import { requirementKinds, requirementTable } from '#contract/requirements'
+import { createActor } from 'xstate'
+import { ProblemError } from '#contract/problems'
 import { driverMachine } from '#machines/driver.machine'
 import { applicationActors } from '#src/actors/application.ts'
 import { deepLinkActor } from '#src/actors/deep-link.ts'
-import { type Connection, createLine } from '#src/actors/line.ts'
-import { type Prepare, prepareVideo } from '#src/actors/prepare-file.ts'
-import { redrawPhoto } from '#src/actors/redraw-photo.ts'
 import { referenceActor } from '#src/actors/reference.ts'
 import { sessionGate, sessionLogic } from '#src/actors/session.ts'
 import { driverSignIn } from '#src/actors/sign-in.ts'
-import { uploadsLogic } from '#src/actors/upload.ts'
-import { uploadMemory } from '#src/actors/upload-memory.ts'
+import { doorTo } from '#src/flow/door.ts'
 import { formPageAsked, pageAt } from '#src/flow/driver-course.ts'
 import type { World } from '#src/flow/world.tsx'
 import { askedCode } from '#src/storage/asked-code.ts'
 import { draftsOf, dropAllDrafts } from '#src/storage/drafts.ts'
-import { fileClaims } from '#src/storage/file-claims.ts'
-import { fileCupboard } from '#src/storage/kept-files.ts'
 import { keptInvitation } from '#src/storage/kept-invitation.ts'
+import { dropKeptFiles } from '#src/storage/kept-marks.ts'
 import { keptOwner } from '#src/storage/kept-words.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
 import { sentFilesOf } from '#src/storage/sent-files.ts'
 import type { TokenCookies } from '#src/storage/token-cookies.ts'
 import { again } from '#src/ui/again.ts'
 import { connectWorld } from './connect-world.ts'
+import type { FileDeskParts } from './file-desk.ts'
 import { type ClientPlace, productClient } from './product-client.ts'
 
-export interface DriverWorldParts extends ClientPlace {
+export interface DriverWorldParts extends ClientPlace, Pick<FileDeskParts, 'redraw' | 'prepare' | 'clock'> {
   readonly cookies: TokenCookies
   /** The path that was asked for when the application started. */
   readonly pathname: string
-  readonly redraw?: typeof redrawPhoto
-  readonly prepare?: Prepare
   /** Milliseconds for which the lists of brands and requirements are kept. */
   readonly listsMaxAge?: number
-  readonly clock?: ActorOptions<AnyActorLogic>['clock']
 }
 
 /** Builds and starts the actors of the driver's application, and joins them to the browser and to each other; the client comes when it is called for. */
 export function createDriverWorld(parts: DriverWorldParts) {
-  const { cookies, pathname, window, redraw = redrawPhoto, listsMaxAge, clock } = parts
-  const {
-    prepare = prepareVideo(
-      again(() => import('#src/video/compress-video.ts')),
-      parts.config.videoEngineUrl,
-    ),
-  } = parts
+  const { cookies, pathname, window, config, redraw, prepare, listsMaxAge, clock } = parts
   const timed = clock ? { clock } : {}
   const local = safeStorage(() => window.localStorage)
   const memory = askedCode(
@@ -61,9 +48,14 @@ export function createDriverWorld(parts: DriverWorldParts) {
   const drafts = (phoneNumber: string) => draftsOf(local, phoneNumber)
   const phoneNumber = (): string | undefined => driver.getSnapshot().context.profile?.phoneNumber
   const sentBy = (phone: string) => sentFilesOf(local, phone)
-  const { storage, locks } = window.navigator as Partial<Navigator>
-  const cupboard = fileCupboard({ storage: local, estimate: storage && (() => storage.estimate()) })
-  const files = uploadMemory({ phoneNumber, draftsOf: drafts, sentBy, cupboard, claims: fileClaims(locks) })
+  const getFiles = again(() => import('./file-desk.ts'))
+  const files = doorTo(async () => {
+    const { createFileDesk } = await getFiles().catch((cause) => {
+      throw new ProblemError({ kind: 'offline' }, { cause })
+    })
+    const { videoEngineUrl } = config
+    return createFileDesk({ client, window, local, phoneNumber, draftsOf: drafts, sentBy, videoEngineUrl, redraw, prepare, clock })
+  })
   const owner = keptOwner(local)
   const isOurs = (): boolean => [undefined, owner.read() || phoneNumber()].includes(phoneNumber())
 
@@ -71,23 +63,13 @@ export function createDriverWorld(parts: DriverWorldParts) {
     ...timed,
     input: { accessToken: cookies.accessToken() !== undefined, refreshToken: cookies.refreshToken() !== undefined },
   })
-  const uploads = createActor(
-    uploadsLogic({
-      client,
-      redraw,
-      prepare,
-      memory: files,
-      line: createLine(() => (window.navigator as { connection?: Connection }).connection),
-    }),
-    timed,
-  )
   const asked = pageAt(pathname)
   const invited = invitation.read()
   const driver = createActor(
     driverMachine.provide({
       actors: {
         ...applicationActors(api, isOurs),
-        readReference: referenceActor(api, listsMaxAge),
+        readReference: referenceActor(api, files.load, listsMaxAge),
         readDeepLink: deepLinkActor(api, cookies),
         signIn: driverSignIn(api, memory),
       },
@@ -101,7 +83,7 @@ export function createDriverWorld(parts: DriverWorldParts) {
           const phone = phoneNumber()
           if (!phone) return
           drafts(phone).drop(step)
-          files.forget(requirementKinds.filter((kind) => requirementTable[kind].step === step))
+          files.now()?.forgetStep(step)
         },
         openDeepLink: (_, deepLink) => window.location.assign(deepLink),
       },
@@ -121,7 +103,7 @@ export function createDriverWorld(parts: DriverWorldParts) {
   const world: World = {
     driver,
     session,
-    uploads,
+    files,
     draftsOf: (phone) => {
       const book = drafts(phone)
       // A form writes down its last words as it goes, which a log-out has forgotten already.
@@ -132,10 +114,11 @@ export function createDriverWorld(parts: DriverWorldParts) {
     window,
     cookies,
     isOurs,
-    findKept: files.findKept,
     forget: () => {
       dropAllDrafts(local)
-      void cupboard.dropAll()
+      const desk = files.now()
+      if (desk) desk.dropAll()
+      else dropKeptFiles(local)
       memory.forget()
     },
   })

@@ -2,10 +2,11 @@ import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
 import type { Profile } from '#contract/endpoints'
 import type { Item, RequirementStep } from '#contract/requirements'
+import type { UploadsRef } from '#machines/uploads.machine'
 import type { FileStepProps, FilesForm } from '#src/steps/props.ts'
 import { useFiles } from './use-files.ts'
 import { useStep } from './use-step.ts'
-import { useWorld } from './world.tsx'
+import { useUploads, useWorld } from './world.tsx'
 
 interface FileStep<Answers extends { items: Item[] }> {
   readonly step: RequirementStep
@@ -17,16 +18,20 @@ interface FileStep<Answers extends { items: Item[] }> {
 export function FileStep<Answers extends { items: Item[] }>(props: FileStep<Answers>) {
   const { driver } = useWorld()
   const reference = useSelector(driver, (now) => now.context.reference)
-  return reference?.step === props.step ? <WithLists {...props} lists={reference} /> : null
+  const uploads = useUploads()
+  return uploads && reference?.step === props.step ? <WithLists {...props} uploads={uploads} lists={reference} /> : null
 }
 
-type Lists = Pick<FileStepProps<unknown>, 'requirements' | 'examples'>
+interface Ready {
+  readonly uploads: UploadsRef
+  readonly lists: Pick<FileStepProps<unknown>, 'requirements' | 'examples'>
+}
 
-function WithLists<Answers extends { items: Item[] }>({ step, screen: Screen, savedIn, lists }: FileStep<Answers> & { lists: Lists }) {
+function WithLists<Answers extends { items: Item[] }>({ step, screen: Screen, savedIn, uploads, lists }: FileStep<Answers> & Ready) {
   const { props, profile, book } = useStep<FilesForm>(step)
   const { requirements, examples } = lists
   const saved = profile ? savedIn(profile) : undefined
-  const { files, startAfresh } = useFiles({ step, book, requirements, saved: saved?.items, changes: props.changes })
+  const { files, startAfresh } = useFiles({ uploads, step, book, requirements, saved: saved?.items, changes: props.changes })
   const discard = () => {
     props.discard()
     startAfresh()

@@ -2,7 +2,7 @@ import { createActor } from 'xstate'
 import { driverMachine } from '#machines/driver.machine'
 import { type RiderRef, riderMachine } from '#machines/rider.machine'
 import { sessionMachine } from '#machines/session.machine'
-import { uploadsMachine } from '#machines/uploads.machine'
+import { closedDoor } from './door.ts'
 import type { DraftBook, World } from './world.tsx'
 
 const noDrafts: DraftBook = {
@@ -18,7 +18,7 @@ const noDrafts: DraftBook = {
 export const createStillWorld = (): World => ({
   driver: createActor(driverMachine, { input: { hasSession: false, wanted: null, asked: null } }),
   session: createActor(sessionMachine, { input: { accessToken: false, refreshToken: false } }),
-  uploads: createActor(uploadsMachine),
+  files: closedDoor,
   draftsOf: () => noDrafts,
 })
 

@@ -1,11 +1,11 @@
 import { useCallback, useEffect } from 'react'
 import type { Item, Requirement, RequirementKind } from '#contract/requirements'
 import type { Change, StepStatus } from '#contract/status'
-import type { StoredFiles } from '#machines/uploads.machine'
+import type { StoredFiles, UploadsRef } from '#machines/uploads.machine'
 import type { Files } from '#src/steps/props.ts'
 import { fileStateOf } from './file-state-of.ts'
 import { useWatched } from './watch.ts'
-import { type DraftBook, useWorld } from './world.tsx'
+import type { DraftBook } from './world.tsx'
 
 /** A stored name is the driver's folder, a random prefix and the file's own name. */
 const fileNameIn = (storedName: string) => storedName.slice(storedName.lastIndexOf('/') + 1).replace(/^[0-9a-f]{24}-/, '')
@@ -14,6 +14,7 @@ const knownFrom = (items: readonly Item[]): StoredFiles =>
   Object.fromEntries(items.map((item) => [item.kind, { item, fileName: fileNameIn(item.name) }]))
 
 interface FilesAt {
+  readonly uploads: UploadsRef
   readonly step: StepStatus
   readonly book: DraftBook
   readonly requirements: readonly Requirement[]
@@ -22,8 +23,7 @@ interface FilesAt {
 }
 
 /** The files of a step: on their way, else from the draft, else what the server holds. */
-export function useFiles({ step, book, requirements, saved, changes }: FilesAt): { files: Files; startAfresh: () => void } {
-  const { uploads } = useWorld()
+export function useFiles({ uploads, step, book, requirements, saved, changes }: FilesAt): { files: Files; startAfresh: () => void } {
   useWatched(uploads)
   const learn = useCallback(() => {
     uploads.send({ type: 'files.known', stored: book.readFiles(step) ?? knownFrom(saved ?? []) })

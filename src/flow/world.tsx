@@ -1,10 +1,11 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { RequirementKind } from '#contract/requirements'
 import type { StepStatus } from '#contract/status'
 import type { DriverRef } from '#machines/driver.machine'
 import type { SessionRef } from '#machines/session.machine'
-import type { StoredFile } from '#machines/upload-facts'
+import type { KeptUpload, StoredFile } from '#machines/upload-facts'
 import type { UploadsRef } from '#machines/uploads.machine'
+import type { Door } from './door.ts'
 
 type KeptFiles = Partial<Record<RequirementKind, Pick<StoredFile, 'item' | 'fileName'>>>
 
@@ -19,11 +20,23 @@ export interface DraftBook {
   readonly sha256Of: (storedName: string) => string | undefined
 }
 
+/** The files of an application on their way, and what this phone keeps of them. */
+export interface FileDesk {
+  readonly uploads: UploadsRef
+  /** The files of a driver that a reload cut off and no other tab goes on with. The number is in E.164. */
+  readonly findKept: (phoneNumber: string) => Promise<readonly KeptUpload[]>
+  /** The server has the files of this step. */
+  readonly forgetStep: (step: StepStatus) => void
+  /** Forgets the files of every driver that were on their way. */
+  readonly dropAll: () => void
+}
+
 /** The actors that the driver's screens show. */
 export interface World {
   readonly driver: DriverRef
   readonly session: SessionRef
-  readonly uploads: UploadsRef
+  /** Fetched for the first screen that has files. */
+  readonly files: Door<FileDesk>
   readonly draftsOf: (phoneNumber: string) => DraftBook
 }
 
@@ -33,4 +46,10 @@ export function useWorld(): World {
   const world = useContext(WorldContext)
   if (!world) throw new Error('A driver screen stands outside the driver area')
   return world
+}
+
+/** The files on their way, once what sends them is there. */
+export function useUploads(): UploadsRef | undefined {
+  const { files } = useWorld()
+  return useSyncExternalStore(files.subscribe, files.now, () => null)?.uploads
 }

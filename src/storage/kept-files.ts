@@ -2,13 +2,12 @@ import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
 import * as z from 'zod/mini'
 import { SignedUrl } from '#contract/files'
 import { ContentType, Requirement, type RequirementKind } from '#contract/requirements'
+import { dropKeptMarks, keptFilesDatabase, keptMark } from './kept-marks.ts'
 import type { SafeStorage } from './safe-storage.ts'
 
 const day = 24 * 60 * 60 * 1000
 /** Bytes that are left to the phone. */
 const spare = 20 * 1024 * 1024
-const database = 'kept-files'
-const mark = 'kept-files:'
 
 const Progress = z.object({ signed: z.nullable(SignedUrl), blockSize: z.nullable(z.number()), arrived: z.number() })
 type Progress = z.infer<typeof Progress>
@@ -61,7 +60,7 @@ export function fileCupboard({ storage, estimate, now = Date.now }: CupboardPart
     return done
   }
   const open = () => {
-    opened ??= openDB<Stores>(database, 1, {
+    opened ??= openDB<Stores>(keptFilesDatabase, 1, {
       upgrade: (db) => {
         db.createObjectStore('files')
         db.createObjectStore('progress')
@@ -84,7 +83,7 @@ export function fileCupboard({ storage, estimate, now = Date.now }: CupboardPart
     const { quota, usage = 0 }: { quota?: number; usage?: number } = (await estimate?.().catch(() => undefined)) ?? {}
     return quota === undefined || quota - usage > size + spare
   }
-  const isMarked = (phoneNumber: string) => storage.read(mark + phoneNumber) !== null
+  const isMarked = (phoneNumber: string) => storage.read(keptMark(phoneNumber)) !== null
 
   return {
     of: (phoneNumber) => {
@@ -93,12 +92,12 @@ export function fileCupboard({ storage, estimate, now = Date.now }: CupboardPart
         const db = await open()
         await Promise.all(keys.flatMap((key) => [db.delete('files', key), db.delete('progress', key)]))
         const left = await db.count('files', IDBKeyRange.bound(`${phoneNumber} `, `${phoneNumber} \uffff`))
-        if (left === 0) storage.remove(mark + phoneNumber)
+        if (left === 0) storage.remove(keptMark(phoneNumber))
       }
       return {
         keep: ({ signed, blockSize, arrived, ...file }) =>
           inTurn(async () => {
-            if (!(await hasRoom(file.body.size)) || !storage.write(mark + phoneNumber, '1')) return false
+            if (!(await hasRoom(file.body.size)) || !storage.write(keptMark(phoneNumber), '1')) return false
             const key = keyOf(file.requirement.kind)
             const all = (await open()).transaction(['files', 'progress'], 'readwrite')
             await Promise.all([
@@ -139,12 +138,10 @@ export function fileCupboard({ storage, estimate, now = Date.now }: CupboardPart
     },
     dropAll: () =>
       inTurn(async () => {
-        const marks = storage.keys().filter((key) => key.startsWith(mark))
-        if (marks.length === 0 && !opened) return
-        for (const key of marks) storage.remove(key)
+        if (!dropKeptMarks(storage) && !opened) return
         if (opened) (await opened).close()
         opened = undefined
-        await deleteDB(database)
+        await deleteDB(keptFilesDatabase)
       }, undefined),
   }
 }

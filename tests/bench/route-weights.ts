@@ -14,7 +14,7 @@ export interface Weight {
 }
 export interface RouteWeight extends Weight {
   readonly path: AppRoute['path']
-  readonly kind: 'public' | 'form' | 'application'
+  readonly kind: 'public' | 'form' | 'through' | 'application'
 }
 
 const bytesOf = (text: string | Buffer) => gzipSync(text, { level: 9 }).length
@@ -25,6 +25,8 @@ const examples: Readonly<Record<string, string>> = {
   '/roles/:id': '/roles/backend-engineer',
   '/myreferral/:type/:slug': '/myreferral/driver/ADE2026',
 }
+/** Screens that are reached through a form, not cold. */
+const through = new Set<AppRoute['path']>(['/driver/otp', '/rider/otp', '/myreferral/:type/:slug'])
 /** Where an application has to stand for a screen to open. */
 const statuses: Readonly<Record<string, ApplicationStatus>> = {
   '/driver/onboarding-form': 'ready_to_send',
@@ -100,7 +102,7 @@ export async function weighRoutes(browser: Browser, server: RunningServer): Prom
         : route.needs
           ? openScreen(route)
           : openPublic(examples[path] ?? path)
-    const kind = !route.public ? 'application' : route.needs || path === '/upload-cv' ? 'form' : 'public'
+    const kind = through.has(path) ? 'through' : !route.public ? 'application' : route.needs || path === '/upload-cv' ? 'form' : 'public'
     weighed.push({ path, kind, ...(await measured(await context.newPage(), open)) })
     await context.close()
   }

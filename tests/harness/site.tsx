@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { SimulatedClock } from 'xstate'
 import { RuntimeConfig } from '#contract/config'
 import type { Tokens } from '#contract/sign-in'
+import type { UploadsRef } from '#machines/uploads.machine'
 import type { Prepare } from '#src/actors/prepare-file.ts'
 import type { redrawPhoto } from '#src/actors/redraw-photo.ts'
 import { createDriverWorld } from '#src/app/driver-world.ts'
@@ -14,9 +15,11 @@ import { driverCourse } from '#src/flow/driver-course.ts'
 import { keepInStep } from '#src/flow/keep-in-step.ts'
 import type { World } from '#src/flow/world.tsx'
 import { tokenCookies } from '#src/storage/token-cookies.ts'
+import { uploadsOf } from '#tests/harness/files-of.ts'
 
 export interface OpenSite {
-  readonly world: World
+  /** `uploads` throws before a screen has called for files. */
+  readonly world: World & { readonly uploads: UploadsRef }
   readonly clock: Pick<SimulatedClock, 'increment'>
   readonly path: () => string
   /** The URL asks: a typed address, Back, a bookmark. */
@@ -71,7 +74,12 @@ export async function openSite({ adapter, path, tokens, listsMaxAge = 0, prepare
   await whenReady(router)
   const stop = keepInStep(driverCourse(world.driver), router)
   return {
-    world,
+    world: {
+      ...world,
+      get uploads() {
+        return uploadsOf(world)
+      },
+    },
     clock,
     path: () => router.state.location.pathname,
     ask: (to) => act(() => router.navigate(to)),
@@ -83,7 +91,7 @@ export async function openSite({ adapter, path, tokens, listsMaxAge = 0, prepare
       cleanup()
       world.driver.stop()
       world.session.stop()
-      world.uploads.stop()
+      world.files.now()?.uploads.stop()
       cookies.clear()
       localStorage.clear()
       sessionStorage.clear()

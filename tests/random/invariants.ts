@@ -4,6 +4,7 @@ import { type ApplicationRecord, type StepStatus, stepStatuses } from '#contract
 import { driverPaths } from '#machines/driver-pages'
 import { type Application, referrals } from '#server/database/schema'
 import { formPageAsked, pageAt } from '#src/flow/driver-course.ts'
+import { filesOf } from '#tests/harness/files-of.ts'
 import type { Journey } from './journey.ts'
 import { fieldNamed, findPress, heading, isBusy, stepNow, typedIn } from './person.ts'
 
@@ -53,7 +54,7 @@ function claims(journey: Journey, row: Application): string[] {
   const now = heading()
   const hasAll = stepStatuses.every((step) => row[partOf[step]] !== null)
   const tasks = Array.from(document.querySelectorAll('ol[aria-labelledby="the-four-steps"] > li'), (one) => one.textContent ?? '')
-  const stored = Object.values(journey.tab.world.uploads.getSnapshot().context.stored)
+  const { stored } = filesOf(journey.tab.world)
   const { profile } = journey.tab.world.driver.getSnapshot().context
   return [
     ...claim(now === 'We are checking your application', sentStatuses.includes(row.status), 'the application is sent'),
@@ -135,11 +136,11 @@ async function once(journey: Journey): Promise<string[]> {
 
 /** There is always a way on. */
 function wayOn(journey: Journey): string[] {
-  const { driver, uploads } = journey.tab.world
+  const { driver } = journey.tab.world
   const now = driver.getSnapshot()
   if (now.hasTag('loading') || now.hasTag('busy') || journey.line.held() > 0) return []
   const hasWay = /^(We are checking|We could not approve)/.test(heading()) || findMain()
-  const refused = Object.values(uploads.getSnapshot().context.running).filter((file) => file.getSnapshot().matches('refused'))
+  const refused = filesOf(journey.tab.world).running.filter((file) => file.getSnapshot().matches('refused'))
   const wasRefused =
     journey.wrongFiles > 0 || journey.line.calls.some(({ heard }) => typeof heard === 'number' && heard >= 400 && heard < 500)
   return [

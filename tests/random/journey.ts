@@ -3,6 +3,7 @@ import type { RequirementKind } from '#contract/requirements'
 import { type ApplicationRecord, type ApplicationStatus, type StepStatus, stepStatuses } from '#contract/status'
 import { signInOf } from '#machines/driver.machine'
 import { tokenCookies } from '#src/storage/token-cookies.ts'
+import { filesOf } from '#tests/harness/files-of.ts'
 import { Asked, saveOf } from './asked.ts'
 import type { Ground } from './ground.ts'
 import { type Call, type FaultyLine, faultyLine } from './line.ts'
@@ -92,8 +93,8 @@ export class Journey {
   private moving(): string | null {
     if (this.line.underWay() > 0) return 'a call'
     if (this.tab.isNavigating()) return 'a navigation'
-    const { driver, session, uploads } = this.tab.world
-    const files = Object.values(uploads.getSnapshot().context.running)
+    const { driver, session } = this.tab.world
+    const files = filesOf(this.tab.world).running
     if (files.some((file) => file.getSnapshot().matches('checking'))) return 'the check of a file'
     if (this.line.held() > 0) return null
     if (heading() === '') return 'the first drawing'

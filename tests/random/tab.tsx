@@ -73,7 +73,7 @@ export async function openTab(adapter: AxiosAdapter, path: string): Promise<Tab>
       window.dispatchEvent(new Event('pagehide'))
       stop()
       cleanup()
-      for (const actor of [world.driver, world.session, world.uploads]) actor.stop()
+      for (const actor of [world.driver, world.session, world.files.now()?.uploads]) actor?.stop()
     },
   }
 }

@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { type Requirement, requirementsFor } from '#contract/requirements'
 import { fileCupboard, type KeptFile } from '#src/storage/kept-files.ts'
+import { dropKeptFiles } from '#src/storage/kept-marks.ts'
 import type { SafeStorage } from '#src/storage/safe-storage.ts'
 import { memory } from './storages.ts'
 
@@ -110,4 +111,19 @@ test('a log-out leaves no file of anybody, not even one that is being kept', asy
     [],
     [],
   ])
+})
+
+test('a log-out on a page that sends no files leaves none either', async () => {
+  await open().of(ade).keep(fileFor(front, 'his'))
+  storage.write('draft:1', 'words')
+  dropKeptFiles(storage)
+  await vi.waitFor(async () => expect(await indexedDB.databases()).toEqual([]))
+  expect([await open().of(ade).read(), storage.keys()]).toEqual([[], ['draft:1']])
+})
+
+test('where no file was ever kept a log-out does not touch the database', () => {
+  const asked: string[] = []
+  globalThis.indexedDB = { deleteDatabase: (name: string) => asked.push(name) } as unknown as IDBFactory
+  dropKeptFiles(storage)
+  expect(asked).toEqual([])
 })

@@ -1,0 +1,19 @@
+import type { SafeStorage } from './safe-storage.ts'
+
+export const keptFilesDatabase = 'kept-files'
+const prefix = 'kept-files:'
+
+/** The mark that a driver's files may be in the database, which is not opened without it. The number is in E.164. */
+export const keptMark = (phoneNumber: string): string => prefix + phoneNumber
+
+/** Takes every driver's mark away, and tells whether there was any. */
+export function dropKeptMarks(storage: SafeStorage): boolean {
+  const marks = storage.keys().filter((key) => key.startsWith(prefix))
+  for (const mark of marks) storage.remove(mark)
+  return marks.length > 0
+}
+
+/** Forgets every driver's files on a page that has not opened the database itself. */
+export function dropKeptFiles(storage: SafeStorage): void {
+  if (dropKeptMarks(storage)) indexedDB.deleteDatabase(keptFilesDatabase)
+}
