@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { signInOf } from '#machines/driver.machine'
 import type { SignInRef } from '#machines/sign-in.machine'
 import SignUp from '#src/steps/sign-up.tsx'
+import { AtPage } from '../at-page.tsx'
 import { SignInScreen } from '../sign-in-screen.tsx'
 import { useWorld } from '../world.tsx'
 
@@ -22,6 +23,8 @@ function DriverSignUp({ signIn }: { signIn: SignInRef }) {
 
 export default function SignUpPage() {
   const signIn = useSelector(useWorld().driver, signInOf)
+  // Until the server has said where the application stands, the address is still that of the sign-in.
+  if (!signIn) return <AtPage page="signUp">{() => null}</AtPage>
   return (
     <SignInScreen screen="signUp" signIn={signIn}>
       {(ref) => <DriverSignUp signIn={ref} />}
