@@ -19,6 +19,8 @@ export interface Noted {
 
 interface Watched {
   screens: { ways: Way[]; slowest: { what: string; time: number }; interactions: number; liveAt: number }
+  /** Resolves when the frame after what happened last is painted, and its interactions are noted. */
+  settleScreens: () => Promise<void>
 }
 
 /** In the page: notes each way between screens and each interaction. */
@@ -72,8 +74,8 @@ function watch() {
     attributes: true,
     attributeFilter: ['data-live'],
   })
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[]) {
+  const note = (entries: PerformanceEntryList) => {
+    for (const entry of entries as (PerformanceEventTiming & { interactionId: number })[]) {
       if (entry.interactionId === 0) continue
       noted.interactions += 1
       const on = entry.target as HTMLElement | null
@@ -83,16 +85,24 @@ function watch() {
           time: entry.duration,
         }
     }
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+  }
+  const observer = new PerformanceObserver((list) => note(list.getEntries()))
+  observer.observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+  const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  ;(window as unknown as Watched).settleScreens = async () => {
+    await painted()
+    await painted()
+    note(observer.takeRecords())
+  }
 }
 
-export const watchScreens = (page: Page) => page.addInitScript(watch)
+/** The compiler names the functions of a script by a helper of its own, which no page has. */
+export const watchScreens = (page: Page) => page.addInitScript({ content: `{ const __name = (made) => made; (${watch})() }` })
 
 /** What was noted since the last time. */
 export const takeNotes = (page: Page): Promise<Noted> =>
   page.evaluate(async () => {
-    // An interaction is told of after its paint.
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await (window as unknown as Watched).settleScreens()
     const { screens } = window as unknown as Watched
     const { ways, slowest, interactions } = screens
     Object.assign(screens, { ways: [], slowest: { what: '', time: 0 }, interactions: 0 })
