@@ -29,7 +29,7 @@ export const marked = {
     emergencyName: 'Qzngọzi Ọlá',
     emergencyPhone: '0805 771 3391',
     plate: 'LAG-417QZ',
-    vin: '1HGQZ82633A904352',
+    vin: '1HGZZ82633A904352',
     licence: 'QZX91827AA64',
     referral: 'QZBISI77',
   },
