@@ -13,6 +13,10 @@ export interface Trial {
 /** The first test that failed, or null when all of them passed. */
 export interface Finding {
   readonly killedBy: string | null
+  /** All that the failure says. */
+  readonly told?: string
+  /** Milliseconds that it took. */
+  readonly ms?: number
 }
 
 interface Project extends UserConfig {
@@ -48,12 +52,12 @@ const vitestFor = (test: string) => {
   return one
 }
 
-const failedIn = (module: TestModule): string | null => {
-  for (const test of module.children.allTests('failed')) {
-    const [error] = test.result().errors ?? []
-    return `${module.relativeModuleId} › ${test.fullName}: ${error?.message.split('\n')[0]}`
-  }
-  return module.ok() ? null : `${module.relativeModuleId}: ${module.errors()[0]?.message.split('\n')[0]}`
+const failedIn = (module: TestModule): Finding | null => {
+  const [test] = module.children.allTests('failed')
+  if (!test && module.ok()) return null
+  const [error] = test ? (test.result().errors ?? []) : module.errors()
+  const told = error?.message ?? ''
+  return { killedBy: `${module.relativeModuleId}${test ? ` › ${test.fullName}` : ''}: ${told.split('\n')[0]}`, told }
 }
 
 async function judge({ file, test }: Trial, before: Trial | undefined): Promise<Finding> {
@@ -64,7 +68,7 @@ async function judge({ file, test }: Trial, before: Trial | undefined): Promise<
   vitest.state.filesMap.clear()
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications([vitest.getRootProject().createSpecification(resolve(test))])
   const failed = testModules.map(failedIn).find((found) => found !== null)
-  if (failed) return { killedBy: failed }
+  if (failed) return failed
   if (testModules.length === 0 || unhandledErrors.length > 0) return { killedBy: `${test} › an error that no test expects` }
   return { killedBy: null }
 }
@@ -72,5 +76,6 @@ async function judge({ file, test }: Trial, before: Trial | undefined): Promise<
 process.on('message', async (sent: Trial) => {
   const before = trial
   trial = sent
-  process.send?.(await judge(sent, before))
+  const began = performance.now()
+  process.send?.({ ...(await judge(sent, before)), ms: performance.now() - began })
 })

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tokenCookies } from '#src/storage/token-cookies.ts'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
@@ -36,3 +36,29 @@ test.each(['saves', 'looks at the tab again'])(
     site.close()
   },
 )
+
+test('what one driver typed is shown to that driver again, and not to another one who signs in on the same phone', async () => {
+  api.clock.advance(125)
+  const one = await startDriver(api, first)
+  const other = await startDriver(api, second)
+  const shownTo = async ({ token, refreshToken }: typeof one, kept: Record<string, string>) => {
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+    const tokens = { accessToken: token, refreshToken }
+    const site = await openSite({ adapter: injectAdapter(api.app), path: '/driver/pending-approval', tokens })
+    const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'First name' })
+    return { site, name }
+  }
+  const { site, name } = await shownTo(one, {})
+  fireEvent.input(name, { target: { value: 'Adaeze' } })
+  fireEvent(window, new Event('pagehide'))
+  const kept = { ...localStorage }
+  site.close()
+  for (const [driver, words] of [
+    [other, ''],
+    [one, 'Adaeze'],
+  ] as const) {
+    const shown = await shownTo(driver, kept)
+    expect([shown.name.value, screen.queryByText('We kept your answers') !== null]).toEqual([words, words !== ''])
+    shown.site.close()
+  }
+})

@@ -1,0 +1,14 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { plantedFaults } from '#scripts/faults/planted'
+
+test('there are at least ten faults to plant, each with a name of its own', () => {
+  const names = new Set(plantedFaults.map(({ name }) => name))
+  expect(names.size).toBe(plantedFaults.length)
+  expect(names.size).toBeGreaterThanOrEqual(10)
+})
+
+test.each(plantedFaults)('$name still has its place in $file, and a finder', ({ file, before, after, finder }) => {
+  expect(readFileSync(file, 'utf8').split(before)).toHaveLength(2)
+  expect([after === before, existsSync(finder.test)]).toEqual([false, true])
+})
