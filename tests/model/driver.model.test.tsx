@@ -95,11 +95,14 @@ const walkFrom = (from: string, hasSession: boolean, events: typeof eventsIn) =>
     events,
     key: ({ context: { record, wanted, referralCode } }) => [record?.status, record?.completed, wanted, referralCode],
   })
-// What follows the sign-up is the same, whether a session was there before it or not.
-const way = together(
-  walkFrom('with a session', true, eventsIn),
-  walkFrom('without a session', false, () => []),
-)
+/** What may keep a driver who has just signed in, while the address is still that of the sign-in. */
+const rightAfterCode = () => [
+  done('signIn', { tokens: null, details: { phoneNumber: '', typed: '' } }),
+  readAt('readApplication', unknownStatus),
+  failed('readApplication', offline),
+  { type: 'retry' },
+]
+const way = together(walkFrom('with a session', true, eventsIn), walkFrom('without a session', false, rightAfterCode))
 
 // -- the world: the real site, client and server, and a line between them that somebody holds --------------
 
