@@ -18,7 +18,9 @@ export async function runWalks(machine: string | null, asked: Asked): Promise<{ 
     project: ['dom'],
     testNamePattern: walks,
     reporters: ['dot'],
-    ...(asked.browser ? { maxWorkers: 1, testTimeout: 90_000 } : {}),
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    ...(asked.browser ? { maxWorkers: 1 } : {}),
   })
   const modules = vitest.state.getTestModules()
   const tests = modules.flatMap((module) => [...module.children.allTests()])

@@ -1,6 +1,8 @@
+import { link, mkdir, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { ApplicationStatus } from '#contract/status'
-import { applications, decisions, drivers } from '#server/database/schema'
+import { type Application, applications, decisions, drivers } from '#server/database/schema'
 import type { TestApi } from './api.ts'
 import type { TestDriver } from './driver.ts'
 
@@ -23,15 +25,64 @@ const untouched = {
   sentAt: null,
 } as const
 
-/** Puts a driver's application where a status says, by the calls that lead there; what was filled in before is gone. */
+/** The first application of a server that came to a status by the calls that lead there. */
+const stood = new WeakMap<TestApi, Map<ApplicationStatus, { readonly row: Application; readonly phoneNumber: string }>>()
+
+/** Puts a driver's application where a status says: by the calls that lead there, or as a copy of one that they led there before; what was filled in before is gone. */
 export async function placeDriver(api: TestApi, driver: TestDriver, phoneNumber: string, status: ApplicationStatus): Promise<void> {
-  const [row] = await api.db.select({ id: drivers.id }).from(drivers).where(eq(drivers.phoneNumber, phoneNumber))
-  const id = row?.id ?? ''
+  const [found] = await api.db.select({ id: drivers.id }).from(drivers).where(eq(drivers.phoneNumber, phoneNumber))
+  const id = found?.id ?? ''
+  const isTheirs = eq(applications.driverId, id)
   await api.db.delete(decisions).where(eq(decisions.driverId, id))
+  const known = stood.get(api) ?? new Map()
+  stood.set(api, known)
+  const before = known.get(status)
+  if (before) {
+    await api.db
+      .update(applications)
+      .set(await copyFor(api, before, id, phoneNumber))
+      .where(isTheirs)
+    return
+  }
   await api.db
     .update(applications)
     .set({ ...untouched, changes: [], mended: [] })
-    .where(eq(applications.driverId, id))
+    .where(isTheirs)
+  await lead(api, driver, { id, phoneNumber, status })
+  const [row] = await api.db.select().from(applications).where(isTheirs)
+  if (row) known.set(status, { row, phoneNumber })
+}
+
+/** The same files under another driver's name; a copy would be another version than the one that is told of. */
+async function linkFiles(blobs: string, from: string, to: string): Promise<void> {
+  for (const kept of ['accepted', 'about']) {
+    const [there, here] = [from, to].map((id) => join(blobs, kept, 'drivers', id)) as [string, string]
+    await mkdir(here, { recursive: true })
+    const known = await readdir(here)
+    for (const name of (await readdir(there)).filter((one) => !known.includes(one))) await link(join(there, name), join(here, name))
+  }
+}
+
+/** What an application holds, with the files and the plate of another driver's own. */
+async function copyFor(
+  api: TestApi,
+  { row, phoneNumber: from }: { row: Application; phoneNumber: string },
+  id: string,
+  phoneNumber: string,
+) {
+  const { driverId, ...rest } = row
+  if (driverId !== id && (row.vehicleMedia || row.documents)) await linkFiles(join(api.dataFolder, 'blobs'), driverId, id)
+  const own = <Part>(part: Part): Part =>
+    JSON.parse(JSON.stringify(part).replaceAll(driverId, id).replaceAll(plateOf(from), plateOf(phoneNumber)))
+  const { vehicle, vehicleMedia, documents, plateNumber } = row
+  return { ...rest, ...own({ vehicle, vehicleMedia, documents, plateNumber }) }
+}
+
+async function lead(
+  api: TestApi,
+  driver: TestDriver,
+  { id, phoneNumber, status }: { id: string; phoneNumber: string; status: ApplicationStatus },
+): Promise<void> {
   if (status === 'personal_info') return
   await driver.fillIn(filledInBefore[status] ?? 'sent', 'elsewhere', plateOf(phoneNumber))
   const decide = async (path: string, body: object) => {

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, getConfig, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { type EventFrom, type EventObject, SimulatedClock } from 'xstate'
@@ -86,7 +86,8 @@ afterEach(() => {
 
 // -- how a person or the host makes each event happen -------------------------------------------------------
 
-const asked = () => vi.waitFor(() => site.asks.pop() ?? Promise.reject(new Error('Nothing was asked')), { timeout: 10_000 })
+const asked = () =>
+  vi.waitFor(() => site.asks.pop() ?? Promise.reject(new Error('Nothing was asked')), { timeout: getConfig().asyncUtilTimeout })
 const answer = async (response: Response) => (await asked()).resolve(response)
 const email = () => screen.getByRole('textbox', { name: 'Email address' })
 

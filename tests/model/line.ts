@@ -1,3 +1,4 @@
+import { getConfig } from '@testing-library/react'
 import { type AxiosAdapter, AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 import { vi } from 'vitest'
 import { tell } from '#tests/harness/told.ts'
@@ -53,11 +54,14 @@ export function lineTo(server: AxiosAdapter): Line {
     })
   }
   const find = (path: string) =>
-    vi.waitFor(() => {
-      const one = held.findLast((candidate) => isBelow(candidate.path, [path]))
-      if (!one) throw new Error(`Nothing asked for ${path}; held: ${held.map((other) => other.path).join(', ') || 'nothing'}`)
-      return one
-    })
+    vi.waitFor(
+      () => {
+        const one = held.findLast((candidate) => isBelow(candidate.path, [path]))
+        if (!one) throw new Error(`Nothing asked for ${path}; held: ${held.map((other) => other.path).join(', ') || 'nothing'}`)
+        return one
+      },
+      { timeout: getConfig().asyncUtilTimeout },
+    )
   const take = async (path: string) => {
     const one = await find(path)
     held.splice(held.indexOf(one), 1)

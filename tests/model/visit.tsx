@@ -65,7 +65,7 @@ export function setVisit(): Visit {
       now.go = (to) => router.navigate(to)
       now.where = () => router.state.location.pathname + router.state.location.search
       await whenReady(router)
-      await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })
+      await screen.findByRole('heading', { level: 1 })
       // What is said before the page listens is not said aloud.
       await act(async () => {
         now.visitor = await door.load()

@@ -1,3 +1,4 @@
+import { getConfig } from '@testing-library/react'
 import type { Page, Route } from 'playwright-core'
 import { vi } from 'vitest'
 import { tell } from '#tests/harness/told.ts'
@@ -28,7 +29,7 @@ export async function lineOf(page: Page, opened: readonly string[]): Promise<Omi
         held.splice(held.indexOf(one), 1)
         return one.route
       },
-      { timeout: 10_000 },
+      { timeout: getConfig().asyncUtilTimeout },
     )
   return {
     answer: async (paths, alter) => {
