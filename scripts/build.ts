@@ -53,9 +53,9 @@ const blocks = { settings, places: `/${folder}` }
 for (const { wanted, place } of places) await write(folder + placeFile(wanted), JSON.stringify(place))
 
 const titles = Object.fromEntries([...pages, ...screens].map(({ path, words }) => [path, words.title]))
-for (const { path, route, drawn, words, wanted } of pages) {
+for (const { path, drawn, words, wanted } of pages) {
   const head = [...headOf({ place: words, path, origin, settings, titles }), drawn.styles]
-  const shown = { chunks: startingChunks(manifest, route), place: words, file: placeFile(wanted) }
+  const shown = { chunks: startingChunks(manifest), place: words, file: placeFile(wanted) }
   await writePage(pageFile(path), placeDocument(template, { head, body: drawn.html, at: path, blocks, ...shown }))
 }
 for (const { path, route, drawn, words } of screens) {

@@ -23,10 +23,10 @@ export function applicationChunks(manifest: Manifest, pages: readonly AppRoute[]
   return [...new Set([...shared, ...filesOf(manifest, ['src/api/create-client.ts'], 'The application')])]
 }
 
-/** All files that a page for visitors starts with, the entry's own among them. */
-export function startingChunks(manifest: Manifest, route: AppRoute): string[] {
+/** The files that take over what is around a page for visitors, the entry's own among them; the page's own follow. */
+export function startingChunks(manifest: Manifest): string[] {
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
-  return [...(entry ? reachedFrom(manifest, entry.src ?? '') : []), ...chunksOf(manifest, route)]
+  return entry ? reachedFrom(manifest, entry.src ?? '') : []
 }
 
 function filesOf(manifest: Manifest, sources: readonly string[], page: string): string[] {

@@ -1,8 +1,9 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router-dom'
 import type { AnyActorRef } from 'xstate'
+import { AppRoutes } from '#src/app/app-routes.tsx'
 import { createChunks } from '#src/app/chunks.ts'
-import { showFatal } from '#src/app/fatal.tsx'
+import { fetchDrawn } from '#src/app/drawn-page.ts'
+import { preloadTrouble } from '#src/app/late-trouble.tsx'
 import { openAfresh } from '#src/app/open-afresh.ts'
 import { trustOwnWorkers } from '#src/app/own-workers.ts'
 import { builtPlaces } from '#src/app/place-built.ts'
@@ -16,7 +17,7 @@ import { stayInPlace } from '#src/app/scroll-places.ts'
 import { watchUnsaved } from '#src/app/unsaved.ts'
 import { doorTo } from '#src/flow/door.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
-import { tokenCookies } from '#src/storage/token-cookies.ts'
+import { hintsAtSession } from '#src/storage/session-hint.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'
 
 /** The part of the application around the pages that are shown, once a route has called for it. */
@@ -40,7 +41,6 @@ const rootNow = () => document.getElementById('root') as HTMLElement
 
 async function start() {
   trustOwnWorkers(window)
-  const cookies = tokenCookies(location.protocol === 'https:')
   const areas: Area[] = []
   const running = createRunning()
   const join = (area: Area) => {
@@ -51,7 +51,7 @@ async function start() {
     running.add(...actors)
     return part
   }
-  let hasSession = () => cookies.accessToken() !== undefined || cookies.refreshToken() !== undefined
+  let hasSession = () => hintsAtSession(document.cookie)
   let beforeRoute = async () => {}
   const unsaved = watchUnsaved(document)
   unsaved.hold(() => areas.some((area) => area.isBusy()))
@@ -81,15 +81,17 @@ async function start() {
     now: () => performance.now(),
   })
 
+  const isDrawn = rootNow().dataset.prerendered === normalised(location.pathname)
   const router = createAppRouter({
     content: { place: places.place, settings: () => places.settings().catch(() => null) },
     guards: { auth: () => (hasSession() ? null : '/driver/signup') },
     load: chunks.load,
+    ...(isDrawn ? { drawn: { path: location.pathname, load: (get) => fetchDrawn(() => chunks.load(get)) } } : {}),
     beforeRoute: () => beforeRoute(),
     surroundings: {
       driver: async () => {
         const { createDriverArea } = await chunks.load(parts.driver)
-        const area = await createDriverArea({ cookies, router, version, running })
+        const area = await createDriverArea({ router, version, running })
         join(area)
         hasSession = area.hasSession
         return { default: area.Component }
@@ -123,6 +125,7 @@ async function start() {
     leave: () => {},
     leaving: false,
   }
+  const isPrerendered = isDrawn && !router.state.shown?.trouble && areas.every((area) => area.isAsPrerendered())
   const page = (
     <AppProviders
       visitor={visitor}
@@ -130,17 +133,16 @@ async function start() {
       cv={cv}
       privacy={privacy}
       session={session}
+      isDrawn={isPrerendered}
       reload={{ isFree: () => !unsaved.any(), isMissing: chunks.isMissing, subscribe: chunks.subscribe, forget: chunks.forget }}
     >
-      <RouterProvider router={router} />
+      <AppRoutes router={router} />
     </AppProviders>
   )
   const onUncaughtError = (error: unknown) => {
     reportError(error)
-    showFatal(rootNow(), error)
+    showFatal(error)
   }
-  const isPrerendered =
-    root.dataset.prerendered === normalised(location.pathname) && !router.state.errors && areas.every((area) => area.isAsPrerendered())
   if (isPrerendered) {
     stayInPlace(tabStorage, router.state.location, scrollY)
     hydrateRoot(root, page, { onUncaughtError })
@@ -156,6 +158,7 @@ async function start() {
     ])
   }
   const later = async () => {
+    await preloadTrouble()
     const [{ watchBuild }, { isSparing, preloadLinks }, { preloadSteps }] = await Promise.all([
       chunks.preload(() => import('#src/app/build-watch.ts')),
       chunks.preload(() => import('#src/app/preload-links.ts')),
@@ -187,14 +190,23 @@ async function start() {
   whenIdle(() => void later().catch(() => {}))
 }
 
+/** Puts an error page in place of everything, in plain words where even that cannot be fetched. */
+const showFatal = (thrown: unknown) =>
+  import('#src/app/fatal.tsx').then(
+    (fatal) => fatal.showFatal(rootNow(), thrown),
+    () => {
+      rootNow().textContent = 'Something went wrong. Please load this page again.'
+    },
+  )
+
 /** Whatever breaks, something stands on the page. */
 const answer = (thrown: unknown) => {
-  if (rootNow().childElementCount === 0) showFatal(rootNow(), thrown)
+  if (rootNow().childElementCount === 0) void showFatal(thrown)
 }
 addEventListener('error', ({ error }) => answer(error))
 addEventListener('unhandledrejection', ({ reason }) => answer(reason))
 
 start().catch((error) => {
   reportError(error)
-  showFatal(rootNow(), error)
+  showFatal(error)
 })

@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useMatches } from 'react-router-dom'
-import type { PlaceContent } from '#contract/content/place'
-import { type AppRoute, titleOf } from './routes.ts'
+import { useLocation } from 'react-router-dom'
+import { titleOf } from './routes.ts'
+import { useWhereabouts } from './whereabouts.ts'
 
 /** The words of a page: its content's, else its route's. */
 function useWords(): { readonly title?: string | undefined; readonly description?: string | undefined } {
-  const page = useMatches().at(-1)
-  const route = page?.handle as AppRoute | undefined
-  return (route?.shows ? (page?.loaderData as PlaceContent | undefined) : route) ?? {}
+  const { shown } = useWhereabouts()
+  return (shown?.route?.shows ? shown.place : shown?.route) ?? {}
 }
 
 /** What a navigation brings beside the page: its title and description, and the focus on its heading, where a screen reader begins. */

@@ -11,6 +11,6 @@ export function beginOnce(router: AppRouter, work: () => void): () => void {
     isDone = true
     work()
   }
-  if (router.state.initialized) begin()
+  if (router.state.shown) begin()
   return begin
 }

@@ -3,7 +3,7 @@ import { readRuntimeConfig } from '#src/api/runtime-config.ts'
 import { DriverArea } from '#src/flow/driver-area.tsx'
 import { driverCourse, pageOf } from '#src/flow/driver-course.ts'
 import { keepInStep } from '#src/flow/keep-in-step.ts'
-import type { TokenCookies } from '#src/storage/token-cookies.ts'
+import { tokenCookies } from '#src/storage/token-cookies.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'
 import { beginOnce } from './begin-once.ts'
 import { isBusy } from './busy.ts'
@@ -12,7 +12,6 @@ import type { AppRouter } from './router.tsx'
 import type { createRunning } from './running.ts'
 
 interface Parts {
-  readonly cookies: TokenCookies
   readonly router: AppRouter
   readonly version: string
   /** Told of every actor that runs. */
@@ -20,8 +19,9 @@ interface Parts {
 }
 
 /** The driver's application, built when a route first needs it. Rejects when the runtime configuration is wrong, naming the key. */
-export async function createDriverArea({ cookies, router, version, running }: Parts) {
+export async function createDriverArea({ router, version, running }: Parts) {
   const config = await readRuntimeConfig(fetch)
+  const cookies = tokenCookies(location.protocol === 'https:')
   const { world, loadClient } = createDriverWorld({ config, cookies, version, pathname: location.pathname, window })
   const { driver, files } = world
   files.subscribe(() => {

@@ -3,16 +3,40 @@ declare global {
     /** The form that was submitted before the application stood; the script in `index.html` keeps it. */
     earlySubmit?: HTMLFormElement
     /** The buttons that were pressed before the application stood, in that order. */
-    earlyPresses?: ReadonlySet<HTMLButtonElement>
+    earlyPresses?: Set<HTMLButtonElement>
   }
 }
 
-/** Takes the page over from the script in `index.html`: submits the form and presses the buttons that were pressed too early, each once, if they are still there. */
-export function takeOver() {
-  document.documentElement.dataset.live = ''
-  const { earlySubmit: form, earlyPresses: presses = [] } = window
-  delete window.earlySubmit
-  delete window.earlyPresses
-  if (form?.isConnected) form.requestSubmit()
-  for (const button of presses) if (button.isConnected) button.click()
+/** What of a prerendered page is taken over by itself, after what is around it. */
+const lateParts = '#main, #site-footer'
+
+/** Submits the form and presses the buttons that were pressed too early, each once, if they are still there and something listens to them. */
+function makeUp() {
+  const { earlySubmit: form, earlyPresses: presses = new Set() } = window
+  const waits = (element: Element) => document.documentElement.dataset.live !== '' && isWaiting(element.closest(lateParts))
+  if (form && !waits(form)) {
+    delete window.earlySubmit
+    if (form.isConnected) form.requestSubmit()
+  }
+  for (const button of presses) {
+    if (waits(button)) continue
+    presses.delete(button)
+    if (button.isConnected) button.click()
+  }
+}
+const isWaiting = (part: Element | null) => part instanceof HTMLElement && part.dataset.live === undefined
+
+/** Takes the page over from the script in `index.html`; `frame` where its parts are still to follow. */
+export function takeOver(what: 'page' | 'frame'): void {
+  const waits = what === 'frame' && [...document.querySelectorAll(lateParts)].some(isWaiting)
+  document.documentElement.dataset.live = waits ? 'frame' : ''
+  makeUp()
+}
+
+/** Takes a part of the page over. */
+export function takeOverPart(id: 'main' | 'site-footer'): void {
+  const part = document.getElementById(id)
+  if (part) part.dataset.live = ''
+  // Before that, what is around them is still to come.
+  if (document.documentElement.dataset.live === 'frame') takeOver('frame')
 }

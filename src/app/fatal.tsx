@@ -12,10 +12,10 @@ export function showFatal(root: HTMLElement, thrown: unknown): void {
   root.replaceWith(place)
   const trouble = troubleOf(thrown)
   document.title = titleOf(`${trouble.status} ${trouble.statusMessage}`)
-  const onUncaughtError = () => {
+  const sayPlainly = () => {
     place.textContent = 'Something went wrong. Please load this page again.'
   }
-  createRoot(place, { onUncaughtError }).render(
+  createRoot(place, { onUncaughtError: sayPlainly }).render(
     <AppProviders>
       <Main>
         <ErrorPage trouble={trouble} again={() => location.reload()} />

@@ -18,6 +18,8 @@ interface AppProvidersProps {
   readonly cv?: Door<CvDesk>
   readonly privacy?: Door<Privacy>
   readonly reload?: Reload
+  /** Whether the page stands in the document, and its parts are taken over after what is around them. */
+  readonly isDrawn?: boolean
   readonly children: ReactNode
 }
 
@@ -29,9 +31,10 @@ export function AppProviders({
   cv = closedDoor,
   privacy = closedDoor,
   reload = nothingMissing,
+  isDrawn = false,
   children,
 }: AppProvidersProps) {
-  useEffect(takeOver, [])
+  useEffect(() => takeOver(isDrawn ? 'frame' : 'page'), [isDrawn])
   return (
     <ThemeProvider theme={theme}>
       <GlobalStyle />

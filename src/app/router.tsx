@@ -1,15 +1,17 @@
-import { type ComponentType, createElement } from 'react'
-import { createBrowserRouter, Outlet, type RouteObject, redirect } from 'react-router-dom'
+import type { ComponentType } from 'react'
+import { type Location, Outlet, type RouteObject, UNSAFE_createBrowserHistory } from 'react-router-dom'
 import type { PlaceContent } from '#contract/content/place'
 import type { SiteSettings } from '#contract/content/site-settings'
 import type { WantedPlace } from '#src/api/place-content.ts'
-import { ErrorScreen } from './error-screen.tsx'
 import { checkGuards, type Guards, guardOf, openGuards } from './guards.ts'
+import { type Late, late } from './late.ts'
+import { lateErrorScreen } from './late-trouble.tsx'
 import { layouts } from './layouts/layouts.ts'
+import { createNavigator, type Elsewhere, type NavigatorState, type PlaceHistory } from './navigator.ts'
 import { notFound, placeTrouble } from './place-trouble.ts'
-import { AreaError, Root, RootError } from './root.tsx'
-import { type AppRoute, isPageOf, type LayoutName, routes } from './routes.ts'
-import { settingsRoute } from './site-settings.ts'
+import { Root } from './root.tsx'
+import { type AppRoute, type LayoutName, matchAt, routeAt, routes } from './routes.ts'
+import { AreaTrouble, PageTrouble, RootTrouble } from './trouble-boundary.tsx'
 
 /** What stands around the routes that need a part of the application; loaded only with them. */
 export type Surroundings = Readonly<Record<NonNullable<AppRoute['needs']>, () => Promise<{ default: ComponentType }>>>
@@ -34,118 +36,101 @@ export interface RouterOptions {
   readonly load?: <Part>(get: () => Promise<Part>) => Promise<Part>
   /** Comes before every change of route, which waits for it. */
   readonly beforeRoute?: () => Promise<void>
-}
-type Loaded = Required<Pick<RouterOptions, 'guards' | 'surroundings' | 'load' | 'content'>>
-
-const nowhere: RouteObject = {
-  path: '*',
-  Component: () => null,
-  loader: ({ request }) => {
-    throw notFound(new URL(request.url).pathname)
-  },
+  /** The page of content that stands in the document already: it is not waited for. */
+  readonly drawn?: { readonly path: string; readonly load: <Part>(get: () => Promise<Part>) => Promise<Part> } | undefined
 }
 
-/** A component that comes with its loader. The router's own `lazy` keeps a failure for good; this is fetched again at the next visit. */
-function late(get: () => Promise<{ default: ComponentType }>) {
-  let found: ComponentType | undefined
-  let coming: Promise<null> | undefined
-  const fetchIt = async () => {
-    found = (await get()).default
-    return null
-  }
-  return {
-    Component: () => found && createElement(found),
-    // Two taps ask twice while it is still coming: a part that builds something must be built once.
-    load: () => {
-      coming ??= fetchIt().catch((cause) => {
-        coming = undefined
-        throw cause
-      })
-      return coming
-    },
-  }
+/** What a path shows, all of it fetched. */
+export interface Shown {
+  /** Undefined for a path that is no page. */
+  readonly route: AppRoute | undefined
+  readonly place: PlaceContent | null
+  readonly settings: SiteSettings | null
+  /** What went wrong on the way, and how much of the page that takes. */
+  readonly trouble: { readonly takes: 'site' | 'area' | 'page'; readonly error: unknown } | undefined
 }
+export type RouterState = NavigatorState<Shown>
 
-const pageOf = ({ guards, load, content }: Loaded, route: AppRoute): RouteObject => {
-  const page = late(() => load(route.load))
-  const guard = guardOf(guards, route)
-  return {
-    path: route.path,
-    id: route.name,
-    handle: route,
-    Component: page.Component,
-    loader: async ({ request, params }) => {
-      const { pathname } = new URL(request.url)
-      if (!isPageOf(route, params)) throw notFound(pathname)
-      const coming = page.load()
-      coming.catch(() => {})
-      const elsewhere = await guard(new URL(request.url))
-      if (elsewhere !== null) return redirect(elsewhere)
-      const { shows } = route
-      const shown =
-        shows &&
-        content.place({ kind: shows.kind, key: shows.at(params) }).catch((error) => {
-          throw placeTrouble(error, pathname)
-        })
-      return (await Promise.all([shown, coming]))[0] ?? null
-    },
-  }
-}
-
-/** One layout route for each layout, with its pages below an error boundary, so that an error keeps the chrome. */
-const layoutsAround = (pages: readonly AppRoute[], options: Loaded): RouteObject[] =>
+/** One layout route for each layout, with its pages below what stands in for one that broke, so that an error keeps the chrome. */
+const layoutsAround = (pages: readonly AppRoute[], parts: ReadonlyMap<AppRoute, Late<object>>): RouteObject[] =>
   (Object.keys(layouts) as LayoutName[]).flatMap((name) => {
-    const own = pages.filter((route) => route.layout === name).map((route) => pageOf(options, route))
-    return own.length === 0 ? [] : [{ Component: layouts[name], children: [{ ErrorBoundary: ErrorScreen, children: own }] }]
+    const own = pages
+      .filter(({ layout }) => layout === name)
+      .map((route) => ({ path: route.path, Component: (parts.get(route) as Late<object>).Component }))
+    return own.length === 0 ? [] : [{ Component: layouts[name], children: [{ Component: PageTrouble, children: own }] }]
   })
 
-/** The routes that need a part of the application, and that part around them. */
-function areaOf(part: keyof Surroundings, options: Loaded): RouteObject {
-  const get = options.surroundings[part]
-  const area = get && late(get)
-  return {
-    id: `${part}-area`,
-    ...(area ? { Component: area.Component, loader: area.load, ErrorBoundary: AreaError } : { Component: Outlet }),
-    children: layoutsAround(
-      routes.filter((route) => route.needs === part),
-      options,
-    ),
-  }
-}
-
-export function routeObjects({
-  guards = openGuards,
-  surroundings = {},
-  load = (get) => get(),
-  content = noContent,
-  beforeRoute,
-}: RouterOptions = {}): RouteObject[] {
-  checkGuards(guards)
-  const options: Loaded = { guards, surroundings, load, content }
+/** The routes as React Router matches them, with the layouts around them. */
+function routeObjects(pages: ReadonlyMap<AppRoute, Late<object>>, areas: ReadonlyMap<AppRoute['needs'], Late<object>>): RouteObject[] {
+  const around = (part: AppRoute['needs']) =>
+    layoutsAround(
+      routes.filter(({ needs }) => needs === part),
+      pages,
+    )
+  const areaOf = (part: keyof Surroundings): RouteObject => ({
+    Component: AreaTrouble,
+    children: [{ Component: areas.get(part)?.Component ?? Outlet, children: around(part) }],
+  })
+  const nowhere = { Component: layouts.default, children: [{ Component: PageTrouble, children: [{ path: '*', Component: () => null }] }] }
   return [
     {
-      id: settingsRoute,
-      loader: content.settings,
-      Component: Root,
-      ErrorBoundary: RootError,
-      HydrateFallback: () => null,
-      ...(beforeRoute ? { middleware: [beforeRoute] } : {}),
-      children: [
-        ...layoutsAround(
-          routes.filter((route) => !route.needs),
-          options,
-        ),
-        areaOf('driver', options),
-        areaOf('rider', options),
-        { Component: layouts.default, children: [{ ErrorBoundary: ErrorScreen, children: [nowhere] }] },
-      ],
+      Component: RootTrouble,
+      children: [{ Component: Root, children: [...around(undefined), areaOf('driver'), areaOf('rider'), nowhere] }],
     },
   ]
 }
 
-export type AppRouter = ReturnType<typeof createBrowserRouter>
+const whyOf = (outcome: PromiseSettledResult<unknown>) => (outcome.status === 'rejected' ? { error: outcome.reason as unknown } : undefined)
+const cameOf = <Value,>(outcome: PromiseSettledResult<Value>) => (outcome.status === 'fulfilled' ? outcome.value : null)
 
-export const createAppRouter = (options?: RouterOptions): AppRouter => createBrowserRouter(routeObjects(options))
+/** Puts together what leads from a path to its page. Throws on a guard that nobody provides. */
+export function createAppRouter(
+  { guards = openGuards, surroundings = {}, load = (get) => get(), content = noContent, beforeRoute, drawn }: RouterOptions = {},
+  history: PlaceHistory = UNSAFE_createBrowserHistory(),
+) {
+  checkGuards(guards)
+  const standing = drawn && routeAt(drawn.path)
+  const loadFor = (route: AppRoute) => (drawn && route === standing && route.shows ? drawn.load : load)
+  const pages = new Map(routes.map((route) => [route, late(() => loadFor(route)(route.load))]))
+  const areas = new Map(Object.entries(surroundings).map(([part, get]) => [part as AppRoute['needs'], late(get)]))
+
+  const fetchPlace = async ({ shows }: AppRoute, { pathname }: Location, params: Readonly<Record<string, string | undefined>>) =>
+    shows
+      ? content.place({ kind: shows.kind, key: shows.at(params) }).catch((error) => {
+          throw placeTrouble(error, pathname)
+        })
+      : null
+
+  async function fetchPage(to: Location): Promise<PlaceContent | null | Elsewhere> {
+    const found = matchAt(to.pathname)
+    if (!found) throw notFound(to.pathname)
+    const { route, params } = found
+    const isStanding = route === standing && route.shows && !navigator.state.shown
+    const coming = isStanding ? undefined : pages.get(route)?.load()
+    coming?.catch(() => {})
+    const elsewhere = await guardOf(guards, route)(to)
+    if (elsewhere !== null) return { elsewhere }
+    return (await Promise.all([fetchPlace(route, to, params), coming]))[0]
+  }
+
+  async function fetchShown(to: Location): Promise<Shown | Elsewhere> {
+    await beforeRoute?.()
+    const route = matchAt(to.pathname)?.route
+    const [settings, area, page] = await Promise.allSettled([content.settings(), areas.get(route?.needs)?.load(), fetchPage(to)])
+    const place = cameOf(page)
+    if (place && 'elsewhere' in place) return place
+    const [ofSite, ofArea, ofPage] = [whyOf(settings), whyOf(area), whyOf(page)]
+    const above = ofSite ? { takes: 'site' as const, ...ofSite } : ofArea ? { takes: 'area' as const, ...ofArea } : undefined
+    const trouble = above ?? (ofPage && { takes: 'page' as const, ...ofPage })
+    if (trouble) await lateErrorScreen.load()
+    return { route, place, settings: cameOf(settings), trouble }
+  }
+
+  const navigator = createNavigator({ history, fetchShown })
+  navigator.start()
+  return Object.assign(navigator, { routes: routeObjects(pages, areas) })
+}
+export type AppRouter = ReturnType<typeof createAppRouter>
 
 /** Where the visitor is going, else where they are: path, search and fragment. */
 export function whereTo({ state: { navigation, location } }: Pick<AppRouter, 'state'>): string {
@@ -153,12 +138,12 @@ export function whereTo({ state: { navigation, location } }: Pick<AppRouter, 'st
   return pathname + search + hash
 }
 
-/** Resolves when the first page's chunk and guard are through; hydrating before that would drop the prerendered page. */
+/** Resolves when what the first page needs is there; hydrating before that would drop the prerendered page. */
 export const whenReady = (router: AppRouter) =>
   new Promise<void>((resolve) => {
-    if (router.state.initialized) return resolve()
-    const stop = router.subscribe((state) => {
-      if (!state.initialized) return
+    if (router.state.shown) return resolve()
+    const stop = router.subscribe(({ shown }) => {
+      if (!shown) return
       stop()
       resolve()
     })

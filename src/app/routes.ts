@@ -196,7 +196,8 @@ type Params = Readonly<Record<string, string | undefined>>
 export const isPageOf = ({ only = {} }: AppRoute, params: Params): boolean =>
   Object.entries(only).every(([name, values]) => values.includes(params[name] ?? ''))
 
-function matchAt(pathname: string): { readonly route: AppRoute; readonly params: Params } | undefined {
+/** The route of a path and its parameters; undefined for a path that is no page of the site. */
+export function matchAt(pathname: string): { readonly route: AppRoute; readonly params: Params } | undefined {
   for (const route of routes) {
     const found = matchPath(route.path, pathname)
     if (found && isPageOf(route, found.params)) return { route, params: found.params }

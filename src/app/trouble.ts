@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from 'react-router-dom'
+import { NoPage } from './place-trouble.ts'
 
 export interface Trouble {
   readonly status: number
@@ -11,13 +11,12 @@ const wordsOf = (thrown: unknown) => (thrown instanceof Error ? thrown.message :
 
 /** What an error screen says of anything that was thrown. */
 export function troubleOf(thrown: unknown): Trouble {
-  if (!isRouteErrorResponse(thrown))
+  if (!(thrown instanceof NoPage))
     return {
       status: 500,
       statusMessage: 'Something went wrong',
       cause: thrown instanceof Error ? wordsOf(thrown.cause) : '',
       message: wordsOf(thrown),
     }
-  const message = (thrown.data as { message?: unknown } | null)?.message
-  return { status: thrown.status, statusMessage: thrown.statusText, cause: '', message: typeof message === 'string' ? message : '' }
+  return { status: thrown.status, statusMessage: thrown.statusText, cause: '', message: thrown.message }
 }

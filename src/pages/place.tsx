@@ -1,8 +1,7 @@
-import { useLoaderData } from 'react-router-dom'
-import type { PlaceContent } from '#contract/content/place'
 import { PlaceView } from '#src/content/place-view.tsx'
+import { useShownPlace } from '#src/content/shown-place.ts'
 
 /** A page that is nothing but its content. */
 export default function Place() {
-  return <PlaceView place={useLoaderData() as PlaceContent} />
+  return <PlaceView place={useShownPlace()} />
 }

@@ -1,20 +1,21 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { AppRoutes } from '#src/app/app-routes.tsx'
 import { PartMissing } from '#src/app/chunks.ts'
 import { showFatal } from '#src/app/fatal.tsx'
 import { openGuards } from '#src/app/guards.ts'
+import { memoryHistory } from '#src/app/navigator.ts'
 import { AppProviders } from '#src/app/providers.tsx'
 import { nothingMissing, type Reload } from '#src/app/reload-context.ts'
-import { type RouterOptions, routeObjects } from '#src/app/router.tsx'
+import { createAppRouter, type RouterOptions } from '#src/app/router.tsx'
 import { contentOf } from '#tests/harness/content.ts'
 
 const content = await contentOf()
 const open = (path: string, options: RouterOptions, reload: Partial<Reload> = {}) => {
-  const router = createMemoryRouter(routeObjects({ content, ...options }), { initialEntries: [path] })
+  const router = createAppRouter({ content, ...options }, memoryHistory(path))
   render(
     <AppProviders reload={{ ...nothingMissing, ...reload }}>
-      <RouterProvider router={router} />
+      <AppRoutes router={router} />
     </AppProviders>,
   )
   return router
@@ -54,7 +55,7 @@ describe('a page whose chunk does not come', () => {
     expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/')
     await waitFor(() => expect(document.title).toBe('You are offline – Cruzer'))
     line.error = undefined
-    act(() => void window.dispatchEvent(new Event('online')))
+    await act(async () => void window.dispatchEvent(new Event('online')))
     await heading('About Cruzer')
   })
 
@@ -113,7 +114,7 @@ test('a part of the application that does not come leaves a page with a way home
 
 test('a route middleware that nobody provides is an error before any page stands', () => {
   const { auth: _, ...others } = openGuards
-  expect(() => routeObjects({ guards: others as typeof openGuards })).toThrow("Unknown route middleware: 'auth'")
+  expect(() => createAppRouter({ guards: others as typeof openGuards }, memoryHistory('/'))).toThrow("Unknown route middleware: 'auth'")
 })
 
 test('a change of route waits for what comes before it', async () => {
@@ -128,7 +129,7 @@ test('a change of route waits for what comes before it', async () => {
   const router = open('/about', { beforeRoute: () => beforeRoute() })
   await heading('About Cruzer')
   beforeRoute = before
-  act(() => void router.navigate('/safety'))
+  await act(async () => void router.navigate('/safety'))
   await waitFor(() => expect(before).toHaveBeenCalledOnce())
   expect(router.state.location.pathname).toBe('/about')
   await act(async () => letGo())

@@ -1,12 +1,14 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { AppRoutes } from '#src/app/app-routes.tsx'
 import { openGuards } from '#src/app/guards.ts'
 import { Onboarding } from '#src/app/layouts/onboarding.tsx'
+import { memoryHistory } from '#src/app/navigator.ts'
 import { AppProviders } from '#src/app/providers.tsx'
 import { nothingMissing, type Reload } from '#src/app/reload-context.ts'
-import { type RouterOptions, routeObjects } from '#src/app/router.tsx'
+import { createAppRouter, type RouterOptions } from '#src/app/router.tsx'
 import { routeAt, routes } from '#src/app/routes.ts'
 import { noSession, type Session } from '#src/app/session-context.ts'
 import { contentOf } from '#tests/harness/content.ts'
@@ -24,10 +26,10 @@ const pages = await Promise.all(
 )
 
 const open = (path: string, { session, reload, ...options }: RouterOptions & { session?: Session; reload?: Partial<Reload> } = {}) => {
-  const router = createMemoryRouter(routeObjects({ content, ...options }), { initialEntries: [path] })
+  const router = createAppRouter({ content, ...options }, memoryHistory(path))
   render(
     <AppProviders reload={{ ...nothingMissing, ...reload }} {...(session ? { session } : {})}>
-      <RouterProvider router={router} />
+      <AppRoutes router={router} />
     </AppProviders>,
     { container: document.body.appendChild(Object.assign(document.createElement('div'), { id: 'root' })) },
   )
@@ -128,7 +130,7 @@ describe('an error', () => {
     const router = open(path)
     await heading('Lost Your Way?')
     expect(screen.getByText(`Page not found: ${path}`)).toBeTruthy()
-    expect(Object.values(router.state.errors ?? {}).map((error) => (error as { status: number }).status)).toEqual([404])
+    expect(router.state.shown?.trouble?.error).toMatchObject({ status: 404 })
   })
 
   test('content that cannot be fetched is an error with a way to try again', async () => {
@@ -235,10 +237,11 @@ describe('the header', () => {
 
 describe('the onboarding header', () => {
   const openLayout = (session: Session) => {
-    const router = createMemoryRouter([{ path: '/', Component: Onboarding }])
     render(
       <AppProviders session={session}>
-        <RouterProvider router={router} />
+        <MemoryRouter>
+          <Onboarding />
+        </MemoryRouter>
       </AppProviders>,
     )
   }

@@ -1,11 +1,12 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PlaceContent } from '#contract/content/place'
+import { AppRoutes } from '#src/app/app-routes.tsx'
+import { memoryHistory } from '#src/app/navigator.ts'
 import { keepFresh } from '#src/app/place-refresh.ts'
 import { createPlaces, type FreshPlaces } from '#src/app/places.ts'
 import { AppProviders } from '#src/app/providers.tsx'
-import { routeObjects } from '#src/app/router.tsx'
+import { createAppRouter } from '#src/app/router.tsx'
 import { contentOf } from '#tests/harness/content.ts'
 
 const built = await contentOf()
@@ -51,11 +52,11 @@ async function open(path: string, fresh: Pick<FreshPlaces, 'place'>) {
     now: () => 0,
   })
   const placeIn = (file: string): Promise<PlaceContent> => built.place({ kind: 'page', key: `/${file.replace('.json', '')}` })
-  const router = createMemoryRouter(routeObjects({ content: places }), { initialEntries: [path] })
+  const router = createAppRouter({ content: places }, memoryHistory(path))
   const drawn = vi.spyOn(router, 'revalidate')
   render(
     <AppProviders>
-      <RouterProvider router={router} />
+      <AppRoutes router={router} />
     </AppProviders>,
   )
   await screen.findByRole('heading', { level: 1, name: 'About Cruzer' })

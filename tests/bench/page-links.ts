@@ -20,7 +20,7 @@ export async function firstLinks(browser: Browser, origin: string, from: readonl
     await page.goto(path)
     await page.mouse.move(10, 10)
     await page.mouse.move(20, 20)
-    await page.locator('html[data-live]').waitFor()
+    await page.locator('html[data-live=""]').waitFor()
     const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Safety' })
     await link.hover()
     await page.waitForLoadState('networkidle')

@@ -58,7 +58,7 @@ async function round(number: string) {
   const save = 'Save and continue'
 
   await page.goto('/driver/signup', { waitUntil: 'commit' })
-  await page.locator('html[data-live]').waitFor()
+  await page.locator('html[data-live=""]').waitFor()
   starts.push(await startOf(page))
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Continue' }).tap()

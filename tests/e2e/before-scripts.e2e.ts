@@ -22,7 +22,7 @@ test('what was typed before the scripts came is there when they are, and is chec
   await textbox(page, 'Phone number').fill(phone.typed)
   await textbox(page, 'Referral code (optional)').fill('ADE-2026')
   release()
-  await expect(page.locator('html[data-live]')).toBeAttached()
+  await expect(page.locator('html[data-live=""]')).toBeAttached()
   await expect(textbox(page, 'Phone number')).toHaveValue(phone.typed)
   await expect(textbox(page, 'Referral code (optional)')).toHaveValue('ADE-2026')
   await button(page, 'Continue').click()
@@ -38,7 +38,7 @@ test('the scripts of a public page wait until the page has loaded and somebody i
   await page.goto('/about')
   expect(scripts).toEqual([])
   await page.mouse.move(1, 1)
-  await page.locator('html[data-live]').waitFor()
+  await page.locator('html[data-live=""]').waitFor()
   expect(scripts.length).toBeGreaterThan(2)
 })
 
@@ -49,7 +49,7 @@ test('the scripts of a public page come by themselves three seconds after it has
   await page.clock.runFor(1500)
   expect(scripts).toEqual([])
   await page.clock.runFor(1500)
-  await page.locator('html[data-live]').waitFor()
+  await page.locator('html[data-live=""]').waitFor()
 })
 
 test('a button that was pressed before the scripts came is pressed once they are there', async ({ page }) => {

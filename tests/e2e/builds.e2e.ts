@@ -71,7 +71,7 @@ test('a chunk that the reload brings is all it took', async ({ page, noErrors })
   })
   await legal(page, 'Privacy').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()
-  await page.locator('html[data-live]').waitFor()
+  await page.locator('html[data-live=""]').waitFor()
   expect(documents).toEqual(['/driver/signup', '/privacy'])
 })
 

@@ -36,7 +36,7 @@ async function takenOver(page: Page, path: string) {
   await page.goto(path)
   await page.mouse.move(5, 5)
   await page.mouse.move(9, 9)
-  await expect(page.locator('html[data-live]')).toBeAttached()
+  await expect(page.locator('html[data-live=""]')).toBeAttached()
   await page.waitForLoadState('networkidle')
 }
 

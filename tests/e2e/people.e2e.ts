@@ -252,7 +252,7 @@ test('a log-out in one tab ends the other, which keeps nothing', async ({ page, 
 
 test('a sign-in in one tab opens the application in the other', async ({ page, context, driverAt }) => {
   await page.goto('/driver/signup')
-  await expect(page.locator('html[data-live]')).toBeAttached()
+  await expect(page.locator('html[data-live=""]')).toBeAttached()
   const driver = await driverAt('vehicle_info')
   await context.addCookies(driver.cookies)
   await lookAtAgain(page)
@@ -349,7 +349,7 @@ test('a failed save names what is wrong above the form, whose links lead to the 
 
 test('a driver without a pointer comes from the sign-up through the code', async ({ page, server, phone }) => {
   await page.goto('/driver/signup')
-  await expect(page.locator('html[data-live]')).toBeAttached()
+  await expect(page.locator('html[data-live=""]')).toBeAttached()
   const tabTo = async (control: Locator) => {
     for (let presses = 0; presses < 30; presses++) {
       if (await control.evaluate((element) => element === document.activeElement)) return

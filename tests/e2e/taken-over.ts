@@ -4,5 +4,5 @@ import type { Page } from '@playwright/test'
 export async function takenOver(page: Page): Promise<void> {
   await page.mouse.move(1, 1)
   await page.mouse.move(2, 2)
-  await page.locator('html[data-live]').waitFor()
+  await page.locator('html[data-live=""]').waitFor()
 }

@@ -1,15 +1,16 @@
 import { act, cleanup, render } from '@testing-library/react'
 import type { AxiosAdapter } from 'axios'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { SimulatedClock } from 'xstate'
 import { RuntimeConfig } from '#contract/config'
 import type { Tokens } from '#contract/sign-in'
 import type { UploadsRef } from '#machines/uploads.machine'
 import type { Prepare } from '#src/actors/prepare-file.ts'
 import type { redrawPhoto } from '#src/actors/redraw-photo.ts'
+import { AppRoutes } from '#src/app/app-routes.tsx'
 import { createDriverWorld } from '#src/app/driver-world.ts'
+import { memoryHistory } from '#src/app/navigator.ts'
 import { AppProviders } from '#src/app/providers.tsx'
-import { routeObjects, whenReady } from '#src/app/router.tsx'
+import { createAppRouter, whenReady } from '#src/app/router.tsx'
 import { DriverArea } from '#src/flow/driver-area.tsx'
 import { driverCourse } from '#src/flow/driver-course.ts'
 import { keepInStep } from '#src/flow/keep-in-step.ts'
@@ -60,15 +61,13 @@ export async function openSite({ adapter, path, tokens, listsMaxAge = 0, prepare
     listsMaxAge,
     clock,
   })
-  const router = createMemoryRouter(
-    routeObjects({ surroundings: { driver: async () => ({ default: () => <DriverArea world={world} /> }) } }),
-    {
-      initialEntries: [path],
-    },
+  const router = createAppRouter(
+    { surroundings: { driver: async () => ({ default: () => <DriverArea world={world} /> }) } },
+    memoryHistory(path),
   )
   render(
     <AppProviders>
-      <RouterProvider router={router} />
+      <AppRoutes router={router} />
     </AppProviders>,
   )
   await whenReady(router)

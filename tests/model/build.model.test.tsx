@@ -1,11 +1,12 @@
 import { cleanup, fireEvent, getConfig, render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { type EventFrom, type EventObject, SimulatedClock } from 'xstate'
 import { buildMachine, lookEvery } from '#machines/build.machine'
+import { AppRoutes } from '#src/app/app-routes.tsx'
 import { watchBuild } from '#src/app/build-watch.ts'
+import { memoryHistory } from '#src/app/navigator.ts'
 import { AppProviders } from '#src/app/providers.tsx'
-import { routeObjects, whenReady, whereTo } from '#src/app/router.tsx'
+import { createAppRouter, whenReady, whereTo } from '#src/app/router.tsx'
 import { watchUnsaved } from '#src/app/unsaved.ts'
 import { contentOf } from '#tests/harness/content.ts'
 import { leafOf } from './contract-of.ts'
@@ -45,7 +46,7 @@ const open = () => {
   const opened: string[] = []
   const tab = Object.assign(new EventTarget(), { hidden: false })
   let beforeRoute = async () => {}
-  const router = createMemoryRouter(routeObjects({ content, beforeRoute: () => beforeRoute() }), { initialEntries: ['/about'] })
+  const router = createAppRouter({ content, beforeRoute: () => beforeRoute() }, memoryHistory('/about'))
   const watched = watchBuild({
     version: '1',
     fetch: (...asked) => {
@@ -64,7 +65,7 @@ const open = () => {
   beforeRoute = watched.beforeRoute
   render(
     <AppProviders>
-      <RouterProvider router={router} />
+      <AppRoutes router={router} />
     </AppProviders>,
   )
   return { clock, asks, opened, tab, router, build: watched.build, asked: '/about' }

@@ -1,9 +1,10 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type RiderRef, riderMachine, riderSignInOf } from '#machines/rider.machine'
+import { AppRoutes } from '#src/app/app-routes.tsx'
+import { memoryHistory } from '#src/app/navigator.ts'
 import { AppProviders } from '#src/app/providers.tsx'
-import { routeObjects, whenReady, whereTo } from '#src/app/router.tsx'
+import { type AppRouter, createAppRouter, whenReady, whereTo } from '#src/app/router.tsx'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { contentSource } from '#tests/harness/content-source.ts'
 import { hands } from '#tests/harness/hands.ts'
@@ -78,8 +79,8 @@ const open = async (path = '/rider/signup') => {
   }
   history.replaceState(null, '', path)
   let begin = () => {}
-  const router: ReturnType<typeof createMemoryRouter> = createMemoryRouter(
-    routeObjects({
+  const router: AppRouter = createAppRouter(
+    {
       content: contentSource(api.app),
       surroundings: {
         rider: async () => {
@@ -90,13 +91,13 @@ const open = async (path = '/rider/signup') => {
           return { default: area.Component }
         },
       },
-    }),
-    { initialEntries: [path] },
+    },
+    memoryHistory(path),
   )
   where = () => whereTo(router)
   render(
     <AppProviders>
-      <RouterProvider router={router} />
+      <AppRoutes router={router} />
     </AppProviders>,
   )
   await whenReady(router)

@@ -1,11 +1,12 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { SimulatedClock } from 'xstate'
 import { RuntimeConfig } from '#contract/config'
+import { AppRoutes } from '#src/app/app-routes.tsx'
 import { createCvDesk } from '#src/app/cv-desk.ts'
+import { memoryHistory } from '#src/app/navigator.ts'
 import { AppProviders } from '#src/app/providers.tsx'
-import { routeObjects, whenReady } from '#src/app/router.tsx'
+import { createAppRouter, whenReady } from '#src/app/router.tsx'
 import { createVisitor } from '#src/app/visitor.ts'
 import type { CvDesk } from '#src/flow/cv.ts'
 import { closedDoor, type Door, doorTo } from '#src/flow/door.ts'
@@ -56,10 +57,10 @@ export function setVisit(): Visit {
       }
       const door = doorTo(async () => createVisitor({ ...place, clock: now.clock }))
       const cv = doorTo(async () => createCvDesk(place))
-      const router = createMemoryRouter(routeObjects({ content: contentSource(now.api.app) }), { initialEntries: [path] })
+      const router = createAppRouter({ content: contentSource(now.api.app) }, memoryHistory(path))
       render(
         <AppProviders visitor={door} menu={menu} cv={cv}>
-          <RouterProvider router={router} />
+          <AppRoutes router={router} />
         </AppProviders>,
       )
       now.go = (to) => router.navigate(to)

@@ -1,10 +1,11 @@
 import { cleanup, render } from '@testing-library/react'
 import type { AxiosAdapter } from 'axios'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { RuntimeConfig } from '#contract/config'
+import { AppRoutes } from '#src/app/app-routes.tsx'
 import { createDriverWorld } from '#src/app/driver-world.ts'
+import { memoryHistory } from '#src/app/navigator.ts'
 import { AppProviders } from '#src/app/providers.tsx'
-import { routeObjects, whenReady } from '#src/app/router.tsx'
+import { createAppRouter, whenReady } from '#src/app/router.tsx'
 import { DriverArea } from '#src/flow/driver-area.tsx'
 import { driverCourse } from '#src/flow/driver-course.ts'
 import { keepInStep } from '#src/flow/keep-in-step.ts'
@@ -49,13 +50,13 @@ export async function openTab(adapter: AxiosAdapter, path: string): Promise<Tab>
     prepare: async ({ checked }) => ({ checked, helperBytes: null }),
     listsMaxAge: 60_000,
   })
-  const router = createMemoryRouter(
-    routeObjects({ surroundings: { driver: async () => ({ default: () => <DriverArea world={world} /> }) } }),
-    { initialEntries: [path] },
+  const router = createAppRouter(
+    { surroundings: { driver: async () => ({ default: () => <DriverArea world={world} /> }) } },
+    memoryHistory(path),
   )
   render(
     <AppProviders>
-      <RouterProvider router={router} />
+      <AppRoutes router={router} />
     </AppProviders>,
   )
   await whenReady(router)

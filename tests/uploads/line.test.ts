@@ -89,7 +89,7 @@ test.each([
 ])('the size of a part is the nearest to what goes in six seconds: of %i bytes in a second %i kB', (bytes, size) => {
   const line = lineOn()
   line.measured(bytes, 1000)
-  expect(line.blockSize()).toBe(size * kilobyte)
+  expect(line.blockSize(large)).toBe(size * kilobyte)
 })
 
 test('a part that took no time counts as one of a millisecond', () => {

@@ -1,14 +1,18 @@
+import { useEffect } from 'react'
 import { NavLink } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { PrivacyButton } from '#src/flow/privacy-button.tsx'
 import { WaitlistForm } from '#src/flow/waitlist-form.tsx'
-import { useSiteSettings } from '../site-settings.ts'
+import { takeOverPart } from '../early-submit.ts'
+import { useSiteSettings } from '../whereabouts.ts'
 import { pageColumn } from './bar.tsx'
 import { columns, legal } from './site-links.ts'
 import { SocialLinks } from './social-links.tsx'
 
-export function Footer() {
+/** What stands below every page with a header. */
+export default function Footer() {
   const settings = useSiteSettings()
+  useEffect(() => takeOverPart('site-footer'), [])
   return (
     <Ground>
       <Columns>
@@ -48,7 +52,7 @@ export function Footer() {
   )
 }
 
-const Ground = styled.footer`
+const Ground = styled.footer.attrs({ id: 'site-footer' })`
   border-block-start: 1px solid ${({ theme }) => theme.colour.divider};
   background: ${({ theme }) => theme.colour.sunken};
 

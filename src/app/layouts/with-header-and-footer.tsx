@@ -1,8 +1,12 @@
+import { Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { Footer } from './footer.tsx'
+import { fetchDrawn } from '../drawn-page.ts'
+import { late } from '../late.ts'
 import { Header } from './header.tsx'
 import { Main } from './main.tsx'
+
+export const lateFooter = late(() => fetchDrawn(() => import('./footer.tsx')))
 
 export function WithHeaderAndFooter() {
   return (
@@ -11,7 +15,9 @@ export function WithHeaderAndFooter() {
       <Main>
         <Outlet />
       </Main>
-      <Footer />
+      <Suspense>
+        <lateFooter.Component />
+      </Suspense>
     </Page>
   )
 }
