@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate'
 import { watch } from './watch.ts'
 
-/** What is needed of React Router's data router. */
+/** What is needed of the site's router. */
 export interface Router {
   readonly state: {
     readonly location: { readonly pathname: string }

@@ -4,6 +4,7 @@ import { SimulatedClock } from 'xstate'
 import { RuntimeConfig } from '#contract/config'
 import { AppRoutes } from '#src/app/app-routes.tsx'
 import { createCvDesk } from '#src/app/cv-desk.ts'
+import { lateFooter } from '#src/app/layouts/with-header-and-footer.tsx'
 import { memoryHistory } from '#src/app/navigator.ts'
 import { AppProviders } from '#src/app/providers.tsx'
 import { createAppRouter, whenReady } from '#src/app/router.tsx'
@@ -77,6 +78,7 @@ export function setVisit(): Visit {
   beforeAll(async () => {
     // Fetched late on the page; in a test the first fetch is a compilation, which may take its time.
     await import('#src/flow/toast-places.tsx')
+    await lateFooter.load()
     now.api = await startApi(asked.browser ? { siteFolder: builtSite } : {})
   })
   afterAll(async () => {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { columns, legal } from '#src/app/layouts/site-links.ts'
+import { columns, legal } from '#src/app/layouts/footer-links.ts'
 import { routes } from '#src/app/routes.ts'
 import { setVisit } from '#tests/model/visit.tsx'
 

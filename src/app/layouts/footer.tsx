@@ -6,7 +6,7 @@ import { WaitlistForm } from '#src/flow/waitlist-form.tsx'
 import { takeOverPart } from '../early-submit.ts'
 import { useSiteSettings } from '../whereabouts.ts'
 import { pageColumn } from './bar.tsx'
-import { columns, legal } from './site-links.ts'
+import { columns, legal } from './footer-links.ts'
 import { SocialLinks } from './social-links.tsx'
 
 /** What stands below every page with a header. */
