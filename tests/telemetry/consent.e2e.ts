@@ -3,7 +3,7 @@ import { button } from '#tests/e2e/fill-in.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { takenOver } from '#tests/e2e/taken-over.ts'
 import { hear, toSink } from './heard.ts'
-import { keptHere, nothing } from './kept-here.ts'
+import { keptHere, nothing, pressToWiped } from './kept-here.ts'
 import { storedBy } from './stored.ts'
 
 const sheet = (page: Page) => page.getByRole('region', { name: 'Privacy choices' })
@@ -114,9 +114,11 @@ test('once somebody agrees the sink hears of pages, presses and a replay; withdr
 
   await reopen(page)
   await expect(sheet(page)).toContainText('You said yes to this.')
+  const wiped = pressToWiped(page)
   await choose(page, 'No thanks')
   const stoppedAt = Date.now()
   const sentBefore = toSink(heard).length
+  expect(await wiped).toBeLessThan(1000)
   await expect.poll(() => keptHere(page), { intervals: [100], timeout: 3000 }).toEqual(nothing)
   await expect.poll(() => keptHere(other), { intervals: [100], timeout: 3000 }).toEqual(nothing)
   await page.getByRole('navigation', { name: 'Company' }).getByRole('link', { name: 'News' }).click()

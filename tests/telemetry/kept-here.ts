@@ -8,4 +8,24 @@ export const keptHere = async (page: Page) => ({
     (await indexedDB.databases()).map(({ name }) => name).filter((name) => name?.startsWith('mixpanel')),
   ),
 })
+/** Milliseconds, by the page's own clock, from the next press anywhere in it until analytics keeps nothing in this browser. */
+export const pressToWiped = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const isWiped = async () =>
+          !/(?:^|; )(?:__)?mp/.test(document.cookie) &&
+          ![...Object.keys(localStorage), ...Object.keys(sessionStorage)].some((key) => /^(?:__)?mp/.test(key)) &&
+          !(await indexedDB.databases()).some(({ name }) => name?.startsWith('mixpanel'))
+        const press = () => {
+          const pressed = performance.now()
+          const look = setInterval(async () => {
+            if (!(await isWiped())) return
+            clearInterval(look)
+            resolve(performance.now() - pressed)
+          }, 20)
+        }
+        document.addEventListener('click', press, { once: true, capture: true })
+      }),
+  )
 export const nothing = { cookies: [], keys: [], databases: [] }
