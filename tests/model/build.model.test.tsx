@@ -1,9 +1,10 @@
 import { cleanup, fireEvent, getConfig, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { type EventFrom, type EventObject, SimulatedClock } from 'xstate'
 import { buildMachine, lookEvery } from '#machines/build.machine'
 import { AppRoutes } from '#src/app/app-routes.tsx'
 import { watchBuild } from '#src/app/build-watch.ts'
+import { lateFooter } from '#src/app/layouts/with-header-and-footer.tsx'
 import { memoryHistory } from '#src/app/navigator.ts'
 import { AppProviders } from '#src/app/providers.tsx'
 import { createAppRouter, whenReady, whereTo } from '#src/app/router.tsx'
@@ -72,6 +73,7 @@ const open = () => {
 }
 let site: ReturnType<typeof open>
 
+beforeAll(() => lateFooter.load())
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: start })
   vi.stubGlobal('scrollTo', () => {})
