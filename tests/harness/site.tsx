@@ -8,6 +8,7 @@ import type { Prepare } from '#src/actors/prepare-file.ts'
 import type { redrawPhoto } from '#src/actors/redraw-photo.ts'
 import { AppRoutes } from '#src/app/app-routes.tsx'
 import { createDriverWorld } from '#src/app/driver-world.ts'
+import { lateFooter } from '#src/app/layouts/with-header-and-footer.tsx'
 import { memoryHistory } from '#src/app/navigator.ts'
 import { AppProviders } from '#src/app/providers.tsx'
 import { createAppRouter, whenReady } from '#src/app/router.tsx'
@@ -65,6 +66,7 @@ export async function openSite({ adapter, path, tokens, listsMaxAge = 0, prepare
     { surroundings: { driver: async () => ({ default: () => <DriverArea world={world} /> }) } },
     memoryHistory(path),
   )
+  await lateFooter.load()
   render(
     <AppProviders>
       <AppRoutes router={router} />

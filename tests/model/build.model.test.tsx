@@ -73,7 +73,9 @@ const open = () => {
 }
 let site: ReturnType<typeof open>
 
-beforeAll(() => lateFooter.load())
+beforeAll(async () => {
+  await lateFooter.load()
+})
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: start })
   vi.stubGlobal('scrollTo', () => {})

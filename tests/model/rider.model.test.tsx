@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type RiderRef, riderMachine, riderSignInOf } from '#machines/rider.machine'
 import { AppRoutes } from '#src/app/app-routes.tsx'
+import { lateFooter } from '#src/app/layouts/with-header-and-footer.tsx'
 import { memoryHistory } from '#src/app/navigator.ts'
 import { AppProviders } from '#src/app/providers.tsx'
 import { type AppRouter, createAppRouter, whenReady, whereTo } from '#src/app/router.tsx'
@@ -95,6 +96,7 @@ const open = async (path = '/rider/signup') => {
     memoryHistory(path),
   )
   where = () => whereTo(router)
+  await lateFooter.load()
   render(
     <AppProviders>
       <AppRoutes router={router} />
