@@ -30,7 +30,7 @@ const test = base.extend<ForEachTest, { films: Films }>({
     }),
   sent: async ({ page, server }, use, testInfo) =>
     use(async () => {
-      await expect(state(page)).toHaveText('Sent', { timeout: 60_000 })
+      await expect(state(page)).toHaveText('Sent', { timeout: 120_000 })
       return arrived(server.dataFolder, nameIn(testInfo))
     }),
 })
