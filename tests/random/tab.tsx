@@ -3,7 +3,6 @@ import type { AxiosAdapter } from 'axios'
 import { RuntimeConfig } from '#contract/config'
 import { AppRoutes } from '#src/app/app-routes.tsx'
 import { createDriverWorld } from '#src/app/driver-world.ts'
-import { lateFooter } from '#src/app/layouts/with-header-and-footer.tsx'
 import { memoryHistory } from '#src/app/navigator.ts'
 import { AppProviders } from '#src/app/providers.tsx'
 import { createAppRouter, whenReady } from '#src/app/router.tsx'
@@ -55,7 +54,6 @@ export async function openTab(adapter: AxiosAdapter, path: string): Promise<Tab>
     { surroundings: { driver: async () => ({ default: () => <DriverArea world={world} /> }) } },
     memoryHistory(path),
   )
-  await lateFooter.load()
   render(
     <AppProviders>
       <AppRoutes router={router} />
