@@ -13,8 +13,8 @@ export const bounds = {
   inflated: 256 * 1024 * 1024,
   /** Seconds of a video. */
   videoSeconds: 180,
-  /** Milliseconds until the judge is killed, and more for each megabyte: 4.5 s for the largest paper, 10 s at most, for the largest video. */
-  millis: 4000,
+  /** Milliseconds until the judge is killed, and more for each megabyte: 4 s for the largest paper, 10 s at most, for the largest video. */
+  millis: 3500,
   millisEachMegabyte: 50,
   mostMillis: 10_000,
   /** What of that time the judge must have had of a processor. */

@@ -19,7 +19,7 @@ const mostKnown = 5000
 
 /** Where uploads are judged before a step takes them (docs/decisions/0021). */
 export interface Intake {
-  /** Judges an upload in a process of its own, once a name and version; asked again, gives the same. Rejects when it cannot be read. */
+  /** Judges an upload in a process of its own, once a name and version; asked again, gives the same. Rejects when it cannot be read, or the intake is closed. */
   readonly look: (name: string, file: StoredFile) => Promise<Judged>
   /** What was judged before of a name and version. */
   readonly known: (name: string, version: string) => Promise<Judged> | undefined
@@ -38,6 +38,7 @@ export function createIntake(folder: string): Intake {
   const own = join(folder, randomUUID())
   const judged = new Map<string, { found: Promise<Judged>; at: number; to: string }>()
   const keyOf = (name: string, version: string) => `${name} ${version}`
+  let closed = false
 
   async function judge(file: StoredFile, to: string): Promise<Judged> {
     await mkdir(own, { recursive: true, mode: 0o700 })
@@ -58,6 +59,8 @@ export function createIntake(folder: string): Intake {
 
   return {
     look(name, file) {
+      // An upload that ends while the server does is judged by the next one.
+      if (closed) return Promise.reject(new Error('The intake is closed.'))
       const key = keyOf(name, file.version)
       const before = judged.get(key)
       if (before) return before.found
@@ -87,6 +90,7 @@ export function createIntake(folder: string): Intake {
     },
     pids: judges.pids,
     async close() {
+      closed = true
       judges.close()
       await Promise.allSettled([...judged.values()].map(({ found }) => found))
       await rm(own, { recursive: true, force: true })

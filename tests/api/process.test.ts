@@ -4,6 +4,7 @@ import { access, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { personalInfo } from '#tests/harness/answers.ts'
+import { emptyDatabaseIn } from '#tests/harness/empty-database.ts'
 import { ask, NotStarted, newFolder, type ServerProcess, startProcess } from '#tests/harness/server-process.ts'
 
 const running: ServerProcess[] = []
@@ -13,9 +14,14 @@ const start = async (environment: Record<string, string>) => {
   running.push(server)
   return server
 }
-const folder = async () => {
+const newData = async () => {
   const made = await newFolder()
   folders.push(made)
+  return made
+}
+const folder = async () => {
+  const made = await newData()
+  await emptyDatabaseIn(made)
   return made
 }
 afterEach(async () => {
@@ -44,8 +50,8 @@ test('a second process on one data folder is refused in plain words, and may sta
   await start({ DATA_DIR })
 }, 60_000)
 
-test('of three processes that start at once on one data folder exactly one runs', async () => {
-  const DATA_DIR = await folder()
+test('of three processes that start at once on one new data folder exactly one runs', async () => {
+  const DATA_DIR = await newData()
   const started = await Promise.allSettled([start({ DATA_DIR }), start({ DATA_DIR }), start({ DATA_DIR })])
   expect(started.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
 }, 60_000)
@@ -98,7 +104,7 @@ test('calls that are under way when it is told to stop are answered', async () =
 }, 60_000)
 
 test('killed while it makes its database, it starts again with a whole one', async () => {
-  const DATA_DIR = await folder()
+  const DATA_DIR = await newData()
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     env: { PATH: process.env.PATH, PORT: '0', SITE_DIR: DATA_DIR, DATA_DIR },
     stdio: 'ignore',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '#scripts/free-port'
+import { emptyDatabaseIn } from '#tests/harness/empty-database.ts'
 
 export interface RunningServer {
   readonly url: string
@@ -26,6 +27,7 @@ const command = (script: string, ...args: string[]): [string, string[]] => [proc
 /** The real server, in its own process and with data of its own. */
 export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'cruzer-'))
+  await emptyDatabaseIn(dataFolder)
   const port = await freePort()
   const env = {
     ...process.env,

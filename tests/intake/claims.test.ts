@@ -125,3 +125,16 @@ test('a judge that is killed over a file does not take others with it', async ()
   expect((await open()).verdict).toEqual({ type: 'application/pdf', cleanType: 'application/pdf' })
   await intake.close()
 })
+
+test('a closed intake takes nothing more and leaves nothing behind', async () => {
+  const folder = join(api.dataFolder, 'closed')
+  const intake = createIntake(folder)
+  const name = await api.upload(driver.token, fileOf['application/pdf'], 'application/pdf')
+  const file = await store().open(name)
+  if (!file) throw new Error('The upload is not there.')
+  await intake.look(name, file)
+  const closing = intake.close()
+  await expect(intake.look('another', file)).rejects.toThrow('closed')
+  await closing
+  expect(await readdir(folder)).toEqual([])
+})
