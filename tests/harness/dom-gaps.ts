@@ -18,7 +18,7 @@ URL.createObjectURL = () => `blob:preview-${count++}`
 URL.revokeObjectURL = () => {}
 
 // jsdom computes every property of an element's style whenever one is asked for, and a search by role asks for two, of every ancestor of
-// every element: a fifth of a walk's time. These are told by the element, and by the rules of the site that take elements away.
+// every element: a fifth of a walk's time. These are told by the element itself, unless a rule may take it away.
 if (globalThis.window) {
   const unseen = new Set(['head', 'link', 'meta', 'script', 'style', 'template', 'title'])
   const inline = new Set('a abbr b bdi br cite code em i kbd label mark q s small span strong sub sup time u'.split(' '))
@@ -34,15 +34,15 @@ if (globalThis.window) {
     takenAway = hiding.map(({ selectorText }) => selectorText).join()
     return takenAway
   }
-  const isGone = (element: Element) =>
-    unseen.has(element.localName) ||
-    (element.localName === 'dialog' && !element.hasAttribute('open')) ||
-    element.matches(['[hidden]', rulesThatTakeAway()].filter(Boolean).join())
   const compute = window.getComputedStyle.bind(window)
+  const displayOf = (element: Element) => {
+    if (unseen.has(element.localName) || (element.localName === 'dialog' && !element.hasAttribute('open'))) return 'none'
+    if (element.matches(['[hidden]', rulesThatTakeAway()].filter(Boolean).join())) return compute(element).display
+    return (element as HTMLElement).style?.display || (inline.has(element.localName) ? 'inline' : 'block')
+  }
   window.getComputedStyle = (element, part) => {
-    const { style } = element as HTMLElement
     const known: Record<string | symbol, string> = {
-      display: isGone(element) ? 'none' : style?.display || (inline.has(element.localName) ? 'inline' : 'block'),
+      display: displayOf(element),
       visibility: (element.closest('[style*="visibility"]') as HTMLElement | null)?.style.visibility || 'visible',
       content: part ? 'none' : 'normal',
     }
