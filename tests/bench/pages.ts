@@ -46,13 +46,13 @@ const browser = await chromium.launch({
 
 const median = (values: number[]) => values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 
-async function measured(path: string) {
-  const told: NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'][] = []
-  for (let run = 0; run < runs; run++) {
-    const result = await lighthouse(server.url + path, { port, output: 'json', logLevel: 'error', onlyCategories: [...categories] })
-    if (!result || result.lhr.runtimeError) throw new Error(`${path}: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
-    told.push(result.lhr)
-  }
+type Told = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
+async function lookAt(path: string): Promise<Told> {
+  const result = await lighthouse(server.url + path, { port, output: 'json', logLevel: 'error', onlyCategories: [...categories] })
+  if (!result || result.lhr.runtimeError) throw new Error(`${path}: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
+  return result.lhr
+}
+function summed(told: readonly Told[]) {
   const value = (audit: string) => median(told.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN))
   return {
     scores: Object.fromEntries(categories.map((name) => [name, median(told.map((one) => 100 * (one.categories[name]?.score ?? 0)))])),
@@ -69,12 +69,19 @@ async function measured(path: string) {
     lcp: value('largest-contentful-paint'),
     tbt: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
+    speed: median(told.map(({ environment }) => environment.benchmarkIndex)),
   }
 }
 
 const rows = []
 for (const path of paths) {
-  const [plain, own] = [await measured(plainPath(path)), await measured(path)]
+  // In turn: the machine's speed drifts.
+  const told: Record<'plain' | 'own', Told[]> = { plain: [], own: [] }
+  for (let run = 0; run < runs; run++) {
+    told.plain.push(await lookAt(plainPath(path)))
+    told.own.push(await lookAt(path))
+  }
+  const [plain, own] = [summed(told.plain), summed(told.own)]
   const ratios = { fcp: own.fcp / plain.fcp, lcp: own.lcp / plain.lcp }
   const scripts = await scriptsOf(browser, server.url + path)
   const holds =
@@ -93,6 +100,7 @@ for (const path of paths) {
     'TBT ms': Math.round(own.tbt),
     CLS: own.cls.toFixed(3),
     'script kB': `${(scripts.beforeAnySign / 1000).toFixed(1)} read, ${(scripts.untilTakenOver / 1000).toFixed(1)} taken over, ${(scripts.whenIdle / 1000).toFixed(1)} idle`,
+    'benchmark index': Math.round(own.speed),
     'script before picture': scripts.anyBeforePicture,
     holds,
     failed: own.failed.join(' '),
