@@ -107,10 +107,12 @@ function kept(journey: Journey, row: Application): string[] {
   const step = stepNow()
   const typed = step && journey.typed[step]
   if (!step || isBusy() || !document.querySelector('form')) return lost
-  if (!typed) return journey.hasDraft(step) ? [...lost, `a draft of ${step} is left though nothing is unsaved`] : lost
+  const isLeft = !typed && journey.hasDraft(step) && !journey.mayHaveDraft.has(step)
+  if (!typed) return isLeft ? [...lost, `a draft of ${step} is left though nothing is unsaved`] : lost
   const isSameScreen = typed.on !== null && fieldNamed(Object.keys(typed.words)[0] ?? '') === typed.on
   if (!isSameScreen && (!typed.isKept || Math.abs(Date.now() - typed.at) > day)) {
     delete journey.typed[step]
+    if (!typed.isKept) journey.mayHaveDraft.add(step)
     return lost
   }
   for (const [name, value] of Object.entries(typed.words))

@@ -36,6 +36,8 @@ export class Journey {
   readonly line: FaultyLine
   readonly cookies = tokenCookies(false)
   readonly typed: Partial<Record<StepStatus, Typed>> = {}
+  /** The steps of which a draft may be left or not: the storage was full meanwhile, or what was written before stands there. */
+  readonly mayHaveDraft = new Set<StepStatus>()
   /** The kinds whose files were chosen since the operator last asked. */
   readonly chosen = new Set<RequirementKind>()
   /** What went wrong in the page beside what a person sees. */
@@ -123,7 +125,9 @@ export class Journey {
     if (call.path.endsWith('/onboarding/status')) this.heard = call.reply as unknown as ApplicationRecord
     else if (this.heard && step) this.heard = { ...this.heard, status, completed }
     else if (this.heard && call.path.endsWith('/application/send')) this.heard = { ...this.heard, status, changes: [] }
-    if (step) delete this.typed[step]
+    if (!step) return
+    delete this.typed[step]
+    this.mayHaveDraft.delete(step)
   }
 
   /** Notes what was typed on the screen that stands there; a file that was chosen is noted without words. */
@@ -136,6 +140,7 @@ export class Journey {
 
   forgetTyped(): void {
     for (const step of stepStatuses) delete this.typed[step]
+    this.mayHaveDraft.clear()
   }
 
   /** Lets time pass on the phone and at the server, and all that it brings. */

@@ -42,6 +42,27 @@ const meanwhile = among(
   ] as const,
   ([words, does]) => step(`goes on, and ${words} before the answer is there`, (journey) => goOnAnd(journey, () => does(journey)), idle),
 )
+const goesOnBadly = among(faults, (fault) =>
+  step(
+    `goes on, and the call ${faultWords[fault]}`,
+    (journey) => {
+      journey.line.expect(fault, 0)
+      return goOn(journey)
+    },
+    idle,
+  ),
+)
+const comesBack = one(
+  'fills in the screen, looks at the hub at once, and comes back',
+  async (journey) => {
+    const path = journey.tab.path()
+    await fillIn(journey)
+    journey.navigate(formPaths.hub)
+    await journey.settle()
+    journey.navigate(path)
+  },
+  inStep,
+)
 const fillsIn = one('fills in the screen, and does not send it', fillIn, inStep)
 const errs = one(
   'sends it with a mistake',
@@ -74,7 +95,9 @@ const afresh = one(
   (journey) => {
     const now = stepNow()
     press('Start afresh')
-    if (now) delete journey.typed[now]
+    if (!now) return
+    delete journey.typed[now]
+    journey.mayHaveDraft.delete(now)
   },
   () => findPress('Start afresh') !== undefined,
 )
@@ -169,8 +192,11 @@ const empties = one(
 /** All that may happen, the everyday more often than the odd. */
 export const everything: fc.Arbitrary<Step>[] = [
   ...Array.from({ length: 9 }, () => goesOn),
-  ...Array.from({ length: 6 }, () => meets),
+  ...Array.from({ length: 4 }, () => meets),
+  ...Array.from({ length: 3 }, () => goesOnBadly),
   ...[
+    comesBack,
+    comesBack,
     meanwhile,
     meanwhile,
     meanwhile,
