@@ -2,7 +2,8 @@ import type { RouteWeight, Weight } from '#tests/bench/route-weights.ts'
 
 /**
  * Bytes, gzipped, that a route may weigh. The screens after a sign-up are weighed cold; on their way they share almost all of
- * it. A public page asks the content service for newer content in idle time, with its client. A form fetches in idle time what comes next, which a screen that is reached through it has got by then.
+ * it. A public page asks the content service for newer content in idle time, with its client. A form fetches in idle time what
+ * comes next, which a screen that is reached through it has got by then.
  */
 export const budgets: Readonly<Record<RouteWeight['kind'], Weight>> = {
   public: { html: 18_000, styles: 5_000, usable: 110_000, idle: 115_000 },
