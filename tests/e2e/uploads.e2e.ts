@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { type BadLine, badLine } from '#tests/uploads/bad-line.ts'
-import { phonePhoto } from '#tests/uploads/phone-photo.ts'
 import { test as base, expect } from './fixtures.ts'
 import type { TestFile } from './test-files.ts'
 
@@ -51,24 +50,25 @@ const bar = (page: Page) => page.getByRole('progressbar', { name: 'Sent so far' 
 const hasSent = (page: Page, bytes: number) => expect.poll(async () => Number(await bar(page).getAttribute('value'))).toBeGreaterThan(bytes)
 const sent = (page: Page) => expect(page.getByText('Sent', { exact: true })).toHaveCount(1, { timeout: 30_000 })
 
-/** A photo of 12 megapixels with little in it, turned by its orientation. */
-const plainPhoto = async () =>
-  sharp({ create: { width: 250, height: 188, channels: 3, background: 'grey', noise: { type: 'gaussian', mean: 128, sigma: 50 } } })
+/** A photo of 12 megapixels, turned by its orientation; of so many patches of a colour from side to side. */
+const photoOf = async (patches: number) =>
+  sharp({ create: { width: patches, height: patches * 0.75, channels: 3, background: 'grey', noise: { type: 'gaussian', mean: 128, sigma: 50 } } })
     .resize(4000, 3000, { fit: 'fill', kernel: 'nearest' })
     .withMetadata({ orientation: 6 })
     .jpeg({ quality: 80 })
     .toBuffer()
-for (const [what, taken, pixels] of [
-  ['a photo of the camera', plainPhoto, [1500, 2000]],
-  ['a photo of many small things', phonePhoto, [1350, 1800]],
+// Browsers differ by a fifth in what they make of a picture: these two are far from the megabyte at 2000 pixels where drawing a photo smaller begins.
+for (const [what, patches, pixels] of [
+  ['a photo of the camera', 100, [1500, 2000]],
+  ['a photo of many small things', 400, [1350, 1800]],
 ] as const)
   test(`${what} goes upright, smaller and without its place`, async ({ page, server, stored }) => {
     await page.goto(server.url + path)
-    await page.getByLabel('Front of the vehicle').setInputFiles({ name: 'camera.jpg', mimeType: 'image/jpeg', buffer: await taken() })
+    await page.getByLabel('Front of the vehicle').setInputFiles({ name: 'camera.jpg', mimeType: 'image/jpeg', buffer: await photoOf(patches) })
     await sent(page)
     const { width, height, orientation, exif, size } = await sharp(await stored('camera.jpg')).metadata()
     expect([width, height, orientation, exif]).toEqual([...pixels, undefined, undefined])
-    expect(size).toBeLessThan(1.2 * megabyte)
+    expect(size).toBeLessThan(1.5 * megabyte)
     await expect(page.getByText('Use it anyway')).toHaveCount(0)
   })
 
