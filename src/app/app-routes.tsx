@@ -1,4 +1,4 @@
-import { startTransition, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { type NavigationType, Router, useRoutes } from 'react-router-dom'
 import { ShownPlace } from '#src/content/shown-place.ts'
 import type { AppRouter } from './router.tsx'
@@ -14,8 +14,10 @@ export function AppRoutes({ router }: AppRoutesProps) {
   const [state, setState] = useState(router.state)
   useLayoutEffect(() => {
     setState(router.state)
-    // While a part of the new page is still to come, the one before it stays.
-    return router.subscribe((now) => startTransition(() => setState(now)))
+    return router.subscribe((now) => {
+      // All of a page is there before it is shown, so it is drawn in one go. That another is on its way only an error screen says.
+      if (now.navigation.state === 'idle' || now.shown?.trouble) setState(now)
+    })
   }, [router])
   useScrollPlaces(router, state)
   if (!state.shown) return null

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { DriverPage } from '#machines/driver-pages'
@@ -7,18 +6,19 @@ import Unreached from '#src/steps/unreached.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Screen } from '#src/ui/screen.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { pageOf } from './driver-course.ts'
+import { pageIn } from './driver-course.ts'
+import { useDriverOn } from './use-driver-on.ts'
 import { useWorld } from './world.tsx'
 
 /** A driver page as far as the machine stands on it: else what keeps the driver from it, and the way on. */
 export function AtPage({ page, children }: { page: DriverPage; children: () => ReactNode }) {
   const { driver } = useWorld()
-  const snapshot = useSelector(driver, (now) => now)
+  const snapshot = useDriverOn(page)
   const { problem, referralRefused } = snapshot.context
   const retry = () => driver.send({ type: 'retry' })
   if (snapshot.matches({ signedIn: 'unplaceable' })) return <Unplaceable retry={retry} busy={false} />
   if (snapshot.hasTag('stuck') && problem) return <Unreached problem={problem} retry={retry} busy={false} />
-  if (snapshot.hasTag('loading') || pageOf(driver) !== page)
+  if (snapshot.hasTag('loading') || pageIn(snapshot) !== page)
     return (
       <Screen>
         <Skeleton label="Loading your application" />

@@ -9,13 +9,16 @@ const pages = Object.keys(driverPaths) as DriverPage[]
 export const pageAt = (pathname: string): DriverPage | undefined =>
   pages.find((page) => driverPaths[page] === pathname.replace(/(.)\/+$/, '$1'))
 
+export type DriverSnapshot = ReturnType<DriverRef['getSnapshot']>
+
 /** The page on which the machine is; null while it asks the server. */
-export function pageOf(driver: DriverRef): DriverPage | null {
-  const snapshot = driver.getSnapshot()
+export function pageIn(snapshot: DriverSnapshot): DriverPage | null {
   const signIn = signInOf(snapshot)
   if (signIn) return signInScreenOf(signIn.getSnapshot())
   return Object.values(snapshot.getMeta()).find((meta) => meta?.page)?.page ?? null
 }
+
+export const pageOf = (driver: DriverRef): DriverPage | null => pageIn(driver.getSnapshot())
 
 /** The form page that a URL asks of a driver with a session: the sign-up leads on to the hub. */
 export const formPageAsked = (page: DriverPage | undefined): FormPage | null =>

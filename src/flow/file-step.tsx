@@ -1,12 +1,12 @@
-import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
 import type { Profile } from '#contract/endpoints'
 import type { Item, RequirementStep } from '#contract/requirements'
 import type { UploadsRef } from '#machines/uploads.machine'
 import type { FileStepProps, FilesForm } from '#src/steps/props.ts'
+import { useDriverOn } from './use-driver-on.ts'
 import { useFiles } from './use-files.ts'
 import { useStep } from './use-step.ts'
-import { useUploads, useWorld } from './world.tsx'
+import { useUploads } from './world.tsx'
 
 interface FileStep<Answers extends { items: Item[] }> {
   readonly step: RequirementStep
@@ -16,8 +16,7 @@ interface FileStep<Answers extends { items: Item[] }> {
 
 /** A step of files as its screen needs it: requirements, examples and the files on their way. */
 export function FileStep<Answers extends { items: Item[] }>(props: FileStep<Answers>) {
-  const { driver } = useWorld()
-  const reference = useSelector(driver, (now) => now.context.reference)
+  const { reference } = useDriverOn(props.step).context
   const uploads = useUploads()
   return uploads && reference?.step === props.step ? <WithLists {...props} uploads={uploads} lists={reference} /> : null
 }

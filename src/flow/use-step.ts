@@ -1,14 +1,14 @@
-import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { stepOf } from '#contract/requirements'
 import type { StepStatus } from '#contract/status'
 import { useDraft } from './use-draft.ts'
+import { useDriverOn } from './use-driver-on.ts'
 import { useWorld } from './world.tsx'
 
 /** What every step's screen is given, from the machine and the driver's drafts. */
 export function useStep<Form>(step: StepStatus) {
   const { driver, draftsOf } = useWorld()
-  const snapshot = useSelector(driver, (now) => now)
+  const snapshot = useDriverOn(step)
   const { profile, record, problem, reference } = snapshot.context
   const phoneNumber = profile?.phoneNumber ?? ''
   const book = useMemo(() => draftsOf(phoneNumber), [draftsOf, phoneNumber])

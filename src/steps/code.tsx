@@ -17,15 +17,18 @@ import { CodeResend } from './code-resend.tsx'
 import type { CodeProps } from './props.ts'
 import { useAnswersForm } from './use-answers-form.ts'
 import { useSmsCode } from './use-sms-code.ts'
+import { type FormOf, withForm } from './with-form.tsx'
 import { phoneWords } from './words.ts'
 
-export default function Code(props: CodeProps) {
-  const { phoneNumber, codeLength, resendAt, submit, busy, problem, changeNumber, changeNumberPath } = props
+interface CodeForm {
+  readonly otp: string
+}
+
+function Code(props: CodeProps & FormOf<CodeForm, CodeForm>) {
+  const { form, phoneNumber, codeLength, resendAt, submit, busy, problem, changeNumber, changeNumberPath } = props
   const [firstResendAt] = useState(resendAt)
-  const resolver = useMemo(() => zodResolver(codeAnswers(codeLength)), [codeLength])
-  const { form, send, wiring, errorOf, faults, attempt } = useAnswersForm<{ otp: string }, { otp: string }>({
-    resolver,
-    defaultValues: { otp: '' },
+  const { send, wiring, errorOf, faults, attempt } = useAnswersForm({
+    form,
     fields: ['otp'],
     submit,
     busy,
@@ -72,7 +75,7 @@ export default function Code(props: CodeProps) {
             const code = codeIn(event.clipboardData.getData('text'))
             if (!code || busy) return
             event.preventDefault()
-            form.setValue('otp', code, { shouldValidate: form.formState.isSubmitted })
+            form.setValue('otp', code, { shouldValidate: errorOf('otp') !== undefined })
           }}
         />
         <div>
@@ -91,3 +94,11 @@ export default function Code(props: CodeProps) {
     </Screen>
   )
 }
+
+export default withForm(
+  ({ codeLength }: CodeProps) => ({
+    resolver: useMemo(() => zodResolver(codeAnswers(codeLength)), [codeLength]),
+    defaultValues: { otp: '' },
+  }),
+  Code,
+)

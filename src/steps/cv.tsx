@@ -17,6 +17,7 @@ import type { CvAnswers, CvForm } from './cv.form.ts'
 import { CvFile } from './cv-file.tsx'
 import { lateResolver } from './late-resolver.ts'
 import { useAnswersForm } from './use-answers-form.ts'
+import { type FormOf, withForm } from './with-form.tsx'
 
 const loadRules = again(() => import('./cv.resolver.ts'))
 const resolver = lateResolver<CvForm, CvAnswers>(loadRules, 'email')
@@ -45,13 +46,13 @@ export interface CvProps {
 }
 
 /** A CV and who sends it. Fields without defaults: what was typed before the page came to life is read from the page. */
-export default function Cv({ roles, preselected, typed, keep, file, choose, remove, submit, cancel, busy, sent, problem }: CvProps) {
+function Cv(props: CvProps & FormOf<CvForm, CvAnswers>) {
+  const { form, roles, preselected, typed, keep, file, choose, remove, submit, cancel, busy, sent, problem } = props
   const input = useRef<HTMLInputElement>(null)
   const send = useRef<HTMLButtonElement>(null)
   const options = [...roles.map(({ id, title }) => ({ value: id, label: title })), { value: anotherRole, label: 'Another role' }]
-  const { form, wiring, errorOf, faults, attempt } = useAnswersForm<CvForm, CvAnswers>({
-    resolver,
-    defaultValues: {},
+  const { wiring, errorOf, faults, attempt } = useAnswersForm({
+    form,
     fields: ['name', 'email', 'role', 'message', 'cv'],
     submit: (answers) => submit({ ...answers, roleTitle: options.find(({ value }) => value === answers.role)?.label ?? 'Another role' }),
     keep,
@@ -119,3 +120,5 @@ export default function Cv({ roles, preselected, typed, keep, file, choose, remo
 }
 
 const besideWords = ({ phase, fault }: CvFileState) => fault ?? (phase === 'checking' ? 'Wait until your CV is checked' : 'Choose your CV')
+
+export default withForm((_: CvProps) => ({ resolver, defaultValues: {} }), Cv)

@@ -20,8 +20,9 @@ import type { FileStepProps, FilesForm } from './props.ts'
 import { SaveButton } from './save-button.tsx'
 import { useAnswersForm } from './use-answers-form.ts'
 import { useKeptAnswers } from './use-kept-answers.ts'
+import { type FormOf, withForm } from './with-form.tsx'
 
-type AnswersForm = ReturnType<typeof useAnswersForm<FilesForm, TypedAnswers>>
+type AnswersForm = ReturnType<typeof useAnswersForm<FilesForm, TypedAnswers>> & FormOf<FilesForm, TypedAnswers>
 
 /** What was typed beside the files: ISO dates by kind, and the licence number where one is asked for. */
 export interface TypedAnswers {
@@ -39,34 +40,16 @@ interface FilesFormProps extends Omit<FileStepProps<{ readonly items: Item[]; re
   readonly beside?: { readonly after: RequirementKind; readonly name: string; readonly draw: (form: AnswersForm) => ReactNode }
 }
 
-/** The screen of both file steps. */
-export function FilesFormScreen(props: FilesFormProps) {
-  const {
-    step,
-    title,
-    lead,
-    resolver,
-    submit,
-    beside,
-    saved,
-    draft,
-    keep,
-    discard,
-    changes,
-    requirements,
-    examples,
-    files,
-    busy,
-    problem,
-  } = props
+function FilesScreen(props: FilesFormProps & FormOf<FilesForm, TypedAnswers>) {
+  const { form, step, title, lead, submit, beside, saved, draft, keep, discard, changes, requirements, examples, files, busy, problem } =
+    props
   const open = openRequirements(requirements, changes, saved?.items)
   const approved = requirements.flatMap((requirement) => {
     const item = open.includes(requirement) ? undefined : saved?.items.find(({ kind }) => kind === requirement.kind)
     return item ? [{ requirement, item }] : []
   })
-  const answers = useAnswersForm<FilesForm, TypedAnswers>({
-    resolver,
-    defaultValues: withDraft(filesForm(requirements, saved), draft),
+  const answers = useAnswersForm({
+    form,
     fields: requirements.flatMap((one) => [...fileFields(one), ...(beside?.after === one.kind ? [beside.name] : [])]),
     submit,
     keep,
@@ -75,7 +58,7 @@ export function FilesFormScreen(props: FilesFormProps) {
     placeOf: filePlace(requirements),
     beside: () => fileFaults(open, files),
   })
-  const { form, wiring, errorOf, faults, attempt } = answers
+  const { wiring, errorOf, faults, attempt } = answers
   const { kept, startAfresh } = useKeptAnswers({ draft, discard }, () => form.reset(filesForm(requirements, saved)))
   const states = open.map(({ kind }) => files.of(kind))
   const sent = states.filter(({ phase }) => phase === 'stored').length
@@ -107,7 +90,7 @@ export function FilesFormScreen(props: FilesFormProps) {
                 bindDate={(part) => form.register(`expiresOn.${requirement.kind}.${part}`)}
                 busy={busy}
               />
-              {beside?.after === requirement.kind ? beside.draw(answers) : null}
+              {beside?.after === requirement.kind ? beside.draw({ ...answers, form }) : null}
             </Fragment>
           ))}
         </Sheets>
@@ -124,6 +107,15 @@ export function FilesFormScreen(props: FilesFormProps) {
     </Screen>
   )
 }
+
+/** The screen of both file steps. */
+export const FilesFormScreen = withForm(
+  ({ resolver, requirements, saved, draft }: FilesFormProps) => ({
+    resolver,
+    defaultValues: withDraft(filesForm(requirements, saved), draft),
+  }),
+  FilesScreen,
+)
 
 function limitWords(open: FilesFormProps['requirements']): string {
   const megabytes = (media: string) => {

@@ -21,13 +21,14 @@ import { SaveButton } from './save-button.tsx'
 import { stepTitles } from './step-titles.ts'
 import { useAnswersForm } from './use-answers-form.ts'
 import { useKeptAnswers } from './use-kept-answers.ts'
+import { type FormOf, withForm } from './with-form.tsx'
 
 const resolver = zodResolver(PersonalInfoAnswers) as unknown as Resolver<PersonalInfoForm, unknown, PersonalInfo>
 
-export default function PersonalInfoStep({ saved, draft, keep, discard, changes, submit, busy, problem }: PersonalInfoProps) {
-  const { form, wiring, errorOf, faults, attempt } = useAnswersForm<PersonalInfoForm, PersonalInfo>({
-    resolver,
-    defaultValues: withDraft(personalInfoForm(saved), draft),
+function PersonalInfoStep(props: PersonalInfoProps & FormOf<PersonalInfoForm, PersonalInfo>) {
+  const { form, saved, draft, keep, discard, changes, submit, busy, problem } = props
+  const { wiring, errorOf, faults, attempt } = useAnswersForm({
+    form,
     fields: personalInfoFields,
     submit,
     keep,
@@ -120,3 +121,8 @@ export default function PersonalInfoStep({ saved, draft, keep, discard, changes,
     </Screen>
   )
 }
+
+export default withForm(
+  ({ saved, draft }: PersonalInfoProps) => ({ resolver, defaultValues: withDraft(personalInfoForm(saved), draft) }),
+  PersonalInfoStep,
+)

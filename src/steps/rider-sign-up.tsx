@@ -12,15 +12,15 @@ import { lateResolver } from './late-resolver.ts'
 import type { RiderSignUpProps } from './props.ts'
 import type { RiderSignUpAnswers, RiderSignUpForm } from './rider-sign-up.form.ts'
 import { useAnswersForm } from './use-answers-form.ts'
+import { type FormOf, withForm } from './with-form.tsx'
 
 const loadRules = again(() => import('./rider-sign-up.resolver.ts'))
 const resolver = lateResolver<RiderSignUpForm, RiderSignUpAnswers>(loadRules, 'phoneNumber')
 
 /** Fields without defaults: what was typed before the page came to life is then read from the page, not overwritten. */
-export default function RiderSignUp({ saved, submit, busy, problem }: RiderSignUpProps) {
-  const { form, wiring, errorOf, faults, attempt } = useAnswersForm<RiderSignUpForm, RiderSignUpAnswers>({
-    resolver,
-    defaultValues: {},
+function RiderSignUp({ form, saved, submit, busy, problem }: RiderSignUpProps & FormOf<RiderSignUpForm, RiderSignUpAnswers>) {
+  const { wiring, errorOf, faults, attempt } = useAnswersForm({
+    form,
     fields: ['firstName', 'lastName', 'email', 'phoneNumber', 'agree'],
     submit: ({ agree: _, ...answers }) => submit({ typed: form.getValues('phoneNumber'), answers }),
     busy,
@@ -57,3 +57,5 @@ export default function RiderSignUp({ saved, submit, busy, problem }: RiderSignU
     </Screen>
   )
 }
+
+export default withForm((_: RiderSignUpProps) => ({ resolver, defaultValues: {} }), RiderSignUp)

@@ -14,6 +14,7 @@ import type { SignUpProps } from './props.ts'
 import type { SignUpAnswers, SignUpForm } from './sign-up.form.ts'
 import { useAnswersForm } from './use-answers-form.ts'
 import { WhatYouNeed } from './what-you-need.tsx'
+import { type FormOf, withForm } from './with-form.tsx'
 
 const loadRules = again(() => import('./sign-up.resolver.ts'))
 const resolver = lateResolver<SignUpForm, SignUpAnswers>(loadRules, 'phoneNumber')
@@ -34,10 +35,9 @@ const whyHere = {
 }
 
 /** Fields without defaults: what was typed before the page came to life is then read from the page, not overwritten. */
-export default function SignUp({ typed, referralCode, notice, submit, busy, problem }: SignUpProps) {
-  const { form, wiring, errorOf, faults, attempt } = useAnswersForm<SignUpForm, SignUpAnswers>({
-    resolver,
-    defaultValues: {},
+function SignUp({ form, typed, referralCode, notice, submit, busy, problem }: SignUpProps & FormOf<SignUpForm, SignUpAnswers>) {
+  const { wiring, errorOf, faults, attempt } = useAnswersForm({
+    form,
     fields: ['phoneNumber', 'referralCode', 'agree'],
     submit: ({ phoneNumber, referralCode }) =>
       submit({ phoneNumber, typed: form.getValues('phoneNumber'), ...(referralCode ? { referralCode } : {}) }),
@@ -89,3 +89,5 @@ export default function SignUp({ typed, referralCode, notice, submit, busy, prob
     </Screen>
   )
 }
+
+export default withForm((_: SignUpProps) => ({ resolver, defaultValues: {} }), SignUp)

@@ -1,12 +1,11 @@
 import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { type DefaultValues, type FieldError, type FieldValues, get, type Path, type Resolver, useForm } from 'react-hook-form'
+import { type FieldError, type FieldErrors, type FieldValues, get, type Path } from 'react-hook-form'
 import type { Problem, Fault as Refused } from '#contract/problems'
 import type { Fault } from '#src/ui/error-summary.tsx'
 import { fieldId } from '#src/ui/field-id.ts'
+import type { FormOf } from './with-form.tsx'
 
-interface AnswersFormOptions<Form extends FieldValues, Answers> {
-  readonly resolver: Resolver<Form, unknown, Answers>
-  readonly defaultValues: DefaultValues<Form>
+interface AnswersFormOptions<Form extends FieldValues, Answers> extends FormOf<Form, Answers> {
   /** The fields by name, in the order of the screen. */
   readonly fields: readonly string[]
   readonly submit: (answers: Answers) => void
@@ -21,13 +20,14 @@ interface AnswersFormOptions<Form extends FieldValues, Answers> {
   readonly beside?: () => Readonly<Record<string, string>>
 }
 
+const none: readonly Fault[] = []
+
 /** A form of one screen: what is typed stays, what is wrong is said above and at its field, and it is sent once. */
 export function useAnswersForm<Form extends FieldValues, Answers>(options: AnswersFormOptions<Form, Answers>) {
-  const { resolver, defaultValues, fields, busy, problem } = options
-  const form = useForm<Form, unknown, Answers>({ resolver, defaultValues, shouldFocusError: false })
-  const { errors } = form.formState
+  const { form, fields, busy, problem } = options
+  const errors = useErrors(form)
   const [attempt, setAttempt] = useState(0)
-  const [unplaced, setUnplaced] = useState<readonly Fault[]>([])
+  const [unplaced, setUnplaced] = useState(none)
   const latest = useRef(options)
   const checking = useRef(false)
   useEffect(() => {
@@ -63,7 +63,7 @@ export function useAnswersForm<Form extends FieldValues, Answers>(options: Answe
     event?.preventDefault()
     if (busy || checking.current) return
     checking.current = true
-    setUnplaced([])
+    setUnplaced(none)
     void form
       .handleSubmit(send, fail)()
       .finally(() => {
@@ -83,5 +83,20 @@ export function useAnswersForm<Form extends FieldValues, Answers>(options: Answe
     const message = errorOf(name)
     return message ? [{ message, target: fieldId(name) }] : []
   })
-  return { form, send: onSubmit, wiring: { onSubmit, onChange }, errorOf, faults: [...unplaced, ...placed], attempt }
+  return { send: onSubmit, wiring: { onSubmit, onChange }, errorOf, faults: [...unplaced, ...placed], attempt }
+}
+
+/** What is wrong with the answers by field. The form's own state would draw the screen for each change of it, also where nothing is wrong. */
+function useErrors<Form extends FieldValues, Answers>(form: FormOf<Form, Answers>['form']): FieldErrors {
+  const [errors, setErrors] = useState<FieldErrors>({})
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { errors: true },
+        callback: ({ errors: now = {} }) =>
+          setErrors((before) => (Object.keys(before).length + Object.keys(now).length === 0 ? before : { ...now })),
+      }),
+    [form],
+  )
+  return errors
 }

@@ -21,6 +21,7 @@ import { stepTitles } from './step-titles.ts'
 import { useAnswersForm } from './use-answers-form.ts'
 import { useKeptAnswers } from './use-kept-answers.ts'
 import { VehicleAnswers, vehicleFields, vehicleForm, vehiclePlace, yearsOf } from './vehicle-info.form.ts'
+import { type FormOf, withForm } from './with-form.tsx'
 
 const resolver = zodResolver(VehicleAnswers) as unknown as Resolver<VehicleForm, unknown, Vehicle>
 
@@ -34,11 +35,10 @@ const ownerships = [
   { value: 'fleet', label: "A fleet's" },
 ]
 
-export default function VehicleInfoStep(props: VehicleInfoProps) {
-  const { saved, draft, keep, discard, changes, brands, info, submit, busy, problem } = props
-  const { form, wiring, errorOf, faults, attempt } = useAnswersForm<VehicleForm, Vehicle>({
-    resolver,
-    defaultValues: withDraft(vehicleForm(saved), draft),
+function VehicleInfoStep(props: VehicleInfoProps & FormOf<VehicleForm, Vehicle>) {
+  const { form, saved, draft, keep, discard, changes, brands, info, submit, busy, problem } = props
+  const { wiring, errorOf, faults, attempt } = useAnswersForm({
+    form,
     fields: vehicleFields,
     submit,
     keep,
@@ -112,3 +112,8 @@ export default function VehicleInfoStep(props: VehicleInfoProps) {
     </Screen>
   )
 }
+
+export default withForm(
+  ({ saved, draft }: VehicleInfoProps) => ({ resolver, defaultValues: withDraft(vehicleForm(saved), draft) }),
+  VehicleInfoStep,
+)

@@ -1,11 +1,11 @@
-import { useSelector } from '@xstate/react'
 import Congratulations from '#src/steps/congratulations.tsx'
 import { AtPage } from '../at-page.tsx'
+import { useDriverOn } from '../use-driver-on.ts'
 import { useWorld } from '../world.tsx'
 
 function Approved() {
   const { driver } = useWorld()
-  const snapshot = useSelector(driver, (now) => now)
+  const snapshot = useDriverOn('congratulations')
   const { deepLink, problem } = snapshot.context
   return (
     <Congratulations

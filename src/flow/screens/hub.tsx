@@ -1,14 +1,14 @@
-import { useSelector } from '@xstate/react'
 import { formPaths, mayOpen, maySend, nextStep } from '#machines/driver-pages'
 import Hub from '#src/steps/hub.tsx'
+import { answersIn } from '../answers-in.ts'
 import { AtPage } from '../at-page.tsx'
-import { useAnswers } from '../use-answers.ts'
+import { useDriverOn } from '../use-driver-on.ts'
 import { useWorld } from '../world.tsx'
 
 function Answers() {
   const { driver } = useWorld()
-  const snapshot = useSelector(driver, (now) => now)
-  const answers = useAnswers()
+  const snapshot = useDriverOn('hub')
+  const answers = answersIn(snapshot)
   if (!answers) return null
   const { record } = answers
   return (

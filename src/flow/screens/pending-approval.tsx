@@ -1,13 +1,13 @@
-import { useSelector } from '@xstate/react'
 import PendingApproval from '#src/steps/pending-approval.tsx'
+import { answersIn } from '../answers-in.ts'
 import { AtPage } from '../at-page.tsx'
-import { useAnswers } from '../use-answers.ts'
+import { useDriverOn } from '../use-driver-on.ts'
 import { useWorld } from '../world.tsx'
 
 function Review() {
   const { driver } = useWorld()
-  const snapshot = useSelector(driver, (now) => now)
-  const answers = useAnswers()
+  const snapshot = useDriverOn('pendingApproval')
+  const answers = answersIn(snapshot)
   if (!answers) return null
   return (
     <PendingApproval

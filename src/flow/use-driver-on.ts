@@ -1,0 +1,23 @@
+import { useSelector } from '@xstate/react'
+import { useCallback } from 'react'
+import type { DriverPage } from '#machines/driver-pages'
+import { type DriverSnapshot, pageIn } from './driver-course.ts'
+import { useWorld } from './world.tsx'
+
+const itself = (snapshot: DriverSnapshot) => snapshot
+
+/**
+ * What the machine is and knows, for the screen of a page. Once the machine has gone on to another page it stays as it was until the URL has followed:
+ * the screen is not drawn again before it is gone. A sign-in hides it at once.
+ */
+export function useDriverOn(page: DriverPage): DriverSnapshot {
+  const staysAsItWas = useCallback(
+    (before: DriverSnapshot, now: DriverSnapshot) => {
+      if (before === now) return true
+      const next = pageIn(now)
+      return now.matches('signedIn') && next !== null && next !== page && pageIn(before) === page
+    },
+    [page],
+  )
+  return useSelector(useWorld().driver, itself, staysAsItWas)
+}
