@@ -15,5 +15,10 @@ export function dropKeptMarks(storage: SafeStorage): boolean {
 
 /** Forgets every driver's files on a page that has not opened the database itself. */
 export function dropKeptFiles(storage: SafeStorage): void {
-  if (dropKeptMarks(storage)) indexedDB.deleteDatabase(keptFilesDatabase)
+  if (!dropKeptMarks(storage)) return
+  try {
+    indexedDB.deleteDatabase(keptFilesDatabase)
+  } catch {
+    // A browser without such storage, or that blocks it, has kept nothing; a log-out has more to forget.
+  }
 }

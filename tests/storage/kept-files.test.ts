@@ -31,6 +31,7 @@ let storage: SafeStorage
 const open = (room?: { quota?: number; usage?: number }) =>
   fileCupboard({ storage, now: () => clock, ...(room ? { estimate: async () => room } : {}) })
 beforeEach(() => {
+  vi.unstubAllGlobals()
   globalThis.indexedDB = new IDBFactory()
   storage = memory().safe
   clock = 1_000 * day
@@ -119,6 +120,24 @@ test('a log-out on a page that sends no files leaves none either', async () => {
   dropKeptFiles(storage)
   await vi.waitFor(async () => expect(await indexedDB.databases()).toEqual([]))
   expect([await open().of(ade).read(), storage.keys()]).toEqual([[], ['draft:1']])
+})
+
+test.each([
+  ['has no such storage', undefined],
+  [
+    'blocks it',
+    {
+      deleteDatabase: () => {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    },
+  ],
+])('a log-out goes through in a browser that %s, though a file was to be kept', async (_, indexedDB) => {
+  vi.stubGlobal('indexedDB', indexedDB)
+  await open().of(ade).keep(fileFor(front, 'his'))
+  expect(storage.keys()).toHaveLength(1)
+  dropKeptFiles(storage)
+  expect(storage.keys()).toEqual([])
 })
 
 test('where no file was ever kept a log-out does not touch the database', () => {
