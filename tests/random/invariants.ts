@@ -5,6 +5,7 @@ import { driverPaths } from '#machines/driver-pages'
 import { type Application, referrals } from '#server/database/schema'
 import { formPageAsked, pageAt } from '#src/flow/driver-course.ts'
 import { filesOf } from '#tests/harness/files-of.ts'
+import { saveOf } from './asked.ts'
 import type { Journey } from './journey.ts'
 import { fieldNamed, findPress, heading, isBusy, stepNow, typedIn } from './person.ts'
 
@@ -69,10 +70,23 @@ function claims(journey: Journey, row: Application): string[] {
     ...stepStatuses.flatMap((step) => {
       const part = profile?.[partOf[step]]
       const isTaken =
-        part === undefined || isDeepStrictEqual(part, row[partOf[step]]) || journey.taken(step).some((one) => sameAnswers(one, part))
+        part === undefined ||
+        isDeepStrictEqual(part, row[partOf[step]]) ||
+        journey.taken(step).some((one) => sameAnswers(one, part)) ||
+        (isDeepStrictEqual(part, journey.placed?.[partOf[step]]) && toldPage(journey, step).some((one) => isDeepStrictEqual(one, part)))
       return claim(!isTaken, false, `what it shows of ${step} is saved`)
     }),
   ]
+}
+
+/** What the server told this page of a step's answers, since the page last heard that it has taken others. */
+function toldPage({ line, told }: Journey, step: StepStatus): unknown[] {
+  const calls = line.calls.slice(told).filter(({ heard, reply }) => heard === 200 && reply)
+  const saved = calls.findLastIndex((call) => saveOf(call) === step)
+  return calls
+    .slice(saved + 1)
+    .filter(({ path }) => path === '/driver/profile/fetch')
+    .map(({ reply }) => reply?.[partOf[step]])
 }
 
 const names = (part: unknown) => (part as { items?: { name: string }[] }).items?.map(({ name }) => name).sort()

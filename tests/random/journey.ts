@@ -2,6 +2,7 @@ import { vi } from 'vitest'
 import type { RequirementKind } from '#contract/requirements'
 import { type ApplicationRecord, type ApplicationStatus, type StepStatus, stepStatuses } from '#contract/status'
 import { signInOf } from '#machines/driver.machine'
+import type { Application } from '#server/database/schema'
 import { tokenCookies } from '#src/storage/token-cookies.ts'
 import { filesOf } from '#tests/harness/files-of.ts'
 import { Asked, saveOf } from './asked.ts'
@@ -43,6 +44,8 @@ export class Journey {
   /** What went wrong in the page beside what a person sees. */
   readonly errors: string[] = []
   tab!: Tab
+  /** The application as it stood in the database at the beginning. */
+  placed: Application | null = null
   take = 0
   isInvited = false
   isOffline = false
@@ -65,6 +68,7 @@ export class Journey {
     const { api, beganAt, phoneNumber } = this.ground
     this.isInvited = isInvited
     await this.ground.place(status)
+    this.placed = await this.ground.row()
     vi.setSystemTime(beganAt)
     if (isSignedIn) {
       const { accessToken, refreshToken } = await api.signIn(phoneNumber)
