@@ -9,7 +9,7 @@ import { drawSite } from '#scripts/draw-site'
 import { feedPath, newsFeed } from '#scripts/head/feed'
 import { headOf } from '#scripts/head/head-of'
 import { robotsOf } from '#scripts/head/robots'
-import { applicationChunks, chunksOf, startingChunks } from '#scripts/preloads'
+import { applicationChunks, chunksOf, largestFirst, startingChunks } from '#scripts/preloads'
 import { readSite } from '#scripts/read-site'
 import { sitemapOf } from '#scripts/sitemap'
 import { appVersion } from '#scripts/version'
@@ -60,13 +60,16 @@ for (const { path, drawn, words, wanted } of pages) {
 }
 for (const { path, route, drawn, words } of screens) {
   const head = [...headOf({ place: words, path, origin, settings, titles }), drawn.styles]
-  const preloads = { chunks: chunksOf(manifest, route), config: true }
+  const preloads = { chunks: await largestFirst(out, [...startingChunks(manifest), ...chunksOf(manifest, route)]), config: true }
   await writePage(pageFile(path), screenDocument(template, { head, body: drawn.html, at: path, blocks, preloads }))
 }
-const shared = applicationChunks(
-  manifest,
-  routes.filter(({ guard }) => guard),
-)
+const shared = await largestFirst(out, [
+  ...startingChunks(manifest),
+  ...applicationChunks(
+    manifest,
+    routes.filter(({ guard }) => guard),
+  ),
+])
 await writePage(
   'app.html',
   withoutPage(template, { title: 'Cruzer', body: shell.html, styles: shell.styles, blocks, preloads: { chunks: shared, config: true } }),

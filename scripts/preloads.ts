@@ -1,3 +1,5 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Manifest } from 'vite'
 import type { AppRoute } from '#src/app/routes.ts'
 
@@ -27,6 +29,12 @@ export function applicationChunks(manifest: Manifest, pages: readonly AppRoute[]
 export function startingChunks(manifest: Manifest): string[] {
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
   return entry ? reachedFrom(manifest, entry.src ?? '') : []
+}
+
+/** Files of a folder, the largest first: a browser asks for a few at a time, and a large one fills a slow line while the small ones are asked for. */
+export async function largestFirst(folder: string, files: readonly string[]): Promise<string[]> {
+  const sizes = await Promise.all(files.map(async (file) => ({ file, size: (await stat(join(folder, file))).size })))
+  return sizes.sort((one, other) => other.size - one.size).map(({ file }) => file)
 }
 
 function filesOf(manifest: Manifest, sources: readonly string[], page: string): string[] {

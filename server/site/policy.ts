@@ -70,7 +70,8 @@ export function policyRules({ outside: { asked, pictures, engine }, hashes, uplo
         'x-frame-options': 'DENY',
       },
     },
-    { path: '/assets/*', headers: kept },
+    // No page stands there: what a page's policy allows would only make forty answers longer before a form can be used.
+    { path: '/assets/*', headers: { ...kept, 'content-security-policy': policyOf({ 'default-src': none, 'frame-ancestors': none }) } },
     { path: '/assets/workers/*', headers: { 'content-security-policy': worker([own]) } },
     { path: '/assets/engine/*', headers: { 'content-security-policy': worker([own, "'wasm-unsafe-eval'", ...engine]) } },
     // The video engine is asked for with its version in the address.

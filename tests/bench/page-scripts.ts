@@ -2,12 +2,12 @@ import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 
 /** In the page: notes when React takes it over, and gives the scripts that were asked for before. As text, since a compiler's names are unknown there. */
-const noteTakeOver = `new MutationObserver((_, observer) => {
+export const noteTakeOver = `new MutationObserver((_, observer) => {
   if (document.documentElement.dataset.live === undefined) return
   window.takenOverAt = performance.now()
   observer.disconnect()
 }).observe(document, { subtree: true, attributeFilter: ['data-live'] })`
-const askedBefore = `performance.getEntriesByType('resource')
+export const askedBefore = `performance.getEntriesByType('resource')
   .filter(({ name, startTime }) => name.endsWith('.js') && startTime <= window.takenOverAt)
   .map(({ name }) => new URL(name).pathname)`
 

@@ -4,6 +4,7 @@ import type { ApplicationStatus } from '#contract/status'
 import { type AppRoute, routes } from '#src/app/routes.ts'
 import { quickDriver } from '#tests/e2e/quick-driver.ts'
 import type { RunningServer } from '#tests/e2e/running-server.ts'
+import { askedBefore, noteTakeOver, quiet } from './page-scripts.ts'
 
 /** Bytes as they go over the line, gzipped: the document, its styles, and scripts until a person can use the page and in idle time after that. */
 export interface Weight {
@@ -14,7 +15,7 @@ export interface Weight {
 }
 export interface RouteWeight extends Weight {
   readonly path: AppRoute['path']
-  readonly kind: 'public' | 'form' | 'through' | 'application'
+  readonly kind: 'public' | 'cv' | 'form' | 'through' | 'application'
 }
 
 const bytesOf = (text: string | Buffer) => gzipSync(text, { level: 9 }).length
@@ -27,6 +28,8 @@ const examples: Readonly<Record<string, string>> = {
 }
 /** Screens that are reached through a form, not cold. */
 const through = new Set<AppRoute['path']>(['/driver/otp', '/rider/otp', '/myreferral/:type/:slug'])
+/** Pages with the form for a CV. */
+const withCv = new Set<AppRoute['path']>(['/upload-cv', '/roles/:id'])
 /** Where an application has to stand for a screen to open. */
 const statuses: Readonly<Record<string, ApplicationStatus>> = {
   '/driver/onboarding-form': 'ready_to_send',
@@ -38,7 +41,9 @@ const statuses: Readonly<Record<string, ApplicationStatus>> = {
   '/driver/congratulations': 'approved',
 }
 
-async function measured(page: Page, open: (page: Page) => Promise<unknown>): Promise<Weight> {
+/** A page that is prerendered can be used once it is taken over: what begins in that moment is idle time's. */
+async function measured(page: Page, open: (page: Page) => Promise<unknown>, isPrerendered: boolean): Promise<Weight> {
+  await page.addInitScript(noteTakeOver)
   const scripts = new Map<string, Promise<number>>()
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
@@ -48,10 +53,11 @@ async function measured(page: Page, open: (page: Page) => Promise<unknown>): Pro
         response.body().then(bytesOf, () => 0),
       )
   })
-  const total = async () => (await Promise.all(scripts.values())).reduce((sum, bytes) => sum + bytes, 0)
+  const total = async (of: readonly string[] = [...scripts.keys()]) =>
+    (await Promise.all(of.map((path) => scripts.get(path) ?? 0))).reduce((sum, bytes) => sum + bytes, 0)
   await open(page)
-  const usable = await total()
-  await page.waitForLoadState('networkidle')
+  const usable = await total(isPrerendered ? await page.evaluate<string[]>(askedBefore) : undefined)
+  await quiet(page)
   const html = await (await page.request.get(page.url())).text()
   const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text).join('')
   return { html: bytesOf(html), styles: bytesOf(styles), usable, idle: (await total()) - usable }
@@ -102,8 +108,8 @@ export async function weighRoutes(browser: Browser, server: RunningServer): Prom
         : route.needs
           ? openScreen(route)
           : openPublic(examples[path] ?? path)
-    const kind = through.has(path) ? 'through' : !route.public ? 'application' : route.needs || path === '/upload-cv' ? 'form' : 'public'
-    weighed.push({ path, kind, ...(await measured(await context.newPage(), open)) })
+    const kind = through.has(path) ? 'through' : !route.public ? 'application' : route.needs ? 'form' : withCv.has(path) ? 'cv' : 'public'
+    weighed.push({ path, kind, ...(await measured(await context.newPage(), open, !route.needs)) })
     await context.close()
   }
   return weighed

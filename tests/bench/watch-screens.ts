@@ -52,7 +52,9 @@ function watch() {
     return sum
   }
   const look = () => {
-    if (noted.liveAt === 0 && document.documentElement.dataset.live === '') noted.liveAt = performance.now()
+    // What is around the form may still be to come.
+    const isLive = document.documentElement.dataset.live === '' || document.getElementById('main')?.dataset.live === ''
+    if (noted.liveAt === 0 && isLive) noted.liveAt = performance.now()
     const now = document.querySelector('main h1')?.textContent ?? ''
     if (now === '' || now === heading) return
     const from = tapped
