@@ -6,7 +6,7 @@ import { countOf } from '#scripts/paths/count'
 import { readMachines } from '#scripts/paths/machines'
 import { pageOf } from '#scripts/paths/page'
 import { inBrowser, runWalks } from '#scripts/paths/run'
-import { reproductionOf, seconds, tableOf } from '#scripts/paths/table'
+import { reproductionsOf, seconds, tableOf } from '#scripts/paths/table'
 import type { WalkedPath } from '#scripts/paths/walked'
 
 const { values } = parseArgs({
@@ -25,14 +25,16 @@ const machines = await readMachines()
 const named = values.machine ?? (values.only ?? values.from)?.split('.')[0] ?? null
 if (values.browser && named && !inBrowser.includes(named)) throw new Error(`In a browser walk ${inBrowser.join(', ')}`)
 if (values.browser) execFileSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], { stdio: ['ignore', 'inherit', 'inherit'] })
-const chosen = named ? machines.filter(({ name }) => name === named) : machines
-if (chosen.length === 0) throw new Error(`No machine is called ${named}: ${machines.map(({ name }) => name).join(', ')}`)
 const { to = null, from = null, only = null } = values
-if (to && !chosen.some(({ machine }) => statesOf(machine).map(stateName).includes(to))) throw new Error(`No state is called ${to}`)
+const asked = named ? machines.filter(({ name }) => name === named) : machines
+if (asked.length === 0) throw new Error(`No machine is called ${named}: ${machines.map(({ name }) => name).join(', ')}`)
+const chosen = to ? asked.filter(({ machine }) => statesOf(machine).map(stateName).includes(to)) : asked
+if (chosen.length === 0) throw new Error(`No state is called ${to}`)
 
 const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31))
 const start = performance.now()
-const { paths, isGreen } = await runWalks(named, {
+const names = chosen.map(({ name }) => name).filter((name) => !values.browser || inBrowser.includes(name))
+const { paths, isGreen } = await runWalks(names, {
   to,
   from,
   only,
@@ -55,7 +57,18 @@ const counts = countsOf(paths).filter(({ name }) => !values.browser || inBrowser
 const failed = paths.filter(({ outcome }) => outcome === 'failed')
 const isWhole = !to && !from && !only
 console.log(`\n${tableOf(counts)}`)
-for (const path of failed) console.log(`\n${reproductionOf(path)}`)
+const againOf = ({ id, kind }: WalkedPath) =>
+  [
+    `--only ${id}`,
+    to ? `--to ${to}` : '',
+    // Which simple paths there are hangs on what they are drawn by.
+    kind === 'simple' ? `--seed ${seed} --simple ${values.simple} --simple-paths ${values['simple-paths']}` : '',
+    values.browser ? '--browser' : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+for (const told of reproductionsOf(failed, againOf)) console.log(`\n${told}`)
+if (paths.length === 0) console.log(`\nNo path is ${to ? `known to ${to}` : `called ${only ?? from}`}`)
 const missing = isWhole && !values.browser ? counts.filter((count) => count.missing.length > 0) : []
 for (const count of missing) console.log(`\n${count.name}: not walked\n  ${count.missing.join('\n  ')}`)
 const leftOut = paths.filter(({ outcome }) => outcome === 'left out')

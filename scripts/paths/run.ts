@@ -7,11 +7,10 @@ const walks = 'the screens follow the machine|every state in which|every branch 
 /** The machines whose tables act on a browser too; the others hold what no browser lets go, as bytes on their way or the clock of a toast. */
 export const inBrowser = ['driver', 'menu', 'rider', 'sign-in', 'waitlist']
 
-/** Walks by the model tests, as `npm test` does. Gives what each path told, and whether every test passed. */
-export async function runWalks(machine: string | null, asked: Asked): Promise<{ paths: WalkedPath[]; isGreen: boolean }> {
+/** Walks the machines of these names by the model tests, as `npm test` does. Gives what each path told, and whether every test passed. */
+export async function runWalks(machines: readonly string[], asked: Asked): Promise<{ paths: WalkedPath[]; isGreen: boolean }> {
   process.env.PATHS_ASKED = JSON.stringify(asked)
-  const walked = machine ? [machine] : asked.browser ? inBrowser : null
-  const files = walked ? walked.map((name) => `tests/model/${name}.model.test`) : ['tests/model/']
+  const files = machines.map((name) => `tests/model/${name}.model.test`)
   const vitest = await startVitest('test', files, {
     run: true,
     watch: false,

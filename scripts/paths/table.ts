@@ -40,9 +40,23 @@ export function tableOf(counts: readonly Count[]): string {
     .join('\n')
 }
 
-/** A failing path as steps that a person can follow, and what went wrong at the last of them. */
-export function reproductionOf({ id, title, kind, steps, why }: WalkedPath): string {
+/** A failing path as steps that a person can follow, what went wrong at the last of them, and how it is walked again. */
+export function reproductionOf({ id, title, kind, steps, why }: WalkedPath, again: string): string {
   const words = steps.flatMap(({ words: told, event }) => (told.length > 0 ? told : [event]))
   const name = kind === 'shortest' ? 'The shortest way there' : 'The way there'
-  return [`✗ ${id}: ${title}`, `  ${name}:`, ...words.map((step, index) => `  ${index + 1}. ${step}`), `  Then: ${why}`].join('\n')
+  const numbered = words.map((step, index) => `  ${index + 1}. ${step}`)
+  return [`✗ ${id}: ${title}`, `  ${name}:`, ...numbered, `  Then: ${why}`, `  Again: npm run paths -- ${again}`].join('\n')
+}
+
+/** The shortest of the paths that fail, one for each event at which one breaks, and the names of those that break there too. */
+export function reproductionsOf(failed: readonly WalkedPath[], againOf: (path: WalkedPath) => string): string[] {
+  const byLast = new Map<string, WalkedPath[]>()
+  for (const path of failed.toSorted((one, other) => one.steps.length - other.steps.length)) {
+    const last = `${path.machine} ${path.steps.at(-1)?.event}`
+    byLast.set(last, [...(byLast.get(last) ?? []), path])
+  }
+  return [...byLast.values()].map(([path, ...others]) => {
+    const told = reproductionOf(path as WalkedPath, againOf(path as WalkedPath))
+    return others.length === 0 ? told : `${told}\n  There too: ${others.map(({ id }) => id).join(', ')}`
+  })
 }

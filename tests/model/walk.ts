@@ -36,8 +36,8 @@ export interface Walk {
   readonly paths: readonly Path[]
   /** Other ways through the machine that come to no state twice, as many as are asked for. */
   readonly simplePaths: readonly Path[]
-  /** The shortest paths to each state that rests, by each branch that leads there. */
-  readonly pathsTo: (leaf: string) => readonly Path[]
+  /** The shortest paths to a state or through it, by each branch that leads there from outside; to one that rests from itself too. */
+  readonly pathsTo: (state: string) => readonly Path[]
   /** Every state in which the machine can rest, as dotted names. */
   readonly settled: readonly string[]
   readonly walkedStates: readonly string[]
@@ -161,6 +161,10 @@ export function walk(machine: AnyStateMachine, { from, context, events, key }: W
     for (const mark of best.marks) missing.delete(mark)
     paths.push(pathOf(best.path, 'shortest'))
   }
+  const alongOf = (steps: readonly Step[]): ModelPath => ({
+    steps,
+    test: (told) => model.testPath({ state: steps.at(-1)?.state, steps, weight: steps.length } as never, told as never),
+  })
   const branches = [...branchesOf(contract).values()]
   const start = found[0]?.steps[0]
   const toKey = (state: AnyMachineSnapshot) => JSON.stringify([state.value, key(state)])
@@ -168,19 +172,25 @@ export function walk(machine: AnyStateMachine, { from, context, events, key }: W
   return {
     machine,
     paths,
-    simplePaths: simplePaths.map((steps) =>
-      pathOf(
-        { steps, test: (told) => model.testPath({ state: steps.at(-1)?.state, steps, weight: steps.length } as never, told as never) },
-        'simple',
-      ),
-    ),
-    pathsTo: (leaf) => {
-      const leading = found.filter(({ steps }) => leafOf(steps.at(-1)?.state as AnyMachineSnapshot) === leaf)
-      const lastOf = (path: ModelPath) => branchesIn(path).at(-1)?.join()
-      const shortest = leading.toSorted((one, other) => one.steps.length - other.steps.length)
-      return shortest
-        .filter((path, index) => shortest.findIndex((other) => lastOf(other) === lastOf(path)) === index)
-        .map((path) => pathOf(path, 'shortest'))
+    simplePaths: simplePaths.map((steps) => pathOf(alongOf(steps), 'simple')),
+    pathsTo: (name) => {
+      const isIn = (state: AnyMachineSnapshot | undefined) => state !== undefined && `${leafOf(state)}.`.startsWith(`${name}.`)
+      const leads = (steps: readonly Step[]) => {
+        const [before, { state, event }] = [steps.at(-2)?.state, steps.at(-1) as Step]
+        if (isIn(state)) return !isIn(before) || settled.includes(name)
+        return taken(before, event).some(
+          (branch) => `${branch.replace(/ --.*/, '')}.`.startsWith(`${name}.`) && branch.includes(' --always['),
+        )
+      }
+      // Of paths of which one is the beginning of another, the graph gives the longer one only.
+      const beginnings = found.flatMap(({ steps }) => steps.map((_, index) => steps.slice(0, index + 1)))
+      const shortest = beginnings.filter(leads).toSorted((one, other) => one.length - other.length)
+      const byLast = new Map<string, readonly Step[]>()
+      for (const steps of shortest) {
+        const last = taken(steps.at(-2)?.state, (steps.at(-1) as Step).event).join()
+        if (!byLast.has(last)) byLast.set(last, steps)
+      }
+      return [...byLast.values()].map((steps) => pathOf(alongOf(steps), 'shortest'))
     },
     settled,
     branches,
@@ -196,7 +206,7 @@ export function together(first: Walk, ...others: readonly Walk[]): Walk {
     ...first,
     paths: all.flatMap(({ paths }) => paths),
     simplePaths: all.flatMap(({ simplePaths }) => simplePaths),
-    pathsTo: (leaf) => all.flatMap(({ pathsTo }) => pathsTo(leaf)),
+    pathsTo: (state) => all.flatMap(({ pathsTo }) => pathsTo(state)),
     walkedStates: [...new Set(all.flatMap(({ walkedStates }) => walkedStates))],
     walkedBranches: [...new Set(all.flatMap(({ walkedBranches }) => walkedBranches))],
   }

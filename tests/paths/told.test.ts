@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createMachine } from 'xstate'
 import { countOf } from '#scripts/paths/count'
 import { pageOf } from '#scripts/paths/page'
-import { reproductionOf, tableOf } from '#scripts/paths/table'
+import { reproductionOf, reproductionsOf, tableOf } from '#scripts/paths/table'
 import type { WalkedPath, WalkedStep } from '#scripts/paths/walked'
 
 const door = createMachine({
@@ -59,9 +59,26 @@ test('what a browser was not asked for is not counted', () => {
 })
 
 test('a path that fails is told as steps for a person, by the event where nothing was told', () => {
-  expect(reproductionOf(path)).toBe(
-    '✗ door.1: handle.turn\n  The shortest way there:\n  1. Come to the door\n  2. handle.turn\n  Then: the door stood open & nobody came',
-  )
+  expect(reproductionOf(path, '--only door.1').split('\n')).toEqual([
+    '✗ door.1: handle.turn',
+    '  The shortest way there:',
+    '  1. Come to the door',
+    '  2. handle.turn',
+    '  Then: the door stood open & nobody came',
+    '  Again: npm run paths -- --only door.1',
+  ])
+})
+
+test('of paths that break at the same event the shortest is told, and the others are named', () => {
+  const longer = { ...path, id: 'door.2', steps: [...path.steps, ...path.steps] }
+  const elsewhere = { ...path, id: 'door.3', steps: path.steps.slice(0, 1) }
+  const ofAnother = { ...path, machine: 'window', id: 'window.1' }
+  const told = reproductionsOf([longer, ofAnother, path, elsewhere], ({ id }) => `--only ${id}`)
+  expect(told.map((one) => [one.split(':')[0], one.split('  There too: ')[1]])).toEqual([
+    ['✗ door.3', undefined],
+    ['✗ window.1', undefined],
+    ['✗ door.1', 'door.2'],
+  ])
 })
 
 test('the table has a row for each machine and one for all', () => {
