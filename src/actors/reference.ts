@@ -1,11 +1,12 @@
 import { fromPromise } from 'xstate'
 import type { Profile } from '#contract/endpoints'
 import type { Location } from '#contract/requirements'
+import type { StepStatus } from '#contract/status'
 import type { ListedStep, Reference } from '#machines/driver-setup'
 import type { Api } from '#src/api/client.ts'
 
-/** Milliseconds for which a list is kept before it is asked for again. */
-export const listsMaxAge = 5 * 60 * 1000
+/** Milliseconds for which a list is kept before it is asked for again: longer than a step takes to be filled in. */
+export const listsMaxAge = 30 * 60 * 1000
 
 /** Asks once and keeps the answer for a while; a failure is asked again. */
 function kept<Key extends string, Answer>(maxAge: number, ask: (key: Key) => Promise<Answer>) {
@@ -20,20 +21,36 @@ function kept<Key extends string, Answer>(maxAge: number, ask: (key: Key) => Pro
   }
 }
 
-/**
- * The lists that a step's screen offers: brands and what may be driven, or the requirements with their examples; a step of
- * files stands once what sends them is there too.
- */
-export const referenceActor = (api: Api, loadFiles: () => Promise<unknown>, maxAge = listsMaxAge) => {
+/** The lists that the steps' screens offer, each asked for once in a while (specification, section 7). */
+export type ReferenceLists = ReturnType<typeof referenceLists>
+
+/** Gives the lists, and the way to have those of the steps to come before they are needed, which rejects with the first problem. */
+export function referenceLists(api: Api, maxAge = listsMaxAge) {
   const info = kept(maxAge, (location: Location) => api.fetchVehicleInfo({ query: location === 'lagos' ? { location } : {} }))
   const brands = kept(maxAge, (_all: 'all') => api.fetchCarBrands())
   const examples = kept(maxAge, (_all: 'all') => api.fetchVehicleExamples())
-  return fromPromise<Reference, { step: ListedStep; profile: Profile | null }>(async ({ input: { step, profile } }) => {
+  const forVehicle = () => Promise.all([brands('all'), info('lagos'), info('elsewhere')])
+  const forFiles = (profile: Profile | null) => Promise.all([info(profile?.vehicle?.location ?? 'elsewhere'), examples('all')])
+  return {
+    forVehicle,
+    forFiles,
+    preload: async (completed: readonly StepStatus[], profile: Profile | null): Promise<void> => {
+      if (!completed.includes('vehicle_info')) await forVehicle()
+      if (!completed.includes('document_uploads')) await forFiles(profile)
+    },
+  }
+}
+
+/**
+ * What a step's screen offers: brands and what may be driven, or the requirements with their examples; a step of files
+ * stands once what sends them is there too.
+ */
+export const referenceActor = (lists: ReferenceLists, loadFiles: () => Promise<unknown>) =>
+  fromPromise<Reference, { step: ListedStep; profile: Profile | null }>(async ({ input: { step, profile } }) => {
     if (step === 'vehicle_info') {
-      const [all, lagos, elsewhere] = await Promise.all([brands('all'), info('lagos'), info('elsewhere')])
+      const [all, lagos, elsewhere] = await lists.forVehicle()
       return { step, brands: all.brands, info: { lagos, elsewhere } }
     }
-    const [{ requirements }, shown] = await Promise.all([info(profile?.vehicle?.location ?? 'elsewhere'), examples('all'), loadFiles()])
+    const [[{ requirements }, shown]] = await Promise.all([lists.forFiles(profile), loadFiles()])
     return { step, requirements: requirements.filter((requirement) => requirement.step === step), examples: shown.examples }
   })
-}

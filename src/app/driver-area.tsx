@@ -22,7 +22,7 @@ interface Parts {
 export async function createDriverArea({ router, version, running }: Parts) {
   const config = await readRuntimeConfig(fetch)
   const cookies = tokenCookies(location.protocol === 'https:')
-  const { world, loadClient } = createDriverWorld({ config, cookies, version, pathname: location.pathname, window })
+  const { world, loadClient, preloadLists } = createDriverWorld({ config, cookies, version, pathname: location.pathname, window })
   const { driver, files } = world
   files.subscribe(() => {
     const desk = files.now()
@@ -38,8 +38,15 @@ export async function createDriverArea({ router, version, running }: Parts) {
     begin: beginOnce(router, () => {
       keepInStep(driverCourse(driver), router)
       whenIdle(loadClient)
-      // What sends files is there before the first screen that has any, and costs the sign-up nothing.
-      void waitFor(driver, ({ context }) => context.profile !== null).then(() => whenIdle(() => void files.load().catch(() => {})))
+      // The lists of the next steps and what sends files are there before the first screen that needs them, and cost the sign-up nothing.
+      void waitFor(driver, ({ context }) => context.profile !== null).then(({ context: { record, profile } }) =>
+        whenIdle(() => {
+          void preloadLists(record?.completed ?? [], profile)
+            .catch(() => {})
+            .then(files.load)
+            .catch(() => {})
+        }),
+      )
     }),
   }
 }

@@ -3,7 +3,7 @@ import { ProblemError } from '#contract/problems'
 import { driverMachine } from '#machines/driver.machine'
 import { applicationActors } from '#src/actors/application.ts'
 import { deepLinkActor } from '#src/actors/deep-link.ts'
-import { referenceActor } from '#src/actors/reference.ts'
+import { referenceActor, referenceLists } from '#src/actors/reference.ts'
 import { sessionGate, sessionLogic } from '#src/actors/session.ts'
 import { driverSignIn } from '#src/actors/sign-in.ts'
 import { doorTo } from '#src/flow/door.ts'
@@ -45,6 +45,7 @@ export function createDriverWorld(parts: DriverWorldParts) {
     sessionGate(() => session, cookies),
   )
   const { api, load } = client
+  const lists = referenceLists(api, listsMaxAge)
   const drafts = (phoneNumber: string) => draftsOf(local, phoneNumber)
   const phoneNumber = (): string | undefined => driver.getSnapshot().context.profile?.phoneNumber
   const sentBy = (phone: string) => sentFilesOf(local, phone)
@@ -69,7 +70,7 @@ export function createDriverWorld(parts: DriverWorldParts) {
     driverMachine.provide({
       actors: {
         ...applicationActors(api, isOurs),
-        readReference: referenceActor(api, files.load, listsMaxAge),
+        readReference: referenceActor(lists, files.load),
         readDeepLink: deepLinkActor(api, cookies),
         signIn: driverSignIn(api, memory),
       },
@@ -122,5 +123,5 @@ export function createDriverWorld(parts: DriverWorldParts) {
       memory.forget()
     },
   })
-  return { world, loadClient: load }
+  return { world, loadClient: load, preloadLists: lists.preload }
 }
