@@ -18,6 +18,9 @@ export interface CodeAsked {
   readonly resendAt: number
 }
 
+/** Milliseconds after which another code may be asked for at the latest (domain, section 6). */
+const longestWait = 120_000
+
 /** Why a driver who had a session, or was to have one, is at the sign-up. */
 export type SignInNotice = 'sessionEnded' | 'signedOut' | 'cookiesBlocked' | null
 
@@ -70,8 +73,8 @@ const signIn = setup({
       context.asked !== null && JSON.stringify(context.asked.details) === JSON.stringify(details),
   },
   delays: {
-    /** Milliseconds until another code may be asked for, by what the server said. */
-    resend: ({ context }) => Math.max(0, (context.asked?.resendAt ?? 0) - Date.now()),
+    /** Milliseconds until another code may be asked for, by what the server said; a clock that was set back makes nobody wait for more. */
+    resend: ({ context }) => Math.min(longestWait, Math.max(0, (context.asked?.resendAt ?? 0) - Date.now())),
   },
 })
 

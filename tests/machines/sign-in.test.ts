@@ -204,3 +204,11 @@ test.each([
   it.pass(0)
   expect([it.value(), it.context().details, it.names()]).toEqual([value, details, []])
 })
+
+test('where the clock of the phone was set back, another code may be asked for after the longest wait there is', () => {
+  const it = world({ details, codeLength: 6, resendAt: start + 3_600_000 })
+  it.pass(119)
+  expect(it.value()).toEqual(cooling)
+  it.pass(1)
+  expect(it.value()).toEqual(ready)
+})
