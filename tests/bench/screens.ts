@@ -1,8 +1,9 @@
 import { chromium, type Locator, type Page } from 'playwright-core'
 import { findBrowser } from '#scripts/browser'
-import { startOf, takeNotes, type Way, watchScreens } from '#tests/bench/watch-screens.ts'
+import { quiet } from '#tests/bench/page-scripts.ts'
+import { arriveAt, startOf, takeNotes, type Way, watchScreens } from '#tests/bench/watch-screens.ts'
 import buildSite from '#tests/e2e/build-site.ts'
-import { chooseFile, fillDay, heading } from '#tests/e2e/fill-in.ts'
+import { chooseFile, fillDay } from '#tests/e2e/fill-in.ts'
 import { plateOf } from '#tests/e2e/quick-driver.ts'
 import { startServer } from '#tests/e2e/running-server.ts'
 import { drawPhoto, pdf } from '#tests/e2e/test-files.ts'
@@ -48,9 +49,10 @@ async function round(number: string) {
 
   /** Notes the interactions of the screen that is left, and the way to the next. */
   const go = async (from: string, button: string, to: string) => {
-    await page.waitForLoadState('networkidle')
+    await quiet(page)
+    const arrived = arriveAt(page, to)
     await page.getByRole('button', { name: button, exact: true }).tap()
-    await heading(page, to).waitFor()
+    await arrived
     const { ways: taken, slowest: longest } = await takeNotes(page)
     for (const way of taken) ways.set(`${from} → ${way.to}`, [...(ways.get(`${from} → ${way.to}`) ?? []), way])
     slowest.set(from, [...(slowest.get(from) ?? []), longest])
@@ -60,7 +62,7 @@ async function round(number: string) {
   await page.goto('/driver/signup', { waitUntil: 'commit' })
   await page.locator('html[data-live=""]').waitFor()
   starts.push(await startOf(page))
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   await page.getByRole('button', { name: 'Continue' }).tap()
   await page.getByRole('alert').waitFor()
   await type(box(page, 'Phone number'), number)

@@ -19,6 +19,8 @@ export interface Noted {
 
 interface Watched {
   screens: { ways: Way[]; slowest: { what: string; time: number }; interactions: number; liveAt: number }
+  /** Resolves when a screen with that heading is painted, a press having led to it. */
+  arriveAt: (title: string) => Promise<void>
   /** Resolves when the frame after what happened last is painted, and its interactions are noted. */
   settleScreens: () => Promise<void>
 }
@@ -29,6 +31,7 @@ function watch() {
   ;(window as unknown as Watched).screens = noted
   let tapped = 0
   let heading = ''
+  let told = () => {}
   addEventListener(
     'click',
     ({ timeStamp, target }) => {
@@ -66,6 +69,7 @@ function watch() {
       setTimeout(() => {
         const to = performance.now()
         noted.ways.push({ to: now, all: to - from, ours: to - from - onItsWay(from, to) })
+        told()
       }),
     )
   }
@@ -90,6 +94,13 @@ function watch() {
   }
   const observer = new PerformanceObserver((list) => note(list.getEntries()))
   observer.observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+  ;(window as unknown as Watched).arriveAt = (title) =>
+    new Promise((resolve) => {
+      told = () => {
+        if (noted.ways.some(({ to }) => to === title)) resolve()
+      }
+      told()
+    })
   const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   ;(window as unknown as Watched).settleScreens = async () => {
     await painted()
@@ -100,6 +111,10 @@ function watch() {
 
 /** The compiler names the functions of a script by a helper of its own, which no page has. */
 export const watchScreens = (page: Page) => page.addInitScript({ content: `{ const __name = (made) => made; (${watch})() }` })
+
+/** Resolves when a press has led to the screen of that heading: a search for it, frame by frame, would take the page's own time. */
+export const arriveAt = (page: Page, title: string): Promise<void> =>
+  page.evaluate((to) => (window as unknown as Watched).arriveAt(to), title)
 
 /** What was noted since the last time. */
 export const takeNotes = (page: Page): Promise<Noted> =>
