@@ -94,11 +94,12 @@ function newFile(kind: RequirementKind, take: number): File {
   return new File([new Uint8Array([...bytes.subarray(0, head), ...comment, ...bytes.subarray(head), ...more])], name, { type })
 }
 
-/** Chooses a file wherever one is asked for and none is there, or one is sent back; gives the kinds that were chosen. */
+/** Chooses a file wherever one is asked for and none is there, or one is sent back or refused; gives the kinds that were chosen. */
 export function chooseFiles(take: number, isSentBack: (kind: RequirementKind) => boolean): RequirementKind[] {
   const asked = all<HTMLInputElement>('input[type="file"]').filter((input) => {
     const state = stateOf(input)
-    const isOpen = !/Sent|Sending|Checking|Waiting/.test(state)
+    const isRefused = input.getAttribute('aria-invalid') === 'true'
+    const isOpen = isRefused || !/Sent|Sending|Checking|Waiting/.test(state)
     return requirementTable[kindOf(input)].required && (isOpen || (/Sent/.test(state) && isSentBack(kindOf(input))))
   })
   for (const input of asked) fireEvent.change(input, { target: { files: [newFile(kindOf(input), take)] } })
