@@ -1,4 +1,4 @@
-import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type SubmitEvent, startTransition, useEffect, useRef, useState } from 'react'
 import { type FieldError, type FieldErrors, type FieldValues, get, type Path } from 'react-hook-form'
 import type { Problem, Fault as Refused } from '#contract/problems'
 import type { Fault } from '#src/ui/error-summary.tsx'
@@ -46,13 +46,15 @@ export function useAnswersForm<Form extends FieldValues, Answers>(options: Answe
       if (name && known.includes(name)) form.setError(name as Path<Form>, { type: 'refused', message })
       else homeless.push({ message })
     }
-    setUnplaced(homeless)
-    setAttempt((count) => count + 1)
+    startTransition(() => {
+      setUnplaced(homeless)
+      setAttempt((count) => count + 1)
+    })
   }, [problem, form])
 
   const fail = () => {
     for (const [name, message] of Object.entries(latest.current.beside?.() ?? {})) raise(name, message)
-    setAttempt((count) => count + 1)
+    startTransition(() => setAttempt((count) => count + 1))
   }
   const send = (answers: Answers) => {
     if (Object.keys(latest.current.beside?.() ?? {}).length > 0) fail()
@@ -94,7 +96,7 @@ function useErrors<Form extends FieldValues, Answers>(form: FormOf<Form, Answers
       form.subscribe({
         formState: { errors: true },
         callback: ({ errors: now = {} }) =>
-          setErrors((before) => (Object.keys(before).length + Object.keys(now).length === 0 ? before : { ...now })),
+          startTransition(() => setErrors((before) => (Object.keys(before).length + Object.keys(now).length === 0 ? before : { ...now }))),
       }),
     [form],
   )
