@@ -4,7 +4,6 @@ import { test as base, expect } from './fixtures.ts'
 import { arrived, drawFilms, type Films, workerThatBegins } from './walk-round-film.ts'
 
 // The helper makes videos smaller by one thread of WebAssembly.
-base.setTimeout(180_000)
 
 const path = '/driver/onboarding-form/vehicle-docs'
 const label = 'Walk-round video'
