@@ -43,6 +43,15 @@ export const plantedFaults: readonly PlantedFault[] = [
     says: /the screen claims that/,
   },
   {
+    name: 'stale-answers',
+    words: 'What was changed is saved, and the old answers are shown as what is saved.',
+    file: 'machines/driver-setup.ts',
+    before: 'profile: profile && { ...profile, ...answers },',
+    after: 'profile,',
+    finder: finders.journeys,
+    says: /the screen claims that what it shows/,
+  },
+  {
     name: 'lost-by-back',
     words: 'What was typed just before Back is lost.',
     file: 'src/flow/use-draft.ts',
