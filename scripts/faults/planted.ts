@@ -82,7 +82,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     name: 'no-wait',
     words: 'Another code may be asked for at once.',
     file: 'src/steps/code-resend.tsx',
-    before: 'disabled={!resending && (seconds > 0 || !mayResend)}',
+    before: 'disabled={!resending && !mayResend}',
     after: 'disabled={false}',
     finder: finders.signIn,
     says: /expected false to be true/,

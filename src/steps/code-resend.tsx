@@ -10,10 +10,10 @@ export function CodeResend({ resendAt, mayResend, resending, resend }: Pick<Code
   const seconds = useSecondsUntil(resendAt)
   return (
     <Row $gap={3}>
-      <Button tone="quiet" busy={resending} disabled={!resending && (seconds > 0 || !mayResend)} onClick={resend}>
+      <Button tone="quiet" busy={resending} disabled={!resending && !mayResend} onClick={resend}>
         Send a new code
       </Button>
-      {seconds > 0 ? <Whole>in {seconds} s</Whole> : null}
+      {seconds > 0 && !mayResend ? <Whole>in {seconds} s</Whole> : null}
       <BusyWords busy={resending}>Sending a new code</BusyWords>
     </Row>
   )

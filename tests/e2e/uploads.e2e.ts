@@ -52,7 +52,9 @@ const sent = (page: Page) => expect(page.getByText('Sent', { exact: true })).toH
 
 /** A photo of 12 megapixels, turned by its orientation; of so many patches of a colour from side to side. */
 const photoOf = async (patches: number) =>
-  sharp({ create: { width: patches, height: patches * 0.75, channels: 3, background: 'grey', noise: { type: 'gaussian', mean: 128, sigma: 50 } } })
+  sharp({
+    create: { width: patches, height: patches * 0.75, channels: 3, background: 'grey', noise: { type: 'gaussian', mean: 128, sigma: 50 } },
+  })
     .resize(4000, 3000, { fit: 'fill', kernel: 'nearest' })
     .withMetadata({ orientation: 6 })
     .jpeg({ quality: 80 })
@@ -64,7 +66,9 @@ for (const [what, patches, pixels] of [
 ] as const)
   test(`${what} goes upright, smaller and without its place`, async ({ page, server, stored }) => {
     await page.goto(server.url + path)
-    await page.getByLabel('Front of the vehicle').setInputFiles({ name: 'camera.jpg', mimeType: 'image/jpeg', buffer: await photoOf(patches) })
+    await page
+      .getByLabel('Front of the vehicle')
+      .setInputFiles({ name: 'camera.jpg', mimeType: 'image/jpeg', buffer: await photoOf(patches) })
     await sent(page)
     const { width, height, orientation, exif, size } = await sharp(await stored('camera.jpg')).metadata()
     expect([width, height, orientation, exif]).toEqual([...pixels, undefined, undefined])
