@@ -10,6 +10,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
+  // The longest ways: a whole application, and a video made smaller by one thread of WebAssembly.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   outputDir: 'test-results',

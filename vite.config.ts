@@ -5,9 +5,6 @@ import { appVersion } from './scripts/version.ts'
 
 const inPackage = (path: string) => fileURLToPath(new URL(`node_modules/${path}`, import.meta.url))
 
-const formParts =
-  /\/src\/ui\/(action-link|busy-words|button|checkbox|error-summary|field-id|field-parts|form|icon|notice|page-heading|problem-note|screen|spinner|stack|text|text-field|use-error-title)\.tsx?$/
-
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react()],
   define: { __APP_VERSION__: JSON.stringify(appVersion()) },
@@ -29,11 +26,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     // The package does not say that its validator, which nothing here calls, has no side effects.
-    rolldownOptions: {
-      treeshake: { moduleSideEffects: [{ test: /@contentful\/rich-text-types/, sideEffects: false }] },
-      // Every form needs them all: one file instead of a dozen of half a kilobyte.
-      output: { codeSplitting: { groups: [{ name: 'forms', test: formParts, includeDependenciesRecursively: false }] } },
-    },
+    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /@contentful\/rich-text-types/, sideEffects: false }] } },
   },
   // Folders of their own: a worker obeys the policy of its own script, and the video engine's alone may compile WebAssembly.
   worker: {

@@ -59,6 +59,10 @@ const signIn = setup({
       asked: { details: context.details, codeLength, resendAt: Date.now() + resendIn * 1000 },
       problem: null,
     })),
+    /** A clock that was set back makes nobody wait longer than that. */
+    shortenWait: assign(({ context: { asked } }) => ({
+      asked: asked && { ...asked, resendAt: Math.min(asked.resendAt, Date.now() + longestWait) },
+    })),
     /** Somewhere that outlives the page: a phone may drop the tab while the driver reads the message. */
     rememberAsked: () => {},
     forgetAsked: () => {},
@@ -73,8 +77,8 @@ const signIn = setup({
       context.asked !== null && JSON.stringify(context.asked.details) === JSON.stringify(details),
   },
   delays: {
-    /** Milliseconds until another code may be asked for, by what the server said; a clock that was set back makes nobody wait for more. */
-    resend: ({ context }) => Math.min(longestWait, Math.max(0, (context.asked?.resendAt ?? 0) - Date.now())),
+    /** Milliseconds until another code may be asked for, by what the server said. */
+    resend: ({ context }) => Math.max(0, (context.asked?.resendAt ?? 0) - Date.now()),
   },
 })
 
@@ -134,7 +138,7 @@ export const signInMachine = signIn.createMachine({
             'number.change': { target: '#signIn.enteringDetails', actions: 'forgetProblem' },
           },
           states: {
-            cooling: { after: { resend: 'ready' } },
+            cooling: { entry: 'shortenWait', after: { resend: 'ready' } },
             ready: { on: { 'code.resend': '#signIn.enteringCode.resending' } },
             last: { type: 'history' },
           },

@@ -4,6 +4,8 @@ import { type PlantedFault, plantedFaults } from './faults/planted.ts'
 import { createBenches } from './mutants/benches.ts'
 
 const { values: asked } = parseArgs({ options: { only: { type: 'string', multiple: true }, list: { type: 'boolean', default: false } } })
+// More than `npm test` walks: a fault may show only on a way that is seldom drawn.
+process.env.JOURNEYS ??= '40'
 const faults = plantedFaults.filter(({ name }) => asked.only?.includes(name) ?? true)
 if (faults.length === 0) throw new Error(`There is no such fault; there are ${plantedFaults.map(({ name }) => name).join(', ')}`)
 

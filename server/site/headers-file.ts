@@ -3,7 +3,7 @@ import { covers, type HeaderRule, overHttps } from './policy.ts'
 /**
  * The table as a `_headers` file, which Cloudflare Pages and Netlify read; they answer over https alone. Where two rules
  * name a header these hosts send both: `! name` takes the earlier one away. Netlify skips such a line, so that a worker
- * there has to obey the policy of the documents too, and the video engine is out of its reach.
+ * there has to obey the policies of the documents and of the assets too: it can fetch nothing, and the video engine is out of its reach.
  */
 export function headersFile(rules: readonly HeaderRule[]): string {
   const blocks = rules.map(({ path, headers }, at) => {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { startTransition, useLayoutEffect, useState } from 'react'
 import { type NavigationType, Router, useRoutes } from 'react-router-dom'
 import { ShownPlace } from '#src/content/shown-place.ts'
 import type { AppRouter } from './router.tsx'
@@ -14,9 +14,12 @@ export function AppRoutes({ router }: AppRoutesProps) {
   const [state, setState] = useState(router.state)
   useLayoutEffect(() => {
     setState(router.state)
+    let { shown } = router.state
     return router.subscribe((now) => {
-      // All of a page is there before it is shown, so it is drawn in one go. That another is on its way only an error screen says.
-      if (now.navigation.state === 'idle' || now.shown?.trouble) setState(now)
+      // A page that comes is all there, and is drawn in one go; of the one that stays parts may still be to come, and only a transition waits for them.
+      if (now.shown !== shown) setState(now)
+      else startTransition(() => setState(now))
+      shown = now.shown
     })
   }, [router])
   useScrollPlaces(router, state)

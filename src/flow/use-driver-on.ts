@@ -7,15 +7,15 @@ import { useWorld } from './world.tsx'
 const itself = (snapshot: DriverSnapshot) => snapshot
 
 /**
- * What the machine is and knows, for the screen of a page. Once the machine has gone on to another page it stays as it was until the URL has followed:
- * the screen is not drawn again before it is gone. A sign-in hides it at once.
+ * What the machine is and knows, for the screen of a page. A busy screen whose machine has gone on to another page stays as it was until the URL has
+ * followed: it is not drawn again before it is gone. A sign-in hides it at once.
  */
 export function useDriverOn(page: DriverPage): DriverSnapshot {
   const staysAsItWas = useCallback(
     (before: DriverSnapshot, now: DriverSnapshot) => {
       if (before === now) return true
       const next = pageIn(now)
-      return now.matches('signedIn') && next !== null && next !== page && pageIn(before) === page
+      return before.hasTag('busy') && pageIn(before) === page && now.matches('signedIn') && next !== null && next !== page
     },
     [page],
   )

@@ -3,9 +3,10 @@ import type { Item, Requirement, RequirementKind } from '#contract/requirements'
 import type { Change, StepStatus } from '#contract/status'
 import type { StoredFiles, UploadsRef } from '#machines/uploads.machine'
 import type { Files } from '#src/steps/props.ts'
+import { pageOf } from './driver-course.ts'
 import { fileStateOf } from './file-state-of.ts'
 import { useWatched } from './watch.ts'
-import type { DraftBook } from './world.tsx'
+import { type DraftBook, useWorld } from './world.tsx'
 
 /** A stored name is the driver's folder, a random prefix and the file's own name. */
 const fileNameIn = (storedName: string) => storedName.slice(storedName.lastIndexOf('/') + 1).replace(/^[0-9a-f]{24}-/, '')
@@ -24,6 +25,7 @@ interface FilesAt {
 
 /** The files of a step: on their way, else from the draft, else what the server holds. */
 export function useFiles({ uploads, step, book, requirements, saved, changes }: FilesAt): { files: Files; startAfresh: () => void } {
+  const { driver } = useWorld()
   useWatched(uploads)
   const learn = useCallback(() => {
     uploads.send({ type: 'files.known', stored: book.readFiles(step) ?? knownFrom(saved ?? []) })
@@ -35,18 +37,22 @@ export function useFiles({ uploads, step, book, requirements, saved, changes }: 
     const item = changes?.some((change) => change.item === kind) ? saved?.find((one) => one.kind === kind) : undefined
     return item && book.sha256Of(item.name)
   }
+  /** What is pressed on a step that is saved and about to be left would be written down as a draft of it. */
+  const send: UploadsRef['send'] = (event) => {
+    if (pageOf(driver) === step) uploads.send(event)
+  }
   const { running, stored, settled } = uploads.getSnapshot().context
   const files: Files = {
     of: (kind: RequirementKind) => fileStateOf(running[kind], stored[kind], settled.includes(kind)),
     pick: (kind, file) => {
       const requirement = requirements.find((one) => one.kind === kind)
-      if (requirement) uploads.send({ type: 'file.pick', requirement, file, sentBack: sentBackOf(kind) })
+      if (requirement) send({ type: 'file.pick', requirement, file, sentBack: sentBackOf(kind) })
     },
-    retry: (kind) => uploads.send({ type: 'file.retry', kind }),
-    skip: (kind) => uploads.send({ type: 'preparing.skipped', kind }),
-    help: (kind) => uploads.send({ type: 'helper.wanted', kind }),
-    settle: (kind) => uploads.send({ type: 'doubt.settled', kind }),
-    remove: (kind) => uploads.send({ type: 'file.remove', kind }),
+    retry: (kind) => send({ type: 'file.retry', kind }),
+    skip: (kind) => send({ type: 'preparing.skipped', kind }),
+    help: (kind) => send({ type: 'helper.wanted', kind }),
+    settle: (kind) => send({ type: 'doubt.settled', kind }),
+    remove: (kind) => send({ type: 'file.remove', kind }),
   }
   const startAfresh = () => {
     for (const { kind } of requirements) uploads.send({ type: 'file.remove', kind })

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { stepOf } from '#contract/requirements'
 import type { StepStatus } from '#contract/status'
+import { pageOf } from './driver-course.ts'
 import { useDraft } from './use-draft.ts'
 import { useDriverOn } from './use-driver-on.ts'
 import { useWorld } from './world.tsx'
@@ -20,7 +21,10 @@ export function useStep<Form>(step: StepStatus) {
     props: {
       // Drafts are parsed as records; each screen reads only the fields it knows, as texts.
       draft: draft as Partial<Form> | null,
-      keep,
+      // What changes on a step that is saved and about to be left is no draft of it.
+      keep: (values: object) => {
+        if (pageOf(driver) === step) keep(values)
+      },
       discard,
       changes: record?.status === 'changes_requested' ? record.changes.filter(({ item }) => stepOf(item) === step) : null,
       submit: (answers: unknown) => {

@@ -56,6 +56,7 @@ function FilesScreen(props: FilesFormProps & FormOf<FilesForm, TypedAnswers>) {
     busy,
     problem,
     placeOf: filePlace(requirements),
+    isMoving: open.some(({ kind }) => 'sent' in files.of(kind)),
     beside: () => fileFaults(open, files),
   })
   const { wiring, errorOf, faults, attempt } = answers

@@ -1,4 +1,4 @@
-import { type FormEvent, type SubmitEvent, startTransition, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type SubmitEvent, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { type FieldError, type FieldErrors, type FieldValues, get, type Path } from 'react-hook-form'
 import type { Problem, Fault as Refused } from '#contract/problems'
 import type { Fault } from '#src/ui/error-summary.tsx'
@@ -16,6 +16,8 @@ interface AnswersFormOptions<Form extends FieldValues, Answers> extends FormOf<F
   /** Where the server's word on a field belongs, when it is not the field of that name. */
   readonly placeOf?: (fault: Refused) => string | undefined
   readonly wordsOf?: (fault: Refused, problem: Problem) => string
+  /** Whether the screen is drawn again and again meanwhile, as by files on their way. */
+  readonly isMoving?: boolean
   /** What stands beside the typed answers and is not right yet, by field. */
   readonly beside?: () => Readonly<Record<string, string>>
 }
@@ -25,10 +27,12 @@ const none: readonly Fault[] = []
 /** A form of one screen: what is typed stays, what is wrong is said above and at its field, and it is sent once. */
 export function useAnswersForm<Form extends FieldValues, Answers>(options: AnswersFormOptions<Form, Answers>) {
   const { form, fields, busy, problem } = options
-  const errors = useErrors(form)
   const [attempt, setAttempt] = useState(0)
   const [unplaced, setUnplaced] = useState(none)
   const latest = useRef(options)
+  /** In slices, after the press itself is shown; a screen that is drawn again meanwhile would begin them anew each time. */
+  const show = useCallback((what: () => void) => (latest.current.isMoving ? what() : startTransition(what)), [])
+  const errors = useErrors(form, show)
   const checking = useRef(false)
   useEffect(() => {
     latest.current = options
@@ -46,15 +50,15 @@ export function useAnswersForm<Form extends FieldValues, Answers>(options: Answe
       if (name && known.includes(name)) form.setError(name as Path<Form>, { type: 'refused', message })
       else homeless.push({ message })
     }
-    startTransition(() => {
+    show(() => {
       setUnplaced(homeless)
       setAttempt((count) => count + 1)
     })
-  }, [problem, form])
+  }, [problem, form, show])
 
   const fail = () => {
     for (const [name, message] of Object.entries(latest.current.beside?.() ?? {})) raise(name, message)
-    startTransition(() => setAttempt((count) => count + 1))
+    show(() => setAttempt((count) => count + 1))
   }
   const send = (answers: Answers) => {
     if (Object.keys(latest.current.beside?.() ?? {}).length > 0) fail()
@@ -88,17 +92,20 @@ export function useAnswersForm<Form extends FieldValues, Answers>(options: Answe
   return { send: onSubmit, wiring: { onSubmit, onChange }, errorOf, faults: [...unplaced, ...placed], attempt }
 }
 
-/** What is wrong with the answers by field. The form's own state would draw the screen for each change of it, also where nothing is wrong. */
-function useErrors<Form extends FieldValues, Answers>(form: FormOf<Form, Answers>['form']): FieldErrors {
+/**
+ * What is wrong with the answers by field. The form's own state would draw the screen for each change of it, also where nothing is wrong. It is
+ * listened to before anything else asks the form, which begins with that.
+ */
+function useErrors<Form extends FieldValues, Answers>(form: FormOf<Form, Answers>['form'], show: (what: () => void) => void): FieldErrors {
   const [errors, setErrors] = useState<FieldErrors>({})
   useEffect(
     () =>
       form.subscribe({
         formState: { errors: true },
         callback: ({ errors: now = {} }) =>
-          startTransition(() => setErrors((before) => (Object.keys(before).length + Object.keys(now).length === 0 ? before : { ...now }))),
+          show(() => setErrors((before) => (Object.keys(before).length + Object.keys(now).length === 0 ? before : { ...now }))),
       }),
-    [form],
+    [form, show],
   )
   return errors
 }

@@ -145,8 +145,17 @@ const policyOf = async (path: string) =>
       .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1).join(' ')]),
   )
 
+test('what is no page of its own may do nothing, should it be opened as one', async () => {
+  const policy = { 'default-src': "'none'", 'frame-ancestors': "'none'" }
+  for (const path of ['/assets/gone.js', '/assets/drawings.svg']) {
+    expect(await policyOf(path)).toEqual(policy)
+    expect((await get(path)).headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' })
+  }
+  expect(await policyOf('/assets/workers/gone.js')).toMatchObject({ 'script-src': "'self'" })
+})
+
 test('every answer carries the security headers, with the hashes that the build wrote and no word for inline scripts', async () => {
-  for (const path of ['/', '/nothing', '/driver/signup', '/api/misc/car-brands', '/assets/gone.js', '/ffmpeg/ffmpeg-core.js']) {
+  for (const path of ['/', '/nothing', '/driver/signup', '/api/misc/car-brands', '/ffmpeg/ffmpeg-core.js']) {
     expect(await policyOf(path)).toEqual({
       'default-src': "'none'",
       'script-src': "'self' 'sha256-AAAA'",

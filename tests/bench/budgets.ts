@@ -2,7 +2,7 @@ import type { RouteWeight, Weight } from '#tests/bench/route-weights.ts'
 
 /**
  * Bytes, gzipped, that a route may weigh. The screens after a sign-up are weighed cold; on their way they share almost all of
- * it. A public page asks the content service for newer content in idle time, with its client; one with the form for a CV fetches that too. A form fetches in idle time what
+ * it. A public page asks the content service for newer content in idle time, with its client; one with the form for a CV fetches that too (20 kB). A form fetches in idle time what
  * comes next, which a screen that is reached through it has got by then.
  */
 export const budgets: Readonly<Record<RouteWeight['kind'], Weight>> = {

@@ -3,8 +3,6 @@ import type { Page } from '@playwright/test'
 import { test as base, expect } from './fixtures.ts'
 import { arrived, drawFilms, type Films, workerThatBegins } from './walk-round-film.ts'
 
-// The helper makes videos smaller by one thread of WebAssembly.
-
 const path = '/driver/onboarding-form/vehicle-docs'
 const label = 'Walk-round video'
 

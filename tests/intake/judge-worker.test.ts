@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
+import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bounds } from '#server/intake/bounds'
 import { startJudge } from '#server/intake/judge-worker'
@@ -21,9 +22,9 @@ const begun = async () => {
   while (vi.getTimerCount() === 0) await new Promise(setImmediate)
 }
 /** A judge with a photo in hand that gets no processor for so many seconds. */
-async function verdictAfter(seconds: number, size = fileOf['image/jpeg'].length) {
+async function verdictAfter(seconds: number, photo: Uint8Array = fileOf['image/jpeg'], size = photo.length) {
   const [from, to] = [join(folder, 'photo'), join(folder, 'clean')]
-  await writeFile(from, fileOf['image/jpeg'])
+  await writeFile(from, photo)
   const judge = startJudge()
   try {
     const verdict = judge.judge({ from, to, size })
@@ -44,9 +45,13 @@ test('a photo is not too slow because its judge had to wait for a busy machine',
 
 test('a photo that keeps its judge busy for longer than its size allows is too slow', async () => {
   const leavesOneMillisecond = (-(bounds.millis - 1) / bounds.millisEachMegabyte) * 1024 * 1024
-  expect(await verdictAfter(0, leavesOneMillisecond)).toEqual({ fault: 'slow' })
+  expect(await verdictAfter(0, fileOf['image/jpeg'], leavesOneMillisecond)).toEqual({ fault: 'slow' })
 })
 
 test('a judge that never comes to an end is killed in any case', async () => {
-  expect(await verdictAfter(41)).toEqual({ fault: 'slow' })
+  // Of so many pixels that it is not done before it is held.
+  const photo = await sharp({ create: { width: 7000, height: 7000, channels: 3, background: 'grey' } })
+    .jpeg()
+    .toBuffer()
+  expect(await verdictAfter(41, photo)).toEqual({ fault: 'slow' })
 })

@@ -70,7 +70,7 @@ test('an expired code is said at the field, whatever field the server names', as
   expect(described(box('Verification code'))).toContain('The code has expired')
 })
 
-test('a new code may be asked for when the countdown has run out', async () => {
+test('the seconds until another code may be asked for are counted down, and go when it may', async () => {
   vi.useFakeTimers({ now: 1_000_000 })
   const resend = vi.fn()
   const { again } = show(<Code {...props({ resend, resendAt: 1_003_000, mayResend: false })} />)
