@@ -16,9 +16,10 @@ export function AppRoutes({ router }: AppRoutesProps) {
     setState(router.state)
     let { shown } = router.state
     return router.subscribe((now) => {
-      // A page that comes is all there, and is drawn in one go; of the one that stays parts may still be to come, and only a transition waits for them.
+      // A page that comes is all there, and is drawn in one go. Of the one that stays parts may still be to come: only a transition
+      // waits for them, and within a popstate React takes none.
       if (now.shown !== shown) setState(now)
-      else startTransition(() => setState(now))
+      else setTimeout(() => startTransition(() => setState(router.state)))
       shown = now.shown
     })
   }, [router])

@@ -33,6 +33,19 @@ test('what was typed before the scripts came is there when they are, and is chec
   await expect(heading(page, 'Enter your code')).toBeVisible()
 })
 
+test('a page whose own part is still to come stays when somebody moves within it', async ({ page }) => {
+  await page.route(/\/assets\/(place|page)-/, () => {})
+  await page.goto('/about')
+  await page.mouse.move(1, 1)
+  await page.locator('html[data-live="frame"]').waitFor()
+  await page.getByRole('link', { name: 'Skip to main content' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/about#main')
+  await page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('html[data-live="frame"]')).toBeAttached()
+})
+
 test('the scripts of a public page wait until the page has loaded and somebody is there', async ({ page }) => {
   const scripts = scriptsOf(page)
   await page.goto('/about')
