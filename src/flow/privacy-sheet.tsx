@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
-import { styled } from 'styled-components'
+import { keyframes, styled } from 'styled-components'
 import type { ConsentRef } from '#machines/consent.machine'
 import { Button } from '#src/ui/button.tsx'
 import { useSnapshot } from './use-snapshot.ts'
@@ -62,6 +62,9 @@ function useRoomBelow(sheet: { readonly current: HTMLElement | null }) {
   }, [sheet])
 }
 
+/** What is pressed in the moment in which the sheet comes was meant for what lies beneath it. */
+const letThrough = keyframes`from, 99% { pointer-events: none; }`
+
 const Ground = styled.section`
   position: fixed;
   z-index: 15;
@@ -69,12 +72,13 @@ const Ground = styled.section`
   inset-block-end: 0;
   max-block-size: 60dvh;
   overflow: auto;
-  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[4]}`};
+  padding-block-start: ${({ theme }) => theme.space[3]};
   padding-block-end: max(${({ theme }) => theme.space[3]}, env(safe-area-inset-bottom));
   border-block-start: 1px solid ${({ theme }) => theme.colour.divider};
   background: ${({ theme }) => theme.colour.surface};
   box-shadow: ${({ theme }) => theme.shadow.card};
   font: ${({ theme }) => theme.type.small};
+  animation: ${letThrough} 500ms !important;
 `
 
 const Row = styled.div`
@@ -84,6 +88,7 @@ const Row = styled.div`
   gap: ${({ theme }) => `${theme.space[3]} ${theme.space[6]}`};
   max-inline-size: ${({ theme }) => theme.width.page};
   margin-inline: auto;
+  padding-inline: ${({ theme }) => theme.space[4]};
 
   p {
     flex: 1 1 20rem;
