@@ -21,6 +21,9 @@ export function useMenu(returnFocus: () => void) {
   const start = useSyncExternalStore(door.subscribe, door.now, () => null)
   const [isEarlyOpen, setEarlyOpen] = useState(false)
   const [menu, setMenu] = useState<MenuRef | null>(null)
+  // What is pressed may come before the page is drawn with what was pressed last, or with the machine that just began.
+  const isOpenNow = useRef(false)
+  const begun = useRef<MenuRef | null>(null)
   const held = useRef<MenuEvent[]>([])
   const back = useRef(returnFocus)
   const now = useSnapshot(menu)
@@ -29,20 +32,22 @@ export function useMenu(returnFocus: () => void) {
   })
   useEffect(() => whenIdle(() => void door.load().catch(() => {})), [door])
   useEffect(() => {
-    if (!start || menu) return
-    const started = start(isEarlyOpen, () => back.current())
+    if (!start || begun.current) return
+    const started = start(isOpenNow.current, () => back.current())
     for (const event of held.current.splice(0)) started.send(event)
+    begun.current = started
     setMenu(started)
-  }, [start, menu, isEarlyOpen])
+  }, [start])
   useEffect(() => () => void menu?.stop(), [menu])
 
   const send = (event: MenuEvent) => {
-    if (menu) return menu.send(event)
+    if (begun.current) return begun.current.send(event)
     void door.load().catch(() => {})
     if (event.type === 'company.toggle') return void held.current.push(event)
     held.current = []
-    if (event.type === 'escape.pressed' && isEarlyOpen) back.current()
-    setEarlyOpen(event.type === 'menu.toggle' && !isEarlyOpen)
+    if (event.type === 'escape.pressed' && isOpenNow.current) back.current()
+    isOpenNow.current = event.type === 'menu.toggle' && !isOpenNow.current
+    setEarlyOpen(isOpenNow.current)
   }
   return {
     send,

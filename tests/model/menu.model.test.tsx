@@ -131,6 +131,23 @@ test('before its machine comes the menu opens and closes at once, and what was p
   await waitFor(() => isOpen(true))
 })
 
+test('what is pressed in the moment in which its machine comes is done', async () => {
+  const pressAsItComes: StartMenu = (...begun) => {
+    menu = startMenu(...begun)
+    // It runs, and the page is not drawn with it yet.
+    queueMicrotask(() => button().click())
+    return menu
+  }
+  await visit.open(
+    '/about',
+    {},
+    doorTo(async () => pressAsItComes),
+  )
+  await waitFor(() => expect(menu?.getSnapshot().status).toBe('active'))
+  await waitFor(() => isOpen(false))
+  expect(menu.getSnapshot().value).toEqual({ open: 'collapsed' })
+})
+
 test('Escape closes the menu and gives the focus back to its button, before and after its machine came', async () => {
   await openPage()
   for (const come of [async () => {}, machineComes]) {
