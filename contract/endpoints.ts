@@ -8,14 +8,14 @@ import { ApplicationRecord, StepStatus } from './status.ts'
 import { Brand, Example, Vehicle, VehicleInfo } from './vehicle.ts'
 
 /**
- * What a call needs and gives. `bearer` says which token goes with it; `timeout` is in milliseconds, null for none;
+ * What a call needs and gives. `bearer` says which token goes with it; `timeout` is in milliseconds, 0 for none;
  * `refuses` lists the refusals that are this call's own, beside those that every call may give.
  */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PATCH'
   readonly path: `/${string}`
   readonly bearer: 'none' | 'access' | 'optional' | 'refresh'
-  readonly timeout: number | null
+  readonly timeout: number
   readonly query?: z.ZodMiniObject
   readonly body?: z.ZodMiniType<unknown, unknown>
   readonly reply: z.ZodMiniObject
@@ -55,7 +55,7 @@ export const endpoints = {
     ...call,
     method: 'POST',
     path: '/email-subscription/subscribe',
-    timeout: null,
+    timeout: 0,
     body: z.strictObject({ email: Email }),
     reply: replyOf({}),
     refuses: ['already_subscribed'],

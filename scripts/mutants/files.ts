@@ -4,7 +4,12 @@ import { existsSync, readdirSync } from 'node:fs'
 const signIn = ['tests/api/sign-in.test.ts', 'tests/api/session.test.ts']
 const session = ['tests/session/kept.test.ts', 'tests/api-client/session.test.tsx', 'tests/session/schedules.test.ts']
 const client = ['tests/api-client/client.test.ts', 'tests/api-client/put-file.test.ts', 'tests/api-client/send-file.test.ts']
-const upload = ['tests/uploads/resume.test.ts', 'tests/model/upload.model.test.tsx', 'tests/model/uploads.test.tsx']
+const upload = [
+  'tests/actors/upload.test.ts',
+  'tests/uploads/resume.test.ts',
+  'tests/model/upload.model.test.tsx',
+  'tests/model/uploads.test.tsx',
+]
 const driver = [
   'tests/machines/driver-landing.test.ts',
   'tests/machines/driver-facts.test.ts',

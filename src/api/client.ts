@@ -51,7 +51,7 @@ export function createApi(http: AxiosInstance, session: SessionGate, headers: ()
       send(endpoint, {
         method: endpoint.method,
         url: endpoint.path,
-        timeout: endpoint.timeout ?? 0,
+        timeout: endpoint.timeout,
         data: args.body,
         params: args.query,
         ...(signal ? { signal } : {}),

@@ -1,5 +1,5 @@
 import { isAxiosError } from 'axios'
-import { type Problem, ProblemError, Refusal } from '#contract/problems'
+import { type Problem, Refusal } from '#contract/problems'
 
 const retryAfterOf = (header: unknown) => {
   const seconds = Number(header)
@@ -8,7 +8,6 @@ const retryAfterOf = (header: unknown) => {
 
 /** What a failed call means; an answer that is not of the contract, or none that can be understood, is `broken`. */
 export function problemFrom(cause: unknown): Problem {
-  if (cause instanceof ProblemError) return cause.problem
   if (!isAxiosError(cause)) return { kind: 'broken' }
   const { response, code } = cause
   if (!response) return { kind: code === 'ECONNABORTED' || code === 'ETIMEDOUT' ? 'unanswered' : 'offline' }

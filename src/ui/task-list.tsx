@@ -34,13 +34,16 @@ const List = styled.ol`
   border-block: 1px solid ${({ theme }) => theme.colour.divider};
 `
 
+/** What leads on is its whole line, to the thumb. */
 const Line = styled.li`
+  position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
   gap: ${({ theme }) => `0 ${theme.space[2]}`};
   padding-block: ${({ theme }) => theme.space[3]};
   & + & { border-block-start: 1px solid ${({ theme }) => theme.colour.divider}; }
+  a::after { position: absolute; inset: 0; content: ''; }
 `
 
 const Title = styled.span`

@@ -45,6 +45,7 @@ test('a larger one goes part after part, each under the same id whenever it is s
     [`&comp=block&blockid=${ids[1]}`, 'htb'],
     [`&comp=block&blockid=${ids[2]}`, 'yt'],
   ])
+  expect(heard.map(({ headers }) => headers?.['content-type'])).toEqual(Array(3).fill('application/octet-stream'))
   expect(told).toEqual([3, ['arrived', 1], 6, ['arrived', 2], 8, ['arrived', 3]])
   heard.length = 0
   await sendFile(axios.create({ adapter }), sending({ arrived: 2 }).send, never)
@@ -61,12 +62,13 @@ test('a part that is cut ends the sending, and nothing is told to have arrived',
 test('the list names all parts in order and the type of the whole', async () => {
   const { adapter, heard } = listening(() => ({ status: 201 }))
   await commitFile(axios.create({ adapter }), { url, contentType: 'image/png', blocks: 2 }, never)
-  const { 'x-ms-blob-content-type': type } = heard[0]?.headers ?? {}
   const [list] = heard
-  expect([list?.url, await new Response(list?.body as Blob).text(), type]).toEqual([
+  const { 'x-ms-blob-content-type': type, 'content-type': own } = list?.headers ?? {}
+  expect([list?.url, await new Response(list?.body as Blob).text(), type, own]).toEqual([
     `${url}&comp=blocklist`,
     `<?xml version="1.0" encoding="utf-8"?><BlockList><Latest>${ids[0]}</Latest><Latest>${ids[1]}</Latest></BlockList>`,
     'image/png',
+    'application/xml',
   ])
 })
 

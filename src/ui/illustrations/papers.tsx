@@ -1,6 +1,6 @@
 import { Art } from './art.ts'
 
-/** A licence card before a sheet of paper. */
+/** A licence card before a sheet of paper, both sent back. */
 export const Papers = () => (
   <Art>
     <rect className="pale" width="240" height="160" rx="20" />
@@ -14,7 +14,7 @@ export const Papers = () => (
     <circle className="skin" cx="118" cy="102" r="8" />
     <path className="accent" d="M105 130a13 13 0 0 1 26 0Z" />
     <path className="white" d="M146 94h42m-42 15h42m-42 15h22" />
-    <circle className="green" cx="200" cy="72" r="17" />
-    <path className="white" d="m192 72 6 6 11-12" />
+    <circle className="ink" cx="200" cy="72" r="17" />
+    <path className="white" d="M192 72h16" />
   </Art>
 )
