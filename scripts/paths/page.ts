@@ -16,6 +16,9 @@ table { border-collapse: collapse; font-size: .875rem }
 th, td { padding: .375rem .75rem; text-align: start; white-space: nowrap; border-block-end: 1px solid var(--line) }
 form { display: flex; flex-wrap: wrap; gap: .75rem; margin-block: 1rem }
 label { display: grid; font-size: .875rem }
+.fit { display: flex; align-items: center; gap: .5rem; min-block-size: 2.75rem }
+.fit input { inline-size: 1.25rem; block-size: 1.25rem }
+.fit:has(:checked) + .wide svg { max-inline-size: 100%; block-size: auto }
 select { font: inherit; min-block-size: 2.75rem; max-inline-size: 100% }
 summary { min-block-size: 2.75rem; padding-block: .5rem; cursor: pointer }
 :focus-visible { outline: 3px solid var(--live); outline-offset: 2px }
@@ -23,7 +26,7 @@ summary { min-block-size: 2.75rem; padding-block: .5rem; cursor: pointer }
 .missing-list { color: var(--bad) }
 li { margin-block-end: .25rem }
 code { font-size: .8125rem; color: var(--soft) }
-figure { margin: 0; inline-size: 10rem }
+figure { flex: none; margin: 0; inline-size: 10rem }
 figure img { inline-size: 100%; border: 1px solid var(--line); border-radius: .375rem }
 figcaption { font-size: .75rem }
 .screens { display: flex; gap: .75rem; overflow-x: auto; padding-block: .5rem }`
@@ -87,7 +90,7 @@ async function drawMachine(count: Count, inBrowser: Count | undefined) {
   const marked = count.paths.length > 0 || !inBrowser ? count : inBrowser
   const chart = await svgOf(count, { states: marked.walkedStates, branches: marked.walkedBranches })
   const missing = marked.missing.length > 0 ? `<p class="missing-list">Not walked: ${marked.missing.map(escaped).join(', ')}</p>` : ''
-  return `<section id="${count.name}"><h2>${count.name}</h2>${missing}<div class="wide" tabindex="0" role="region" aria-label="Chart of ${count.name}">${chart}</div>${screensOf(inBrowser?.paths ?? [])}<h3>Paths</h3><form><label>Through the state<select name="state">${options(states)}</select></label><label>By the event<select name="event">${options(events)}</select></label></form>${paths.map(([path, where]) => drawPath(path, where)).join('')}</section>`
+  return `<section id="${count.name}"><h2>${count.name}</h2>${missing}<label class="fit"><input type="checkbox" checked>The whole chart at once</label><div class="wide" tabindex="0" role="region" aria-label="Chart of ${count.name}">${chart}</div>${screensOf(inBrowser?.paths ?? [])}<h3>Paths</h3><form><label>Through the state<select name="state">${options(states)}</select></label><label>By the event<select name="event">${options(events)}</select></label></form>${paths.map(([path, where]) => drawPath(path, where)).join('')}</section>`
 }
 
 /** The report as one page that needs nothing else. */
