@@ -67,3 +67,9 @@ export const fillLicenceNumber = (page: Page) => textbox(page, 'Licence number')
 
 /** Waits until nothing is on its way any more, and as many files as that were sent. */
 export const allSent = (page: Page, count: number) => expect(page.getByText('Sent', { exact: true })).toHaveCount(count)
+
+/** What the browser tells a page that was in the background. */
+export const lookAtAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+
+/** A link of the footer to a legal text. */
+export const legal = (page: Page, name: string) => page.getByRole('navigation', { name: 'Legal' }).getByRole('link', { name })

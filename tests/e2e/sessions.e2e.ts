@@ -1,5 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test'
-import { button, fillPersonalInfo, heading, signIn, textbox } from './fill-in.ts'
+import type { BrowserContext } from '@playwright/test'
+import { button, fillPersonalInfo, heading, lookAtAgain, signIn, textbox } from './fill-in.ts'
 import { expect, test } from './fixtures.ts'
 
 const form = '/driver/onboarding-form'
@@ -11,7 +11,6 @@ const tokensIn = async (context: BrowserContext) => {
 }
 /** The access token is one that the server no longer takes, the refresh token is good. */
 const runOut = async (context: BrowserContext, url: string) => context.addCookies([{ name: 'accessToken', value: 'run-out', url }])
-const look = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 
 test('two tabs that refresh at once come to one pair, and both go on', async ({ page, context, server, driverAt, noErrors }) => {
   noErrors.expected.push('401 (Unauthorized)')
@@ -66,7 +65,7 @@ test('a tab leads to the sign-up, without a scare, once it is looked at after a 
   await button(page, 'Log out').click()
   await expect(heading(page, 'Become a driver')).toBeVisible()
   expect(await tokensIn(context)).toEqual({})
-  await look(other)
+  await lookAtAgain(other)
   await expect(heading(other, 'Become a driver')).toBeVisible()
   await expect(other).toHaveURL('/driver/signup')
   await expect(other.getByText('You are signed out')).toBeVisible()

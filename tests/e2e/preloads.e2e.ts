@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { legal } from './fill-in.ts'
+import { expect, test } from './fixtures.ts'
+import { arrive } from './taken-over.ts'
+
+test('the configuration is fetched once, side by side with the scripts, and every preload is used', async ({ page }) => {
+  const asked: string[] = []
+  const warnings: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+  for (const path of ['/driver/signup', '/driver/otp']) {
+    asked.length = 0
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const config = asked.indexOf('/config.json')
+    expect([asked.filter((one) => one === '/config.json').length, config < asked.findIndex((one) => /driver-area/.test(one))]).toEqual([
+      1,
+      true,
+    ])
+  }
+  expect(warnings).toEqual([])
+})
+
+test('pages are fetched ahead when a link is in view or touched, and not where data is to be saved', async ({ page, context }) => {
+  const fetched = (from: Page) => {
+    const names: string[] = []
+    from.on('request', (request) => {
+      const [, name] = /\/assets\/(?:content-\w+\/)?([\w./-]+?(?:\.json|(?=-[\w-]{8}\.js$)))/.exec(request.url()) ?? []
+      if (name) names.push(name)
+    })
+    return names
+  }
+  const touch = (from: Page) => from.locator('a[href="/driver/signup"]').first().dispatchEvent('touchstart')
+  const names = fetched(page)
+  const watching = page.waitForResponse(/preload-links-[\w-]+\.js$/)
+  await arrive(page, '/')
+  await watching
+  await legal(page, 'Privacy').scrollIntoViewIfNeeded()
+  await expect.poll(() => names).toEqual(expect.arrayContaining(['privacy.json', 'terms-of-service.json']))
+  expect(names).not.toContain('driver-area')
+  await touch(page)
+  await expect.poll(() => names).toEqual(expect.arrayContaining(['sign-up', 'driver-area']))
+
+  const sparing = await context.newPage()
+  const spared = fetched(sparing)
+  await sparing.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  const ready = sparing.waitForResponse(/preload-links-[\w-]+\.js$/)
+  await arrive(sparing, '/')
+  await ready
+  await legal(sparing, 'Privacy').scrollIntoViewIfNeeded()
+  await touch(sparing)
+  await sparing.waitForLoadState('networkidle')
+  expect(spared.filter((name) => /sign-up|driver-area|\.json$/.test(name))).toEqual([])
+  await sparing.close()
+})
