@@ -1,10 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect } from 'vitest'
-import { type AnyMachineSnapshot, createActor, type EventObject } from 'xstate'
-import { type Problem, ProblemError } from '#contract/problems'
-import { type ApplicationRecord, type ApplicationStatus, type StepStatus, stepStatuses } from '#contract/status'
-import { type DriverEvent, driverMachine } from '#machines/driver.machine'
-import { formPages, formPaths } from '#machines/driver-pages'
+import type { ProblemError } from '#contract/problems'
+import { type ApplicationStatus, type StepStatus, stepStatuses } from '#contract/status'
+import type { DriverEvent } from '#machines/driver.machine'
+import { formPaths } from '#machines/driver-pages'
 import type { Details } from '#machines/sign-in.machine'
 import { startDriver, type TestDriver } from '#tests/harness/driver.ts'
 import { fillInAndSave } from '#tests/harness/fill-in.ts'
@@ -12,97 +11,11 @@ import { hands } from '#tests/harness/hands.ts'
 import { placeDriver, plateOf } from '#tests/harness/place.ts'
 import { tell } from '#tests/harness/told.ts'
 import { leafOf } from './contract-of.ts'
+import { driverWalks, unknownStatus } from './driver-walks.ts'
 import { follow } from './follow.ts'
 import { busy, button, heading, press, ready } from './page.ts'
 import { askForCode, codeRest, enterCode, setStage } from './stage.ts'
-import { type Path, together, walk } from './walk.ts'
-
-const stepsBefore = (status: string) =>
-  (stepStatuses as readonly string[]).includes(status)
-    ? stepStatuses.slice(0, stepStatuses.indexOf(status as StepStatus))
-    : [...stepStatuses]
-const changes = [
-  { item: 'personal_info', code: 'name_mismatch', note: '' },
-  { item: 'vehicle_info', code: 'plate_mismatch', note: '' },
-  { item: 'photo_front', code: 'blurry', note: '' },
-  { item: 'licence_front', code: 'glare', note: '' },
-] as const
-
-const recordAt = (status: string): ApplicationRecord => ({
-  status,
-  completed: status === 'changes_requested' ? [] : stepsBefore(status),
-  changes: status === 'changes_requested' ? [...changes] : [],
-})
-
-const offline = new ProblemError({ kind: 'offline' })
-const moved: Problem = { kind: 'refused', status: 409, message: '', errors: [{ code: 'already_sent', message: '' }] }
-const unknownStatus = 'vehicle_inspection'
-const statuses = [...stepStatuses, 'ready_to_send', 'pending_approval', 'changes_requested', 'approved', 'rejected', unknownStatus]
-const usedBefore: Problem = { kind: 'refused', status: 409, message: '', errors: [{ code: 'referral_used', message: '' }] }
-const done = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, output })
-const failed = (id: string, error: unknown) => ({ type: `xstate.error.actor.${id}`, error })
-const readAt = (id: string, status: string) => done(id, { record: recordAt(status), profile: { phoneNumber: '' }, status })
-
-/** What the server will say once this step is saved. */
-const savedIn = (record: ApplicationRecord, step: StepStatus) => {
-  const completed = stepStatuses.filter((one) => one === step || record.completed.includes(one))
-  const next = stepStatuses.find((one) => !completed.includes(one)) ?? 'ready_to_send'
-  return { status: record.status === 'changes_requested' ? record.status : next, completed, answers: {} }
-}
-
-/** What can happen in a state, with the outcomes that the real server would give there. */
-function eventsIn({ context, value }: AnyMachineSnapshot): (EventObject & Record<string, unknown>)[] {
-  const record: ApplicationRecord | null = context.record
-  const leaf = leafOf({ value })
-  const step = stepStatuses.find((one) => leaf.includes(`.${one}.`))
-  return [
-    { type: 'session.found' },
-    { type: 'session.ended', why: 'left' },
-    { type: 'session.ended', why: 'refused' },
-    ...formPages.map((page) => ({ type: 'page.open', page })),
-    ...['step.submit', 'application.send', 'review.check', 'app.open', 'retry', 'network.back', 'after.nextCheck'].map((type) => ({
-      type,
-    })),
-    done('signIn', { tokens: null, details: { phoneNumber: '', typed: '' } }),
-    done('signIn', { tokens: null, details: { phoneNumber: '', typed: '', referralCode: 'ADE-2026' } }),
-    failed('signIn', new Error('broken')),
-    done('useReferral', {}),
-    failed('useReferral', offline),
-    failed('useReferral', new ProblemError(usedBefore)),
-    ...(record ? ['pending_approval'] : statuses).map((status) => readAt('readApplication', status)),
-    failed('readApplication', offline),
-    ...['pending_approval', 'approved'].map((status) => readAt('checkReview', status)),
-    failed('checkReview', offline),
-    ...(step ? [done(`open:${step}`, { step }), failed(`open:${step}`, offline)] : []),
-    ...(step && record
-      ? [done(`save:${step}`, savedIn(record, step)), failed(`save:${step}`, offline), failed(`save:${step}`, new ProblemError(moved))]
-      : []),
-    done('sendApplication', { status: 'pending_approval' }),
-    failed('sendApplication', offline),
-    failed('sendApplication', new ProblemError(moved)),
-    failed('sendApplication', new ProblemError({ kind: 'unanswered' })),
-    done('readDeepLink', 'cruzer-driver://login'),
-    failed('readDeepLink', offline),
-  ]
-}
-
-const { context } = createActor(driverMachine, { input: { hasSession: false, wanted: null, asked: null } }).getSnapshot()
-
-const walkFrom = (from: string, hasSession: boolean, events: typeof eventsIn) =>
-  walk(driverMachine, {
-    from,
-    context: { ...context, hasSession },
-    events,
-    key: ({ context: { record, wanted, referralCode } }) => [record?.status, record?.completed, wanted, referralCode],
-  })
-/** What may keep a driver who has just signed in, while the address is still that of the sign-in. */
-const rightAfterCode = () => [
-  done('signIn', { tokens: null, details: { phoneNumber: '', typed: '' } }),
-  readAt('readApplication', unknownStatus),
-  failed('readApplication', offline),
-  { type: 'retry' },
-]
-const way = together(walkFrom('with a session', true, eventsIn), walkFrom('without a session', false, rightAfterCode))
+import type { Path } from './walk.ts'
 
 // -- the world: the real site, client and server, and a line between them that somebody holds --------------
 
@@ -121,7 +34,7 @@ const calls = {
   readApplication: ['/driver/onboarding/status', '/driver/profile/fetch'],
   checkReview: ['/driver/onboarding/status', '/driver/profile/fetch'],
   useReferral: ['/driver/onboarding/referral'],
-  'open:vehicle_info': ['/misc/car-brands', '/misc/vehicle-info', '/misc/vehicle-info'],
+  'open:vehicle_info': ['/misc/car-brands', '/misc/vehicle-info?location=lagos', '/misc/vehicle-info'],
   'open:vehicle_docs': ['/misc/vehicle-info', '/misc/vehicle-urls'],
   'open:document_uploads': ['/misc/vehicle-info', '/misc/vehicle-urls'],
   'save:personal_info': ['/driver/onboarding/personal-info'],
@@ -140,6 +53,11 @@ const place = async (status: ApplicationStatus) => {
     driver = await startDriver(stage.api, stage.phoneNumber)
   }
   await placeDriver(stage.api, driver, stage.phoneNumber, status)
+}
+
+const answer = async (call: Call) => {
+  await stage.line.answer(calls[call])
+  if (call.startsWith('open:')) await stage.site.outdateLists()
 }
 
 const answerAt = async (call: Call, status: string) => {
@@ -177,7 +95,7 @@ const outcomes = Object.fromEntries(
     [
       `xstate.done.actor.${call}`,
       ({ output }: { output?: { status?: string } }) =>
-        call === 'readApplication' || call === 'checkReview' ? answerAt(call, output?.status ?? '') : stage.line.answer(calls[call]),
+        call === 'readApplication' || call === 'checkReview' ? answerAt(call, output?.status ?? '') : answer(call),
     ],
     [`xstate.error.actor.${call}`, (event: { error: ProblemError }) => fail(call, event)],
   ]),
@@ -225,7 +143,11 @@ const happens = {
 // -- what a person sees in each state ----------------------------------------------------------------------
 
 const at = (path: string) => expect(stage.site.path()).toBe(path)
-const loading = () => expect(screen.getByText('Loading your application')).toBeTruthy()
+/** The same words stand there whatever is waited for: the line tells. */
+const waitingFor = (call: Call) => () => {
+  expect(screen.getByText('Loading your application')).toBeTruthy()
+  expect(stage.line.waiting()).toEqual(expect.arrayContaining([...calls[call]]))
+}
 const unreached = () => {
   heading('We cannot reach Cruzer')
   expect(button('Try again')).toBeTruthy()
@@ -238,8 +160,20 @@ const headings = {
   document_uploads: 'Your documents',
 }
 const seesInStep = (step: StepStatus): [string, () => void][] => [
-  [`signedIn.${step}.opening`, loading],
-  [`signedIn.${step}.unopened`, unreached],
+  [
+    `signedIn.${step}.opening`,
+    () => {
+      at(formPaths[step])
+      waitingFor(`open:${step}` as Call)()
+    },
+  ],
+  [
+    `signedIn.${step}.unopened`,
+    () => {
+      at(formPaths[step])
+      unreached()
+    },
+  ],
   [
     `signedIn.${step}.editing`,
     () => {
@@ -256,8 +190,8 @@ const sees: Record<string, () => void> = {
     at('/driver/signup')
     heading('Become a driver')
   },
-  'signedIn.referring': loading,
-  'signedIn.resuming': loading,
+  'signedIn.referring': waitingFor('useReferral'),
+  'signedIn.resuming': waitingFor('readApplication'),
   'signedIn.unreached': unreached,
   ...Object.fromEntries(stepStatuses.flatMap(seesInStep).filter(([state]) => !/personal_info\.(opening|unopened)/.test(state))),
   'signedIn.hub.reading': () => {
@@ -284,9 +218,10 @@ const sees: Record<string, () => void> = {
   'signedIn.congratulations.openingApp': () =>
     expect(screen.getByRole('link', { name: 'Open the driver app' }).getAttribute('aria-busy')).toBe('true'),
   'signedIn.unplaceable': () => {
+    at(formPaths.hub)
     heading('We cannot place your application')
     expect(button('Try again')).toBeTruthy()
   },
 }
 
-follow({ walk: way, begin, happens, sees, leaf: () => leafOf(stage.site.world.driver.getSnapshot()), atLeast: 65 })
+follow({ walk: driverWalks, begin, happens, sees, leaf: () => leafOf(stage.site.world.driver.getSnapshot()), atLeast: 65 })

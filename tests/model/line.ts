@@ -19,19 +19,29 @@ export interface Line {
   readonly cut: (paths: readonly string[], code?: 'ERR_NETWORK' | 'ECONNABORTED') => Promise<void>
   /** Waits for a call to the path, and lets so many bytes of it leave the phone. */
   readonly move: (path: string, loaded: number) => Promise<void>
-  /** The paths of the calls that wait on the line. */
+  /** The paths of the calls that wait on the line, with what they ask for. */
   readonly waiting: () => string[]
   /** Lets everything below these paths through by itself. */
   readonly open: (...paths: string[]) => void
 }
 
-const pathOf = ({ url = '' }: InternalAxiosRequestConfig) => new URL(url, 'http://localhost').pathname
+const pathOf = ({ url = '', params = {} }: InternalAxiosRequestConfig) =>
+  [new URL(url, 'http://localhost').pathname, new URLSearchParams(params).toString()].filter(Boolean).join('?')
+
+/** Whether a call's path is one of these, or below one. */
+export const isBelow = (path: string, paths: readonly string[]): boolean => paths.some((one) => path.endsWith(one) || path.startsWith(one))
+
+/** The latest call to just this path, else the latest of those below it. Throws while there is none. */
+export function latestOf<One extends { readonly path: string }>(held: readonly One[], path: string): One {
+  const one = held.findLast((candidate) => candidate.path === path) ?? held.findLast((candidate) => isBelow(candidate.path, [path]))
+  if (!one) throw new Error(`Nothing asked for ${path}; held: ${held.map((other) => other.path).join(', ') || 'nothing'}`)
+  return one
+}
 
 /** A line to the server behind the adapter. */
 export function lineTo(server: AxiosAdapter): Line {
   const held: Held[] = []
   const opened: string[] = []
-  const isBelow = (path: string, paths: readonly string[]) => paths.some((one) => path.endsWith(one) || path.startsWith(one))
   const adapter: AxiosAdapter = (config) => {
     const path = pathOf(config)
     if (isBelow(path, opened)) return server(config)
@@ -53,15 +63,7 @@ export function lineTo(server: AxiosAdapter): Line {
       })
     })
   }
-  const find = (path: string) =>
-    vi.waitFor(
-      () => {
-        const one = held.findLast((candidate) => isBelow(candidate.path, [path]))
-        if (!one) throw new Error(`Nothing asked for ${path}; held: ${held.map((other) => other.path).join(', ') || 'nothing'}`)
-        return one
-      },
-      { timeout: getConfig().asyncUtilTimeout },
-    )
+  const find = (path: string) => vi.waitFor(() => latestOf(held, path), { timeout: getConfig().asyncUtilTimeout })
   const take = async (path: string) => {
     const one = await find(path)
     held.splice(held.indexOf(one), 1)

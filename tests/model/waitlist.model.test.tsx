@@ -96,7 +96,10 @@ const praised = 'You are on the waitlist. We will write to you before we open.'
 
 follow({
   walk: way,
-  begin: ({ steps: [first] }) => visit.open('/about', { waitlistButtonStartsDisabled: first?.state.context.startsDisabled }),
+  begin: async ({ steps: [first] }) => {
+    await visit.open('/about', { waitlistButtonStartsDisabled: first?.state.context.startsDisabled })
+    await hands.reach(join())
+  },
   happens,
   leaf: () => leafOf(visit.visitor.waitlist.getSnapshot()),
   sees: {

@@ -3,16 +3,17 @@ import type { Page, Route } from 'playwright-core'
 import { vi } from 'vitest'
 import { tell } from '#tests/harness/told.ts'
 import { LeftOut } from '../left-out.ts'
-import type { Line } from '../line.ts'
+import { isBelow, type Line, latestOf } from '../line.ts'
 
 /** The line between a browser and the server: every call to the API and the store waits on it, as those of a test's client do. */
 export async function lineOf(page: Page, opened: readonly string[]): Promise<Omit<Line, 'adapter'>> {
   const held: { readonly path: string; readonly route: Route }[] = []
   const open = [...opened]
-  const isBelow = (path: string, paths: readonly string[]) =>
-    paths.some((one) => path.endsWith(one) || path.startsWith(`/api${one}`) || path.startsWith(one))
+  // A phone gives a call up after some seconds, which the server of a test may take to come to where a driver is to stand.
+  await page.addInitScript(() => Object.defineProperty(XMLHttpRequest.prototype, 'timeout', { get: () => 0, set: () => {} }))
   await page.route(/\/(api|blob)\//, (route) => {
-    const path = new URL(route.request().url()).pathname
+    const { pathname, search } = new URL(route.request().url())
+    const path = pathname.replace(/^\/api/, '') + search
     if (isBelow(path, open)) return route.continue()
     held.push({ path, route })
     return undefined
@@ -24,8 +25,7 @@ export async function lineOf(page: Page, opened: readonly string[]): Promise<Omi
   const take = (path: string) =>
     vi.waitFor(
       () => {
-        const one = held.findLast((candidate) => isBelow(candidate.path, [path]))
-        if (!one) throw new Error(`Nothing asked for ${path}; held: ${held.map((other) => other.path).join(', ') || 'nothing'}`)
+        const one = latestOf(held, path)
         held.splice(held.indexOf(one), 1)
         return one.route
       },
@@ -41,10 +41,11 @@ export async function lineOf(page: Page, opened: readonly string[]): Promise<Omi
           const response = await route.fetch()
           await route.fulfill({ response, json: alter(await response.json()) })
         }
+        await (await route.request().response())?.finished()
       }
     },
     cut: async (paths, code = 'ERR_NETWORK') => {
-      if (code === 'ECONNABORTED') throw new LeftOut('a browser waits for an answer as long as the call may take')
+      if (code === 'ECONNABORTED') throw new LeftOut('the calls of a browser are not given up, so that the server may take its time')
       for (const path of paths) {
         tell(`The network is lost at ${path}`)
         await (await take(path)).abort('internetdisconnected')
@@ -53,7 +54,7 @@ export async function lineOf(page: Page, opened: readonly string[]): Promise<Omi
     move: () => {
       throw new LeftOut('a browser does not say when bytes leave it')
     },
-    waiting: () => held.map(({ path }) => path.replace(/^\/api/, '')),
+    waiting: () => held.map(({ path }) => path),
     open: (...paths) => void open.push(...paths),
   }
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { RuntimeConfig } from '#contract/config'
 import type { Tokens } from '#contract/sign-in'
+import { listsMaxAge } from '#src/actors/reference.ts'
 import type { TestApi } from '#tests/harness/api.ts'
 import type { OpenSite } from '#tests/harness/site.tsx'
 import { LeftOut } from '../left-out.ts'
@@ -61,11 +62,16 @@ export async function openInBrowser(api: TestApi, { path, opened, tokens, config
       clock: { increment: (ms: number) => page.clock.runFor(ms) },
       path: () => mirror.where().split('?')[0] as string,
       ask: async (to) => {
-        await page.evaluate((asked) => {
+        const shown = await page.evaluateHandle(() => document.querySelector('main > *'))
+        const isElsewhere = await page.evaluate((asked) => {
+          const isElsewhere = location.pathname !== asked
           const state = { ...history.state, idx: (history.state?.idx ?? 0) + 1, key: 'asked' }
           history.pushState(state, '', asked)
           dispatchEvent(new PopStateEvent('popstate', { state }))
+          return isElsewhere
         }, to)
+        // The page that was asked for takes the place of the one before when all of it has come, and often says the same.
+        if (isElsewhere) await page.waitForFunction((before) => !before?.isConnected, shown)
       },
       signInElsewhere: async (kept) => {
         await context.addCookies(cookiesOf(kept))
@@ -75,6 +81,7 @@ export async function openInBrowser(api: TestApi, { path, opened, tokens, config
         await context.clearCookies()
         await comeToTheTab()
       },
+      outdateLists: async () => page.clock.setSystemTime((await page.evaluate(() => Date.now())) + listsMaxAge),
       goOnline: () => page.evaluate(() => void window.dispatchEvent(new Event('online'))),
       close: () => mirror.close(),
     },

@@ -69,6 +69,7 @@ export async function openMirror(): Promise<Mirror> {
     },
     shot: async () => `data:image/jpeg;base64,${(await page.screenshot({ type: 'jpeg', quality: 40, scale: 'css' })).toString('base64')}`,
     close: async () => {
+      if (page.isClosed()) return
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       await context.close()
       document.body.innerHTML = ''
@@ -101,6 +102,12 @@ function copyOfPage() {
   return { html: copy.querySelector('body')?.innerHTML ?? '', title: document.title, where: location.pathname + location.search }
 }
 
+/** Runs in the page: whether what was looked at is still there a frame later. */
+async function isAsItWas() {
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  return (window as unknown as { mirrored: HTMLElement[] }).mirrored.every(({ isConnected }) => isConnected)
+}
+
 function handsOn({ page, look }: Pick<Mirror, 'page' | 'look'>): Hands {
   const real = async (element: HTMLElement): Promise<ElementHandle<HTMLElement>> => {
     const index = Number(element.getAttribute('data-mirror'))
@@ -112,24 +119,36 @@ function handsOn({ page, look }: Pick<Mirror, 'page' | 'look'>): Hands {
     const found = await real(element)
     // Drawn over by its label's mark.
     if (isChoice) return found.evaluate((input) => input.click())
-    return found.click()
+    // What is only said to be disabled can be pressed all the same, which Playwright would wait with.
+    return found.click({ force: element.getAttribute('aria-disabled') === 'true' })
   }
   const fill = async (element: HTMLElement, value: string) => (await real(element)).fill(value)
+  /** What an act changes on the page is there for the next one. */
+  const andLook =
+    <Told extends readonly unknown[]>(act: (...told: Told) => Promise<unknown>) =>
+    async (...told: Told) => {
+      await act(...told)
+      await look()
+    }
   return {
-    click,
-    fill,
-    choose: async (element, value) => (await real(element)).selectOption(value),
-    check: async (element) => (element.checked ? undefined : click(element)),
-    pickFile: async (element, { name, type, bytes }) =>
+    click: andLook(click),
+    fill: andLook(fill),
+    choose: andLook(async (element: HTMLElement, value: string) => (await real(element)).selectOption(value)),
+    check: andLook(async (element: HTMLInputElement) => (element.checked ? undefined : click(element))),
+    pickFile: andLook(async (element: HTMLElement, { name, type, bytes }: Parameters<Hands['pickFile']>[1]) =>
       (await real(element)).setInputFiles({ name, mimeType: type, buffer: Buffer.from(bytes) }),
-    tap: click,
-    write: fill,
-    key: async (name, element) => (element ? (await real(element)).press(name) : page.keyboard.press(name)),
+    ),
+    tap: andLook(click),
+    write: andLook(fill),
+    key: andLook(async (name: string, element?: HTMLElement) => (element ? (await real(element)).press(name) : page.keyboard.press(name))),
+    reach: andLook(async (element: HTMLElement) => (await real(element)).scrollIntoViewIfNeeded()),
     until: (expected) =>
       waitFor(
         async () => {
           await look()
-          return expected()
+          const found = await expected()
+          if (!(await page.evaluate(isAsItWas))) throw new Error('The page is still being drawn')
+          return found
         },
         { interval: 100 },
       ),

@@ -1,0 +1,96 @@
+import { type AnyMachineSnapshot, createActor, type EventObject } from 'xstate'
+import { type Problem, ProblemError } from '#contract/problems'
+import { type ApplicationRecord, type StepStatus, stepStatuses } from '#contract/status'
+import { driverMachine } from '#machines/driver.machine'
+import { formPages } from '#machines/driver-pages'
+import { leafOf } from './contract-of.ts'
+import { together, walk } from './walk.ts'
+
+const stepsBefore = (status: string) =>
+  (stepStatuses as readonly string[]).includes(status)
+    ? stepStatuses.slice(0, stepStatuses.indexOf(status as StepStatus))
+    : [...stepStatuses]
+const changes = [
+  { item: 'personal_info', code: 'name_mismatch', note: '' },
+  { item: 'vehicle_info', code: 'plate_mismatch', note: '' },
+  { item: 'photo_front', code: 'blurry', note: '' },
+  { item: 'licence_front', code: 'glare', note: '' },
+] as const
+
+const recordAt = (status: string): ApplicationRecord => ({
+  status,
+  completed: status === 'changes_requested' ? [] : stepsBefore(status),
+  changes: status === 'changes_requested' ? [...changes] : [],
+})
+
+const offline = new ProblemError({ kind: 'offline' })
+const moved: Problem = { kind: 'refused', status: 409, message: '', errors: [{ code: 'already_sent', message: '' }] }
+/** Of a server that is newer than the site. */
+export const unknownStatus = 'vehicle_inspection'
+const statuses = [...stepStatuses, 'ready_to_send', 'pending_approval', 'changes_requested', 'approved', 'rejected', unknownStatus]
+const usedBefore: Problem = { kind: 'refused', status: 409, message: '', errors: [{ code: 'referral_used', message: '' }] }
+const done = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, output })
+const failed = (id: string, error: unknown) => ({ type: `xstate.error.actor.${id}`, error })
+const readAt = (id: string, status: string) => done(id, { record: recordAt(status), profile: { phoneNumber: '' }, status })
+
+/** What the server will say once this step is saved. */
+const savedIn = (record: ApplicationRecord, step: StepStatus) => {
+  const completed = stepStatuses.filter((one) => one === step || record.completed.includes(one))
+  const next = stepStatuses.find((one) => !completed.includes(one)) ?? 'ready_to_send'
+  return { status: record.status === 'changes_requested' ? record.status : next, completed, answers: {} }
+}
+
+/** What can happen in a state, with the outcomes that the real server would give there. */
+function eventsIn({ context, value }: AnyMachineSnapshot): (EventObject & Record<string, unknown>)[] {
+  const record: ApplicationRecord | null = context.record
+  const leaf = leafOf({ value })
+  const step = stepStatuses.find((one) => leaf.includes(`.${one}.`))
+  return [
+    { type: 'session.found' },
+    { type: 'session.ended', why: 'left' },
+    { type: 'session.ended', why: 'refused' },
+    ...formPages.map((page) => ({ type: 'page.open', page })),
+    ...['step.submit', 'application.send', 'review.check', 'app.open', 'retry', 'network.back', 'after.nextCheck'].map((type) => ({
+      type,
+    })),
+    done('signIn', { tokens: null, details: { phoneNumber: '', typed: '' } }),
+    done('signIn', { tokens: null, details: { phoneNumber: '', typed: '', referralCode: 'ADE-2026' } }),
+    failed('signIn', new Error('broken')),
+    done('useReferral', {}),
+    failed('useReferral', offline),
+    failed('useReferral', new ProblemError(usedBefore)),
+    ...(record ? ['pending_approval'] : statuses).map((status) => readAt('readApplication', status)),
+    failed('readApplication', offline),
+    ...['pending_approval', 'approved'].map((status) => readAt('checkReview', status)),
+    failed('checkReview', offline),
+    ...(step ? [done(`open:${step}`, { step }), failed(`open:${step}`, offline)] : []),
+    ...(step && record
+      ? [done(`save:${step}`, savedIn(record, step)), failed(`save:${step}`, offline), failed(`save:${step}`, new ProblemError(moved))]
+      : []),
+    done('sendApplication', { status: 'pending_approval' }),
+    failed('sendApplication', offline),
+    failed('sendApplication', new ProblemError(moved)),
+    failed('sendApplication', new ProblemError({ kind: 'unanswered' })),
+    done('readDeepLink', 'cruzer-driver://login'),
+    failed('readDeepLink', offline),
+  ]
+}
+
+const { context } = createActor(driverMachine, { input: { hasSession: false, wanted: null, asked: null } }).getSnapshot()
+
+const walkFrom = (from: string, hasSession: boolean, events: typeof eventsIn) =>
+  walk(driverMachine, {
+    from,
+    context: { ...context, hasSession },
+    events,
+    key: ({ context: { record, wanted, referralCode } }) => [record?.status, record?.completed, wanted, referralCode],
+  })
+/** What may keep a driver who has just signed in, while the address is still that of the sign-in. */
+const rightAfterCode = () => [
+  done('signIn', { tokens: null, details: { phoneNumber: '', typed: '' } }),
+  readAt('readApplication', unknownStatus),
+  failed('readApplication', offline),
+  { type: 'retry' },
+]
+/** Every way of a driver, with a session and without. */
+export const driverWalks = together(walkFrom('with a session', true, eventsIn), walkFrom('without a session', false, rightAfterCode))
