@@ -6,14 +6,14 @@ export default defineConfig((environment) =>
   mergeConfig(viteConfig(environment), {
     test: {
       maxWorkers: 2,
+      // Importing anew for each file takes longer than most of the files; what they import keeps nothing from one to the next.
+      isolate: false,
       projects: [
         {
           extends: true,
           test: {
             name: 'node',
             environment: 'node',
-            // What these import has no state of its own, and importing it anew for each file takes longer than most of them.
-            isolate: false,
             include: ['tests/**/*.test.ts'],
             testTimeout: 20_000,
             hookTimeout: 60_000,
@@ -25,7 +25,7 @@ export default defineConfig((environment) =>
           test: {
             name: 'dom',
             environment: 'jsdom',
-            setupFiles: 'tests/harness/dom-gaps.ts',
+            setupFiles: 'tests/harness/dom.ts',
             include: ['tests/**/*.test.tsx'],
             testTimeout: 30_000,
             hookTimeout: 60_000,

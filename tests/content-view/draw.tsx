@@ -1,6 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach } from 'vitest'
 import { RuntimeConfig } from '#contract/config'
 import type { FilledSection, PlaceContent } from '#contract/content/place'
 import { createContentClient } from '#src/api/content-client.ts'
@@ -8,8 +7,6 @@ import { placeContent, type WantedPlace } from '#src/api/place-content.ts'
 import { PlaceView } from '#src/content/place-view.tsx'
 import { now, startContent } from '#tests/content/content-service.ts'
 import { Themed } from '#tests/steps/show.tsx'
-
-afterEach(cleanup)
 
 export interface RealContent {
   readonly read: (wanted: WantedPlace) => Promise<PlaceContent>

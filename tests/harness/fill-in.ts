@@ -13,13 +13,13 @@ const type = (name: string, value: string) => hands.fill(textbox(name), value)
 const choose = (name: string, value: string) => hands.choose(screen.getByRole('combobox', { name }), value)
 
 const date = async (group: string, [year = '', month = '', day = '']: string[]) => {
-  const boxes = within(screen.getByRole('group', { name: group }))
+  const box = (name: string) => within(screen.getByRole('group', { name: group })).getByRole('textbox', { name })
   for (const [name, value] of [
     ['Day', day],
     ['Month', month],
     ['Year', year],
   ] as const)
-    await hands.fill(boxes.getByRole('textbox', { name }), value)
+    await hands.fill(box(name), value)
 }
 
 async function personal() {

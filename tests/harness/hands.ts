@@ -12,6 +12,8 @@ export interface Hands {
   readonly tap: (element: HTMLElement) => Promise<unknown>
   readonly write: (element: HTMLElement, value: string) => Promise<unknown>
   readonly key: (name: string, element?: HTMLElement) => Promise<unknown>
+  /** Scrolls to what is further down the page, and may have to come first. */
+  readonly reach: (element: HTMLElement) => unknown
   /** Looks until what is expected is there; rejects with what was missing. */
   readonly until: <Found>(expected: () => Found) => Promise<Found>
 }
@@ -29,6 +31,8 @@ const inDom: Hands = {
     await userEvent.type(element, value)
   },
   key: (name, element) => (element ? userEvent.type(element, `{${name}}`) : userEvent.keyboard(`{${name}}`)),
+  // In the DOM nothing is out of sight.
+  reach: () => {},
   until: (expected) => waitFor(expected),
 }
 
@@ -48,5 +52,6 @@ export const hands: Hands = {
   tap: (element) => now.tap(element),
   write: (element, value) => now.write(element, value),
   key: (name, element) => now.key(name, element),
+  reach: (element) => now.reach(element),
   until: (expected) => now.until(expected),
 }

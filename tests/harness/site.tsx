@@ -31,6 +31,8 @@ export interface OpenSite {
   /** The cookies are gone, as when another tab has logged out; this tab sees it when it is looked at again. */
   readonly dropCookies: () => unknown
   readonly goOnline: () => unknown
+  /** The lists of brands and requirements that were fetched are too old to be shown again. */
+  readonly outdateLists: () => unknown
   readonly close: () => unknown
 }
 
@@ -86,6 +88,8 @@ export async function openSite({ adapter, path, tokens, listsMaxAge = 0, prepare
     ask: (to) => act(() => router.navigate(to)),
     signInElsewhere,
     dropCookies,
+    // They are not kept at all.
+    outdateLists: () => {},
     goOnline: () => window.dispatchEvent(new Event('online')),
     close: () => {
       stop()

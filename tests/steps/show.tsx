@@ -1,16 +1,11 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement, ReactNode } from 'react'
 import { ThemeProvider } from 'styled-components'
-import { afterEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import type { Fault, Problem } from '#contract/problems'
 import { type Item, type Requirement, type RequirementKind, requirementsFor } from '#contract/requirements'
 import { theme } from '#src/theme/tokens.ts'
-
-afterEach(() => {
-  cleanup()
-  document.title = ''
-})
 
 export const Themed = ({ children }: { children: ReactNode }) => <ThemeProvider theme={theme}>{children}</ThemeProvider>
 

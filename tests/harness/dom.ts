@@ -1,10 +1,24 @@
-import { configure } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
+import cookies from 'js-cookie'
+import { afterAll, afterEach } from 'vitest'
 
 // Outside production styles are written as text, and jsdom reads the whole sheet again with each of them.
 Object.assign(globalThis, { SC_DISABLE_SPEEDY: false })
 
 // A first drawing takes longer than a second where many suites share two cores; a walk that counts every branch is to fail on no busy machine.
 configure({ asyncUtilTimeout: process.env.PATHS_ASKED ? 60_000 : 10_000 })
+
+// The files of a worker share a window: each test leaves the page empty, each file a browser that nobody used yet.
+afterEach(() => {
+  cleanup()
+  document.title = ''
+})
+afterAll(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const name of Object.keys(cookies.get())) cookies.remove(name)
+  window.history.replaceState(null, '', '/')
+})
 
 // jsdom brings a Uint8Array of its own, and then the server in this process no longer takes Node's buffers for bytes.
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer)
@@ -40,7 +54,7 @@ if (globalThis.window) {
     if (element.matches(['[hidden]', rulesThatTakeAway()].filter(Boolean).join())) return compute(element).display
     return (element as HTMLElement).style?.display || (inline.has(element.localName) ? 'inline' : 'block')
   }
-  window.getComputedStyle = (element, part) => {
+  const toldByTheElement: typeof compute = (element, part) => {
     const known: Record<string | symbol, string> = {
       display: displayOf(element),
       visibility: (element.closest('[style*="visibility"]') as HTMLElement | null)?.style.visibility || 'visible',
@@ -49,4 +63,5 @@ if (globalThis.window) {
     const told = (name: string | symbol) => known[name] ?? Reflect.get(compute(element, part), name)
     return new Proxy({} as CSSStyleDeclaration, { get: (_, name) => (name === 'getPropertyValue' ? told : told(name)) })
   }
+  if (compute.name !== 'bound toldByTheElement') window.getComputedStyle = toldByTheElement
 }
