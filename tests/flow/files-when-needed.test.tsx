@@ -3,14 +3,15 @@ import { expect, test } from 'vitest'
 import { driverPaths } from '#machines/driver-pages'
 import { fileCupboard } from '#src/storage/kept-files.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
-import '#tests/harness/phone-database.ts'
 import { startDriver } from '#tests/harness/driver.ts'
 import { fileOf } from '#tests/harness/files.ts'
 import { filesOf } from '#tests/harness/files-of.ts'
+import { setPhoneDatabase } from '#tests/harness/phone-database.ts'
 import { placeDriver } from '#tests/harness/place.ts'
 import { requirementOf } from '#tests/machines/upload-world.ts'
 import { setStage } from '#tests/model/stage.ts'
 
+setPhoneDatabase()
 const stage = setStage(['/driver/onboarding/', '/driver/profile/fetch', '/misc/', '/driver/auth/'])
 const sends = () => stage.site.world.files.now() !== null
 const arriveAt = async (status: Parameters<typeof placeDriver>[3], path: string) => {

@@ -10,10 +10,10 @@ import type { UploadRef, uploadMachine } from '#machines/upload.machine'
 import type { Prepared, PreparedFile } from '#machines/upload-facts'
 import { blocksOf } from '#machines/upload-setup'
 import type { Prepare } from '#src/actors/prepare-file.ts'
-import '#tests/harness/phone-database.ts'
 import { fileCupboard } from '#src/storage/kept-files.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
 import { startDriver } from '#tests/harness/driver.ts'
+import { setPhoneDatabase } from '#tests/harness/phone-database.ts'
 import { placeDriver } from '#tests/harness/place.ts'
 import { signInElsewhere } from '#tests/harness/site.tsx'
 import { leafOf } from './contract-of.ts'
@@ -34,6 +34,7 @@ const prepare: Prepare = (file) =>
   new Promise((ends, fails) => {
     preparing = { file, ends, fails }
   })
+setPhoneDatabase()
 const stage = setStage(onItsOwn, { UPLOAD_URL_SECONDS: String(signedFor), UPLOAD_URLS_PER_DRIVER: '1000' }, { prepare })
 const sign = '/misc/signedurl/generate'
 const put = '/blob/'

@@ -1,4 +1,3 @@
-import '#tests/harness/phone-database.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { AnyMachineSnapshot, EventFrom, EventObject } from 'xstate'
@@ -8,6 +7,7 @@ import { uploadsMachine } from '#machines/uploads.machine'
 import type { Prepare } from '#src/actors/prepare-file.ts'
 import { startDriver } from '#tests/harness/driver.ts'
 import { fileOf } from '#tests/harness/files.ts'
+import { setPhoneDatabase } from '#tests/harness/phone-database.ts'
 import { placeDriver } from '#tests/harness/place.ts'
 import { leafOf } from './contract-of.ts'
 import { follow } from './follow.ts'
@@ -55,6 +55,7 @@ const way = together(
 const signedFor = 60
 const onItsOwn = ['/driver/onboarding/', '/driver/profile/fetch', '/misc/vehicle-info', '/misc/vehicle-urls', '/driver/auth/']
 let preparing: { file: Parameters<Prepare>[0]; ends: (prepared: Awaited<ReturnType<Prepare>>) => void }
+setPhoneDatabase()
 const stage = setStage(
   onItsOwn,
   { UPLOAD_URL_SECONDS: String(signedFor), UPLOAD_URLS_PER_DRIVER: '1000' },
