@@ -149,10 +149,12 @@ async function start() {
   } else createRoot(root, { onUncaughtError }).render(page)
   for (const area of areas) area.begin()
 
-  const preloadRoute = ({ load, needs }: AppRoute, alsoAround: boolean, pathname: string) => {
+  const preloadPage = (route: AppRoute) => chunks.preload(route.load).then(() => router.prepare(route))
+  const preloadRoute = (route: AppRoute, alsoAround: boolean, pathname: string) => {
+    const { needs } = route
     const wanted = wantedAt(pathname)
     return Promise.all([
-      chunks.preload(load),
+      preloadPage(route),
       alsoAround && needs ? chunks.preload<unknown>(parts[needs]) : undefined,
       wanted && places.preload(wanted),
     ])
@@ -180,7 +182,7 @@ async function start() {
     preloadSteps({
       pathname: () => router.state.location.pathname,
       isSparing: () => isSparing(connection()),
-      load: chunks.preload,
+      load: preloadPage,
       onPage,
     })
     const { keepFresh } = await chunks.preload(() => import('#src/app/place-refresh.ts'))

@@ -30,9 +30,11 @@ export interface Client extends FileCalls {
 
 /** The calls of the product and those to the store, each over an axios of its own: a signed URL is not under the base address. */
 export function createClient({ baseUrl, session, headers, defaults }: ClientParts): Client {
-  const files = axios.create(defaults)
+  // No cookie goes into a header, and a call does not wait until the browser has looked for one.
+  const http = { xsrfCookieName: '', ...defaults }
+  const files = axios.create(http)
   return {
-    api: createApi(axios.create({ ...defaults, baseURL: baseUrl }), session, headers),
+    api: createApi(axios.create({ ...http, baseURL: baseUrl }), session, headers),
     putFile: (put, signal) => putFile(files, put, signal),
     sendFile: (send, signal) => sendFile(files, send, signal),
     commitFile: (commit, signal) => commitFile(files, commit, signal),

@@ -1,9 +1,9 @@
-import { startTransition, useLayoutEffect, useState } from 'react'
-import { type NavigationType, Router, useRoutes } from 'react-router-dom'
+import { startTransition, useLayoutEffect, useRef, useState } from 'react'
+import { type NavigationType, type RouteObject, Router, useRoutes } from 'react-router-dom'
 import { ShownPlace } from '#src/content/shown-place.ts'
 import type { AppRouter } from './router.tsx'
 import { useScrollPlaces } from './scroll-places.ts'
-import { Whereabouts } from './whereabouts.ts'
+import { Moves, Whereabouts } from './whereabouts.ts'
 
 interface AppRoutesProps {
   readonly router: AppRouter
@@ -12,28 +12,31 @@ interface AppRoutesProps {
 /** The page that the router shows; nothing until the first one is there. */
 export function AppRoutes({ router }: AppRoutesProps) {
   const [state, setState] = useState(router.state)
+  const first = useRef(state)
   useLayoutEffect(() => {
-    setState(router.state)
-    let { shown } = router.state
+    if (router.state !== first.current) setState(router.state)
+    let { shown, location } = router.state
     return router.subscribe((now) => {
       // A page that comes is all there, and is drawn in one go. Of the one that stays parts may still be to come: only a transition
-      // waits for them, and within a popstate React takes none.
+      // waits for them, and within a popstate React takes none. That a page is on its way draws nothing.
       if (now.shown !== shown) setState(now)
-      else setTimeout(() => startTransition(() => setState(router.state)))
-      shown = now.shown
+      else if (now.location !== location) setTimeout(() => startTransition(() => setState(router.state)))
+      ;({ shown, location } = now)
     })
   }, [router])
   useScrollPlaces(router, state)
   if (!state.shown) return null
   return (
-    <Whereabouts value={state}>
-      <ShownPlace value={state.shown.place}>
-        <Router location={state.location} navigationType={state.historyAction as NavigationType} navigator={router.navigator}>
-          <Matched router={router} />
-        </Router>
-      </ShownPlace>
-    </Whereabouts>
+    <Moves value={router}>
+      <Whereabouts value={state}>
+        <ShownPlace value={state.shown.place}>
+          <Router location={state.location} navigationType={state.historyAction as NavigationType} navigator={router.navigator}>
+            <Matched routes={router.routesTo(state.shown.route)} />
+          </Router>
+        </ShownPlace>
+      </Whereabouts>
+    </Moves>
   )
 }
 
-const Matched = ({ router }: AppRoutesProps) => useRoutes(router.routes)
+const Matched = ({ routes }: { readonly routes: RouteObject[] }) => useRoutes(routes)

@@ -5,7 +5,7 @@ import { PartMissing } from './chunks.ts'
 import { ErrorPage } from './error-page.tsx'
 import { ReloadContext } from './reload-context.ts'
 import { troubleOf } from './trouble.ts'
-import { useWhereabouts } from './whereabouts.ts'
+import { useIsMoving } from './whereabouts.ts'
 
 const isOnline = () => navigator.onLine
 
@@ -15,7 +15,7 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
   const lost = trouble.status === 404
   const offline = useMemo(() => !lost && (error instanceof PartMissing ? error.offline : !isOnline()), [error, lost])
   const { isFree } = useContext(ReloadContext)
-  const busy = useWhereabouts().navigation.state !== 'idle'
+  const busy = useIsMoving()
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
   const here = pathname + search + hash

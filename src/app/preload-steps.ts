@@ -5,7 +5,7 @@ interface PreloadParts {
   readonly pathname: () => string
   /** Whether the visitor asks to be sparing. */
   readonly isSparing: () => boolean
-  readonly load: (get: AppRoute['load']) => Promise<unknown>
+  readonly load: (route: AppRoute) => Promise<unknown>
   /** Tells when another page stands. */
   readonly onPage: (listener: () => void) => void
   readonly idle?: typeof whenIdle
@@ -17,7 +17,7 @@ interface PreloadParts {
  * fetched; the next page tries again.
  */
 export function preloadSteps({ pathname, isSparing, load, onPage, idle = whenIdle }: PreloadParts): void {
-  const fetched = new Set<AppRoute['load']>()
+  const fetched = new Set<AppRoute>()
   let isFetching = false
   const fetchAll = async () => {
     const here = routeAt(pathname())
@@ -25,10 +25,10 @@ export function preloadSteps({ pathname, isSparing, load, onPage, idle = whenIdl
     isFetching = true
     const at = routes.indexOf(here)
     try {
-      for (const { needs, load: get } of [...routes.slice(at + 1), ...routes.slice(0, at)]) {
-        if (needs !== here.needs || fetched.has(get)) continue
-        await load(get)
-        fetched.add(get)
+      for (const route of [...routes.slice(at + 1), ...routes.slice(0, at)]) {
+        if (route.needs !== here.needs || fetched.has(route)) continue
+        await load(route)
+        fetched.add(route)
       }
     } catch {
       // A screen that cannot be fetched now is fetched, or told of, when it is asked for.

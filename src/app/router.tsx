@@ -4,13 +4,13 @@ import type { PlaceContent } from '#contract/content/place'
 import type { SiteSettings } from '#contract/content/site-settings'
 import type { WantedPlace } from '#src/api/place-content.ts'
 import { checkGuards, type Guards, guardOf, openGuards } from './guards.ts'
-import { type Late, late } from './late.ts'
+import { late } from './late.ts'
 import { lateErrorScreen } from './late-trouble.tsx'
 import { layouts } from './layouts/layouts.ts'
 import { createNavigator, type Elsewhere, type NavigatorState, type PlaceHistory } from './navigator.ts'
 import { notFound, placeTrouble } from './place-trouble.ts'
 import { Root } from './root.tsx'
-import { type AppRoute, type LayoutName, matchAt, routeAt, routes } from './routes.ts'
+import { type AppRoute, matchAt, routeAt, routes } from './routes.ts'
 import { AreaTrouble, PageTrouble, RootTrouble } from './trouble-boundary.tsx'
 
 /** What stands around the routes that need a part of the application; loaded only with them. */
@@ -51,34 +51,19 @@ export interface Shown {
 }
 export type RouterState = NavigatorState<Shown>
 
-/** One layout route for each layout, with its pages below what stands in for one that broke, so that an error keeps the chrome. */
-const layoutsAround = (pages: readonly AppRoute[], parts: ReadonlyMap<AppRoute, Late<object>>): RouteObject[] =>
-  (Object.keys(layouts) as LayoutName[]).flatMap((name) => {
-    const own = pages
-      .filter(({ layout }) => layout === name)
-      .map((route) => ({ path: route.path, Component: (parts.get(route) as Late<object>).Component }))
-    return own.length === 0 ? [] : [{ Component: layouts[name], children: [{ Component: PageTrouble, children: own }] }]
-  })
-
-/** The routes as React Router matches them, with the layouts around them. */
-function routeObjects(pages: ReadonlyMap<AppRoute, Late<object>>, areas: ReadonlyMap<AppRoute['needs'], Late<object>>): RouteObject[] {
-  const around = (part: AppRoute['needs']) =>
-    layoutsAround(
-      routes.filter(({ needs }) => needs === part),
-      pages,
-    )
-  const areaOf = (part: keyof Surroundings): RouteObject => ({
-    Component: AreaTrouble,
-    children: [{ Component: areas.get(part)?.Component ?? Outlet, children: around(part) }],
-  })
-  const nowhere = { Component: layouts.default, children: [{ Component: PageTrouble, children: [{ path: '*', Component: () => null }] }] }
-  return [
-    {
-      Component: RootTrouble,
-      children: [{ Component: Root, children: [...around(undefined), areaOf('driver'), areaOf('rider'), nowhere] }],
-    },
-  ]
+/**
+ * The one branch of React Router's routes that leads to a page, with what stands around it: an error keeps the chrome. It matches a single path,
+ * where the table of all would be sorted and matched anew for each page.
+ */
+function branchTo(route: AppRoute | undefined, page: ComponentType, area: ComponentType | undefined): RouteObject[] {
+  const inLayout: RouteObject = {
+    Component: layouts[route?.layout ?? 'default'],
+    children: [{ Component: PageTrouble, children: [{ path: route?.path ?? '*', Component: page }] }],
+  }
+  const around = route?.needs ? { Component: AreaTrouble, children: [{ Component: area ?? Outlet, children: [inLayout] }] } : inLayout
+  return [{ Component: RootTrouble, children: [{ Component: Root, children: [around] }] }]
 }
+const Nothing = () => null
 
 const whyOf = (outcome: PromiseSettledResult<unknown>) => (outcome.status === 'rejected' ? { error: outcome.reason as unknown } : undefined)
 const cameOf = <Value,>(outcome: PromiseSettledResult<Value>) => (outcome.status === 'fulfilled' ? outcome.value : null)
@@ -128,7 +113,13 @@ export function createAppRouter(
 
   const navigator = createNavigator({ history, fetchShown })
   navigator.start()
-  return Object.assign(navigator, { routes: routeObjects(pages, areas) })
+  return Object.assign(navigator, {
+    /** Resolves when nothing of a page has to be fetched or evaluated any more; its chunk has been fetched. */
+    prepare: async (route: AppRoute) => void (await pages.get(route)?.load()),
+    /** The routes of React Router that lead to a page; undefined stands for a path that is no page. */
+    routesTo: (route: AppRoute | undefined): RouteObject[] =>
+      branchTo(route, pages.get(route as AppRoute)?.Component ?? Nothing, areas.get(route?.needs)?.Component),
+  })
 }
 export type AppRouter = ReturnType<typeof createAppRouter>
 

@@ -1,4 +1,5 @@
-import { type ComponentType, Fragment, type ReactNode } from 'react'
+import { type ComponentType, Fragment, type ReactNode, useDeferredValue } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
 import type { FilledSection, PlaceOf } from '#contract/content/place'
 import { Band, type Ground } from './band.ts'
 import { PageHead } from './page-head.tsx'
@@ -18,6 +19,16 @@ function groundsOf(sections: readonly FilledSection[]): Ground[] {
   })
 }
 
+/** As many sections as fill a window. */
+const first = 2
+
+/** A page that a link has opened at its top is shown with its first sections, and has the others when these are painted; any other has all of them at once. */
+function useShownSections(sections: readonly FilledSection[]) {
+  const { hash } = useLocation()
+  const opensAtTop = useNavigationType() !== 'POP' && hash === ''
+  return useDeferredValue(sections, opensAtTop ? sections.slice(0, first) : sections)
+}
+
 interface PageViewProps {
   readonly place: PlaceOf<'page'>
   /** What stands below the top of the page beside its content: a search, a form. */
@@ -25,6 +36,7 @@ interface PageViewProps {
 }
 
 export function PageView({ place: { title, sections }, afterHead }: PageViewProps) {
+  const shown = useShownSections(sections)
   const grounds = groundsOf(sections)
   const hasHero = sections[0]?.type === 'hero'
   const after = afterHead ? <Band $ground="page">{afterHead}</Band> : null
@@ -36,7 +48,7 @@ export function PageView({ place: { title, sections }, afterHead }: PageViewProp
         </Band>
       )}
       {hasHero ? null : after}
-      {sections.map((section, at) => {
+      {shown.map((section, at) => {
         const View = sectionViews[section.type] as ComponentType<SectionProps<typeof section.type>>
         return (
           <Fragment key={section.id}>

@@ -1,10 +1,10 @@
-import { useSelector } from '@xstate/react'
 import type { SignInRef } from '#machines/sign-in.machine'
 import Code from '#src/steps/code.tsx'
+import { useShown } from './use-shown.ts'
 
 /** The code that was sent, for drivers and riders alike. */
 export function CodeScreen({ signIn, changeNumberPath }: { signIn: SignInRef; changeNumberPath: string }) {
-  const snapshot = useSelector(signIn, (now) => now)
+  const snapshot = useShown(signIn)
   const { details, asked, problem } = snapshot.context
   return (
     <Code

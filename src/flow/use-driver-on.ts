@@ -1,10 +1,8 @@
-import { useSelector } from '@xstate/react'
 import { useCallback } from 'react'
 import type { DriverPage } from '#machines/driver-pages'
 import { type DriverSnapshot, pageIn } from './driver-course.ts'
+import { useShown } from './use-shown.ts'
 import { useWorld } from './world.tsx'
-
-const itself = (snapshot: DriverSnapshot) => snapshot
 
 /**
  * What the machine is and knows, for the screen of a page. A busy screen whose machine has gone on to another page stays as it was until the URL has
@@ -19,5 +17,5 @@ export function useDriverOn(page: DriverPage): DriverSnapshot {
     },
     [page],
   )
-  return useSelector(useWorld().driver, itself, staysAsItWas)
+  return useShown(useWorld().driver, staysAsItWas)
 }

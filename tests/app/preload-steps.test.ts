@@ -1,21 +1,18 @@
 import { expect, test } from 'vitest'
 import { preloadSteps } from '#src/app/preload-steps.ts'
-import { type AppRoute, routes } from '#src/app/routes.ts'
 
-const pathOf = (get: AppRoute['load']) => routes.find(({ load }) => load === get)?.path
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 function started(pathname: string, { sparing = false, lost = [] as string[] } = {}) {
   const place = { pathname }
-  const fetched: (string | undefined)[] = []
+  const fetched: string[] = []
   const pages: (() => void)[] = []
   preloadSteps({
     pathname: () => place.pathname,
     isSparing: () => sparing,
-    load: async (get) => {
-      const path = pathOf(get)
+    load: async ({ path }) => {
       fetched.push(path)
-      if (path && lost.includes(path)) throw new Error('gone')
+      if (lost.includes(path)) throw new Error('gone')
     },
     onPage: (listener) => pages.push(listener),
     idle: (work) => work(),

@@ -18,7 +18,7 @@ export function Header() {
   const known = useHydrated() && active
   useLeaving(menu)
   const chooseLink = (event: MouseEvent) => {
-    if ((event.target as Element).closest('a')) send({ type: 'link.chosen' })
+    if (isOpen && (event.target as Element).closest('a')) send({ type: 'link.chosen' })
   }
   return (
     <Bar>
@@ -71,9 +71,9 @@ function useLeaving({ send, isOpen }: Pick<ReturnType<typeof useMenu>, 'send' | 
   })
   const before = useRef(key)
   useEffect(() => {
-    if (before.current !== key) latest.current({ type: 'page.changed' })
+    if (before.current !== key && isOpen) latest.current({ type: 'page.changed' })
     before.current = key
-  }, [key])
+  }, [key, isOpen])
   useEffect(() => {
     if (!isOpen) return
     const byKey = (event: KeyboardEvent) => {

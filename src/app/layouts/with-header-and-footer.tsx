@@ -3,21 +3,34 @@ import { Outlet } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { fetchDrawn } from '../drawn-page.ts'
 import { late } from '../late.ts'
+import { Afterwards } from './afterwards.tsx'
 import { Header } from './header.tsx'
 import { Main } from './main.tsx'
 
 export const lateFooter = late(() => fetchDrawn(() => import('./footer.tsx')))
 
+// Elements that stay the same are not drawn again with a page that comes.
+const above = (
+  <Afterwards>
+    <Header />
+  </Afterwards>
+)
+const below = (
+  <Suspense>
+    <Afterwards>
+      <lateFooter.Component />
+    </Afterwards>
+  </Suspense>
+)
+
 export function WithHeaderAndFooter() {
   return (
     <Page>
-      <Header />
+      {above}
       <Main>
         <Outlet />
       </Main>
-      <Suspense>
-        <lateFooter.Component />
-      </Suspense>
+      {below}
     </Page>
   )
 }

@@ -1,11 +1,11 @@
-import { useSelector } from '@xstate/react'
 import type { SignInRef } from '#machines/sign-in.machine'
 import RiderSignUp from '#src/steps/rider-sign-up.tsx'
 import { useRiderSignIn } from '../rider-area.tsx'
 import { SignInScreen } from '../sign-in-screen.tsx'
+import { useShown } from '../use-shown.ts'
 
 function SignUp({ signIn }: { signIn: SignInRef }) {
-  const snapshot = useSelector(signIn, (now) => now)
+  const snapshot = useShown(signIn)
   const { details, problem } = snapshot.context
   return (
     <RiderSignUp

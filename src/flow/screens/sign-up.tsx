@@ -4,10 +4,11 @@ import type { SignInRef } from '#machines/sign-in.machine'
 import SignUp from '#src/steps/sign-up.tsx'
 import { AtPage } from '../at-page.tsx'
 import { SignInScreen } from '../sign-in-screen.tsx'
+import { useShown } from '../use-shown.ts'
 import { useWorld } from '../world.tsx'
 
 function DriverSignUp({ signIn }: { signIn: SignInRef }) {
-  const snapshot = useSelector(signIn, (now) => now)
+  const snapshot = useShown(signIn)
   const { details, notice, problem } = snapshot.context
   return (
     <SignUp
