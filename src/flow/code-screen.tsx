@@ -1,10 +1,15 @@
 import type { SignInRef } from '#machines/sign-in.machine'
 import Code from '#src/steps/code.tsx'
-import { useShown } from './use-shown.ts'
+import type { SignInSnapshot } from './sign-in-screen.tsx'
+
+interface CodeScreenProps {
+  readonly signIn: SignInRef
+  readonly snapshot: SignInSnapshot
+  readonly changeNumberPath: string
+}
 
 /** The code that was sent, for drivers and riders alike. */
-export function CodeScreen({ signIn, changeNumberPath }: { signIn: SignInRef; changeNumberPath: string }) {
-  const snapshot = useShown(signIn)
+export function CodeScreen({ signIn, snapshot, changeNumberPath }: CodeScreenProps) {
   const { details, asked, problem } = snapshot.context
   return (
     <Code

@@ -1,25 +1,35 @@
-import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import type { SignInRef } from '#machines/sign-in.machine'
 import { Screen } from '#src/ui/screen.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { useShown } from './use-shown.ts'
+
+export type SignInSnapshot = ReturnType<SignInRef['getSnapshot']>
 
 /** The screen on which a sign-in is. */
-export const signInScreenOf = (snapshot: ReturnType<SignInRef['getSnapshot']>): 'signUp' | 'code' =>
+export const signInScreenOf = (snapshot: SignInSnapshot): 'signUp' | 'code' =>
   Object.values(snapshot.getMeta()).find((meta) => meta?.screen)?.screen ?? 'signUp'
 
 interface SignInScreenProps {
   readonly screen: 'signUp' | 'code'
   readonly signIn: SignInRef | undefined
-  readonly children: (signIn: SignInRef) => ReactNode
+  readonly children: (signIn: SignInRef, snapshot: SignInSnapshot) => ReactNode
 }
 
-/** Shows a screen of the sign-in while there is one, and its machine is on that screen. */
+const itself = (snapshot: SignInSnapshot) => snapshot
+const asking = ['busy']
+
+/** Shows a screen of the sign-in while there is one. Once its machine has gone on the screen stays as it was until the URL has followed. */
 export const SignInScreen = ({ signIn, ...rest }: SignInScreenProps) => (signIn ? <On {...rest} signIn={signIn} /> : <Waiting />)
 
 function On({ screen, signIn, children }: SignInScreenProps & { signIn: SignInRef }) {
-  const now = useSelector(signIn, signInScreenOf)
-  return now === screen ? children(signIn) : <Waiting />
+  const staysAsItWas = useCallback(
+    (before: SignInSnapshot, now: SignInSnapshot) =>
+      before === now || (signInScreenOf(before) === screen && signInScreenOf(now) !== screen),
+    [screen],
+  )
+  const snapshot = useShown(signIn, { select: itself, isSame: staysAsItWas, asking })
+  return signInScreenOf(snapshot) === screen ? children(signIn, snapshot) : <Waiting />
 }
 
 const Waiting = () => (

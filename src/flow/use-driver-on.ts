@@ -1,8 +1,13 @@
 import { useCallback } from 'react'
+import { signInOf } from '#machines/driver.machine'
 import type { DriverPage } from '#machines/driver-pages'
 import { type DriverSnapshot, pageIn } from './driver-course.ts'
 import { useShown } from './use-shown.ts'
 import { useWorld } from './world.tsx'
+
+const itself = (snapshot: DriverSnapshot) => snapshot
+// A skeleton is drawn at once: what one driver typed is gone before another one's application comes.
+const asking = ['busy']
 
 /**
  * What the machine is and knows, for the screen of a page. A busy screen whose machine has gone on to another page stays as it was until the URL has
@@ -17,5 +22,10 @@ export function useDriverOn(page: DriverPage): DriverSnapshot {
     },
     [page],
   )
-  return useShown(useWorld().driver, staysAsItWas)
+  return useShown(useWorld().driver, { select: itself, isSame: staysAsItWas, asking })
 }
+
+const askingInSignIn = ['loading']
+
+/** The driver's sign-in, while it runs. */
+export const useDriverSignIn = () => useShown(useWorld().driver, { select: signInOf, asking: askingInSignIn })

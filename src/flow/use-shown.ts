@@ -3,15 +3,15 @@ import { useMemo } from 'react'
 import type { AnyActorRef, AnyMachineSnapshot, Observer, SnapshotFrom } from 'xstate'
 import { nextTask } from '#src/ui/next-task.ts'
 
-/** Tells that a machine is busy a task later than it is: what a press asks of the server is on its way before the screen is drawn again. */
-const afterSending = (actor: AnyActorRef) => ({
+/** Tells of a machine in a state of these tags a task later than it is: what it asks of the server is on its way before the screen is drawn again. */
+const afterSending = (actor: AnyActorRef, tags: readonly string[]) => ({
   getSnapshot: () => actor.getSnapshot(),
   subscribe: ({ next = () => {}, error }: Observer<AnyMachineSnapshot>) => {
     let drop = () => {}
     const subscription = actor.subscribe({
       next: (now: AnyMachineSnapshot) => {
         drop()
-        if (now.hasTag('busy')) drop = nextTask(() => next(now))
+        if (tags.some((tag) => now.hasTag(tag))) drop = nextTask(() => next(now))
         else next(now)
       },
       error: (cause) => error?.(cause),
@@ -25,11 +25,16 @@ const afterSending = (actor: AnyActorRef) => ({
   },
 })
 
-/** A machine's snapshot, for its screen. `isSame` tells whether the screen may stay as it was. */
-export function useShown<Ref extends AnyActorRef>(
-  actor: Ref,
-  isSame?: (before: SnapshotFrom<Ref>, now: SnapshotFrom<Ref>) => boolean,
-): SnapshotFrom<Ref> {
-  const shown = useMemo(() => afterSending(actor) as Pick<AnyActorRef, 'getSnapshot' | 'subscribe'>, [actor])
-  return useSelector(shown, (snapshot) => snapshot as SnapshotFrom<Ref>, isSame)
+interface Shown<Ref extends AnyActorRef, Selected> {
+  readonly select: (snapshot: SnapshotFrom<Ref>) => Selected
+  /** Whether the screen may stay as it was. */
+  readonly isSame?: (before: Selected, now: Selected) => boolean
+  /** The tags of states in which the server is asked. */
+  readonly asking: readonly string[]
+}
+
+/** What a screen shows of a machine, told after what the machine asks of the server. */
+export function useShown<Ref extends AnyActorRef, Selected>(actor: Ref, { select, isSame, asking }: Shown<Ref, Selected>): Selected {
+  const shown = useMemo(() => afterSending(actor, asking) as Pick<Ref, 'getSnapshot' | 'subscribe'>, [actor, asking])
+  return useSelector(shown, select as never, isSame)
 }

@@ -6,7 +6,7 @@ import { SignInScreen } from '../sign-in-screen.tsx'
 export default function RiderCodePage() {
   return (
     <SignInScreen screen="code" signIn={useRiderSignIn()}>
-      {(signIn) => <CodeScreen signIn={signIn} changeNumberPath={riderPaths.signUp} />}
+      {(signIn, snapshot) => <CodeScreen signIn={signIn} snapshot={snapshot} changeNumberPath={riderPaths.signUp} />}
     </SignInScreen>
   )
 }

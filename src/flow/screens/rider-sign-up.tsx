@@ -1,11 +1,9 @@
 import type { SignInRef } from '#machines/sign-in.machine'
 import RiderSignUp from '#src/steps/rider-sign-up.tsx'
 import { useRiderSignIn } from '../rider-area.tsx'
-import { SignInScreen } from '../sign-in-screen.tsx'
-import { useShown } from '../use-shown.ts'
+import { SignInScreen, type SignInSnapshot } from '../sign-in-screen.tsx'
 
-function SignUp({ signIn }: { signIn: SignInRef }) {
-  const snapshot = useShown(signIn)
+function SignUp({ signIn, snapshot }: { signIn: SignInRef; snapshot: SignInSnapshot }) {
   const { details, problem } = snapshot.context
   return (
     <RiderSignUp
@@ -22,7 +20,7 @@ function SignUp({ signIn }: { signIn: SignInRef }) {
 export default function RiderSignUpPage() {
   return (
     <SignInScreen screen="signUp" signIn={useRiderSignIn()}>
-      {(signIn) => <SignUp signIn={signIn} />}
+      {(signIn, snapshot) => <SignUp signIn={signIn} snapshot={snapshot} />}
     </SignInScreen>
   )
 }

@@ -1,14 +1,10 @@
-import { useSelector } from '@xstate/react'
-import { signInOf } from '#machines/driver.machine'
 import type { SignInRef } from '#machines/sign-in.machine'
 import SignUp from '#src/steps/sign-up.tsx'
 import { AtPage } from '../at-page.tsx'
-import { SignInScreen } from '../sign-in-screen.tsx'
-import { useShown } from '../use-shown.ts'
-import { useWorld } from '../world.tsx'
+import { SignInScreen, type SignInSnapshot } from '../sign-in-screen.tsx'
+import { useDriverSignIn } from '../use-driver-on.ts'
 
-function DriverSignUp({ signIn }: { signIn: SignInRef }) {
-  const snapshot = useShown(signIn)
+function DriverSignUp({ signIn, snapshot }: { signIn: SignInRef; snapshot: SignInSnapshot }) {
   const { details, notice, problem } = snapshot.context
   return (
     <SignUp
@@ -23,12 +19,12 @@ function DriverSignUp({ signIn }: { signIn: SignInRef }) {
 }
 
 export default function SignUpPage() {
-  const signIn = useSelector(useWorld().driver, signInOf)
+  const signIn = useDriverSignIn()
   // Until the server has said where the application stands, the address is still that of the sign-in.
   if (!signIn) return <AtPage page="signUp">{() => null}</AtPage>
   return (
     <SignInScreen screen="signUp" signIn={signIn}>
-      {(ref) => <DriverSignUp signIn={ref} />}
+      {(ref, snapshot) => <DriverSignUp signIn={ref} snapshot={snapshot} />}
     </SignInScreen>
   )
 }
