@@ -1,6 +1,7 @@
 import { startTransition, useLayoutEffect, useRef, useState } from 'react'
 import { type NavigationType, type RouteObject, Router, useRoutes } from 'react-router-dom'
 import { ShownPlace } from '#src/content/shown-place.ts'
+import { OpenedAtTop } from '#src/ui/below.tsx'
 import type { AppRouter } from './router.tsx'
 import { useScrollPlaces } from './scroll-places.ts'
 import { Moves, Whereabouts } from './whereabouts.ts'
@@ -31,7 +32,9 @@ export function AppRoutes({ router }: AppRoutesProps) {
       <Whereabouts value={state}>
         <ShownPlace value={state.shown.place}>
           <Router location={state.location} navigationType={state.historyAction as NavigationType} navigator={router.navigator}>
-            <Matched routes={router.routesTo(state.shown.route)} />
+            <OpenedAtTop value={state.historyAction !== 'POP' && state.location.hash === ''}>
+              <Matched routes={router.routesTo(state.shown.route)} />
+            </OpenedAtTop>
           </Router>
         </ShownPlace>
       </Whereabouts>

@@ -1,6 +1,6 @@
-import { type ComponentType, Fragment, type ReactNode, useDeferredValue } from 'react'
-import { useLocation, useNavigationType } from 'react-router-dom'
+import { type ComponentType, Fragment, type ReactNode, useContext, useDeferredValue } from 'react'
 import type { FilledSection, PlaceOf } from '#contract/content/place'
+import { OpenedAtTop } from '#src/ui/below.tsx'
 import { Band, type Ground } from './band.ts'
 import { PageHead } from './page-head.tsx'
 import type { SectionProps } from './section-props.ts'
@@ -24,9 +24,7 @@ const first = 2
 
 /** A page that a link has opened at its top is shown with its first sections, and has the others when these are painted; any other has all of them at once. */
 function useShownSections(sections: readonly FilledSection[]) {
-  const { hash } = useLocation()
-  const opensAtTop = useNavigationType() !== 'POP' && hash === ''
-  return useDeferredValue(sections, opensAtTop ? sections.slice(0, first) : sections)
+  return useDeferredValue(sections, useContext(OpenedAtTop) ? sections.slice(0, first) : sections)
 }
 
 interface PageViewProps {

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { Resolver } from 'react-hook-form'
 import { styled } from 'styled-components'
 import type { Item, RequirementKind } from '#contract/requirements'
+import { Below } from '#src/ui/below.tsx'
 import { sizeWords } from '#src/ui/bytes-words.ts'
 import { Form } from '#src/ui/form.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
@@ -40,6 +41,9 @@ interface FilesFormProps extends Omit<FileStepProps<{ readonly items: Item[]; re
   readonly beside?: { readonly after: RequirementKind; readonly name: string; readonly draw: (form: AnswersForm) => ReactNode }
 }
 
+/** As many files as a window shows. */
+const inView = 2
+
 function FilesScreen(props: FilesFormProps & FormOf<FilesForm, TypedAnswers>) {
   const { form, step, title, lead, submit, beside, saved, draft, keep, discard, changes, requirements, examples, files, busy, problem } =
     props
@@ -64,6 +68,21 @@ function FilesScreen(props: FilesFormProps & FormOf<FilesForm, TypedAnswers>) {
   const states = open.map(({ kind }) => files.of(kind))
   const sent = states.filter(({ phase }) => phase === 'stored').length
   const leftToSend = states.reduce((bytes, state) => ('sent' in state ? bytes + state.total - state.sent : bytes), 0)
+  const row = (requirement: FilesFormProps['requirements'][number]) => (
+    <Fragment key={requirement.kind}>
+      <FileRow
+        requirement={requirement}
+        files={files}
+        example={examples.find(({ kind }) => kind === requirement.kind)}
+        changes={(changes ?? []).filter(({ item }) => item === requirement.kind)}
+        errorOf={errorOf}
+        clear={(name) => form.clearErrors(name as 'licenceNumber')}
+        bindDate={(part) => form.register(`expiresOn.${requirement.kind}.${part}`)}
+        busy={busy}
+      />
+      {beside?.after === requirement.kind ? beside.draw({ ...answers, form }) : null}
+    </Fragment>
+  )
 
   return (
     <Screen $wide>
@@ -79,31 +98,20 @@ function FilesScreen(props: FilesFormProps & FormOf<FilesForm, TypedAnswers>) {
         </Muted>
         <CameraGuide />
         <Sheets>
-          {open.map((requirement) => (
-            <Fragment key={requirement.kind}>
-              <FileRow
-                requirement={requirement}
-                files={files}
-                example={examples.find(({ kind }) => kind === requirement.kind)}
-                changes={(changes ?? []).filter(({ item }) => item === requirement.kind)}
-                errorOf={errorOf}
-                clear={(name) => form.clearErrors(name as 'licenceNumber')}
-                bindDate={(part) => form.register(`expiresOn.${requirement.kind}.${part}`)}
-                busy={busy}
-              />
-              {beside?.after === requirement.kind ? beside.draw({ ...answers, form }) : null}
-            </Fragment>
-          ))}
+          {open.slice(0, inView).map(row)}
+          <Below>{open.slice(inView).map(row)}</Below>
         </Sheets>
-        {approved.length > 0 ? (
-          <Stack as="section" $gap={2}>
-            <Heading>Nothing to do here</Heading>
-            {approved.map((one) => (
-              <ApprovedRow key={one.requirement.kind} {...one} />
-            ))}
-          </Stack>
-        ) : null}
-        <SaveButton busy={busy} words="We are checking your files. This may take a minute." />
+        <Below>
+          {approved.length > 0 ? (
+            <Stack as="section" $gap={2}>
+              <Heading>Nothing to do here</Heading>
+              {approved.map((one) => (
+                <ApprovedRow key={one.requirement.kind} {...one} />
+              ))}
+            </Stack>
+          ) : null}
+          <SaveButton busy={busy} words="We are checking your files. This may take a minute." />
+        </Below>
       </Form>
     </Screen>
   )

@@ -172,3 +172,11 @@ test('a refresh that is answered while the sign-up is open leads to the form', a
   await expect(page).toHaveURL(form)
   await expect(heading(page, 'Your application')).toBeVisible()
 })
+
+test('no cookie but the session goes to the server as a header', async ({ page, context, driverAt, server }) => {
+  await context.addCookies([{ name: 'XSRF-TOKEN', value: 'of somebody else', url: server.url }])
+  await driverAt('pending_approval')
+  const asked = page.waitForRequest('**/api/driver/onboarding/status')
+  await page.goto('/driver/pending-approval')
+  expect(Object.keys(await (await asked).allHeaders())).not.toContain('x-xsrf-token')
+})

@@ -72,6 +72,8 @@ export async function fillInAndSave(step: StepStatus, plateNumber: string): Prom
       await type('Licence number', licenceNumber)
     },
   }
+  // What lies below the window comes when what lies in it is painted.
+  await hands.until(() => screen.getByRole('button', { name: 'Save and continue' }))
   tell(`Fill in the step “${screen.getByRole('heading', { level: 1 }).textContent}” and press “Save and continue”`)
   await fill[step]()
   await hands.click(screen.getByRole('button', { name: 'Save and continue' }))
