@@ -49,6 +49,10 @@ for (const [words, prepare] of [
 test('a page of content whose chunk is gone is loaded anew once, and reads as it was prerendered', async ({ page, noErrors }) => {
   noErrors.expected.push('404 (Not Found)')
   await gone(page, 'place')
+  const missedOn: string[] = []
+  page.on('response', (response) => {
+    if (/\/assets\/place-/.test(response.url())) missedOn.push(new URL(page.url()).pathname)
+  })
   await arrive(page, '/driver/signup')
   const documents = documentsOf(page)
   await legal(page, 'Privacy').click()
@@ -56,7 +60,8 @@ test('a page of content whose chunk is gone is loaded anew once, and reads as it
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()
   await page.locator('html[data-live]').waitFor()
   await page.getByRole('heading', { level: 1 }).click()
-  await page.waitForLoadState('networkidle')
+  await expect.poll(() => missedOn).toContain('/privacy')
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()
   expect(documents).toEqual(['/privacy'])
 })
