@@ -50,6 +50,33 @@ describe('consent', () => {
     expect([refused.now(), refused.keeps]).toEqual([{ refused: 'settled' }, [['refused']]])
   })
 
+  test.each([
+    [null, [{ type: 'choice.refuse' }], { refused: 'settled' }, [['refused']]],
+    ['agreed', [{ type: 'choice.told', choice: 'refused' }], { refused: 'settled' }, []],
+    ['agreed', [{ type: 'choices.open' }, { type: 'choices.close' }], { agreed: 'settled' }, []],
+    ['refused', [{ type: 'choices.open' }, { type: 'choices.close' }], { refused: 'settled' }, []],
+    ['refused', [{ type: 'choices.open' }, { type: 'choice.accept' }], { agreed: 'settled' }, [['agreed']]],
+    ['refused', [{ type: 'choice.told', choice: 'agreed' }], { agreed: 'settled' }, []],
+    ['refused', [{ type: 'choice.told', choice: 'refused' }], { refused: 'settled' }, []],
+    ['refused', [{ type: 'choice.told', choice: null }], { asking: 'offered' }, []],
+  ] as const)('%s: after %j it is %j, and of its own it kept %j', (kept, events, state, keeps) => {
+    const begun = begin(kept)
+    for (const event of events) begun.consent.send(event)
+    expect([begun.now(), begun.keeps]).toEqual([state, keeps])
+  })
+
+  test.each(['agreed', 'refused'] as const)('that is %s is shown, and takes the focus, as long as its choices are open', (kept) => {
+    const { consent, shown } = begin(kept)
+    const seen = (['choices.open', 'choices.close'] as const).map((type) => {
+      consent.send({ type })
+      return shown()
+    })
+    expect(seen).toEqual([
+      { shown: true, summoned: true },
+      { shown: false, summoned: false },
+    ])
+  })
+
   test('follows what another tab chose, without choosing anew', () => {
     const { consent, now, measured, keeps } = begin()
     consent.send({ type: 'choice.told', choice: 'agreed' })

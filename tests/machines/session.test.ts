@@ -33,8 +33,8 @@ test.each([
   ['the refresh token alone', { accessToken: false, refreshToken: true }, 'refreshing', ['refreshTokens']],
   ['no cookies', { accessToken: false, refreshToken: false }, 'signedOut', []],
 ] as const)('with %s it begins in its state', (_, found, value, asked) => {
-  const { now, names } = world(found)
-  expect([now(), names()]).toEqual([[value, 'never', []], asked])
+  const { session, now, names } = world(found)
+  expect([now(), names(), session.getSnapshot().context.problem]).toEqual([[value, 'never', []], asked, null])
 })
 
 describe('a refused token', () => {

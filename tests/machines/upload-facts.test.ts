@@ -154,6 +154,7 @@ test('lost parts are not counted as sent, and may be lost three times again afte
   const { upload, last, context, leaf, toSending, turn } = uploadWorld()
   await toSending(3)
   const lose = async () => {
+    upload.send({ type: 'bytes.sent', sent: 2, pace: null })
     await last('sendFile').answer()
     await last('commitFile').fail(fault(refusal(400, 'invalid')))
   }
