@@ -23,6 +23,21 @@ function world(answer: (heard: Heard, count: number) => Answer | string = () => 
   const { api } = createClient({ baseUrl: '/api', session, headers: () => productHeaders, defaults: { adapter } })
   return { api, heard, renewed, session }
 }
+
+test('a call looks for no cookie to send as a header', async () => {
+  const names: unknown[] = []
+  const { adapter } = listening(() => ({}))
+  const noting: typeof adapter = (config) => {
+    names.push(config.xsrfCookieName)
+    return adapter(config)
+  }
+  const { session } = world()
+  const client = createClient({ baseUrl: '/api', session, headers: () => productHeaders, defaults: { adapter: noting } })
+  await client.api.fetchStatus().catch(() => {})
+  await client.reachServer(new AbortController().signal).catch(() => {})
+  expect(names).toEqual(['', ''])
+})
+
 const failure = (call: Promise<unknown>) => call.then(() => 'answered', problemOf)
 
 const bodies = { body: {}, query: {} } as never

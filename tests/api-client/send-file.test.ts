@@ -29,11 +29,26 @@ test('a file of one part is PUT whole, as a block blob', async () => {
   const { adapter, heard } = listening(() => ({ status: 201 }))
   const { send } = sending({ blockSize: 8 })
   await sendFile(axios.create({ adapter }), send, never)
-  expect([await bodies(heard), heard[0]?.headers?.['x-ms-blob-type'], heard[0]?.headers?.['content-type']]).toEqual([
+  expect([heard[0]?.url, await bodies(heard), heard[0]?.headers?.['x-ms-blob-type'], heard[0]?.headers?.['content-type']]).toEqual([
+    url,
     [['', 'eightbyt']],
     'BlockBlob',
     'image/png',
   ])
+})
+
+test.each([
+  ['of a file that goes whole', { blockSize: 8 }, [2]],
+  ['of a part on top of those before it', { arrived: 1 }, [5, 6, ['arrived', 2], 8, 8, ['arrived', 3]]],
+])('what has left is told as it goes: %s', async (_, more, expected) => {
+  const { adapter } = listening(() => ({ status: 201 }))
+  const moving: typeof adapter = (config) => {
+    config.onUploadProgress?.({ loaded: 2, bytes: 2, lengthComputable: true })
+    return adapter(config)
+  }
+  const { send, told } = sending(more)
+  await sendFile(axios.create({ adapter: moving }), send, never)
+  expect(told).toEqual(expected)
 })
 
 test('a larger one goes part after part, each under the same id whenever it is sent', async () => {
