@@ -1,6 +1,6 @@
-import { type ComponentType, Fragment, type ReactNode, useContext, useDeferredValue } from 'react'
+import { type ComponentType, Fragment, type ReactNode } from 'react'
 import type { FilledSection, PlaceOf } from '#contract/content/place'
-import { OpenedAtTop } from '#src/ui/below.tsx'
+import { Below } from '#src/ui/below.tsx'
 import { Band, type Ground } from './band.ts'
 import { PageHead } from './page-head.tsx'
 import type { SectionProps } from './section-props.ts'
@@ -20,12 +20,7 @@ function groundsOf(sections: readonly FilledSection[]): Ground[] {
 }
 
 /** As many sections as fill a window. */
-const first = 2
-
-/** A page that a link has opened at its top is shown with its first sections, and has the others when these are painted; any other has all of them at once. */
-function useShownSections(sections: readonly FilledSection[]) {
-  return useDeferredValue(sections, useContext(OpenedAtTop) ? sections.slice(0, first) : sections)
-}
+const inView = 2
 
 interface PageViewProps {
   readonly place: PlaceOf<'page'>
@@ -34,10 +29,21 @@ interface PageViewProps {
 }
 
 export function PageView({ place: { title, sections }, afterHead }: PageViewProps) {
-  const shown = useShownSections(sections)
   const grounds = groundsOf(sections)
   const hasHero = sections[0]?.type === 'hero'
   const after = afterHead ? <Band $ground="page">{afterHead}</Band> : null
+  const drawn = sections.map((section, at) => {
+    const View = sectionViews[section.type] as ComponentType<SectionProps<typeof section.type>>
+    return (
+      <Fragment key={section.id}>
+        <Band id={'anchor' in section ? section.anchor : undefined} $ground={grounds[at] ?? 'page'}>
+          <View section={section} title={at === 0 ? title : undefined} early={at === 1} />
+        </Band>
+        {hasHero && at === 0 ? after : null}
+      </Fragment>
+    )
+  })
+
   return (
     <>
       {hasHero ? null : (
@@ -46,17 +52,8 @@ export function PageView({ place: { title, sections }, afterHead }: PageViewProp
         </Band>
       )}
       {hasHero ? null : after}
-      {shown.map((section, at) => {
-        const View = sectionViews[section.type] as ComponentType<SectionProps<typeof section.type>>
-        return (
-          <Fragment key={section.id}>
-            <Band id={'anchor' in section ? section.anchor : undefined} $ground={grounds[at] ?? 'page'}>
-              <View section={section} title={at === 0 ? title : undefined} early={at === 1} />
-            </Band>
-            {hasHero && at === 0 ? after : null}
-          </Fragment>
-        )
-      })}
+      {drawn.slice(0, inView)}
+      <Below>{drawn.slice(inView)}</Below>
     </>
   )
 }

@@ -17,7 +17,6 @@ interface SignInScreenProps {
 }
 
 const itself = (snapshot: SignInSnapshot) => snapshot
-const asking = ['busy']
 
 /** Shows a screen of the sign-in while there is one. Once its machine has gone on the screen stays as it was until the URL has followed. */
 export const SignInScreen = ({ signIn, ...rest }: SignInScreenProps) => (signIn ? <On {...rest} signIn={signIn} /> : <Waiting />)
@@ -28,7 +27,7 @@ function On({ screen, signIn, children }: SignInScreenProps & { signIn: SignInRe
       before === now || (signInScreenOf(before) === screen && signInScreenOf(now) !== screen),
     [screen],
   )
-  const snapshot = useShown(signIn, { select: itself, isSame: staysAsItWas, asking })
+  const snapshot = useShown(signIn, { select: itself, isSame: staysAsItWas, asking: 'busy' })
   return signInScreenOf(snapshot) === screen ? children(signIn, snapshot) : <Waiting />
 }
 

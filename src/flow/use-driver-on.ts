@@ -6,8 +6,6 @@ import { useShown } from './use-shown.ts'
 import { useWorld } from './world.tsx'
 
 const itself = (snapshot: DriverSnapshot) => snapshot
-// A skeleton is drawn at once: what one driver typed is gone before another one's application comes.
-const asking = ['busy']
 
 /**
  * What the machine is and knows, for the screen of a page. A busy screen whose machine has gone on to another page stays as it was until the URL has
@@ -22,10 +20,9 @@ export function useDriverOn(page: DriverPage): DriverSnapshot {
     },
     [page],
   )
-  return useShown(useWorld().driver, { select: itself, isSame: staysAsItWas, asking })
+  // A skeleton is drawn at once: what one driver typed is gone before another one's application comes.
+  return useShown(useWorld().driver, { select: itself, isSame: staysAsItWas, asking: 'busy' })
 }
 
-const askingInSignIn = ['loading']
-
 /** The driver's sign-in, while it runs. */
-export const useDriverSignIn = () => useShown(useWorld().driver, { select: signInOf, asking: askingInSignIn })
+export const useDriverSignIn = () => useShown(useWorld().driver, { select: signInOf, asking: 'loading' })

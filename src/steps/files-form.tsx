@@ -68,7 +68,7 @@ function FilesScreen(props: FilesFormProps & FormOf<FilesForm, TypedAnswers>) {
   const states = open.map(({ kind }) => files.of(kind))
   const sent = states.filter(({ phase }) => phase === 'stored').length
   const leftToSend = states.reduce((bytes, state) => ('sent' in state ? bytes + state.total - state.sent : bytes), 0)
-  const row = (requirement: FilesFormProps['requirements'][number]) => (
+  const rows = open.map((requirement) => (
     <Fragment key={requirement.kind}>
       <FileRow
         requirement={requirement}
@@ -82,7 +82,7 @@ function FilesScreen(props: FilesFormProps & FormOf<FilesForm, TypedAnswers>) {
       />
       {beside?.after === requirement.kind ? beside.draw({ ...answers, form }) : null}
     </Fragment>
-  )
+  ))
 
   return (
     <Screen $wide>
@@ -98,8 +98,8 @@ function FilesScreen(props: FilesFormProps & FormOf<FilesForm, TypedAnswers>) {
         </Muted>
         <CameraGuide />
         <Sheets>
-          {open.slice(0, inView).map(row)}
-          <Below>{open.slice(inView).map(row)}</Below>
+          {rows.slice(0, inView)}
+          <Below>{rows.slice(inView)}</Below>
         </Sheets>
         <Below>
           {approved.length > 0 ? (

@@ -5,7 +5,8 @@ import { driverPaths } from '#machines/driver-pages'
 import { AppRoutes } from '#src/app/app-routes.tsx'
 import { memoryHistory } from '#src/app/navigator.ts'
 import { AppProviders } from '#src/app/providers.tsx'
-import { createAppRouter } from '#src/app/router.tsx'
+import { createAppRouter, whenReady } from '#src/app/router.tsx'
+import { type AppRoute, routeAt } from '#src/app/routes.ts'
 import { Below, OpenedAtTop } from '#src/ui/below.tsx'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { contentOf } from '#tests/harness/content.ts'
@@ -100,6 +101,20 @@ test('that a page is on its way draws nothing', async () => {
   expect([router.state.navigation.state, drawn]).toEqual(['loading', before])
   arrive()
   await waitFor(() => expect(router.state.location.pathname).toBe('/safety'))
+})
+
+test('a page that was prepared asks for its chunk no more', async () => {
+  let asked = 0
+  const load = <Part,>(get: () => Promise<Part>) => {
+    asked += 1
+    return get()
+  }
+  const router = createAppRouter({ content: await contentOf(), load }, memoryHistory('/about'))
+  await whenReady(router)
+  await router.prepare(routeAt('/safety') as AppRoute)
+  const before = asked
+  await router.navigate('/safety')
+  expect([router.state.location.pathname, asked]).toEqual(['/safety', before])
 })
 
 test.each([
