@@ -178,9 +178,10 @@ async function start() {
       openAfresh: (to) => openAfresh(location, to),
     })
     beforeRoute = watched.beforeRoute
-    preloadLinks({ page: document.body, connection, load: preloadRoute, onPage })
+    const pathname = () => router.state.location.pathname
+    preloadLinks({ page: document.body, pathname, connection, load: preloadRoute, onPage })
     preloadSteps({
-      pathname: () => router.state.location.pathname,
+      pathname,
       isSparing: () => isSparing(connection()),
       load: preloadPage,
       onPage,

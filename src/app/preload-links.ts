@@ -10,6 +10,8 @@ export interface Connection {
 interface PreloadParts {
   /** Where the links are looked for. */
   readonly page: HTMLElement
+  /** The path of the page that is shown. */
+  readonly pathname: () => string
   readonly connection: () => Connection | undefined
   /** Fetches what a path shows and its chunk; also the part that its route needs around it, left out where only what is in view asks. */
   readonly load: (route: AppRoute, alsoAround: boolean, pathname: string) => Promise<unknown>
@@ -22,9 +24,10 @@ export const isSparing = (connection: Connection | undefined) =>
 
 /**
  * Fetches the pages that links lead to, their chunks and their content: at once when a person points at a link, focuses or touches it, and
- * in idle time for what is in view. A part of the application that stands around a page is too much for a mere view.
+ * in idle time for what is in view. A part of the application that stands around a page is too much for a mere view, and a screen of the
+ * application leaves the line to its steps: what watches the view also takes a frame of the page's for each frame of a spinner.
  */
-export function preloadLinks({ page, connection, load, onPage }: PreloadParts): void {
+export function preloadLinks({ page, pathname, connection, load, onPage }: PreloadParts): void {
   const add = preloadQueue()
   const home = new URL(page.baseURI).origin
   const routeOf = ({ origin, pathname }: HTMLAnchorElement) => (origin === home ? routeAt(pathname) : undefined)
@@ -51,6 +54,7 @@ export function preloadLinks({ page, connection, load, onPage }: PreloadParts): 
   const look = () =>
     whenIdle(() => {
       view.disconnect()
+      if (routeAt(pathname())?.needs) return
       for (const link of page.querySelectorAll<HTMLAnchorElement>('a[href]')) view.observe(link)
     })
   onPage(look)

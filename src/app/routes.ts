@@ -196,8 +196,13 @@ type Params = Readonly<Record<string, string | undefined>>
 export const isPageOf = ({ only = {} }: AppRoute, params: Params): boolean =>
   Object.entries(only).every(([name, values]) => values.includes(params[name] ?? ''))
 
+/** Those that match the very path that they name: most moves go to one, and need no patterns. */
+const plainRoutes = new Map(routes.filter(({ path }) => !path.includes(':')).map((route) => [route.path as string, route]))
+
 /** The route of a path and its parameters; undefined for a path that is no page of the site. */
 export function matchAt(pathname: string): { readonly route: AppRoute; readonly params: Params } | undefined {
+  const plain = plainRoutes.get(pathname)
+  if (plain) return { route: plain, params: {} }
   for (const route of routes) {
     const found = matchPath(route.path, pathname)
     if (found && isPageOf(route, found.params)) return { route, params: found.params }

@@ -22,9 +22,11 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
+  pathname = '/'
   document.body.replaceChildren()
 })
 
+let pathname = '/'
 function openPage(html: string, connection?: { saveData?: boolean; effectiveType?: string }) {
   page = document.body.appendChild(document.createElement('div'))
   page.innerHTML = html
@@ -32,6 +34,7 @@ function openPage(html: string, connection?: { saveData?: boolean; effectiveType
   let pageChanges = () => {}
   preloadLinks({
     page,
+    pathname: () => pathname,
     connection: () => connection,
     load: async ({ path }, alsoAround) => void loaded.push(alsoAround ? `${path} and around` : path),
     onPage: (listener) => {
@@ -69,6 +72,15 @@ test('the links of the next page are looked at as well', () => {
   page.innerHTML = '<a href="/safety">Safety</a><a href="/faq">FAQ</a>'
   changePage()
   expect(observed.map((target) => target.getAttribute('href'))).toEqual(['/safety', '/faq'])
+})
+
+test('on a screen of the application only links that a person means are fetched', () => {
+  const { loaded, changePage } = openPage('<a href="/about">About</a>')
+  pathname = '/driver/otp'
+  changePage()
+  expect(observed).toEqual([])
+  fireEvent.touchStart(link())
+  expect(loaded).toEqual(['/about and around'])
 })
 
 test('a page within the application is fetched when a person means it, not for being in view', () => {
