@@ -63,12 +63,11 @@ const uploads = setup({
       running: without(context.running, stored.item.kind),
       stored: { ...context.stored, [stored.item.kind]: stored },
     })),
-    keepKnown: assign(({ context }, known: StoredFiles) => ({
-      stored: {
-        ...Object.fromEntries(Object.entries(known).filter(([kind]) => !(kind in context.running))),
-        ...context.stored,
-      },
-    })),
+    keepKnown: assign(({ context: { running, stored } }, known: StoredFiles) => {
+      const added = Object.entries(known).filter(([kind]) => !(kind in running) && !(kind in stored))
+      // The same where nothing is: a screen that shows it need not be drawn again.
+      return { stored: added.length === 0 ? stored : { ...stored, ...Object.fromEntries(added) } }
+    }),
     drop: assign(({ context }, kind: RequirementKind) => ({
       running: without(context.running, kind),
       stored: without(context.stored, kind),

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useCallback } from 'react'
 import type { Profile } from '#contract/endpoints'
 import type { Item, RequirementStep } from '#contract/requirements'
 import type { UploadsRef } from '#machines/uploads.machine'
@@ -31,9 +31,10 @@ function WithLists<Answers extends { items: Item[] }>({ step, screen: Screen, sa
   const { requirements, examples } = lists
   const saved = profile ? savedIn(profile) : undefined
   const { files, startAfresh } = useFiles({ uploads, step, book, requirements, saved: saved?.items, changes: props.changes })
-  const discard = () => {
-    props.discard()
+  const { discard: dropDraft } = props
+  const discard = useCallback(() => {
+    dropDraft()
     startAfresh()
-  }
+  }, [dropDraft, startAfresh])
   return <Screen {...props} discard={discard} saved={saved} requirements={requirements} examples={examples} files={files} />
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { stepOf } from '#contract/requirements'
 import type { StepStatus } from '#contract/status'
+import { useLatest } from '#src/ui/use-latest.ts'
 import { pageOf } from './driver-course.ts'
 import { useDraft } from './use-draft.ts'
 import { useDriverOn } from './use-driver-on.ts'
@@ -14,6 +15,25 @@ export function useStep<Form>(step: StepStatus) {
   const phoneNumber = profile?.phoneNumber ?? ''
   const book = useMemo(() => draftsOf(phoneNumber), [draftsOf, phoneNumber])
   const { draft, keep, discard, write } = useDraft(book, step)
+  const latest = useLatest({ driver, keep, write })
+  // The same for the same screen, whether it is drawn ahead or shown.
+  const asked = useMemo(
+    () => ({
+      // What changes on a step that is saved and about to be left is no draft of it.
+      keep: (values: object) => {
+        if (pageOf(latest.current.driver) === step) latest.current.keep(values)
+      },
+      submit: (answers: unknown) => {
+        latest.current.write()
+        latest.current.driver.send({ type: 'step.submit', answers })
+      },
+    }),
+    [step, latest],
+  )
+  const changes = useMemo(
+    () => (record?.status === 'changes_requested' ? record.changes.filter(({ item }) => stepOf(item) === step) : null),
+    [record, step],
+  )
   return {
     book,
     profile,
@@ -21,16 +41,9 @@ export function useStep<Form>(step: StepStatus) {
     props: {
       // Drafts are parsed as records; each screen reads only the fields it knows, as texts.
       draft: draft as Partial<Form> | null,
-      // What changes on a step that is saved and about to be left is no draft of it.
-      keep: (values: object) => {
-        if (pageOf(driver) === step) keep(values)
-      },
+      ...asked,
       discard,
-      changes: record?.status === 'changes_requested' ? record.changes.filter(({ item }) => stepOf(item) === step) : null,
-      submit: (answers: unknown) => {
-        write()
-        driver.send({ type: 'step.submit', answers })
-      },
+      changes,
       busy: snapshot.hasTag('busy'),
       problem,
     },

@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { AnyActorRef } from 'xstate'
 
 const childrenOf = (actor: AnyActorRef): AnyActorRef[] =>
@@ -34,11 +34,19 @@ export function watch(actor: AnyActorRef, listener: () => void): () => void {
   }
 }
 
-/** Draws the component again on every change of the actor or its children. */
-export function useWatched(actor: AnyActorRef): void {
-  const [, drawAgain] = useReducer((count: number) => count + 1, 0)
-  useEffect(() => {
-    drawAgain()
-    return watch(actor, drawAgain)
-  }, [actor])
+/** Gives what the children of an actor are, the same list as long as none of them has changed. */
+function snapshotsIn(actor: AnyActorRef): () => readonly unknown[] {
+  let known: readonly unknown[] = []
+  return () => {
+    const now = childrenOf(actor).map((child) => child.getSnapshot() as unknown)
+    if (now.length !== known.length || now.some((snapshot, at) => snapshot !== known[at])) known = now
+    return known
+  }
+}
+
+/** The snapshots of an actor's children; draws the component again when one of them changes, comes or goes. */
+export function useChildren(actor: AnyActorRef): readonly unknown[] {
+  const subscribe = useCallback((listener: () => void) => watch(actor, listener), [actor])
+  const snapshots = useMemo(() => snapshotsIn(actor), [actor])
+  return useSyncExternalStore(subscribe, snapshots, snapshots)
 }

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { LicenceNumber } from '#contract/files'
 import { Card } from '#src/ui/card.ts'
 import { TextField } from '#src/ui/text-field.tsx'
 import { datesSchema, itemsOf, openRequirements } from './files.form.ts'
-import { FilesFormScreen, type TypedAnswers } from './files-form.tsx'
+import { type AnswersForm, FilesFormScreen, type TypedAnswers } from './files-form.tsx'
 import type { DocUploadsProps, FilesForm } from './props.ts'
 import { stepTitles } from './step-titles.ts'
 
@@ -22,6 +22,18 @@ export default function DocUploadsStep(props: DocUploadsProps) {
       ) as unknown as Resolver<FilesForm, unknown, TypedAnswers>,
     [open, asksNumber],
   )
+  const send = useCallback(
+    ({ expiresOn, licenceNumber }: TypedAnswers) =>
+      submit({
+        items: itemsOf(requirements, open, files, expiresOn, saved?.items),
+        licenceNumber: licenceNumber ?? saved?.licenceNumber ?? '',
+      }),
+    [requirements, open, files, saved, submit],
+  )
+  const beside = useMemo(
+    () => licence && { after: licence, name: 'licenceNumber', draw: (form: AnswersForm) => <LicenceField {...form} busy={busy} /> },
+    [licence, busy],
+  )
   return (
     <FilesFormScreen
       {...props}
@@ -29,35 +41,24 @@ export default function DocUploadsStep(props: DocUploadsProps) {
       title={stepTitles.document_uploads}
       lead="Your licence and papers. Lay them flat in good light, with all four corners in the picture."
       resolver={resolver}
-      submit={({ expiresOn, licenceNumber }) =>
-        submit({
-          items: itemsOf(requirements, open, files, expiresOn, saved?.items),
-          licenceNumber: licenceNumber ?? saved?.licenceNumber ?? '',
-        })
-      }
-      {...(licence
-        ? {
-            beside: {
-              after: licence,
-              name: 'licenceNumber',
-              draw: ({ form, errorOf }) => (
-                <Card>
-                  <TextField
-                    {...form.register('licenceNumber')}
-                    label="Licence number"
-                    hint="As printed on the front of your driver's licence"
-                    error={errorOf('licenceNumber')}
-                    autoComplete="off"
-                    autoCapitalize="characters"
-                    spellCheck={false}
-                    readOnly={busy}
-                    room={20}
-                  />
-                </Card>
-              ),
-            },
-          }
-        : {})}
+      submit={send}
+      beside={beside}
     />
   )
 }
+
+const LicenceField = ({ form, errorOf, busy }: AnswersForm & Pick<DocUploadsProps, 'busy'>) => (
+  <Card>
+    <TextField
+      {...form.register('licenceNumber')}
+      label="Licence number"
+      hint="As printed on the front of your driver's licence"
+      error={errorOf('licenceNumber')}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      readOnly={busy}
+      room={20}
+    />
+  </Card>
+)

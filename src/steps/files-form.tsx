@@ -23,7 +23,8 @@ import { useAnswersForm } from './use-answers-form.ts'
 import { useKeptAnswers } from './use-kept-answers.ts'
 import { type FormOf, withForm } from './with-form.tsx'
 
-type AnswersForm = ReturnType<typeof useAnswersForm<FilesForm, TypedAnswers>> & FormOf<FilesForm, TypedAnswers>
+/** The form as a field beside the files needs it. */
+export type AnswersForm = ReturnType<typeof useAnswersForm<FilesForm, TypedAnswers>> & FormOf<FilesForm, TypedAnswers>
 
 /** What was typed beside the files: ISO dates by kind, and the licence number where one is asked for. */
 export interface TypedAnswers {
@@ -38,7 +39,7 @@ interface FilesFormProps extends Omit<FileStepProps<{ readonly items: Item[]; re
   readonly resolver: Resolver<FilesForm, unknown, TypedAnswers>
   readonly submit: (typed: TypedAnswers) => void
   /** A field beside the files: after which of them, by what name, and how it looks. */
-  readonly beside?: { readonly after: RequirementKind; readonly name: string; readonly draw: (form: AnswersForm) => ReactNode }
+  readonly beside?: { readonly after: RequirementKind; readonly name: string; readonly draw: (form: AnswersForm) => ReactNode } | undefined
 }
 
 /** As many files as a window shows. */

@@ -3,6 +3,7 @@ import { type FieldError, type FieldErrors, type FieldValues, get, type Path } f
 import type { Problem, Fault as Refused } from '#contract/problems'
 import type { Fault } from '#src/ui/error-summary.tsx'
 import { fieldId } from '#src/ui/field-id.ts'
+import { useLatest } from '#src/ui/use-latest.ts'
 import type { FormOf } from './with-form.tsx'
 
 interface AnswersFormOptions<Form extends FieldValues, Answers> extends FormOf<Form, Answers> {
@@ -29,14 +30,11 @@ export function useAnswersForm<Form extends FieldValues, Answers>(options: Answe
   const { form, fields, busy, problem } = options
   const [attempt, setAttempt] = useState(0)
   const [unplaced, setUnplaced] = useState(none)
-  const latest = useRef(options)
+  const latest = useLatest(options)
   /** In slices, after the press itself is shown; a screen that is drawn again meanwhile would begin them anew each time. */
-  const show = useCallback((what: () => void) => (latest.current.isMoving ? what() : startTransition(what)), [])
+  const show = useCallback((what: () => void) => (latest.current.isMoving ? what() : startTransition(what)), [latest])
   const errors = useErrors(form, show)
   const checking = useRef(false)
-  useEffect(() => {
-    latest.current = options
-  })
 
   const raise = (name: string, message: string) => form.setError(name as Path<Form>, { type: 'raised', message })
 
@@ -54,7 +52,7 @@ export function useAnswersForm<Form extends FieldValues, Answers>(options: Answe
       setUnplaced(homeless)
       setAttempt((count) => count + 1)
     })
-  }, [problem, form, show])
+  }, [problem, form, show, latest])
 
   const fail = () => {
     for (const [name, message] of Object.entries(latest.current.beside?.() ?? {})) raise(name, message)

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
+import { useLatest } from '#src/ui/use-latest.ts'
 
 interface CodeRequest extends CredentialRequestOptions {
   otp: { transport: ['sms'] }
@@ -6,10 +7,7 @@ interface CodeRequest extends CredentialRequestOptions {
 
 /** Takes the code out of the SMS where the browser can (WebOTP); stops waiting when the screen goes. */
 export function useSmsCode(take: (code: string) => void) {
-  const latest = useRef(take)
-  useEffect(() => {
-    latest.current = take
-  })
+  const latest = useLatest(take)
   useEffect(() => {
     if (!('OTPCredential' in window)) return
     const leaving = new AbortController()
@@ -21,5 +19,5 @@ export function useSmsCode(take: (code: string) => void) {
       () => undefined,
     )
     return () => leaving.abort()
-  }, [])
+  }, [latest])
 }

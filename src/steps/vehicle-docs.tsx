@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { datesSchema, itemsOf, openRequirements } from './files.form.ts'
@@ -14,6 +14,10 @@ export default function VehicleDocsStep(props: VehicleDocsProps) {
     () => zodResolver(z.object({ expiresOn: datesSchema(open) })) as unknown as Resolver<FilesForm, unknown, TypedAnswers>,
     [open],
   )
+  const send = useCallback(
+    ({ expiresOn }: TypedAnswers) => submit({ items: itemsOf(requirements, open, files, expiresOn, saved?.items) }),
+    [requirements, open, files, saved, submit],
+  )
   return (
     <FilesFormScreen
       {...props}
@@ -21,7 +25,7 @@ export default function VehicleDocsStep(props: VehicleDocsProps) {
       title={stepTitles.vehicle_docs}
       lead="Photos of your vehicle in daylight, and its papers as they are today."
       resolver={resolver}
-      submit={({ expiresOn }) => submit({ items: itemsOf(requirements, open, files, expiresOn, saved?.items) })}
+      submit={send}
     />
   )
 }
