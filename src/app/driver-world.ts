@@ -3,7 +3,7 @@ import { ProblemError } from '#contract/problems'
 import { driverMachine } from '#machines/driver.machine'
 import { applicationActors } from '#src/actors/application.ts'
 import { deepLinkActor } from '#src/actors/deep-link.ts'
-import { referenceActor, referenceLists } from '#src/actors/reference.ts'
+import { referenceActor, referenceLists, referenceReader } from '#src/actors/reference.ts'
 import { sessionGate, sessionLogic } from '#src/actors/session.ts'
 import { driverSignIn } from '#src/actors/sign-in.ts'
 import { doorTo } from '#src/flow/door.ts'
@@ -57,6 +57,7 @@ export function createDriverWorld(parts: DriverWorldParts) {
     const { videoEngineUrl } = config
     return createFileDesk({ client, window, local, phoneNumber, draftsOf: drafts, sentBy, videoEngineUrl, redraw, prepare, clock })
   })
+  const readReference = referenceReader(lists, files.load)
   const owner = keptOwner(local)
   const isOurs = (): boolean => [undefined, owner.read() || phoneNumber()].includes(phoneNumber())
 
@@ -70,7 +71,7 @@ export function createDriverWorld(parts: DriverWorldParts) {
     driverMachine.provide({
       actors: {
         ...applicationActors(api, isOurs),
-        readReference: referenceActor(lists, files.load),
+        readReference: referenceActor(readReference),
         readDeepLink: deepLinkActor(api, cookies),
         signIn: driverSignIn(api, memory),
       },
@@ -105,6 +106,7 @@ export function createDriverWorld(parts: DriverWorldParts) {
     driver,
     session,
     files,
+    readReference,
     draftsOf: (phone) => {
       const book = drafts(phone)
       // A form writes down its last words as it goes, which a log-out has forgotten already.

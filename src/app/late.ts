@@ -4,6 +4,8 @@ export interface Late<Props extends object> {
   /** Waits for the component where it is drawn before it is there. */
   readonly Component: ComponentType<Props>
   readonly load: () => Promise<unknown>
+  /** Whether it is drawn without a wait. */
+  readonly isThere: () => boolean
 }
 
 /** A component that is fetched. A failure is not kept: the next visit fetches again. */
@@ -25,5 +27,5 @@ export function late<Props extends object = object>(get: () => Promise<{ default
     coming ??= begin()
     return coming
   }
-  return { Component: (props) => createElement(use(load()), props), load }
+  return { Component: (props) => createElement(use(load()), props), load, isThere: () => 'value' in (coming ?? {}) }
 }

@@ -1,8 +1,9 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, use } from 'react'
 import { type Location, Outlet, type RouteObject, UNSAFE_createBrowserHistory } from 'react-router-dom'
 import type { PlaceContent } from '#contract/content/place'
 import type { SiteSettings } from '#contract/content/site-settings'
 import type { WantedPlace } from '#src/api/place-content.ts'
+import { PagesContext } from '#src/flow/pages-context.ts'
 import { checkGuards, type Guards, guardOf, openGuards } from './guards.ts'
 import { late } from './late.ts'
 import { lateErrorScreen } from './late-trouble.tsx'
@@ -12,6 +13,7 @@ import { notFound, placeTrouble } from './place-trouble.ts'
 import { Root } from './root.tsx'
 import { type AppRoute, matchAt, routeAt, routes } from './routes.ts'
 import { AreaTrouble, PageTrouble, RootTrouble } from './trouble-boundary.tsx'
+import { useWhereabouts } from './whereabouts.ts'
 
 /** What stands around the routes that need a part of the application; loaded only with them. */
 export type Surroundings = Readonly<Record<NonNullable<AppRoute['needs']>, () => Promise<{ default: ComponentType }>>>
@@ -65,6 +67,9 @@ function branchTo(route: AppRoute | undefined, page: ComponentType, area: Compon
 }
 const Nothing = () => null
 
+/** The driver's screens; not the sign-up, which stands in the document before it is taken over, and follows none. */
+const isDrawnAhead = (route: AppRoute) => route.needs === 'driver' && !route.public
+
 const whyOf = (outcome: PromiseSettledResult<unknown>) => (outcome.status === 'rejected' ? { error: outcome.reason as unknown } : undefined)
 const cameOf = <Value,>(outcome: PromiseSettledResult<Value>) => (outcome.status === 'fulfilled' ? outcome.value : null)
 
@@ -77,6 +82,13 @@ export function createAppRouter(
   const standing = drawn && routeAt(drawn.path)
   const loadFor = (route: AppRoute) => (drawn && route === standing && route.shows ? drawn.load : load)
   const pages = new Map(routes.map((route) => [route, late(() => loadFor(route)(route.load))]))
+  const pageOf = (route: AppRoute | undefined) => pages.get(route as AppRoute)
+  const pageAt = (path: string) => pageOf(routeAt(path))
+  function AreaPage() {
+    const Pages = use(PagesContext)
+    const { shown } = useWhereabouts()
+    return Pages && <Pages path={shown?.route?.path ?? ''} pageAt={pageAt} />
+  }
   const areas = new Map(Object.entries(surroundings).map(([part, get]) => [part as AppRoute['needs'], late(get)]))
 
   const fetchPlace = async ({ shows }: AppRoute, { pathname }: Location, params: Readonly<Record<string, string | undefined>>) =>
@@ -118,7 +130,7 @@ export function createAppRouter(
     prepare: async (route: AppRoute) => void (await pages.get(route)?.load()),
     /** The routes of React Router that lead to a page; undefined stands for a path that is no page. */
     routesTo: (route: AppRoute | undefined): RouteObject[] =>
-      branchTo(route, pages.get(route as AppRoute)?.Component ?? Nothing, areas.get(route?.needs)?.Component),
+      branchTo(route, (route && isDrawnAhead(route) ? AreaPage : pageOf(route)?.Component) ?? Nothing, areas.get(route?.needs)?.Component),
   })
 }
 export type AppRouter = ReturnType<typeof createAppRouter>

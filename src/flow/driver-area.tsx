@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { Outlet } from 'react-router-dom'
 import { SessionContext } from '#src/app/session-context.ts'
+import { Pages } from './pages.tsx'
+import { PagesContext } from './pages-context.ts'
 import { type World, WorldContext } from './world.tsx'
 
 /** What stands around the driver's pages: the world of actors for the screens, the session for the chrome. */
@@ -13,7 +15,9 @@ export function DriverArea({ world }: { world: World }) {
   return (
     <WorldContext value={world}>
       <SessionContext value={{ active, leaving, leave: () => world.session.send({ type: 'session.leave' }) }}>
-        <Outlet />
+        <PagesContext value={Pages}>
+          <Outlet />
+        </PagesContext>
       </SessionContext>
     </WorldContext>
   )

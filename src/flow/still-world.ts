@@ -20,6 +20,7 @@ export const createStillWorld = (): World => ({
   session: createActor(sessionMachine, { input: { accessToken: false, refreshToken: false } }),
   files: closedDoor,
   draftsOf: () => noDrafts,
+  readReference: () => Promise.reject(new Error('Nothing is asked here')),
 })
 
 /** A rider who has not begun. */

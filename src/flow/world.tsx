@@ -2,6 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { RequirementKind } from '#contract/requirements'
 import type { StepStatus } from '#contract/status'
 import type { DriverRef } from '#machines/driver.machine'
+import type { ReadReference } from '#machines/driver-foreseen'
 import type { SessionRef } from '#machines/session.machine'
 import type { KeptUpload, StoredFile } from '#machines/upload-facts'
 import type { UploadsRef } from '#machines/uploads.machine'
@@ -38,6 +39,8 @@ export interface World {
   /** Fetched for the first screen that has files. */
   readonly files: Door<FileDesk>
   readonly draftsOf: (phoneNumber: string) => DraftBook
+  /** The lists that a step's screen offers. */
+  readonly readReference: ReadReference
 }
 
 export const WorldContext = createContext<World | null>(null)

@@ -1,10 +1,16 @@
-import { createContext, type ReactNode, useContext, useDeferredValue } from 'react'
+import { Activity, createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react'
 
 /** Whether what is shown was opened at its top by a press: not loaded, and not scrolled to a place. */
 export const OpenedAtTop = createContext(false)
 
-/** What lies below the window of a screen that a press has opened: it is drawn when what lies in it is painted. Anywhere else it is there at once. */
+/** What lies below the window of a screen that a press has opened: it is shown when what lies in it is painted. Anywhere else it is there at once. */
 export function Below({ children }: { readonly children: ReactNode }) {
-  const isThere = useDeferredValue(true, !useContext(OpenedAtTop))
-  return isThere ? children : null
+  const [isLate] = useState(useContext(OpenedAtTop))
+  const [mode, setMode] = useState<'hidden' | 'visible'>('hidden')
+  useEffect(() => {
+    // A transition that begins in a frame is drawn after it, all of one frame in one go.
+    const frame = requestAnimationFrame(() => startTransition(() => setMode('visible')))
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return isLate ? <Activity mode={mode}>{children}</Activity> : children
 }

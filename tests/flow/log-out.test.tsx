@@ -17,7 +17,7 @@ test('what is typed in the moment of a log-out does not stay on the phone', asyn
   const site = await openSite({ adapter: injectAdapter(api.app), path: '/driver/pending-approval', tokens })
   await screen.findByRole('heading', { name: 'Personal information' })
   fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
-  fireEvent.input(screen.getByRole('textbox', { name: 'Home address' }), { target: { value: '12 Allen Avenue' } })
+  fireEvent.input(screen.getByRole('textbox', { name: 'First name' }), { target: { value: 'Adaeze' } })
   await screen.findByRole('heading', { name: 'Become a driver' })
   expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([])
   site.close()

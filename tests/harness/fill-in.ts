@@ -73,7 +73,10 @@ export async function fillInAndSave(step: StepStatus, plateNumber: string): Prom
     },
   }
   // What lies below the window comes when what lies in it is painted.
-  await hands.until(() => screen.getByRole('button', { name: 'Save and continue' }))
+  await hands.until(() => {
+    screen.getByRole('button', { name: 'Save and continue' })
+    if (document.querySelector('main [style*="display: none"]')) throw new Error('A part of the step is still to come')
+  })
   tell(`Fill in the step “${screen.getByRole('heading', { level: 1 }).textContent}” and press “Save and continue”`)
   await fill[step]()
   await hands.click(screen.getByRole('button', { name: 'Save and continue' }))

@@ -18,6 +18,7 @@ import { keepInStep } from '#src/flow/keep-in-step.ts'
 import type { World } from '#src/flow/world.tsx'
 import { tokenCookies } from '#src/storage/token-cookies.ts'
 import { uploadsOf } from '#tests/harness/files-of.ts'
+import { prepareScreens } from '#tests/harness/prepare-screens.ts'
 
 export interface OpenSite {
   /** `uploads` throws before a screen has called for files. */
@@ -75,6 +76,7 @@ export async function openSite({ adapter, path, tokens, listsMaxAge = 0, prepare
     </AppProviders>,
   )
   await whenReady(router)
+  await prepareScreens(router)
   const stop = keepInStep(driverCourse(world.driver), router)
   return {
     world: {

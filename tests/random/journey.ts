@@ -8,7 +8,7 @@ import { filesOf } from '#tests/harness/files-of.ts'
 import { Asked, saveOf } from './asked.ts'
 import type { Ground } from './ground.ts'
 import { type Call, type FaultyLine, faultyLine } from './line.ts'
-import { fieldNamed, heading, stepNow } from './person.ts'
+import { fieldNamed, heading, isPartlyDrawn, stepNow } from './person.ts'
 import { openTab, type Tab } from './tab.tsx'
 import { untilCalm } from './time.ts'
 
@@ -102,6 +102,7 @@ export class Journey {
     const { driver, session } = this.tab.world
     const files = filesOf(this.tab.world).running
     if (files.some((file) => file.getSnapshot().matches('checking'))) return 'the check of a file'
+    if (isPartlyDrawn()) return 'what lies below the window'
     if (this.line.held() > 0) return null
     if (heading() === '') return 'the first drawing'
     const now = driver.getSnapshot()

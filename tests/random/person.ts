@@ -9,6 +9,10 @@ const all = <Found extends HTMLElement>(selector: string) => Array.from(document
 const field = (name: string) => document.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)
 
 export const heading = (): string => document.querySelector('h1')?.textContent ?? ''
+/** Whether a form is there, and what lies below the window of it is not. */
+export const isPartlyDrawn = (): boolean =>
+  document.querySelector('main [style*="display: none"]') !== null ||
+  (document.querySelector('main form') !== null && document.querySelector('main form [type="submit"]') === null)
 export const isBusy = (): boolean => document.querySelector('[aria-busy="true"]') !== null
 /** A button or a link that may be pressed, by the start of its words. */
 export const findPress = (words: string): HTMLElement | undefined =>

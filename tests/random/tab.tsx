@@ -11,6 +11,7 @@ import { driverCourse } from '#src/flow/driver-course.ts'
 import { keepInStep } from '#src/flow/keep-in-step.ts'
 import type { World } from '#src/flow/world.tsx'
 import { tokenCookies } from '#src/storage/token-cookies.ts'
+import { prepareScreens } from '#tests/harness/prepare-screens.ts'
 
 export interface Tab {
   readonly world: World
@@ -60,6 +61,7 @@ export async function openTab(adapter: AxiosAdapter, path: string): Promise<Tab>
     </AppProviders>,
   )
   await whenReady(router)
+  await prepareScreens(router)
   const stop = keepInStep(driverCourse(world.driver), router)
   return {
     world,

@@ -3,9 +3,14 @@ import { vi } from 'vitest'
 /** Time of the page passes only when it is told to. What the server does takes no time of the page's. */
 export function takeTime(now: number): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'], now })
+  // Frames come by themselves; jsdom's own would wait for a timer.
+  vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => setImmediate(() => draw(performance.now())))
 }
 
-export const giveTimeBack = (): void => void vi.useRealTimers()
+export function giveTimeBack(): void {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+}
 
 /** A macrotask: by then every microtask that waits, and those that it brings, are through. */
 export const reactions = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import { type DriverRef, signInOf } from '#machines/driver.machine'
+import { foresee } from '#machines/driver-foreseen'
+import { driverPaths } from '#machines/driver-pages'
+import { nextTask } from '#src/ui/next-task.ts'
+import { type DriverSnapshot, pageIn } from './driver-course.ts'
+import { watch } from './watch.ts'
+import type { World } from './world.tsx'
+
+/** The page that comes next if the server takes what is on its way, and the world in which it can be drawn meanwhile. */
+interface Ahead {
+  readonly path: string
+  readonly world: World
+}
+
+/** A driver to whom nothing happens. */
+const still = (snapshot: DriverSnapshot): DriverRef =>
+  ({ getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe: () => {} }), send: () => {} }) as unknown as DriverRef
+
+const asks = (snapshot: DriverSnapshot) => snapshot.hasTag('busy') || (signInOf(snapshot)?.getSnapshot().hasTag('busy') ?? false)
+
+/** What comes next, from the moment in which the screen says that it is busy until the machine stands on a page again; on the foreseen one it stays. */
+export function useAhead(world: World): Ahead | null {
+  const [ahead, setAhead] = useState<Ahead | null>(null)
+  useEffect(() => {
+    const { driver } = world
+    let asked = asks(driver.getSnapshot())
+    let looks = 0
+    let drop = () => {}
+    const look = async () => {
+      looks += 1
+      const own = looks
+      const foreseen = await foresee(driver.getSnapshot(), world.readReference).catch(() => null)
+      const page = foreseen && pageIn(foreseen)
+      if (own === looks && page) setAhead({ path: driverPaths[page], world: { ...world, driver: still(foreseen) } })
+    }
+    const stop = watch(driver, () => {
+      const now = driver.getSnapshot()
+      const before = asked
+      asked = asks(now)
+      if (asked && !before) {
+        // Once the frame is painted in which the screen says so.
+        const frame = requestAnimationFrame(() => {
+          drop = nextTask(() => void look())
+        })
+        drop = () => cancelAnimationFrame(frame)
+      }
+      const page = asked ? null : pageIn(now)
+      if (!page) return
+      drop()
+      looks += 1
+      setAhead((known) => (known?.path === driverPaths[page] ? known : null))
+    })
+    return () => {
+      stop()
+      drop()
+      looks += 1
+    }
+  }, [world])
+  return ahead
+}

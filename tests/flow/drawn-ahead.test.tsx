@@ -1,0 +1,100 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { driverPaths } from '#machines/driver-pages'
+import { startApi, type TestApi } from '#tests/harness/api.ts'
+import { startDriver } from '#tests/harness/driver.ts'
+import { fillInAndSave } from '#tests/harness/fill-in.ts'
+import { injectAdapter } from '#tests/harness/inject-adapter.ts'
+import { type OpenSite, openSite } from '#tests/harness/site.tsx'
+import { lineTo } from '#tests/model/line.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+afterEach(() => vi.restoreAllMocks())
+
+const saving = '/driver/onboarding/personal-info'
+
+/** A driver whose first step is on its way to the server, with the lists to choose from that were made since. */
+async function saveFirstStep(phoneNumber: string) {
+  const { token, refreshToken } = await startDriver(api, phoneNumber)
+  const line = lineTo(injectAdapter(api.app))
+  line.open('/driver/onboarding/status', '/driver/profile/', '/misc/')
+  const site: OpenSite = await openSite({
+    adapter: line.adapter,
+    path: driverPaths.personal_info,
+    tokens: { accessToken: token, refreshToken },
+    listsMaxAge: 60_000,
+  })
+  await screen.findByRole('heading', { name: 'Personal information' })
+  await fillInAndSave('personal_info', '')
+  const made = vi.spyOn(document, 'createElement')
+  const selects = () => made.mock.results.map(({ value }) => value as Element).filter((element) => element.matches('select'))
+  /** Drawn to the end, and kept out of the document. */
+  const isAhead = (element: Element) =>
+    !element.isConnected && (element.getRootNode() as Element).querySelector('[style*="none"] h1') !== null
+  await waitFor(() => expect(line.waiting()).toEqual([saving]))
+  await waitFor(() => expect(selects().filter(isAhead)).toHaveLength(5))
+  return { line, site, selects }
+}
+
+test('the next step is drawn while its call is on its way, with nothing of it to find, and shown as it is', async () => {
+  const { line, site, selects } = await saveFirstStep('+2348031400101')
+  expect(document.body.textContent).not.toContain('Vehicle information')
+  expect(document.querySelectorAll('h1')).toHaveLength(1)
+  expect(document.title).toBe('Personal information – Cruzer')
+  await line.answer([saving])
+  const next = await screen.findByRole('heading', { name: 'Vehicle information' })
+  expect(selects()).toHaveLength(5)
+  expect(document.activeElement).toBe(next)
+  expect(document.title).toBe('Vehicle information – Cruzer')
+  for (const name of [/^Lagos/, /^Elsewhere/]) {
+    fireEvent.click(screen.getByRole('radio', { name }))
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name }).checked).toBe(true))
+  }
+  await fillInAndSave('vehicle_info', 'ABC-101DE')
+  await waitFor(() => expect(line.waiting()).toEqual(['/driver/onboarding/vehicle-details']))
+  await line.answer(['/driver/onboarding/vehicle-details'])
+  await screen.findByRole('heading', { name: 'Vehicle documents' })
+  site.close()
+})
+
+test('a step that the server does not take stays, and nothing is left of the next one', async () => {
+  const { line, site, selects } = await saveFirstStep('+2348031400102')
+  await line.cut([saving])
+  expect((await screen.findByRole('alert')).textContent).toContain('offline')
+  expect((screen.getByRole('textbox', { name: 'First name' }) as HTMLInputElement).readOnly).toBe(false)
+  await fillInAndSave('personal_info', '')
+  await waitFor(() => expect(line.waiting()).toEqual([saving]))
+  await line.answer([saving])
+  await screen.findByRole('heading', { name: 'Vehicle information' })
+  expect(document.querySelectorAll('h1')).toHaveLength(1)
+  await waitFor(() => expect(selects().filter((element) => element.isConnected)).toHaveLength(5))
+  site.close()
+})
+
+test('where the server puts the driver elsewhere, that is shown', async () => {
+  const { line, site, selects } = await saveFirstStep('+2348031400103')
+  await line.answer([saving], (reply) => ({ ...reply, status: 'pending_approval' }))
+  await screen.findByRole('heading', { name: 'We are checking your application' })
+  expect([selects().length, document.querySelectorAll('h1').length]).toEqual([5, 1])
+  expect(site.path()).toBe(driverPaths.pendingApproval)
+  site.close()
+})
+
+test('an answer that comes at once finds no step drawn, and draws it', async () => {
+  const { token, refreshToken } = await startDriver(api, '+2348031400104')
+  const site = await openSite({
+    adapter: injectAdapter(api.app),
+    path: driverPaths.personal_info,
+    tokens: { accessToken: token, refreshToken },
+    listsMaxAge: 60_000,
+  })
+  await screen.findByRole('heading', { name: 'Personal information' })
+  vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
+  await fillInAndSave('personal_info', '')
+  await screen.findByRole('heading', { name: 'Vehicle information' })
+  site.close()
+})
