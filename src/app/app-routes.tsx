@@ -1,4 +1,5 @@
 import { startTransition, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type NavigationType, type RouteObject, Router, useRoutes } from 'react-router-dom'
 import { ShownPlace } from '#src/content/shown-place.ts'
 import { OpenedAtTop } from '#src/ui/below.tsx'
@@ -18,9 +19,9 @@ export function AppRoutes({ router }: AppRoutesProps) {
     if (router.state !== first.current) setState(router.state)
     let { shown, location } = router.state
     return router.subscribe((now) => {
-      // A page that comes is all there, and is drawn in one go. Of the one that stays parts may still be to come: only a transition
+      // A page that comes is all there, and is drawn in one go, before the browser draws the one that is left once more. Of the one that stays parts may still be to come: only a transition
       // waits for them, and within a popstate React takes none. That a page is on its way draws nothing.
-      if (now.shown !== shown) setState(now)
+      if (now.shown !== shown) flushSync(() => setState(now))
       else if (now.location !== location) setTimeout(() => startTransition(() => setState(router.state)))
       ;({ shown, location } = now)
     })

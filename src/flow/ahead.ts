@@ -17,7 +17,11 @@ interface Ahead {
 const still = (snapshot: DriverSnapshot): DriverRef =>
   ({ getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe: () => {} }), send: () => {} }) as unknown as DriverRef
 
-const asks = (snapshot: DriverSnapshot) => snapshot.hasTag('busy') || (signInOf(snapshot)?.getSnapshot().hasTag('busy') ?? false)
+/** Whether the server is asked; a sign-in that is over is about to lead on. */
+function asks(snapshot: DriverSnapshot): boolean {
+  const signIn = signInOf(snapshot)?.getSnapshot()
+  return snapshot.hasTag('busy') || signIn?.status === 'done' || (signIn?.hasTag('busy') ?? false)
+}
 
 /** What comes next, from the moment in which the screen says that it is busy until the machine stands on a page again; on the foreseen one it stays. */
 export function useAhead(world: World): Ahead | null {

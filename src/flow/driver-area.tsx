@@ -1,24 +1,27 @@
 import { useSelector } from '@xstate/react'
+import { type ReactNode, useMemo } from 'react'
 import { Outlet } from 'react-router-dom'
+import type { SessionRef } from '#machines/session.machine'
 import { SessionContext } from '#src/app/session-context.ts'
 import { Pages } from './pages.tsx'
 import { PagesContext } from './pages-context.ts'
 import { type World, WorldContext } from './world.tsx'
 
-/** What stands around the driver's pages: the world of actors for the screens, the session for the chrome. */
-export function DriverArea({ world }: { world: World }) {
-  const active = useSelector(
-    world.session,
-    (session) => session.matches('active') || session.matches('refreshing') || session.matches('leaving'),
-  )
-  const leaving = useSelector(world.session, (session) => session.matches('leaving'))
-  return (
-    <WorldContext value={world}>
-      <SessionContext value={{ active, leaving, leave: () => world.session.send({ type: 'session.leave' }) }}>
-        <PagesContext value={Pages}>
-          <Outlet />
-        </PagesContext>
-      </SessionContext>
-    </WorldContext>
-  )
+/** Tells the chrome of the session; when it changes, what stands within is not drawn again. */
+function WithSession({ session, children }: { readonly session: SessionRef; readonly children: ReactNode }) {
+  const active = useSelector(session, (now) => now.matches('active') || now.matches('refreshing') || now.matches('leaving'))
+  const leaving = useSelector(session, (now) => now.matches('leaving'))
+  const told = useMemo(() => ({ active, leaving, leave: () => session.send({ type: 'session.leave' }) }), [active, leaving, session])
+  return <SessionContext value={told}>{children}</SessionContext>
 }
+
+/** What stands around the driver's pages: the world of actors for the screens, the session for the chrome. */
+export const DriverArea = ({ world }: { readonly world: World }) => (
+  <WorldContext value={world}>
+    <WithSession session={world.session}>
+      <PagesContext value={Pages}>
+        <Outlet />
+      </PagesContext>
+    </WithSession>
+  </WorldContext>
+)

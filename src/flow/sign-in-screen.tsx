@@ -24,7 +24,7 @@ export const SignInScreen = ({ signIn, ...rest }: SignInScreenProps) => (signIn 
 function On({ screen, signIn, children }: SignInScreenProps & { signIn: SignInRef }) {
   const staysAsItWas = useCallback(
     (before: SignInSnapshot, now: SignInSnapshot) =>
-      before === now || (signInScreenOf(before) === screen && signInScreenOf(now) !== screen),
+      before === now || now.status === 'done' || (signInScreenOf(before) === screen && signInScreenOf(now) !== screen),
     [screen],
   )
   const snapshot = useShown(signIn, { select: itself, isSame: staysAsItWas, asking: 'busy' })

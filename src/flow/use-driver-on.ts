@@ -8,15 +8,16 @@ import { useWorld } from './world.tsx'
 const itself = (snapshot: DriverSnapshot) => snapshot
 
 /**
- * What the machine is and knows, for the screen of a page. A busy screen whose machine has gone on to another page stays as it was until the URL has
- * followed: it is not drawn again before it is gone. A sign-in hides it at once.
+ * What the machine is and knows, for the screen of a page. A busy or loading screen whose machine has gone on to another page stays as it was until the
+ * URL has followed: it is not drawn again before it is gone. A sign-in hides it at once.
  */
 export function useDriverOn(page: DriverPage): DriverSnapshot {
   const staysAsItWas = useCallback(
     (before: DriverSnapshot, now: DriverSnapshot) => {
       if (before === now) return true
       const next = pageIn(now)
-      return before.hasTag('busy') && pageIn(before) === page && now.matches('signedIn') && next !== null && next !== page
+      const waits = before.hasTag('loading') || (before.hasTag('busy') && pageIn(before) === page)
+      return waits && now.matches('signedIn') && next !== null && next !== page
     },
     [page],
   )

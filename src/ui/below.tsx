@@ -8,9 +8,10 @@ export function Below({ children }: { readonly children: ReactNode }) {
   const [isLate] = useState(useContext(OpenedAtTop))
   const [mode, setMode] = useState<'hidden' | 'visible'>('hidden')
   useEffect(() => {
+    if (!isLate) return
     // A transition that begins in a frame is drawn after it, all of one frame in one go.
     const frame = requestAnimationFrame(() => startTransition(() => setMode('visible')))
     return () => cancelAnimationFrame(frame)
-  }, [])
+  }, [isLate])
   return isLate ? <Activity mode={mode}>{children}</Activity> : children
 }

@@ -26,7 +26,7 @@ interface PlainStep {
 }
 
 /** The way from one screen to the next in a page that is written by hand: its script says that it is busy, asks the server, and puts the next screen there. */
-export async function plainWay(context: BrowserContext, { first, next, button, title, slow }: PlainStep): Promise<Way | undefined> {
+export async function plainWays(context: BrowserContext, { first, next, button, title, slow }: PlainStep): Promise<readonly Way[]> {
   const page = await context.newPage()
   await watchScreens(page)
   const head = `<meta name="viewport" content="width=device-width, initial-scale=1"><style>${first.styles}${next.styles}</style>`
@@ -58,5 +58,5 @@ export async function plainWay(context: BrowserContext, { first, next, button, t
   await arrived
   const { ways } = await takeNotes(page)
   await page.close()
-  return ways[0]
+  return ways
 }

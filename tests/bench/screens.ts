@@ -1,7 +1,7 @@
 import { chromium, type Locator, type Page } from 'playwright-core'
 import { findBrowser } from '#scripts/browser'
 import { quiet } from '#tests/bench/page-scripts.ts'
-import { plainWay, screenOf } from '#tests/bench/plain-step.ts'
+import { plainWays, screenOf } from '#tests/bench/plain-step.ts'
 import { arriveAt, startOf, takeNotes, type Way, watchScreens } from '#tests/bench/watch-screens.ts'
 import buildSite from '#tests/e2e/build-site.ts'
 import { chooseFile, fillDay } from '#tests/e2e/fill-in.ts'
@@ -96,8 +96,8 @@ async function round(number: string) {
   await page.getByRole('combobox', { name: 'State' }).selectOption(state)
   const first = await screenOf(page)
   await go('Personal information', save, 'Vehicle information')
-  const plainly = await plainWay(context, { first, next: await screenOf(page), button: save, title: 'Vehicle information', slow })
-  if (plainly) plain.push(plainly)
+  const step = { first, next: await screenOf(page), button: save, title: 'Vehicle information', slow }
+  for (let time = 0; time < 3; time++) plain.push(...(await plainWays(context, step)))
 
   await page.getByRole('button', { name: save }).tap()
   await page.getByRole('alert').waitFor()
@@ -152,7 +152,7 @@ await browser.close()
 await server.stop()
 
 const byHand = median(plain.map(({ ours }) => ours))
-const rows = [
+const measured: { what: string; ms: number; allowed?: number }[] = [
   { what: 'Sign-up readable, cold', ms: median(starts.map(({ read }) => read)), allowed: allowed.readable },
   { what: 'Sign-up usable, cold', ms: median(starts.map(({ used }) => used)), allowed: allowed.usable },
   ...[...ways].map(([way, taken]) => ({ what: `${way}, all`, ms: median(taken.map(({ all }) => all)), allowed: allowed.nextScreen })),
@@ -164,19 +164,23 @@ const rows = [
   ...[...ways].map(([way, taken]) => ({
     what: `${way}, without the network`,
     ms: median(taken.map(({ ours }) => ours)),
-    allowed: Number.NaN,
   })),
   {
     what: 'Personal information → Vehicle information in a page written by hand, without the network',
     ms: byHand,
-    allowed: Number.NaN,
   },
   {
     what: 'From tap to next step without the network, median of all',
     ms: median([...ways.values()].flat().map(({ ours }) => ours)),
     allowed: Math.round(allowed.ours * Math.max(1, byHand / byHandThere)),
   },
-].map((row) => ({ ...row, ms: Math.round(row.ms), holds: row.ms > 0 && (Number.isNaN(row.allowed) || row.ms <= row.allowed) }))
+]
+const rows = measured.map(({ what, ms, allowed: most = Number.POSITIVE_INFINITY }) => ({
+  what,
+  ms: Math.round(ms),
+  ...(most < Number.POSITIVE_INFINITY ? { allowed: most } : {}),
+  holds: ms > 0 && ms <= most,
+}))
 console.log(`Medians of ${rounds} rounds, processor slowed 6 times, 256 kbit/s, 400 ms`)
 console.table(rows)
 if (rows.some(({ holds }) => !holds)) process.exitCode = 1

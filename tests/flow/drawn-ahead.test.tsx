@@ -7,6 +7,7 @@ import { fillInAndSave } from '#tests/harness/fill-in.ts'
 import { injectAdapter } from '#tests/harness/inject-adapter.ts'
 import { type OpenSite, openSite } from '#tests/harness/site.tsx'
 import { lineTo } from '#tests/model/line.ts'
+import { askForCode, enterCode } from '#tests/model/stage.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -16,6 +17,15 @@ afterAll(() => api.close())
 afterEach(() => vi.restoreAllMocks())
 
 const saving = '/driver/onboarding/personal-info'
+
+/** The lists to choose from that were made since. */
+function watchLists() {
+  const made = vi.spyOn(document, 'createElement')
+  return () => made.mock.results.map(({ value }) => value as Element).filter((element) => element.matches('select'))
+}
+/** Drawn to the end, and kept out of the document. */
+const isAhead = (element: Element) =>
+  !element.isConnected && (element.getRootNode() as Element).querySelector('[style*="none"] h1') !== null
 
 /** A driver whose first step is on its way to the server, with the lists to choose from that were made since. */
 async function saveFirstStep(phoneNumber: string) {
@@ -30,11 +40,7 @@ async function saveFirstStep(phoneNumber: string) {
   })
   await screen.findByRole('heading', { name: 'Personal information' })
   await fillInAndSave('personal_info', '')
-  const made = vi.spyOn(document, 'createElement')
-  const selects = () => made.mock.results.map(({ value }) => value as Element).filter((element) => element.matches('select'))
-  /** Drawn to the end, and kept out of the document. */
-  const isAhead = (element: Element) =>
-    !element.isConnected && (element.getRootNode() as Element).querySelector('[style*="none"] h1') !== null
+  const selects = watchLists()
   await waitFor(() => expect(line.waiting()).toEqual([saving]))
   await waitFor(() => expect(selects().filter(isAhead)).toHaveLength(5))
   return { line, site, selects }
@@ -96,5 +102,27 @@ test('an answer that comes at once finds no step drawn, and draws it', async () 
   vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
   await fillInAndSave('personal_info', '')
   await screen.findByRole('heading', { name: 'Vehicle information' })
+  site.close()
+})
+
+test('the first step is drawn while a code is on its way, and kept while the server is asked for the application', async () => {
+  const phoneNumber = '+2348031400105'
+  const verify = '/driver/auth/verify-otp'
+  const status = '/driver/onboarding/status'
+  const line = lineTo(injectAdapter(api.app))
+  line.open('/driver/auth/authenticate', '/driver/profile/', '/misc/')
+  const site = await openSite({ adapter: line.adapter, path: driverPaths.signUp })
+  await askForCode(phoneNumber)
+  await screen.findByRole('heading', { name: 'Enter your code' })
+  await enterCode(api.outbox.at(-1)?.code ?? '')
+  const selects = watchLists()
+  await waitFor(() => expect(line.waiting()).toEqual([verify]))
+  await waitFor(() => expect(selects().filter(isAhead)).toHaveLength(1))
+  await line.answer([verify])
+  await waitFor(() => expect(line.waiting()).toEqual([status]))
+  await line.answer([status])
+  const first = await screen.findByRole('heading', { name: 'Personal information' })
+  expect(selects().map((element) => element.isConnected)).toEqual([true])
+  await waitFor(() => expect(document.activeElement).toBe(first))
   site.close()
 })

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { Profiler, useLayoutEffect } from 'react'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { driverPaths } from '#machines/driver-pages'
 import { AppRoutes } from '#src/app/app-routes.tsx'
 import { memoryHistory } from '#src/app/navigator.ts'
@@ -118,10 +118,11 @@ test('a page that was prepared asks for its chunk no more', async () => {
 })
 
 test.each([
-  { does: 'a press has opened is drawn before what lies below its window', isOpened: true, first: 'top' },
-  { does: 'is loaded, or scrolled to a place, is drawn whole', isOpened: false, first: 'toprest' },
-])('a screen that $does', async ({ isOpened, first }) => {
+  { does: 'a press has opened is drawn before what lies below its window', isOpened: true, first: 'top', times: 3 },
+  { does: 'is loaded, or scrolled to a place, is drawn whole, and once', isOpened: false, first: 'toprest', times: 1 },
+])('a screen that $does', async ({ isOpened, first, times }) => {
   const drawn: (string | null)[] = []
+  const told = vi.fn()
   const Screen = () => {
     useLayoutEffect(() => {
       drawn.push(document.body.textContent)
@@ -134,9 +135,13 @@ test.each([
   }
   render(
     <OpenedAtTop value={isOpened}>
-      <Screen />
+      <Profiler id="screen" onRender={told}>
+        <Screen />
+      </Profiler>
     </OpenedAtTop>,
   )
-  await screen.findByText('toprest')
+  await act(() => new Promise((resolve) => requestAnimationFrame(() => resolve())))
+  expect(screen.getByText('toprest')).toBeTruthy()
   expect(drawn).toEqual([first])
+  expect(told).toHaveBeenCalledTimes(times)
 })
