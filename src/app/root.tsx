@@ -6,16 +6,28 @@ import { useArrival } from './arrival.ts'
 import { MissingPart } from './missing-part.tsx'
 import { SkipLink } from './skip-link.tsx'
 
+// Elements that stay the same are not drawn again with a page that comes.
+const above = (
+  <>
+    <SkipLink />
+    <PrivacyChoices />
+    <MissingPart />
+  </>
+)
+const below = (
+  <>
+    <SaidAloud />
+    <Toasts />
+  </>
+)
+
 export function Root() {
   useArrival()
   return (
     <>
-      <SkipLink />
-      <PrivacyChoices />
-      <MissingPart />
+      {above}
       <Outlet />
-      <SaidAloud />
-      <Toasts />
+      {below}
     </>
   )
 }

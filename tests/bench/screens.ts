@@ -41,8 +41,10 @@ const type = async (place: Locator, text: string) => {
   await place.pressSequentially(text)
 }
 
+const newPhone = () => browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, baseURL: server.url })
+
 async function round(number: string) {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, baseURL: server.url })
+  const context = await newPhone()
   const page = await context.newPage()
   page.setDefaultTimeout(60_000)
   await watchScreens(page)
@@ -71,6 +73,7 @@ async function round(number: string) {
   await page.locator('html[data-live=""]').waitFor()
   starts.push(await startOf(page))
   await quiet(page)
+  await page.getByRole('button', { name: 'No thanks' }).tap()
   await page.getByRole('button', { name: 'Continue' }).tap()
   await page.getByRole('alert').waitFor()
   await type(box(page, 'Phone number'), number)
@@ -97,7 +100,6 @@ async function round(number: string) {
   const first = await screenOf(page)
   await go('Personal information', save, 'Vehicle information')
   const step = { first, next: await screenOf(page), button: save, title: 'Vehicle information', slow }
-  for (let time = 0; time < 3; time++) plain.push(...(await plainWays(context, step)))
 
   await page.getByRole('button', { name: save }).tap()
   await page.getByRole('alert').waitFor()
@@ -145,6 +147,10 @@ async function round(number: string) {
   await server.review('approve', number)
   await go('We are checking your application', 'Check again', 'You are approved')
   await context.close()
+
+  const apart = await newPhone()
+  for (let time = 0; time < 3; time++) plain.push(...(await plainWays(apart, step)))
+  await apart.close()
 }
 
 for (let count = 0; count < rounds; count++) await round(`+23480355530${String(count).padStart(2, '0')}`)

@@ -140,7 +140,7 @@ test.each([
       </Profiler>
     </OpenedAtTop>,
   )
-  await act(() => new Promise((resolve) => requestAnimationFrame(() => resolve())))
+  await act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())))
   expect(screen.getByText('toprest')).toBeTruthy()
   expect(drawn).toEqual([first])
   expect(told).toHaveBeenCalledTimes(times)

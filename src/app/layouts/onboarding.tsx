@@ -5,26 +5,33 @@ import { Bar, BarButton, BarEnd, BarRow } from './bar.tsx'
 import { Logo } from './logo.tsx'
 import { Main } from './main.tsx'
 
-export function Onboarding() {
+function SessionBar() {
   const { active, leave, leaving } = useContext(SessionContext)
   return (
-    <>
-      <Bar>
-        <BarRow>
-          <Logo />
-          <BarEnd>
-            <Link to="/how-to-use">Help</Link>
-            {active && (
-              <BarButton onClick={leave} disabled={leaving} aria-busy={leaving}>
-                Log out
-              </BarButton>
-            )}
-          </BarEnd>
-        </BarRow>
-      </Bar>
-      <Main>
-        <Outlet />
-      </Main>
-    </>
+    <Bar>
+      <BarRow>
+        <Logo />
+        <BarEnd>
+          <Link to="/how-to-use">Help</Link>
+          {active && (
+            <BarButton onClick={leave} disabled={leaving} aria-busy={leaving}>
+              Log out
+            </BarButton>
+          )}
+        </BarEnd>
+      </BarRow>
+    </Bar>
   )
 }
+
+// An element that stays the same is not drawn again with a screen that comes.
+const above = <SessionBar />
+
+export const Onboarding = () => (
+  <>
+    {above}
+    <Main>
+      <Outlet />
+    </Main>
+  </>
+)
