@@ -15,7 +15,7 @@ export interface Weight {
 }
 export interface RouteWeight extends Weight {
   readonly path: AppRoute['path']
-  readonly kind: 'public' | 'cv' | 'form' | 'through' | 'application'
+  readonly kind: 'public' | 'cv' | 'form' | 'shell' | 'through' | 'application'
 }
 
 const bytesOf = (text: string | Buffer) => gzipSync(text, { level: 9 }).length
@@ -27,9 +27,20 @@ const examples: Readonly<Record<string, string>> = {
   '/myreferral/:type/:slug': '/myreferral/driver/ADE2026',
 }
 /** Screens that are reached through a form, not cold. */
-const through = new Set<AppRoute['path']>(['/driver/otp', '/rider/otp', '/myreferral/:type/:slug'])
+const through = new Set<AppRoute['path']>(['/driver/otp', '/rider/otp'])
 /** Pages with the form for a CV. */
 const withCv = new Set<AppRoute['path']>(['/upload-cv', '/roles/:id'])
+/** Pages of content that may come after the build, and have no file of their own. */
+const inShell = new Set<AppRoute['path']>(['/myreferral/:type/:slug'])
+
+function kindOf({ path, public: isPublic, needs }: AppRoute): RouteWeight['kind'] {
+  if (through.has(path)) return 'through'
+  if (inShell.has(path)) return 'shell'
+  if (!isPublic) return 'application'
+  if (needs) return 'form'
+  return withCv.has(path) ? 'cv' : 'public'
+}
+
 /** Where an application has to stand for a screen to open. */
 const statuses: Readonly<Record<string, ApplicationStatus>> = {
   '/driver/onboarding-form': 'ready_to_send',
@@ -108,8 +119,7 @@ export async function weighRoutes(browser: Browser, server: RunningServer): Prom
         : route.needs
           ? openScreen(route)
           : openPublic(examples[path] ?? path)
-    const kind = through.has(path) ? 'through' : !route.public ? 'application' : route.needs ? 'form' : withCv.has(path) ? 'cv' : 'public'
-    weighed.push({ path, kind, ...(await measured(await context.newPage(), open, !route.needs)) })
+    weighed.push({ path, kind: kindOf(route), ...(await measured(await context.newPage(), open, !route.needs)) })
     await context.close()
   }
   return weighed
