@@ -32,8 +32,8 @@ function verified(now: DriverSnapshot): DriverSnapshot | null {
   if (!signIn?.matches({ enteringCode: 'verifying' })) return null
   const { details } = signIn.context
   const output: SignedIn & { details: typeof details } = { tokens: null, details }
-  const signedIn = given(now, 'signIn', output)
-  const resuming = signedIn.matches({ signedIn: 'referring' }) ? given(signedIn, 'useReferral', undefined) : signedIn
+  // Where no code of an invitation was entered, none is used: that it was is nothing to the machine.
+  const resuming = given(given(now, 'signIn', output), 'useReferral', undefined)
   const begun: Application = {
     record: { status: 'personal_info', completed: [], changes: [] },
     profile: { phoneNumber: details.phoneNumber },

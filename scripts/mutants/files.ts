@@ -61,15 +61,22 @@ const code: Record<string, readonly string[]> = {
   'server/sign-in/sessions.ts': signIn.toReversed(),
 }
 
-/** A machine is asked of the tests that bear its name. */
+/** A file of the machines is asked of the tests that bear its name. */
 const testsOf = (file: string): readonly string[] => {
-  const name = file.replace(/^machines\/(.*)\.machine\.ts$/, '$1')
+  const name = file.replace(/^machines\/(.*?)(\.machine)?\.ts$/, '$1')
   return code[file] ?? [`tests/machines/${name}.test.ts`, `tests/model/${name}.model.test.tsx`]
+}
+
+/** Those of a file that are there. Throws when there are none: its mutants would live whatever they do. */
+function testsThere(file: string): readonly string[] {
+  const found = testsOf(file).filter((test) => existsSync(test))
+  if (found.length === 0) throw new Error(`No test is to kill the mutants of ${file}`)
+  return found
 }
 
 /** Every file of which mutants are made, with the tests that are to kill them, in the order in which they are asked. */
 export const mutated: ReadonlyMap<string, readonly string[]> = new Map(
   [...new Set([...readdirSync('machines').map((file) => `machines/${file}`), ...Object.keys(code)])]
     .sort()
-    .map((file) => [file, testsOf(file).filter((test) => existsSync(test))]),
+    .map((file) => [file, testsThere(file)]),
 )

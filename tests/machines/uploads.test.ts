@@ -80,6 +80,9 @@ test('what is known is taken over, save what is on its way or arrived since', as
     photo_front: storedAs('photo_front', 'front.jpg'),
     photo_left: storedAs('photo_left', 'older.jpg'),
   })
+  const { stored } = context()
+  uploads.send({ type: 'files.known', stored: { photo_left: storedAs('photo_left', 'older.jpg') } })
+  expect(context().stored, 'nothing new').toBe(stored)
 })
 
 test('what is forgotten stops on its way, and gives every preview back', async () => {
