@@ -1,15 +1,4 @@
-import {
-  Activity,
-  Component,
-  type ComponentType,
-  type ReactNode,
-  use,
-  useInsertionEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { Activity, Component, type ComponentType, type ReactNode, use, useInsertionEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { styled } from 'styled-components'
 import { OpenedAtTop } from '#src/ui/below.tsx'
 import { useAhead } from './ahead.ts'
@@ -21,13 +10,10 @@ export function Pages({ path, pageAt }: PagesProps) {
   const world = useWorld()
   const opened = use(OpenedAtTop)
   const ahead = useAhead(world)
-  const [broken, setBroken] = useState<typeof ahead>(null)
-  const next = ahead && ahead !== broken && ahead.path !== path ? pageAt(ahead.path) : undefined
+  const next = ahead && ahead.path !== path ? pageAt(ahead.path) : undefined
   return [
     <Held key={path} Page={pageAt(path)?.Component} isShown world={world} opened={opened} />,
-    ahead && next?.isThere() && (
-      <Held key={ahead.path} Page={next.Component} isShown={false} world={ahead.world} opened drop={() => setBroken(ahead)} />
-    ),
+    ahead && next?.isThere() && <Held key={ahead.path} Page={next.Component} isShown={false} world={ahead.world} opened />,
   ]
 }
 
@@ -36,20 +22,17 @@ interface HeldProps {
   readonly isShown: boolean
   readonly world: World
   readonly opened: boolean
-  /** Called when a page breaks that nobody sees. */
-  readonly drop?: () => void
 }
 
 /** Keeps what breaks out of sight from what is seen; what breaks in sight is for those around it. */
-class Apart extends Component<{ readonly drop: (() => void) | undefined; readonly children: ReactNode }, { readonly isBroken: boolean }> {
+class Apart extends Component<{ readonly children: ReactNode }, { readonly isBroken: boolean }> {
   override state = { isBroken: false }
   private isTriedAgain = false
   static getDerivedStateFromError = () => ({ isBroken: true })
+  /** React calls it when the page is in sight. */
   override componentDidCatch(error: unknown) {
-    const { drop } = this.props
-    if (drop) return drop()
     if (this.isTriedAgain) throw error
-    // It may have broken just before it was shown.
+    // It may have broken before that.
     this.isTriedAgain = true
     this.setState({ isBroken: false })
   }
@@ -59,7 +42,7 @@ class Apart extends Component<{ readonly drop: (() => void) | undefined; readonl
 }
 
 /** A page with a place of its own in the document: one that is drawn ahead is kept out of it, with nothing of it to find or to read. */
-function Held({ Page, isShown, world, opened, drop }: HeldProps) {
+function Held({ Page, isShown, world, opened }: HeldProps) {
   const place = useRef<HTMLDivElement>(null)
   const held = useRef<HTMLDivElement>(null)
   // Before anything in it hears that it is shown: a form keeps of its boxes those that stand in the document.
@@ -76,7 +59,7 @@ function Held({ Page, isShown, world, opened, drop }: HeldProps) {
         <WorldContext value={world}>
           <OpenedAtTop value={opened}>
             <Activity mode={isShown ? 'visible' : 'hidden'}>
-              <Apart drop={drop}>{page}</Apart>
+              <Apart>{page}</Apart>
             </Activity>
           </OpenedAtTop>
         </WorldContext>

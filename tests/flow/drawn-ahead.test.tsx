@@ -90,17 +90,27 @@ test('where the server puts the driver elsewhere, that is shown', async () => {
   site.close()
 })
 
-test('an answer that comes at once finds no step drawn, and draws it', async () => {
+test('nothing is drawn ahead before the screen that says it is busy is painted, and an answer that comes by then finds its step', async () => {
   const { token, refreshToken } = await startDriver(api, '+2348031400104')
+  const line = lineTo(injectAdapter(api.app))
+  line.open('/driver/onboarding/status', '/driver/profile/', '/misc/')
   const site = await openSite({
-    adapter: injectAdapter(api.app),
+    adapter: line.adapter,
     path: driverPaths.personal_info,
     tokens: { accessToken: token, refreshToken },
     listsMaxAge: 60_000,
   })
   await screen.findByRole('heading', { name: 'Personal information' })
-  vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
+  const frames: FrameRequestCallback[] = []
+  const paint = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame))
+  const selects = watchLists()
   await fillInAndSave('personal_info', '')
+  await waitFor(() => expect(line.waiting()).toEqual([saving]))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save and continue' }).getAttribute('aria-busy')).toBe('true'))
+  await waitFor(() => expect(frames).not.toHaveLength(0))
+  expect(selects()).toEqual([])
+  paint.mockRestore()
+  await line.answer([saving])
   await screen.findByRole('heading', { name: 'Vehicle information' })
   site.close()
 })

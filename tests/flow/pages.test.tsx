@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { Component, type ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { ProblemError } from '#contract/problems'
 import { driverPaths } from '#machines/driver-pages'
 import { Pages } from '#src/flow/pages.tsx'
 import { createStillWorld } from '#src/flow/still-world.ts'
@@ -42,7 +43,7 @@ async function saving(breaks: (isShown: boolean) => boolean) {
   const { rerender } = render(pagesAt(driverPaths.personal_info))
   act(() => at.driver.send({ type: 'step.submit', answers: {} }))
   await waitFor(() => expect(drawn).toContain('ahead'))
-  return { show: () => rerender(pagesAt(driverPaths.vehicle_info)) }
+  return { at, drawn, show: () => rerender(pagesAt(driverPaths.vehicle_info)) }
 }
 
 test('a page that breaks while nobody sees it takes nothing from the one that is seen, and is drawn anew when it is shown', async () => {
@@ -59,4 +60,15 @@ test.each([
   const { show } = await saving(breaks)
   show()
   await waitFor(() => expect(document.body.textContent).toBe('Broken: the next page'))
+})
+
+test('of a page that was drawn ahead nothing is left when its step is refused', async () => {
+  const { at, drawn, show } = await saving(() => false)
+  const places = () => document.querySelectorAll('body > div > div')
+  await waitFor(() => expect(places()).toHaveLength(2))
+  await act(() => at.last('saveStep').fail(new ProblemError({ kind: 'offline' })))
+  await waitFor(() => expect(places()).toHaveLength(1))
+  show()
+  await screen.findByRole('heading', { name: 'Vehicle' })
+  expect(drawn).toEqual(['ahead', 'shown'])
 })
