@@ -32,6 +32,9 @@ const targetOf = (hash: string) => {
   }
 }
 
+/** At once: the pages' own scrolling is smooth, and would show a new page from its middle. */
+const jumpTo = (top: number) => window.scrollTo({ top, left: 0, behavior: 'instant' })
+
 /** Opens a page at its top or its fragment, and one that was open before where it was left. */
 export function useScrollPlaces(router: AppRouter, { location, keepsScroll, shown }: RouterState): void {
   useEffect(() => {
@@ -56,9 +59,9 @@ export function useScrollPlaces(router: AppRouter, { location, keepsScroll, show
   useLayoutEffect(() => {
     if (!isShown) return
     const scrolled = known(tabStorage())[scrollKeyOf(location)]
-    if (typeof scrolled === 'number') return window.scrollTo(0, scrolled)
+    if (typeof scrolled === 'number') return jumpTo(scrolled)
     const target = location.hash ? targetOf(location.hash) : null
     if (target) target.scrollIntoView()
-    else if (!keepsScroll) window.scrollTo(0, 0)
+    else if (!keepsScroll) jumpTo(0)
   }, [isShown, location, keepsScroll])
 }

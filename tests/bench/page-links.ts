@@ -18,7 +18,7 @@ const putInPlace = `(async () => {
   const begun = performance.now()
   document.head.append(...parsed.querySelectorAll('style'))
   document.getElementById('root').replaceWith(parsed.getElementById('root'))
-  scrollTo(0, 0)
+  scrollTo({ top: 0, behavior: 'instant' })
   await new Promise(requestAnimationFrame)
   await new Promise((resolve) => setTimeout(resolve))
   return performance.now() - begun

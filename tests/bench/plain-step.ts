@@ -49,7 +49,7 @@ export async function plainWays(context: BrowserContext, { first, next, button, 
       const main = document.getElementById('main')
       if (main) main.innerHTML = markup
       document.querySelector('h1')?.focus({ preventScroll: true })
-      scrollTo(0, 0)
+      scrollTo({ top: 0, behavior: 'instant' })
     })
   }, next.main)
   await quiet(page)

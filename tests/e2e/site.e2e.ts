@@ -70,6 +70,28 @@ test('a page looks the same prerendered and drawn in the browser', async ({ page
   await expect.poll(async () => classesOf(await page.locator('#root').innerHTML())).toEqual(classesOf(prerendered))
 })
 
+test('a page that a link far down opens stands at its top in its first frame, and Back leads to where it was left', async ({ page }) => {
+  await page.goto('/about')
+  await takenOver(page)
+  await page.evaluate(() => {
+    new MutationObserver((_, changes) => {
+      if (document.querySelector('main h1')?.textContent !== 'Safety') return
+      changes.disconnect()
+      requestAnimationFrame(() => {
+        document.body.dataset.firstFrameAt = String(scrollY)
+      })
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Safety' })
+  await link.scrollIntoViewIfNeeded()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600)
+  await link.click()
+  await expect(page.locator('body')).toHaveAttribute('data-first-frame-at', '0')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'About Cruzer' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600)
+})
+
 test('a driver with a session is led on to the onboarding, and the prerendered page takes that without a difference', async ({
   page,
   context,
