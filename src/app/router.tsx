@@ -26,7 +26,7 @@ export interface ContentSource {
 }
 
 const noContent: ContentSource = {
-  place: () => Promise.reject(new Error('Nobody provides the content of the pages')),
+  place: () => Promise.reject(new Error('No content')),
   settings: async () => null,
 }
 

@@ -33,7 +33,7 @@ const targetOf = (hash: string) => {
 }
 
 /** At once: the pages' own scrolling is smooth, and would show a new page from its middle. */
-const jumpTo = (top: number) => window.scrollTo({ top, left: 0, behavior: 'instant' })
+const jumpTo = (top: number) => window.scrollTo({ top, behavior: 'instant' })
 
 /** Opens a page at its top or its fragment, and one that was open before where it was left. */
 export function useScrollPlaces(router: AppRouter, { location, keepsScroll, shown }: RouterState): void {

@@ -23,7 +23,7 @@ export function useIsMoving(): boolean {
 /** Throws outside the routes. */
 export function useWhereabouts() {
   const found = useContext(Whereabouts)
-  if (!found) throw new Error('Nothing leads to what is shown here')
+  if (!found) throw new Error('No route')
   return found
 }
 
