@@ -12,7 +12,7 @@ type DriverSnapshot = SnapshotFrom<typeof driverMachine>
 export type ReadReference = (demand: { readonly step: ListedStep; readonly profile: Profile | null }) => Promise<Reference>
 
 /** The part of the profile that each step fills. */
-const partOf = {
+export const partOf = {
   personal_info: 'personalInfo',
   vehicle_info: 'vehicle',
   vehicle_docs: 'vehicleMedia',
@@ -59,13 +59,21 @@ function saved(now: DriverSnapshot): DriverSnapshot | null {
 const sent = (now: DriverSnapshot): DriverSnapshot | null =>
   now.matches({ signedIn: { hub: 'sending' } }) ? given(now, 'sendApplication', { status: 'pending_approval' }) : null
 
+/** A review that is asked about: while it lasts the driver stays, and most often it ends well. */
+function approved(now: DriverSnapshot): DriverSnapshot | null {
+  const { record, profile } = now.context
+  if (!now.matches({ signedIn: { pendingApproval: 'checking' } }) || !record || !profile) return null
+  const application: Application = { record: { ...record, status: 'approved' }, profile }
+  return given(now, 'checkReview', application)
+}
+
 /**
  * What the driver's machine will be once the server takes what is on its way, so that its screen can be drawn meanwhile; null where nothing is
  * on its way, or its answer is anybody's guess. Where the driver is, the server alone says (specification, section 4). Rejects with the
  * problem of the next step's lists.
  */
 export async function foresee(now: DriverSnapshot, readReference: ReadReference): Promise<DriverSnapshot | null> {
-  const next = verified(now) ?? saved(now) ?? sent(now)
+  const next = verified(now) ?? saved(now) ?? sent(now) ?? approved(now)
   const step = next && stepIn(next, 'opening')
   if (!step) return next
   return given(next, `open:${step}`, await readReference({ step: step as ListedStep, profile: next.context.profile }))

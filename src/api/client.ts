@@ -27,9 +27,12 @@ export interface SessionGate {
  */
 export function createApi(http: AxiosInstance, session: SessionGate, headers: () => Record<ProductHeader, string>): Api {
   const send = async (endpoint: Endpoint, request: AxiosRequestConfig, retried = false): Promise<unknown> => {
-    const token = { none: undefined, access: session.accessToken(), optional: session.accessToken(), refresh: session.refreshToken() }[
-      endpoint.bearer
-    ]
+    const token = {
+      none: () => undefined,
+      access: session.accessToken,
+      optional: session.accessToken,
+      refresh: session.refreshToken,
+    }[endpoint.bearer]()
     try {
       const { data } = await http.request<unknown>({
         ...request,

@@ -31,7 +31,7 @@ export interface Client extends FileCalls {
 /** The calls of the product and those to the store, each over an axios of its own: a signed URL is not under the base address. */
 export function createClient({ baseUrl, session, headers, defaults }: ClientParts): Client {
   // No cookie goes into a header, and a call does not wait until the browser has looked for one.
-  const http = { xsrfCookieName: '', ...defaults }
+  const http = { withXSRFToken: false, ...defaults }
   const files = axios.create(http)
   return {
     api: createApi(axios.create({ ...http, baseURL: baseUrl }), session, headers),

@@ -1,4 +1,4 @@
-import { startTransition, useLayoutEffect, useRef, useState } from 'react'
+import { startTransition, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type NavigationType, type RouteObject, Router, useRoutes } from 'react-router-dom'
 import { ShownPlace } from '#src/content/shown-place.ts'
@@ -14,13 +14,13 @@ interface AppRoutesProps {
 /** The page that the router shows; nothing until the first one is there. */
 export function AppRoutes({ router }: AppRoutesProps) {
   const [state, setState] = useState(router.state)
-  const first = useRef(state)
   useLayoutEffect(() => {
-    if (router.state !== first.current) setState(router.state)
+    setState(router.state)
     let { shown, location } = router.state
     return router.subscribe((now) => {
-      // A page that comes is all there, and is drawn in one go, before the browser draws the one that is left once more. Of the one that stays parts may still be to come: only a transition
-      // waits for them, and within a popstate React takes none. That a page is on its way draws nothing.
+      // A page that comes is all there, and is drawn in one go, before the browser draws the one that is left once more. Of the one that stays
+      // parts may still be to come: only a transition waits for them, and within a popstate React takes none. That a page is on its way draws
+      // nothing.
       if (now.shown !== shown) flushSync(() => setState(now))
       else if (now.location !== location) setTimeout(() => startTransition(() => setState(router.state)))
       ;({ shown, location } = now)

@@ -7,6 +7,7 @@ import {
   type To,
   UNSAFE_createMemoryHistory,
 } from 'react-router-dom'
+import type { Stage } from '#src/flow/pages-context.ts'
 
 /** A stack of places, the browser's or one in memory. */
 export type PlaceHistory = Pick<
@@ -47,6 +48,7 @@ interface NavigatorParts<Shown> {
   readonly history: PlaceHistory
   /** Fetches what a place shows. Never rejects: what goes wrong is shown too. */
   readonly fetchShown: (to: Location) => Promise<Shown | Elsewhere>
+  readonly stage?: Stage
 }
 
 const idle = { state: 'idle' } as const
@@ -58,7 +60,7 @@ const isOnlyFragment = (from: Location, to: Location) =>
  * The way from a URL to what it shows (specification, section 2). A page is fetched before its place is taken: until then the one before it stays,
  * and a later move takes the place of an earlier one.
  */
-export function createNavigator<Shown extends object>({ history, fetchShown }: NavigatorParts<Shown>) {
+export function createNavigator<Shown extends object>({ history, fetchShown, stage }: NavigatorParts<Shown>) {
   let state: NavigatorState<Shown> = {
     location: history.location,
     historyAction: history.action,
@@ -89,6 +91,8 @@ export function createNavigator<Shown extends object>({ history, fetchShown }: N
     if (own !== moves) return
     if ('elsewhere' in found) return navigate(found.elsewhere, { replace: !take || replace })
     take?.()
+    await stage?.enter?.(to.pathname)
+    if (own !== moves) return
     settle(found, options.preventScrollReset === true)
   }
 

@@ -3,7 +3,7 @@ import { type Location, Outlet, type RouteObject, UNSAFE_createBrowserHistory } 
 import type { PlaceContent } from '#contract/content/place'
 import type { SiteSettings } from '#contract/content/site-settings'
 import type { WantedPlace } from '#src/api/place-content.ts'
-import { PagesContext } from '#src/flow/pages-context.ts'
+import { PagesContext, type Stage } from '#src/flow/pages-context.ts'
 import { checkGuards, type Guards, guardOf, openGuards } from './guards.ts'
 import { late } from './late.ts'
 import { lateErrorScreen } from './late-trouble.tsx'
@@ -49,7 +49,7 @@ export interface Shown {
   readonly place: PlaceContent | null
   readonly settings: SiteSettings | null
   /** What went wrong on the way, and how much of the page that takes. */
-  readonly trouble: { readonly takes: 'site' | 'area' | 'page'; readonly error: unknown } | undefined
+  readonly trouble: { readonly takes: (typeof taken)[number]; readonly error: unknown } | undefined
 }
 export type RouterState = NavigatorState<Shown>
 
@@ -70,7 +70,8 @@ const Nothing = () => null
 /** The driver's screens; not the sign-up, which stands in the document before it is taken over, and follows none. */
 const isDrawnAhead = (route: AppRoute) => route.needs === 'driver' && !route.public
 
-const whyOf = (outcome: PromiseSettledResult<unknown>) => (outcome.status === 'rejected' ? { error: outcome.reason as unknown } : undefined)
+/** How much of a page is taken by what fails of it: the site's settings, the area, and the page itself, the first of them before the next. */
+const taken = ['site', 'area', 'page'] as const
 const cameOf = <Value,>(outcome: PromiseSettledResult<Value>) => (outcome.status === 'fulfilled' ? outcome.value : null)
 
 /** Puts together what leads from a path to its page. Throws on a guard that nobody provides. */
@@ -84,10 +85,11 @@ export function createAppRouter(
   const pages = new Map(routes.map((route) => [route, late(() => loadFor(route)(route.load))]))
   const pageOf = (route: AppRoute | undefined) => pages.get(route as AppRoute)
   const pageAt = (path: string) => pageOf(routeAt(path))
+  const stage: Stage = {}
   function AreaPage() {
     const Pages = use(PagesContext)
     const { shown } = useWhereabouts()
-    return Pages && <Pages path={shown?.route?.path ?? ''} pageAt={pageAt} />
+    return Pages && <Pages path={shown?.route?.path ?? ''} pageAt={pageAt} stage={stage} />
   }
   const areas = new Map(Object.entries(surroundings).map(([part, get]) => [part as AppRoute['needs'], late(get)]))
 
@@ -113,17 +115,18 @@ export function createAppRouter(
   async function fetchShown(to: Location): Promise<Shown | Elsewhere> {
     await beforeRoute?.()
     const route = matchAt(to.pathname)?.route
-    const [settings, area, page] = await Promise.allSettled([content.settings(), areas.get(route?.needs)?.load(), fetchPage(to)])
+    const outcomes = await Promise.allSettled([content.settings(), areas.get(route?.needs)?.load(), fetchPage(to)])
+    const [settings, , page] = outcomes
     const place = cameOf(page)
     if (place && 'elsewhere' in place) return place
-    const [ofSite, ofArea, ofPage] = [whyOf(settings), whyOf(area), whyOf(page)]
-    const above = ofSite ? { takes: 'site' as const, ...ofSite } : ofArea ? { takes: 'area' as const, ...ofArea } : undefined
-    const trouble = above ?? (ofPage && { takes: 'page' as const, ...ofPage })
+    const failed = outcomes.findIndex(({ status }) => status === 'rejected')
+    const takes = taken[failed]
+    const trouble = takes && { takes, error: (outcomes[failed] as PromiseRejectedResult).reason as unknown }
     if (trouble) await lateErrorScreen.load()
     return { route, place, settings: cameOf(settings), trouble }
   }
 
-  const navigator = createNavigator({ history, fetchShown })
+  const navigator = createNavigator({ history, fetchShown, stage })
   navigator.start()
   return Object.assign(navigator, {
     /** Resolves when nothing of a page has to be fetched or evaluated any more; its chunk has been fetched. */

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react'
 import type { Location } from 'react-router-dom'
 import { type SafeStorage, safeStorage } from '#src/storage/safe-storage.ts'
+import { jumpTo } from '#src/ui/jump-to.ts'
 import type { AppRouter, RouterState } from './router.tsx'
 
 /** Where it is kept how far down each page was scrolled (session storage). */
@@ -31,9 +32,6 @@ const targetOf = (hash: string) => {
     return null
   }
 }
-
-/** At once: the pages' own scrolling is smooth, and would show a new page from its middle. */
-const jumpTo = (top: number) => window.scrollTo({ top, behavior: 'instant' })
 
 /** Opens a page at its top or its fragment, and one that was open before where it was left. */
 export function useScrollPlaces(router: AppRouter, { location, keepsScroll, shown }: RouterState): void {

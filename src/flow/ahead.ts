@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
+import { stepStatuses } from '#contract/status'
 import { type DriverRef, signInOf } from '#machines/driver.machine'
-import { foresee } from '#machines/driver-foreseen'
-import { driverPaths } from '#machines/driver-pages'
+import { foresee, partOf } from '#machines/driver-foreseen'
+import { type DriverPage, driverPaths } from '#machines/driver-pages'
 import { nextTask } from '#src/ui/next-task.ts'
 import { type DriverSnapshot, pageIn } from './driver-course.ts'
 import { watch } from './watch.ts'
@@ -11,6 +12,16 @@ import type { World } from './world.tsx'
 interface Ahead {
   readonly path: string
   readonly world: World
+  /** Whether its first frame shows all of it: a form puts what was answered before in its boxes only when it is shown. */
+  readonly isPlain: boolean
+}
+
+/** Whether a step was answered before: the server has it, or this phone keeps a draft. */
+function isAnswered(page: DriverPage, { context: { profile } }: DriverSnapshot, { draftsOf }: World): boolean {
+  const step = stepStatuses.find((one) => one === page)
+  if (!step || !profile) return false
+  const drafts = draftsOf(profile.phoneNumber)
+  return [profile[partOf[step]], drafts.read(step), drafts.readFiles(step)].some(Boolean)
 }
 
 /** A driver to whom nothing happens. */
@@ -36,7 +47,8 @@ export function useAhead(world: World): Ahead | null {
       const own = looks
       const foreseen = await foresee(driver.getSnapshot(), world.readReference).catch(() => null)
       const page = foreseen && pageIn(foreseen)
-      if (own === looks && page) setAhead({ path: driverPaths[page], world: { ...world, driver: still(foreseen) } })
+      if (own === looks && page)
+        setAhead({ path: driverPaths[page], world: { ...world, driver: still(foreseen) }, isPlain: !isAnswered(page, foreseen, world) })
     }
     const stop = watch(driver, () => {
       const now = driver.getSnapshot()

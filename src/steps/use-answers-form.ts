@@ -67,7 +67,7 @@ export function useAnswersForm<Form extends FieldValues, Answers>(options: Answe
     event?.preventDefault()
     if (busy || checking.current) return
     checking.current = true
-    setUnplaced(none)
+    if (unplaced !== none) setUnplaced(none)
     void form
       .handleSubmit(send, fail)()
       .finally(() => {

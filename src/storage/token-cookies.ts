@@ -21,7 +21,8 @@ export function tokenCookies(secure: boolean): TokenCookies {
     keep: ({ accessToken, refreshToken }) => {
       cookies.set('accessToken', accessToken, attributes)
       cookies.set('refreshToken', refreshToken, attributes)
-      return read('accessToken') === accessToken && read('refreshToken') === refreshToken
+      const kept = cookies.get()
+      return kept.accessToken === accessToken && kept.refreshToken === refreshToken
     },
     clearAccessToken,
     clear: () => {

@@ -1,10 +1,16 @@
+let channel: MessageChannel | undefined
+const due: { work: (() => void) | null }[] = []
+
 /** Runs work in a task of its own, ahead of timers; gives the way to drop it. */
 export function nextTask(work: () => void): () => void {
-  const { port1, port2 } = new MessageChannel()
-  port1.onmessage = () => {
-    port1.close()
-    work()
+  if (!channel) {
+    channel = new MessageChannel()
+    channel.port1.onmessage = () => due.shift()?.work?.()
   }
-  port2.postMessage(null)
-  return () => port1.close()
+  const asked: (typeof due)[number] = { work }
+  due.push(asked)
+  channel.port2.postMessage(null)
+  return () => {
+    asked.work = null
+  }
 }

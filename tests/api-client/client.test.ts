@@ -25,17 +25,17 @@ function world(answer: (heard: Heard, count: number) => Answer | string = () => 
 }
 
 test('a call looks for no cookie to send as a header', async () => {
-  const names: unknown[] = []
+  const sends: unknown[] = []
   const { adapter } = listening(() => ({}))
   const noting: typeof adapter = (config) => {
-    names.push(config.xsrfCookieName)
+    sends.push(config.withXSRFToken)
     return adapter(config)
   }
   const { session } = world()
   const client = createClient({ baseUrl: '/api', session, headers: () => productHeaders, defaults: { adapter: noting } })
   await client.api.fetchStatus().catch(() => {})
   await client.reachServer(new AbortController().signal).catch(() => {})
-  expect(names).toEqual(['', ''])
+  expect(sends).toEqual([false, false])
 })
 
 const failure = (call: Promise<unknown>) => call.then(() => 'answered', problemOf)

@@ -6,10 +6,12 @@ interface Shown {
   readonly says: string
 }
 
-/** A navigator whose pages come when the test lets them. */
+/** A navigator whose pages come when the test lets them; `/ready` stands ready, and is painted when the test says so. */
 function site(...places: string[]) {
   const history = memoryHistory(...places)
+  let paint = () => {}
   const asked: string[] = []
+  const entered: string[] = []
   const waiting: ((found: Shown | Elsewhere) => void)[] = []
   const navigator = createNavigator<Shown>({
     history,
@@ -17,12 +19,20 @@ function site(...places: string[]) {
       asked.push(pathname + search)
       return new Promise((resolve) => waiting.push(resolve))
     },
+    stage: {
+      enter: (path) => {
+        if (path !== '/ready') return undefined
+        entered.push(`${path} at ${history.location.pathname}`)
+        return new Promise((resolve) => {
+          paint = resolve
+        })
+      },
+    },
   })
   /** Lets the page come that was asked for first, second, and so on. */
   const come = async (at: number, found: Shown | Elsewhere = { says: asked[at] as string }) => {
     waiting[at]?.(found)
-    await Promise.resolve()
-    await Promise.resolve()
+    for (let turn = 0; turn < 3; turn++) await Promise.resolve()
   }
   const now = () => [
     navigator.state.location.pathname + navigator.state.location.hash,
@@ -34,7 +44,7 @@ function site(...places: string[]) {
     return history.location.pathname
   }
   navigator.start()
-  return { navigator, history, asked, come, now, depth }
+  return { navigator, history, asked, come, now, depth, entered, paint: () => paint() }
 }
 
 test('nothing is shown before the first page has come, and its place is the history’s', async () => {
@@ -53,6 +63,31 @@ test('a page that is asked for leaves the one before it, and the address, until 
   await come(1)
   await moved
   expect([...now(), history.location.pathname]).toEqual(['/b', 'idle', '/b', '/b'])
+})
+
+test('a page that stands ready enters when its place is taken, and is told of when it is painted', async () => {
+  const { navigator, entered, come, now, depth, paint } = site('/a')
+  await come(0)
+  const moved = navigator.navigate('/ready')
+  await come(1)
+  expect([...entered, ...now()]).toEqual(['/ready at /ready', '/a', 'loading', '/a'])
+  paint()
+  await moved
+  expect(now()).toEqual(['/ready', 'idle', '/ready'])
+  expect(depth()).toBe('/a')
+})
+
+test('Back leaves a page that has entered and is not told of yet, and it is never told of', async () => {
+  const { navigator, history, come, now, paint } = site('/a')
+  await come(0)
+  const moved = navigator.navigate('/ready')
+  await come(1)
+  history.go(-1)
+  await come(2)
+  expect(now()).toEqual(['/a', 'idle', '/a'])
+  paint()
+  await moved
+  expect(now()).toEqual(['/a', 'idle', '/a'])
 })
 
 test('of two moves the later one counts, whichever page comes first', async () => {

@@ -51,11 +51,18 @@ test('the next step is drawn while its call is on its way, with nothing of it to
   expect(document.body.textContent).not.toContain('Vehicle information')
   expect(document.querySelectorAll('h1')).toHaveLength(1)
   expect(document.title).toBe('Personal information – Cruzer')
+  const frames: FrameRequestCallback[] = []
+  const paint = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame))
   await line.answer([saving])
   const next = await screen.findByRole('heading', { name: 'Vehicle information' })
+  // In sight before anybody is told of it.
+  expect(document.querySelectorAll('h1')).toHaveLength(1)
+  expect([site.path(), document.activeElement]).toEqual([driverPaths.personal_info, document.body])
+  paint.mockRestore()
+  for (const frame of frames) requestAnimationFrame(frame)
+  await waitFor(() => expect(document.activeElement).toBe(next))
+  expect([site.path(), document.title]).toEqual([driverPaths.vehicle_info, 'Vehicle information – Cruzer'])
   expect(selects()).toHaveLength(5)
-  expect(document.activeElement).toBe(next)
-  expect(document.title).toBe('Vehicle information – Cruzer')
   for (const name of [/^Lagos/, /^Elsewhere/]) {
     fireEvent.click(screen.getByRole('radio', { name }))
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name }).checked).toBe(true))

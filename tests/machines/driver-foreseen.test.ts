@@ -77,6 +77,15 @@ test('an application that is sent is foreseen to be checked', async () => {
   expect({ value: foreseen?.value, context: foreseen?.context }).toEqual(now(driver))
 })
 
+test('a review that is asked about is foreseen to have ended well', async () => {
+  const { driver, told, last } = world()
+  await told(recordOf('pending_approval'))
+  driver.send({ type: 'review.check' })
+  const foreseen = await foresee(driver.getSnapshot(), noLists)
+  await last('readApplication').answer({ record: recordOf('approved'), profile })
+  expect({ value: foreseen?.value, context: foreseen?.context }).toEqual(now(driver))
+})
+
 test.each([undefined, 'ADE-2026'])('a code that is verified is foreseen to be a new driver’s, invited by %s', async (referralCode) => {
   const { actor, last } = calls()
   const driver = createActor(
@@ -105,9 +114,12 @@ test('nothing is foreseen where nothing is on its way, or nobody can say what co
   const { driver, told, last } = world()
   expect(await foresee(driver.getSnapshot(), noLists)).toBe(null)
   await told(recordOf('pending_approval'))
-  driver.send({ type: 'review.check' })
   expect(await foresee(driver.getSnapshot(), noLists)).toBe(null)
+  driver.send({ type: 'review.check' })
   await last('readApplication').fail(new ProblemError({ kind: 'offline' }))
+  expect(await foresee(driver.getSnapshot(), noLists)).toBe(null)
+  await told(recordOf('approved'))
+  driver.send({ type: 'app.open' })
   expect(await foresee(driver.getSnapshot(), noLists)).toBe(null)
 })
 
