@@ -11,8 +11,14 @@ export function lazyClient(
   get: () => Promise<typeof import('./create-client.ts')>,
 ): Client & { readonly load: () => void } {
   let client: Promise<Client> | undefined
+  let loaded: Client | undefined
+  const load = async () => {
+    const { createClient } = await get()
+    loaded = createClient(parts)
+    return loaded
+  }
   const whenLoaded = () => {
-    client ??= get().then(({ createClient }) => createClient(parts))
+    client ??= load()
     client.catch(() => {
       client = undefined
     })
@@ -20,18 +26,20 @@ export function lazyClient(
       throw new ProblemError({ kind: 'offline' }, { cause })
     })
   }
+  /** At once where it is there: what a press asks is then on its way before all else that the press brings. */
+  const reach = <Reply>(call: (client: Client) => Promise<Reply>) => (loaded ? call(loaded) : whenLoaded().then(call))
   const api = new Proxy({} as Api, {
     get:
       (_, name: keyof Api) =>
-      async (...args: [never, AbortSignal?]) =>
-        (await whenLoaded()).api[name](...args),
+      (...args: [never, AbortSignal?]) =>
+        reach<unknown>((reached) => reached.api[name](...args)),
   })
   return {
     api,
-    putFile: async (put, signal) => (await whenLoaded()).putFile(put, signal),
-    sendFile: async (send, signal) => (await whenLoaded()).sendFile(send, signal),
-    commitFile: async (commit, signal) => (await whenLoaded()).commitFile(commit, signal),
-    reachServer: async (signal) => (await whenLoaded()).reachServer(signal),
+    putFile: (put, signal) => reach(({ putFile }) => putFile(put, signal)),
+    sendFile: (send, signal) => reach(({ sendFile }) => sendFile(send, signal)),
+    commitFile: (commit, signal) => reach(({ commitFile }) => commitFile(commit, signal)),
+    reachServer: (signal) => reach(({ reachServer }) => reachServer(signal)),
     load: () => void whenLoaded().catch(() => {}),
   }
 }

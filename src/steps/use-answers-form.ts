@@ -96,14 +96,16 @@ export function useAnswersForm<Form extends FieldValues, Answers>(options: Answe
  */
 function useErrors<Form extends FieldValues, Answers>(form: FormOf<Form, Answers>['form'], show: (what: () => void) => void): FieldErrors {
   const [errors, setErrors] = useState<FieldErrors>({})
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { errors: true },
-        callback: ({ errors: now = {} }) =>
-          show(() => setErrors((before) => (Object.keys(before).length + Object.keys(now).length === 0 ? before : { ...now }))),
-      }),
-    [form, show],
-  )
+  useEffect(() => {
+    let isWrong = false
+    return form.subscribe({
+      formState: { errors: true },
+      callback: ({ errors: now = {} }) => {
+        const wasWrong = isWrong
+        isWrong = Object.keys(now).length > 0
+        if (isWrong || wasWrong) show(() => setErrors({ ...now }))
+      },
+    })
+  }, [form, show])
   return errors
 }

@@ -44,6 +44,14 @@ describe('a client that comes later', () => {
     expect(get).toHaveBeenCalledOnce()
   })
 
+  test('is asked at once when it is there', async () => {
+    const { client, calls, logOut } = world()
+    await client.reachServer(signal)
+    void client.reachServer(signal)
+    void client.api.logOut({ body: { token: 't' } })
+    expect([calls.reachServer.mock.calls.length, logOut.mock.calls.length]).toEqual([2, 1])
+  })
+
   test('that cannot be fetched is the network’s fault, and is fetched again by the next call', async () => {
     const { client, get, calls } = world()
     get.mockRejectedValueOnce(new Error('no chunk'))

@@ -15,7 +15,7 @@ import { fillInAndSave } from '#tests/harness/fill-in.ts'
 import { injectAdapter } from '#tests/harness/inject-adapter.ts'
 import { openSite } from '#tests/harness/site.tsx'
 import { lineTo } from '#tests/model/line.ts'
-import { askForCode } from '#tests/model/stage.ts'
+import { askForCode, enterCode } from '#tests/model/stage.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -67,6 +67,25 @@ test('a sign-up whose code is sent stays as it was until the next screen comes',
   await line.answer(['/driver/auth/authenticate'])
   await screen.findByRole('heading', { name: 'Enter your code' })
   expect(saysLoading()).toBe(false)
+  site.close()
+})
+
+test('what is asked once a session has begun is on its way before the bar is drawn with it', async () => {
+  const server = injectAdapter(api.app)
+  const hasBar = () => screen.queryByRole('button', { name: 'Log out' }) !== null
+  const drawn: boolean[] = []
+  const site = await openSite({
+    adapter: (config) => {
+      if (config.url?.endsWith('/onboarding/status')) drawn.push(hasBar())
+      return server(config)
+    },
+    path: driverPaths.signUp,
+  })
+  await askForCode('+2348031400009')
+  await screen.findByRole('heading', { name: 'Enter your code' })
+  await enterCode(api.outbox.at(-1)?.code ?? '')
+  await screen.findByRole('heading', { name: 'Personal information' })
+  expect([drawn, hasBar()]).toEqual([[false], true])
   site.close()
 })
 
