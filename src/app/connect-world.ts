@@ -1,6 +1,7 @@
 import type { ApplicationRecord } from '#contract/status'
 import type { World } from '#src/flow/world.tsx'
 import type { TokenCookies } from '#src/storage/token-cookies.ts'
+import { whenIdle } from '#src/ui/when-idle.ts'
 
 /** What a tab that is looked at again finds in the cookies, which all tabs share: a session, one to try, or none. */
 export function sessionSeen({ accessToken, refreshToken }: Pick<TokenCookies, 'accessToken' | 'refreshToken'>) {
@@ -59,7 +60,7 @@ export function connectWorld({ driver, session, files }: World, { window, cookie
     if (!whoseFiles()) return
     // A screen of files waits for them itself, and says what keeps it.
     files.load().catch(() => {})
-    void goOn()
+    whenIdle(() => void goOn())
   })
 
   session.start()

@@ -1,6 +1,9 @@
 import { type ComponentType, createContext } from 'react'
 
-/** Where the router asks for a page that stands ready: it is put in sight as soon as its place is taken, and what else a move brings follows when it is painted. */
+/**
+ * Where the router asks for a page that stands ready: it is put in sight as soon as its place is taken, and what else a move brings follows when it
+ * is painted.
+ */
 export interface Stage {
   enter?: ((path: string) => Promise<void> | undefined) | undefined
 }

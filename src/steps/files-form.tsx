@@ -38,16 +38,32 @@ interface FilesFormProps extends Omit<FileStepProps<{ readonly items: Item[]; re
   readonly lead: ReactNode
   readonly resolver: Resolver<FilesForm, unknown, TypedAnswers>
   readonly submit: (typed: TypedAnswers) => void
+  /** As many files as a window shows. */
+  readonly inView: number
   /** A field beside the files: after which of them, by what name, and how it looks. */
   readonly beside?: { readonly after: RequirementKind; readonly name: string; readonly draw: (form: AnswersForm) => ReactNode } | undefined
 }
 
-/** As many files as a window shows. */
-const inView = 2
-
 function FilesScreen(props: FilesFormProps & FormOf<FilesForm, TypedAnswers>) {
-  const { form, step, title, lead, submit, beside, saved, draft, keep, discard, changes, requirements, examples, files, busy, problem } =
-    props
+  const {
+    form,
+    step,
+    title,
+    lead,
+    submit,
+    inView,
+    beside,
+    saved,
+    draft,
+    keep,
+    discard,
+    changes,
+    requirements,
+    examples,
+    files,
+    busy,
+    problem,
+  } = props
   const open = openRequirements(requirements, changes, saved?.items)
   const approved = requirements.flatMap((requirement) => {
     const item = open.includes(requirement) ? undefined : saved?.items.find(({ kind }) => kind === requirement.kind)
