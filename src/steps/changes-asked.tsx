@@ -3,6 +3,7 @@ import { stepOf } from '#contract/requirements'
 import { reviewWords } from '#contract/review-codes'
 import type { ApplicationRecord, StepStatus } from '#contract/status'
 import { ActionLink } from '#src/ui/action-link.tsx'
+import { column } from '#src/ui/column.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { Muted } from '#src/ui/text.ts'
 import { itemWords } from './item-words.ts'
@@ -28,7 +29,7 @@ export const ChangesAsked = ({ changes, completed, linkTo }: ChangesAskedProps) 
 )
 
 const List = styled.ul`
-  display: grid;
+  ${column}
   gap: ${({ theme }) => theme.space[3]};
   margin-block-start: ${({ theme }) => theme.space[2]};
   padding-inline-start: ${({ theme }) => theme.space[5]};

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { column } from '#src/ui/column.ts'
 import { Icon, type IconName } from '#src/ui/icon.tsx'
 import { Stack } from '#src/ui/stack.ts'
 import { Heading, Muted } from '#src/ui/text.ts'
@@ -29,7 +30,7 @@ export const WhatYouNeed = () => (
 )
 
 const List = styled.ul`
-  display: grid;
+  ${column}
   gap: ${({ theme }) => theme.space[4]};
   padding: 0;
   list-style: none;

@@ -17,7 +17,7 @@ export const GlobalStyle = createGlobalStyle`
   @media (prefers-color-scheme: dark) {
     :root { ${declare(colourModes.dark)} }
   }
-  *, *::before, *::after { box-sizing: border-box; }
+  * { box-sizing: border-box; }
   html {
     text-size-adjust: 100%;
     -webkit-text-size-adjust: 100%;
@@ -31,7 +31,6 @@ export const GlobalStyle = createGlobalStyle`
     font: ${({ theme }) => theme.type.body};
     overflow-wrap: break-word;
   }
-  body:has(dialog[open]) { overflow: hidden; }
   h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset { margin: 0; }
   h1, h2, h3 { text-wrap: balance; }
   p { text-wrap: pretty; }
@@ -48,7 +47,7 @@ export const GlobalStyle = createGlobalStyle`
     html { scroll-behavior: smooth; }
   }
   @media (prefers-reduced-motion: reduce) {
-    *, *::before, *::after {
+    * {
       animation-duration: 1ms !important;
       animation-iteration-count: 1 !important;
       transition: none !important;

@@ -1,9 +1,8 @@
 import { styled } from 'styled-components'
+import { column } from './column.ts'
 
 export const Card = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
+  ${column}
   gap: ${({ theme }) => theme.space[5]};
   padding: ${({ theme }) => theme.space[4]};
   border: 1px solid ${({ theme }) => theme.colour.divider};

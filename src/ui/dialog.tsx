@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { styled } from 'styled-components'
+import { createGlobalStyle, styled } from 'styled-components'
 import { Button } from './button.tsx'
+import { column } from './column.ts'
 import { Heading } from './text.ts'
 
 interface DialogProps {
@@ -20,6 +21,7 @@ export function Dialog({ title, close, children }: DialogProps) {
   }, [])
   return (
     <Sheet ref={dialog} aria-labelledby={id} onCancel={close} onClose={close}>
+      <PageAtRest />
       <Inside>
         <Heading id={id}>{title}</Heading>
         {children}
@@ -30,6 +32,11 @@ export function Dialog({ title, close, children }: DialogProps) {
     </Sheet>
   )
 }
+
+/** Stands only with a dialog: a rule for every page that looks for one would be asked at each change of the page. */
+const PageAtRest = createGlobalStyle`
+  body { overflow: hidden; }
+`
 
 const Sheet = styled.dialog`
   max-inline-size: min(28rem, 100vw - 2rem);
@@ -47,7 +54,7 @@ const Sheet = styled.dialog`
 `
 
 const Inside = styled.div`
-  display: grid;
-  justify-items: start;
+  ${column}
+  align-items: start;
   gap: ${({ theme }) => theme.space[4]};
 `

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
+import { column } from './column.ts'
 import { Icon } from './icon.tsx'
 
 export interface Fault {
@@ -55,7 +56,7 @@ function focusOn(target: string) {
 }
 
 const Box = styled.div`
-  display: grid;
+  ${column}
   gap: ${({ theme }) => theme.space[3]};
   padding: ${({ theme }) => theme.space[4]};
   border: 2px solid ${({ theme }) => theme.colour.danger};
@@ -73,7 +74,7 @@ const Title = styled.h2`
 `
 
 const List = styled.ul`
-  display: grid;
+  ${column}
   gap: ${({ theme }) => theme.space[2]};
   padding: 0;
   list-style: none;

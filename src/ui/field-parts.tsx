@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { css, styled } from 'styled-components'
+import { column } from './column.ts'
 import { Icon } from './icon.tsx'
 
 export const FieldLabel = styled.label`
@@ -47,9 +48,7 @@ export const boxLook = css`
 `
 
 export const FieldFrame = styled.div<{ $invalid?: boolean }>`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
+  ${column}
   gap: ${({ theme }) => theme.space[2]};
   ${({ $invalid = false }) =>
     $invalid &&

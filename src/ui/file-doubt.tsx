@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { Button } from './button.tsx'
+import { column } from './column.ts'
 import type { FileDoubt } from './file-phase.ts'
 import { Icon } from './icon.tsx'
 import { VisuallyHidden } from './visually-hidden.ts'
@@ -41,7 +42,7 @@ export function FileDoubtNote({ doubt, label, settle, again }: FileDoubtNoteProp
 }
 
 const Note = styled.div`
-  display: grid;
+  ${column}
   gap: ${({ theme }) => theme.space[2]};
   padding: ${({ theme }) => theme.space[3]};
   border-inline-start: 4px solid ${({ theme }) => theme.colour.warning};

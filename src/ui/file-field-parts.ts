@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { column } from './column.ts'
 
 export const Body = styled.div`
   display: flex;
@@ -19,8 +20,8 @@ export const Zone = styled.div<{ $open: boolean; $invalid: boolean; $refused: bo
   position: relative;
   flex: 1 1 ${({ $refused }) => ($refused ? '100%' : '8rem')};
   min-inline-size: 0;
-  display: grid;
-  align-content: center;
+  ${column}
+  justify-content: center;
   gap: ${({ theme }) => theme.space[1]};
   min-block-size: 5.25rem;
   ${({ theme, $open, $invalid, $refused }) =>
@@ -40,8 +41,8 @@ export const Zone = styled.div<{ $open: boolean; $invalid: boolean; $refused: bo
 `
 
 export const Invite = styled.span`
-  display: grid;
-  justify-items: center;
+  ${column}
+  align-items: center;
   gap: ${({ theme }) => theme.space[1]};
   text-wrap: balance;
   font: ${({ theme }) => theme.type.strong};

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { css, styled } from 'styled-components'
+import { column } from './column.ts'
 import { Icon, type IconName } from './icon.tsx'
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'danger'
@@ -66,7 +67,7 @@ const Box = styled.div<{ $tone: NoticeTone }>`
 const Words = styled.div`
   flex: 1;
   min-inline-size: 0;
-  display: grid;
+  ${column}
   gap: ${({ theme }) => theme.space[1]};
 `
 

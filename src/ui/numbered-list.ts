@@ -1,8 +1,9 @@
 import { styled } from 'styled-components'
+import { column } from './column.ts'
 
 /** Steps in their order, the number in a disc. */
 export const NumberedList = styled.ol`
-  display: grid;
+  ${column}
   gap: ${({ theme }) => theme.space[4]};
   padding: 0;
   list-style: none;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { column } from './column.ts'
 import { Lead } from './text.ts'
 
 interface PageHeadingProps {
@@ -20,7 +21,7 @@ export function PageHeading({ children, eyebrow, lead }: PageHeadingProps) {
 }
 
 const Header = styled.header`
-  display: grid;
+  ${column}
   gap: ${({ theme }) => theme.space[3]};
 `
 

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { column } from './column.ts'
 
 /** How far the form has come: words for everyone, bars for the eye. */
 export function ProgressSteps({ step, of }: { readonly step: number; readonly of: number }) {
@@ -17,7 +18,7 @@ export function ProgressSteps({ step, of }: { readonly step: number; readonly of
 }
 
 const Row = styled.div`
-  display: grid;
+  ${column}
   gap: ${({ theme }) => theme.space[2]};
   margin-block-end: ${({ theme }) => theme.space[3]};
 `

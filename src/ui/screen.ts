@@ -1,9 +1,9 @@
 import { styled } from 'styled-components'
+import { column } from './column.ts'
 
 /** The column that a screen of the application stands in. */
 export const Screen = styled.div<{ $wide?: boolean }>`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   gap: ${({ theme }) => theme.space[6]};
   inline-size: 100%;
   max-inline-size: ${({ theme, $wide = false }) => ($wide ? theme.width.text : theme.width.form)};

@@ -1,4 +1,5 @@
 import { keyframes, styled } from 'styled-components'
+import { column } from './column.ts'
 import { VisuallyHidden } from './visually-hidden.ts'
 
 /** Stands in for a screen on its way. */
@@ -16,7 +17,7 @@ export function Skeleton({ label = 'Loading', lines = 5 }: { readonly label?: st
 const breathe = keyframes`50% { opacity: 0.45; }`
 
 const Bars = styled.div`
-  display: grid;
+  ${column}
   gap: ${({ theme }) => theme.space[4]};
 `
 

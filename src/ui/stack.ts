@@ -1,11 +1,11 @@
 import { styled } from 'styled-components'
+import { column } from './column.ts'
 
 type Step = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
 
 /** Things below one another. */
 export const Stack = styled.div<{ $gap?: Step }>`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   gap: ${({ theme, $gap = 4 }) => theme.space[$gap]};
 `
 

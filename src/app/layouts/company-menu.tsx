@@ -119,8 +119,8 @@ const Toggle = styled.button`
 
   &::after {
     content: '';
-    inline-size: 0.45em;
-    block-size: 0.45em;
+    inline-size: 0.325em;
+    block-size: 0.325em;
     border: solid currentcolor;
     border-width: 0 2px 2px 0;
     transform: translateY(-20%) rotate(45deg);
