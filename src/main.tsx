@@ -16,8 +16,8 @@ import { createRunning } from '#src/app/running.ts'
 import { stayInPlace } from '#src/app/scroll-places.ts'
 import { watchUnsaved } from '#src/app/unsaved.ts'
 import { doorTo } from '#src/flow/door.ts'
-import { safeStorage } from '#src/storage/safe-storage.ts'
 import { hintsAtSession } from '#src/storage/session-hint.ts'
+import { tabStorage } from '#src/storage/tab-storage.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'
 
 /** The part of the application around the pages that are shown, once a route has called for it. */
@@ -55,7 +55,6 @@ async function start() {
   let beforeRoute = async () => {}
   const unsaved = watchUnsaved(document)
   unsaved.hold(() => areas.some((area) => area.isBusy()))
-  const tabStorage = safeStorage(() => window.sessionStorage)
   const chunks = createChunks({
     window,
     isReached: async () =>
@@ -144,7 +143,7 @@ async function start() {
     showFatal(error)
   }
   if (isPrerendered) {
-    stayInPlace(tabStorage, router.state.location, scrollY)
+    stayInPlace(router.state.location, scrollY)
     hydrateRoot(root, page, { onUncaughtError })
   } else createRoot(root, { onUncaughtError }).render(page)
   for (const area of areas) area.begin()

@@ -6,7 +6,7 @@ import { keepInStep } from '#src/flow/keep-in-step.ts'
 import { RiderArea } from '#src/flow/rider-area.tsx'
 import { riderCourse, riderPaths } from '#src/flow/rider-course.ts'
 import { askedCode } from '#src/storage/asked-code.ts'
-import { safeStorage } from '#src/storage/safe-storage.ts'
+import { tabStorage } from '#src/storage/tab-storage.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'
 import { beginOnce } from './begin-once.ts'
 import { isSigningIn } from './busy.ts'
@@ -21,10 +21,7 @@ interface Parts extends Pick<ClientPlace, 'version' | 'http'> {
 export async function createRiderArea({ router, version, http }: Parts) {
   const config = await readRuntimeConfig(fetch)
   const { api, load } = productClient({ config, version, window, http })
-  const memory = askedCode(
-    safeStorage(() => window.sessionStorage),
-    'rider',
-  )
+  const memory = askedCode(tabStorage, 'rider')
   const rider = createActor(riderMachine.provide({ actors: { signIn: riderSignIn(api, memory) } }), {
     input: { asked: location.pathname === riderPaths.code ? memory.read() : null },
   })

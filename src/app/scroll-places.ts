@@ -1,6 +1,6 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import type { Location } from 'react-router-dom'
-import { type SafeStorage, safeStorage } from '#src/storage/safe-storage.ts'
+import { tabStorage } from '#src/storage/tab-storage.ts'
 import { jumpTo } from '#src/ui/jump-to.ts'
 import type { AppRouter, RouterState } from './router.tsx'
 
@@ -10,20 +10,19 @@ export const scrollPlaces = 'scroll-places'
 /** Every page that is loaded anew has the same key: it would open as far down as the one before it was scrolled. */
 export const scrollKeyOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key)
 
-const known = (storage: SafeStorage): Record<string, unknown> => {
+const known = (): Record<string, unknown> => {
   try {
-    return Object(JSON.parse(storage.read(scrollPlaces) ?? '{}'))
+    return { ...JSON.parse(tabStorage.read(scrollPlaces) ?? '{}') }
   } catch {
     return {}
   }
 }
 
 /** Notes how far down a page is scrolled: before it is left, and before the first scripts take a prerendered page over, which is read by then. */
-export function stayInPlace(storage: SafeStorage, location: Location, scrolled: number): void {
-  storage.write(scrollPlaces, JSON.stringify({ ...known(storage), [scrollKeyOf(location)]: scrolled }))
+export function stayInPlace(location: Location, scrolled: number, places = known()): void {
+  places[scrollKeyOf(location)] = scrolled
+  tabStorage.write(scrollPlaces, JSON.stringify(places))
 }
-
-const tabStorage = () => safeStorage(() => window.sessionStorage)
 
 const targetOf = (hash: string) => {
   try {
@@ -35,31 +34,42 @@ const targetOf = (hash: string) => {
 
 /** Opens a page at its top or its fragment, and one that was open before where it was left. */
 export function useScrollPlaces(router: AppRouter, { location, keepsScroll, shown }: RouterState): void {
+  // Neither the storage nor the layout is asked when a page is about to come.
+  const [places] = useState(known)
   useEffect(() => {
     history.scrollRestoration = 'manual'
-    const note = () => stayInPlace(tabStorage(), router.state.location, window.scrollY)
+    let scrolled = scrollY
+    const note = () => stayInPlace(router.state.location, scrolled, places)
     const leave = () => {
       if (router.state.navigation.state === 'idle') note()
       history.scrollRestoration = 'auto'
     }
-    window.addEventListener('pagehide', leave)
+    const watching = new AbortController()
+    addEventListener(
+      'scroll',
+      () => {
+        scrolled = scrollY
+      },
+      watching,
+    )
+    addEventListener('pagehide', leave, watching)
     const stop = router.subscribe(({ navigation, shown }) => {
       if (navigation.state === 'loading' && shown) note()
     })
     return () => {
       stop()
-      window.removeEventListener('pagehide', leave)
+      watching.abort()
       history.scrollRestoration = 'auto'
     }
-  }, [router])
+  }, [router, places])
 
   const isShown = shown !== undefined
   useLayoutEffect(() => {
     if (!isShown) return
-    const scrolled = known(tabStorage())[scrollKeyOf(location)]
+    const scrolled = places[scrollKeyOf(location)]
     if (typeof scrolled === 'number') return jumpTo(scrolled)
     const target = location.hash ? targetOf(location.hash) : null
     if (target) target.scrollIntoView()
     else if (!keepsScroll) jumpTo(0)
-  }, [isShown, location, keepsScroll])
+  }, [places, isShown, location, keepsScroll])
 }
