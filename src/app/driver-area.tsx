@@ -38,14 +38,17 @@ export async function createDriverArea({ router, version, running }: Parts) {
     begin: beginOnce(router, () => {
       keepInStep(driverCourse(driver), router)
       whenIdle(loadClient)
-      // The lists of the next steps and what sends files are there before the first screen that needs them, and cost the sign-up nothing.
+      // The lists of the next steps and what sends files are there before the first screen that needs them, and cost neither the sign-up nor the
+      // frame in which the first step comes anything.
       void waitFor(driver, ({ context }) => context.profile !== null).then(({ context: { record, profile } }) =>
-        whenIdle(() => {
-          void preloadLists(record?.completed ?? [], profile)
-            .catch(() => {})
-            .then(files.load)
-            .catch(() => {})
-        }),
+        requestAnimationFrame(() =>
+          whenIdle(() => {
+            void preloadLists(record?.completed ?? [], profile)
+              .catch(() => {})
+              .then(files.load)
+              .catch(() => {})
+          }),
+        ),
       )
     }),
   }
