@@ -4,6 +4,7 @@ import { DriverArea } from '#src/flow/driver-area.tsx'
 import { driverCourse, pageOf } from '#src/flow/driver-course.ts'
 import { keepInStep } from '#src/flow/keep-in-step.ts'
 import { tokenCookies } from '#src/storage/token-cookies.ts'
+import { painted } from '#src/ui/painted.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'
 import { beginOnce } from './begin-once.ts'
 import { isBusy } from './busy.ts'
@@ -40,16 +41,15 @@ export async function createDriverArea({ router, version, running }: Parts) {
       whenIdle(loadClient)
       // The lists of the next steps and what sends files are there before the first screen that needs them, and cost neither the sign-up nor the
       // frame in which the first step comes anything.
-      void waitFor(driver, ({ context }) => context.profile !== null).then(({ context: { record, profile } }) =>
-        requestAnimationFrame(() =>
-          whenIdle(() => {
-            void preloadLists(record?.completed ?? [], profile)
-              .catch(() => {})
-              .then(files.load)
-              .catch(() => {})
-          }),
-        ),
-      )
+      void waitFor(driver, ({ context }) => context.profile !== null).then(async ({ context: { record, profile } }) => {
+        await painted()
+        whenIdle(() => {
+          void preloadLists(record?.completed ?? [], profile)
+            .catch(() => {})
+            .then(files.load)
+            .catch(() => {})
+        })
+      })
     }),
   }
 }

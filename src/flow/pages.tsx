@@ -14,6 +14,7 @@ import {
 import { styled } from 'styled-components'
 import { OpenedAtTop } from '#src/ui/below.tsx'
 import { jumpTo } from '#src/ui/jump-to.ts'
+import { painted } from '#src/ui/painted.ts'
 import { useAhead } from './ahead.ts'
 import type { PagesProps } from './pages-context.ts'
 import { useWorld, type World, WorldContext } from './world.tsx'
@@ -43,13 +44,6 @@ export function Pages({ path, pageAt, stage }: PagesProps) {
     ahead && next?.isThere() && <Held key={ahead.path} ref={coming} Page={next.Component} isShown={false} world={ahead.world} opened />,
   ]
 }
-
-/** Resolves when a frame of the page as it stands was drawn; a window that is covered meanwhile draws none. */
-const painted = () =>
-  new Promise<void>((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
-    setTimeout(resolve, 200)
-  })
 
 /** What can be done with a page before React shows it or takes it away. */
 interface HeldPage {

@@ -52,3 +52,13 @@ test('pages are fetched ahead when a link is in view or touched, and not where d
   expect(spared.filter((name) => /sign-up|driver-area|\.json$/.test(name))).toEqual([])
   await sparing.close()
 })
+
+test('the lists of the next steps come while the first is filled in, also where the window draws no frame', async ({ page, driverAt }) => {
+  await driverAt('personal_info')
+  await page.addInitScript(() => {
+    window.requestAnimationFrame = () => 0
+  })
+  const lists = Promise.all([page.waitForResponse('**/api/misc/car-brands'), page.waitForResponse('**/api/misc/vehicle-info')])
+  await page.goto('/driver/onboarding-form/personal-info')
+  for (const list of await lists) expect(list.status()).toBe(200)
+})
