@@ -57,7 +57,7 @@ const List = styled.div`
   }
 
   svg {
-    transition: transform ${({ theme }) => theme.motion.quick};
+    transition: transform ${({ theme }) => theme.motion};
   }
 
   [open] svg {

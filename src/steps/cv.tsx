@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import type { CvDetails } from '#contract/cv'
 import { anotherRole } from '#contract/cv'
 import type { Problem } from '#contract/problems'
-import { again } from '#src/ui/again.ts'
 import { BusyWords } from '#src/ui/busy-words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { progressWords } from '#src/ui/bytes-words.ts'
@@ -11,7 +10,6 @@ import { ProgressBar } from '#src/ui/progress-bar.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { whenIdle } from '#src/ui/when-idle.ts'
 import { AboveForm } from './above-form.tsx'
 import type { CvAnswers, CvForm } from './cv.form.ts'
 import { CvFile } from './cv-file.tsx'
@@ -19,8 +17,7 @@ import { lateResolver } from './late-resolver.ts'
 import { useAnswersForm } from './use-answers-form.ts'
 import { type FormOf, withForm } from './with-form.tsx'
 
-const loadRules = again(() => import('./cv.resolver.ts'))
-const resolver = lateResolver<CvForm, CvAnswers>(loadRules, 'email')
+const { resolver, useRulesWhenIdle } = lateResolver<CvForm, CvAnswers>(() => import('./cv.resolver.ts'), 'email')
 
 export interface CvFileState {
   readonly phase: 'none' | 'checking' | 'ready'
@@ -60,7 +57,7 @@ function Cv(props: CvProps & FormOf<CvForm, CvAnswers>) {
     problem,
     beside: (): Record<string, string> => (file.phase === 'ready' ? {} : { cv: besideWords(file) }),
   })
-  useEffect(() => whenIdle(() => void loadRules().catch(() => {})), [])
+  useRulesWhenIdle()
   useEffect(() => {
     for (const [name, value] of Object.entries(typed ?? {}) as [keyof CvForm, string][])
       if (value && !form.getValues(name)) form.setValue(name, value)

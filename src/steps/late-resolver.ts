@@ -1,17 +1,28 @@
+import { useEffect } from 'react'
 import type { FieldErrors, FieldValues, Path, Resolver } from 'react-hook-form'
+import { again } from '#src/ui/again.ts'
+import { whenIdle } from '#src/ui/when-idle.ts'
+
+interface Rules<Form extends FieldValues, Answers> {
+  readonly resolver: Resolver<Form, unknown, Answers>
+}
 
 /**
- * A form's rules that are fetched when they are first needed: the form is usable before they are there. Without a line to
+ * A form's rules that are fetched in idle time, or when they are first needed: the form is usable before they are there. Without a line to
  * fetch them by it says so at the field, and what was typed stays.
  */
-export const lateResolver =
-  <Form extends FieldValues, Answers>(
-    load: () => Promise<{ readonly resolver: Resolver<Form, unknown, Answers> }>,
-    field: Path<Form>,
-  ): Resolver<Form, unknown, Answers> =>
-  async (values, context, options) => {
-    const rules = await load().catch(() => null)
+export function lateResolver<Form extends FieldValues, Answers>(get: () => Promise<Rules<Form, Answers>>, field: Path<Form>) {
+  const fetchRules = again(get)
+  /** Kept: an import of what is there takes some turns of the queue nonetheless, in which a frame is drawn before the press goes on. */
+  let rules: Rules<Form, Answers> | null = null
+  const load = async () => {
+    rules ??= await fetchRules().catch(() => null)
+  }
+  const resolver: Resolver<Form, unknown, Answers> = async (values, context, options) => {
+    if (!rules) await load()
     if (rules) return rules.resolver(values, context, options)
     const error = { type: 'unchecked', message: 'We could not check this: connect to the internet and try again' }
     return { values: {}, errors: { [field]: error } as FieldErrors<Form> }
   }
+  return { resolver, useRulesWhenIdle: () => useEffect(() => whenIdle(() => void load()), []) }
+}

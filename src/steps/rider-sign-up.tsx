@@ -1,11 +1,9 @@
 import { useEffect } from 'react'
-import { again } from '#src/ui/again.ts'
 import { Form } from '#src/ui/form.ts'
 import { PhoneCode } from '#src/ui/illustrations/phone-code.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { Screen } from '#src/ui/screen.ts'
 import { TextField } from '#src/ui/text-field.tsx'
-import { whenIdle } from '#src/ui/when-idle.ts'
 import { AboveForm } from './above-form.tsx'
 import { AgreeAndContinue } from './agree-and-continue.tsx'
 import { lateResolver } from './late-resolver.ts'
@@ -14,8 +12,10 @@ import type { RiderSignUpAnswers, RiderSignUpForm } from './rider-sign-up.form.t
 import { useAnswersForm } from './use-answers-form.ts'
 import { type FormOf, withForm } from './with-form.tsx'
 
-const loadRules = again(() => import('./rider-sign-up.resolver.ts'))
-const resolver = lateResolver<RiderSignUpForm, RiderSignUpAnswers>(loadRules, 'phoneNumber')
+const { resolver, useRulesWhenIdle } = lateResolver<RiderSignUpForm, RiderSignUpAnswers>(
+  () => import('./rider-sign-up.resolver.ts'),
+  'phoneNumber',
+)
 
 /** Fields without defaults: what was typed before the page came to life is then read from the page, not overwritten. */
 function RiderSignUp({ form, saved, submit, busy, problem }: RiderSignUpProps & FormOf<RiderSignUpForm, RiderSignUpAnswers>) {
@@ -27,7 +27,7 @@ function RiderSignUp({ form, saved, submit, busy, problem }: RiderSignUpProps & 
     problem,
   })
   const { typed, rider } = saved
-  useEffect(() => whenIdle(() => void loadRules().catch(() => {})), [])
+  useRulesWhenIdle()
   useEffect(() => {
     const before = { ...rider, phoneNumber: typed }
     for (const [name, value] of Object.entries(before) as [keyof RiderSignUpForm, string][])

@@ -1,12 +1,10 @@
 import { useEffect } from 'react'
-import { again } from '#src/ui/again.ts'
 import { Form } from '#src/ui/form.ts'
 import { LagosBridge } from '#src/ui/illustrations/lagos-bridge.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { Screen } from '#src/ui/screen.ts'
 import { TextField } from '#src/ui/text-field.tsx'
-import { whenIdle } from '#src/ui/when-idle.ts'
 import { AboveForm } from './above-form.tsx'
 import { AgreeAndContinue } from './agree-and-continue.tsx'
 import { lateResolver } from './late-resolver.ts'
@@ -16,8 +14,7 @@ import { useAnswersForm } from './use-answers-form.ts'
 import { WhatYouNeed } from './what-you-need.tsx'
 import { type FormOf, withForm } from './with-form.tsx'
 
-const loadRules = again(() => import('./sign-up.resolver.ts'))
-const resolver = lateResolver<SignUpForm, SignUpAnswers>(loadRules, 'phoneNumber')
+const { resolver, useRulesWhenIdle } = lateResolver<SignUpForm, SignUpAnswers>(() => import('./sign-up.resolver.ts'), 'phoneNumber')
 
 const whyHere = {
   sessionEnded: {
@@ -44,7 +41,7 @@ function SignUp({ form, typed, referralCode, notice, submit, busy, problem }: Si
     busy,
     problem,
   })
-  useEffect(() => whenIdle(() => void loadRules().catch(() => {})), [])
+  useRulesWhenIdle()
   useEffect(() => {
     if (typed && !form.getValues('phoneNumber')) form.setValue('phoneNumber', typed)
     if (referralCode && !form.getValues('referralCode')) form.setValue('referralCode', referralCode)

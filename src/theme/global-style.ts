@@ -30,14 +30,18 @@ export const GlobalStyle = createGlobalStyle`
     color: ${({ theme }) => theme.colour.text};
     font: ${({ theme }) => theme.type.body};
     overflow-wrap: break-word;
+    text-underline-offset: 18%;
   }
   h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset { margin: 0; }
   h1, h2, h3 { text-wrap: balance; }
   p { text-wrap: pretty; }
   img, svg, video { display: block; max-inline-size: 100%; }
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
-  a { color: ${({ theme }) => theme.colour.link}; text-underline-offset: 0.18em; }
-  a:hover { text-decoration-thickness: 0.14em; }
+  button, input, label { -webkit-tap-highlight-color: transparent; }
+  a { color: ${({ theme }) => theme.colour.link}; }
+  @media (hover: hover) {
+    a:hover, button:hover { text-decoration-thickness: 0.14em; }
+  }
   [hidden] { display: none !important; }
   :focus-visible {
     outline: ${({ theme }) => `${theme.ring.width} solid ${theme.colour.focus}`};

@@ -18,7 +18,7 @@ export const buttonLook = css<{ $tone: ButtonTone; $wide?: boolean }>`
   text-align: center;
   text-decoration: none;
   cursor: pointer;
-  transition: background-color ${({ theme }) => theme.motion.quick}, border-color ${({ theme }) => theme.motion.quick};
+  transition: background-color ${({ theme }) => theme.motion};
   touch-action: manipulation;
   ${({ $tone }) => looks[$tone]}
 
@@ -30,36 +30,34 @@ export const buttonLook = css<{ $tone: ButtonTone; $wide?: boolean }>`
     color: ${({ theme }) => theme.colour.muted};
     text-decoration: none;
   }
-  @media (forced-colors: active) { border-color: currentColor; }
 `
 
+/** Only a mouse hovers: a touch would leave a button so, and have the page painted once more before the press is told of. */
 const looks = {
   primary: css`
     background: ${({ theme }) => theme.colour.action};
     color: ${({ theme }) => theme.colour.onAction};
-    &:hover { background: ${({ theme }) => theme.colour.actionHover}; }
+    @media (hover: hover) { &:hover { background: ${({ theme }) => theme.colour.actionHover}; } }
   `,
   secondary: css`
     border-color: ${({ theme }) => theme.colour.link};
     background: ${({ theme }) => theme.colour.surface};
     color: ${({ theme }) => theme.colour.link};
-    &:hover { background: ${({ theme }) => theme.colour.sunken}; }
+    @media (hover: hover) { &:hover { background: ${({ theme }) => theme.colour.sunken}; } }
   `,
   quiet: css`
     background: ${({ theme }) => theme.colour.sunken};
     color: ${({ theme }) => theme.colour.link};
-    &:hover { border-color: ${({ theme }) => theme.colour.link}; }
+    @media (hover: hover) { &:hover { border-color: ${({ theme }) => theme.colour.link}; } }
   `,
   accent: css`
     background: ${({ theme }) => theme.colour.accent};
     color: ${({ theme }) => theme.colour.onAccent};
-    &:hover { text-decoration: underline; }
+    @media (hover: hover) { &:hover { text-decoration: underline; } }
   `,
   link: css`
     background: transparent;
     color: ${({ theme }) => theme.colour.link};
     text-decoration: underline;
-    text-underline-offset: 0.18em;
-    &:hover { text-decoration-thickness: 0.14em; }
   `,
 }

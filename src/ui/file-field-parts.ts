@@ -32,7 +32,9 @@ export const Zone = styled.div<{ $open: boolean; $invalid: boolean; $refused: bo
     border-radius: ${theme.radius.field};
     background: ${theme.colour.surface};
     text-align: center;
-    &:hover { background: ${theme.colour.sunken}; }
+    @media (hover: hover) {
+      &:hover { background: ${theme.colour.sunken}; }
+    }
   `}
   &:has(input:focus-visible) {
     outline: ${({ theme }) => `${theme.ring.width} solid ${theme.colour.focus}`};
