@@ -3,15 +3,31 @@ import { Activity, createContext, type ReactNode, startTransition, useContext, u
 /** Whether what is shown was opened at its top by a press: not loaded, and not scrolled to a place. */
 export const OpenedAtTop = createContext(false)
 
-/** What lies below the window of a screen that a press has opened: it is shown when what lies in it is painted. Anywhere else it is there at once. */
-export function Below({ children }: { readonly children: ReactNode }) {
-  const [isLate] = useState(useContext(OpenedAtTop))
-  const [mode, setMode] = useState<'hidden' | 'visible'>('hidden')
+/** Whether a screen that a press has opened is still to be painted for the first time; never where it was loaded, or where that made no difference at first. */
+export function useIsFirstFrame(differs = true): boolean {
+  const [isLate] = useState(useContext(OpenedAtTop) && differs)
+  const [isFirst, setIsFirst] = useState(isLate)
   useEffect(() => {
     if (!isLate) return
     // A transition that begins in a frame is drawn after it, all of one frame in one go.
-    const frame = requestAnimationFrame(() => startTransition(() => setMode('visible')))
+    const frame = requestAnimationFrame(() => startTransition(() => setIsFirst(false)))
     return () => cancelAnimationFrame(frame)
   }, [isLate])
-  return isLate ? <Activity mode={mode}>{children}</Activity> : children
+  return isFirst
+}
+
+/**
+ * What the first frame of a screen that a press has opened cannot show, as what lies below its window: it is shown when that frame is painted.
+ * Anywhere else it is there at once.
+ */
+export function Below({ children }: { readonly children: ReactNode }) {
+  const [isLate] = useState(useContext(OpenedAtTop))
+  const isFirst = useIsFirstFrame()
+  if (!isLate) return children
+  // What lies in it comes with it, in no later frame of its own.
+  return (
+    <OpenedAtTop value={false}>
+      <Activity mode={isFirst ? 'hidden' : 'visible'}>{children}</Activity>
+    </OpenedAtTop>
+  )
 }

@@ -8,12 +8,19 @@ export const Body = styled.div`
   gap: ${({ theme }) => theme.space[3]};
 `
 
-export const Example = styled.img`
+/** Holds the room of its picture. */
+export const Example = styled.div`
+  flex: none;
   inline-size: 6rem;
   block-size: 4.5rem;
-  object-fit: contain;
+  overflow: hidden;
   border-radius: ${({ theme }) => theme.radius.field};
   background: ${({ theme }) => theme.colour.sunken};
+  > img {
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: contain;
+  }
 `
 
 export const Zone = styled.div<{ $open: boolean; $invalid: boolean; $refused: boolean }>`

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import { Below } from './below.tsx'
 import { Button } from './button.tsx'
 import { fieldId } from './field-id.ts'
 import { describedBy, FieldError, FieldFrame, FieldHint, FieldLabel } from './field-parts.tsx'
@@ -60,7 +61,13 @@ export function FileField({
       {hint ? <FieldHint id={`${id}-hint`}>{hint}</FieldHint> : null}
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
       <Body>
-        {open && example ? <Example src={example.url} alt={example.alt} loading="lazy" width={96} height={72} /> : null}
+        {open && example ? (
+          <Example>
+            <Below>
+              <img src={example.url} alt={example.alt} loading="lazy" width={96} height={72} />
+            </Below>
+          </Example>
+        ) : null}
         {open ? null : <Preview icon={icon} url={'preview' in state ? state.preview : undefined} />}
         <Zone $open={open} $invalid={Boolean(error)} $refused={state.phase === 'refused'}>
           {open ? (

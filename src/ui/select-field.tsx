@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { useIsFirstFrame } from './below.tsx'
 import { fieldId } from './field-id.ts'
 import { boxLook, describedBy, FieldError, FieldFrame, FieldHint, FieldLabel } from './field-parts.tsx'
 import { Icon } from './icon.tsx'
@@ -11,10 +12,12 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'childr
   readonly options: readonly (string | number | { readonly value: string; readonly label: string })[]
   readonly hint?: ReactNode
   readonly error?: string | undefined
+  /** A long list of which nothing is chosen: what is in it is not seen in a first frame, and costs it. */
+  readonly isLong?: boolean
 }
 
 /** The phone's own list; the first choice is none. */
-export function SelectField({ name, label, options, hint, error, ...rest }: SelectFieldProps) {
+export function SelectField({ name, label, options, hint, error, isLong = false, ...rest }: SelectFieldProps) {
   const id = fieldId(name)
   return (
     <FieldFrame $invalid={Boolean(error)}>
@@ -30,18 +33,23 @@ export function SelectField({ name, label, options, hint, error, ...rest }: Sele
           aria-describedby={describedBy(hint && `${id}-hint`, error && `${id}-error`)}
         >
           <option value="">Choose…</option>
-          {options
-            .map((option) => (typeof option === 'object' ? option : { value: option, label: option }))
-            .map(({ value, label: words }) => (
-              <option key={value} value={value}>
-                {words}
-              </option>
-            ))}
+          <Choices options={options} isLong={isLong} />
         </Box>
         <Icon name="chevron" size="1.25rem" />
       </Holder>
     </FieldFrame>
   )
+}
+
+function Choices({ options, isLong }: Pick<Required<SelectFieldProps>, 'options' | 'isLong'>) {
+  if (useIsFirstFrame(isLong)) return null
+  return options
+    .map((option) => (typeof option === 'object' ? option : { value: option, label: option }))
+    .map(({ value, label }) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ))
 }
 
 const Holder = styled.div`

@@ -99,7 +99,8 @@ test('a page that stands ready is put in sight at once, and its move waits until
     for (const one of frames.splice(0)) one(0)
   }
   await Promise.resolve()
-  expect(told).toHaveBeenCalled()
+  expect(told).not.toHaveBeenCalled()
+  await waitFor(() => expect(told).toHaveBeenCalled())
   paint.mockRestore()
   show()
   expect([inSight(), drawn]).toEqual([['Vehicle'], ['ahead', 'shown']])
