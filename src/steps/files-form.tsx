@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { Resolver } from 'react-hook-form'
 import { styled } from 'styled-components'
 import type { Item, RequirementKind } from '#contract/requirements'
-import { Below } from '#src/ui/below.tsx'
+import { Below, OpenedAtTop } from '#src/ui/below.tsx'
 import { sizeWords } from '#src/ui/bytes-words.ts'
 import { Form } from '#src/ui/form.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
@@ -116,7 +116,10 @@ function FilesScreen(props: FilesFormProps & FormOf<FilesForm, TypedAnswers>) {
         <CameraGuide />
         <Sheets>
           {rows.slice(0, inView)}
-          <Below>{rows.slice(inView)}</Below>
+          <Below>
+            {/* What is late in these comes with them, in no later frame of its own. */}
+            <OpenedAtTop value={false}>{rows.slice(inView)}</OpenedAtTop>
+          </Below>
         </Sheets>
         <Below>
           {approved.length > 0 ? (

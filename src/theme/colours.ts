@@ -1,7 +1,6 @@
 const palette = {
   indigo950: '#17122f',
   indigo900: '#1f1760',
-  indigo800: '#281ca0',
   indigo700: '#3326c6',
   indigo600: '#4a3de0',
   indigo500: '#6156ee',
@@ -47,7 +46,6 @@ const light = {
   brand: palette.indigo700,
   onBrand: palette.paper,
   action: palette.indigo700,
-  actionHover: palette.indigo800,
   onAction: palette.paper,
   link: palette.indigo700,
   accent: palette.mango,
@@ -84,7 +82,6 @@ const dark: Colours = {
   brand: palette.indigo700,
   onBrand: palette.paper,
   action: palette.indigo500,
-  actionHover: palette.indigo600,
   onAction: palette.paper,
   link: palette.indigo300,
   accent: palette.mango,

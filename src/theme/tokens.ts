@@ -36,7 +36,6 @@ export const theme = {
   ring: { width: '3px', offset: '2px' },
   target: '3rem',
   width: { form: '36rem', text: '42rem', page: '72rem' },
-  motion: '120ms ease-out',
 } as const
 
 type Widen<T> = T extends string ? string : T extends readonly string[] ? T : { readonly [K in keyof T]: Widen<T[K]> }

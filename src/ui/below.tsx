@@ -3,17 +3,17 @@ import { Activity, createContext, type ReactNode, startTransition, useContext, u
 /** Whether what is shown was opened at its top by a press: not loaded, and not scrolled to a place. */
 export const OpenedAtTop = createContext(false)
 
-/** Whether a screen that a press has opened is still to be painted for the first time; never where it was loaded, or where that made no difference at first. */
-export function useIsFirstFrame(differs = true): boolean {
+/** Whether a screen that a press has opened is still to be painted for the first time; null where it was loaded, or where that made no difference at first. */
+export function useIsFirstFrame(differs = true): boolean | null {
   const [isLate] = useState(useContext(OpenedAtTop) && differs)
-  const [isFirst, setIsFirst] = useState(isLate)
+  const [isFirst, setIsFirst] = useState(true)
   useEffect(() => {
     if (!isLate) return
     // A transition that begins in a frame is drawn after it, all of one frame in one go.
     const frame = requestAnimationFrame(() => startTransition(() => setIsFirst(false)))
     return () => cancelAnimationFrame(frame)
   }, [isLate])
-  return isFirst
+  return isLate ? isFirst : null
 }
 
 /**
@@ -21,13 +21,6 @@ export function useIsFirstFrame(differs = true): boolean {
  * Anywhere else it is there at once.
  */
 export function Below({ children }: { readonly children: ReactNode }) {
-  const [isLate] = useState(useContext(OpenedAtTop))
   const isFirst = useIsFirstFrame()
-  if (!isLate) return children
-  // What lies in it comes with it, in no later frame of its own.
-  return (
-    <OpenedAtTop value={false}>
-      <Activity mode={isFirst ? 'hidden' : 'visible'}>{children}</Activity>
-    </OpenedAtTop>
-  )
+  return isFirst === null ? children : <Activity mode={isFirst ? 'hidden' : 'visible'}>{children}</Activity>
 }

@@ -18,10 +18,10 @@ export const buttonLook = css<{ $tone: ButtonTone; $wide?: boolean }>`
   text-align: center;
   text-decoration: none;
   cursor: pointer;
-  transition: background-color ${({ theme }) => theme.motion};
   touch-action: manipulation;
   ${({ $tone }) => looks[$tone]}
 
+  &:hover { filter: var(--hover); }
   &[aria-disabled='true'] { cursor: progress; }
   &:disabled {
     cursor: not-allowed;
@@ -32,28 +32,23 @@ export const buttonLook = css<{ $tone: ButtonTone; $wide?: boolean }>`
   }
 `
 
-/** Only a mouse hovers: a touch would leave a button so, and have the page painted once more before the press is told of. */
 const looks = {
   primary: css`
     background: ${({ theme }) => theme.colour.action};
     color: ${({ theme }) => theme.colour.onAction};
-    @media (hover: hover) { &:hover { background: ${({ theme }) => theme.colour.actionHover}; } }
   `,
   secondary: css`
     border-color: ${({ theme }) => theme.colour.link};
     background: ${({ theme }) => theme.colour.surface};
     color: ${({ theme }) => theme.colour.link};
-    @media (hover: hover) { &:hover { background: ${({ theme }) => theme.colour.sunken}; } }
   `,
   quiet: css`
     background: ${({ theme }) => theme.colour.sunken};
     color: ${({ theme }) => theme.colour.link};
-    @media (hover: hover) { &:hover { border-color: ${({ theme }) => theme.colour.link}; } }
   `,
   accent: css`
     background: ${({ theme }) => theme.colour.accent};
     color: ${({ theme }) => theme.colour.onAccent};
-    @media (hover: hover) { &:hover { text-decoration: underline; } }
   `,
   link: css`
     background: transparent;

@@ -39,9 +39,7 @@ export const Zone = styled.div<{ $open: boolean; $invalid: boolean; $refused: bo
     border-radius: ${theme.radius.field};
     background: ${theme.colour.surface};
     text-align: center;
-    @media (hover: hover) {
-      &:hover { background: ${theme.colour.sunken}; }
-    }
+    &:hover { filter: var(--hover); }
   `}
   &:has(input:focus-visible) {
     outline: ${({ theme }) => `${theme.ring.width} solid ${theme.colour.focus}`};

@@ -72,7 +72,6 @@ const CardOption = styled.div`
   border: 1.5px solid ${({ theme }) => theme.colour.edge};
   border-radius: ${({ theme }) => theme.radius.field};
   background: ${({ theme }) => theme.colour.surface};
-  transition: background-color ${({ theme }) => theme.motion};
 
   &:has(:checked) {
     border-color: ${({ theme }) => theme.colour.link};

@@ -13,7 +13,6 @@ const texts: [ColourName, ColourName][] = [
   ['link', 'sunken'],
   ['onBrand', 'brand'],
   ['onAction', 'action'],
-  ['onAction', 'actionHover'],
   ['onAccent', 'accent'],
   ['danger', 'page'],
   ['danger', 'surface'],

@@ -1,28 +1,35 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { Below, OpenedAtTop } from '#src/ui/below.tsx'
+import VehicleDocsStep from '#src/steps/vehicle-docs.tsx'
+import { OpenedAtTop } from '#src/ui/below.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
-import { list, show } from './show.tsx'
+import { vehicleDocs } from './file-steps.ts'
+import { list, requirementsOf, show } from './show.tsx'
 
 const nextFrame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())))
 
-test('what lies below comes in one frame with what is late in it', async () => {
+/** Whether something is drawn and no part around it is hidden. */
+const isShown = (part: HTMLElement | null): boolean => !part || (part.style.display !== 'none' && isShown(part.parentElement))
+const pictures = () => screen.getAllByRole<HTMLImageElement>('img', { hidden: true }).filter(({ alt }) => alt.startsWith('Example: '))
+
+test('the example pictures come in the frame after that of the files that a window shows, all at once', async () => {
+  const requirements = requirementsOf('vehicle_docs')
+  const examples = requirements.map(({ kind }) => ({ kind, url: `/examples/${kind}.svg`, alt: `Example: ${kind}` }))
   show(
     <OpenedAtTop value={true}>
-      top
-      <Below>
-        <p>
-          rest
-          <Below>
-            <b>picture</b>
-          </Below>
-        </p>
-      </Below>
+      <VehicleDocsStep {...vehicleDocs({ requirements, examples })} />
     </OpenedAtTop>,
   )
-  expect(screen.getByText('rest').style.display).toBe('none')
+  expect(isShown(screen.getByText('Front of the vehicle'))).toBe(true)
+  expect(pictures().filter(isShown)).toEqual([])
   await nextFrame()
-  expect([screen.getByText('rest').style.display, screen.getByText('picture').style.display]).toEqual(['', ''])
+  expect(pictures().filter(isShown)).toHaveLength(requirements.length)
+})
+
+test('the example pictures of a screen that was loaded are there at once', () => {
+  const examples = [{ kind: 'photo_front', url: '/examples/photo_front.svg', alt: 'Example: front' } as const]
+  show(<VehicleDocsStep {...vehicleDocs({ examples })} />)
+  expect(pictures().filter(isShown)).toHaveLength(1)
 })
 
 const brands = (isLong: boolean, isOpened: boolean, chosen = '') => (
