@@ -16,7 +16,8 @@ export function lateResolver<Form extends FieldValues, Answers>(get: () => Promi
   /** Kept: an import of what is there takes some turns of the queue nonetheless, in which a frame is drawn before the press goes on. */
   let rules: Rules<Form, Answers> | null = null
   const load = async () => {
-    rules ??= await fetchRules().catch(() => null)
+    const come = await fetchRules().catch(() => null)
+    rules ??= come
   }
   const resolver: Resolver<Form, unknown, Answers> = async (values, context, options) => {
     if (!rules) await load()

@@ -71,7 +71,7 @@ function VehicleInfoStep(props: VehicleInfoProps & FormOf<VehicleForm, Vehicle>)
             {...form.register('brand', { onChange: () => form.setValue('model', '') })}
             label="Brand"
             options={brands.map(({ name }) => name)}
-            isLong={brand === ''}
+            mayComeLate={brand === ''}
             error={errorOf('brand')}
           />
           <SelectField

@@ -8,8 +8,9 @@ const declare = (colours: Colours) =>
     .join('')
 
 /**
- * `--hover` is the filter of a control under a mouse. A touch leaves it as it is: else it would stay so, and the page be painted once more before the
- * press is told of. It is chosen here, since a browser that is given another `@media` computes the styles of all of a page.
+ * `--hover` is the filter of a control under a mouse. There is none for a touch: else it would stay so, and the page be painted once more before the
+ * press is told of; the screens of some phones claim to hover, but none to be a fine pointer as well. It is chosen here, since a browser that is given a
+ * rule within `@media` after a page is drawn computes the styles of all of it.
  */
 export const GlobalStyle = createGlobalStyle`
   :root {
@@ -17,7 +18,6 @@ export const GlobalStyle = createGlobalStyle`
     accent-color: ${({ theme }) => theme.colour.action};
     --sans: ${fontStack};
     ${declare(colourModes.light)}
-    --hover: none;
   }
   @media (prefers-color-scheme: dark) {
     :root { ${declare(colourModes.dark)} }
@@ -35,18 +35,18 @@ export const GlobalStyle = createGlobalStyle`
     color: ${({ theme }) => theme.colour.text};
     font: ${({ theme }) => theme.type.body};
     overflow-wrap: break-word;
-    text-underline-offset: 18%;
   }
   h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset { margin: 0; }
   h1, h2, h3 { text-wrap: balance; }
   p { text-wrap: pretty; }
   img, svg, video { display: block; max-inline-size: 100%; }
-  button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
-  button, input, label { -webkit-tap-highlight-color: transparent; }
+  button, input, select, textarea { font: inherit; color: inherit; }
+  button, input { -webkit-tap-highlight-color: transparent; }
+  a, button { text-underline-offset: 0.18em; }
   a { color: ${({ theme }) => theme.colour.link}; }
-  @media (hover: hover) {
-    :root { --hover: brightness(0.92); }
-    a:hover, button:hover { text-decoration-thickness: 0.14em; }
+  @media (hover: hover) and (pointer: fine) {
+    :root { --hover: drop-shadow(0 0 2px var(--colour-link)); }
+    a:hover { text-decoration-thickness: 0.14em; }
   }
   [hidden] { display: none !important; }
   :focus-visible {

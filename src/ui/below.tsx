@@ -3,9 +3,9 @@ import { Activity, createContext, type ReactNode, startTransition, useContext, u
 /** Whether what is shown was opened at its top by a press: not loaded, and not scrolled to a place. */
 export const OpenedAtTop = createContext(false)
 
-/** Whether a screen that a press has opened is still to be painted for the first time; null where it was loaded, or where that made no difference at first. */
-export function useIsFirstFrame(differs = true): boolean | null {
-  const [isLate] = useState(useContext(OpenedAtTop) && differs)
+/** On a screen that a press has opened: true until what calls it was painted for the first time, then false. Null where nothing is held back. */
+export function useIsFirstFrame(): boolean | null {
+  const [isLate] = useState(useContext(OpenedAtTop))
   const [isFirst, setIsFirst] = useState(true)
   useEffect(() => {
     if (!isLate) return

@@ -29,6 +29,7 @@ export const buttonLook = css<{ $tone: ButtonTone; $wide?: boolean }>`
     background: ${({ theme }) => theme.colour.sunken};
     color: ${({ theme }) => theme.colour.muted};
     text-decoration: none;
+    filter: none;
   }
 `
 

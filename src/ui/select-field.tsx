@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
 import { useIsFirstFrame } from './below.tsx'
 import { fieldId } from './field-id.ts'
@@ -12,13 +12,15 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'childr
   readonly options: readonly (string | number | { readonly value: string; readonly label: string })[]
   readonly hint?: ReactNode
   readonly error?: string | undefined
-  /** A long list of which nothing is chosen: what is in it is not seen in a first frame, and costs it. */
-  readonly isLong?: boolean
+  /** A long list of which nothing is chosen: closed, it shows nothing of what is in it, which would cost the first frame. */
+  readonly mayComeLate?: boolean
 }
 
 /** The phone's own list; the first choice is none. */
-export function SelectField({ name, label, options, hint, error, isLong = false, ...rest }: SelectFieldProps) {
+export function SelectField({ name, label, options, hint, error, mayComeLate = false, ...rest }: SelectFieldProps) {
   const id = fieldId(name)
+  // The same from then on: another would take with it what was chosen.
+  const [List] = useState(() => (mayComeLate ? LateChoices : Choices))
   return (
     <FieldFrame $invalid={Boolean(error)}>
       <FieldLabel htmlFor={id}>{label}</FieldLabel>
@@ -33,7 +35,7 @@ export function SelectField({ name, label, options, hint, error, isLong = false,
           aria-describedby={describedBy(hint && `${id}-hint`, error && `${id}-error`)}
         >
           <option value="">Choose…</option>
-          <Choices options={options} isLong={isLong} />
+          <List options={options} />
         </Box>
         <Icon name="chevron" size="1.25rem" />
       </Holder>
@@ -41,16 +43,16 @@ export function SelectField({ name, label, options, hint, error, isLong = false,
   )
 }
 
-function Choices({ options, isLong }: Pick<Required<SelectFieldProps>, 'options' | 'isLong'>) {
-  if (useIsFirstFrame(isLong)) return null
-  return options
+const Choices = ({ options }: Pick<SelectFieldProps, 'options'>): ReactNode =>
+  options
     .map((option) => (typeof option === 'object' ? option : { value: option, label: option }))
     .map(({ value, label }) => (
       <option key={value} value={value}>
         {label}
       </option>
     ))
-}
+
+const LateChoices: typeof Choices = ({ options }) => (useIsFirstFrame() ? null : <Choices options={options} />)
 
 const Holder = styled.div`
   position: relative;

@@ -7,6 +7,7 @@ import { Pages } from '#src/flow/pages.tsx'
 import type { Stage } from '#src/flow/pages-context.ts'
 import { createStillWorld } from '#src/flow/still-world.ts'
 import { type DraftBook, useWorld, type World, WorldContext } from '#src/flow/world.tsx'
+import { nextTask } from '#src/ui/next-task.ts'
 import { world as driverWorld, profile, recordOf } from '#tests/machines/driver-world.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -100,7 +101,8 @@ test('a page that stands ready is put in sight at once, and its move waits until
   }
   await Promise.resolve()
   expect(told).not.toHaveBeenCalled()
-  await waitFor(() => expect(told).toHaveBeenCalled())
+  await new Promise<void>((resolve) => nextTask(resolve))
+  expect(told).toHaveBeenCalled()
   paint.mockRestore()
   show()
   expect([inSight(), drawn]).toEqual([['Vehicle'], ['ahead', 'shown']])

@@ -33,3 +33,19 @@ test('two presses before the rules are there are both answered', async () => {
   come(rules)
   expect((await both).map(({ values }) => values)).toEqual([{ name: 'Ada' }, { name: 'Bola' }])
 })
+
+test('rules that have come stay when another way to them fails later', async () => {
+  let fail = (_: Error) => {}
+  const get = vi
+    .fn(async () => rules)
+    .mockReturnValueOnce(
+      new Promise((_, reject) => {
+        fail = reject
+      }),
+    )
+  const { resolver } = lateResolver<Form, Form>(get, 'name')
+  const first = resolver({ name: 'Ada' }, undefined, options)
+  expect(await resolver({ name: 'Bola' }, undefined, options)).toEqual({ values: { name: 'Bola' }, errors: {} })
+  fail(new Error('No line'))
+  expect(await first).toEqual({ values: { name: 'Ada' }, errors: {} })
+})

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement, ReactNode } from 'react'
 import { ThemeProvider } from 'styled-components'
@@ -16,6 +16,9 @@ export function show(element: ReactElement) {
   const { rerender } = render(element, { wrapper: Themed })
   return { user, again: rerender }
 }
+
+/** Until a frame was drawn and what it led to. */
+export const nextFrame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())))
 
 export const press = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 export const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
