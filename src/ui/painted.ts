@@ -1,11 +1,11 @@
 import { nextTask } from './next-task.ts'
 
 /**
- * Resolves when a frame of the page as it stands was drawn, in a task of its own: what else waits for that frame is not held up, nor is the frame after
- * it. A window that is covered meanwhile draws none.
+ * Resolves when a frame of the page as it stands was drawn, in a task of its own that comes after what else waits for that frame, timers too, and does not
+ * hold up the frame after it: where that one is due at once, the first task would still come before them. A window that is covered meanwhile draws none.
  */
 export const painted = () =>
   new Promise<void>((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(() => nextTask(resolve)))
+    requestAnimationFrame(() => requestAnimationFrame(() => nextTask(() => nextTask(resolve))))
     setTimeout(resolve, 200)
   })

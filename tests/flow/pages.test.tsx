@@ -102,6 +102,8 @@ test('a page that stands ready is put in sight at once, and its move waits until
   await Promise.resolve()
   expect(told).not.toHaveBeenCalled()
   await new Promise<void>((resolve) => nextTask(resolve))
+  expect(told).not.toHaveBeenCalled()
+  await new Promise<void>((resolve) => nextTask(resolve))
   expect(told).toHaveBeenCalled()
   paint.mockRestore()
   show()
