@@ -1,8 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
-import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bounds } from '#server/intake/bounds'
 import { startJudge } from '#server/intake/judge-worker'
@@ -49,9 +49,16 @@ test('a photo that keeps its judge busy for longer than its size allows is too s
 })
 
 test('a judge that never comes to an end is killed in any case', async () => {
-  // Of so many pixels that it is not done before it is held.
-  const photo = await sharp({ create: { width: 7000, height: 7000, channels: 3, background: 'grey' } })
-    .jpeg()
-    .toBuffer()
-  expect(await verdictAfter(41, photo)).toEqual({ fault: 'slow' })
+  // A pipe that nobody writes to: opening it takes for ever, and nothing of a processor.
+  const from = join(folder, 'pipe')
+  execFileSync('mkfifo', [from])
+  const judge = startJudge()
+  try {
+    const verdict = judge.judge({ from, to: join(folder, 'clean'), size: 1 })
+    await begun()
+    await vi.advanceTimersByTimeAsync(41_000)
+    expect(await verdict).toEqual({ fault: 'slow' })
+  } finally {
+    judge.stop()
+  }
 })
