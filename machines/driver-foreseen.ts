@@ -1,10 +1,11 @@
-import { type SnapshotFrom, transition } from 'xstate'
+import { type AnyActorRef, type SnapshotFrom, transition } from 'xstate'
 import type { Profile } from '#contract/endpoints'
+import type { CodeSent } from '#contract/sign-in'
 import { type ApplicationRecord, type StepStatus, stepStatuses } from '#contract/status'
 import { driverMachine, signInOf } from './driver.machine.ts'
 import { nextStep } from './driver-pages.ts'
 import type { Application, ListedStep, Reference, StepSaved } from './driver-setup.ts'
-import type { SignedIn } from './sign-in.machine.ts'
+import { type SignedIn, signInMachine } from './sign-in.machine.ts'
 
 type DriverSnapshot = SnapshotFrom<typeof driverMachine>
 
@@ -19,9 +20,28 @@ export const partOf = {
   document_uploads: 'documents',
 } as const satisfies Record<StepStatus, keyof Profile>
 
+/** What an actor gives, as a machine is told of it. */
+const done = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, output, actorId: id }) as never
+
 /** The machine after an actor has given that. */
 const given = (snapshot: DriverSnapshot, id: string, output: unknown): DriverSnapshot =>
-  transition(driverMachine, snapshot, { type: `xstate.done.actor.${id}`, output, actorId: id } as never)[0]
+  transition(driverMachine, snapshot, done(id, output))[0]
+
+/** An actor as it will be, and stays; what it is told goes to the one that it stands for, which may have come so far by then. */
+export const asForeseen = <Ref extends AnyActorRef>({ send }: Ref, snapshot: ReturnType<Ref['getSnapshot']>): Ref =>
+  ({ getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe: () => {} }), send }) as unknown as Ref
+
+/** The first code to a number (domain, section 6). */
+const usualCode: CodeSent = { codeLength: 6, expiresIn: 600, resendIn: 30 }
+
+/** A code is asked for: the number is one that it can be sent to. */
+function askedFor(now: DriverSnapshot): DriverSnapshot | null {
+  const signIn = signInOf(now)
+  const snapshot = signIn?.getSnapshot()
+  if (!signIn || !snapshot?.matches('requestingCode')) return null
+  const [entering] = transition(signInMachine, snapshot, done('requestCode', usualCode))
+  return { ...now, children: { ...now.children, signIn: asForeseen(signIn, entering) } } as DriverSnapshot
+}
 
 const stepIn = (snapshot: DriverSnapshot, state: 'opening' | 'saving') =>
   stepStatuses.find((step) => snapshot.matches({ signedIn: { [step]: state } } as never))
@@ -73,7 +93,7 @@ function approved(now: DriverSnapshot): DriverSnapshot | null {
  * problem of the next step's lists.
  */
 export async function foresee(now: DriverSnapshot, readReference: ReadReference): Promise<DriverSnapshot | null> {
-  const next = verified(now) ?? saved(now) ?? sent(now) ?? approved(now)
+  const next = askedFor(now) ?? verified(now) ?? saved(now) ?? sent(now) ?? approved(now)
   const step = next && stepIn(next, 'opening')
   if (!step) return next
   return given(next, `open:${step}`, await readReference({ step: step as ListedStep, profile: next.context.profile }))

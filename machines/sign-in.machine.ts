@@ -36,6 +36,8 @@ const signIn = setup({
       details: Details
       notice: SignInNotice
       asked: CodeAsked | null
+      /** Whether the code that is on its way is not the first one. */
+      resent: boolean
       signedIn: SignedIn | null
       problem: Problem | null
     },
@@ -57,8 +59,11 @@ const signIn = setup({
     keepDetails: assign((_, details: Details) => ({ details, problem: null })),
     keepAsked: assign(({ context }, { codeLength, resendIn }: CodeSent) => ({
       asked: { details: context.details, codeLength, resendAt: Date.now() + resendIn * 1000 },
+      resent: false,
       problem: null,
     })),
+    noteResent: assign({ resent: true }),
+    forgetResent: assign({ resent: false }),
     /** A clock that was set back makes nobody wait longer than that. */
     shortenWait: assign(({ context: { asked } }) => ({
       asked: asked && { ...asked, resendAt: Math.min(asked.resendAt, Date.now() + longestWait) },
@@ -91,6 +96,7 @@ export const signInMachine = signIn.createMachine({
     details: asked?.details ?? { phoneNumber: '', typed, referralCode },
     notice,
     asked,
+    resent: false,
     signedIn: null,
     problem: null,
   }),
@@ -135,7 +141,7 @@ export const signInMachine = signIn.createMachine({
           initial: 'cooling',
           on: {
             'code.submit': 'verifying',
-            'number.change': { target: '#signIn.enteringDetails', actions: 'forgetProblem' },
+            'number.change': { target: '#signIn.enteringDetails', actions: ['forgetProblem', 'forgetResent'] },
           },
           states: {
             cooling: { entry: 'shortenWait', after: { resend: 'ready' } },
@@ -167,7 +173,7 @@ export const signInMachine = signIn.createMachine({
             input: ({ context }) => ({ details: context.details }),
             onDone: {
               target: 'typing.cooling',
-              actions: [{ type: 'keepAsked', params: ({ event }) => event.output }, 'rememberAsked'],
+              actions: [{ type: 'keepAsked', params: ({ event }) => event.output }, 'noteResent', 'rememberAsked'],
             },
             onError: { target: 'typing.ready', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
           },

@@ -1,3 +1,4 @@
+import type { PropsWithChildren } from 'react'
 import { renderToString } from 'react-dom/server'
 import { ServerStyleSheet } from 'styled-components'
 import { AppRoutes } from '#src/app/app-routes.tsx'
@@ -11,8 +12,8 @@ import { DriverArea } from '#src/flow/driver-area.tsx'
 import { RiderArea } from '#src/flow/rider-area.tsx'
 import { createStillRider, createStillWorld } from '#src/flow/still-world.ts'
 
-const StillDriverArea = () => <DriverArea world={createStillWorld()} />
-const StillRiderArea = () => <RiderArea rider={createStillRider()} />
+const StillDriverArea = ({ children }: PropsWithChildren) => <DriverArea world={createStillWorld()}>{children}</DriverArea>
+const StillRiderArea = ({ children }: PropsWithChildren) => <RiderArea rider={createStillRider()}>{children}</RiderArea>
 
 function statusOf({ state }: Pick<AppRouter, 'state'>): number {
   const error = state.shown?.trouble?.error

@@ -1,3 +1,4 @@
+import type { PropsWithChildren } from 'react'
 import { waitFor } from 'xstate'
 import { readRuntimeConfig } from '#src/api/runtime-config.ts'
 import { DriverArea } from '#src/flow/driver-area.tsx'
@@ -31,7 +32,7 @@ export async function createDriverArea({ router, version, running }: Parts) {
   })
   return {
     actors: [driver],
-    Component: () => <DriverArea world={world} />,
+    Component: ({ children }: PropsWithChildren) => <DriverArea world={world}>{children}</DriverArea>,
     hasSession: () => !world.session.getSnapshot().matches('signedOut'),
     /** Whether the first screen is the sign-up as it was prerendered. */
     isAsPrerendered: () => pageOf(driver) === 'signUp' && driver.getSnapshot().context.notice === null,

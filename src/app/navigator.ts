@@ -91,9 +91,13 @@ export function createNavigator<Shown extends object>({ history, fetchShown, sta
     if (own !== moves) return
     if ('elsewhere' in found) return navigate(found.elsewhere, { replace: !take || replace })
     take?.()
-    await stage?.enter?.(to.pathname)
-    if (own !== moves) return
-    settle(found, options.preventScrollReset === true)
+    let isShown = false
+    const show = () => {
+      if (!isShown && own === moves) settle(found, options.preventScrollReset === true)
+      isShown = true
+    }
+    await stage?.enter?.(to.pathname, show)
+    show()
   }
 
   async function navigate(to: To | number, options: MoveOptions = {}): Promise<void> {

@@ -1,3 +1,4 @@
+import type { PropsWithChildren } from 'react'
 import { createActor } from 'xstate'
 import { riderMachine, riderSignInOf } from '#machines/rider.machine'
 import { riderSignIn } from '#src/actors/sign-in.ts'
@@ -30,7 +31,7 @@ export async function createRiderArea({ router, version, http }: Parts) {
   return {
     rider,
     actors: [rider],
-    Component: () => <RiderArea rider={rider} />,
+    Component: ({ children }: PropsWithChildren) => <RiderArea rider={rider}>{children}</RiderArea>,
     /** Whether the first screen is the sign-up as it was prerendered. */
     isAsPrerendered: () => course.pathNow() === riderPaths.signUp,
     isBusy: () => isSigningIn(riderSignInOf(rider.getSnapshot())),

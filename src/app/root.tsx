@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router-dom'
+import type { ReactNode } from 'react'
 import { PrivacyChoices } from '#src/flow/privacy-choices.tsx'
 import { SaidAloud } from '#src/flow/said-aloud.tsx'
 import { Toasts } from '#src/flow/toasts.tsx'
@@ -21,12 +21,12 @@ const below = (
   </>
 )
 
-export function Root() {
+export function Root({ children }: { readonly children: ReactNode }) {
   useArrival()
   return (
     <>
       {above}
-      <Outlet />
+      {children}
       {below}
     </>
   )

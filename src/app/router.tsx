@@ -1,5 +1,5 @@
-import { type ComponentType, use } from 'react'
-import { type Location, Outlet, type RouteObject, UNSAFE_createBrowserHistory } from 'react-router-dom'
+import { type ComponentType, Fragment, type ReactNode, use } from 'react'
+import { type Location, type RouteObject, UNSAFE_createBrowserHistory } from 'react-router-dom'
 import type { PlaceContent } from '#contract/content/place'
 import type { SiteSettings } from '#contract/content/site-settings'
 import type { WantedPlace } from '#src/api/place-content.ts'
@@ -11,12 +11,13 @@ import { layouts } from './layouts/layouts.ts'
 import { createNavigator, type Elsewhere, type NavigatorState, type PlaceHistory } from './navigator.ts'
 import { notFound, placeTrouble } from './place-trouble.ts'
 import { Root } from './root.tsx'
-import { type AppRoute, matchAt, routeAt, routes } from './routes.ts'
+import { type AppRoute, type LayoutName, matchAt, routeAt, routes } from './routes.ts'
 import { AreaTrouble, PageTrouble, RootTrouble } from './trouble-boundary.tsx'
-import { useWhereabouts } from './whereabouts.ts'
 
 /** What stands around the routes that need a part of the application; loaded only with them. */
-export type Surroundings = Readonly<Record<NonNullable<AppRoute['needs']>, () => Promise<{ default: ComponentType }>>>
+export type Surroundings = Readonly<
+  Record<NonNullable<AppRoute['needs']>, () => Promise<{ default: ComponentType<{ children: ReactNode }> }>>
+>
 
 /** Gives what the pages show. */
 export interface ContentSource {
@@ -53,22 +54,16 @@ export interface Shown {
 }
 export type RouterState = NavigatorState<Shown>
 
-/**
- * The one branch of React Router's routes that leads to a page, with what stands around it: an error keeps the chrome. It matches a single path,
- * where the table of all would be sorted and matched anew for each page.
- */
-function branchTo(route: AppRoute | undefined, page: ComponentType, area: ComponentType | undefined): RouteObject[] {
-  const inLayout: RouteObject = {
-    Component: layouts[route?.layout ?? 'default'],
-    children: [{ Component: PageTrouble, children: [{ path: route?.path ?? '*', Component: page }] }],
-  }
-  const around = route?.needs ? { Component: AreaTrouble, children: [{ Component: area ?? Outlet, children: [inLayout] }] } : inLayout
-  return [{ Component: RootTrouble, children: [{ Component: Root, children: [around] }] }]
+/** A page in its layout: what fails of it keeps the chrome. */
+function inLayout(layout: LayoutName = 'default', page: ReactNode) {
+  const Layout = layouts[layout]
+  return (
+    <Layout>
+      <PageTrouble>{page}</PageTrouble>
+    </Layout>
+  )
 }
 const Nothing = () => null
-
-/** The driver's screens; not the sign-up, which stands in the document before it is taken over, and follows none. */
-const isDrawnAhead = (route: AppRoute) => route.needs === 'driver' && !route.public
 
 /** How much of a page is taken by what fails of it: the site's settings, the area, and the page itself, the first of them before the next. */
 const taken = ['site', 'area', 'page'] as const
@@ -84,12 +79,21 @@ export function createAppRouter(
   const loadFor = (route: AppRoute) => (drawn && route === standing && route.shows ? drawn.load : load)
   const pages = new Map(routes.map((route) => [route, late(() => loadFor(route)(route.load))]))
   const pageOf = (route: AppRoute | undefined) => pages.get(route as AppRoute)
-  const pageAt = (path: string) => pageOf(routeAt(path))
+  const pageAt = (path: string) => {
+    const route = routeAt(path)
+    const page = pageOf(route)
+    return route && page && { Component: page.Component, isThere: page.isThere, layout: route.layout, isPrerendered: route.public }
+  }
+  const inLayoutAt = (path: string, pages: ReactNode) => inLayout(routeAt(path)?.layout, pages)
   const stage: Stage = {}
-  function AreaPage() {
+  /** A page, or those of an area that draws them ahead. */
+  function AreaPage({ route }: { readonly route: AppRoute }) {
     const Pages = use(PagesContext)
-    const { shown } = useWhereabouts()
-    return Pages && <Pages path={shown?.route?.path ?? ''} pageAt={pageAt} stage={stage} />
+    return Pages ? <Pages path={route.path} pageAt={pageAt} inLayout={inLayoutAt} stage={stage} /> : pageIn(route)
+  }
+  function pageIn(route: AppRoute | undefined) {
+    const Page = pageOf(route)?.Component ?? Nothing
+    return inLayout(route?.layout, <Page />)
   }
   const areas = new Map(Object.entries(surroundings).map(([part, get]) => [part as AppRoute['needs'], late(get)]))
 
@@ -131,9 +135,28 @@ export function createAppRouter(
   return Object.assign(navigator, {
     /** Resolves when nothing of a page has to be fetched or evaluated any more; its chunk has been fetched. */
     prepare: async (route: AppRoute) => void (await pages.get(route)?.load()),
-    /** The routes of React Router that lead to a page; undefined stands for a path that is no page. */
-    routesTo: (route: AppRoute | undefined): RouteObject[] =>
-      branchTo(route, (route && isDrawnAhead(route) ? AreaPage : pageOf(route)?.Component) ?? Nothing, areas.get(route?.needs)?.Component),
+    /**
+     * The one of React Router's routes that leads to a page, with what stands around it; undefined stands for a path that is no page. It matches a
+     * single path, where the table of all would be sorted and matched anew for each page.
+     */
+    routesTo(route: AppRoute | undefined): RouteObject[] {
+      const Area = areas.get(route?.needs)?.Component ?? Fragment
+      const page = route?.needs ? (
+        <AreaTrouble>
+          <Area>
+            <AreaPage route={route} />
+          </Area>
+        </AreaTrouble>
+      ) : (
+        pageIn(route)
+      )
+      const element = (
+        <RootTrouble>
+          <Root>{page}</Root>
+        </RootTrouble>
+      )
+      return [{ path: route?.path ?? '*', element }]
+    },
   })
 }
 export type AppRouter = ReturnType<typeof createAppRouter>

@@ -1,5 +1,4 @@
 import { Component, type ComponentType, type ReactNode, Suspense, useEffect } from 'react'
-import { Outlet } from 'react-router-dom'
 import { takeOverPart } from './early-submit.ts'
 import { lateErrorScreen } from './late-trouble.tsx'
 import { LogoBar } from './layouts/logo-bar.tsx'
@@ -36,13 +35,13 @@ class Boundary extends Component<BoundaryProps, Caught> {
 const { Component: ErrorScreen } = lateErrorScreen
 
 /** Stands in for what is below it, when that did not come or breaks. */
-const standIn = (takes: NonNullable<Shown['trouble']>['takes'], Screen: BoundaryProps['Screen'], Below: ComponentType = Outlet) =>
-  function TroubleBoundary() {
+const standIn = (takes: NonNullable<Shown['trouble']>['takes'], Screen: BoundaryProps['Screen']) =>
+  function TroubleBoundary({ children }: { readonly children: ReactNode }) {
     const { shown } = useWhereabouts()
     if (shown?.trouble?.takes === takes) return <Screen error={shown.trouble.error} />
     return (
       <Boundary Screen={Screen} shown={shown}>
-        <Below />
+        {children}
       </Boundary>
     )
   }
@@ -53,12 +52,15 @@ function PageLive() {
   return null
 }
 
-export const PageTrouble = standIn('page', ErrorScreen, () => (
-  <Suspense>
-    <PageLive />
-    <Outlet />
-  </Suspense>
-))
+const PageBoundary = standIn('page', ErrorScreen)
+export const PageTrouble = ({ children }: { readonly children: ReactNode }) => (
+  <PageBoundary>
+    <Suspense>
+      <PageLive />
+      {children}
+    </Suspense>
+  </PageBoundary>
+)
 
 /** For a part of the application that is not there: its pages' chrome belongs to it. */
 export const AreaTrouble = standIn('area', ({ error }) => (

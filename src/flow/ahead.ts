@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { stepStatuses } from '#contract/status'
-import { type DriverRef, signInOf } from '#machines/driver.machine'
-import { foresee, partOf } from '#machines/driver-foreseen'
+import { signInOf } from '#machines/driver.machine'
+import { asForeseen, foresee, partOf } from '#machines/driver-foreseen'
 import { type DriverPage, driverPaths } from '#machines/driver-pages'
 import { nextTask } from '#src/ui/next-task.ts'
 import { type DriverSnapshot, pageIn } from './driver-course.ts'
@@ -24,10 +24,6 @@ function isAnswered(page: DriverPage, { context: { profile } }: DriverSnapshot, 
   return [profile[partOf[step]], drafts.read(step), drafts.readFiles(step)].some(Boolean)
 }
 
-/** A driver to whom nothing happens. */
-const still = (snapshot: DriverSnapshot): DriverRef =>
-  ({ getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe: () => {} }), send: () => {} }) as unknown as DriverRef
-
 /** Whether the server is asked; a sign-in that is over is about to lead on. */
 function asks(snapshot: DriverSnapshot): boolean {
   const signIn = signInOf(snapshot)?.getSnapshot()
@@ -48,7 +44,11 @@ export function useAhead(world: World): Ahead | null {
       const foreseen = await foresee(driver.getSnapshot(), world.readReference).catch(() => null)
       const page = foreseen && pageIn(foreseen)
       if (own === looks && page)
-        setAhead({ path: driverPaths[page], world: { ...world, driver: still(foreseen) }, isPlain: !isAnswered(page, foreseen, world) })
+        setAhead({
+          path: driverPaths[page],
+          world: { ...world, driver: asForeseen(driver, foreseen) },
+          isPlain: !isAnswered(page, foreseen, world),
+        })
     }
     const stop = watch(driver, () => {
       const now = driver.getSnapshot()

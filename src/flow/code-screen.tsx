@@ -10,7 +10,7 @@ interface CodeScreenProps {
 
 /** The code that was sent, for drivers and riders alike. */
 export function CodeScreen({ signIn, snapshot, changeNumberPath }: CodeScreenProps) {
-  const { details, asked, problem } = snapshot.context
+  const { details, asked, resent, problem } = snapshot.context
   return (
     <Code
       phoneNumber={details.phoneNumber}
@@ -18,6 +18,7 @@ export function CodeScreen({ signIn, snapshot, changeNumberPath }: CodeScreenPro
       resendAt={asked?.resendAt ?? 0}
       mayResend={snapshot.can({ type: 'code.resend' })}
       resending={snapshot.hasTag('resending')}
+      resent={resent}
       resend={() => signIn.send({ type: 'code.resend' })}
       changeNumber={() => signIn.send({ type: 'number.change' })}
       changeNumberPath={changeNumberPath}

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useMemo } from 'react'
-import { Outlet } from 'react-router-dom'
 import type { SessionRef } from '#machines/session.machine'
 import { SessionContext } from '#src/app/session-context.ts'
 import { Pages } from './pages.tsx'
@@ -16,12 +15,10 @@ function WithSession({ session, children }: { readonly session: SessionRef; read
 }
 
 /** What stands around the driver's pages: the world of actors for the screens, the session for the chrome. */
-export const DriverArea = ({ world }: { readonly world: World }) => (
+export const DriverArea = ({ world, children }: { readonly world: World; readonly children: ReactNode }) => (
   <WorldContext value={world}>
     <WithSession session={world.session}>
-      <PagesContext value={Pages}>
-        <Outlet />
-      </PagesContext>
+      <PagesContext value={Pages}>{children}</PagesContext>
     </WithSession>
   </WorldContext>
 )

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { createContext, useContext } from 'react'
-import { Outlet } from 'react-router-dom'
+import { createContext, type ReactNode, useContext } from 'react'
 import { type RiderRef, riderSignInOf } from '#machines/rider.machine'
 import type { SignInRef } from '#machines/sign-in.machine'
 import { noSession, SessionContext } from '#src/app/session-context.ts'
@@ -8,11 +7,9 @@ import { noSession, SessionContext } from '#src/app/session-context.ts'
 const RiderContext = createContext<RiderRef | null>(null)
 
 /** What stands around the rider's pages: the rider's machine, and no driver's session in the chrome. */
-export const RiderArea = ({ rider }: { rider: RiderRef }) => (
+export const RiderArea = ({ rider, children }: { readonly rider: RiderRef; readonly children: ReactNode }) => (
   <RiderContext value={rider}>
-    <SessionContext value={noSession}>
-      <Outlet />
-    </SessionContext>
+    <SessionContext value={noSession}>{children}</SessionContext>
   </RiderContext>
 )
 

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { ActionLink } from '#src/ui/action-link.tsx'
 import { BusyWords } from '#src/ui/busy-words.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -25,8 +25,7 @@ interface CodeForm {
 }
 
 function Code(props: CodeProps & FormOf<CodeForm, CodeForm>) {
-  const { form, phoneNumber, codeLength, resendAt, submit, busy, problem, changeNumber, changeNumberPath } = props
-  const [firstResendAt] = useState(resendAt)
+  const { form, phoneNumber, codeLength, resent, submit, busy, problem, changeNumber, changeNumberPath } = props
   const { send, wiring, errorOf, faults, attempt } = useAnswersForm({
     form,
     fields: ['otp'],
@@ -55,7 +54,7 @@ function Code(props: CodeProps & FormOf<CodeForm, CodeForm>) {
       </PageHeading>
       <Form {...wiring}>
         <AboveForm faults={faults} attempt={attempt} problem={problem} busy={busy} />
-        {resendAt !== firstResendAt && !problem ? (
+        {resent && !problem ? (
           <Notice tone="success" role="status" title="We sent a new code">
             <p>Only the newest one works.</p>
           </Notice>

@@ -33,6 +33,8 @@ export interface CodeProps extends SubmitProps<{ otp: string }> {
   readonly resendAt: number
   readonly mayResend: boolean
   readonly resending: boolean
+  /** Whether a new code was sent. */
+  readonly resent: boolean
   readonly resend: () => void
   readonly changeNumber: () => void
   readonly changeNumberPath: string

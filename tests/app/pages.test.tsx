@@ -240,7 +240,7 @@ describe('the onboarding header', () => {
     render(
       <AppProviders session={session}>
         <MemoryRouter>
-          <Onboarding />
+          <Onboarding>A screen</Onboarding>
         </MemoryRouter>
       </AppProviders>,
     )

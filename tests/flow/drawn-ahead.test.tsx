@@ -122,9 +122,69 @@ test('nothing is drawn ahead before the screen that says it is busy is painted, 
   site.close()
 })
 
+const [authenticate, verify] = ['/driver/auth/authenticate', '/driver/auth/verify-otp']
+
+/** A driver whose code is asked for, with the boxes for it that were made since. */
+async function askFirst(phoneNumber: string) {
+  const line = lineTo(injectAdapter(api.app))
+  const site = await openSite({ adapter: line.adapter, path: driverPaths.signUp })
+  const made = vi.spyOn(document, 'createElement')
+  await askForCode(phoneNumber)
+  await waitFor(() => expect(line.waiting()).toEqual([authenticate]))
+  const boxes = () => made.mock.results.map(({ value }) => value as Element).filter((element) => element.matches('input[name=otp]'))
+  await waitFor(() => expect(boxes().filter(isAhead)).toHaveLength(1))
+  return { line, site, boxes }
+}
+
+test('the code’s screen is drawn, in its layout, while the code is asked for, and takes the place of all the site’s', async () => {
+  const { line, site, boxes } = await askFirst('+2348031400106')
+  expect(Array.from(document.querySelectorAll('h1, main'), ({ tagName }) => tagName)).toEqual(['MAIN', 'H1'])
+  expect([screen.queryAllByRole('contentinfo').length, document.title]).toEqual([1, 'Become a driver – Cruzer'])
+  const frames: FrameRequestCallback[] = []
+  const paint = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame))
+  await line.answer([authenticate])
+  const next = await screen.findByRole('heading', { name: 'Enter your code' })
+  expect(Array.from(document.querySelectorAll('h1, main'), ({ tagName }) => tagName)).toEqual(['MAIN', 'H1'])
+  expect([screen.queryAllByRole('contentinfo').length, site.path()]).toEqual([0, driverPaths.signUp])
+  paint.mockRestore()
+  for (const frame of frames) requestAnimationFrame(frame)
+  await waitFor(() => expect(document.activeElement).toBe(next))
+  expect([site.path(), document.title]).toEqual([driverPaths.code, 'Enter your code – Cruzer'])
+  expect(boxes().map((element) => element.isConnected)).toEqual([true])
+  expect(screen.queryByText('We sent a new code')).toBeNull()
+  site.close()
+})
+
+test('whoever is quicker than the paint finds a live page: what they enter stays, and their press is heard', async () => {
+  const { line, site } = await askFirst('+2348031400107')
+  const paint = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
+  await line.answer([authenticate])
+  const box = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Verification code' })
+  expect(site.path()).toBe(driverPaths.signUp)
+  paint.mockRestore()
+  // As a script does, without a focus.
+  fireEvent.input(box, { target: { value: '12' } })
+  expect([site.path(), box.value]).toEqual([driverPaths.code, '12'])
+  fireEvent.input(box, { target: { value: '123456' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Verify' }))
+  await waitFor(() => expect(line.waiting()).toEqual([verify]))
+  site.close()
+})
+
+test('a box that has the focus before its page is painted keeps it', async () => {
+  const { line, site } = await saveFirstStep('+2348031400108')
+  const paint = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
+  await line.answer([saving])
+  const box = await screen.findByRole<HTMLInputElement>('radio', { name: 'Elsewhere in Nigeria' })
+  paint.mockRestore()
+  box.focus()
+  fireEvent.click(box)
+  expect([site.path(), box.checked, document.activeElement]).toEqual([driverPaths.vehicle_info, true, box])
+  site.close()
+})
+
 test('the first step is drawn while a code is on its way, and kept while the server is asked for the application', async () => {
   const phoneNumber = '+2348031400105'
-  const verify = '/driver/auth/verify-otp'
   const status = '/driver/onboarding/status'
   const line = lineTo(injectAdapter(api.app))
   line.open('/driver/auth/authenticate', '/driver/profile/', '/misc/')

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { ProblemError } from '#contract/problems'
 import { driverPaths } from '#machines/driver-pages'
 import { Pages } from '#src/flow/pages.tsx'
-import type { Stage } from '#src/flow/pages-context.ts'
+import type { PageAt, Stage } from '#src/flow/pages-context.ts'
 import { createStillWorld } from '#src/flow/still-world.ts'
 import { type DraftBook, useWorld, type World, WorldContext } from '#src/flow/world.tsx'
 import { nextTask } from '#src/ui/next-task.ts'
@@ -19,6 +19,8 @@ class Around extends Component<{ readonly children: ReactNode }> {
     return this.state.error ? <p>Broken: {this.state.error.message}</p> : this.props.children
   }
 }
+
+const inLayout = (_: string, pages: ReactNode) => <div className="layout">{pages}</div>
 
 /** A driver whose first step is on its way; the next page breaks where it is told to. */
 async function saving(breaks: (isShown: boolean) => boolean, book: Partial<DraftBook> = {}, answered = {}) {
@@ -37,11 +39,16 @@ async function saving(breaks: (isShown: boolean) => boolean, book: Partial<Draft
     if (breaks(isShown)) throw new Error('the next page')
     return <h1>Vehicle</h1>
   }
-  const pageAt = (path: string) => ({ Component: path === driverPaths.vehicle_info ? Next : () => <h1>Person</h1>, isThere: () => true })
+  const pageAt = (path: string): PageAt => ({
+    Component: path === driverPaths.vehicle_info ? Next : () => <h1>Person</h1>,
+    isThere: () => true,
+    layout: 'driver-onboarding',
+    isPrerendered: false,
+  })
   const pagesAt = (path: string) => (
     <Around>
       <WorldContext value={world}>
-        <Pages path={path} pageAt={pageAt} stage={stage} />
+        <Pages path={path} pageAt={pageAt} inLayout={inLayout} stage={stage} />
       </WorldContext>
     </Around>
   )
@@ -49,7 +56,7 @@ async function saving(breaks: (isShown: boolean) => boolean, book: Partial<Draft
   act(() => at.driver.send({ type: 'step.submit', answers: {} }))
   await waitFor(() => expect(drawn).toContain('ahead'))
   const show = (path: string = driverPaths.vehicle_info) => rerender(pagesAt(path))
-  return { at, drawn, show, enter: (path: string = driverPaths.vehicle_info) => stage.enter?.(path) }
+  return { at, drawn, show, enter: (path: string = driverPaths.vehicle_info) => stage.enter?.(path, () => {}) }
 }
 
 /** The headings that are in sight. */
@@ -75,7 +82,7 @@ test.each([
 
 test('of a page that was drawn ahead nothing is left when its step is refused', async () => {
   const { at, drawn, show } = await saving(() => false)
-  const places = () => document.querySelectorAll('body > div > div')
+  const places = () => document.querySelectorAll('.layout > div')
   await waitFor(() => expect(places()).toHaveLength(2))
   await act(() => at.last('saveStep').fail(new ProblemError({ kind: 'offline' })))
   await waitFor(() => expect(places()).toHaveLength(1))
@@ -136,7 +143,7 @@ test('a page that made room for the next one comes back when its step is refused
 })
 
 const ready = async (enter: (path?: string) => Promise<void> | undefined) =>
-  waitFor(() => expect(document.querySelectorAll('body > div > div')).toHaveLength(2)).then(() => enter())
+  waitFor(() => expect(document.querySelectorAll('.layout > div')).toHaveLength(2)).then(() => enter())
 
 test.each([
   ['that breaks', async () => (await saving((isShown) => !isShown)).enter],

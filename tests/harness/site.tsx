@@ -1,5 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react'
 import type { AxiosAdapter } from 'axios'
+import type { PropsWithChildren } from 'react'
 import { SimulatedClock } from 'xstate'
 import { RuntimeConfig } from '#contract/config'
 import type { Tokens } from '#contract/sign-in'
@@ -66,7 +67,11 @@ export async function openSite({ adapter, path, tokens, listsMaxAge = 0, prepare
     clock,
   })
   const router = createAppRouter(
-    { surroundings: { driver: async () => ({ default: () => <DriverArea world={world} /> }) } },
+    {
+      surroundings: {
+        driver: async () => ({ default: ({ children }: PropsWithChildren) => <DriverArea world={world}>{children}</DriverArea> }),
+      },
+    },
     memoryHistory(path),
   )
   await lateFooter.load()

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { ProblemError } from '#contract/problems'
 import { type StepStatus, stepStatuses } from '#contract/status'
@@ -86,7 +86,8 @@ test('a review that is asked about is foreseen to have ended well', async () => 
   expect({ value: foreseen?.value, context: foreseen?.context }).toEqual(now(driver))
 })
 
-test.each([undefined, 'ADE-2026'])('a code that is verified is foreseen to be a new driver’s, invited by %s', async (referralCode) => {
+/** A driver who signs up, and has asked for a code. */
+function signingUp(referralCode?: string) {
   const { actor, last } = calls()
   const driver = createActor(
     driverMachine.provide({
@@ -100,7 +101,25 @@ test.each([undefined, 'ADE-2026'])('a code that is verified is foreseen to be a 
   ).start()
   const signIn = () => signInOf(driver.getSnapshot())
   signIn()?.send({ type: 'details.submit', details: { phoneNumber, typed: '0803 123 4567', referralCode } })
-  expect(await foresee(driver.getSnapshot(), noLists)).toBe(null)
+  return { driver, last, signIn }
+}
+
+test('a code that is asked for is foreseen to be sent, and what its screen is told goes to the sign-in that stands there by then', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 })
+  const { driver, last, signIn } = signingUp('ADE-2026')
+  const foreseen = (await foresee(driver.getSnapshot(), noLists)) as ReturnType<Driver['getSnapshot']>
+  const ahead = signInOf(foreseen)
+  await last('requestCode').answer({ codeLength: 6, expiresIn: 600, resendIn: 30 })
+  expect({ value: foreseen.value, context: foreseen.context }).toEqual(now(driver as Driver))
+  expect(ahead?.getSnapshot().value).toEqual(signIn()?.getSnapshot().value)
+  expect(ahead?.getSnapshot().context).toEqual(signIn()?.getSnapshot().context)
+  ahead?.send({ type: 'code.submit', otp: '123456' })
+  expect(last('verifyCode').input).toEqual({ phoneNumber, otp: '123456' })
+  vi.useRealTimers()
+})
+
+test.each([undefined, 'ADE-2026'])('a code that is verified is foreseen to be a new driver’s, invited by %s', async (referralCode) => {
+  const { driver, last, signIn } = signingUp(referralCode)
   await last('requestCode').answer({ codeLength: 6, expiresIn: 600, resendIn: 60 })
   signIn()?.send({ type: 'code.submit', otp: '123456' })
   const foreseen = await foresee(driver.getSnapshot(), noLists)

@@ -69,10 +69,12 @@ test('a new code starts the wait anew; one that was not sent does not', async ()
   pass(30)
   signIn.send({ type: 'code.resend' })
   await last('requestCode').fail(new ProblemError({ kind: 'offline' }))
-  expect([value(), context().problem]).toEqual([ready, { kind: 'offline' }])
+  expect([value(), context().problem, context().resent]).toEqual([ready, { kind: 'offline' }, false])
   signIn.send({ type: 'code.resend' })
   await last('requestCode').answer({ ...codeSent, resendIn: 60 })
-  expect([value(), context().asked?.resendAt, context().problem]).toEqual([cooling, start + 90_000, null])
+  expect([value(), context().asked?.resendAt, context().problem, context().resent]).toEqual([cooling, start + 90_000, null, true])
+  signIn.send({ type: 'number.change' })
+  expect(context().resent).toBe(false)
 })
 
 test('a wrong code stays on the code, and the wait goes on where it was', async () => {
@@ -136,6 +138,7 @@ test('it begins with what it is told, and with nothing else', () => {
     details: { phoneNumber: '', typed: '0803', referralCode: 'ADE-2026' },
     notice: 'signedOut',
     asked: null,
+    resent: false,
     signedIn: null,
     problem: null,
   })

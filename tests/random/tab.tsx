@@ -1,5 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import type { AxiosAdapter } from 'axios'
+import type { PropsWithChildren } from 'react'
 import { RuntimeConfig } from '#contract/config'
 import { AppRoutes } from '#src/app/app-routes.tsx'
 import { createDriverWorld } from '#src/app/driver-world.ts'
@@ -52,7 +53,11 @@ export async function openTab(adapter: AxiosAdapter, path: string): Promise<Tab>
     listsMaxAge: 60_000,
   })
   const router = createAppRouter(
-    { surroundings: { driver: async () => ({ default: () => <DriverArea world={world} /> }) } },
+    {
+      surroundings: {
+        driver: async () => ({ default: ({ children }: PropsWithChildren) => <DriverArea world={world}>{children}</DriverArea> }),
+      },
+    },
     memoryHistory(path),
   )
   render(

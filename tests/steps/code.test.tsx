@@ -10,6 +10,7 @@ const props = (more: Partial<CodeProps> = {}): CodeProps => ({
   resendAt: 0,
   mayResend: true,
   resending: false,
+  resent: false,
   resend: vi.fn(),
   changeNumber: vi.fn(),
   changeNumberPath: '/driver/signup',
@@ -101,7 +102,7 @@ test('no code may be asked for where the flow does not allow it', () => {
 test('it says when a new code was sent', () => {
   const { again } = show(<Code {...props()} />)
   expect(screen.queryByText('We sent a new code')).toBeNull()
-  again(<Code {...props({ resendAt: 5 })} />)
+  again(<Code {...props({ resent: true })} />)
   expect(screen.getByText('We sent a new code')).toBeTruthy()
 })
 

@@ -1,8 +1,8 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { LayoutName } from '../routes.ts'
-import { Bare } from './bare.tsx'
+import { LogoBar } from './logo-bar.tsx'
+import { Main } from './main.tsx'
 import { Onboarding } from './onboarding.tsx'
-import { Soon } from './soon.tsx'
 import { WithHeaderAndFooter } from './with-header-and-footer.tsx'
 
 export const layouts = {
@@ -10,6 +10,6 @@ export const layouts = {
   default: WithHeaderAndFooter,
   'driver-signup': WithHeaderAndFooter,
   'driver-onboarding': Onboarding,
-  soon: Soon,
-  'no-nav-footer': Bare,
-} satisfies Record<LayoutName, ComponentType>
+  soon: LogoBar,
+  'no-nav-footer': Main,
+} satisfies Record<LayoutName, ComponentType<{ children: ReactNode }>>

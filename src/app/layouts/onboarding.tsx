@@ -1,5 +1,5 @@
-import { useContext } from 'react'
-import { Link, Outlet } from 'react-router-dom'
+import { type ReactNode, useContext } from 'react'
+import { Link } from 'react-router-dom'
 import { SessionContext } from '../session-context.ts'
 import { Bar, BarButton, BarEnd, BarRow } from './bar.tsx'
 import { Logo } from './logo.tsx'
@@ -27,11 +27,9 @@ function SessionBar() {
 // An element that stays the same is not drawn again with a screen that comes.
 const above = <SessionBar />
 
-export const Onboarding = () => (
+export const Onboarding = ({ children }: { readonly children: ReactNode }) => (
   <>
     {above}
-    <Main>
-      <Outlet />
-    </Main>
+    <Main>{children}</Main>
   </>
 )

@@ -1,5 +1,4 @@
-import { Suspense } from 'react'
-import { Outlet } from 'react-router-dom'
+import { type ReactNode, Suspense } from 'react'
 import { styled } from 'styled-components'
 import { fetchDrawn } from '../drawn-page.ts'
 import { late } from '../late.ts'
@@ -23,13 +22,11 @@ const below = (
   </Suspense>
 )
 
-export function WithHeaderAndFooter() {
+export function WithHeaderAndFooter({ children }: { readonly children: ReactNode }) {
   return (
     <Page>
       {above}
-      <Main>
-        <Outlet />
-      </Main>
+      <Main>{children}</Main>
       {below}
     </Page>
   )

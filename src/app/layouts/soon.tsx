@@ -1,8 +1,0 @@
-import { Outlet } from 'react-router-dom'
-import { LogoBar } from './logo-bar.tsx'
-
-export const Soon = () => (
-  <LogoBar>
-    <Outlet />
-  </LogoBar>
-)
