@@ -7,7 +7,7 @@ import { DateGroup } from '#src/ui/date-group.tsx'
 import { FileField } from '#src/ui/file-field.tsx'
 import type { IconName } from '#src/ui/icon.tsx'
 import { ChangeNotes } from './change-notes.tsx'
-import { fileFieldName } from './files.form.ts'
+import { fileFault, fileFieldName } from './files.form.ts'
 import type { Files } from './props.ts'
 
 interface FileRowProps {
@@ -32,8 +32,9 @@ export function FileRow({ requirement, files, example, changes, errorOf, clear, 
   const { kind, label, hint, media, required, expires } = requirement
   const name = fileFieldName(kind)
   const state = files.of(kind)
-  // What was wrong with the file that was there says nothing of the next one.
-  useEffect(() => clear(name), [state.phase, name])
+  const fault = fileFault(requirement, state)
+  // What was wrong with the file that was there says nothing of the next one; that one is to be waited for stays until it is sent.
+  useEffect(() => clear(name), [fault, name])
   return (
     <Card>
       <ChangeNotes changes={changes} />

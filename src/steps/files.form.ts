@@ -43,7 +43,8 @@ export const datesSchema = (open: readonly Requirement[]) =>
     ),
   )
 
-const faultOf = ({ label, required }: Requirement, state: FileState): string | undefined => {
+/** What keeps a file from being offered. */
+export const fileFault = ({ label, required }: Requirement, state: FileState): string | undefined => {
   switch (state.phase) {
     case 'stored':
       return undefined
@@ -60,7 +61,7 @@ const faultOf = ({ label, required }: Requirement, state: FileState): string | u
 export const fileFaults = (open: readonly Requirement[], files: Files): Record<string, string> =>
   Object.fromEntries(
     open.flatMap((requirement) => {
-      const words = faultOf(requirement, files.of(requirement.kind))
+      const words = fileFault(requirement, files.of(requirement.kind))
       return words ? [[fileFieldName(requirement.kind), words]] : []
     }),
   )

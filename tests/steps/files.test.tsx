@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import DocUploadsStep from '#src/steps/doc-uploads.tsx'
+import type { FileState } from '#src/steps/props.ts'
 import VehicleDocsStep from '#src/steps/vehicle-docs.tsx'
 import { allStored, docUploads, draft, filesWith, input, stored, vehicleDocs } from './file-steps.ts'
 import { box, dateBoxes, described, itemOf, press, refused, requirementsOf, show, summary } from './show.tsx'
@@ -87,6 +88,23 @@ test('what is missing, on its way or refused keeps the step from being saved, an
     />,
   )
   await expect.poll(() => described(input('Front of the vehicle'))).not.toContain('Choose a file')
+})
+
+test('that a file is to be waited for is said until it is sent, however its way goes on', async () => {
+  const label = 'Back of the vehicle'
+  const at = (state: FileState) => vehicleDocs({ files: filesWith(allStored('vehicle_docs', { photo_back: state })), draft })
+  const { user, again } = show(
+    <VehicleDocsStep {...at({ phase: 'preparing', fileName: 'back.jpg', done: 0, left: null, isFetching: false })} />,
+  )
+  await user.click(press('Save and continue'))
+  expect(await summary()).toEqual([`Wait until ${label} has been sent`])
+  again(<VehicleDocsStep {...at({ phase: 'waiting', fileName: 'back.jpg', sent: 0, total: 3_400_000 })} />)
+  expect([await summary(), described(input(label))]).toEqual([
+    [`Wait until ${label} has been sent`],
+    expect.stringContaining(`Wait until ${label} has been sent`),
+  ])
+  again(<VehicleDocsStep {...at(stored('photo_back'))} />)
+  await expect.poll(() => described(input(label))).not.toContain('Wait until')
 })
 
 test('right dates do not hide a missing file', async () => {
