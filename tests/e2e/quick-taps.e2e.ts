@@ -34,6 +34,27 @@ test('twenty quick taps send the application once', async ({ page, driverAt }) =
   expect(sent.count()).toBe(1)
 })
 
+test('what is entered and pressed in the moment in which a step comes in sight is kept and heard', async ({ page, phone, noErrors }) => {
+  noErrors.expected.push('422 (Unprocessable')
+  await page.goto('/driver/signup')
+  await textbox(page, 'Phone number').fill(phone.typed)
+  await page.getByRole('checkbox', { name: /^I agree/ }).check()
+  await page.evaluate(() => {
+    const coming = new MutationObserver(() => {
+      const box = document.querySelector<HTMLInputElement>('input[name="otp"]')
+      if (!box) return
+      coming.disconnect()
+      box.focus()
+      document.execCommand('insertText', false, '000000')
+      document.querySelector<HTMLButtonElement>('main button[type="submit"]')?.click()
+    })
+    coming.observe(document.body, { childList: true, subtree: true })
+  })
+  await button(page, 'Continue').click()
+  await expect(page.getByRole('alert').getByRole('link', { name: 'You have 4 tries left' })).toBeVisible()
+  await expect(textbox(page, 'Verification code')).toHaveValue('000000')
+})
+
 /** Presses as fast as a page takes it, several in one frame; a control that goes away takes the rest with it. */
 const tapTwentyTimes = (control: Locator) =>
   control.evaluate(async (element: HTMLElement) => {
