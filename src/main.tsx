@@ -160,33 +160,8 @@ async function start() {
   }
   const later = async () => {
     await preloadTrouble()
-    const [{ watchBuild }, { isSparing, preloadLinks }, { preloadSteps }] = await Promise.all([
-      chunks.preload(() => import('#src/app/build-watch.ts')),
-      chunks.preload(() => import('#src/app/preload-links.ts')),
-      chunks.preload(() => import('#src/app/preload-steps.ts')),
-    ])
-    const connection = () => (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection
-    const onPage = (listener: () => void) => void router.subscribe(({ navigation }) => navigation.state === 'idle' && listener())
-    const watched = watchBuild({
-      version,
-      fetch: (...asked) => fetch(...asked),
-      document,
-      isOnline: () => navigator.onLine,
-      unsaved,
-      whereTo: () => whereTo(router),
-      openAfresh: (to) => openAfresh(location, to),
-    })
-    beforeRoute = watched.beforeRoute
-    const pathname = () => router.state.location.pathname
-    preloadLinks({ page: document.body, pathname, connection, load: preloadRoute, onPage })
-    preloadSteps({
-      pathname,
-      isSparing: () => isSparing(connection()),
-      load: preloadPage,
-      onPage,
-    })
-    const { keepFresh } = await chunks.preload(() => import('#src/app/place-refresh.ts'))
-    keepFresh(places, router)
+    const { workBeside } = await chunks.preload(() => import('#src/app/beside.ts'))
+    beforeRoute = workBeside({ version, router, places, unsaved, loadPage: preloadPage, loadRoute: preloadRoute })
     await privacy.load()
   }
   whenIdle(() => void later().catch(() => {}))

@@ -1,0 +1,40 @@
+import { watchBuild } from './build-watch.ts'
+import { openAfresh } from './open-afresh.ts'
+import { keepFresh } from './place-refresh.ts'
+import type { Places } from './places.ts'
+import { type Connection, isSparing, preloadLinks } from './preload-links.ts'
+import { preloadSteps } from './preload-steps.ts'
+import { type AppRouter, whereTo } from './router.tsx'
+import type { AppRoute } from './routes.ts'
+import type { Unsaved } from './unsaved.ts'
+
+interface BesideParts {
+  readonly version: string
+  readonly router: AppRouter
+  readonly places: Places
+  readonly unsaved: Unsaved
+  /** Fetches a page's chunk. */
+  readonly loadPage: (route: AppRoute) => Promise<unknown>
+  /** Fetches what a path shows and its chunk, and what stands around it where that is asked for too. */
+  readonly loadRoute: (route: AppRoute, alsoAround: boolean, pathname: string) => Promise<unknown>
+}
+
+/** What a page does beside showing itself: it looks for a new build, fetches what comes next, and keeps fresh what it shows. Gives what comes before a change of route. */
+export function workBeside({ version, router, places, unsaved, loadPage, loadRoute }: BesideParts): () => Promise<void> {
+  const connection = () => (navigator as { connection?: Connection }).connection
+  const onPage = (listener: () => void) => void router.subscribe(({ navigation }) => navigation.state === 'idle' && listener())
+  const pathname = () => router.state.location.pathname
+  const { beforeRoute } = watchBuild({
+    version,
+    fetch: (...asked) => fetch(...asked),
+    document,
+    isOnline: () => navigator.onLine,
+    unsaved,
+    whereTo: () => whereTo(router),
+    openAfresh: (to) => openAfresh(location, to),
+  })
+  preloadLinks({ page: document.body, pathname, connection, load: loadRoute, onPage })
+  preloadSteps({ pathname, isSparing: () => isSparing(connection()), load: loadPage, onPage })
+  keepFresh(places, router)
+  return beforeRoute
+}
