@@ -59,7 +59,6 @@ const signIn = setup({
     keepDetails: assign((_, details: Details) => ({ details, problem: null })),
     keepAsked: assign(({ context }, { codeLength, resendIn }: CodeSent) => ({
       asked: { details: context.details, codeLength, resendAt: Date.now() + resendIn * 1000 },
-      resent: false,
       problem: null,
     })),
     noteResent: assign({ resent: true }),

@@ -47,10 +47,11 @@ function followHeading(otherwise = 'Cruzer') {
   return () => changes.disconnect()
 }
 
-/** Unless somebody is in the page by then. A screen that is still fetching has no heading yet: its main is focused at once, its heading when it comes. */
+/** A screen that is still fetching has no heading yet: its main is focused at once, its heading when it comes. */
 function focusHeading() {
+  if (focusOn(heading())) return
   const main = document.getElementById('main')
-  if (main?.querySelector(':focus') || focusOn(heading()) || !main || !focusOn(main)) return
+  if (!main || !focusOn(main)) return
   const coming = new MutationObserver(() => {
     const moved = document.activeElement !== main && document.activeElement !== document.body
     if (moved || focusOn(heading())) coming.disconnect()

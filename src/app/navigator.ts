@@ -93,8 +93,10 @@ export function createNavigator<Shown extends object>({ history, fetchShown, sta
     take?.()
     let isShown = false
     const show = () => {
-      if (!isShown && own === moves) settle(found, options.preventScrollReset === true)
+      if (isShown || own !== moves) return
+      // What follows may touch the page, and ask again.
       isShown = true
+      settle(found, options.preventScrollReset === true)
     }
     await stage?.enter?.(to.pathname, show)
     show()

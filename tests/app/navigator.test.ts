@@ -1,5 +1,5 @@
 import type { Location } from 'react-router-dom'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createNavigator, type Elsewhere, memoryHistory } from '#src/app/navigator.ts'
 
 interface Shown {
@@ -9,6 +9,7 @@ interface Shown {
 /** A navigator whose pages come when the test lets them; `/ready` stands ready, and is painted when the test says so. */
 function site(...places: string[]) {
   const history = memoryHistory(...places)
+  let use = () => {}
   let paint = () => {}
   const asked: string[] = []
   const entered: string[] = []
@@ -20,9 +21,10 @@ function site(...places: string[]) {
       return new Promise((resolve) => waiting.push(resolve))
     },
     stage: {
-      enter: (path) => {
+      enter: (path, show) => {
         if (path !== '/ready') return undefined
         entered.push(`${path} at ${history.location.pathname}`)
+        use = show
         return new Promise((resolve) => {
           paint = resolve
         })
@@ -44,7 +46,7 @@ function site(...places: string[]) {
     return history.location.pathname
   }
   navigator.start()
-  return { navigator, history, asked, come, now, depth, entered, paint: () => paint() }
+  return { navigator, history, asked, come, now, depth, entered, paint: () => paint(), use: () => use() }
 }
 
 test('nothing is shown before the first page has come, and its place is the history’s', async () => {
@@ -75,6 +77,20 @@ test('a page that stands ready enters when its place is taken, and is told of wh
   await moved
   expect(now()).toEqual(['/ready', 'idle', '/ready'])
   expect(depth()).toBe('/a')
+})
+
+test('a page that is used before it is painted is told of at once, and once, though telling of it is a use too', async () => {
+  const { navigator, come, now, paint, use } = site('/a')
+  await come(0)
+  const moved = navigator.navigate('/ready')
+  await come(1)
+  const told = vi.fn(use)
+  navigator.subscribe(told)
+  use()
+  expect(now()).toEqual(['/ready', 'idle', '/ready'])
+  paint()
+  await moved
+  expect(told).toHaveBeenCalledOnce()
 })
 
 test('Back leaves a page that has entered and is not told of yet, and it is never told of', async () => {

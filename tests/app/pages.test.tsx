@@ -1,16 +1,14 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AppRoutes } from '#src/app/app-routes.tsx'
 import { openGuards } from '#src/app/guards.ts'
-import { Onboarding } from '#src/app/layouts/onboarding.tsx'
 import { memoryHistory } from '#src/app/navigator.ts'
 import { AppProviders } from '#src/app/providers.tsx'
 import { nothingMissing, type Reload } from '#src/app/reload-context.ts'
 import { createAppRouter, type RouterOptions } from '#src/app/router.tsx'
 import { routeAt, routes } from '#src/app/routes.ts'
-import { noSession, type Session } from '#src/app/session-context.ts'
+import type { Session } from '#src/app/session-context.ts'
 import { contentOf } from '#tests/harness/content.ts'
 
 const content = await contentOf()
@@ -232,35 +230,5 @@ describe('the header', () => {
       for (let link = 0; link < 5; link++) await userEvent.tab()
       expect(await expanded()).toBe('false')
     })
-  })
-})
-
-describe('the onboarding header', () => {
-  const openLayout = (session: Session) => {
-    render(
-      <AppProviders session={session}>
-        <MemoryRouter>
-          <Onboarding>A screen</Onboarding>
-        </MemoryRouter>
-      </AppProviders>,
-    )
-  }
-
-  test('without a session there is nothing to leave', async () => {
-    openLayout(noSession)
-    expect((await screen.findByRole('link', { name: 'Help' })).getAttribute('href')).toBe('/how-to-use')
-    expect(screen.queryByRole('button')).toBeNull()
-  })
-
-  test('with a session it is left by one press', async () => {
-    const session = inSession()
-    openLayout(session)
-    await userEvent.click(await screen.findByRole('button', { name: 'Log out' }))
-    expect(session.leave).toHaveBeenCalledOnce()
-  })
-
-  test('a session that is being left is not left twice', async () => {
-    openLayout(inSession(true))
-    expect(await screen.findByRole<HTMLButtonElement>('button', { name: 'Log out' })).toHaveProperty('disabled', true)
   })
 })

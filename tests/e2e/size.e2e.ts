@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises'
 import { budgets } from '#tests/bench/budgets.ts'
 import { weighDocuments } from '#tests/bench/document-weights.ts'
 import { expect, test } from './fixtures.ts'
@@ -14,4 +15,25 @@ test('every document of the built site keeps to its budget of words, styles and 
   expect(over).toEqual([])
   expect(weighed.length).toBeGreaterThanOrEqual(36)
   for (const { file, scripts } of weighed) expect(scripts, file).toBeGreaterThan(100_000)
+})
+
+test('what a press calls is compiled while it is fetched, and what every page begins with is not compiled twice', async () => {
+  const chunks = (await readdir('dist/assets')).filter((file) =>
+    /^(index|base|axios|xstate\.esm|driver-area|sign-up|code|vehicle-docs)-.*\.js$/.test(file),
+  )
+  const hinted = await Promise.all(
+    chunks.map(async (file) => [
+      file.split('-')[0],
+      (await readFile(`dist/assets/${file}`, 'utf8')).startsWith('//# allFunctionsCalledOnLoad\n'),
+    ]),
+  )
+  expect(Object.fromEntries(hinted)).toMatchObject({
+    index: false,
+    base: false,
+    axios: true,
+    'xstate.esm': true,
+    driver: true,
+    code: true,
+    vehicle: true,
+  })
 })

@@ -6,7 +6,7 @@ import { startDriver } from '#tests/harness/driver.ts'
 import { fillInAndSave } from '#tests/harness/fill-in.ts'
 import { injectAdapter } from '#tests/harness/inject-adapter.ts'
 import { type OpenSite, openSite } from '#tests/harness/site.tsx'
-import { lineTo } from '#tests/model/line.ts'
+import { type Line, lineTo } from '#tests/model/line.ts'
 import { askForCode, enterCode } from '#tests/model/stage.ts'
 
 let api: TestApi
@@ -155,13 +155,19 @@ test('the code’s screen is drawn, in its layout, while the code is asked for, 
   site.close()
 })
 
+/** A box of the page that comes with the answer to a call, in sight and not painted. */
+async function foundUnpainted(line: Line, path: string, find: () => HTMLElement): Promise<HTMLInputElement> {
+  const paint = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
+  await line.answer([path])
+  const found = await waitFor(find)
+  paint.mockRestore()
+  return found as HTMLInputElement
+}
+
 test('whoever is quicker than the paint finds a live page: what they enter stays, and their press is heard', async () => {
   const { line, site } = await askFirst('+2348031400107')
-  const paint = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
-  await line.answer([authenticate])
-  const box = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Verification code' })
+  const box = await foundUnpainted(line, authenticate, () => screen.getByRole('textbox', { name: 'Verification code' }))
   expect(site.path()).toBe(driverPaths.signUp)
-  paint.mockRestore()
   // As a script does, without a focus.
   fireEvent.input(box, { target: { value: '12' } })
   expect([site.path(), box.value]).toEqual([driverPaths.code, '12'])
@@ -173,10 +179,7 @@ test('whoever is quicker than the paint finds a live page: what they enter stays
 
 test('a box that has the focus before its page is painted keeps it', async () => {
   const { line, site } = await saveFirstStep('+2348031400108')
-  const paint = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
-  await line.answer([saving])
-  const box = await screen.findByRole<HTMLInputElement>('radio', { name: 'Elsewhere in Nigeria' })
-  paint.mockRestore()
+  const box = await foundUnpainted(line, saving, () => screen.getByRole('radio', { name: 'Elsewhere in Nigeria' }))
   box.focus()
   fireEvent.click(box)
   expect([site.path(), box.checked, document.activeElement]).toEqual([driverPaths.vehicle_info, true, box])
