@@ -67,7 +67,10 @@ export function useScrollPlaces(router: AppRouter, { location, keepsScroll, show
   useLayoutEffect(() => {
     if (!isShown) return
     const scrolled = places[scrollKeyOf(location)]
-    if (typeof scrolled === 'number') return jumpTo(scrolled)
+    if (typeof scrolled === 'number') {
+      jumpTo(scrolled)
+      return
+    }
     const target = location.hash ? targetOf(location.hash) : null
     if (target) target.scrollIntoView()
     else if (!keepsScroll) jumpTo(0)

@@ -35,7 +35,7 @@ function cuttable() {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal('scrollTo', async () => {})
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(() => {

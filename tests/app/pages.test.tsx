@@ -39,7 +39,7 @@ const openMenu = async () => userEvent.click(await screen.findByRole('button', {
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 10_000 })
 
 beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal('scrollTo', async () => {})
 })
 afterEach(() => {
   cleanup()

@@ -26,7 +26,7 @@ async function settingsNow() {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal('scrollTo', async () => {})
   vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work))
 })
 afterEach(() => {

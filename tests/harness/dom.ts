@@ -23,8 +23,13 @@ afterAll(() => {
 // jsdom brings a Uint8Array of its own, and then the server in this process no longer takes Node's buffers for bytes.
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer)
 
-// jsdom does not scroll, and says so every time.
-if (globalThis.window) window.scrollTo = () => {}
+// jsdom does not scroll, and says so every time. In current browsers each of these gives a promise (CSSOM View).
+if (globalThis.window) {
+  const scrolled = async () => {}
+  window.scrollTo = scrolled
+  window.scrollBy = scrolled
+  Element.prototype.scrollIntoView = scrolled
+}
 
 // jsdom has no object URLs: a preview is a picture that never loads.
 let count = 0

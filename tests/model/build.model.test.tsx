@@ -78,7 +78,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: start })
-  vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal('scrollTo', async () => {})
   site = open()
   await whenReady(site.router)
 })

@@ -51,7 +51,7 @@ beforeEach(() => {
   count += 1
   phoneNumber = `+2348031300${String(count).padStart(3, '0')}`
   line = lineTo(injectAdapter(api.app))
-  vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal('scrollTo', async () => {})
   vi.stubGlobal('fetch', async (path: string) => new Response((await api.inject({ url: path })).text))
   // jsdom draws no dialog: it stands open, and nothing behind it rests.
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {

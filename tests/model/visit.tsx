@@ -86,7 +86,7 @@ export function setVisit(): Visit {
     await now.api.close()
   })
   beforeEach(() => {
-    vi.stubGlobal('scrollTo', () => {})
+    vi.stubGlobal('scrollTo', async () => {})
     now.line = lineTo(injectAdapter(now.api.app))
     now.clock = new SimulatedClock()
   })
