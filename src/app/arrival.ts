@@ -49,7 +49,8 @@ function followHeading(otherwise = 'Cruzer') {
 
 /** A screen that is still fetching has no heading yet: its main is focused at once, its heading when it comes. */
 function focusHeading() {
-  if (focusOn(heading())) return
+  // On a slow machine a form may be sent, and refused, before this runs.
+  if (document.activeElement?.closest('[role="alert"]') || focusOn(heading())) return
   const main = document.getElementById('main')
   if (!main || !focusOn(main)) return
   const coming = new MutationObserver(() => {

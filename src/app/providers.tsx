@@ -34,7 +34,9 @@ export function AppProviders({
   isDrawn = false,
   children,
 }: AppProvidersProps) {
-  useEffect(() => takeOver(isDrawn ? 'frame' : 'page'), [isDrawn])
+  useEffect(() => {
+    takeOver(isDrawn ? 'frame' : 'page')
+  }, [isDrawn])
   return (
     <ThemeProvider theme={theme}>
       <GlobalStyle />

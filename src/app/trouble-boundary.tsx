@@ -48,7 +48,9 @@ const standIn = (takes: NonNullable<Shown['trouble']>['takes'], Screen: Boundary
 
 /** A page that stands in the document is taken over by itself, after what is around it. */
 function PageLive() {
-  useEffect(() => takeOverPart('main'), [])
+  useEffect(() => {
+    takeOverPart('main')
+  }, [])
   return null
 }
 

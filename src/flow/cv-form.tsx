@@ -12,7 +12,9 @@ export function CvForm({ roles, preselected }: Pick<CvProps, 'roles' | 'preselec
   const now = useSnapshot(desk?.cv)
   const [isLost, setLost] = useState(false)
   const [early, setEarly] = useState<File | null>(null)
-  useEffect(() => whenIdle(() => void door.load().catch(() => {})), [door])
+  useEffect(() => {
+    whenIdle(() => void door.load().catch(() => {}))
+  }, [door])
   useEffect(
     () => () => {
       // The field is empty when the form is drawn again.

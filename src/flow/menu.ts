@@ -30,7 +30,9 @@ export function useMenu(returnFocus: () => void) {
   useEffect(() => {
     back.current = returnFocus
   })
-  useEffect(() => whenIdle(() => void door.load().catch(() => {})), [door])
+  useEffect(() => {
+    whenIdle(() => void door.load().catch(() => {}))
+  }, [door])
   useEffect(() => {
     if (!start || begun.current) return
     const started = start(isOpenNow.current, () => back.current())

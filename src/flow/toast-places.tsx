@@ -17,7 +17,10 @@ const placeOf: Record<ToastPosition, Place> = {
 
 /** Comes and goes at once: how a toast leaves, and when, is its machine's to say. */
 const Plainly: ToastTransition = ({ isIn, done, playToast, children }) => {
-  useEffect(() => (isIn ? playToast() : done()), [isIn])
+  useEffect(() => {
+    if (isIn) playToast()
+    else done()
+  }, [isIn])
   return <>{children}</>
 }
 
@@ -40,7 +43,9 @@ export default function ToastPlaces({ toasts }: { toasts: ToastsRef }) {
   const drawn = useRef(new Set<string>())
   const places = useRef<HTMLDivElement>(null)
   // react-toastify's own live region would say everything a second time, and errors politely.
-  useEffect(() => places.current?.querySelector('[aria-live]')?.setAttribute('aria-live', 'off'), [])
+  useEffect(() => {
+    places.current?.querySelector('[aria-live]')?.setAttribute('aria-live', 'off')
+  }, [])
   useEffect(() => {
     const ids = new Set(shown.map(({ id }) => id))
     for (const id of drawn.current) if (!ids.has(id)) toast.dismiss(id)

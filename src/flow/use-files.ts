@@ -34,7 +34,9 @@ export function useFiles({ uploads, step, book, requirements, saved, changes }: 
   const learn = useCallback(() => {
     uploads.send({ type: 'files.known', stored: book.readFiles(step) ?? knownFrom(saved ?? []) })
   }, [uploads, book, step, saved])
-  useEffect(learn, [learn])
+  useEffect(() => {
+    learn()
+  }, [learn])
 
   const asked = useMemo(() => {
     /** What the file was that a reviewer did not take. */

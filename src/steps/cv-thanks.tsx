@@ -5,7 +5,9 @@ import { Notice } from '#src/ui/notice.tsx'
 /** A CV has arrived, whole. */
 export function CvThanks({ email, again }: { readonly email: string; readonly again: () => void }) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
+  useEffect(() => {
+    box.current?.focus()
+  }, [])
   return (
     <Notice
       tone="success"

@@ -34,7 +34,9 @@ export function FileRow({ requirement, files, example, changes, errorOf, clear, 
   const state = files.of(kind)
   const fault = fileFault(requirement, state)
   // What was wrong with the file that was there says nothing of the next one; that one is to be waited for stays until it is sent.
-  useEffect(() => clear(name), [fault, name])
+  useEffect(() => {
+    clear(name)
+  }, [fault, name])
   return (
     <Card>
       <ChangeNotes changes={changes} />

@@ -25,5 +25,11 @@ export function lateResolver<Form extends FieldValues, Answers>(get: () => Promi
     const error = { type: 'unchecked', message: 'We could not check this: connect to the internet and try again' }
     return { values: {}, errors: { [field]: error } as FieldErrors<Form> }
   }
-  return { resolver, useRulesWhenIdle: () => useEffect(() => whenIdle(() => void load()), []) }
+  return {
+    resolver,
+    useRulesWhenIdle: () =>
+      useEffect(() => {
+        whenIdle(() => void load())
+      }, []),
+  }
 }

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AppRoutes } from '#src/app/app-routes.tsx'
@@ -9,6 +9,7 @@ import { nothingMissing, type Reload } from '#src/app/reload-context.ts'
 import { createAppRouter, type RouterOptions } from '#src/app/router.tsx'
 import { routeAt, routes } from '#src/app/routes.ts'
 import type { Session } from '#src/app/session-context.ts'
+import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { contentOf } from '#tests/harness/content.ts'
 
 const content = await contentOf()
@@ -98,6 +99,21 @@ describe('a navigation', () => {
     const title = await heading('Safety')
     await waitFor(() => expect(document.activeElement).toBe(title))
     expect(document.title).toBe('Safety – Cruzer')
+  })
+
+  test('takes the focus from no error summary that is there before it', async () => {
+    const driver = async () => ({
+      default: () => (
+        <main id="main">
+          <h1>Become a driver</h1>
+          <ErrorSummary faults={[{ message: 'Enter your phone number' }]} attempt={1} />
+        </main>
+      ),
+    })
+    const router = open('/about', { surroundings: { driver } })
+    await heading('About Cruzer')
+    await act(() => router.navigate('/driver/signup'))
+    expect(document.activeElement).toBe(screen.getByRole('alert'))
   })
 
   test('the title follows a heading that changes, and keeps its "Error: "', async () => {

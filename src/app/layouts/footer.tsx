@@ -12,7 +12,9 @@ import { SocialLinks } from './social-links.tsx'
 /** What stands below every page with a header. */
 export default function Footer() {
   const settings = useSiteSettings()
-  useEffect(() => takeOverPart('site-footer'), [])
+  useEffect(() => {
+    takeOverPart('site-footer')
+  }, [])
   return (
     <Ground>
       <Columns>
