@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ClientError } from './client-error.ts'
 import { Email, ReferralCode } from './fields.ts'
 import { Documents, SignedUrl, SignedUrlRequest, VehicleMedia } from './files.ts'
 import { PersonalInfo } from './personal-info.ts'
@@ -8,7 +9,8 @@ import { ApplicationRecord, StepStatus } from './status.ts'
 import { Brand, Example, Vehicle, VehicleInfo } from './vehicle.ts'
 
 /**
- * What a call needs and gives. `bearer` says which token goes with it; `timeout` is in milliseconds, 0 for none;
+ * What a call needs and gives. `bearer` says which token goes with it; `timeout` is in milliseconds, 0 for none; `maxBytes` is
+ * what its body may have, where that is less than any body may;
  * `refuses` lists the refusals that are this call's own, beside those that every call may give.
  */
 export interface Endpoint {
@@ -18,6 +20,7 @@ export interface Endpoint {
   readonly timeout: number
   readonly query?: z.ZodMiniObject
   readonly body?: z.ZodMiniType<unknown, unknown>
+  readonly maxBytes?: number
   readonly reply: z.ZodMiniObject
   readonly refuses: readonly RefusalCode[]
 }
@@ -127,6 +130,7 @@ export const endpoints = {
     reply: replyOf({ status: z.string() }),
     refuses: stepRefuses,
   },
+  reportClientError: { ...call, method: 'POST', path: '/client-errors', body: ClientError, maxBytes: 4096, reply: replyOf({}) },
 } as const satisfies Record<string, Endpoint>
 
 export type Endpoints = typeof endpoints

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ClientErrorCount } from './client-error.ts'
 import { Profile } from './endpoints.ts'
 import { text } from './fields.ts'
 import { ApplicationRecord, Change } from './status.ts'
@@ -70,5 +71,11 @@ export const reviewEndpoints = {
     method: 'GET',
     path: '/review/cvs',
     reply: z.object({ message: z.string(), cvs: z.array(Cv) }),
+  },
+  clientErrors: {
+    method: 'GET',
+    path: '/client-errors',
+    query: z.strictObject({ since: z.optional(z.iso.date('Give a day like 2026-11-01')) }),
+    reply: z.object({ message: z.string(), clientErrors: z.array(ClientErrorCount) }),
   },
 } as const

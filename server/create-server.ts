@@ -15,6 +15,7 @@ import { applicationHandlers } from './application/handlers.ts'
 import { uploadHandlers } from './blob/handlers.ts'
 import { openStore } from './blob/open-store.ts'
 import { catalogueHandlers } from './catalogue/handlers.ts'
+import { clientErrorCounts, clientErrorHandlers } from './client-errors/handlers.ts'
 import type { Clock } from './clock.ts'
 import { type Content, readContent } from './content/export-file.ts'
 import { addContent } from './content/routes.ts'
@@ -133,6 +134,7 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
     ...uploadHandlers(db, clock, settings, store),
     ...catalogueHandlers(clock, settings),
     ...applicationHandlers({ db, clock, settings, store, intake }),
+    ...clientErrorHandlers(db, clock, settings),
   }
 
   await app.register(
@@ -142,7 +144,7 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
       await describeCalls(api, parts.version)
       await api.register(async (calls) => {
         addCalls(calls, handlers, sessions)
-        addReviewCalls(calls, reviewHandlers(db, clock, store), parts.reviewToken)
+        addReviewCalls(calls, { ...reviewHandlers(db, clock, store), ...clientErrorCounts(db) }, parts.reviewToken)
       })
       answerUnmatched(api, [...Object.values(endpoints), ...Object.values(reviewEndpoints), { method: 'GET', path: '/openapi.json' }])
     },
@@ -163,7 +165,7 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
   await app.register((service) => addContent(service, content), { prefix: '/content' })
   await app.register((site) => addSite(site, parts.siteFolder))
   sweepHourly(app, async () => {
-    await sweep(db, clock())
+    await sweep(db, clock(), settings)
     await store.sweep(clock() - unclaimedFor, clock() - unfinishedFor)
     await sweepClaims(db, store, clock() - unclaimedFor)
     await intake.sweep(Date.now() - hour)

@@ -2,10 +2,11 @@ import type * as z from 'zod'
 import type { Endpoint, EndpointName, Endpoints } from '#contract/endpoints'
 import type { DriverSession } from '#server/sign-in/sessions'
 
-/** What every call knows of its caller: the address that limits count, and the origin the site is open at. */
+/** What every call knows of its caller: the address that limits count, the origin the site is open at, and what its browser calls itself. */
 export interface Caller {
   readonly address: string
   readonly origin: string
+  readonly userAgent: string
 }
 
 interface BearerGives {

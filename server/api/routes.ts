@@ -32,10 +32,11 @@ export function addCalls(app: FastifyInstance, handlers: Handlers, sessions: Ses
   app.decorateRequest('given')
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name]
-    const { method, path, bearer, query, body, reply } = endpoint
+    const { method, path, bearer, query, body, maxBytes, reply } = endpoint
     app.route({
       method,
       url: path,
+      ...(maxBytes === undefined ? {} : { bodyLimit: maxBytes }),
       schema: {
         operationId: name,
         tags: [path.split('/')[1] ?? ''],
@@ -57,6 +58,7 @@ export function addCalls(app: FastifyInstance, handlers: Handlers, sessions: Ses
           ...request.given,
           address: request.ip,
           origin: originOf(request),
+          userAgent: request.headers['user-agent'] ?? '',
           body: request.body,
           query: request.query,
         }),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { ErrorName } from '#contract/client-error'
 import type { Documents, VehicleMedia } from '#contract/files'
 import type { PersonalInfo } from '#contract/personal-info'
 import type { RiderSignUp } from '#contract/sign-in'
@@ -131,4 +132,20 @@ export const decisions = pgTable(
     detail: text('detail'),
   },
   (table) => [primaryKey({ columns: [table.driverId, table.at] })],
+)
+
+/** The same error of a day in the same build, page and browser is one row (contract, `ClientError`). */
+export const clientErrors = pgTable(
+  'client_errors',
+  {
+    day: date('day').notNull(),
+    build: text('build').notNull(),
+    route: text('route').notNull(),
+    name: text('name').$type<ErrorName>().notNull(),
+    message: text('message').notNull(),
+    engine: text('engine').notNull(),
+    count: integer('count').notNull(),
+    lastAt: moment('last_at').notNull(),
+  },
+  ({ day, build, route, name, message, engine }) => [primaryKey({ columns: [day, build, route, name, message, engine] })],
 )

@@ -1,11 +1,7 @@
 import { ReviewItem } from '#contract/requirements'
 import { ReviewCode } from '#contract/review-codes'
 import type { Change } from '#contract/status'
-
-/** What is wrong with how the command was called. */
-export class WrongUse extends Error {
-  override name = 'WrongUse'
-}
+import { WrongUse } from './operator.ts'
 
 /** Reads `<item>:<code>:<note>` of the command line; the note may be left out and may hold colons. Throws WrongUse naming what is known. */
 export function changeOf(argument: string): Change {

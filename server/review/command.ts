@@ -1,17 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { Refusal } from '#contract/problems'
 import { reviewEndpoints } from '#contract/review'
-import { changeOf, WrongUse } from './change-argument.ts'
+import { changeOf } from './change-argument.ts'
+import { type Environment, type Output, operatorCalls, runCommand, WrongUse } from './operator.ts'
 import { applicationText, cvsText, listText } from './text.ts'
-
-/** Where the command writes: answers to `out`, what went wrong to `err`. */
-export interface Output {
-  readonly out: (text: string) => void
-  readonly err: (text: string) => void
-}
 
 const usage = `Usage: npm run review -- <command>
 
@@ -27,39 +19,6 @@ const usage = `Usage: npm run review -- <command>
   --url <url>   where the server runs; http://localhost:$PORT, if you don't say
 
 The operator's token is REVIEW_TOKEN, or the file review-token in DATA_DIR.`
-
-type Environment = Record<string, string | undefined>
-
-async function tokenOf(environment: Environment): Promise<string> {
-  if (environment.REVIEW_TOKEN) return environment.REVIEW_TOKEN
-  const path = join(environment.DATA_DIR || '.data', 'review-token')
-  const token = await readFile(path, 'utf8').catch(() => undefined)
-  if (token === undefined)
-    throw new Error(`There is no operator's token in ${path}. Start the server first, or set REVIEW_TOKEN or DATA_DIR.`)
-  return token.trim()
-}
-
-function callsOf(base: string, token: string) {
-  return async (method: string, path: string, body?: unknown): Promise<unknown> => {
-    const answer = await fetch(`${base.replace(/\/+$/, '')}/api${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(10_000),
-    }).catch((cause: unknown) => {
-      throw new Error(`No server answers at ${base}. Start it with npm start, or say where it is with --url.`, { cause })
-    })
-    const said: unknown = await answer.json().catch(() => undefined)
-    if (answer.ok) return said
-    if (answer.status === 401) throw new Error("The server does not take this operator's token.")
-    const refusal = Refusal.safeParse(said)
-    throw new Error(
-      refusal.success
-        ? refusal.data.errors.map(({ message, field }) => (field ? `${field}: ${message}` : message)).join('\n')
-        : `The server answered ${answer.status}.`,
-    )
-  }
-}
 
 const parsed = (args: readonly string[]) => {
   try {
@@ -77,8 +36,7 @@ async function answerTo(args: readonly string[], environment: Environment): Prom
   const { values, positionals } = parsed(args)
   const [command, id, ...rest] = positionals
   if (values.help || command === undefined || command === 'help') return usage
-  const url = values.url ?? environment.URL ?? `http://localhost:${environment.PORT || 3000}`
-  const call = callsOf(url, await tokenOf(environment))
+  const call = await operatorCalls(environment, values.url)
   const by = values.by ?? userInfo().username
   const one = (words: string): string => {
     if (id === undefined) throw new WrongUse(words)
@@ -119,14 +77,5 @@ async function answerTo(args: readonly string[], environment: Environment): Prom
 }
 
 /** The review command (domain, section 9). Gives the exit code: 0 done, 1 the server said no or is away, 2 wrong use. */
-export async function run(args: readonly string[], environment: Environment, { out, err }: Output): Promise<0 | 1 | 2> {
-  try {
-    out(await answerTo(args, environment))
-    return 0
-  } catch (error) {
-    err(error instanceof Error ? error.message : String(error))
-    if (!(error instanceof WrongUse)) return 1
-    err(`\n${usage}`)
-    return 2
-  }
-}
+export const run = (args: readonly string[], environment: Environment, output: Output): Promise<0 | 1 | 2> =>
+  runCommand(() => answerTo(args, environment), usage, output)

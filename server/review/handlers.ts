@@ -34,7 +34,7 @@ function checkChanges(application: Application): void {
 }
 
 /** The operator's calls (domain, section 9): every decision is kept with who took it and when. */
-export function reviewHandlers(db: Database, clock: Clock, store: BlobStore): ReviewHandlers {
+export function reviewHandlers(db: Database, clock: Clock, store: BlobStore): Omit<ReviewHandlers, 'clientErrors'> {
   async function driverOf(asked: string) {
     const id = asked.toLowerCase()
     const phoneNumber = phoneNumberOf(asked)

@@ -8,7 +8,8 @@ type Application = z.output<typeof reviewEndpoints.show.reply>['application']
 /** Drops what a terminal would take as a command of its own, as names and notes are typed by strangers. */
 const plain = (value: unknown): string => String(value ?? '–').replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, ' ')
 
-const padded = (rows: readonly (readonly string[])[]): string => {
+/** Rows as columns of one width. */
+export const padded = (rows: readonly (readonly string[])[]): string => {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
   return rows
     .map((row) =>

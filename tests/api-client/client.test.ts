@@ -78,6 +78,7 @@ describe('every product call', () => {
       'GET /misc/vehicle-urls',
       'GET /misc/vehicle-info',
       'GET /misc/car-brands',
+      'POST /client-errors',
     ])
     expect(by('Bearer refresh-1')).toEqual(['GET /driver/auth/token/refresh', 'POST /driver/auth/token/refresh'])
     expect(by('Bearer access-1')).toEqual([

@@ -35,6 +35,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
     HOST: '127.0.0.1',
     DATA_DIR: dataFolder,
     CODE_SENDS_PER_ADDRESS: '1000',
+    CLIENT_ERRORS_PER_ADDRESS: '1000',
     ...environment,
   }
   let said = ''

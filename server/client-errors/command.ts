@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util'
+import type { ClientErrorCount } from '#contract/client-error'
+import { reviewEndpoints } from '#contract/review'
+import { type Environment, type Output, operatorCalls, runCommand, WrongUse } from '#server/review/operator'
+import { padded } from '#server/review/text'
+
+const usage = `Usage: npm run client-errors [-- --since <day>]
+
+  How often which error broke a page, by build, page and browser, the most frequent first, of the days that are kept.
+
+  --since <day>   leaves out the days before, like 2026-11-01
+  --url <url>     where the server runs; http://localhost:$PORT, if you don't say
+
+The operator's token is REVIEW_TOKEN, or the file review-token in DATA_DIR.`
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: { since: { type: 'string' }, url: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    }).values
+  } catch (error) {
+    throw new WrongUse(error instanceof Error ? error.message : String(error))
+  }
+}
+
+const countsText = (counts: readonly ClientErrorCount[]): string => {
+  if (counts.length === 0) return 'No errors.'
+  const rows = counts.map(({ count, lastAt, build, route, engine, name, message }) => [
+    String(count),
+    lastAt,
+    build || '–',
+    route || '–',
+    engine || '–',
+    message ? `${name}: ${message}` : name,
+  ])
+  return padded([['count', 'last', 'build', 'page', 'browser', 'error'], ...rows])
+}
+
+async function answerTo(args: readonly string[], environment: Environment): Promise<string> {
+  const { since, url, help } = parsed(args)
+  if (help) return usage
+  const call = await operatorCalls(environment, url)
+  const query = since === undefined ? '' : `?${new URLSearchParams({ since })}`
+  return countsText(reviewEndpoints.clientErrors.reply.parse(await call('GET', `/client-errors${query}`)).clientErrors)
+}
+
+/** The command that prints what pages told of their errors. Gives the exit code: 0 done, 1 the server said no or is away, 2 wrong use. */
+export const run = (args: readonly string[], environment: Environment, output: Output): Promise<0 | 1 | 2> =>
+  runCommand(() => answerTo(args, environment), usage, output)

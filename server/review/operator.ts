@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Refusal } from '#contract/problems'
+
+/** Where a command writes: answers to `out`, what went wrong to `err`. */
+export interface Output {
+  readonly out: (text: string) => void
+  readonly err: (text: string) => void
+}
+
+/** Variables of a command's environment. */
+export type Environment = Record<string, string | undefined>
+
+/** Tells that a command was called wrongly, in a sentence. */
+export class WrongUse extends Error {
+  override name = 'WrongUse'
+}
+
+async function tokenOf(environment: Environment): Promise<string> {
+  if (environment.REVIEW_TOKEN) return environment.REVIEW_TOKEN
+  const path = join(environment.DATA_DIR || '.data', 'review-token')
+  const token = await readFile(path, 'utf8').catch(() => undefined)
+  if (token === undefined)
+    throw new Error(`There is no operator's token in ${path}. Start the server first, or set REVIEW_TOKEN or DATA_DIR.`)
+  return token.trim()
+}
+
+/**
+ * Gives the operator's calls to the running server (domain, section 9), at `url` or where the environment says that it is.
+ * Every call rejects with an Error in sentences: no server, a token that it does not take, what it refused.
+ */
+export async function operatorCalls(environment: Environment, url: string | undefined) {
+  const base = url ?? environment.URL ?? `http://localhost:${environment.PORT || 3000}`
+  const token = await tokenOf(environment)
+  return async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const answer = await fetch(`${base.replace(/\/+$/, '')}/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(10_000),
+    }).catch((cause: unknown) => {
+      throw new Error(`No server answers at ${base}. Start it with npm start, or say where it is with --url.`, { cause })
+    })
+    const said: unknown = await answer.json().catch(() => undefined)
+    if (answer.ok) return said
+    if (answer.status === 401) throw new Error("The server does not take this operator's token.")
+    const refusal = Refusal.safeParse(said)
+    throw new Error(
+      refusal.success
+        ? refusal.data.errors.map(({ message, field }) => (field ? `${field}: ${message}` : message)).join('\n')
+        : `The server answered ${answer.status}.`,
+    )
+  }
+}
+
+/** Runs a command of the operator. Gives its exit code: 0 done, 1 the server said no or is away, 2 wrong use, with the usage. */
+export async function runCommand(answer: () => Promise<string>, usage: string, { out, err }: Output): Promise<0 | 1 | 2> {
+  try {
+    out(await answer())
+    return 0
+  } catch (error) {
+    err(error instanceof Error ? error.message : String(error))
+    if (!(error instanceof WrongUse)) return 1
+    err(`\n${usage}`)
+    return 2
+  }
+}
