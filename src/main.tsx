@@ -1,7 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { AnyActorRef } from 'xstate'
 import { AppRoutes } from '#src/app/app-routes.tsx'
-import { createChunks } from '#src/app/chunks.ts'
+import { createChunks, PartMissing } from '#src/app/chunks.ts'
 import { fetchDrawn } from '#src/app/drawn-page.ts'
 import { preloadTrouble } from '#src/app/late-trouble.tsx'
 import { openAfresh } from '#src/app/open-afresh.ts'
@@ -13,6 +13,7 @@ import { reloadGuard } from '#src/app/reload-guard.ts'
 import { createAppRouter, whenReady, whereTo } from '#src/app/router.tsx'
 import { type AppRoute, normalised, wantedAt } from '#src/app/routes.ts'
 import { createRunning } from '#src/app/running.ts'
+import { sayPlainly } from '#src/app/say-plainly.ts'
 import { stayInPlace } from '#src/app/scroll-places.ts'
 import { watchUnsaved } from '#src/app/unsaved.ts'
 import { doorTo } from '#src/flow/door.ts'
@@ -35,9 +36,12 @@ const parts = {
   cv: () => import('#src/app/cv-desk.ts'),
   fresh: () => import('#src/app/place-fresh.ts'),
   privacy: () => import('#src/app/privacy.ts'),
+  errors: () => import('#src/app/client-errors.ts'),
 }
 const version = __APP_VERSION__
 const rootNow = () => document.getElementById('root') as HTMLElement
+/** Tells the server of what broke, once the page has begun to start. */
+let report: (thrown: unknown) => void = () => {}
 
 async function start() {
   trustOwnWorkers(window)
@@ -73,6 +77,18 @@ async function start() {
     reload: () => openAfresh(location, whereTo(router)),
   })
 
+  const errors = doorTo(async () =>
+    (await chunks.preload(parts.errors)).clientErrorReports({ version, fetch, isOnline: () => navigator.onLine }),
+  )
+  report = (thrown) => {
+    const { pathname } = location
+    errors.load().then(
+      (tell) => tell(thrown, pathname),
+      () => {},
+    )
+  }
+  chunks.subscribe(() => chunks.isMissing() && report(new PartMissing(false, undefined)))
+
   const places = createPlaces({
     built: builtPlaces(document, (...asked) => fetch(...asked)),
     fetchFresh: async () => (await chunks.preload(parts.fresh)).freshPlaces((...asked) => fetch(...asked), location.origin),
@@ -103,6 +119,7 @@ async function start() {
       },
     },
   })
+  router.subscribe(({ shown }) => shown?.trouble && report(shown.trouble.error))
   await whenReady(router)
   const root = rootNow()
   const visitor = doorTo(async () => {
@@ -138,14 +155,21 @@ async function start() {
       <AppRoutes router={router} />
     </AppProviders>
   )
-  const onUncaughtError = (error: unknown) => {
-    reportError(error)
-    showFatal(error)
+  const onError = {
+    // What React does by itself.
+    onCaughtError: (error: unknown) => {
+      console.error(error)
+      report(error)
+    },
+    onUncaughtError: (error: unknown) => {
+      reportError(error)
+      showFatal(error)
+    },
   }
   if (isPrerendered) {
     stayInPlace(router.state.location, scrollY)
-    hydrateRoot(root, page, { onUncaughtError })
-  } else createRoot(root, { onUncaughtError }).render(page)
+    hydrateRoot(root, page, onError)
+  } else createRoot(root, onError).render(page)
   for (const area of areas) area.begin()
 
   const preloadPage = (route: AppRoute) => chunks.preload(route.load).then(() => router.prepare(route))
@@ -159,7 +183,7 @@ async function start() {
     ])
   }
   const later = async () => {
-    await preloadTrouble()
+    await Promise.all([preloadTrouble(), errors.load().catch(() => {})])
     const { workBeside } = await chunks.preload(() => import('#src/app/beside.ts'))
     beforeRoute = workBeside({ version, router, places, unsaved, loadPage: preloadPage, loadRoute: preloadRoute })
     await privacy.load()
@@ -171,17 +195,22 @@ async function start() {
 const showFatal = (thrown: unknown) =>
   import('#src/app/fatal.tsx').then(
     (fatal) => fatal.showFatal(rootNow(), thrown),
-    () => {
-      rootNow().textContent = 'Something went wrong. Please load this page again.'
-    },
+    () => sayPlainly(rootNow()),
   )
 
 /** Whatever breaks, something stands on the page. */
 const answer = (thrown: unknown) => {
   if (rootNow().childElementCount === 0) void showFatal(thrown)
 }
-addEventListener('error', ({ error }) => answer(error))
-addEventListener('unhandledrejection', ({ reason }) => answer(reason))
+addEventListener('error', ({ error, filename }) => {
+  answer(error)
+  // What another site's script or an extension throws is not ours.
+  if (error && (!filename || filename.startsWith(location.origin))) report(error)
+})
+addEventListener('unhandledrejection', ({ reason }) => {
+  answer(reason)
+  report(reason)
+})
 
 start().catch((error) => {
   reportError(error)

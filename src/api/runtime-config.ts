@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { RuntimeConfig } from '#contract/config'
+import { WrongConfig } from './wrong-config.ts'
 
 // zod compiles its parsers with `new Function`, which the site's content security policy refuses.
 z.config({ jitless: true })
@@ -9,7 +10,7 @@ const known = new WeakMap<typeof fetch, Promise<RuntimeConfig>>()
 /**
  * The runtime configuration of `/config.json`, with defaults for missing keys (domain, section 1). A page fetches it once,
  * whichever of its parts asks; one that could not be read is asked for again.
- * Rejects with an Error whose message names the file's fault, and the key that is wrong.
+ * Rejects with a WrongConfig that names the file's fault, or the key that is wrong.
  */
 export function readRuntimeConfig(fetchFile: typeof fetch): Promise<RuntimeConfig> {
   const found = known.get(fetchFile)
@@ -22,15 +23,15 @@ export function readRuntimeConfig(fetchFile: typeof fetch): Promise<RuntimeConfi
 
 async function read(fetchFile: typeof fetch): Promise<RuntimeConfig> {
   const answer = await fetchFile('/config.json').catch((cause) => {
-    throw new Error('The configuration /config.json could not be fetched', { cause })
+    throw new WrongConfig('unreached', { cause })
   })
-  if (!answer.ok) throw new Error(`The configuration /config.json is missing (status ${answer.status})`)
+  if (!answer.ok) throw new WrongConfig('missing', { cause: answer.status })
   const found: unknown = await answer.json().catch((cause) => {
-    throw new Error('The configuration /config.json is not JSON', { cause })
+    throw new WrongConfig('unreadable', { cause })
   })
   const parsed = z.safeParse(RuntimeConfig, found)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   const key = issue?.path.join('.')
-  throw new Error(key ? `The configuration /config.json has a wrong value for "${key}"` : 'The configuration /config.json is not an object')
+  throw new WrongConfig(key ? { key } : 'shapeless')
 }

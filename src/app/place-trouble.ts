@@ -6,9 +6,12 @@ export class NoPage extends Error {
   override readonly name = 'NoPage'
   readonly status: number
   readonly statusText: string
+  /** Why, where there is more to say than the message does. */
+  readonly reason: string
 
-  constructor(status: number, statusText: string, message: string) {
+  constructor(status: number, statusText: string, message: string, reason = '') {
     super(message)
+    this.reason = reason
     this.status = status
     this.statusText = statusText
   }
@@ -21,5 +24,10 @@ export const notFound = (pathname: string) => new NoPage(404, 'Page not found', 
 export function placeTrouble(error: unknown, pathname: string): unknown {
   if (isNotFound(error)) return notFound(pathname)
   if (error instanceof PartMissing) return error
-  return new NoPage(503, 'Not available', 'We cannot fetch this page at the moment. Please try again in a minute.')
+  return new NoPage(
+    503,
+    'Not available',
+    'We cannot fetch this page at the moment. Please try again in a minute.',
+    'The words of this page did not come.',
+  )
 }

@@ -2,7 +2,6 @@ import { Component, type ComponentType, type ReactNode, Suspense, useEffect } fr
 import { takeOverPart } from './early-submit.ts'
 import { lateErrorScreen } from './late-trouble.tsx'
 import { LogoBar } from './layouts/logo-bar.tsx'
-import { Main } from './layouts/main.tsx'
 import type { Shown } from './router.tsx'
 import { useWhereabouts } from './whereabouts.ts'
 
@@ -71,9 +70,9 @@ export const AreaTrouble = standIn('area', ({ error }) => (
   </LogoBar>
 ))
 
-/** For what breaks in the chrome itself: nothing of it can be shown. */
+/** For what breaks in the chrome itself: of that the logo stays. */
 export const RootTrouble = standIn('site', ({ error }) => (
-  <Main>
+  <LogoBar>
     <ErrorScreen error={error} />
-  </Main>
+  </LogoBar>
 ))

@@ -1,3 +1,5 @@
+import { WrongConfig } from '#src/api/wrong-config.ts'
+import { PartMissing } from './chunks.ts'
 import { NoPage } from './place-trouble.ts'
 
 export interface Trouble {
@@ -7,16 +9,17 @@ export interface Trouble {
   readonly message: string
 }
 
-const wordsOf = (thrown: unknown) => (thrown instanceof Error ? thrown.message : typeof thrown === 'string' ? thrown : '')
+/** Errors whose message is made of our own words alone. */
+const isInOurWords = (thrown: unknown): thrown is Error => thrown instanceof PartMissing || thrown instanceof WrongConfig
 
-/** What an error screen says of anything that was thrown. */
+/** What an error screen says of anything that was thrown (specification, section 8): never the text of an error that is not of our own making. */
 export function troubleOf(thrown: unknown): Trouble {
-  if (!(thrown instanceof NoPage))
-    return {
-      status: 500,
-      statusMessage: 'Something went wrong',
-      cause: thrown instanceof Error ? wordsOf(thrown.cause) : '',
-      message: wordsOf(thrown),
-    }
-  return { status: thrown.status, statusMessage: thrown.statusText, cause: '', message: thrown.message }
+  if (thrown instanceof NoPage)
+    return { status: thrown.status, statusMessage: thrown.statusText, cause: thrown.reason, message: thrown.message }
+  return {
+    status: 500,
+    statusMessage: 'Something went wrong',
+    cause: isInOurWords(thrown) ? thrown.message : 'A part of this page broke.',
+    message: 'Nothing that you saved is lost. Try again, or come back in a few minutes.',
+  }
 }

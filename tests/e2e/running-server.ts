@@ -13,6 +13,8 @@ export interface RunningServer {
   readonly codeFor: (phoneNumber: string, nth?: number) => Promise<string>
   /** What the operator's command line prints. */
   readonly review: (...args: string[]) => Promise<string>
+  /** What the command prints that counts the errors of pages. */
+  readonly clientErrors: (...args: string[]) => Promise<string>
   /** All that it printed. */
   readonly said: () => string
   /** Ends the process at once, as a power cut does; its data stay. */
@@ -81,6 +83,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
       throw new Error(`No code was sent to ${phoneNumber}:\n${said}`)
     },
     review: (...args) => told(command('server/review.ts', ...args), env),
+    clientErrors: (...args) => told(command('server/client-errors.ts', ...args), env),
     said: () => said,
     kill: () => server.end('SIGKILL'),
     restart: async () => {

@@ -1,18 +1,33 @@
 import { Link } from 'react-router-dom'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 
-export const Logo = () => (
-  <Home to="/" aria-label="Cruzer, home">
+const name = 'Cruzer, home'
+
+const Drawn = () => (
+  <>
     <Mark viewBox="0 0 32 32" aria-hidden="true">
       <rect width="32" height="32" rx="9" />
       <path d="M22.5 11.4a8 8 0 1 0 0 9.2" />
       <circle cx="22.6" cy="16" r="2.4" />
     </Mark>
     Cruzer
+  </>
+)
+
+export const Logo = () => (
+  <Home to="/" aria-label={name}>
+    <Drawn />
   </Home>
 )
 
-const Home = styled(Link)`
+/** The same where no router stands: it loads the home page anew. */
+export const LogoAnew = () => (
+  <HomeAnew href="/" aria-label={name}>
+    <Drawn />
+  </HomeAnew>
+)
+
+const home = css`
   display: inline-flex;
   align-items: center;
   gap: ${({ theme }) => theme.space[2]};
@@ -21,6 +36,14 @@ const Home = styled(Link)`
   font: ${({ theme }) => theme.type.heading};
   letter-spacing: -0.02em;
   text-decoration: none;
+`
+
+const Home = styled(Link)`
+  ${home}
+`
+
+const HomeAnew = styled.a`
+  ${home}
 `
 
 const Mark = styled.svg`
