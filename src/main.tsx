@@ -77,10 +77,10 @@ async function start() {
     reload: () => openAfresh(location, whereTo(router)),
   })
 
-  const errors = doorTo(async () =>
-    (await chunks.preload(parts.errors)).clientErrorReports({ version, fetch, isOnline: () => navigator.onLine }),
-  )
+  const errors = doorTo(async () => (await chunks.preload(parts.errors)).clientErrorReports({ version, fetch }))
   report = (thrown) => {
+    // A part that is asked for without a line is taken for missing as long as the page lives.
+    if (!navigator.onLine) return
     const { pathname } = location
     errors.load().then(
       (tell) => tell(thrown, pathname),
@@ -183,7 +183,7 @@ async function start() {
     ])
   }
   const later = async () => {
-    await Promise.all([preloadTrouble(), errors.load().catch(() => {})])
+    await preloadTrouble()
     const { workBeside } = await chunks.preload(() => import('#src/app/beside.ts'))
     beforeRoute = workBeside({ version, router, places, unsaved, loadPage: preloadPage, loadRoute: preloadRoute })
     await privacy.load()

@@ -10,7 +10,6 @@ import { patternAt } from './routes.ts'
 interface ReportParts {
   readonly version: string
   readonly fetch: typeof fetch
-  readonly isOnline: () => boolean
 }
 
 const path = '/client-errors' satisfies Endpoints['reportClientError']['path']
@@ -34,10 +33,10 @@ function wordsOf(thrown: unknown): Pick<ClientError, 'name' | 'message'> {
 }
 
 /** Gives what tells the server of an error on the page at a path: the same one once, and never with anything of the person. It never rejects. */
-export function clientErrorReports({ version, fetch, isOnline }: ReportParts) {
+export function clientErrorReports({ version, fetch }: ReportParts) {
   const told = new Set<string>()
   async function send(thrown: unknown, pathname: string) {
-    if (!isOnline() || !isFault(thrown)) return
+    if (!isFault(thrown)) return
     const report: ClientError = { build: version, route: patternAt(pathname) ?? '/:unknown', ...wordsOf(thrown) }
     const body = JSON.stringify(report)
     if (told.has(body) || told.size === mostReports) return

@@ -6,14 +6,14 @@ import { clientErrorReports } from '#src/app/client-errors.ts'
 import { notFound, placeTrouble } from '#src/app/place-trouble.ts'
 import { allMarked } from '#tests/telemetry/marked.ts'
 
-function page({ isOnline = true, config = {} as unknown, answers = () => new Response('{}') } = {}) {
+function page({ config = {} as unknown, answers = () => new Response('{}') } = {}) {
   const heard: { url: string; init: RequestInit; report: unknown }[] = []
   const fetch = async (url: string, init: RequestInit = {}) => {
     if (url === '/config.json') return config instanceof Response ? config : Response.json(config)
     heard.push({ url, init, report: JSON.parse(String(init.body)) })
     return answers()
   }
-  const tell = clientErrorReports({ version: '0.1.0+1a2b3c4', fetch: fetch as typeof globalThis.fetch, isOnline: () => isOnline })
+  const tell = clientErrorReports({ version: '0.1.0+1a2b3c4', fetch: fetch as typeof globalThis.fetch })
   return { heard, tell, reports: () => heard.map(({ report }) => report) }
 }
 const fault = (message = 'l is not a function') => new TypeError(message)
@@ -66,12 +66,6 @@ describe('nothing is told', () => {
   ])('of %s', async (_words, thrown) => {
     const { tell, reports } = page()
     await tell(thrown, '/about')
-    expect(reports()).toEqual([])
-  })
-
-  test('while the visitor is offline', async () => {
-    const { tell, reports } = page({ isOnline: false })
-    await tell(fault(), '/about')
     expect(reports()).toEqual([])
   })
 })

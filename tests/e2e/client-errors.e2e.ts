@@ -51,10 +51,17 @@ test('a page that breaks while it is drawn keeps its header and a way on, says n
   await expect(heading(page, 'Ride with Cruzer')).toBeVisible()
 })
 
-test('what breaks without taking the page is told once, and what another site’s script throws is not', async ({ page, noErrors }) => {
+test('what breaks without taking the page is told once; what breaks without a line or in another site’s script is not', async ({
+  page,
+  context,
+  noErrors,
+}) => {
   noErrors.expected.push('for Ada')
   const reports = reportsOf(page)
   await arrive(page, '/roles/backend-engineer')
+  await context.setOffline(true)
+  await page.evaluate(() => reportError(new EvalError('without a line, for Ada')))
+  await context.setOffline(false)
   await page.evaluate(() => {
     window.dispatchEvent(new ErrorEvent('error', { error: new Error('for Ada'), filename: 'chrome-extension://abc/injected.js' }))
     window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }))

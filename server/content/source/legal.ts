@@ -8,7 +8,7 @@ const privacy = legalDocument(
     slug: 'privacy',
     title: 'Privacy',
     description: 'What Cruzer collects, why, how long we keep it, and your rights under the Nigeria Data Protection Act.',
-    updatedOn: '2026-11-16',
+    updatedOn: '2026-11-23',
     body: markdown(`
 This page says what Cruzer does with personal data, in plain words. It follows the Nigeria Data Protection Act 2023 (NDPA). Where the Act has a word of its own, we give it in brackets.
 
@@ -33,6 +33,8 @@ Cruzer, in Lagos, Nigeria, decides what is collected on this site and why (we ar
 **From people who apply for a job:** your name, your email address and your CV.
 
 **From every device that signs in:** a short code made from its settings (screen, language, time zone and the like). It helps us to notice when somebody else uses your account.
+
+**From a page that breaks:** which page and which version of it, what kind of fault it was, in a fixed list of words, and the name and version of the browser. That is not about you: no address, no account and nothing that you typed goes with it.
 
 ## Why we may use it
 
@@ -70,6 +72,7 @@ Some of these companies keep data on servers abroad. We use them only where the 
 - An approved driver: as long as you drive with us, and after that as long as the law on records asks for.
 - Files that no application uses: two days.
 - CVs: six months after the role was filled.
+- Reports of broken pages: 14 days.
 
 ## How we protect it
 
