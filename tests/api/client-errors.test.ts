@@ -1,23 +1,27 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { run } from '#server/client-errors/command'
 import { engineOf } from '#server/client-errors/engine'
 import { clientErrors } from '#server/database/schema'
 import { sweep } from '#server/database/sweep'
 import { settingsOf } from '#server/settings'
-import { type Overrides, startApi } from '#tests/harness/api.ts'
+import { type Overrides, startApi, type TestApi } from '#tests/harness/api.ts'
 import { allMarked } from '#tests/telemetry/marked.ts'
 
 const error = { build: '0.1.0+1a2b3c4', route: '/roles/:id', name: 'TypeError', message: 'undefined is not an object' }
 const chrome = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Mobile Safari/537.36'
 
-async function open(overrides?: Overrides) {
-  const api = await startApi(overrides)
-  onTestFinished(api.close)
+function callsTo(api: TestApi) {
   const report = (body: object | string = error, address?: string, userAgent = chrome) =>
     api.call('POST', '/client-errors', body, { headers: { 'user-agent': userAgent }, ...(address ? { address } : {}) })
   const counted = async (query = '') =>
     (await api.call('GET', `/client-errors${query}`, undefined, { token: api.reviewToken })).body.clientErrors
   return { api, report, counted }
+}
+
+async function open(overrides?: Overrides) {
+  const api = await startApi(overrides)
+  onTestFinished(api.close)
+  return callsTo(api)
 }
 
 test('the same error of a build, page and browser is counted, by the browser that its sender names', async () => {
@@ -72,6 +76,12 @@ test('a day holds so many different errors; of those that come after, only their
 })
 
 describe('a report', () => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await startApi()
+  })
+  afterAll(() => api.close())
+
   test.each([
     ['a field that is not known', { ...error, stack: 'at l (/assets/index.js)' }, 400, 'stack'],
     ['a path where a pattern is', { ...error, route: '/roles/7?token=abc' }, 400, 'route'],
@@ -82,14 +92,14 @@ describe('a report', () => {
     ['a long message', { ...error, message: 'x'.repeat(701) }, 400, 'message'],
     ['five thousand characters', { ...error, message: 'x'.repeat(5000) }, 413, undefined],
   ])('with %s is refused', async (_words, body, status, field) => {
-    const { report, counted } = await open()
+    const { report, counted } = callsTo(api)
     const answer = await report(body)
     expect([answer.status, (answer.body.errors as { field?: string }[])[0]?.field]).toEqual([status, field])
     expect(await counted()).toEqual([])
   })
 
   test('holds nothing that a person typed, even where a page would send it', async () => {
-    const { api, report } = await open()
+    const { report } = callsTo(api)
     for (const words of allMarked)
       expect(
         (await report({ ...error, message: `No such thing: ${words} (https://x.example/?q=${words})` }, undefined, words)).status,

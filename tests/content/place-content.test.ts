@@ -131,7 +131,7 @@ test('a role and a legal text bring themselves', async () => {
   expect(await placeOf('legal-document', 'privacy')).toMatchObject({
     kind: 'legal-document',
     title: 'Privacy',
-    document: { updatedOn: '2026-11-16' },
+    document: { updatedOn: '2026-11-23' },
   })
 })
 
