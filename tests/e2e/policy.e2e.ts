@@ -26,6 +26,14 @@ test('every file of the built site is answered with what its _headers file says'
   expect(files.length).toBeGreaterThan(100)
 })
 
+test('no document and no drawing of the built site has a style attribute, which the policy refuses', async () => {
+  const files = (await readdir(built, { recursive: true })).filter((file) => /\.(html|svg)$/.test(file))
+  const styled: string[] = []
+  for (const file of files) if (/<[a-z][^>]*\sstyle=/.test(await readFile(join(built, file), 'utf8'))) styled.push(file)
+  expect(styled).toEqual([])
+  expect(files.length).toBeGreaterThan(36)
+})
+
 test('markup, a script’s text, a worker from elsewhere and WebAssembly do not get into a page by any way that is open to scripts', async ({
   page,
   context,

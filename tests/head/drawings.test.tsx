@@ -30,6 +30,10 @@ test('the sprite takes every colour from the art colours of the theme', () => {
   expect(sprite.match(/(?:fill|stroke)(?::|=")(?!var\(|none)[^-;"]+/g)).toBeNull()
 })
 
+test('the sprite has no style attributes, which Firefox refuses by the policy of the page that a symbol is drawn in', () => {
+  expect(sprite.match(/\sstyle=/g)).toBeNull()
+})
+
 test('the sprite weighs 10 kB at most', () => {
   expect(gzipped(sprite)).toBeLessThan(10_000)
 })
