@@ -42,15 +42,23 @@ function blobProblem(cause: unknown): Problem {
  * ProblemError.
  */
 export async function putBlob(http: AxiosInstance, { url, body, headers, report }: BlobCall, signal: AbortSignal): Promise<void> {
-  const stalled = new AbortController()
+  const call = new AbortController()
+  const stop = () => call.abort()
+  signal.addEventListener('abort', stop)
+  if (signal.aborted) stop()
   const { size } = body
-  const wait = (ms: number) => setTimeout(() => stalled.abort(), ms)
+  let isStalled = false
+  const wait = (ms: number) =>
+    setTimeout(() => {
+      isStalled = true
+      stop()
+    }, ms)
   let patience = wait(stallPatience)
   try {
     await http.put(url, body, {
       baseURL: '',
       timeout: 0,
-      signal: AbortSignal.any([signal, stalled.signal]),
+      signal: call.signal,
       headers,
       onUploadProgress: ({ loaded }) => {
         clearTimeout(patience)
@@ -59,8 +67,9 @@ export async function putBlob(http: AxiosInstance, { url, body, headers, report 
       },
     })
   } catch (cause) {
-    throw new ProblemError(stalled.signal.aborted ? { kind: 'unanswered' } : blobProblem(cause), { cause })
+    throw new ProblemError(isStalled ? { kind: 'unanswered' } : blobProblem(cause), { cause })
   } finally {
     clearTimeout(patience)
+    signal.removeEventListener('abort', stop)
   }
 }

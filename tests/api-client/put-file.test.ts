@@ -23,6 +23,25 @@ test.each([
   },
 )
 
+test('a file is sent, and can be stopped, in a browser that cannot join two signals', async () => {
+  const { any } = AbortSignal
+  Object.assign(AbortSignal, { any: undefined })
+  try {
+    const { adapter, heard } = listening(() => ({ status: 201 }))
+    await putFile(axios.create({ adapter }), { url, body, contentType: '', report: nothing }, never)
+    expect(heard).toHaveLength(1)
+    for (const stopAtOnce of [false, true]) {
+      const stop = new AbortController()
+      if (stopAtOnce) stop.abort()
+      const put = putFile(silent().http, { url, body, contentType: '', report: nothing }, stop.signal).catch(problemOf)
+      stop.abort()
+      expect(await put).toEqual({ kind: 'offline' })
+    }
+  } finally {
+    Object.assign(AbortSignal, { any })
+  }
+})
+
 test('a refusal tells why', async () => {
   const refused = { message: 'No', errors: [{ code: 'forbidden', message: 'No' }] }
   const { adapter } = listening(() => ({ status: 403, body: refused }))
@@ -37,7 +56,9 @@ function silent() {
     adapter: (config) =>
       new Promise((_, reject) => {
         move = (loaded) => config.onUploadProgress?.({ loaded, bytes: loaded, lengthComputable: true })
-        config.signal?.addEventListener?.('abort', () => reject(new axios.CanceledError()))
+        const cancel = () => reject(new axios.CanceledError())
+        if (config.signal?.aborted) cancel()
+        config.signal?.addEventListener?.('abort', cancel)
       }),
   })
   return { http, move: (loaded: number) => move(loaded) }
