@@ -37,8 +37,9 @@ export function createFileDesk({ client, window, local, videoEngineUrl, clock, .
       videoEngineUrl,
     ),
   } = parts
-  const { storage, locks } = window.navigator as Partial<Navigator>
-  const cupboard = fileCupboard({ storage: local, estimate: storage && (() => storage.estimate()) })
+  const { storage, locks } = window.navigator as { readonly storage?: Partial<StorageManager>; readonly locks?: LockManager }
+  // Safari before 17 has a storage that cannot tell how much room there is.
+  const cupboard = fileCupboard({ storage: local, estimate: storage?.estimate?.bind(storage) })
   const memory = uploadMemory({ phoneNumber, draftsOf, sentBy, cupboard, claims: fileClaims(locks) })
   const line = createLine(() => (window.navigator as { connection?: Connection }).connection)
   const uploads = createActor(uploadsLogic({ client, redraw, prepare, memory, line }), clock ? { clock } : {})
