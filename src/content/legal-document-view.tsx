@@ -77,7 +77,7 @@ const Contents = styled.nav`
   @media (min-width: 60rem) {
     position: sticky;
     inset-block-start: ${({ theme }) => theme.space[5]};
-    max-block-size: calc(100dvh - ${({ theme }) => theme.space[6]});
+    max-block-size: calc(var(--window) - ${({ theme }) => theme.space[6]});
     overflow-y: auto;
   }
 `

@@ -32,6 +32,7 @@ export const columns = css`
   @media (min-width: 44rem) {
     grid-template-columns: repeat(3, minmax(0, 1fr));
 
+    /* stylelint-disable-next-line plugin/no-unsupported-browser-features -- without it a row may have a gap */
     &:has(> :nth-child(2):last-child),
     &:has(> :nth-child(4):last-child) {
       grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -43,6 +44,7 @@ export const columns = css`
   }
 
   @media (min-width: 64rem) {
+    /* stylelint-disable-next-line plugin/no-unsupported-browser-features -- as above */
     &:has(> :nth-child(4):last-child) {
       grid-template-columns: repeat(4, minmax(0, 1fr));
     }

@@ -70,7 +70,7 @@ const Ground = styled.section`
   z-index: 15;
   inset-inline: 0;
   inset-block-end: 0;
-  max-block-size: 60dvh;
+  max-block-size: calc(0.6 * var(--window));
   overflow: auto;
   padding-block-start: ${({ theme }) => theme.space[3]};
   padding-block-end: max(${({ theme }) => theme.space[3]}, env(safe-area-inset-bottom));

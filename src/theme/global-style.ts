@@ -8,6 +8,8 @@ const declare = (colours: Colours) =>
     .join('')
 
 /**
+ * `--window` is the height of the window as it is, where the browser can tell, else without the browser's own bars.
+ *
  * `--hover` is the filter of a control under a mouse. There is none for a touch: else it would stay so, and the page be painted once more before the
  * press is told of; the screens of some phones claim to hover, but none to be a fine pointer as well. It is chosen here, since a browser that is given a
  * rule within `@media` after a page is drawn computes the styles of all of it.
@@ -17,11 +19,14 @@ export const GlobalStyle = createGlobalStyle`
     color-scheme: light dark;
     accent-color: ${({ theme }) => theme.colour.action};
     --sans: ${fontStack};
+    --window: 100vh;
     ${declare(colourModes.light)}
   }
   @media (prefers-color-scheme: dark) {
     :root { ${declare(colourModes.dark)} }
   }
+  /* stylelint-disable-next-line plugin/no-unsupported-browser-features -- asked for before it is used */
+  @supports (block-size: 100dvh) { :root { --window: 100dvh; } }
   * { box-sizing: border-box; }
   html {
     text-size-adjust: 100%;
@@ -30,7 +35,7 @@ export const GlobalStyle = createGlobalStyle`
   }
   body {
     margin: 0;
-    min-block-size: 100dvh;
+    min-block-size: var(--window);
     background: ${({ theme }) => theme.colour.page};
     color: ${({ theme }) => theme.colour.text};
     font: ${({ theme }) => theme.type.body};

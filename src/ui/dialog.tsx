@@ -40,7 +40,7 @@ const PageAtRest = createGlobalStyle`
 
 const Sheet = styled.dialog`
   max-inline-size: min(28rem, 100vw - 2rem);
-  max-block-size: calc(100dvh - 2rem);
+  max-block-size: calc(var(--window) - 2rem);
   padding: ${({ theme }) => theme.space[5]};
   border: 1px solid ${({ theme }) => theme.colour.divider};
   border-radius: ${({ theme }) => theme.radius.card};

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { column } from './column.ts'
+import { ringAround } from './ring-around.ts'
 
 export const Body = styled.div`
   display: flex;
@@ -41,10 +42,7 @@ export const Zone = styled.div<{ $open: boolean; $invalid: boolean; $refused: bo
     text-align: center;
     &:hover { filter: var(--hover); }
   `}
-  &:has(input:focus-visible) {
-    outline: ${({ theme }) => `${theme.ring.width} solid ${theme.colour.focus}`};
-    outline-offset: ${({ theme }) => theme.ring.offset};
-  }
+  ${ringAround}
 `
 
 export const Invite = styled.span`

@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { fieldId } from './field-id.ts'
 import { describedBy, FieldError, FieldFrame, FieldHint } from './field-parts.tsx'
 import { Legend, Plain } from './fieldset.ts'
+import { ringAround } from './ring-around.ts'
 import { Stack } from './stack.ts'
 
 interface Choice {
@@ -73,15 +74,13 @@ const CardOption = styled.div`
   border-radius: ${({ theme }) => theme.radius.field};
   background: ${({ theme }) => theme.colour.surface};
 
+  /* stylelint-disable-next-line plugin/no-unsupported-browser-features -- the dot shows it as well */
   &:has(:checked) {
     border-color: ${({ theme }) => theme.colour.link};
     box-shadow: inset 0 0 0 1px ${({ theme }) => theme.colour.link};
     background: ${({ theme }) => theme.colour.sunken};
   }
-  &:has(:focus-visible) {
-    outline: ${({ theme }) => `${theme.ring.width} solid ${theme.colour.focus}`};
-    outline-offset: ${({ theme }) => theme.ring.offset};
-  }
+  ${ringAround}
 `
 
 const Dot = styled.input`

@@ -36,7 +36,7 @@ export function WithHeaderAndFooter({ children }: { readonly children: ReactNode
 const Page = styled.div`
   display: flex;
   flex-direction: column;
-  min-block-size: 100dvh;
+  min-block-size: var(--window);
 
   & > main {
     flex: 1;
