@@ -1,13 +1,18 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
+import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { defineConfig } from 'vite'
+import { oldestInWords } from './scripts/oldest-browsers.ts'
 import { appVersion } from './scripts/version.ts'
 
 const inPackage = (path: string) => fileURLToPath(new URL(`node_modules/${path}`, import.meta.url))
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react()],
-  define: { __APP_VERSION__: JSON.stringify(appVersion()) },
+  define: {
+    __APP_VERSION__: JSON.stringify(appVersion()),
+    'import.meta.env.VITE_OLDEST_BROWSERS': JSON.stringify(oldestInWords()),
+  },
   // Without ids from the file's name a styled part is numbered by the order of evaluation, which differs between prerendering and browser.
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false, ssr: true, minify: true, pure: true } } },
   resolve: {
@@ -21,6 +26,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         : [],
   },
   build: {
+    target: browserslistToEsbuild(),
     manifest: true,
     // A browser that preloads no modules fetches them when they are imported, as it would without the polyfill.
     modulePreload: { polyfill: false },

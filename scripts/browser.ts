@@ -22,20 +22,30 @@ export async function findBrowser(): Promise<Browser> {
   return fromPackage()
 }
 
-export async function fromPackage(): Promise<Browser> {
-  const packed = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../../bin')
-  const { version } = JSON.parse(readFileSync(join(packed, '../package.json'), 'utf8')) as { version: string }
+const newest = '@sparticuz/chromium'
+
+/** The Chromium that a package brings, unpacked, with fonts and libraries of the newest of them for systems that have none. */
+export async function fromPackage(name = newest): Promise<Browser> {
+  const { version } = JSON.parse(readFileSync(join(folderOf(name), 'package.json'), 'utf8')) as { version: string }
   const home = resolve('.cache', `chromium-${version}`)
   mkdirSync(home, { recursive: true })
   const executablePath = join(home, 'chromium')
-  await unpack(join(packed, 'chromium.br'), executablePath)
+  await unpack(join(folderOf(name), 'bin/chromium.br'), executablePath)
   chmodSync(executablePath, 0o755)
 
+  const beside = join(folderOf(newest), 'bin')
   const env: Record<string, string> = {}
-  if (!existsSync('/etc/fonts/fonts.conf')) env.FONTCONFIG_FILE = writeFontsFile(home, await unpackFolder(packed, home, 'fonts'))
-  if (!starts(executablePath, env)) env.LD_LIBRARY_PATH = join(await unpackFolder(packed, home, 'al2023'), 'lib')
+  if (!existsSync('/etc/fonts/fonts.conf')) env.FONTCONFIG_FILE = writeFontsFile(home, await unpackFolder(beside, home, 'fonts'))
+  if (!starts(executablePath, env)) env.LD_LIBRARY_PATH = join(await unpackFolder(beside, home, 'al2023'), 'lib')
   if (!starts(executablePath, env)) throw new Error(`${executablePath} does not start: ${whyNot(executablePath, env)}`)
   return { executablePath, env, from: `@sparticuz/chromium ${version}` }
+}
+
+/** How deep in its package an entry lies differs between versions. */
+function folderOf(name: string) {
+  let folder = dirname(createRequire(import.meta.url).resolve(name))
+  while (!existsSync(join(folder, 'bin'))) folder = dirname(folder)
+  return folder
 }
 
 /** Written beside its place and moved there whole: a second process would otherwise start half a browser. */
@@ -66,7 +76,11 @@ function writeFontsFile(home: string, fonts: string) {
   return file
 }
 
+// Old ones look at the sandbox first; the oldest know no version, and stay open without something to print.
 const version = (path: string, env: Record<string, string>) =>
-  spawnSync(path, ['--version'], { env: { ...process.env, ...env }, encoding: 'utf8' })
+  spawnSync(path, ['--no-sandbox', '--no-zygote', '--version', '--dump-dom', 'about:blank'], {
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+  })
 const starts = (path: string, env: Record<string, string>) => version(path, env).status === 0
 const whyNot = (path: string, env: Record<string, string>) => version(path, env).stderr || 'no word why'

@@ -212,7 +212,11 @@ addEventListener('unhandledrejection', ({ reason }) => {
   report(reason)
 })
 
-start().catch((error) => {
-  reportError(error)
-  showFatal(error)
-})
+const { dataset } = document.documentElement
+// Until here a SyntaxError means a browser that does not understand the scripts (index.html).
+dataset.understood = ''
+if (dataset.tooOld === undefined)
+  start().catch((error) => {
+    reportError(error)
+    showFatal(error)
+  })

@@ -6,12 +6,9 @@ import { Main } from './layouts/main.tsx'
 /** What stands on a path without a page of its own until the scripts have started. */
 export const Shell = () => (
   <Main>
-    <Screen>
+    <Screen aria-busy>
       <Muted>Loading…</Muted>
       <Skeleton />
-      <noscript>
-        <p>This page needs JavaScript. Please switch it on in your browser and load it again.</p>
-      </noscript>
     </Screen>
   </Main>
 )
