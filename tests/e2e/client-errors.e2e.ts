@@ -56,7 +56,7 @@ test('what breaks without taking the page is told once; what breaks without a li
   context,
   noErrors,
 }) => {
-  noErrors.expected.push('for Ada')
+  noErrors.expected.push('for Ada', 'ERR_INTERNET_DISCONNECTED')
   const reports = reportsOf(page)
   await arrive(page, '/roles/backend-engineer')
   await context.setOffline(true)
