@@ -10,6 +10,14 @@ test('the README promises the browsers that the build is made for', () => {
   expect(rows).toEqual(oldestBrowsers())
 })
 
+test('what tells a browser that it is too old is understood by the oldest that has scripts', async () => {
+  const script = /id="too-old"[\s\S]*?<script>([\s\S]*?)<\/script>/.exec(readFileSync('index.html', 'utf8'))?.[1] ?? ''
+  const asIn2009 = [{ languageOptions: { ecmaVersion: 5, sourceType: 'script' } }] as const
+  const [told] = await new ESLint({ overrideConfigFile: true, overrideConfig: [...asIn2009] }).lintText(script)
+  expect(told?.messages.map(({ message }) => message)).toEqual([])
+  expect(script).toContain('data-too-old')
+})
+
 test('what one of these browsers lacks is found in scripts', { timeout: 120_000 }, async () => {
   const planted = [
     'export const sorted = [2, 1].toSorted()',
