@@ -16,12 +16,12 @@ const KeptFile = z.object({
   at: z.number(),
   requirement: Requirement,
   fileName: z.string(),
-  body: z.custom<Blob>((value) => value instanceof Blob),
+  body: z.custom<Blob | ArrayBuffer>((value) => value instanceof Blob || value instanceof ArrayBuffer),
   contentType: ContentType,
   sha256: z.nullable(z.string()),
 })
 /** A file that was checked and has not arrived yet, with how far it is. */
-export type KeptFile = Omit<z.infer<typeof KeptFile>, 'at'> & Progress
+export type KeptFile = Omit<z.infer<typeof KeptFile>, 'at' | 'body'> & Progress & { readonly body: Blob }
 
 interface Stores extends DBSchema {
   files: { key: string; value: unknown }
@@ -95,16 +95,20 @@ export function fileCupboard({ storage, estimate, now = Date.now }: CupboardPart
         if (left === 0) storage.remove(keptMark(phoneNumber))
       }
       return {
-        keep: ({ signed, blockSize, arrived, ...file }) =>
+        keep: ({ signed, blockSize, arrived, body, ...file }) =>
           inTurn(async () => {
-            if (!(await hasRoom(file.body.size)) || !storage.write(keptMark(phoneNumber), '1')) return false
+            if (!(await hasRoom(body.size)) || !storage.write(keptMark(phoneNumber), '1')) return false
             const key = keyOf(file.requirement.kind)
-            const all = (await open()).transaction(['files', 'progress'], 'readwrite')
-            await Promise.all([
-              all.objectStore('files').put({ ...file, at: now() }, key),
-              all.objectStore('progress').put({ signed, blockSize, arrived }, key),
-              all.done,
-            ])
+            const put = async (body: Blob | ArrayBuffer) => {
+              const all = (await open()).transaction(['files', 'progress'], 'readwrite')
+              await Promise.all([
+                all.objectStore('files').put({ ...file, body, at: now() }, key),
+                all.objectStore('progress').put({ signed, blockSize, arrived }, key),
+                all.done,
+              ])
+            }
+            // A private window of WebKit stores bytes, and refuses blobs.
+            await put(body).catch(async () => put(await body.arrayBuffer()))
             return true
           }, false),
         keepProgress: (kind, progress) =>
@@ -126,8 +130,9 @@ export function fileCupboard({ storage, estimate, now = Date.now }: CupboardPart
               const progress = Progress.safeParse(await db.get('progress', key))
               if (!file.success || Math.abs(now() - file.data.at) > day) old.push(key)
               else {
-                const { at: _, ...rest } = file.data
-                kept.push({ ...rest, ...(progress.success ? progress.data : { signed: null, blockSize: null, arrived: 0 }) })
+                const { at: _, body: bytes, ...rest } = file.data
+                const body = bytes instanceof Blob ? bytes : new Blob([bytes], { type: rest.contentType })
+                kept.push({ ...rest, body, ...(progress.success ? progress.data : { signed: null, blockSize: null, arrived: 0 }) })
               }
             }
             if (old.length > 0) await remove(old)

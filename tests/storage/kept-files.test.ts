@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type Requirement, requirementsFor } from '#contract/requirements'
 import { fileCupboard, type KeptFile } from '#src/storage/kept-files.ts'
 import { dropKeptFiles } from '#src/storage/kept-marks.ts'
@@ -47,6 +47,19 @@ test('a file is found again as it was, with the parts that arrived, by its drive
     ['front.jpg', 'front', 3, 'drivers/7/front'],
   ])
   expect(await told(open().of(ade).read())).toEqual([])
+})
+
+test('a private window, whose storage takes bytes and no blobs, keeps a file all the same', async () => {
+  const put = IDBObjectStore.prototype.put
+  const spy = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, key) {
+    const asked = put.call(this, value, key)
+    if (value.body instanceof Blob) queueMicrotask(() => this.transaction.abort())
+    return asked
+  })
+  onTestFinished(() => spy.mockRestore())
+  expect(await open().of(bola).keep(fileFor(front, 'front'))).toBe(true)
+  const [kept] = await open().of(bola).read()
+  expect([await kept?.body.text(), kept?.body.type, kept?.fileName]).toEqual(['front', 'image/jpeg', 'front.jpg'])
 })
 
 test('a file in place of another begins anew', async () => {
