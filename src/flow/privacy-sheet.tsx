@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { keyframes, styled } from 'styled-components'
 import type { ConsentRef } from '#machines/consent.machine'
 import { Button } from '#src/ui/button.tsx'
@@ -10,6 +10,7 @@ export default function PrivacySheet({ consent }: { consent: ConsentRef }) {
   const isSummoned = now?.hasTag('summoned') ?? false
   const sheet = useRef<HTMLElement>(null)
   const words = useId()
+  const isTyping = useIsTyping()
   useRoomBelow(sheet)
   useEffect(() => {
     if (!isSummoned) return
@@ -24,7 +25,7 @@ export default function PrivacySheet({ consent }: { consent: ConsentRef }) {
   }
   const standing = now?.matches('agreed') ? 'You said yes to this. ' : now?.matches('refused') ? 'You said no to this. ' : ''
   return (
-    <Ground ref={sheet} aria-label="Privacy choices" aria-describedby={words} tabIndex={-1} onKeyDown={onKeyDown}>
+    <Ground ref={sheet} hidden={isTyping} aria-label="Privacy choices" aria-describedby={words} tabIndex={-1} onKeyDown={onKeyDown}>
       <Row>
         <p id={words}>
           {standing}May we measure how this site is used, to make it better? Never what you type, and no pictures of your papers.{' '}
@@ -41,6 +42,20 @@ export default function PrivacySheet({ consent }: { consent: ConsentRef }) {
       </Row>
     </Ground>
   )
+}
+
+const isField = (target: EventTarget | null) => target instanceof Element && target.matches('input, select, textarea')
+
+/** Whether a field has the focus: the sheet would lie over the button that is pressed next, and over what a keyboard leaves of the page. */
+function useIsTyping(): boolean {
+  const [isTyping, setIsTyping] = useState(() => isField(document.activeElement))
+  useEffect(() => {
+    const watching = new AbortController()
+    document.addEventListener('focusin', ({ target }) => setIsTyping(isField(target)), watching)
+    document.addEventListener('focusout', ({ relatedTarget }) => setIsTyping(isField(relatedTarget)), watching)
+    return () => watching.abort()
+  }, [])
+  return isTyping
 }
 
 /** Room at the end of the page, as high as the sheet, so that whatever it covers can be scrolled free, and is when the focus comes to it. */
@@ -79,6 +94,13 @@ const Ground = styled.section`
   box-shadow: ${({ theme }) => theme.shadow.card};
   font: ${({ theme }) => theme.type.small};
   animation: ${letThrough} 500ms !important;
+
+  /* Its height stays, by which the page has room. */
+  &[hidden] {
+    display: block !important;
+    visibility: hidden;
+    animation: none !important;
+  }
 `
 
 const Row = styled.div`
