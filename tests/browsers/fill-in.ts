@@ -1,0 +1,62 @@
+import type { RunningServer } from '#tests/e2e/running-server.ts'
+import { licenceNumber, personalInfo, vehicle } from '#tests/harness/answers.ts'
+import { button, heading, label, named, type Page, text, textbox } from './page.ts'
+
+export const form = '/driver/onboarding-form'
+export const save = (page: Page) => page.press(button('Save and continue'))
+export const agree = (page: Page) => page.check(named('checkbox', /^I agree/))
+
+/** A day in its three boxes. */
+export async function fillDay(page: Page, group: string, isoDate: string): Promise<void> {
+  const [year = '', month = '', day = ''] = isoDate.split('-')
+  const boxes = named('group', group)
+  await page.fill(textbox('Day', boxes), day)
+  await page.fill(textbox('Month', boxes), month)
+  await page.fill(textbox('Year', boxes), year)
+}
+
+/** From the sign-up, which is open, through the code. */
+export async function signIn(page: Page, server: RunningServer, phone: { e164: string; typed: string }): Promise<void> {
+  await page.fill(textbox('Phone number'), phone.typed)
+  await agree(page)
+  await page.press(button('Continue'))
+  await page.sees(heading('Enter your code'))
+  await page.fill(textbox('Verification code'), await server.codeFor(phone.e164))
+  await page.press(button('Verify'))
+  await page.misses(heading('Enter your code'))
+}
+
+export async function fillPersonalInfo(page: Page): Promise<void> {
+  const { firstName, lastName, dateOfBirth, email, address, city, state, nin } = personalInfo
+  await page.fill(textbox('First name'), firstName)
+  await page.fill(textbox('Last name'), lastName)
+  await fillDay(page, 'Date of birth', dateOfBirth)
+  await page.fill(textbox('Email'), email)
+  await page.fill(textbox('Home address'), address)
+  await page.fill(textbox('City or LGA'), city)
+  await page.select(named('combobox', 'State'), state)
+  await page.fill(textbox('NIN'), nin)
+}
+
+export async function fillVehicleInfo(page: Page, plateNumber: string): Promise<void> {
+  await page.check(named('radio', 'Elsewhere in Nigeria'))
+  await page.select(named('combobox', 'Brand'), vehicle.brand)
+  await page.select(named('combobox', 'Model'), vehicle.model)
+  await page.select(named('combobox', 'Year'), String(vehicle.year))
+  await page.select(named('combobox', 'Colour'), vehicle.colour)
+  await page.select(named('combobox', 'Seats'), String(vehicle.seats))
+  await page.fill(textbox('Plate number'), plateNumber)
+  await page.check(named('radio', 'Mine'))
+  await page.check(named('checkbox', 'It has working air conditioning'))
+}
+
+/** Chooses a file for a requirement, and says until when it is good. */
+export async function chooseFile(page: Page, requirement: string, path: string, expiresOn?: string): Promise<void> {
+  await page.attach(label(requirement), path)
+  if (expiresOn) await fillDay(page, `${requirement} expiry date`, expiresOn)
+}
+
+export const fillLicenceNumber = (page: Page) => page.fill(textbox('Licence number'), licenceNumber)
+
+/** Waits until as many files as that were sent. */
+export const allSent = (page: Page, count: number) => page.sees(text('Sent'), count)

@@ -1,0 +1,120 @@
+import { expect } from 'vitest'
+import { plateOf } from '#tests/e2e/quick-driver.ts'
+import { allSent, chooseFile, fillVehicleInfo, form, save } from '../fill-in.ts'
+import { test } from '../fixtures.ts'
+import { button, heading, link, named, type Page, text, textbox } from '../page.ts'
+
+/** What engines say of a line that is cut, and of answers that are none. */
+const lost = ['Failed to load resource', 'ERR_INTERNET_DISCONNECTED', 'ERR_EMPTY_RESPONSE']
+const legal = (name: string | RegExp) => link(name, named('navigation', 'Legal'))
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isTheSame: true }))
+const isMarked = (page: Page) => page.evaluate(() => 'isTheSame' in window)
+
+test('offline: a save says so and loses nothing, files wait, and both go on when the line is back', async ({
+  page,
+  phone,
+  files,
+  driverAt,
+  expected,
+}) => {
+  expected.push(...lost)
+  await driverAt('vehicle_info')
+  await page.open(`${form}/vehicle-info`)
+  await fillVehicleInfo(page, plateOf(phone.e164))
+  await page.goOffline()
+  await save(page)
+  await page.sees(text('You are offline'))
+  await page.holds(textbox('Plate number'), plateOf(phone.e164))
+  await page.goOnline()
+  await page.press(button('Try again'))
+  await page.sees(heading('Vehicle documents'))
+  await chooseFile(page, 'Front of the vehicle', await files.photo('front.jpg'))
+  await allSent(page, 1)
+  await page.goOffline()
+  await chooseFile(page, 'Back of the vehicle', await files.photo('back.jpg'))
+  await page.sees(text('Waiting for the network. It goes on by itself.'))
+  await page.goOnline()
+  await allSent(page, 2)
+})
+
+const keptFiles = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('kept-files')
+        opening.onupgradeneeded = () => opening.transaction?.abort()
+        opening.onerror = () => resolve(0)
+        opening.onsuccess = () => {
+          const db = opening.result
+          const counting = db.transaction('files').objectStore('files').count()
+          counting.onsuccess = () => {
+            db.close()
+            resolve(counting.result)
+          }
+        }
+      }),
+  )
+
+for (const isPrivate of [false, true])
+  test(`a photo that waited for the network at a reload is sent afterwards${isPrivate ? ', in a private window' : ''}`, async ({
+    page,
+    privatePage,
+    files,
+    driverAt,
+    expected,
+  }) => {
+    expected.push(...lost)
+    const { cookies } = await driverAt('vehicle_docs')
+    const own = isPrivate ? privatePage : page
+    await own.addCookies(cookies)
+    await own.open(`${form}/vehicle-docs`)
+    await own.sees(heading('Vehicle documents'))
+    const giveBack = own.line.answer(/^\/blob\//, { status: 503, body: '{}' })
+    await chooseFile(own, 'Front of the vehicle', await files.photo('front.jpg'))
+    await own.sees(text('Waiting for the network. It goes on by itself.'))
+    await own.until(async () => expect(await keptFiles(own)).toBe(1))
+    await own.reload()
+    giveBack()
+    await allSent(own, 1)
+  })
+
+test('the error screen: a part of the site that is gone says so, and leads home', async ({ page, expected }) => {
+  expected.push(...lost, 'rider-sign-up')
+  page.line.answer(/\/assets\/rider-sign-up-/, { status: 404, body: 'Not found' })
+  await page.open('/about')
+  await page.isTakenOver()
+  await page.press(link('Sign up to ride', named('navigation', 'Links')))
+  await page.sees(heading('500 Something went wrong'))
+  await page.isAt('/rider/signup')
+  await page.press(link('Back to Home'))
+  await page.sees(heading('Redefining how people travel'))
+  await page.isAt('/')
+})
+
+test('a build that came since is taken at the next change of page', async ({ page }) => {
+  await page.open('/about')
+  await page.isTakenOver()
+  await page.until(async () => {
+    if (!page.line.asked.some((path) => /\/assets\/beside-/.test(path))) throw new Error('Nothing looks for a new build yet')
+  })
+  await mark(page)
+  await page.press(legal('Privacy'))
+  await page.sees(heading('Privacy'))
+  await page.until(async () => {
+    if (!(await isMarked(page))) throw new Error('The page was loaded anew')
+  })
+  page.line.answer(/^\/build\.json/, { status: 200, body: '{"version":"99.0.0"}' })
+  await page.evaluate(() => {
+    const now = Date.now
+    Date.now = () => now() + 61 * 60 * 1000
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
+  await page.until(async () => {
+    if (!page.line.asked.includes('/build.json')) throw new Error('The page has not looked for a new build')
+  })
+  await page.press(legal(/^Terms/))
+  await page.sees(heading(/^Terms/))
+  await page.until(async () => {
+    if (await isMarked(page)) throw new Error('The page was not loaded anew')
+  })
+})
