@@ -1,13 +1,10 @@
-import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { defineConfig } from 'vite'
 import { oldestInWords } from './scripts/oldest-browsers.ts'
 import { appVersion } from './scripts/version.ts'
 
-const inPackage = (path: string) => fileURLToPath(new URL(`node_modules/${path}`, import.meta.url))
-
-export default defineConfig(({ command, isSsrBuild }) => ({
+export default defineConfig({
   plugins: [react()],
   define: {
     __APP_VERSION__: JSON.stringify(appVersion()),
@@ -15,16 +12,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   // Without ids from the file's name a styled part is numbered by the order of evaluation, which differs between prerendering and browser.
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false, ssr: true, minify: true, pure: true } } },
-  resolve: {
-    alias:
-      command === 'build' && !isSsrBuild
-        ? [
-            // The package's exports lead to its development build only.
-            { find: /^react-router$/, replacement: inPackage('react-router/dist/production/index.mjs') },
-            { find: /^react-router\/dom$/, replacement: inPackage('react-router/dist/production/dom-export.mjs') },
-          ]
-        : [],
-  },
   build: {
     target: browserslistToEsbuild(),
     manifest: true,
@@ -43,4 +30,4 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   // Bundled for development, the package would look for its worker where that bundle lies.
   optimizeDeps: { exclude: ['@ffmpeg/ffmpeg'] },
-}))
+})

@@ -2,36 +2,34 @@ import { defineConfig, mergeConfig } from 'vitest/config'
 import { observedActors } from './scripts/paths/observed.ts'
 import viteConfig from './vite.config.ts'
 
-export default defineConfig((environment) =>
-  mergeConfig(viteConfig(environment), {
-    test: {
-      maxWorkers: 2,
-      // Importing anew for each file takes longer than most of the files; what they import keeps nothing from one to the next.
-      isolate: false,
-      projects: [
-        {
-          extends: true,
-          test: {
-            name: 'node',
-            environment: 'node',
-            include: ['tests/**/*.test.ts'],
-            testTimeout: 20_000,
-            hookTimeout: 60_000,
-          },
+export default mergeConfig(viteConfig, {
+  test: {
+    maxWorkers: 2,
+    // Importing anew for each file takes longer than most of the files; what they import keeps nothing from one to the next.
+    isolate: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['tests/**/*.test.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
         },
-        {
-          extends: true,
-          plugins: [observedActors()],
-          test: {
-            name: 'dom',
-            environment: 'jsdom',
-            setupFiles: 'tests/harness/dom.ts',
-            include: ['tests/**/*.test.tsx'],
-            testTimeout: 30_000,
-            hookTimeout: 60_000,
-          },
+      },
+      {
+        extends: true,
+        plugins: [observedActors()],
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          setupFiles: 'tests/harness/dom.ts',
+          include: ['tests/**/*.test.tsx'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
-      ],
-    },
-  }),
-)
+      },
+    ],
+  },
+})

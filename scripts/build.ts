@@ -21,37 +21,13 @@ import { placeFile } from '#src/app/place-file.ts'
 import { appPaths, routes, titleOf } from '#src/app/routes.ts'
 
 const out = 'dist'
-/** What every form needs, as one file instead of a dozen of half a kilobyte. */
-const forms = {
-  name: 'forms',
-  test: /\/src\/ui\/(action-link|busy-words|button|checkbox|error-summary|field-id|field-parts|form|icon|notice|page-heading|problem-note|screen|spinner|stack|text|text-field|use-error-title)\.tsx?$/,
-  includeDependenciesRecursively: false,
-}
-/** What every chunk stands on, as one file instead of three. */
-const base = {
-  name: 'base',
-  test: /vite\/preload-helper|\/src\/ui\/again\.ts|\/node_modules\/react\//,
-  includeDependenciesRecursively: false,
-}
-/** What a press on a screen calls, most of it for the first time: the browser is told to compile it while it is fetched, beside the page. */
-const pressed =
-  /\/src\/(flow\/(driver|screens|sign-in)|steps)|\/machines\/(driver|sign-in)|\/node_modules\/(@hookform|@xstate|axios|react-hook-form|xstate|zod)\//
-const compiledEarly = ({ isEntry, moduleIds }: { readonly isEntry: boolean; readonly moduleIds: readonly string[] }) =>
-  !isEntry && moduleIds.some((id) => pressed.test(id)) ? '//# allFunctionsCalledOnLoad' : ''
 const origin = process.env.SITE_URL ?? 'https://cruzer.example'
 
 // What stands in `dist` is touched only when all pages are drawn.
 const source = await openContent(process.env)
 const site = await readSite(source.client, routes).finally(source.close)
 const { pages, screens, shell, lost } = await drawSite(site, routes)
-await build({
-  logLevel: 'warn',
-  build: {
-    outDir: out,
-    emptyOutDir: true,
-    rolldownOptions: { output: { codeSplitting: { groups: [forms, base] }, postBanner: compiledEarly } },
-  },
-})
+await build({ logLevel: 'warn', build: { outDir: out, emptyOutDir: true } })
 
 const manifest = JSON.parse(await readFile(join(out, '.vite/manifest.json'), 'utf8')) as Manifest
 const template = await readFile(join(out, 'index.html'), 'utf8')

@@ -65,5 +65,5 @@ export async function drawSite({ settings, places }: Site, routes: readonly AppR
     }
   const lost = await drawing.render('/404', content)
   if (lost.status !== 404) throw new Error(`404.html is made from a page that answers ${lost.status}`)
-  return { pages, screens, shell: drawing.renderShell(), lost }
+  return { pages, screens, shell: await drawing.renderShell(), lost }
 }

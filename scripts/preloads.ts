@@ -3,20 +3,14 @@ import { join } from 'node:path'
 import type { Manifest } from 'vite'
 import type { AppRoute } from '#src/app/routes.ts'
 
-const sourceOf = (load: AppRoute['load']) => {
-  const source = /import\(\s*["']#(src\/[^"']+)["']/.exec(load.toString())?.[1]
-  if (!source) throw new Error(`No import is found in ${load.toString()}`)
-  return source
-}
-
-const surroundings: Record<NonNullable<AppRoute['needs']>, string> = {
+const areas: Record<NonNullable<AppRoute['needs']>, string> = {
   driver: 'src/app/driver-area.tsx',
   rider: 'src/app/rider-area.tsx',
 }
 
 /** The files of a route's own chunks, which the browser otherwise learns of only when the application has started. */
-export const chunksOf = (manifest: Manifest, { path, load, needs }: AppRoute): string[] =>
-  filesOf(manifest, [sourceOf(load), ...(needs ? [surroundings[needs]] : [])], path)
+export const chunksOf = (manifest: Manifest, { path, file, needs }: AppRoute): string[] =>
+  filesOf(manifest, [file, ...(needs ? [areas[needs]] : [])], path)
 
 /** What all pages of an application need, and the client, which a driver who goes on asks at once. */
 export function applicationChunks(manifest: Manifest, pages: readonly AppRoute[]): string[] {

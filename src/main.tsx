@@ -1,38 +1,34 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router-dom'
 import type { AnyActorRef } from 'xstate'
-import { AppRoutes } from '#src/app/app-routes.tsx'
 import { createChunks, PartMissing } from '#src/app/chunks.ts'
-import { fetchDrawn } from '#src/app/drawn-page.ts'
-import { preloadTrouble } from '#src/app/late-trouble.tsx'
 import { openAfresh } from '#src/app/open-afresh.ts'
 import { trustOwnWorkers } from '#src/app/own-workers.ts'
 import { builtPlaces } from '#src/app/place-built.ts'
 import { createPlaces } from '#src/app/places.ts'
 import { AppProviders } from '#src/app/providers.tsx'
 import { reloadGuard } from '#src/app/reload-guard.ts'
+import { keepScrollPlace } from '#src/app/root.tsx'
 import { createAppRouter, whenReady, whereTo } from '#src/app/router.tsx'
 import { type AppRoute, normalised, wantedAt } from '#src/app/routes.ts'
 import { createRunning } from '#src/app/running.ts'
 import { sayPlainly } from '#src/app/say-plainly.ts'
-import { stayInPlace } from '#src/app/scroll-places.ts'
 import { watchUnsaved } from '#src/app/unsaved.ts'
-import { doorTo } from '#src/flow/door.ts'
 import { hintsAtSession } from '#src/storage/session-hint.ts'
 import { tabStorage } from '#src/storage/tab-storage.ts'
+import { lazyResource } from '#src/ui/lazy-resource.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'
 
 /** The part of the application around the pages that are shown, once a route has called for it. */
 interface Area {
   readonly isAsPrerendered: () => boolean
   readonly isBusy: () => boolean
-  readonly begin: () => void
   readonly actors: readonly AnyActorRef[]
 }
 const parts = {
   driver: () => import('#src/app/driver-area.tsx'),
   rider: () => import('#src/app/rider-area.tsx'),
   visitor: () => import('#src/app/visitor.ts'),
-  menu: () => import('#src/app/start-menu.ts'),
   cv: () => import('#src/app/cv-desk.ts'),
   fresh: () => import('#src/app/place-fresh.ts'),
   privacy: () => import('#src/app/privacy.ts'),
@@ -56,7 +52,7 @@ async function start() {
     return part
   }
   let hasSession = () => hintsAtSession(document.cookie)
-  let beforeRoute = async () => {}
+  let beforeNavigation = async () => {}
   const unsaved = watchUnsaved(document)
   unsaved.hold(() => areas.some((area) => area.isBusy()))
   const chunks = createChunks({
@@ -96,41 +92,44 @@ async function start() {
     now: () => performance.now(),
   })
 
-  const isDrawn = rootNow().dataset.prerendered === normalised(location.pathname)
-  const router = createAppRouter({
-    content: { place: places.place, settings: () => places.settings().catch(() => null) },
-    guards: { auth: () => (hasSession() ? null : '/driver/signup') },
-    load: chunks.load,
-    ...(isDrawn ? { drawn: { path: location.pathname, load: (get) => fetchDrawn(() => chunks.load(get)) } } : {}),
-    beforeRoute: () => beforeRoute(),
-    surroundings: {
-      driver: async () => {
-        const { createDriverArea } = await chunks.load(parts.driver)
-        const area = await createDriverArea({ router, version, running })
-        join(area)
-        hasSession = area.hasSession
-        return { default: area.Component }
-      },
-      rider: async () => {
-        const { createRiderArea } = await chunks.load(parts.rider)
-        const area = await createRiderArea({ router, version })
-        join(area)
-        return { default: area.Component }
+  const root = rootNow()
+  const isPrerendered = root.dataset.prerendered === normalised(location.pathname)
+  const router = createAppRouter(
+    {
+      content: { place: places.place, settings: () => places.settings().catch(() => null) },
+      guards: { auth: () => (hasSession() ? null : '/driver/signup') },
+      load: chunks.load,
+      beforeNavigation: () => beforeNavigation(),
+      areas: {
+        driver: async () => {
+          const { createDriverArea } = await chunks.load(parts.driver)
+          const area = await createDriverArea({ router, version, running })
+          join(area)
+          hasSession = area.hasSession
+          return { default: area.Component }
+        },
+        rider: async () => {
+          const { createRiderArea } = await chunks.load(parts.rider)
+          const area = await createRiderArea({ router, version })
+          join(area)
+          return { default: area.Component }
+        },
       },
     },
-  })
-  router.subscribe(({ shown }) => shown?.trouble && report(shown.trouble.error))
+    isPrerendered ? places.hydrationData(location.pathname) : undefined,
+  )
   await whenReady(router)
-  const root = rootNow()
-  const visitor = doorTo(async () => {
+  // The router tells of those that come after it stands.
+  for (const error of Object.values(router.state.errors ?? {})) report(error)
+  const visitor = lazyResource(async () => {
     const fetched = await (await chunks.load(parts.visitor)).fetchVisitor(version)
     return followed(fetched, fetched.waitlist)
   })
-  const cv = doorTo(async () => {
+  const cv = lazyResource(async () => {
     const desk = await (await chunks.load(parts.cv)).fetchCvDesk(version)
     return followed(desk, desk.cv)
   })
-  const privacy = doorTo(async () =>
+  const privacy = lazyResource(async () =>
     (await chunks.preload(parts.privacy)).startPrivacy({ router, running, window, token: import.meta.env.VITE_MIXPANEL_TOKEN }),
   )
   const session = {
@@ -141,54 +140,44 @@ async function start() {
     leave: () => {},
     leaving: false,
   }
-  const isPrerendered = isDrawn && !router.state.shown?.trouble && areas.every((area) => area.isAsPrerendered())
+  const isHydrated = isPrerendered && !router.state.errors && areas.every((area) => area.isAsPrerendered())
   const page = (
     <AppProviders
       visitor={visitor}
-      menu={doorTo(async () => (await chunks.load(parts.menu)).startMenu)}
       cv={cv}
       privacy={privacy}
       session={session}
-      isDrawn={isPrerendered}
+      isHydrated={isHydrated}
       reload={{ isFree: () => !unsaved.any(), isMissing: chunks.isMissing, subscribe: chunks.subscribe, forget: chunks.forget }}
     >
-      <AppRoutes router={router} />
+      <RouterProvider router={router} onError={report} />
     </AppProviders>
   )
-  const onError = {
-    // What React does by itself.
-    onCaughtError: (error: unknown) => {
-      console.error(error)
-      report(error)
-    },
-    onUncaughtError: (error: unknown) => {
-      reportError(error)
-      showFatal(error)
-    },
+  const onUncaughtError = (error: unknown) => {
+    reportError(error)
+    showFatal(error)
   }
-  if (isPrerendered) {
-    stayInPlace(router.state.location, scrollY)
-    hydrateRoot(root, page, onError)
-  } else createRoot(root, onError).render(page)
-  for (const area of areas) area.begin()
+  if (isHydrated) {
+    keepScrollPlace(router.state.location)
+    hydrateRoot(root, page, { onUncaughtError })
+  } else createRoot(root, { onUncaughtError }).render(page)
 
-  const preloadPage = (route: AppRoute) => chunks.preload(route.load).then(() => router.prepare(route))
-  const preloadRoute = (route: AppRoute, alsoAround: boolean, pathname: string) => {
+  const loadRoute = (route: AppRoute, alsoAround: boolean, pathname: string) => {
     const { needs } = route
     const wanted = wantedAt(pathname)
     return Promise.all([
-      preloadPage(route),
+      chunks.preload(route.load),
       alsoAround && needs ? chunks.preload<unknown>(parts[needs]) : undefined,
       wanted && places.preload(wanted),
     ])
   }
-  const later = async () => {
-    await preloadTrouble()
-    const { workBeside } = await chunks.preload(() => import('#src/app/beside.ts'))
-    beforeRoute = workBeside({ version, router, places, unsaved, loadPage: preloadPage, loadRoute: preloadRoute })
+  const startLater = async () => {
+    const { startBackgroundTasks } = await chunks.preload(() => import('#src/app/background-tasks.ts'))
+    const loadPage = (route: AppRoute) => chunks.preload(route.load)
+    beforeNavigation = startBackgroundTasks({ version, router, places, unsaved, loadPage, loadRoute })
     await privacy.load()
   }
-  whenIdle(() => void later().catch(() => {}))
+  whenIdle(() => void startLater().catch(() => {}))
 }
 
 /** Puts an error page in place of everything, in plain words where even that cannot be fetched. */

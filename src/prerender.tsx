@@ -1,66 +1,59 @@
-import type { PropsWithChildren } from 'react'
-import { renderToString } from 'react-dom/server'
+import type { ReactNode } from 'react'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { createStaticHandler, createStaticRouter, Outlet, StaticRouterProvider } from 'react-router-dom'
 import { ServerStyleSheet } from 'styled-components'
-import { AppRoutes } from '#src/app/app-routes.tsx'
-import { lateFooter } from '#src/app/layouts/with-header-and-footer.tsx'
-import { memoryHistory } from '#src/app/navigator.ts'
-import { NoPage } from '#src/app/place-trouble.ts'
 import { AppProviders } from '#src/app/providers.tsx'
-import { type AppRouter, type ContentSource, createAppRouter, whenReady } from '#src/app/router.tsx'
+import { type ContentSource, routeObjects } from '#src/app/router.tsx'
 import { Shell } from '#src/app/shell.tsx'
 import { DriverArea } from '#src/flow/driver-area.tsx'
 import { RiderArea } from '#src/flow/rider-area.tsx'
 import { createStillRider, createStillWorld } from '#src/flow/still-world.ts'
 
-const StillDriverArea = ({ children }: PropsWithChildren) => <DriverArea world={createStillWorld()}>{children}</DriverArea>
-const StillRiderArea = ({ children }: PropsWithChildren) => <RiderArea rider={createStillRider()}>{children}</RiderArea>
+const StillDriverArea = () => (
+  <DriverArea world={createStillWorld()}>
+    <Outlet />
+  </DriverArea>
+)
+const StillRiderArea = () => (
+  <RiderArea rider={createStillRider()}>
+    <Outlet />
+  </RiderArea>
+)
 
-function statusOf({ state }: Pick<AppRouter, 'state'>): number {
-  const error = state.shown?.trouble?.error
-  return error === undefined ? 200 : error instanceof NoPage ? error.status : 500
+interface Drawn {
+  readonly html: string
+  readonly styles: string
 }
 
-/** The markup of a page and the `<style>` elements it needs. `status` is 404 for a path that the table does not know. */
-export async function render(path: string, content: ContentSource): Promise<{ html: string; styles: string; status: number }> {
-  const router = createAppRouter(
-    {
-      content,
-      surroundings: { driver: async () => ({ default: StillDriverArea }), rider: async () => ({ default: StillRiderArea }) },
-    },
-    memoryHistory(path),
-  )
-  await Promise.all([whenReady(router), lateFooter.load()])
-  if (router.state.location.pathname !== path) throw new Error(`${path} leads to ${router.state.location.pathname} instead of a page`)
+/** The markup of what is drawn, when all that is fetched on the way has come, and the `<style>` elements that it needs. */
+async function draw(page: ReactNode): Promise<Drawn> {
   const sheet = new ServerStyleSheet()
   try {
-    const html = renderToString(
-      sheet.collectStyles(
-        <AppProviders>
-          <AppRoutes router={router} />
-        </AppProviders>,
-      ),
-    )
-    return { html, styles: sheet.getStyleTags(), status: statusOf(router) }
+    // A large part would otherwise come after the rest, with a script that puts it in its place.
+    const { prelude } = await prerenderToNodeStream(sheet.collectStyles(<AppProviders>{page}</AppProviders>), {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    })
+    let html = ''
+    for await (const chunk of prelude) html += chunk
+    return { html, styles: sheet.getStyleTags() }
   } finally {
     sheet.seal()
   }
+}
+
+/** The page of a path. `status` is 404 for a path that the table does not know. */
+export async function render(path: string, content: ContentSource): Promise<Drawn & { status: number }> {
+  const handler = createStaticHandler(
+    routeObjects({
+      content,
+      areas: { driver: async () => ({ default: StillDriverArea }), rider: async () => ({ default: StillRiderArea }) },
+    }),
+  )
+  const context = await handler.query(new Request(new URL(path, 'http://localhost')))
+  if (context instanceof Response) throw new Error(`${path} answers ${context.status} instead of a page`)
+  const router = createStaticRouter(handler.dataRoutes, context)
+  return { ...(await draw(<StaticRouterProvider router={router} context={context} hydrate={false} />)), status: context.statusCode }
 }
 
 /** What stands on a path without a page of its own until the scripts have started. */
-export function renderShell() {
-  const sheet = new ServerStyleSheet()
-  try {
-    return {
-      html: renderToString(
-        sheet.collectStyles(
-          <AppProviders>
-            <Shell />
-          </AppProviders>,
-        ),
-      ),
-      styles: sheet.getStyleTags(),
-    }
-  } finally {
-    sheet.seal()
-  }
-}
+export const renderShell = () => draw(<Shell />)

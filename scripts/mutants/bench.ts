@@ -33,8 +33,7 @@ const planted = (): Plugin => ({
 })
 
 async function open(name: string): Promise<Vitest> {
-  const environment = { command: 'serve', mode: 'test' } as const
-  const config = (await vitestConfig(environment)) as unknown as Omit<UserConfig, 'test'> & { test: { projects: Project[] } }
+  const config = vitestConfig as unknown as Omit<UserConfig, 'test'> & { test: { projects: Project[] } }
   const project = config.test.projects.find((one) => one.test.name === name) as Project
   const { name: _, ...test } = project.test
   return createVitest(

@@ -2,7 +2,6 @@ import { fromPromise } from 'xstate'
 import type { Profile } from '#contract/endpoints'
 import type { Location } from '#contract/requirements'
 import type { StepStatus } from '#contract/status'
-import type { ReadReference } from '#machines/driver-foreseen'
 import type { ListedStep, Reference } from '#machines/driver-setup'
 import type { Api } from '#src/api/client.ts'
 
@@ -42,30 +41,13 @@ export function referenceLists(api: Api, maxAge = listsMaxAge) {
   }
 }
 
-/**
- * Reads what a step's screen offers: brands and what may be driven, or the requirements with their examples; a step of files
- * stands once what sends them is there too. The same lists make the same reference: a screen drawn with it is not drawn again.
- */
-export function referenceReader(lists: ReferenceLists, loadFiles: () => Promise<unknown>): ReadReference {
-  const given = new Map<ListedStep, { readonly from: readonly unknown[]; readonly reference: Reference }>()
-  const same = <From extends readonly unknown[]>(step: ListedStep, from: From, make: (from: From) => Reference): Reference => {
-    const before = given.get(step)
-    if (before && from.every((one, at) => one === before.from[at])) return before.reference
-    const reference = make(from)
-    given.set(step, { from, reference })
-    return reference
-  }
-  return async ({ step, profile }) => {
-    if (step === 'vehicle_info')
-      return same(step, await lists.forVehicle(), ([{ brands }, lagos, elsewhere]) => ({ step, brands, info: { lagos, elsewhere } }))
-    const [from] = await Promise.all([lists.forFiles(profile), loadFiles()])
-    return same(step, from, ([{ requirements }, { examples }]) => ({
-      step,
-      requirements: requirements.filter((requirement) => requirement.step === step),
-      examples,
-    }))
-  }
-}
-
-/** The reading of a step's lists, as the machine asks for it. */
-export const referenceActor = (read: ReadReference) => fromPromise<Reference, Parameters<ReadReference>[0]>(({ input }) => read(input))
+/** Reads what a step's screen offers: brands and what may be driven, or the requirements with their examples; a step of files stands once what sends them is there too. */
+export const referenceActor = (lists: ReferenceLists, loadFiles: () => Promise<unknown>) =>
+  fromPromise<Reference, { readonly step: ListedStep; readonly profile: Profile | null }>(async ({ input: { step, profile } }) => {
+    if (step === 'vehicle_info') {
+      const [{ brands }, lagos, elsewhere] = await lists.forVehicle()
+      return { step, brands, info: { lagos, elsewhere } }
+    }
+    const [[{ requirements }, { examples }]] = await Promise.all([lists.forFiles(profile), loadFiles()])
+    return { step, requirements: requirements.filter((requirement) => requirement.step === step), examples }
+  })

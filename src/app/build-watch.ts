@@ -23,8 +23,8 @@ interface WatchParts {
   readonly clock?: ActorOptions<AnyActorLogic>['clock']
 }
 
-/** Looks for a new build every hour, and takes it at a change of route: `beforeRoute` then never resolves. */
-export function watchBuild(parts: WatchParts): { build: BuildRef; beforeRoute: () => Promise<void> } {
+/** Looks for a new build every hour, and takes it at a change of route: `beforeNavigation` then never resolves. */
+export function watchBuild(parts: WatchParts): { build: BuildRef; beforeNavigation: () => Promise<void> } {
   const { version, document, isOnline, unsaved, whereTo, openAfresh, clock } = parts
   const readBuild = fromPromise(async (): Promise<Look> => {
     const answer = await parts.fetch('/build.json', { cache: 'no-store', signal: AbortSignal.timeout(5000) })
@@ -41,7 +41,7 @@ export function watchBuild(parts: WatchParts): { build: BuildRef; beforeRoute: (
   const isOutdated = () => build.getSnapshot().matches('outdated') || build.getSnapshot().matches('leaving')
   return {
     build,
-    beforeRoute: async () => {
+    beforeNavigation: async () => {
       if (!isOutdated()) return
       // A form whose answers were just taken leaves the page in this task; only then is it known what is unsaved.
       await new Promise((resolve) => setTimeout(resolve))

@@ -1,5 +1,3 @@
-import { again } from '#src/ui/again.ts'
-
 /** A part of the application that could not be fetched. */
 export class PartMissing extends Error {
   override readonly name = 'PartMissing'
@@ -55,15 +53,11 @@ export function createChunks({ window, isReached, isFree, mayReload, reload }: C
     }
     return new Promise(() => {})
   }
-  const gets = new WeakMap<() => Promise<unknown>, () => Promise<unknown>>()
-  const answering = <Part>(get: () => Promise<Part>): Promise<Part> => {
-    const known = (gets.get(get) as typeof get | undefined) ?? again(get)
-    gets.set(get, known)
-    return known().catch((error) => {
+  const answering = <Part>(get: () => Promise<Part>): Promise<Part> =>
+    get().catch((error) => {
       answered.add(error)
       throw error
     })
-  }
 
   // Vite tells of every import that fails; one that nobody has answered for by the next task is a part inside a page.
   window.addEventListener('vite:preloadError', (event) => {

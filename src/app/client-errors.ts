@@ -1,10 +1,10 @@
+import { isRouteErrorResponse } from 'react-router-dom'
 import { type ClientError, type ErrorName, errorNames } from '#contract/client-error'
 import type { Endpoints } from '#contract/endpoints'
 import { plainMessage } from '#contract/plain-message'
 import { ProblemError } from '#contract/problems'
 import { readRuntimeConfig } from '#src/api/runtime-config.ts'
 import { PartMissing } from './chunks.ts'
-import { NoPage } from './place-trouble.ts'
 import { patternAt } from './routes.ts'
 
 interface ReportParts {
@@ -19,7 +19,7 @@ const mostReports = 5
 
 /** Whether it is a fault of the site, and not of the line, of the address or of a call that was given up. */
 function isFault(thrown: unknown): boolean {
-  if (thrown instanceof NoPage) return false
+  if (isRouteErrorResponse(thrown)) return false
   if (thrown instanceof PartMissing) return !thrown.offline
   if (thrown instanceof ProblemError) return thrown.problem.kind === 'broken'
   return !(thrown instanceof Error || thrown instanceof DOMException) || !/^(AbortError|CanceledError)$/.test(thrown.name)

@@ -1,16 +1,14 @@
-import type { PropsWithChildren } from 'react'
+import { Outlet } from 'react-router-dom'
 import { waitFor } from 'xstate'
 import { readRuntimeConfig } from '#src/api/runtime-config.ts'
 import { DriverArea } from '#src/flow/driver-area.tsx'
 import { driverCourse, pageOf } from '#src/flow/driver-course.ts'
 import { keepInStep } from '#src/flow/keep-in-step.ts'
 import { tokenCookies } from '#src/storage/token-cookies.ts'
-import { painted } from '#src/ui/painted.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'
-import { beginOnce } from './begin-once.ts'
 import { isBusy } from './busy.ts'
 import { createDriverWorld } from './driver-world.ts'
-import type { AppRouter } from './router.tsx'
+import { type AppRouter, whenReady } from './router.tsx'
 import type { createRunning } from './running.ts'
 
 interface Parts {
@@ -30,27 +28,30 @@ export async function createDriverArea({ router, version, running }: Parts) {
     const desk = files.now()
     if (desk) running.add(desk.uploads)
   })
+  // Before the first page stands the router takes no navigation.
+  void whenReady(router).then(() => {
+    keepInStep(driverCourse(driver), router)
+    whenIdle(loadClient)
+  })
+  // The lists of the next steps and what sends files are there before the first screen that needs them, and cost the sign-up nothing.
+  void waitFor(driver, ({ context }) => context.profile !== null).then(({ context: { record, profile } }) =>
+    whenIdle(() => {
+      void preloadLists(record?.completed ?? [], profile)
+        .catch(() => {})
+        .then(files.load)
+        .catch(() => {})
+    }),
+  )
   return {
     actors: [driver],
-    Component: ({ children }: PropsWithChildren) => <DriverArea world={world}>{children}</DriverArea>,
+    Component: () => (
+      <DriverArea world={world}>
+        <Outlet />
+      </DriverArea>
+    ),
     hasSession: () => !world.session.getSnapshot().matches('signedOut'),
     /** Whether the first screen is the sign-up as it was prerendered. */
     isAsPrerendered: () => pageOf(driver) === 'signUp' && driver.getSnapshot().context.notice === null,
     isBusy: () => isBusy(world),
-    begin: beginOnce(router, () => {
-      keepInStep(driverCourse(driver), router)
-      whenIdle(loadClient)
-      // The lists of the next steps and what sends files are there before the first screen that needs them, and cost neither the sign-up nor the
-      // frame in which the first step comes anything.
-      void waitFor(driver, ({ context }) => context.profile !== null).then(async ({ context: { record, profile } }) => {
-        await painted()
-        whenIdle(() => {
-          void preloadLists(record?.completed ?? [], profile)
-            .catch(() => {})
-            .then(files.load)
-            .catch(() => {})
-        })
-      })
-    }),
   }
 }

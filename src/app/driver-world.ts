@@ -3,10 +3,9 @@ import { ProblemError } from '#contract/problems'
 import { driverMachine } from '#machines/driver.machine'
 import { applicationActors } from '#src/actors/application.ts'
 import { deepLinkActor } from '#src/actors/deep-link.ts'
-import { referenceActor, referenceLists, referenceReader } from '#src/actors/reference.ts'
+import { referenceActor, referenceLists } from '#src/actors/reference.ts'
 import { sessionGate, sessionLogic } from '#src/actors/session.ts'
 import { driverSignIn } from '#src/actors/sign-in.ts'
-import { doorTo } from '#src/flow/door.ts'
 import { formPageAsked, pageAt } from '#src/flow/driver-course.ts'
 import type { World } from '#src/flow/world.tsx'
 import { askedCode } from '#src/storage/asked-code.ts'
@@ -17,7 +16,7 @@ import { keptOwner } from '#src/storage/kept-words.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
 import { sentFilesOf } from '#src/storage/sent-files.ts'
 import type { TokenCookies } from '#src/storage/token-cookies.ts'
-import { again } from '#src/ui/again.ts'
+import { lazyResource } from '#src/ui/lazy-resource.ts'
 import { connectWorld } from './connect-world.ts'
 import type { FileDeskParts } from './file-desk.ts'
 import { type ClientPlace, productClient } from './product-client.ts'
@@ -49,15 +48,13 @@ export function createDriverWorld(parts: DriverWorldParts) {
   const drafts = (phoneNumber: string) => draftsOf(local, phoneNumber)
   const phoneNumber = (): string | undefined => driver.getSnapshot().context.profile?.phoneNumber
   const sentBy = (phone: string) => sentFilesOf(local, phone)
-  const getFiles = again(() => import('./file-desk.ts'))
-  const files = doorTo(async () => {
-    const { createFileDesk } = await getFiles().catch((cause) => {
+  const files = lazyResource(async () => {
+    const { createFileDesk } = await import('./file-desk.ts').catch((cause) => {
       throw new ProblemError({ kind: 'offline' }, { cause })
     })
     const { videoEngineUrl } = config
     return createFileDesk({ client, window, local, phoneNumber, draftsOf: drafts, sentBy, videoEngineUrl, redraw, prepare, clock })
   })
-  const readReference = referenceReader(lists, files.load)
   const owner = keptOwner(local)
   const isOurs = (): boolean => [undefined, owner.read() || phoneNumber()].includes(phoneNumber())
 
@@ -71,7 +68,7 @@ export function createDriverWorld(parts: DriverWorldParts) {
     driverMachine.provide({
       actors: {
         ...applicationActors(api, isOurs),
-        readReference: referenceActor(readReference),
+        readReference: referenceActor(lists, files.load),
         readDeepLink: deepLinkActor(api, cookies),
         signIn: driverSignIn(api, memory),
       },
@@ -106,7 +103,6 @@ export function createDriverWorld(parts: DriverWorldParts) {
     driver,
     session,
     files,
-    readReference,
     draftsOf: (phone) => {
       const book = drafts(phone)
       // A form writes down its last words as it goes, which a log-out has forgotten already.

@@ -1,21 +1,22 @@
-import { useContext, useLayoutEffect, useMemo } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useContext, useEffect, useMemo } from 'react'
+import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { PartMissing } from './chunks.ts'
 import { ErrorPage } from './error-page.tsx'
+import { LogoBar } from './layouts/logo-bar.tsx'
 import { ReloadContext } from './reload-context.ts'
 import { troubleOf } from './trouble.ts'
-import { useIsMoving } from './whereabouts.ts'
 
 const isOnline = () => navigator.onLine
 
 /** The error of a route, and the ways on from it: a visit anew while the line is down or something runs, else a reload. */
-export function ErrorScreen({ error }: { readonly error: unknown }) {
+export function ErrorScreen() {
+  const error = useRouteError()
   const trouble = troubleOf(error)
   const lost = trouble.status === 404
   const offline = useMemo(() => !lost && (error instanceof PartMissing ? error.offline : !isOnline()), [error, lost])
   const { isFree } = useContext(ReloadContext)
-  const busy = useIsMoving()
+  const busy = useNavigation().state !== 'idle'
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
   const here = pathname + search + hash
@@ -23,8 +24,7 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
   // 404.html answers for every path, so the path is only known in the browser.
   const placed = useHydrated()
 
-  // The line may be back as soon as this stands.
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (!offline) return
     const visitAgain = () => void navigate(here, { replace: true })
     window.addEventListener('online', visitAgain)
@@ -41,3 +41,10 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
     />
   )
 }
+
+/** For what breaks in the chrome, or in a part of the application whose pages' chrome belongs to it: the logo stays. */
+export const LogoErrorScreen = () => (
+  <LogoBar>
+    <ErrorScreen />
+  </LogoBar>
+)

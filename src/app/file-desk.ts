@@ -12,7 +12,6 @@ import { fileClaims } from '#src/storage/file-claims.ts'
 import { fileCupboard } from '#src/storage/kept-files.ts'
 import type { SafeStorage } from '#src/storage/safe-storage.ts'
 import type { SentFiles } from '#src/storage/sent-files.ts'
-import { again } from '#src/ui/again.ts'
 
 export interface FileDeskParts {
   readonly client: Client
@@ -31,12 +30,7 @@ export interface FileDeskParts {
 /** The machine of the files, started, and what this phone keeps of them (domain, sections 2 and 5). */
 export function createFileDesk({ client, window, local, videoEngineUrl, clock, ...parts }: FileDeskParts): FileDesk {
   const { phoneNumber, draftsOf, sentBy, redraw = redrawPhoto } = parts
-  const {
-    prepare = prepareVideo(
-      again(() => import('#src/video/compress-video.ts')),
-      videoEngineUrl,
-    ),
-  } = parts
+  const { prepare = prepareVideo(() => import('#src/video/compress-video.ts'), videoEngineUrl) } = parts
   const { storage, locks } = window.navigator as { readonly storage?: Partial<StorageManager>; readonly locks?: LockManager }
   // Safari before 17 has a storage that cannot tell how much room there is.
   const cupboard = fileCupboard({ storage: local, estimate: storage?.estimate?.bind(storage) })

@@ -1,8 +1,7 @@
-import type { Location } from 'react-router-dom'
 import { type AppRoute, type GuardName, routes } from './routes.ts'
 
 /** Gives the path to go to instead, or null when the visitor may enter. */
-export type Guard = (asked: Location) => string | null | Promise<string | null>
+export type Guard = (asked: URL) => string | null | Promise<string | null>
 export type Guards = Readonly<Record<GuardName, Guard>>
 
 export const openGuards: Guards = { auth: () => null }

@@ -1,6 +1,7 @@
-import { Suspense, useContext, useEffect, useSyncExternalStore } from 'react'
+import { useContext, useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import { lateMissingNotice } from './late-trouble.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
 import { ReloadContext } from './reload-context.ts'
 
 /** Stands above a page of which a part could not be fetched while a reload would have lost something. */
@@ -11,8 +12,17 @@ export function MissingPart() {
   useEffect(() => forget, [pathname, forget])
   if (!missing) return null
   return (
-    <Suspense>
-      <lateMissingNotice.Component />
-    </Suspense>
+    <Notice
+      tone="warning"
+      role="status"
+      title="A part of this page did not load"
+      action={
+        <Button tone="secondary" onClick={() => location.reload()}>
+          Load the page again
+        </Button>
+      }
+    >
+      <p>Try once more what you were doing. If it still does not work, load the page again.</p>
+    </Notice>
   )
 }

@@ -11,7 +11,7 @@ export function keepFresh(places: Pick<Places, 'refresh'>, router: Pick<AppRoute
     if (navigation.state !== 'idle' || location.key === seen) return
     seen = location.key
     const wanted = wantedAt(location.pathname)
-    if (wanted && !router.state.shown?.trouble) whenIdle(() => void refresh(wanted, location.key))
+    if (wanted && !router.state.errors) whenIdle(() => void refresh(wanted, location.key))
   }
   const refresh = async (wanted: Parameters<Places['refresh']>[0], key: string) => {
     const isNewer = await places.refresh(wanted)

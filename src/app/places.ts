@@ -1,8 +1,11 @@
+import type { HydrationState } from 'react-router-dom'
 import type { PlaceContent } from '#contract/content/place'
 import type { SiteSettings } from '#contract/content/site-settings'
 import { isNotFound } from '#src/api/content-not-found.ts'
 import type { WantedPlace } from '#src/api/place-content.ts'
 import { placeFile } from './place-file.ts'
+import { matchAt } from './routes.ts'
+import { settingsRoute } from './site-settings.ts'
 
 /** What the build has put down: in the document that is open, and in files beside it. */
 export interface BuiltPlaces {
@@ -79,6 +82,13 @@ export function createPlaces({ built, fetchFresh, warn, now }: PlacesParts) {
     settings: async (): Promise<SiteSettings> => {
       settings ??= await (await service()).settings()
       return settings
+    },
+    /** What the document that is open holds for a path, as the router is given it; undefined where it holds nothing. */
+    hydrationData: (pathname: string): HydrationState | undefined => {
+      const found = matchAt(pathname)
+      if (!found?.route.shows) return undefined
+      const place = built.inline(placeFile({ kind: found.route.shows.kind, key: found.route.shows.at(found.params) }))
+      return place && { loaderData: { [settingsRoute]: built.settings ?? null, [found.route.name]: place } }
     },
     /** Fetches ahead what was built. */
     preload: async (wanted: WantedPlace): Promise<void> => void (await builtPlace(wanted)),

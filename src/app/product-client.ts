@@ -5,7 +5,6 @@ import { lazyClient } from '#src/api/lazy-client.ts'
 import { deviceId } from '#src/storage/device-id.ts'
 import { keptPushToken } from '#src/storage/kept-words.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
-import { again } from '#src/ui/again.ts'
 
 export interface ClientPlace {
   readonly config: RuntimeConfig
@@ -28,6 +27,6 @@ export function productClient({ config, version, window, http }: ClientPlace, se
       headers: () => ({ 'x-device-id': device, 'x-app-version': version, 'x-firebase-push-token': pushToken.read() }),
       defaults: http,
     },
-    again(() => import('#src/api/create-client.ts')),
+    () => import('#src/api/create-client.ts'),
   )
 }

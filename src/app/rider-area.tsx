@@ -1,4 +1,4 @@
-import type { PropsWithChildren } from 'react'
+import { Outlet } from 'react-router-dom'
 import { createActor } from 'xstate'
 import { riderMachine, riderSignInOf } from '#machines/rider.machine'
 import { riderSignIn } from '#src/actors/sign-in.ts'
@@ -9,10 +9,9 @@ import { riderCourse, riderPaths } from '#src/flow/rider-course.ts'
 import { askedCode } from '#src/storage/asked-code.ts'
 import { tabStorage } from '#src/storage/tab-storage.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'
-import { beginOnce } from './begin-once.ts'
 import { isSigningIn } from './busy.ts'
 import { type ClientPlace, productClient } from './product-client.ts'
-import type { AppRouter } from './router.tsx'
+import { type AppRouter, whenReady } from './router.tsx'
 
 interface Parts extends Pick<ClientPlace, 'version' | 'http'> {
   readonly router: AppRouter
@@ -28,16 +27,21 @@ export async function createRiderArea({ router, version, http }: Parts) {
   })
   const course = riderCourse(rider)
   rider.start()
+  // Before the first page stands the router takes no navigation.
+  void whenReady(router).then(() => {
+    keepInStep(course, router)
+    whenIdle(load)
+  })
   return {
     rider,
     actors: [rider],
-    Component: ({ children }: PropsWithChildren) => <RiderArea rider={rider}>{children}</RiderArea>,
+    Component: () => (
+      <RiderArea rider={rider}>
+        <Outlet />
+      </RiderArea>
+    ),
     /** Whether the first screen is the sign-up as it was prerendered. */
     isAsPrerendered: () => course.pathNow() === riderPaths.signUp,
     isBusy: () => isSigningIn(riderSignInOf(rider.getSnapshot())),
-    begin: beginOnce(router, () => {
-      keepInStep(course, router)
-      whenIdle(load)
-    }),
   }
 }

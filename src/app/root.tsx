@@ -1,33 +1,77 @@
-import type { ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type Location, Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom'
+import type { PlaceContent } from '#contract/content/place'
 import { PrivacyChoices } from '#src/flow/privacy-choices.tsx'
 import { SaidAloud } from '#src/flow/said-aloud.tsx'
 import { Toasts } from '#src/flow/toasts.tsx'
-import { useArrival } from './arrival.ts'
+import { tabStorage } from '#src/storage/tab-storage.ts'
 import { MissingPart } from './missing-part.tsx'
+import { type AppRoute, titleOf } from './routes.ts'
 import { SkipLink } from './skip-link.tsx'
 
-// Elements that stay the same are not drawn again with a page that comes.
-const above = (
-  <>
-    <SkipLink />
-    <PrivacyChoices />
-    <MissingPart />
-  </>
-)
-const below = (
-  <>
-    <SaidAloud />
-    <Toasts />
-  </>
-)
+/** Every page that is loaded anew has the same key: it would open as far down as the one before it was scrolled. */
+const scrollKeyOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key)
 
-export function Root({ children }: { readonly children: ReactNode }) {
-  useArrival()
+/** Where the router keeps how far down each page was scrolled (session storage). */
+const scrollStorage = 'scroll-places'
+
+/** A prerendered page is read before React Router begins, which would take the reader back to the top: notes where they are as the place to begin at. */
+export function keepScrollPlace(location: Location): void {
+  const kept = JSON.parse(tabStorage.read(scrollStorage) ?? '{}') as object
+  tabStorage.write(scrollStorage, JSON.stringify({ ...kept, [scrollKeyOf(location)]: scrollY }))
+}
+
+export function Root() {
+  usePageWords()
+  useFocusOnNewPage()
   return (
     <>
-      {above}
-      {children}
-      {below}
+      <SkipLink />
+      <PrivacyChoices />
+      <MissingPart />
+      <Outlet />
+      <SaidAloud />
+      <Toasts />
+      <Scrolling behavior="auto" />
+      <ScrollRestoration getKey={scrollKeyOf} storageKey={scrollStorage} />
+      <Scrolling behavior="" />
     </>
   )
+}
+
+/** Around what scrolls to the place of a new page: the pages' own scrolling is smooth, and would show it from its middle. */
+function Scrolling({ behavior }: { readonly behavior: 'auto' | '' }) {
+  const { pathname } = useLocation()
+  useLayoutEffect(() => {
+    document.documentElement.style.scrollBehavior = behavior
+  }, [pathname, behavior])
+  return null
+}
+
+/** A new page is read from its heading; one that is still fetching has none yet, and its heading takes the focus from `main` when it comes. */
+function useFocusOnNewPage() {
+  const { pathname, hash } = useLocation()
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    // On a slow machine a form may be sent, and refused, before this runs.
+    if (hash || document.activeElement?.closest('[role="alert"]')) return
+    const target = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
+    target?.focus({ preventScroll: true })
+  }, [pathname, hash])
+}
+
+/** The description of the page, and its title as long as no heading says it. */
+function usePageWords() {
+  const page = useMatches().at(-1)
+  const route = page?.handle as AppRoute | undefined
+  const { title, description } = (route?.shows ? (page?.loaderData as PlaceContent | undefined) : route) ?? {}
+  useEffect(() => {
+    if (title && !document.querySelector('main h1')) document.title = titleOf(title)
+    if (!description) return
+    const found = document.querySelector('meta[name="description"]')
+    const meta = found ?? document.head.appendChild(Object.assign(document.createElement('meta'), { name: 'description' }))
+    meta.setAttribute('content', description)
+  }, [title, description])
 }

@@ -11,6 +11,8 @@ interface Placed {
   readonly name: string
   readonly layout: LayoutName
   readonly load: Page
+  /** The file that `load` imports, as the build's manifest names it. */
+  readonly file: string
 }
 
 /** A page for visitors, whose words come from the content service: prerendered, and listed in the sitemap. */
@@ -39,8 +41,8 @@ export interface ScreenRoute extends Placed {
 
 export type AppRoute = ContentRoute | ScreenRoute
 
-const place: Page = () => import('#src/pages/place.tsx')
-const faq: Page = () => import('#src/pages/faq.tsx')
+const place = { load: () => import('#src/pages/place.tsx'), file: 'src/pages/place.tsx' }
+const faq = { load: () => import('#src/pages/faq.tsx'), file: 'src/pages/faq.tsx' }
 
 const content = (path: AppRoute['path'], layout: LayoutName, route: Partial<ContentRoute> = {}): ContentRoute => ({
   path,
@@ -48,10 +50,10 @@ const content = (path: AppRoute['path'], layout: LayoutName, route: Partial<Cont
   layout,
   public: true,
   shows: { kind: 'page', at: () => path },
-  load: place,
+  ...place,
   ...route,
 })
-const driver = (entry: Pick<ScreenRoute, 'path' | 'name' | 'title' | 'load'>, guard?: GuardName): ScreenRoute => ({
+const driver = (entry: Pick<ScreenRoute, 'path' | 'name' | 'title' | 'load' | 'file'>, guard?: GuardName): ScreenRoute => ({
   ...entry,
   description: 'Your application to drive with Cruzer.',
   layout: 'driver-onboarding',
@@ -62,7 +64,7 @@ const driver = (entry: Pick<ScreenRoute, 'path' | 'name' | 'title' | 'load'>, gu
 
 /** The 36 routes of the specification's section 2. Router, titles, prerendering and sitemap come from here. */
 export const routes: readonly AppRoute[] = [
-  content('/', 'home-page', { load: () => import('#src/pages/home.tsx') }),
+  content('/', 'home-page', { load: () => import('#src/pages/home.tsx'), file: 'src/pages/home.tsx' }),
   content('/about', 'default'),
   content('/cruzer', 'default'),
   content('/safety', 'default'),
@@ -73,9 +75,9 @@ export const routes: readonly AppRoute[] = [
   content('/support', 'no-nav-footer'),
   content('/referral', 'home-page'),
   content('/waitlist', 'soon'),
-  content('/faq', 'driver-signup', { load: faq }),
-  content('/faq/driver', 'driver-signup', { load: faq }),
-  content('/faq/passenger', 'driver-signup', { load: faq }),
+  content('/faq', 'driver-signup', faq),
+  content('/faq/driver', 'driver-signup', faq),
+  content('/faq/passenger', 'driver-signup', faq),
   content('/how-to-use', 'driver-signup'),
   content('/news', 'default'),
   content('/news/:slug', 'default', { shows: { kind: 'news-article', at: ({ slug = '' }) => slug } }),
@@ -83,13 +85,14 @@ export const routes: readonly AppRoute[] = [
   content('/driver', 'default'),
   content('/roles', 'default'),
   content('/roles/:id', 'default', { shows: { kind: 'role', at: ({ id = '' }) => id } }),
-  content('/upload-cv', 'default', { load: () => import('#src/pages/upload-cv.tsx') }),
+  content('/upload-cv', 'default', { load: () => import('#src/pages/upload-cv.tsx'), file: 'src/pages/upload-cv.tsx' }),
   content('/download-app', 'no-nav-footer'),
   content('/terms-of-service', 'driver-signup', { shows: { kind: 'legal-document', at: () => 'terms-of-service' } }),
   content('/myreferral/:type/:slug', 'default', {
     shows: { kind: 'page', at: ({ type }) => `/myreferral/${type}` },
     only: { type: ['driver', 'rider'] },
     load: () => import('#src/pages/my-referral.tsx'),
+    file: 'src/pages/my-referral.tsx',
   }),
   {
     path: '/driver/signup',
@@ -100,6 +103,7 @@ export const routes: readonly AppRoute[] = [
     public: true,
     needs: 'driver',
     load: () => import('#src/flow/screens/sign-up.tsx'),
+    file: 'src/flow/screens/sign-up.tsx',
   },
   {
     path: '/rider/signup',
@@ -110,6 +114,7 @@ export const routes: readonly AppRoute[] = [
     public: true,
     needs: 'rider',
     load: () => import('#src/flow/screens/rider-sign-up.tsx'),
+    file: 'src/flow/screens/rider-sign-up.tsx',
   },
   {
     path: '/rider/otp',
@@ -120,14 +125,22 @@ export const routes: readonly AppRoute[] = [
     public: false,
     needs: 'rider',
     load: () => import('#src/flow/screens/rider-code.tsx'),
+    file: 'src/flow/screens/rider-code.tsx',
   },
-  driver({ path: '/driver/otp', name: 'driver-otp', title: 'Enter your code', load: () => import('#src/flow/screens/code.tsx') }),
+  driver({
+    path: '/driver/otp',
+    name: 'driver-otp',
+    title: 'Enter your code',
+    load: () => import('#src/flow/screens/code.tsx'),
+    file: 'src/flow/screens/code.tsx',
+  }),
   driver(
     {
       path: '/driver/onboarding-form',
       name: 'driver-onboarding-form',
       title: 'Your application',
       load: () => import('#src/flow/screens/hub.tsx'),
+      file: 'src/flow/screens/hub.tsx',
     },
     'auth',
   ),
@@ -137,6 +150,7 @@ export const routes: readonly AppRoute[] = [
       name: 'driver-onboarding-form-personal-info',
       title: 'Personal information',
       load: () => import('#src/flow/screens/personal-info.tsx'),
+      file: 'src/flow/screens/personal-info.tsx',
     },
     'auth',
   ),
@@ -146,6 +160,7 @@ export const routes: readonly AppRoute[] = [
       name: 'driver-onboarding-form-vehicle-info',
       title: 'Vehicle information',
       load: () => import('#src/flow/screens/vehicle-info.tsx'),
+      file: 'src/flow/screens/vehicle-info.tsx',
     },
     'auth',
   ),
@@ -155,6 +170,7 @@ export const routes: readonly AppRoute[] = [
       name: 'driver-onboarding-form-vehicle-docs',
       title: 'Vehicle documents',
       load: () => import('#src/flow/screens/vehicle-docs.tsx'),
+      file: 'src/flow/screens/vehicle-docs.tsx',
     },
     'auth',
   ),
@@ -164,6 +180,7 @@ export const routes: readonly AppRoute[] = [
       name: 'driver-onboarding-form-doc-uploads',
       title: 'Your documents',
       load: () => import('#src/flow/screens/doc-uploads.tsx'),
+      file: 'src/flow/screens/doc-uploads.tsx',
     },
     'auth',
   ),
@@ -173,6 +190,7 @@ export const routes: readonly AppRoute[] = [
       name: 'driver-pending-approval',
       title: 'We are checking your application',
       load: () => import('#src/flow/screens/pending-approval.tsx'),
+      file: 'src/flow/screens/pending-approval.tsx',
     },
     'auth',
   ),
@@ -182,6 +200,7 @@ export const routes: readonly AppRoute[] = [
       name: 'driver-congratulations',
       title: 'You are approved',
       load: () => import('#src/flow/screens/congratulations.tsx'),
+      file: 'src/flow/screens/congratulations.tsx',
     },
     'auth',
   ),

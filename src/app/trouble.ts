@@ -1,7 +1,8 @@
+import { isRouteErrorResponse } from 'react-router-dom'
 import { WrongConfig } from '#src/api/wrong-config.ts'
 import { PartMissing } from './chunks.ts'
-import { NoPage } from './place-trouble.ts'
 
+/** What an error screen says. */
 export interface Trouble {
   readonly status: number
   readonly statusMessage: string
@@ -14,8 +15,7 @@ const isInOurWords = (thrown: unknown): thrown is Error => thrown instanceof Par
 
 /** What an error screen says of anything that was thrown (specification, section 8): never the text of an error that is not of our own making. */
 export function troubleOf(thrown: unknown): Trouble {
-  if (thrown instanceof NoPage)
-    return { status: thrown.status, statusMessage: thrown.statusText, cause: thrown.reason, message: thrown.message }
+  if (isRouteErrorResponse(thrown)) return { status: thrown.status, statusMessage: thrown.statusText, ...thrown.data }
   return {
     status: 500,
     statusMessage: 'Something went wrong',

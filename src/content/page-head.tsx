@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Lead } from '#src/ui/text.ts'
+import { usePageHeading } from '#src/ui/use-page-heading.ts'
 
 interface PageHeadProps {
   readonly title: string
@@ -10,14 +11,17 @@ interface PageHeadProps {
 }
 
 /** The h1 of a page, with what stands right above and below it. */
-export const PageHead = ({ title, lead, above, children }: PageHeadProps) => (
-  <Head>
-    {above}
-    <h1>{title}</h1>
-    {lead ? <Lead>{lead}</Lead> : null}
-    {children}
-  </Head>
-)
+export function PageHead({ title, lead, above, children }: PageHeadProps) {
+  const heading = usePageHeading()
+  return (
+    <Head>
+      {above}
+      <h1 {...heading}>{title}</h1>
+      {lead ? <Lead>{lead}</Lead> : null}
+      {children}
+    </Head>
+  )
+}
 
 const Head = styled.div`
   display: grid;

@@ -1,6 +1,5 @@
 import { type ComponentType, Fragment, type ReactNode } from 'react'
 import type { FilledSection, PlaceOf } from '#contract/content/place'
-import { Below } from '#src/ui/below.tsx'
 import { Band, type Ground } from './band.ts'
 import { PageHead } from './page-head.tsx'
 import type { SectionProps } from './section-props.ts'
@@ -18,9 +17,6 @@ function groundsOf(sections: readonly FilledSection[]): Ground[] {
     return last
   })
 }
-
-/** As many sections as fill a window. */
-const inView = 2
 
 interface PageViewProps {
   readonly place: PlaceOf<'page'>
@@ -52,8 +48,7 @@ export function PageView({ place: { title, sections }, afterHead }: PageViewProp
         </Band>
       )}
       {hasHero ? null : after}
-      {drawn.slice(0, inView)}
-      <Below>{drawn.slice(inView)}</Below>
+      {drawn}
     </>
   )
 }

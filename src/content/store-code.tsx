@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
-import { again } from '#src/ui/again.ts'
 import { QrCode } from '#src/ui/qr-code.tsx'
 
-const loadCode = again(() => import('uqr'))
+const loadCode = () => import('uqr')
 
 /** For somebody on a computer: this page's address as a picture that the phone reads. Its place is kept until it is drawn. */
 export function StoreCode() {

@@ -1,27 +1,28 @@
-import { useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useContext, useEffect, useMemo, useState } from 'react'
 import Cv, { type CvFileState, type CvProps } from '#src/steps/cv.tsx'
 import { CvThanks } from '#src/steps/cv-thanks.tsx'
+import { useLazyResource } from '#src/ui/lazy-resource.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'
 import { CvContext } from './cv.ts'
 import { useSnapshot } from './use-snapshot.ts'
 
 /** The CV form: what stands behind it comes when the page is at rest, or when a file is chosen before. */
 export function CvForm({ roles, preselected }: Pick<CvProps, 'roles' | 'preselected'>) {
-  const door = useContext(CvContext)
-  const desk = useSyncExternalStore(door.subscribe, door.now, () => null)
+  const resource = useContext(CvContext)
+  const desk = useLazyResource(resource)
   const now = useSnapshot(desk?.cv)
   const [isLost, setLost] = useState(false)
   const [early, setEarly] = useState<File | null>(null)
   useEffect(() => {
-    whenIdle(() => void door.load().catch(() => {}))
-  }, [door])
+    whenIdle(() => void resource.load().catch(() => {}))
+  }, [resource])
   useEffect(
     () => () => {
       // The field is empty when the form is drawn again.
-      door.now()?.cv.send({ type: 'form.again' })
-      door.now()?.cv.send({ type: 'file.removed' })
+      resource.now()?.cv.send({ type: 'form.again' })
+      resource.now()?.cv.send({ type: 'file.removed' })
     },
-    [door],
+    [resource],
   )
   const typed = useMemo(() => desk?.draft.read() ?? null, [desk])
 
@@ -37,7 +38,7 @@ export function CvForm({ roles, preselected }: Pick<CvProps, 'roles' | 'preselec
   const choose = (chosen: File) => {
     setEarly(desk ? null : chosen)
     setLost(false)
-    door.load().then(
+    resource.load().then(
       ({ cv }) => {
         setEarly(null)
         cv.send({ type: 'file.chosen', file: chosen })

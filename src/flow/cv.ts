@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 import type { CvRef } from '#machines/cv.machine'
-import { closedDoor, type Door } from './door.ts'
+import { type LazyResource, pendingResource } from '#src/ui/lazy-resource.ts'
 
 /** What is typed beside a CV. */
 export interface CvTyped {
@@ -16,4 +16,4 @@ export interface CvDesk {
   readonly draft: { readonly read: () => CvTyped; readonly keep: (typed: CvTyped) => void; readonly drop: () => void }
 }
 
-export const CvContext = createContext<Door<CvDesk>>(closedDoor)
+export const CvContext = createContext<LazyResource<CvDesk>>(pendingResource)

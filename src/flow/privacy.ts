@@ -1,17 +1,16 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, useContext } from 'react'
 import type { ConsentRef } from '#machines/consent.machine'
-import { closedDoor, type Door } from './door.ts'
+import { type LazyResource, pendingResource, useLazyResource } from '#src/ui/lazy-resource.ts'
 
 /** The machine of consent, where anything is measured at all. */
 export interface Privacy {
   readonly consent: ConsentRef | null
 }
 
-export const PrivacyContext = createContext<Door<Privacy>>(closedDoor)
+export const PrivacyContext = createContext<LazyResource<Privacy>>(pendingResource)
 
-/** The door, and what is behind it once it is there. */
+/** The machine of consent once it is there, and the way to have it. */
 export function usePrivacy() {
-  const door = useContext(PrivacyContext)
-  const privacy = useSyncExternalStore(door.subscribe, door.now, () => null)
-  return { privacy, load: door.load }
+  const resource = useContext(PrivacyContext)
+  return { privacy: useLazyResource(resource), load: resource.load }
 }

@@ -1,8 +1,8 @@
+import { useSelector } from '@xstate/react'
 import { type ReactNode, useCallback } from 'react'
 import type { SignInRef } from '#machines/sign-in.machine'
 import { Screen } from '#src/ui/screen.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { useShown } from './use-shown.ts'
 
 export type SignInSnapshot = ReturnType<SignInRef['getSnapshot']>
 
@@ -27,7 +27,7 @@ function On({ screen, signIn, children }: SignInScreenProps & { signIn: SignInRe
       before === now || now.status === 'done' || (signInScreenOf(before) === screen && signInScreenOf(now) !== screen),
     [screen],
   )
-  const snapshot = useShown(signIn, { select: itself, isSame: staysAsItWas, asking: 'busy' })
+  const snapshot = useSelector(signIn, itself, staysAsItWas)
   return signInScreenOf(snapshot) === screen ? children(signIn, snapshot) : <Waiting />
 }
 

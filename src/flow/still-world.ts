@@ -2,7 +2,7 @@ import { createActor } from 'xstate'
 import { driverMachine } from '#machines/driver.machine'
 import { type RiderRef, riderMachine } from '#machines/rider.machine'
 import { sessionMachine } from '#machines/session.machine'
-import { closedDoor } from './door.ts'
+import { pendingResource } from '#src/ui/lazy-resource.ts'
 import type { DraftBook, World } from './world.tsx'
 
 const noDrafts: DraftBook = {
@@ -18,9 +18,8 @@ const noDrafts: DraftBook = {
 export const createStillWorld = (): World => ({
   driver: createActor(driverMachine, { input: { hasSession: false, wanted: null, asked: null } }),
   session: createActor(sessionMachine, { input: { accessToken: false, refreshToken: false } }),
-  files: closedDoor,
+  files: pendingResource,
   draftsOf: () => noDrafts,
-  readReference: () => Promise.reject(new Error('Nothing is asked here')),
 })
 
 /** A rider who has not begun. */

@@ -1,8 +1,8 @@
+import { useSelector } from '@xstate/react'
 import { useCallback } from 'react'
 import { signInOf } from '#machines/driver.machine'
 import type { DriverPage } from '#machines/driver-pages'
 import { type DriverSnapshot, pageIn } from './driver-course.ts'
-import { useShown } from './use-shown.ts'
 import { useWorld } from './world.tsx'
 
 const itself = (snapshot: DriverSnapshot) => snapshot
@@ -21,9 +21,8 @@ export function useDriverOn(page: DriverPage): DriverSnapshot {
     },
     [page],
   )
-  // A skeleton is drawn at once: what one driver typed is gone before another one's application comes.
-  return useShown(useWorld().driver, { select: itself, isSame: staysAsItWas, asking: 'busy' })
+  return useSelector(useWorld().driver, itself, staysAsItWas)
 }
 
 /** The driver's sign-in, while it runs. */
-export const useDriverSignIn = () => useShown(useWorld().driver, { select: signInOf, asking: 'loading' })
+export const useDriverSignIn = () => useSelector(useWorld().driver, signInOf)

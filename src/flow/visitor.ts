@@ -1,7 +1,7 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, useContext } from 'react'
 import type { ToastsRef } from '#machines/toasts.machine'
 import type { WaitlistRef } from '#machines/waitlist.machine'
-import { closedDoor, type Door } from './door.ts'
+import { type LazyResource, pendingResource, useLazyResource } from '#src/ui/lazy-resource.ts'
 
 /** The actors that every page may need, and few do: fetched when somebody comes near the waitlist, or has something to say. */
 export interface Visitor {
@@ -9,11 +9,10 @@ export interface Visitor {
   readonly waitlist: WaitlistRef
 }
 
-export const VisitorContext = createContext<Door<Visitor>>(closedDoor)
+export const VisitorContext = createContext<LazyResource<Visitor>>(pendingResource)
 
-/** The door, and the visitor's actors once they are there. */
+/** The visitor's actors once they are there, and the way to have them. */
 export function useVisitor() {
-  const door = useContext(VisitorContext)
-  const visitor = useSyncExternalStore(door.subscribe, door.now, () => null)
-  return { visitor, load: door.load }
+  const resource = useContext(VisitorContext)
+  return { visitor: useLazyResource(resource), load: resource.load }
 }

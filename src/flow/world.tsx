@@ -1,12 +1,11 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, useContext } from 'react'
 import type { RequirementKind } from '#contract/requirements'
 import type { StepStatus } from '#contract/status'
 import type { DriverRef } from '#machines/driver.machine'
-import type { ReadReference } from '#machines/driver-foreseen'
 import type { SessionRef } from '#machines/session.machine'
 import type { KeptUpload, StoredFile } from '#machines/upload-facts'
 import type { UploadsRef } from '#machines/uploads.machine'
-import type { Door } from './door.ts'
+import { type LazyResource, useLazyResource } from '#src/ui/lazy-resource.ts'
 
 type KeptFiles = Partial<Record<RequirementKind, Pick<StoredFile, 'item' | 'fileName'>>>
 
@@ -37,10 +36,8 @@ export interface World {
   readonly driver: DriverRef
   readonly session: SessionRef
   /** Fetched for the first screen that has files. */
-  readonly files: Door<FileDesk>
+  readonly files: LazyResource<FileDesk>
   readonly draftsOf: (phoneNumber: string) => DraftBook
-  /** The lists that a step's screen offers. */
-  readonly readReference: ReadReference
 }
 
 export const WorldContext = createContext<World | null>(null)
@@ -53,6 +50,5 @@ export function useWorld(): World {
 
 /** The files on their way, once what sends them is there. */
 export function useUploads(): UploadsRef | undefined {
-  const { files } = useWorld()
-  return useSyncExternalStore(files.subscribe, files.now, () => null)?.uploads
+  return useLazyResource(useWorld().files)?.uploads
 }

@@ -1,15 +1,15 @@
 import { useMemo } from 'react'
+import { useLoaderData } from 'react-router-dom'
 import type { PlaceOf } from '#contract/content/place'
 import { foundIn, questionsIn } from '#src/content/found-questions.ts'
 import { PageView } from '#src/content/page-view.tsx'
-import { useShownPlace } from '#src/content/shown-place.ts'
 import { SoughtWords, soughtIn } from '#src/content/sought.ts'
 import { FaqSearch } from './faq-search.tsx'
 import { useSought } from './use-sought.ts'
 
 /** The questions of everybody, of drivers or of passengers, which can be searched (domain, section 8). */
 export default function Faq() {
-  const place = useShownPlace<PlaceOf<'page'>>()
+  const place = useLoaderData<PlaceOf<'page'>>()
   const sought = useSought()
   const words = useMemo(() => soughtIn(sought.typed), [sought.typed])
   const found = useMemo(() => foundIn(place, words), [place, words])

@@ -1,16 +1,15 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useParams } from 'react-router-dom'
+import { useLoaderData, useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { PlaceOf } from '#contract/content/place'
 import { PageView } from '#src/content/page-view.tsx'
-import { useShownPlace } from '#src/content/shown-place.ts'
 import { invitationOf, keptInvitation } from '#src/storage/kept-invitation.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
 import { Notice } from '#src/ui/notice.tsx'
 
 /** An invitation, whose code is kept for the sign-up; one with a code that is none is an invitation all the same (domain, section 8). */
 export default function MyReferral() {
-  const place = useShownPlace<PlaceOf<'page'>>()
+  const place = useLoaderData<PlaceOf<'page'>>()
   const { type, slug } = useParams()
   const invitation = useMemo(() => invitationOf(type, slug), [type, slug])
   const [isKept, setKept] = useState(true)

@@ -1,7 +1,8 @@
+import { useLoaderData } from 'react-router-dom'
+import type { PlaceContent } from '#contract/content/place'
 import { PlaceView } from '#src/content/place-view.tsx'
-import { useShownPlace } from '#src/content/shown-place.ts'
 
 /** A page that is nothing but its content. */
 export default function Place() {
-  return <PlaceView place={useShownPlace()} />
+  return <PlaceView place={useLoaderData<PlaceContent>()} />
 }

@@ -1,14 +1,13 @@
-import { useSearchParams } from 'react-router-dom'
+import { useLoaderData, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { PlaceOf } from '#contract/content/place'
 import { PageView } from '#src/content/page-view.tsx'
-import { useShownPlace } from '#src/content/shown-place.ts'
 import { CvForm } from '#src/flow/cv-form.tsx'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 
 /** Where one applies for a job. The roles that the page lists are those that the form offers (domain, section 8). */
 export default function UploadCv() {
-  const place = useShownPlace<PlaceOf<'page'>>()
+  const place = useLoaderData<PlaceOf<'page'>>()
   const [asked] = useSearchParams()
   const isHydrated = useHydrated()
   const roles = place.sections.flatMap((section) => (section.type === 'feed' && section.feed === 'roles' ? section.items : []))

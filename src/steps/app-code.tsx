@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
-import { again } from '#src/ui/again.ts'
 import { QrCode } from '#src/ui/qr-code.tsx'
 import { Stack } from '#src/ui/stack.ts'
 import { Muted } from '#src/ui/text.ts'
 
-const loadCode = again(() => import('uqr'))
+const loadCode = () => import('uqr')
 
 /** For a driver on a computer: the link as a picture that the phone reads. */
 export function AppCode({ deepLink }: { readonly deepLink: string }) {

@@ -42,7 +42,6 @@ export default function DocUploadsStep(props: DocUploadsProps) {
       lead="Your licence and papers. Lay them flat in good light, with all four corners in the picture."
       resolver={resolver}
       submit={send}
-      inView={1}
       beside={beside}
     />
   )

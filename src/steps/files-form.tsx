@@ -2,7 +2,6 @@ import { Fragment, type ReactNode } from 'react'
 import type { Resolver } from 'react-hook-form'
 import { styled } from 'styled-components'
 import type { Item, RequirementKind } from '#contract/requirements'
-import { Below, OpenedAtTop } from '#src/ui/below.tsx'
 import { sizeWords } from '#src/ui/bytes-words.ts'
 import { Form } from '#src/ui/form.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
@@ -38,32 +37,13 @@ interface FilesFormProps extends Omit<FileStepProps<{ readonly items: Item[]; re
   readonly lead: ReactNode
   readonly resolver: Resolver<FilesForm, unknown, TypedAnswers>
   readonly submit: (typed: TypedAnswers) => void
-  /** As many files as a window shows. */
-  readonly inView: number
   /** A field beside the files: after which of them, by what name, and how it looks. */
   readonly beside?: { readonly after: RequirementKind; readonly name: string; readonly draw: (form: AnswersForm) => ReactNode } | undefined
 }
 
 function FilesScreen(props: FilesFormProps & FormOf<FilesForm, TypedAnswers>) {
-  const {
-    form,
-    step,
-    title,
-    lead,
-    submit,
-    inView,
-    beside,
-    saved,
-    draft,
-    keep,
-    discard,
-    changes,
-    requirements,
-    examples,
-    files,
-    busy,
-    problem,
-  } = props
+  const { form, step, title, lead, submit, beside, saved, draft, keep, discard, changes, requirements, examples, files, busy, problem } =
+    props
   const open = openRequirements(requirements, changes, saved?.items)
   const approved = requirements.flatMap((requirement) => {
     const item = open.includes(requirement) ? undefined : saved?.items.find(({ kind }) => kind === requirement.kind)
@@ -114,24 +94,16 @@ function FilesScreen(props: FilesFormProps & FormOf<FilesForm, TypedAnswers>) {
           {limitWords(open)}
         </Muted>
         <CameraGuide />
-        <Sheets>
-          {rows.slice(0, inView)}
-          <Below>
-            {/* What is late in these comes with them, in no later frame of its own. */}
-            <OpenedAtTop value={false}>{rows.slice(inView)}</OpenedAtTop>
-          </Below>
-        </Sheets>
-        <Below>
-          {approved.length > 0 ? (
-            <Stack as="section" $gap={2}>
-              <Heading>Nothing to do here</Heading>
-              {approved.map((one) => (
-                <ApprovedRow key={one.requirement.kind} {...one} />
-              ))}
-            </Stack>
-          ) : null}
-          <SaveButton busy={busy} words="We are checking your files. This may take a minute." />
-        </Below>
+        <Sheets>{rows}</Sheets>
+        {approved.length > 0 ? (
+          <Stack as="section" $gap={2}>
+            <Heading>Nothing to do here</Heading>
+            {approved.map((one) => (
+              <ApprovedRow key={one.requirement.kind} {...one} />
+            ))}
+          </Stack>
+        ) : null}
+        <SaveButton busy={busy} words="We are checking your files. This may take a minute." />
       </Form>
     </Screen>
   )

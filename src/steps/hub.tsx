@@ -1,7 +1,6 @@
 import { stepOf } from '#contract/requirements'
 import { type StepStatus, stepStatuses } from '#contract/status'
 import { ActionLink } from '#src/ui/action-link.tsx'
-import { Below } from '#src/ui/below.tsx'
 import { BusyWords } from '#src/ui/busy-words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.ts'
@@ -54,35 +53,33 @@ export default function Hub(props: HubProps) {
           />
         </Stack>
       </Card>
-      <Below>
-        <Card>
-          <Heading>Check your answers</Heading>
-          <Answers
-            {...props}
-            requirements={requirements}
-            changeOf={(step) =>
-              mayOpen(step) && record.completed.includes(step) ? (
-                <ActionLink {...linkTo(step)}>
-                  Change <VisuallyHidden>{stepTitles[step]}</VisuallyHidden>
-                </ActionLink>
-              ) : null
-            }
-          />
-        </Card>
-        <Stack $gap={3}>
-          <Button onClick={send} busy={busy} disabled={!maySend && !busy} aria-describedby="send-words" wide>
-            Send application
-          </Button>
-          <BusyWords busy={busy}>Sending your application</BusyWords>
-          <Muted id="send-words">
-            {maySend
-              ? 'By sending it you confirm that the answers are true. You cannot change them while we check them.'
-              : changing
-                ? 'You can send it again once everything named above is corrected.'
-                : 'You can send it once all four steps are completed.'}
-          </Muted>
-        </Stack>
-      </Below>
+      <Card>
+        <Heading>Check your answers</Heading>
+        <Answers
+          {...props}
+          requirements={requirements}
+          changeOf={(step) =>
+            mayOpen(step) && record.completed.includes(step) ? (
+              <ActionLink {...linkTo(step)}>
+                Change <VisuallyHidden>{stepTitles[step]}</VisuallyHidden>
+              </ActionLink>
+            ) : null
+          }
+        />
+      </Card>
+      <Stack $gap={3}>
+        <Button onClick={send} busy={busy} disabled={!maySend && !busy} aria-describedby="send-words" wide>
+          Send application
+        </Button>
+        <BusyWords busy={busy}>Sending your application</BusyWords>
+        <Muted id="send-words">
+          {maySend
+            ? 'By sending it you confirm that the answers are true. You cannot change them while we check them.'
+            : changing
+              ? 'You can send it again once everything named above is corrected.'
+              : 'You can send it once all four steps are completed.'}
+        </Muted>
+      </Stack>
     </Screen>
   )
 }

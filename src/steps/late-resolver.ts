@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import type { FieldErrors, FieldValues, Path, Resolver } from 'react-hook-form'
-import { again } from '#src/ui/again.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'
 
 interface Rules<Form extends FieldValues, Answers> {
@@ -12,11 +11,10 @@ interface Rules<Form extends FieldValues, Answers> {
  * fetch them by it says so at the field, and what was typed stays.
  */
 export function lateResolver<Form extends FieldValues, Answers>(get: () => Promise<Rules<Form, Answers>>, field: Path<Form>) {
-  const fetchRules = again(get)
   /** Kept: an import of what is there takes some turns of the queue nonetheless, in which a frame is drawn before the press goes on. */
   let rules: Rules<Form, Answers> | null = null
   const load = async () => {
-    const come = await fetchRules().catch(() => null)
+    const come = await get().catch(() => null)
     rules ??= come
   }
   const resolver: Resolver<Form, unknown, Answers> = async (values, context, options) => {

@@ -1,4 +1,3 @@
-import { Below } from '#src/ui/below.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.ts'
 import { Hourglass } from '#src/ui/illustrations/hourglass.tsx'
@@ -48,12 +47,10 @@ export default function PendingApproval(props: PendingApprovalProps) {
         </Button>
       )}
       <p role="status">{looked && !problem ? 'We looked just now: it is still being checked.' : ''}</p>
-      <Below>
-        <Card>
-          <Heading>Your answers</Heading>
-          <Answers {...props} />
-        </Card>
-      </Below>
+      <Card>
+        <Heading>Your answers</Heading>
+        <Answers {...props} />
+      </Card>
     </Screen>
   )
 }

@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { Resolver } from 'react-hook-form'
 import type { PersonalInfo } from '#contract/personal-info'
 import { State } from '#contract/states'
-import { Below } from '#src/ui/below.tsx'
 import { Card } from '#src/ui/card.ts'
 import { DateGroup } from '#src/ui/date-group.tsx'
 import { Form } from '#src/ui/form.ts'
@@ -61,67 +60,63 @@ function PersonalInfoStep(props: PersonalInfoProps & FormOf<PersonalInfoForm, Pe
           <TextField {...field('firstName')} label="First name" autoComplete="given-name" />
           <TextField {...field('middleName')} label="Middle name (optional)" autoComplete="additional-name" />
           <TextField {...field('lastName')} label="Last name" autoComplete="family-name" />
-          <Below>
-            <DateGroup
-              name="dateOfBirth"
-              legend="Date of birth"
-              hint="For example, 7 4 1990"
-              error={errorOf('dateOfBirth')}
-              bind={(part) => form.register(`dateOfBirth.${part}`)}
-              birthday
-              readOnly={busy}
-            />
-            <TextField
-              {...field('nin')}
-              label="NIN"
-              hint="The 11 digits of your national identification number. Dial *346# if you do not have it at hand."
-              inputMode="numeric"
-              autoComplete="off"
-              room={13}
-            />
-          </Below>
+          <DateGroup
+            name="dateOfBirth"
+            legend="Date of birth"
+            hint="For example, 7 4 1990"
+            error={errorOf('dateOfBirth')}
+            bind={(part) => form.register(`dateOfBirth.${part}`)}
+            birthday
+            readOnly={busy}
+          />
+          <TextField
+            {...field('nin')}
+            label="NIN"
+            hint="The 11 digits of your national identification number. Dial *346# if you do not have it at hand."
+            inputMode="numeric"
+            autoComplete="off"
+            room={13}
+          />
         </Card>
-        <Below>
-          <Card>
-            <Heading>Where we reach you</Heading>
-            <TextField
-              {...field('email')}
-              label="Email"
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-            <TextField {...field('address')} label="Home address" hint="House number and street" autoComplete="street-address" />
-            <TextField {...field('city')} label="City or LGA" hint="For example, Ikeja or Surulere" autoComplete="address-level2" />
-            <SelectField
-              {...form.register('state')}
-              label="State"
-              options={State.options}
-              error={errorOf('state')}
-              autoComplete="address-level1"
-            />
-          </Card>
-          <Card>
-            <Heading>If something happens on the road</Heading>
-            <TextField
-              {...field('contactName')}
-              label="Emergency contact name (optional)"
-              hint="Someone we may call for you"
-              autoComplete="off"
-            />
-            <TextField
-              {...field('contactPhone')}
-              label="Emergency contact phone (optional)"
-              hint="A Nigerian mobile number, like 0803 123 4567"
-              type="tel"
-              inputMode="tel"
-              autoComplete="off"
-            />
-          </Card>
-          <SaveButton busy={busy} />
-        </Below>
+        <Card>
+          <Heading>Where we reach you</Heading>
+          <TextField
+            {...field('email')}
+            label="Email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <TextField {...field('address')} label="Home address" hint="House number and street" autoComplete="street-address" />
+          <TextField {...field('city')} label="City or LGA" hint="For example, Ikeja or Surulere" autoComplete="address-level2" />
+          <SelectField
+            {...form.register('state')}
+            label="State"
+            options={State.options}
+            error={errorOf('state')}
+            autoComplete="address-level1"
+          />
+        </Card>
+        <Card>
+          <Heading>If something happens on the road</Heading>
+          <TextField
+            {...field('contactName')}
+            label="Emergency contact name (optional)"
+            hint="Someone we may call for you"
+            autoComplete="off"
+          />
+          <TextField
+            {...field('contactPhone')}
+            label="Emergency contact phone (optional)"
+            hint="A Nigerian mobile number, like 0803 123 4567"
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+          />
+        </Card>
+        <SaveButton busy={busy} />
       </Form>
     </Screen>
   )

@@ -26,7 +26,6 @@ export default function VehicleDocsStep(props: VehicleDocsProps) {
       lead="Photos of your vehicle in daylight, and its papers as they are today."
       resolver={resolver}
       submit={send}
-      inView={2}
     />
   )
 }

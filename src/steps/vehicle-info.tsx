@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type Resolver, useWatch } from 'react-hook-form'
 import type { Vehicle } from '#contract/vehicle'
-import { Below } from '#src/ui/below.tsx'
 import { Card } from '#src/ui/card.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Form } from '#src/ui/form.ts'
@@ -71,7 +70,6 @@ function VehicleInfoStep(props: VehicleInfoProps & FormOf<VehicleForm, Vehicle>)
             {...form.register('brand', { onChange: () => form.setValue('model', '') })}
             label="Brand"
             options={brands.map(({ name }) => name)}
-            mayComeLate={brand === ''}
             error={errorOf('brand')}
           />
           <SelectField
@@ -81,39 +79,35 @@ function VehicleInfoStep(props: VehicleInfoProps & FormOf<VehicleForm, Vehicle>)
             hint={models.length === 0 ? 'Choose the brand first.' : undefined}
             key={brand}
           />
-          <Below>
-            <SelectField {...field('year')} label="Year" options={yearsOf(years)} hint="The year it was made" />
-            <SelectField {...field('colour')} label="Colour" options={colours} />
-            <SelectField {...field('seats')} label="Seats" options={seats} hint="With the driver's" />
-            <TextField
-              {...field('plateNumber')}
-              label="Plate number"
-              hint="Like ABC-123DE, or AB123-CDE on older plates"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              readOnly={busy}
-              room={12}
-            />
-            <TextField
-              {...field('vin')}
-              label="VIN (optional)"
-              hint="The 17 characters of the chassis number, on the vehicle licence or behind the windscreen"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              readOnly={busy}
-              room={20}
-            />
-          </Below>
+          <SelectField {...field('year')} label="Year" options={yearsOf(years)} hint="The year it was made" />
+          <SelectField {...field('colour')} label="Colour" options={colours} />
+          <SelectField {...field('seats')} label="Seats" options={seats} hint="With the driver's" />
+          <TextField
+            {...field('plateNumber')}
+            label="Plate number"
+            hint="Like ABC-123DE, or AB123-CDE on older plates"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            readOnly={busy}
+            room={12}
+          />
+          <TextField
+            {...field('vin')}
+            label="VIN (optional)"
+            hint="The 17 characters of the chassis number, on the vehicle licence or behind the windscreen"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            readOnly={busy}
+            room={20}
+          />
         </Card>
-        <Below>
-          <Card>
-            <RadioGroup {...field('ownership')} legend="Whose vehicle is it?" choices={ownerships} />
-            <Checkbox {...field('airConditioning')} label="It has working air conditioning" />
-          </Card>
-          <SaveButton busy={busy} />
-        </Below>
+        <Card>
+          <RadioGroup {...field('ownership')} legend="Whose vehicle is it?" choices={ownerships} />
+          <Checkbox {...field('airConditioning')} label="It has working air conditioning" />
+        </Card>
+        <SaveButton busy={busy} />
       </Form>
     </Screen>
   )

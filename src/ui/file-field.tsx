@@ -1,5 +1,4 @@
 import { type ReactNode, useRef } from 'react'
-import { useIsFirstFrame } from './below.tsx'
 import { Button } from './button.tsx'
 import { fieldId } from './field-id.ts'
 import { describedBy, FieldError, FieldFrame, FieldHint, FieldLabel } from './field-parts.tsx'
@@ -49,7 +48,6 @@ export function FileField({
 }: FileFieldProps) {
   const id = fieldId(name)
   const input = useRef<HTMLInputElement>(null)
-  const isFirst = useIsFirstFrame()
   // The pressed button goes with its phase: without this the focus would fall back to the top of the page.
   const leaveFor = (act: () => void) => {
     input.current?.focus()
@@ -63,7 +61,9 @@ export function FileField({
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
       <Body>
         {open && example ? (
-          <Example>{isFirst ? null : <img src={example.url} alt={example.alt} loading="lazy" width={96} height={72} />}</Example>
+          <Example>
+            <img src={example.url} alt={example.alt} loading="lazy" width={96} height={72} />
+          </Example>
         ) : null}
         {open ? null : <Preview icon={icon} url={'preview' in state ? state.preview : undefined} />}
         <Zone $open={open} $invalid={Boolean(error)} $refused={state.phase === 'refused'}>

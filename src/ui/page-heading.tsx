@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { column } from './column.ts'
 import { Lead } from './text.ts'
+import { usePageHeading } from './use-page-heading.ts'
 
 interface PageHeadingProps {
   readonly children: ReactNode
@@ -11,10 +12,11 @@ interface PageHeadingProps {
 
 /** The h1 of a screen; focusable by script, so that a new screen is announced. */
 export function PageHeading({ children, eyebrow, lead }: PageHeadingProps) {
+  const heading = usePageHeading()
   return (
     <Header>
       {eyebrow}
-      <Title tabIndex={-1}>{children}</Title>
+      <Title {...heading}>{children}</Title>
       {lead ? <Lead>{lead}</Lead> : null}
     </Header>
   )

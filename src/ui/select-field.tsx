@@ -1,6 +1,5 @@
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { useIsFirstFrame } from './below.tsx'
 import { fieldId } from './field-id.ts'
 import { boxLook, describedBy, FieldError, FieldFrame, FieldHint, FieldLabel } from './field-parts.tsx'
 import { Icon } from './icon.tsx'
@@ -12,15 +11,11 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'childr
   readonly options: readonly (string | number | { readonly value: string; readonly label: string })[]
   readonly hint?: ReactNode
   readonly error?: string | undefined
-  /** A long list of which nothing is chosen: closed, it shows nothing of what is in it, which would cost the first frame. */
-  readonly mayComeLate?: boolean
 }
 
 /** The phone's own list; the first choice is none. */
-export function SelectField({ name, label, options, hint, error, mayComeLate = false, ...rest }: SelectFieldProps) {
+export function SelectField({ name, label, options, hint, error, ...rest }: SelectFieldProps) {
   const id = fieldId(name)
-  // The same from then on: another would take with it what was chosen.
-  const [List] = useState(() => (mayComeLate ? LateChoices : Choices))
   return (
     <FieldFrame $invalid={Boolean(error)}>
       <FieldLabel htmlFor={id}>{label}</FieldLabel>
@@ -35,7 +30,7 @@ export function SelectField({ name, label, options, hint, error, mayComeLate = f
           aria-describedby={describedBy(hint && `${id}-hint`, error && `${id}-error`)}
         >
           <option value="">Choose…</option>
-          <List options={options} />
+          <Choices options={options} />
         </Box>
         <Icon name="chevron" size="1.25rem" />
       </Holder>
@@ -51,8 +46,6 @@ const Choices = ({ options }: Pick<SelectFieldProps, 'options'>): ReactNode =>
         {label}
       </option>
     ))
-
-const LateChoices: typeof Choices = ({ options }) => (useIsFirstFrame() ? null : <Choices options={options} />)
 
 const Holder = styled.div`
   position: relative;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import type { ListedStep } from '#machines/driver-setup'
-import { referenceActor, referenceLists, referenceReader } from '#src/actors/reference.ts'
+import { referenceActor, referenceLists } from '#src/actors/reference.ts'
 import type { Api } from '#src/api/client.ts'
 
 const nothing = { brands: [], requirements: [], examples: [] }
@@ -16,7 +16,7 @@ function lists(answer: (call: string) => unknown = () => nothing) {
     },
   })
   const known = referenceLists(api)
-  const actor = referenceActor(referenceReader(known, async () => {}))
+  const actor = referenceActor(known, async () => {})
   const read = (step: ListedStep) => toPromise(createActor(actor, { input: { step, profile: null } }).start())
   return { asked, read, preload: known.preload }
 }
@@ -48,18 +48,4 @@ test('a list that could not be had ahead is asked for again by its step', async 
   line.isUp = true
   expect(await read('vehicle_info')).toMatchObject({ step: 'vehicle_info', brands: [] })
   expect(asked.filter((call) => call === 'fetchCarBrands')).toHaveLength(2)
-})
-
-test('the same lists make the same reference, other lists another one', async () => {
-  let requirements: unknown[] = []
-  const api = { fetchVehicleInfo: async () => ({ requirements }), fetchVehicleExamples: async () => ({ examples: [] }) } as unknown as Api
-  const lists = referenceLists(api)
-  const read = referenceReader(lists, async () => {})
-  const demand = { step: 'vehicle_docs', profile: null } as const
-  const first = await read(demand)
-  expect(await read(demand)).toBe(first)
-  requirements = [{ step: 'vehicle_docs', kind: 'photo_front' }]
-  const elsewhere = await read({ ...demand, profile: { phoneNumber: '', vehicle: { location: 'lagos' } as never } })
-  expect(elsewhere).toEqual({ step: 'vehicle_docs', requirements, examples: [] })
-  expect(await read(demand)).toEqual(first)
 })

@@ -1,22 +1,22 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { WrongConfig } from '#src/api/wrong-config.ts'
-import { AppRoutes } from '#src/app/app-routes.tsx'
 import { PartMissing } from '#src/app/chunks.ts'
 import { showFatal } from '#src/app/fatal.tsx'
 import { openGuards } from '#src/app/guards.ts'
-import { memoryHistory } from '#src/app/navigator.ts'
 import { AppProviders } from '#src/app/providers.tsx'
 import { nothingMissing, type Reload } from '#src/app/reload-context.ts'
-import { createAppRouter, type RouterOptions } from '#src/app/router.tsx'
+import type { RouterOptions } from '#src/app/router.tsx'
 import { contentOf } from '#tests/harness/content.ts'
+import { memoryRouter } from '#tests/harness/memory-router.tsx'
 
 const content = await contentOf()
 const open = (path: string, options: RouterOptions, reload: Partial<Reload> = {}) => {
-  const router = createAppRouter({ content, ...options }, memoryHistory(path))
+  const router = memoryRouter({ content, ...options }, path)
   render(
     <AppProviders reload={{ ...nothingMissing, ...reload }}>
-      <AppRoutes router={router} />
+      <RouterProvider router={router} />
     </AppProviders>,
   )
   return router
@@ -163,7 +163,7 @@ test('a part of the application that does not come leaves a page with a way home
     if (tries === 1) throw new WrongConfig({ key: 'apiBaseUrl' })
     return { default: () => <h1>Your application</h1> }
   }
-  open('/driver/otp', { surroundings: { driver } }, { isFree: () => false })
+  open('/driver/otp', { areas: { driver } }, { isFree: () => false })
   await heading('500 Something went wrong')
   expect(screen.getByText('The configuration /config.json has a wrong value for "apiBaseUrl"')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Cruzer, home' })).toBeTruthy()
@@ -173,7 +173,7 @@ test('a part of the application that does not come leaves a page with a way home
 
 test('a route middleware that nobody provides is an error before any page stands', () => {
   const { auth: _, ...others } = openGuards
-  expect(() => createAppRouter({ guards: others as typeof openGuards }, memoryHistory('/'))).toThrow("Unknown route middleware: 'auth'")
+  expect(() => memoryRouter({ guards: others as typeof openGuards }, '/')).toThrow("Unknown route middleware: 'auth'")
 })
 
 test('a change of route waits for what comes before it', async () => {
@@ -184,10 +184,10 @@ test('a change of route waits for what comes before it', async () => {
         letGo = resolve
       }),
   )
-  let beforeRoute = async () => {}
-  const router = open('/about', { beforeRoute: () => beforeRoute() })
+  let beforeNavigation = async () => {}
+  const router = open('/about', { beforeNavigation: () => beforeNavigation() })
   await heading('About Cruzer')
-  beforeRoute = before
+  beforeNavigation = before
   await act(async () => void router.navigate('/safety'))
   await waitFor(() => expect(before).toHaveBeenCalledOnce())
   expect(router.state.location.pathname).toBe('/about')

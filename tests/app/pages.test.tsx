@@ -1,16 +1,16 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { AppRoutes } from '#src/app/app-routes.tsx'
 import { openGuards } from '#src/app/guards.ts'
-import { memoryHistory } from '#src/app/navigator.ts'
 import { AppProviders } from '#src/app/providers.tsx'
 import { nothingMissing, type Reload } from '#src/app/reload-context.ts'
-import { createAppRouter, type RouterOptions } from '#src/app/router.tsx'
+import type { RouterOptions } from '#src/app/router.tsx'
 import { routeAt, routes } from '#src/app/routes.ts'
 import type { Session } from '#src/app/session-context.ts'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { contentOf } from '#tests/harness/content.ts'
+import { memoryRouter } from '#tests/harness/memory-router.tsx'
 
 const content = await contentOf()
 /** A path of every page for visitors, and what it shows. */
@@ -25,10 +25,10 @@ const pages = await Promise.all(
 )
 
 const open = (path: string, { session, reload, ...options }: RouterOptions & { session?: Session; reload?: Partial<Reload> } = {}) => {
-  const router = createAppRouter({ content, ...options }, memoryHistory(path))
+  const router = memoryRouter({ content, ...options }, path)
   render(
     <AppProviders reload={{ ...nothingMissing, ...reload }} {...(session ? { session } : {})}>
-      <AppRoutes router={router} />
+      <RouterProvider router={router} />
     </AppProviders>,
     { container: document.body.appendChild(Object.assign(document.createElement('div'), { id: 'root' })) },
   )
@@ -59,7 +59,7 @@ test('a part of the application that is asked for twice while it is coming is bu
     await coming
     return { default: () => <h1>The area</h1> }
   }
-  const router = open('/about', { surroundings: { driver } })
+  const router = open('/about', { areas: { driver } })
   await heading('About Cruzer')
   void router.navigate('/driver/signup')
   void router.navigate('/driver/signup')
@@ -110,22 +110,10 @@ describe('a navigation', () => {
         </main>
       ),
     })
-    const router = open('/about', { surroundings: { driver } })
+    const router = open('/about', { areas: { driver } })
     await heading('About Cruzer')
     await act(() => router.navigate('/driver/signup'))
     expect(document.activeElement).toBe(screen.getByRole('alert'))
-  })
-
-  test('the title follows a heading that changes, and keeps its "Error: "', async () => {
-    open('/about')
-    const title = await heading('About Cruzer')
-    await waitFor(() => expect(document.title).toBe('About Cruzer – Cruzer'))
-    document.title = `Error: ${document.title}`
-    document.getElementById('main')?.append('more words')
-    await new Promise((resolve) => setTimeout(resolve))
-    expect(document.title).toBe('Error: About Cruzer – Cruzer')
-    title.textContent = 'We could not approve your application'
-    await waitFor(() => expect(document.title).toBe('We could not approve your application – Cruzer'))
   })
 
   test('a guard sends a visitor elsewhere before the page is there', async () => {
@@ -144,7 +132,7 @@ describe('an error', () => {
     const router = open(path)
     await heading('Lost Your Way?')
     expect(screen.getByText(`Page not found: ${path}`)).toBeTruthy()
-    expect(router.state.shown?.trouble?.error).toMatchObject({ status: 404 })
+    expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 404 }])
   })
 
   test('content that cannot be fetched is an error with a way to try again', async () => {

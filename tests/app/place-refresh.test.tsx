@@ -1,13 +1,12 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PlaceContent } from '#contract/content/place'
-import { AppRoutes } from '#src/app/app-routes.tsx'
-import { memoryHistory } from '#src/app/navigator.ts'
 import { keepFresh } from '#src/app/place-refresh.ts'
 import { createPlaces, type FreshPlaces } from '#src/app/places.ts'
 import { AppProviders } from '#src/app/providers.tsx'
-import { createAppRouter } from '#src/app/router.tsx'
 import { contentOf } from '#tests/harness/content.ts'
+import { memoryRouter } from '#tests/harness/memory-router.tsx'
 
 const built = await contentOf()
 const settings = await settingsNow()
@@ -52,11 +51,11 @@ async function open(path: string, fresh: Pick<FreshPlaces, 'place'>) {
     now: () => 0,
   })
   const placeIn = (file: string): Promise<PlaceContent> => built.place({ kind: 'page', key: `/${file.replace('.json', '')}` })
-  const router = createAppRouter({ content: places }, memoryHistory(path))
+  const router = memoryRouter({ content: places }, path)
   const drawn = vi.spyOn(router, 'revalidate')
   render(
     <AppProviders>
-      <AppRoutes router={router} />
+      <RouterProvider router={router} />
     </AppProviders>,
   )
   await screen.findByRole('heading', { level: 1, name: 'About Cruzer' })

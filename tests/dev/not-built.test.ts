@@ -10,16 +10,16 @@ test('the entry of the site leads to no module that is for development', async (
 })
 
 test('the build of the site observes no actor and has no channel of the charts', async () => {
-  const { plugins = [] } = viteConfig({ command: 'build', mode: 'production' })
+  const { plugins = [] } = viteConfig
   expect(plugins.flat().map((plugin) => (plugin as { name?: string }).name)).not.toContain('observed-actors')
   const made = await build({
-    ...viteConfig({ command: 'build', mode: 'production' }),
+    ...viteConfig,
     configFile: false,
     logLevel: 'silent',
-    build: { write: false, minify: false, rolldownOptions: { input: resolve('src/app/start-menu.ts'), preserveEntrySignatures: 'strict' } },
+    build: { write: false, minify: false, rolldownOptions: { input: resolve('src/app/visitor.ts'), preserveEntrySignatures: 'strict' } },
   })
   const chunks = [made].flat().flatMap((one) => ('output' in one ? one.output : []))
   const code = chunks.map((chunk) => ('code' in chunk ? chunk.code : '')).join('\n')
-  expect(code).toContain('menu.toggle')
+  expect(code).toContain('email.submit')
   expect([code.includes('observeActors'), code.includes("BroadcastChannel('machines')")]).toEqual([false, false])
 })

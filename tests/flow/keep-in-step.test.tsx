@@ -1,10 +1,11 @@
+import { createMemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { type ApplicationRecord, type ApplicationStatus, stepStatuses } from '#contract/status'
 import { driverMachine, signInOf } from '#machines/driver.machine'
 import { driverPaths } from '#machines/driver-pages'
 import { signInMachine } from '#machines/sign-in.machine'
-import { createNavigator, memoryHistory } from '#src/app/navigator.ts'
+import { whenReady } from '#src/app/router.tsx'
 import { driverCourse, formPageAsked, pageAt } from '#src/flow/driver-course.ts'
 import { keepInStep } from '#src/flow/keep-in-step.ts'
 
@@ -57,16 +58,13 @@ async function world({ at, status = 'personal_info', hasSession = true, asked = 
       },
     },
   )
-  const router = createNavigator({
-    history: memoryHistory('/', at),
-    fetchShown: async () => {
-      if (lazy) await new Promise((done) => setTimeout(done, 5))
-      return {}
-    },
-  })
-  router.start()
+  const loader = async () => {
+    if (lazy) await new Promise((done) => setTimeout(done, 5))
+    return null
+  }
+  const router = createMemoryRouter([{ path: '*', loader, element: null }], { initialEntries: ['/', at] })
   const went: string[] = []
-  await expect.poll(() => router.state.shown).toEqual({})
+  await whenReady(router)
   driver.start()
   router.subscribe(({ location, navigation }) => {
     if (navigation.state === 'idle' && went.at(-1) !== location.pathname) went.push(location.pathname)

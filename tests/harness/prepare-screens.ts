@@ -1,6 +1,5 @@
-import type { AppRouter } from '#src/app/router.tsx'
 import { routes } from '#src/app/routes.ts'
 
 /** The driver's screens are all there, as when the browser has been idle for a while. */
-export const prepareScreens = (router: AppRouter): Promise<unknown> =>
-  Promise.all(routes.filter(({ needs }) => needs === 'driver').map(router.prepare))
+export const prepareScreens = (): Promise<unknown> =>
+  Promise.all(routes.filter(({ needs }) => needs === 'driver').map(({ load }) => load()))

@@ -1,24 +1,22 @@
 import { act, cleanup, render } from '@testing-library/react'
 import type { AxiosAdapter } from 'axios'
-import type { PropsWithChildren } from 'react'
+import { Outlet, RouterProvider } from 'react-router-dom'
 import { SimulatedClock } from 'xstate'
 import { RuntimeConfig } from '#contract/config'
 import type { Tokens } from '#contract/sign-in'
 import type { UploadsRef } from '#machines/uploads.machine'
 import type { Prepare } from '#src/actors/prepare-file.ts'
 import type { redrawPhoto } from '#src/actors/redraw-photo.ts'
-import { AppRoutes } from '#src/app/app-routes.tsx'
 import { createDriverWorld } from '#src/app/driver-world.ts'
-import { lateFooter } from '#src/app/layouts/with-header-and-footer.tsx'
-import { memoryHistory } from '#src/app/navigator.ts'
 import { AppProviders } from '#src/app/providers.tsx'
-import { createAppRouter, whenReady } from '#src/app/router.tsx'
+import { whenReady } from '#src/app/router.tsx'
 import { DriverArea } from '#src/flow/driver-area.tsx'
 import { driverCourse } from '#src/flow/driver-course.ts'
 import { keepInStep } from '#src/flow/keep-in-step.ts'
 import type { World } from '#src/flow/world.tsx'
 import { tokenCookies } from '#src/storage/token-cookies.ts'
 import { uploadsOf } from '#tests/harness/files-of.ts'
+import { memoryRouter } from '#tests/harness/memory-router.tsx'
 import { prepareScreens } from '#tests/harness/prepare-screens.ts'
 
 export interface OpenSite {
@@ -66,22 +64,28 @@ export async function openSite({ adapter, path, tokens, listsMaxAge = 0, prepare
     listsMaxAge,
     clock,
   })
-  const router = createAppRouter(
+  const router = memoryRouter(
     {
-      surroundings: {
-        driver: async () => ({ default: ({ children }: PropsWithChildren) => <DriverArea world={world}>{children}</DriverArea> }),
+      areas: {
+        driver: async () => ({
+          default: () => (
+            <DriverArea world={world}>
+              <Outlet />
+            </DriverArea>
+          ),
+        }),
       },
     },
-    memoryHistory(path),
+    path,
   )
-  await lateFooter.load()
+  await import('#src/app/layouts/footer.tsx')
   render(
     <AppProviders>
-      <AppRoutes router={router} />
+      <RouterProvider router={router} />
     </AppProviders>,
   )
   await whenReady(router)
-  await prepareScreens(router)
+  await prepareScreens()
   const stop = keepInStep(driverCourse(world.driver), router)
   return {
     world: {

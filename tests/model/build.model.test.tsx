@@ -1,15 +1,14 @@
 import { cleanup, fireEvent, getConfig, render, screen } from '@testing-library/react'
+import { RouterProvider } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { type EventFrom, type EventObject, SimulatedClock } from 'xstate'
 import { buildMachine, lookEvery } from '#machines/build.machine'
-import { AppRoutes } from '#src/app/app-routes.tsx'
 import { watchBuild } from '#src/app/build-watch.ts'
-import { lateFooter } from '#src/app/layouts/with-header-and-footer.tsx'
-import { memoryHistory } from '#src/app/navigator.ts'
 import { AppProviders } from '#src/app/providers.tsx'
-import { createAppRouter, whenReady, whereTo } from '#src/app/router.tsx'
+import { whenReady, whereTo } from '#src/app/router.tsx'
 import { watchUnsaved } from '#src/app/unsaved.ts'
 import { contentOf } from '#tests/harness/content.ts'
+import { memoryRouter } from '#tests/harness/memory-router.tsx'
 import { leafOf } from './contract-of.ts'
 import { follow } from './follow.ts'
 import { walk } from './walk.ts'
@@ -46,8 +45,8 @@ const open = () => {
   const asks: ReturnType<typeof withResolvers<Response>>[] = []
   const opened: string[] = []
   const tab = Object.assign(new EventTarget(), { hidden: false })
-  let beforeRoute = async () => {}
-  const router = createAppRouter({ content, beforeRoute: () => beforeRoute() }, memoryHistory('/about'))
+  let beforeNavigation = async () => {}
+  const router = memoryRouter({ content, beforeNavigation: () => beforeNavigation() }, '/about')
   const watched = watchBuild({
     version: '1',
     fetch: (...asked) => {
@@ -63,10 +62,10 @@ const open = () => {
     openAfresh: (to) => void opened.push(to),
     clock,
   })
-  beforeRoute = watched.beforeRoute
+  beforeNavigation = watched.beforeNavigation
   render(
     <AppProviders>
-      <AppRoutes router={router} />
+      <RouterProvider router={router} />
     </AppProviders>,
   )
   return { clock, asks, opened, tab, router, build: watched.build, asked: '/about' }
@@ -74,7 +73,7 @@ const open = () => {
 let site: ReturnType<typeof open>
 
 beforeAll(async () => {
-  await lateFooter.load()
+  await import('#src/app/layouts/footer.tsx')
 })
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: start })

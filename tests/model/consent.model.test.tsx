@@ -4,9 +4,9 @@ import { type EventFrom, fromCallback } from 'xstate'
 import { type Choice, type ConsentRef, consentMachine } from '#machines/consent.machine'
 import { AppProviders } from '#src/app/providers.tsx'
 import { startConsent } from '#src/app/start-consent.ts'
-import { doorTo } from '#src/flow/door.ts'
 import { PrivacyButton } from '#src/flow/privacy-button.tsx'
 import { PrivacyChoices } from '#src/flow/privacy-choices.tsx'
+import { lazyResource } from '#src/ui/lazy-resource.ts'
 import { tell } from '#tests/harness/told.ts'
 import { leafOf } from './contract-of.ts'
 import { follow } from './follow.ts'
@@ -67,7 +67,7 @@ follow({
     onlyInDom('what the browser asks of sites is set before it is opened')
     const keeper = { read: (): Choice | null => choice, keep: (chosen: Choice) => void kept.push(chosen) }
     consent = startConsent({ kept: keeper, asksNotTo, measure })
-    const privacy = doorTo(async () => ({ consent }))
+    const privacy = lazyResource(async () => ({ consent }))
     render(
       <AppProviders privacy={privacy}>
         <PrivacyChoices />

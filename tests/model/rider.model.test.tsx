@@ -1,15 +1,14 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { RouterProvider } from 'react-router-dom'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type RiderRef, riderMachine, riderSignInOf } from '#machines/rider.machine'
-import { AppRoutes } from '#src/app/app-routes.tsx'
-import { lateFooter } from '#src/app/layouts/with-header-and-footer.tsx'
-import { memoryHistory } from '#src/app/navigator.ts'
 import { AppProviders } from '#src/app/providers.tsx'
-import { type AppRouter, createAppRouter, whenReady, whereTo } from '#src/app/router.tsx'
+import { type AppRouter, whenReady, whereTo } from '#src/app/router.tsx'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { contentSource } from '#tests/harness/content-source.ts'
 import { hands } from '#tests/harness/hands.ts'
 import { injectAdapter } from '#tests/harness/inject-adapter.ts'
+import { memoryRouter } from '#tests/harness/memory-router.tsx'
 import { tell } from '#tests/harness/told.ts'
 import { asked } from './asked.ts'
 import { builtSite, openInBrowser } from './browser/browser-site.ts'
@@ -79,31 +78,28 @@ const open = async (path = '/rider/signup') => {
     return
   }
   history.replaceState(null, '', path)
-  let begin = () => {}
-  const router: AppRouter = createAppRouter(
+  const router: AppRouter = memoryRouter(
     {
       content: contentSource(api.app),
-      surroundings: {
+      areas: {
         rider: async () => {
           const { createRiderArea } = await import('#src/app/rider-area.tsx')
           const area = await createRiderArea({ router, version: '0.0.0-test', http: { adapter: line.adapter } })
           rider = area.rider
-          begin = area.begin
           return { default: area.Component }
         },
       },
     },
-    memoryHistory(path),
+    path,
   )
   where = () => whereTo(router)
-  await lateFooter.load()
+  await import('#src/app/layouts/footer.tsx')
   render(
     <AppProviders>
-      <AppRoutes router={router} />
+      <RouterProvider router={router} />
     </AppProviders>,
   )
   await whenReady(router)
-  begin()
 }
 
 const authenticate = '/auth/authenticate'

@@ -1,21 +1,19 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
+import { RouterProvider } from 'react-router-dom'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { SimulatedClock } from 'xstate'
 import { RuntimeConfig } from '#contract/config'
-import { AppRoutes } from '#src/app/app-routes.tsx'
 import { createCvDesk } from '#src/app/cv-desk.ts'
-import { lateFooter } from '#src/app/layouts/with-header-and-footer.tsx'
-import { memoryHistory } from '#src/app/navigator.ts'
 import { AppProviders } from '#src/app/providers.tsx'
-import { createAppRouter, whenReady } from '#src/app/router.tsx'
+import { whenReady } from '#src/app/router.tsx'
 import { createVisitor } from '#src/app/visitor.ts'
 import type { CvDesk } from '#src/flow/cv.ts'
-import { closedDoor, type Door, doorTo } from '#src/flow/door.ts'
-import type { StartMenu } from '#src/flow/menu.ts'
 import type { Visitor } from '#src/flow/visitor.ts'
+import { lazyResource } from '#src/ui/lazy-resource.ts'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { contentSource } from '#tests/harness/content-source.ts'
 import { injectAdapter } from '#tests/harness/inject-adapter.ts'
+import { memoryRouter } from '#tests/harness/memory-router.tsx'
 import { tell } from '#tests/harness/told.ts'
 import { asked } from './asked.ts'
 import { builtSite, openInBrowser } from './browser/browser-site.ts'
@@ -29,8 +27,8 @@ export interface Visit {
   readonly clock: SimulatedClock
   readonly visitor: Visitor
   readonly desk: CvDesk
-  /** Opens a page, and the door to its visitor's actors; behind the other one is the machine of its menu. */
-  readonly open: (path: string, config?: Partial<RuntimeConfig>, menu?: Door<StartMenu>) => Promise<void>
+  /** Opens a page, and has its visitor's actors. */
+  readonly open: (path: string, config?: Partial<RuntimeConfig>) => Promise<void>
   /** Goes on to another page, as by Back. */
   readonly go: (path: string) => Promise<void>
   /** The path and search that are open. */
@@ -40,7 +38,7 @@ export interface Visit {
 /** Sets the stage for each test of the file. */
 export function setVisit(): Visit {
   const now = {
-    open: async (path, config = {}, menu = closedDoor) => {
+    open: async (path, config = {}) => {
       tell(`Open ${path}`)
       if (asked.browser) {
         const { site, line, mirror } = await openInBrowser(now.api, { path, opened: ['/content/'], config })
@@ -56,12 +54,12 @@ export function setVisit(): Visit {
         window,
         http: { adapter: now.line.adapter },
       }
-      const door = doorTo(async () => createVisitor({ ...place, clock: now.clock }))
-      const cv = doorTo(async () => createCvDesk(place))
-      const router = createAppRouter({ content: contentSource(now.api.app) }, memoryHistory(path))
+      const visitor = lazyResource(async () => createVisitor({ ...place, clock: now.clock }))
+      const cv = lazyResource(async () => createCvDesk(place))
+      const router = memoryRouter({ content: contentSource(now.api.app) }, path)
       render(
-        <AppProviders visitor={door} menu={menu} cv={cv}>
-          <AppRoutes router={router} />
+        <AppProviders visitor={visitor} cv={cv}>
+          <RouterProvider router={router} />
         </AppProviders>,
       )
       now.go = (to) => router.navigate(to)
@@ -70,7 +68,7 @@ export function setVisit(): Visit {
       await screen.findByRole('heading', { level: 1 })
       // What is said before the page listens is not said aloud.
       await act(async () => {
-        now.visitor = await door.load()
+        now.visitor = await visitor.load()
         now.desk = await cv.load()
       })
     },
@@ -78,7 +76,7 @@ export function setVisit(): Visit {
   beforeAll(async () => {
     // Fetched late on the page; in a test the first fetch is a compilation, which may take its time.
     await import('#src/flow/toast-places.tsx')
-    await lateFooter.load()
+    await import('#src/app/layouts/footer.tsx')
     now.api = await startApi(asked.browser ? { siteFolder: builtSite } : {})
   })
   afterAll(async () => {

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applicationStatuses } from '#contract/status'
 import { driverPaths } from '#machines/driver-pages'
-import { lateFooter } from '#src/app/layouts/with-header-and-footer.tsx'
 import { type Ground, layGround } from './ground.ts'
 import type { Start } from './journey.ts'
 import { giveTimeBack, takeTime } from './time.ts'
@@ -14,7 +13,7 @@ const journeys = Number(process.env.JOURNEYS ?? 15)
 let ground: Ground
 beforeAll(async () => {
   // It comes when the browser is idle, by a clock that still goes.
-  await lateFooter.load()
+  await import('#src/app/layouts/footer.tsx')
   // Fetched late on the page; in a test the first fetch is a compilation, which may take its time.
   await import('#src/steps/sign-up.resolver.ts')
   ground = await layGround()

@@ -1,17 +1,16 @@
 import { cleanup, render } from '@testing-library/react'
 import type { AxiosAdapter } from 'axios'
-import type { PropsWithChildren } from 'react'
+import { Outlet, RouterProvider } from 'react-router-dom'
 import { RuntimeConfig } from '#contract/config'
-import { AppRoutes } from '#src/app/app-routes.tsx'
 import { createDriverWorld } from '#src/app/driver-world.ts'
-import { memoryHistory } from '#src/app/navigator.ts'
 import { AppProviders } from '#src/app/providers.tsx'
-import { createAppRouter, whenReady } from '#src/app/router.tsx'
+import { whenReady } from '#src/app/router.tsx'
 import { DriverArea } from '#src/flow/driver-area.tsx'
 import { driverCourse } from '#src/flow/driver-course.ts'
 import { keepInStep } from '#src/flow/keep-in-step.ts'
 import type { World } from '#src/flow/world.tsx'
 import { tokenCookies } from '#src/storage/token-cookies.ts'
+import { memoryRouter } from '#tests/harness/memory-router.tsx'
 import { prepareScreens } from '#tests/harness/prepare-screens.ts'
 
 export interface Tab {
@@ -52,21 +51,27 @@ export async function openTab(adapter: AxiosAdapter, path: string): Promise<Tab>
     prepare: async ({ checked }) => ({ checked, helperBytes: null }),
     listsMaxAge: 60_000,
   })
-  const router = createAppRouter(
+  const router = memoryRouter(
     {
-      surroundings: {
-        driver: async () => ({ default: ({ children }: PropsWithChildren) => <DriverArea world={world}>{children}</DriverArea> }),
+      areas: {
+        driver: async () => ({
+          default: () => (
+            <DriverArea world={world}>
+              <Outlet />
+            </DriverArea>
+          ),
+        }),
       },
     },
-    memoryHistory(path),
+    path,
   )
   render(
     <AppProviders>
-      <AppRoutes router={router} />
+      <RouterProvider router={router} />
     </AppProviders>,
   )
   await whenReady(router)
-  await prepareScreens(router)
+  await prepareScreens()
   const stop = keepInStep(driverCourse(world.driver), router)
   return {
     world,

@@ -9,16 +9,13 @@ import { theme } from '#src/theme/tokens.ts'
 
 export const Themed = ({ children }: { children: ReactNode }) => <ThemeProvider theme={theme}>{children}</ThemeProvider>
 
-/** Puts a screen on the page, with a title as the routes give it. */
+/** Puts a screen on the page. */
 export function show(element: ReactElement) {
-  document.title = 'Screen – Cruzer'
+  document.title = ''
   const user = userEvent.setup()
   const { rerender } = render(element, { wrapper: Themed })
   return { user, again: rerender }
 }
-
-/** Until a frame was drawn and what it led to. */
-export const nextFrame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())))
 
 export const press = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 export const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
@@ -45,7 +42,7 @@ export const described = (control: Element) =>
 export async function summary(): Promise<string[]> {
   const box = await screen.findByRole('alert')
   await expect.poll(() => document.activeElement).toBe(box)
-  expect(document.title).toBe('Error: Screen – Cruzer')
+  expect(document.title).toBe(`Error: ${document.querySelector('h1')?.textContent} – Cruzer`)
   for (const link of within(box).queryAllByRole('link')) {
     const control = document.getElementById(link.getAttribute('href')?.slice(1) ?? '')
     expect(control?.matches('input, select'), link.textContent ?? '').toBe(true)

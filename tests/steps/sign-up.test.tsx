@@ -72,7 +72,7 @@ test('the title says Error only as long as something is wrong', async () => {
   await user.click(press('Continue'))
   await summary()
   await user.click(agree())
-  await expect.poll(() => document.title).toBe('Screen – Cruzer')
+  await expect.poll(() => document.title).toBe('Become a driver – Cruzer')
   expect(screen.queryByRole('alert')).toBeNull()
 })
 

@@ -3,8 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { Vehicle, VehicleInfo } from '#contract/vehicle'
 import type { VehicleInfoProps } from '#src/steps/props.ts'
 import VehicleInfoStep from '#src/steps/vehicle-info.tsx'
-import { OpenedAtTop } from '#src/ui/below.tsx'
-import { box, described, list, nextFrame, press, refused, show, summary } from './show.tsx'
+import { box, described, list, press, refused, show, summary } from './show.tsx'
 
 const info: VehicleInfo = { minYear: 2024, maxYear: 2027, seats: [4, 5, 7], colours: ['Black', 'Silver'], requirements: [] }
 const brands = [
@@ -104,20 +103,6 @@ test('a plate that another driver has is said at the plate', async () => {
   show(<VehicleInfoStep {...props({ saved, problem: refused([{ code: 'plate_taken', message: 'This plate is with another driver' }]) })} />)
   expect(await summary()).toEqual(['This plate is with another driver'])
   expect(described(box('Plate number'))).toContain('This plate is with another driver')
-})
-
-test.each([
-  { from: 'what was saved', more: { saved } },
-  { from: 'the draft', more: { draft: { brand: 'Toyota', model: 'Corolla' } } },
-])('on a screen that a press has opened the brand of $from stands in its list at once, and stays', async ({ more }) => {
-  show(
-    <OpenedAtTop value={true}>
-      <VehicleInfoStep {...props(more)} />
-    </OpenedAtTop>,
-  )
-  expect([list('Brand').value, list('Model').value]).toEqual(['Toyota', 'Corolla'])
-  await nextFrame()
-  expect([list('Brand').value, list('Model').value]).toEqual(['Toyota', 'Corolla'])
 })
 
 test('Start afresh puts back the saved brand with its model', async () => {

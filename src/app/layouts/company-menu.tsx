@@ -5,18 +5,19 @@ import { wideScreen } from './bar.tsx'
 import { company } from './site-links.ts'
 
 interface CompanyMenuProps {
-  /** In the open menu of a phone the list expands and collapses by a press alone; undefined where it drops down from the bar. */
-  readonly inPhoneMenu: { readonly isExpanded: boolean; readonly toggle: () => void } | undefined
+  /** In the open menu of a phone the list expands and collapses by a press alone; elsewhere it drops down from the bar. */
+  readonly inPhoneMenu: boolean
 }
 
 export function CompanyMenu({ inPhoneMenu }: CompanyMenuProps) {
   const drop = useDropDown()
   const panel = useId()
-  const open = inPhoneMenu ? inPhoneMenu.isExpanded : drop.open
+  const [isExpanded, setExpanded] = useState(false)
+  const open = inPhoneMenu ? isExpanded : drop.open
   return (
     <Around {...(inPhoneMenu ? {} : drop.around)} ref={drop.place}>
       <Toggle
-        {...(inPhoneMenu ? { onClick: inPhoneMenu.toggle } : drop.toggle)}
+        {...(inPhoneMenu ? { onClick: () => setExpanded(!isExpanded) } : drop.toggle)}
         ref={drop.button}
         type="button"
         aria-expanded={open}

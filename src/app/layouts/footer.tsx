@@ -1,10 +1,9 @@
-import { useEffect } from 'react'
 import { NavLink } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { PrivacyButton } from '#src/flow/privacy-button.tsx'
 import { WaitlistForm } from '#src/flow/waitlist-form.tsx'
-import { takeOverPart } from '../early-submit.ts'
-import { useSiteSettings } from '../whereabouts.ts'
+import { TakenOver } from '../early-events.tsx'
+import { useSiteSettings } from '../site-settings.ts'
 import { pageColumn } from './bar.tsx'
 import { columns, legal } from './footer-links.ts'
 import { SocialLinks } from './social-links.tsx'
@@ -12,11 +11,9 @@ import { SocialLinks } from './social-links.tsx'
 /** What stands below every page with a header. */
 export default function Footer() {
   const settings = useSiteSettings()
-  useEffect(() => {
-    takeOverPart('site-footer')
-  }, [])
   return (
     <Ground>
+      <TakenOver part="site-footer" />
       <Columns>
         <Early>
           {settings ? <Tagline>{settings.tagline}</Tagline> : null}

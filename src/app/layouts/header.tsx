@@ -1,7 +1,6 @@
-import { type MouseEvent, useContext, useEffect, useRef } from 'react'
+import { type MouseEvent, useContext, useEffect, useRef, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { useMenu } from '#src/flow/menu.ts'
 import { type ButtonTone, buttonLook } from '#src/ui/button-look.ts'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { SessionContext } from '../session-context.ts'
@@ -11,30 +10,20 @@ import { Logo } from './logo.tsx'
 import { direct } from './site-links.ts'
 
 export function Header() {
-  const button = useRef<HTMLButtonElement>(null)
-  const menu = useMenu(() => button.current?.focus())
-  const { send, isOpen } = menu
+  const menu = useMenu()
   const { active } = useContext(SessionContext)
   const known = useHydrated() && active
-  useLeaving(menu)
   const chooseLink = (event: MouseEvent) => {
-    if (isOpen && (event.target as Element).closest('a')) send({ type: 'link.chosen' })
+    if ((event.target as Element).closest('a')) menu.close()
   }
   return (
     <Bar>
       <BarRow>
         <Logo />
-        <MenuButton
-          ref={button}
-          aria-expanded={isOpen}
-          aria-controls="site-menu"
-          onPointerDown={menu.load}
-          onFocus={menu.load}
-          onClick={() => send({ type: 'menu.toggle' })}
-        >
+        <MenuButton ref={menu.button} aria-expanded={menu.isOpen} aria-controls="site-menu" onClick={menu.toggle}>
           Menu
         </MenuButton>
-        <Nav id="site-menu" aria-label="Main" $open={isOpen} onClick={chooseLink}>
+        <Nav id="site-menu" aria-label="Main" $open={menu.isOpen} onClick={chooseLink}>
           <List>
             {direct.map(({ to, label }) => (
               <li key={to}>
@@ -48,9 +37,7 @@ export function Header() {
               </li>
             ))}
             <li>
-              <CompanyMenu
-                inPhoneMenu={isOpen ? { isExpanded: menu.isExpanded, toggle: () => send({ type: 'company.toggle' }) } : undefined}
-              />
+              <CompanyMenu key={String(menu.isOpen)} inPhoneMenu={menu.isOpen} />
             </li>
           </List>
           <Become to="/driver/signup" $tone="primary">
@@ -62,34 +49,32 @@ export function Header() {
   )
 }
 
-/** What closes an open menu from outside: Escape wherever the focus is, another page, a screen on which there is no such menu. */
-function useLeaving({ send, isOpen }: Pick<ReturnType<typeof useMenu>, 'send' | 'isOpen'>) {
+/** The menu of a phone: a link in it, Escape wherever the focus is, another page, and a screen on which there is no such menu close it. */
+function useMenu() {
   const { key } = useLocation()
-  const latest = useRef(send)
-  useEffect(() => {
-    latest.current = send
-  })
-  const before = useRef(key)
-  useEffect(() => {
-    if (before.current !== key && isOpen) latest.current({ type: 'page.changed' })
-    before.current = key
-  }, [key, isOpen])
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const isOpen = openAt === key
+  const close = () => setOpenAt(null)
   useEffect(() => {
     if (!isOpen) return
-    const byKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') latest.current({ type: 'escape.pressed' })
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpenAt(null)
+      button.current?.focus()
     }
     const wide = window.matchMedia?.(wideScreen)
-    const byWidth = () => {
-      if (wide?.matches) latest.current({ type: 'screen.widened' })
+    const onWidth = () => {
+      if (wide?.matches) setOpenAt(null)
     }
-    document.addEventListener('keydown', byKey)
-    wide?.addEventListener('change', byWidth)
+    document.addEventListener('keydown', onKeyDown)
+    wide?.addEventListener('change', onWidth)
     return () => {
-      document.removeEventListener('keydown', byKey)
-      wide?.removeEventListener('change', byWidth)
+      document.removeEventListener('keydown', onKeyDown)
+      wide?.removeEventListener('change', onWidth)
     }
   }, [isOpen])
+  return { isOpen, button, close, toggle: () => setOpenAt(isOpen ? null : key) }
 }
 
 const MenuButton = styled(BarButton)`

@@ -24,12 +24,9 @@ function SessionBar() {
   )
 }
 
-// An element that stays the same is not drawn again with a screen that comes.
-const above = <SessionBar />
-
 export const Onboarding = ({ children }: { readonly children: ReactNode }) => (
   <>
-    {above}
+    <SessionBar />
     <Main>{children}</Main>
   </>
 )

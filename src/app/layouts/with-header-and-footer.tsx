@@ -1,36 +1,20 @@
-import { type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { styled } from 'styled-components'
-import { fetchDrawn } from '../drawn-page.ts'
-import { late } from '../late.ts'
-import { Afterwards } from './afterwards.tsx'
+import { retryImport } from '#src/ui/lazy-resource.ts'
 import { Header } from './header.tsx'
 import { Main } from './main.tsx'
 
-export const lateFooter = late(() => fetchDrawn(() => import('./footer.tsx')))
+const Footer = lazy(() => retryImport(() => import('./footer.tsx')))
 
-// Elements that stay the same are not drawn again with a page that comes.
-const above = (
-  <Afterwards>
+export const WithHeaderAndFooter = ({ children }: { readonly children: ReactNode }) => (
+  <Page>
     <Header />
-  </Afterwards>
+    <Main>{children}</Main>
+    <Suspense>
+      <Footer />
+    </Suspense>
+  </Page>
 )
-const below = (
-  <Suspense>
-    <Afterwards>
-      <lateFooter.Component />
-    </Afterwards>
-  </Suspense>
-)
-
-export function WithHeaderAndFooter({ children }: { readonly children: ReactNode }) {
-  return (
-    <Page>
-      {above}
-      <Main>{children}</Main>
-      {below}
-    </Page>
-  )
-}
 
 /** A short page keeps its footer at the bottom of the window. */
 const Page = styled.div`

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+
 declare global {
   interface Window {
     /** The form that was submitted before the application stood; the script in `index.html` keeps it. */
@@ -34,9 +36,17 @@ export function takeOver(what: 'page' | 'frame'): void {
 }
 
 /** Takes a part of the page over. */
-export function takeOverPart(id: 'main' | 'site-footer'): void {
+function takeOverPart(id: 'main' | 'site-footer'): void {
   const part = document.getElementById(id)
   if (part) part.dataset.live = ''
   // Before that, what is around them is still to come.
   if (document.documentElement.dataset.live === 'frame') takeOver('frame')
+}
+
+/** Stands in a part of the page that React may take over later than what is around it, and says when it has. */
+export function TakenOver({ part }: { readonly part: 'main' | 'site-footer' }) {
+  useEffect(() => {
+    takeOverPart(part)
+  }, [part])
+  return null
 }

@@ -8,23 +8,23 @@ import { type AppRouter, whereTo } from './router.tsx'
 import type { AppRoute } from './routes.ts'
 import type { Unsaved } from './unsaved.ts'
 
-interface BesideParts {
+interface BackgroundParts {
   readonly version: string
   readonly router: AppRouter
   readonly places: Places
   readonly unsaved: Unsaved
-  /** Fetches a page's chunk. */
-  readonly loadPage: (route: AppRoute) => Promise<unknown>
   /** Fetches what a path shows and its chunk, and what stands around it where that is asked for too. */
   readonly loadRoute: (route: AppRoute, alsoAround: boolean, pathname: string) => Promise<unknown>
+  /** Fetches a page's chunk. */
+  readonly loadPage: (route: AppRoute) => Promise<unknown>
 }
 
-/** What a page does beside showing itself: it looks for a new build, fetches what comes next, and keeps fresh what it shows. Gives what comes before a change of route. */
-export function workBeside({ version, router, places, unsaved, loadPage, loadRoute }: BesideParts): () => Promise<void> {
+/** What a page does beside showing itself: it looks for a new build, fetches what comes next, and keeps fresh what it shows. Gives what comes before a navigation. */
+export function startBackgroundTasks({ version, router, places, unsaved, loadPage, loadRoute }: BackgroundParts): () => Promise<void> {
   const connection = () => (navigator as { connection?: Connection }).connection
   const onPage = (listener: () => void) => void router.subscribe(({ navigation }) => navigation.state === 'idle' && listener())
   const pathname = () => router.state.location.pathname
-  const { beforeRoute } = watchBuild({
+  const { beforeNavigation } = watchBuild({
     version,
     fetch: (...asked) => fetch(...asked),
     document,
@@ -36,5 +36,5 @@ export function workBeside({ version, router, places, unsaved, loadPage, loadRou
   preloadLinks({ page: document.body, pathname, connection, load: loadRoute, onPage })
   preloadSteps({ pathname, isSparing: () => isSparing(connection()), load: loadPage, onPage })
   keepFresh(places, router)
-  return beforeRoute
+  return beforeNavigation
 }

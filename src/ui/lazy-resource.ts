@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react'
+
+/** What is fetched when it is first needed, and is no component: as far as it is there, and the way to have it. */
+export interface LazyResource<Value> {
+  readonly now: () => Value | null
+  readonly subscribe: (listener: () => void) => () => void
+  /** Fetches it once; rejects when it cannot be fetched, and the next call tries again. */
+  readonly load: () => Promise<Value>
+}
+
+/** One that never comes: of a page that is prerendered. */
+export const pendingResource: LazyResource<never> = { now: () => null, subscribe: () => () => {}, load: () => new Promise(() => {}) }
+
+/** Fetches by `get` when it is first asked for. */
+export function lazyResource<Value>(get: () => Promise<Value>): LazyResource<Value> {
+  let value: Value | null = null
+  let coming: Promise<Value> | null = null
+  const listeners = new Set<() => void>()
+  return {
+    now: () => value,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    load: () => {
+      coming ??= get().then(
+        (came) => {
+          value = came
+          for (const listener of listeners) listener()
+          return came
+        },
+        (cause) => {
+          coming = null
+          throw cause
+        },
+      )
+      return coming
+    },
+  }
+}
+
+/** The resource as far as it is there; null while it is not, and while the page is hydrated. */
+export const useLazyResource = <Value>({ subscribe, now }: LazyResource<Value>): Value | null =>
+  useSyncExternalStore(subscribe, now, () => null)
+
+/** Fetches a part without which the page reads on: what could not be fetched is fetched again when the line is back. */
+export async function retryImport<Part>(get: () => Promise<Part>): Promise<Part> {
+  for (;;) {
+    try {
+      return await get()
+    } catch {
+      await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { driverPaths } from '#machines/driver-pages'
+import { startApi, type TestApi } from '#tests/harness/api.ts'
+import { injectAdapter } from '#tests/harness/inject-adapter.ts'
+import { openSite } from '#tests/harness/site.tsx'
+import { lineTo } from '#tests/model/line.ts'
+import { askForCode } from '#tests/model/stage.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+/** What the page has said at any moment, out of these words. */
+function watchFor(words: string): () => boolean {
+  let seen = false
+  const look = () => {
+    seen ||= document.body.textContent?.includes(words) ?? false
+  }
+  const changes = new MutationObserver(look)
+  changes.observe(document.body, { childList: true, characterData: true, subtree: true })
+  return () => {
+    look()
+    changes.disconnect()
+    return seen
+  }
+}
+
+test('a sign-up whose code is sent stays as it was until the next screen comes', async () => {
+  const line = lineTo(injectAdapter(api.app))
+  const site = await openSite({ adapter: line.adapter, path: driverPaths.signUp })
+  await askForCode('+2348031400002')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' }).getAttribute('aria-busy')).toBe('true'))
+  const saysLoading = watchFor('Loading')
+  await line.answer(['/driver/auth/authenticate'])
+  await screen.findByRole('heading', { name: 'Enter your code' })
+  expect(saysLoading()).toBe(false)
+  site.close()
+})
