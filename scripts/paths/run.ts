@@ -5,7 +5,7 @@ import type { WalkedPath } from './walked.ts'
 const walks = 'the screens follow the machine|every state in which|every branch of|the machine of the site itself'
 
 /** The machines whose tables act on a browser too; the others hold what no browser lets go, as bytes on their way or the clock of a toast. */
-export const inBrowser = ['driver', 'menu', 'rider', 'sign-in', 'waitlist']
+export const inBrowser = ['driver', 'rider', 'sign-in', 'waitlist']
 
 /** Walks the machines of these names by the model tests, as `npm test` does. Gives what each path told, and whether every test passed. */
 export async function runWalks(machines: readonly string[], asked: Asked): Promise<{ paths: WalkedPath[]; isGreen: boolean }> {

@@ -16,7 +16,6 @@ export function useStep<Form>(step: StepStatus) {
   const book = useMemo(() => draftsOf(phoneNumber), [draftsOf, phoneNumber])
   const { draft, keep, discard, write } = useDraft(book, step)
   const latest = useLatest({ driver, keep, write })
-  // The same for the same screen, whether it is drawn ahead or shown.
   const asked = useMemo(
     () => ({
       // What changes on a step that is saved and about to be left is no draft of it.
