@@ -43,7 +43,10 @@ export function Root() {
 function Scrolling({ behavior }: { readonly behavior: 'auto' | '' }) {
   const { pathname } = useLocation()
   useLayoutEffect(() => {
-    document.documentElement.style.scrollBehavior = behavior
+    const root = document.documentElement
+    root.style.scrollBehavior = behavior
+    // Chromium scrolls to the top by the style that it computed last.
+    getComputedStyle(root).getPropertyValue('scroll-behavior')
   }, [pathname, behavior])
   return null
 }
