@@ -73,7 +73,7 @@ async function start() {
     reload: () => openAfresh(location, whereTo(router)),
   })
 
-  const errors = doorTo(async () => (await chunks.preload(parts.errors)).clientErrorReports({ version, fetch }))
+  const errors = lazyResource(async () => (await chunks.preload(parts.errors)).clientErrorReports({ version, fetch }))
   report = (thrown) => {
     // A part that is asked for without a line is taken for missing as long as the page lives.
     if (!navigator.onLine) return

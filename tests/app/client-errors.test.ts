@@ -1,9 +1,10 @@
+import { createStaticHandler } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { ClientError } from '#contract/client-error'
 import { ProblemError } from '#contract/problems'
 import { PartMissing } from '#src/app/chunks.ts'
 import { clientErrorReports } from '#src/app/client-errors.ts'
-import { notFound, placeTrouble } from '#src/app/place-trouble.ts'
+import { notFound, placeError } from '#src/app/place-error.ts'
 import { allMarked } from '#tests/telemetry/marked.ts'
 
 function page({ config = {} as unknown, answers = () => new Response('{}') } = {}) {
@@ -15,6 +16,15 @@ function page({ config = {} as unknown, answers = () => new Response('{}') } = {
   }
   const tell = clientErrorReports({ version: '0.1.0+1a2b3c4', fetch: fetch as typeof globalThis.fetch })
   return { heard, tell, reports: () => heard.map(({ report }) => report) }
+}
+
+/** What an error boundary is given of what a loader throws. */
+async function thrownBy(thrown: unknown) {
+  const loader = () => {
+    throw thrown
+  }
+  const answer = await createStaticHandler([{ path: '/', loader, element: null }]).query(new Request('http://localhost/'))
+  return Object.values((answer as { errors: Record<string, unknown> }).errors)[0]
 }
 const fault = (message = 'l is not a function') => new TypeError(message)
 
@@ -56,8 +66,8 @@ test('the same error is told once, and five of a page load at most', async () =>
 
 describe('nothing is told', () => {
   test.each([
-    ['a path that is no page', notFound('/nowhere')],
-    ['words that did not come', placeTrouble(new Error('away'), '/about')],
+    ['a path that is no page', await thrownBy(notFound('/nowhere'))],
+    ['words that did not come', await thrownBy(placeError(new Error('away'), '/about'))],
     ['a chunk that is missing while the visitor is offline', new PartMissing(true, new TypeError('Failed to fetch'))],
     ['a call that was given up', new DOMException('The user aborted a request.', 'AbortError')],
     ['a call that axios gave up', Object.assign(new Error('canceled'), { name: 'CanceledError' })],

@@ -134,7 +134,7 @@ describe('a page that breaks while it is drawn', () => {
 
   test('does so on the screens of an application', async () => {
     const driver = async () => ({ default: Broken })
-    open('/driver/otp', { surroundings: { driver } })
+    open('/driver/otp', { areas: { driver } })
     await heading('500 Something went wrong')
     seesFault()
     seesHeader()
