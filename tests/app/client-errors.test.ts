@@ -64,7 +64,7 @@ test('the same error is told once, and five of a page load at most', async () =>
   expect(reports().map((report) => (report as ClientError).route)).toEqual(['/about', '/safety', '/travel', '/contact', '/news'])
 })
 
-describe('nothing is told', () => {
+describe('nothing is told', async () => {
   test.each([
     ['a path that is no page', await thrownBy(notFound('/nowhere'))],
     ['words that did not come', await thrownBy(placeError(new Error('away'), '/about'))],
