@@ -1,5 +1,6 @@
 import { useContext, useEffect, useMemo, useState } from 'react'
-import Cv, { type CvFileState, type CvProps } from '#src/steps/cv.tsx'
+import type { CvFileState } from '#src/steps/cv.form.ts'
+import Cv, { type CvProps } from '#src/steps/cv.tsx'
 import { CvThanks } from '#src/steps/cv-thanks.tsx'
 import { useLazyResource } from '#src/ui/lazy-resource.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'

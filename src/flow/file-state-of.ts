@@ -1,7 +1,7 @@
 import type { Problem } from '#contract/problems'
 import type { UploadRef } from '#machines/upload.machine'
 import type { StoredFile } from '#machines/upload-facts'
-import type { FileState } from '#src/steps/props.ts'
+import type { FileState } from '#src/steps/file-state.ts'
 
 const wordsOf = (problem: Problem | null) =>
   problem?.kind === 'refused' ? problem.message : 'The file could not be sent. Try again, or choose another one.'

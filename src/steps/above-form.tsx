@@ -12,7 +12,7 @@ interface AboveFormProps {
   readonly problem: Problem | null
   readonly busy: boolean
   /** Tries again; without it the form around this is submitted. */
-  readonly again?: () => void
+  readonly again?: (() => void) | undefined
   /** Announced, without taking the focus: for what fails while the driver did nothing. */
   readonly quiet?: boolean
 }
@@ -20,7 +20,15 @@ interface AboveFormProps {
 /** What went wrong with the last attempt: what to mend, else what stood in the way and how to go on. */
 export function AboveForm({ faults, attempt, problem, busy, again, quiet = false }: AboveFormProps) {
   useErrorTitle(faults.length > 0)
-  if (faults.length > 0) return <ErrorSummary faults={faults} attempt={attempt} />
+  return (
+    <>
+      <ErrorSummary faults={faults} attempt={attempt} />
+      {faults.length > 0 ? null : <Obstacle problem={problem} busy={busy} again={again} quiet={quiet} />}
+    </>
+  )
+}
+
+function Obstacle({ problem, busy, again, quiet }: Omit<AboveFormProps, 'faults' | 'attempt'>) {
   const words = problem && !busy ? problemWords(problem) : null
   if (!problem || !words) return null
   const action =

@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react'
+import type { Profile } from '#contract/endpoints'
 import type { Item, Requirement } from '#contract/requirements'
-import { type StepStatus, stepStatuses } from '#contract/status'
+import { type ApplicationRecord, type StepStatus, stepStatuses } from '#contract/status'
 import type { Vehicle } from '#contract/vehicle'
 import { Stack } from '#src/ui/stack.ts'
 import { type Answer, SummaryList } from '#src/ui/summary-list.tsx'
 import { Whole } from '#src/ui/text.ts'
-import type { AnswersProps } from './props.ts'
 import { stepTitles } from './step-titles.ts'
 import { dayWords, phoneWords } from './words.ts'
 
-type Profile = AnswersProps['profile']
+/** The answers to read, as the hub and the pending screen show them. */
+export interface AnswersProps {
+  readonly record: ApplicationRecord
+  readonly profile: Profile
+  readonly requirements: readonly Requirement[]
+}
 
 const ownershipWords: Record<Vehicle['ownership'], string> = { own: 'Mine', hire_purchase: 'Hire purchase', fleet: "A fleet's" }
 

@@ -1,12 +1,12 @@
 import { styled } from 'styled-components'
-import { stepOf } from '#contract/requirements'
+import { type ReviewItem, requirementTable, stepOf } from '#contract/requirements'
 import { reviewWords } from '#contract/review-codes'
 import type { ApplicationRecord, StepStatus } from '#contract/status'
 import { ActionLink } from '#src/ui/action-link.tsx'
 import { column } from '#src/ui/column.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { Muted } from '#src/ui/text.ts'
-import { itemWords } from './item-words.ts'
+import { stepTitles } from './step-titles.ts'
 
 interface ChangesAskedProps extends Pick<ApplicationRecord, 'changes' | 'completed'> {
   readonly linkTo: (step: StepStatus) => { readonly href: string; readonly go: () => void }
@@ -27,6 +27,9 @@ export const ChangesAsked = ({ changes, completed, linkTo }: ChangesAskedProps) 
     </List>
   </Notice>
 )
+
+const itemWords = (item: ReviewItem) =>
+  item === 'personal_info' || item === 'vehicle_info' ? stepTitles[item] : requirementTable[item].label
 
 const List = styled.ul`
   ${column}

@@ -3,10 +3,17 @@ import { Button } from '#src/ui/button.tsx'
 import { Row } from '#src/ui/stack.ts'
 import { Whole } from '#src/ui/text.ts'
 import { useSecondsUntil } from '#src/ui/use-seconds-until.ts'
-import type { CodeProps } from './props.ts'
+
+/** `resendAt` in milliseconds of the device's clock. */
+export interface CodeResendProps {
+  readonly resendAt: number
+  readonly mayResend: boolean
+  readonly resending: boolean
+  readonly resend: () => void
+}
 
 /** Ticks by itself, so that the field above is not drawn again each second. */
-export function CodeResend({ resendAt, mayResend, resending, resend }: Pick<CodeProps, 'resendAt' | 'mayResend' | 'resending' | 'resend'>) {
+export function CodeResend({ resendAt, mayResend, resending, resend }: CodeResendProps) {
   const seconds = useSecondsUntil(resendAt)
   return (
     <Row $gap={3}>

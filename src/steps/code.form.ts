@@ -5,6 +5,8 @@ import type { Fault, Problem } from '#contract/problems'
 /** The code in what was typed or pasted, a whole sentence perhaps; undefined when there is none. */
 export const codeIn = (typed: string): string | undefined => Otp.safeParse(typed).data
 
+export type CodeForm = z.input<ReturnType<typeof codeAnswers>>
+
 export const codeAnswers = (length: number) =>
   z.object({
     otp: z.pipe(
@@ -15,6 +17,9 @@ export const codeAnswers = (length: number) =>
       z.string().check(z.minLength(1, 'Enter the code'), z.regex(new RegExp(`^\\d{${length}}$`), `The code has ${length} digits`)),
     ),
   })
+
+/** Which field the server means. */
+export const codeFieldOf = ({ code }: Fault) => (code === 'code_wrong' || code === 'code_expired' ? 'otp' : undefined)
 
 /** A wrong code says how many tries are left. */
 export function codeFaultWords({ code, message }: Fault, problem: Problem): string {

@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMemo } from 'react'
+import { useForm } from 'react-hook-form'
 import { ActionLink } from '#src/ui/action-link.tsx'
 import { BusyWords } from '#src/ui/busy-words.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Form } from '#src/ui/form.ts'
+import { Form } from '#src/ui/form.tsx'
 import { PhoneCode } from '#src/ui/illustrations/phone-code.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
@@ -12,32 +13,35 @@ import { Row } from '#src/ui/stack.ts'
 import { Whole } from '#src/ui/text.ts'
 import { TextField } from '#src/ui/text-field.tsx'
 import { AboveForm } from './above-form.tsx'
-import { codeAnswers, codeFaultWords, codeIn } from './code.form.ts'
-import { CodeResend } from './code-resend.tsx'
-import type { CodeProps } from './props.ts'
-import { useAnswersForm } from './use-answers-form.ts'
+import { type CodeForm, codeAnswers, codeFaultWords, codeFieldOf, codeIn } from './code.form.ts'
+import { CodeResend, type CodeResendProps } from './code-resend.tsx'
+import type { SubmitProps } from './props.ts'
+import { useErrorSummary } from './use-error-summary.ts'
 import { useSmsCode } from './use-sms-code.ts'
-import { type FormOf, withForm } from './with-form.tsx'
 import { phoneWords } from './words.ts'
 
-interface CodeForm {
-  readonly otp: string
+/** The code: `phoneNumber` in E.164. */
+export interface CodeProps extends SubmitProps<{ otp: string }>, CodeResendProps {
+  readonly phoneNumber: string
+  readonly codeLength: number
+  /** Whether a new code was sent. */
+  readonly resent: boolean
+  readonly changeNumber: () => void
+  readonly changeNumberPath: string
 }
 
-function Code(props: CodeProps & FormOf<CodeForm, CodeForm>) {
-  const { form, phoneNumber, codeLength, resent, submit, busy, problem, changeNumber, changeNumberPath } = props
-  const { send, wiring, errorOf, faults, attempt } = useAnswersForm({
-    form,
-    fields: ['otp'],
-    submit,
-    busy,
-    problem,
-    placeOf: ({ code }) => (code === 'code_wrong' || code === 'code_expired' ? 'otp' : undefined),
-    wordsOf: codeFaultWords,
-  })
+const fields = ['otp'] as const
+
+export default function Code(props: CodeProps) {
+  const { phoneNumber, codeLength, resent, submit, busy, problem, changeNumber, changeNumberPath } = props
+  const resolver = useMemo(() => zodResolver(codeAnswers(codeLength)), [codeLength])
+  const form = useForm<CodeForm>({ resolver, defaultValues: { otp: '' }, shouldFocusError: false })
+  const { errors, isSubmitting } = form.formState
+  const { summary, summarise } = useErrorSummary(form, { fields, problem, fieldOf: codeFieldOf, wordsOf: codeFaultWords })
+  const send = form.handleSubmit(submit, summarise)
   useSmsCode((code) => {
     form.setValue('otp', code)
-    send()
+    if (!busy) void send()
   })
 
   return (
@@ -52,8 +56,8 @@ function Code(props: CodeProps & FormOf<CodeForm, CodeForm>) {
       >
         Enter your code
       </PageHeading>
-      <Form {...wiring}>
-        <AboveForm faults={faults} attempt={attempt} problem={problem} busy={busy} />
+      <Form busy={busy || isSubmitting} onSubmit={send}>
+        <AboveForm {...summary} problem={problem} busy={busy} />
         {resent && !problem ? (
           <Notice tone="success" role="status" title="We sent a new code">
             <p>Only the newest one works.</p>
@@ -63,7 +67,7 @@ function Code(props: CodeProps & FormOf<CodeForm, CodeForm>) {
           {...form.register('otp')}
           label="Verification code"
           hint="You may paste the whole message."
-          error={errorOf('otp')}
+          error={errors.otp?.message}
           inputMode="numeric"
           autoComplete="one-time-code"
           spellCheck={false}
@@ -74,7 +78,7 @@ function Code(props: CodeProps & FormOf<CodeForm, CodeForm>) {
             const code = codeIn(event.clipboardData.getData('text'))
             if (!code || busy) return
             event.preventDefault()
-            form.setValue('otp', code, { shouldValidate: errorOf('otp') !== undefined })
+            form.setValue('otp', code, { shouldValidate: errors.otp !== undefined })
           }}
         />
         <div>
@@ -93,11 +97,3 @@ function Code(props: CodeProps & FormOf<CodeForm, CodeForm>) {
     </Screen>
   )
 }
-
-export default withForm(
-  ({ codeLength }: CodeProps) => ({
-    resolver: useMemo(() => zodResolver(codeAnswers(codeLength)), [codeLength]),
-    defaultValues: { otp: '' },
-  }),
-  Code,
-)

@@ -1,3 +1,4 @@
+import type { Problem } from '#contract/problems'
 import { ActionLink } from '#src/ui/action-link.tsx'
 import { BusyWords } from '#src/ui/busy-words.tsx'
 import { Card } from '#src/ui/card.ts'
@@ -8,7 +9,14 @@ import { Screen } from '#src/ui/screen.ts'
 import { Heading } from '#src/ui/text.ts'
 import { AboveForm } from './above-form.tsx'
 import { AppCode } from './app-code.tsx'
-import type { CongratulationsProps } from './props.ts'
+
+export interface CongratulationsProps {
+  /** Asks for the login token and opens the app; `deepLink` is there once asked. */
+  readonly openApp: () => void
+  readonly deepLink: string | null
+  readonly busy: boolean
+  readonly problem: Problem | null
+}
 
 export default function Congratulations({ openApp, deepLink, busy, problem }: CongratulationsProps) {
   const faults = problem?.kind === 'refused' && !busy ? problem.errors.map(({ message }) => ({ message })) : []

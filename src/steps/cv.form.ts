@@ -1,11 +1,23 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { Resolver } from 'react-hook-form'
+import type * as z from 'zod/mini'
 import { CvDetails } from '#contract/cv'
 
-export const CvAnswers = CvDetails
-export type CvAnswers = CvDetails
+export interface CvFileState {
+  readonly phase: 'none' | 'checking' | 'ready'
+  readonly size: number
+  readonly fault: string | null
+}
 
-export interface CvForm {
-  name: string
-  email: string
-  role: string
-  message: string
+/** What is typed beside the file. `cv` holds no value: it names the place of what is wrong with the file. */
+export type CvForm = z.input<typeof CvDetails> & { cv?: string }
+
+const typed = zodResolver(CvDetails)
+
+/** The rules of what is typed, and of how far the file must be. */
+export const resolver: Resolver<CvForm, CvFileState, CvDetails> = async (values, file, options) => {
+  const result = await typed(values, undefined, options)
+  if (!file || file.phase === 'ready') return result
+  const message = file.fault ?? (file.phase === 'checking' ? 'Wait until your CV is checked' : 'Choose your CV')
+  return { values: {}, errors: { ...result.errors, cv: { type: 'file', message } } }
 }

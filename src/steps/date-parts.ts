@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { dayOf } from '#contract/fields'
-import type { DateParts } from './props.ts'
+
+/** Three boxes to an ISO date; a year of two digits is no year of the first century. */
+export const typedDay = (words: string) =>
+  z.pipe(dayOf(words), z.string().check(z.regex(/^[12]/, 'Enter the year with four digits, like 1990')))
+
+type DateParts = z.input<ReturnType<typeof typedDay>>
 
 /** An ISO date in its three boxes, without leading zeros; empty boxes for none. */
 export function datePartsOf(isoDate: string | undefined): DateParts {
   const [year = '', month = '', day = ''] = isoDate?.split('-') ?? []
   return { day: day.replace(/^0/, ''), month: month.replace(/^0/, ''), year }
 }
-
-/** Three boxes to an ISO date; a year of two digits is no year of the first century. */
-export const typedDay = (words: string) =>
-  z.pipe(dayOf(words), z.string().check(z.regex(/^[12]/, 'Enter the year with four digits, like 1990')))

@@ -1,4 +1,5 @@
-import { type ComponentProps, useEffect } from 'react'
+import { useEffect } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { mediaTypes, type Requirement } from '#contract/requirements'
 import type { Change } from '#contract/status'
 import type { Example } from '#contract/vehicle'
@@ -7,17 +8,15 @@ import { DateGroup } from '#src/ui/date-group.tsx'
 import { FileField } from '#src/ui/file-field.tsx'
 import type { IconName } from '#src/ui/icon.tsx'
 import { ChangeNotes } from './change-notes.tsx'
-import { fileFault, fileFieldName } from './files.form.ts'
-import type { Files } from './props.ts'
+import type { Files } from './file-state.ts'
+import { type FilesAnswers, type FilesForm, fileFault, fileFieldName } from './files.form.ts'
 
 interface FileRowProps {
+  readonly form: UseFormReturn<FilesForm, Files, FilesAnswers>
   readonly requirement: Requirement
   readonly files: Files
   readonly example: Example | undefined
   readonly changes: readonly Change[]
-  readonly errorOf: (name: string) => string | undefined
-  readonly clear: (name: string) => void
-  readonly bindDate: (part: 'day' | 'month' | 'year') => ComponentProps<'input'>
   readonly busy: boolean
 }
 
@@ -28,14 +27,15 @@ const looks: Record<Requirement['media'], { icon: IconName; invite: string; acce
 }
 
 /** One requirement: its file, and its expiry date where it has one. */
-export function FileRow({ requirement, files, example, changes, errorOf, clear, bindDate, busy }: FileRowProps) {
+export function FileRow({ form, requirement, files, example, changes, busy }: FileRowProps) {
   const { kind, label, hint, media, required, expires } = requirement
   const name = fileFieldName(kind)
+  const { errors } = form.formState
   const state = files.of(kind)
   const fault = fileFault(requirement, state)
   // What was wrong with the file that was there says nothing of the next one; that one is to be waited for stays until it is sent.
   useEffect(() => {
-    clear(name)
+    form.clearErrors(name)
   }, [fault, name])
   return (
     <Card>
@@ -46,7 +46,7 @@ export function FileRow({ requirement, files, example, changes, errorOf, clear, 
         label={label}
         hint={required ? hint : `(optional) ${hint}`}
         state={state}
-        error={errorOf(name)}
+        error={errors.files?.[kind]?.message}
         example={example}
         pick={(file) => files.pick(kind, file)}
         retry={() => files.retry(kind)}
@@ -60,8 +60,8 @@ export function FileRow({ requirement, files, example, changes, errorOf, clear, 
           name={`expiresOn.${kind}`}
           legend={`${label} expiry date`}
           hint="As printed on it, for example 30 9 2028"
-          error={errorOf(`expiresOn.${kind}`)}
-          bind={bindDate}
+          error={errors.expiresOn?.[kind]?.message}
+          bind={(part) => form.register(`expiresOn.${kind}.${part}`, { deps: `expiresOn.${kind}` })}
           readOnly={busy}
         />
       ) : null}

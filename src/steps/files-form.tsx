@@ -1,66 +1,79 @@
-import { Fragment, type ReactNode } from 'react'
-import type { Resolver } from 'react-hook-form'
+import { Fragment, type ReactNode, useMemo } from 'react'
+import { useForm } from 'react-hook-form'
 import { styled } from 'styled-components'
-import type { Item, RequirementKind } from '#contract/requirements'
+import type { Item, Requirement } from '#contract/requirements'
+import type { Example } from '#contract/vehicle'
 import { sizeWords } from '#src/ui/bytes-words.ts'
-import { Form } from '#src/ui/form.ts'
+import { Card } from '#src/ui/card.ts'
+import { Form } from '#src/ui/form.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { ProgressSteps } from '#src/ui/progress-steps.tsx'
 import { Screen } from '#src/ui/screen.ts'
 import { Stack } from '#src/ui/stack.ts'
 import { Heading, Muted } from '#src/ui/text.ts'
+import { TextField } from '#src/ui/text-field.tsx'
 import { AboveForm } from './above-form.tsx'
 import { ApprovedRow } from './approved-row.tsx'
 import { CameraGuide } from './camera-guide.tsx'
-import { withDraft } from './draft.ts'
 import { FileRow } from './file-row.tsx'
-import { fileFaults, fileFields, filePlace, filesForm, openRequirements } from './files.form.ts'
-import { KeptAnswers } from './kept-answers.tsx'
-import type { FileStepProps, FilesForm } from './props.ts'
+import type { Files } from './file-state.ts'
+import {
+  type FilesAnswers,
+  type FilesForm,
+  fileFieldOf,
+  filesFields,
+  filesForm,
+  filesResolver,
+  itemsOf,
+  licenceIn,
+  openRequirements,
+} from './files.form.ts'
+import { KeptAnswers, useKeptAnswers, withDraft } from './kept-answers.tsx'
+import type { StepProps } from './props.ts'
 import { SaveButton } from './save-button.tsx'
-import { useAnswersForm } from './use-answers-form.ts'
-import { useKeptAnswers } from './use-kept-answers.ts'
-import { type FormOf, withForm } from './with-form.tsx'
+import { useErrorSummary } from './use-error-summary.ts'
 
-/** The form as a field beside the files needs it. */
-export type AnswersForm = ReturnType<typeof useAnswersForm<FilesForm, TypedAnswers>> & FormOf<FilesForm, TypedAnswers>
-
-/** What was typed beside the files: ISO dates by kind, and the licence number where one is asked for. */
-export interface TypedAnswers {
-  readonly expiresOn: Readonly<Record<string, string>>
-  readonly licenceNumber?: string | undefined
+export interface FileStepProps<Answers> extends StepProps<Answers, FilesForm> {
+  /** Those of this step and location, in order. */
+  readonly requirements: readonly Requirement[]
+  readonly examples: readonly Example[]
+  readonly files: Files
 }
 
 interface FilesFormProps extends Omit<FileStepProps<{ readonly items: Item[]; readonly licenceNumber?: string }>, 'submit'> {
   readonly step: number
   readonly title: string
   readonly lead: ReactNode
-  readonly resolver: Resolver<FilesForm, unknown, TypedAnswers>
-  readonly submit: (typed: TypedAnswers) => void
-  /** A field beside the files: after which of them, by what name, and how it looks. */
-  readonly beside?: { readonly after: RequirementKind; readonly name: string; readonly draw: (form: AnswersForm) => ReactNode } | undefined
+  readonly submit: (items: Item[], licenceNumber: string) => void
 }
 
-function FilesScreen(props: FilesFormProps & FormOf<FilesForm, TypedAnswers>) {
-  const { form, step, title, lead, submit, beside, saved, draft, keep, discard, changes, requirements, examples, files, busy, problem } =
-    props
-  const open = openRequirements(requirements, changes, saved?.items)
+/** The screen of both file steps. */
+export function FilesFormScreen(props: FilesFormProps) {
+  const { step, title, lead, submit, saved, draft, keep, discard, changes, requirements, examples, files, busy, problem } = props
+  const open = useMemo(() => openRequirements(requirements, changes, saved?.items), [requirements, changes, saved])
+  const resolver = useMemo(() => filesResolver(open), [open])
+  const licence = licenceIn(open)
   const approved = requirements.flatMap((requirement) => {
     const item = open.includes(requirement) ? undefined : saved?.items.find(({ kind }) => kind === requirement.kind)
     return item ? [{ requirement, item }] : []
   })
-  const answers = useAnswersForm({
-    form,
-    fields: requirements.flatMap((one) => [...fileFields(one), ...(beside?.after === one.kind ? [beside.name] : [])]),
-    submit,
-    keep,
-    busy,
-    problem,
-    placeOf: filePlace(requirements),
-    isMoving: open.some(({ kind }) => 'sent' in files.of(kind)),
-    beside: () => fileFaults(open, files),
+  const form = useForm<FilesForm, Files, FilesAnswers>({
+    resolver,
+    context: files,
+    defaultValues: withDraft(filesForm(requirements, saved), draft),
+    shouldFocusError: false,
   })
-  const { wiring, errorOf, faults, attempt } = answers
+  const { errors, isSubmitting } = form.formState
+  const { summary, summarise } = useErrorSummary(form, {
+    fields: filesFields(requirements, licence),
+    problem,
+    fieldOf: fileFieldOf(requirements),
+  })
+  const send = form.handleSubmit(
+    ({ expiresOn, licenceNumber }) =>
+      submit(itemsOf(requirements, open, files, expiresOn, saved?.items), licence ? licenceNumber : (saved?.licenceNumber ?? '')),
+    summarise,
+  )
   const { kept, startAfresh } = useKeptAnswers({ draft, discard }, () => form.reset(filesForm(requirements, saved)))
   const states = open.map(({ kind }) => files.of(kind))
   const sent = states.filter(({ phase }) => phase === 'stored').length
@@ -68,16 +81,28 @@ function FilesScreen(props: FilesFormProps & FormOf<FilesForm, TypedAnswers>) {
   const rows = open.map((requirement) => (
     <Fragment key={requirement.kind}>
       <FileRow
+        form={form}
         requirement={requirement}
         files={files}
         example={examples.find(({ kind }) => kind === requirement.kind)}
         changes={(changes ?? []).filter(({ item }) => item === requirement.kind)}
-        errorOf={errorOf}
-        clear={(name) => form.clearErrors(name as 'licenceNumber')}
-        bindDate={(part) => form.register(`expiresOn.${requirement.kind}.${part}`)}
         busy={busy}
       />
-      {beside?.after === requirement.kind ? beside.draw({ ...answers, form }) : null}
+      {licence === requirement.kind ? (
+        <Card>
+          <TextField
+            {...form.register('licenceNumber')}
+            label="Licence number"
+            hint="As printed on the front of your driver's licence"
+            error={errors.licenceNumber?.message}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            readOnly={busy}
+            room={20}
+          />
+        </Card>
+      ) : null}
     </Fragment>
   ))
 
@@ -87,8 +112,8 @@ function FilesScreen(props: FilesFormProps & FormOf<FilesForm, TypedAnswers>) {
         {title}
       </PageHeading>
       {kept ? <KeptAnswers startAfresh={startAfresh} /> : null}
-      <Form {...wiring}>
-        <AboveForm faults={faults} attempt={attempt} problem={problem} busy={busy} />
+      <Form busy={busy || isSubmitting} onSubmit={send} onChange={() => keep(form.getValues())}>
+        <AboveForm {...summary} problem={problem} busy={busy} />
         <Muted>
           {sent} of {open.length} sent. {leftToSend > 0 ? `${sizeWords(leftToSend)} to send. ` : null}
           {limitWords(open)}
@@ -108,15 +133,6 @@ function FilesScreen(props: FilesFormProps & FormOf<FilesForm, TypedAnswers>) {
     </Screen>
   )
 }
-
-/** The screen of both file steps. */
-export const FilesFormScreen = withForm(
-  ({ resolver, requirements, saved, draft }: FilesFormProps) => ({
-    resolver,
-    defaultValues: withDraft(filesForm(requirements, saved), draft),
-  }),
-  FilesScreen,
-)
 
 function limitWords(open: FilesFormProps['requirements']): string {
   const megabytes = (media: string) => {

@@ -1,8 +1,11 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { FieldError, FieldPath, Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { LicenceNumber } from '#contract/files'
 import type { Item, Requirement, RequirementKind } from '#contract/requirements'
 import type { Change } from '#contract/status'
 import { datePartsOf, typedDay } from './date-parts.ts'
-import type { DateParts, FileState, Files, FilesForm } from './props.ts'
+import type { FileState, Files } from './file-state.ts'
 
 /** The name of a requirement's file among the fields. */
 export const fileFieldName = (kind: RequirementKind) => `files.${kind}` as const
@@ -12,7 +15,7 @@ export const filesForm = (
   requirements: readonly Requirement[],
   saved: { readonly items: readonly Item[]; readonly licenceNumber?: string } | undefined,
 ): FilesForm => {
-  const dates: Partial<Record<RequirementKind, DateParts>> = {}
+  const dates: FilesForm['expiresOn'] = {}
   for (const { kind, expires } of requirements)
     if (expires) dates[kind] = datePartsOf(saved?.items.find((item) => item.kind === kind)?.expiresOn)
   return { expiresOn: dates, licenceNumber: saved?.licenceNumber ?? '' }
@@ -33,15 +36,35 @@ export const openRequirements = (
         ({ kind, required }) => changes.some(({ item }) => item === kind) || (required && !items.some((item) => item.kind === kind)),
       )
 
-/** The dates as typed to ISO dates, for those requirements that are open. */
-export const datesSchema = (open: readonly Requirement[]) =>
-  z.object(
-    Object.fromEntries(
-      open
-        .filter(({ expires, required }) => expires && required)
-        .map(({ kind, label }) => [kind, typedDay(`${label}: enter the expiry date`)]),
+/** The requirement after whose file the licence number is asked for, where one of the licence's is open. */
+export const licenceIn = (open: readonly Requirement[]): RequirementKind | undefined =>
+  open.findLast(({ kind }) => kind === 'licence_front' || kind === 'licence_back')?.kind
+
+const typedAnswers = (open: readonly Requirement[]) =>
+  z.object({
+    expiresOn: z.object(
+      Object.fromEntries(
+        open
+          .filter(({ expires, required }) => expires && required)
+          .map(({ kind, label }) => [kind, typedDay(`${label}: enter the expiry date`)]),
+      ),
     ),
-  )
+    licenceNumber: licenceIn(open) ? LicenceNumber : z.string(),
+  })
+
+/** What is typed beside the files. `files` holds no value: it names the places of what is wrong with them. */
+export type FilesForm = z.input<ReturnType<typeof typedAnswers>> & { files?: Partial<Record<RequirementKind, string>> }
+export type FilesAnswers = z.output<ReturnType<typeof typedAnswers>>
+
+/** The rules of what is typed for the requirements that are open, and of how far their files must be. */
+export function filesResolver(open: readonly Requirement[]): Resolver<FilesForm, Files, FilesAnswers> {
+  const typed = zodResolver(typedAnswers(open))
+  return async (values, files, options) => {
+    const result = await typed(values, undefined, options)
+    const faults = files ? fileFaults(open, files) : {}
+    return Object.keys(faults).length > 0 ? { values: {}, errors: { ...result.errors, files: faults } } : result
+  }
+}
 
 /** What keeps a file from being offered. */
 export const fileFault = ({ label, required }: Requirement, state: FileState): string | undefined => {
@@ -57,12 +80,11 @@ export const fileFault = ({ label, required }: Requirement, state: FileState): s
   }
 }
 
-/** What keeps the files from being offered, by field. */
-export const fileFaults = (open: readonly Requirement[], files: Files): Record<string, string> =>
+const fileFaults = (open: readonly Requirement[], files: Files): Partial<Record<RequirementKind, FieldError>> =>
   Object.fromEntries(
     open.flatMap((requirement) => {
-      const words = fileFault(requirement, files.of(requirement.kind))
-      return words ? [[fileFieldName(requirement.kind), words]] : []
+      const message = fileFault(requirement, files.of(requirement.kind))
+      return message ? [[requirement.kind, { type: 'file', message }]] : []
     }),
   )
 
@@ -86,12 +108,19 @@ export function itemsOf(
 }
 
 /** Which field the server means: a kind is its file, `{kind}.expiresOn` its date. */
-export const filePlace = (requirements: readonly Requirement[]) => (fault: { field?: string | undefined }) => {
-  const [kind, part] = fault.field?.split('.') ?? []
-  const known = requirements.find((requirement) => requirement.kind === kind)
-  if (!known) return undefined
-  return part === 'expiresOn' ? `expiresOn.${known.kind}` : fileFieldName(known.kind)
-}
+export const fileFieldOf =
+  (requirements: readonly Requirement[]) =>
+  (fault: { field?: string | undefined }): FieldPath<FilesForm> | undefined => {
+    const [kind, part] = fault.field?.split('.') ?? []
+    const known = requirements.find((requirement) => requirement.kind === kind)
+    if (!known) return undefined
+    return part === 'expiresOn' ? `expiresOn.${known.kind}` : fileFieldName(known.kind)
+  }
 
-/** The fields of a requirement by name, in the order of the screen. */
-export const fileFields = ({ kind, expires }: Requirement): string[] => [fileFieldName(kind), ...(expires ? [`expiresOn.${kind}`] : [])]
+/** The fields by name, in the order of the screen. */
+export const filesFields = (requirements: readonly Requirement[], licence: RequirementKind | undefined): FieldPath<FilesForm>[] =>
+  requirements.flatMap(({ kind, expires }) => [
+    fileFieldName(kind),
+    ...(expires ? [`expiresOn.${kind}` as const] : []),
+    ...(kind === licence ? ['licenceNumber' as const] : []),
+  ])

@@ -1,3 +1,4 @@
+import type { Problem } from '#contract/problems'
 import { stepOf } from '#contract/requirements'
 import { type StepStatus, stepStatuses } from '#contract/status'
 import { ActionLink } from '#src/ui/action-link.tsx'
@@ -11,10 +12,22 @@ import { TaskList, type TaskState } from '#src/ui/task-list.tsx'
 import { Heading, Muted } from '#src/ui/text.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.ts'
 import { AboveForm } from './above-form.tsx'
-import { Answers } from './answers.tsx'
+import { Answers, type AnswersProps } from './answers.tsx'
 import { ChangesAsked } from './changes-asked.tsx'
-import type { HubProps } from './props.ts'
 import { stepTitles } from './step-titles.ts'
+
+export interface HubProps extends AnswersProps {
+  /** The paths of the steps, for the links. */
+  readonly pathOf: (step: StepStatus) => string
+  readonly open: (step: StepStatus) => void
+  /** The step that is next, or null when all are complete. */
+  readonly next: StepStatus | null
+  readonly mayOpen: (step: StepStatus) => boolean
+  readonly maySend: boolean
+  readonly send: () => void
+  readonly busy: boolean
+  readonly problem: Problem | null
+}
 
 const hints: Record<StepStatus, string> = {
   personal_info: 'Who you are and where we reach you',

@@ -1,3 +1,4 @@
+import type { Problem } from '#contract/problems'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.ts'
 import { Hourglass } from '#src/ui/illustrations/hourglass.tsx'
@@ -8,9 +9,15 @@ import { PageHeading } from '#src/ui/page-heading.tsx'
 import { Screen } from '#src/ui/screen.ts'
 import { Heading } from '#src/ui/text.ts'
 import { AboveForm } from './above-form.tsx'
-import { Answers } from './answers.tsx'
-import type { PendingApprovalProps } from './props.ts'
+import { Answers, type AnswersProps } from './answers.tsx'
 import { useLooked } from './use-looked.ts'
+
+export interface PendingApprovalProps extends AnswersProps {
+  readonly rejected: boolean
+  readonly check: () => void
+  readonly checking: boolean
+  readonly problem: Problem | null
+}
 
 export default function PendingApproval(props: PendingApprovalProps) {
   const { record, rejected, check, checking, problem } = props

@@ -2,24 +2,8 @@ import * as z from 'zod/mini'
 import { blankable } from '#contract/fields'
 import { EmergencyContact, PersonalInfo } from '#contract/personal-info'
 import { datePartsOf, typedDay } from './date-parts.ts'
-import type { PersonalInfoForm } from './props.ts'
 
 const { shape } = PersonalInfo
-
-/** The fields by name, in the order of the screen. */
-export const personalInfoFields = [
-  'firstName',
-  'middleName',
-  'lastName',
-  'dateOfBirth',
-  'nin',
-  'email',
-  'address',
-  'city',
-  'state',
-  'contactName',
-  'contactPhone',
-] as const satisfies readonly (keyof PersonalInfoForm)[]
 
 const Typed = z.object({
   firstName: shape.firstName,
@@ -29,12 +13,12 @@ const Typed = z.object({
   email: shape.email,
   address: shape.address,
   city: shape.city,
-  state: shape.state,
+  state: z.pipe(z.string(), shape.state),
   nin: shape.nin,
   contactName: blankable(EmergencyContact.shape.name),
   contactPhone: blankable(EmergencyContact.shape.phoneNumber),
 })
-type Typed = z.infer<typeof Typed>
+export type PersonalInfoForm = z.input<typeof Typed>
 
 // A refinement waits for all fields to be right unless it is told otherwise, and half a contact would be named only at the second attempt.
 const always = { when: () => true }
@@ -54,13 +38,28 @@ export const PersonalInfoAnswers = z.pipe(
     }),
   ),
   z.transform(
-    ({ contactName, contactPhone, middleName, ...rest }: Typed): PersonalInfo => ({
+    ({ contactName, contactPhone, middleName, ...rest }): PersonalInfo => ({
       ...rest,
       ...(middleName ? { middleName } : {}),
       ...(contactName && contactPhone ? { emergencyContact: { name: contactName, phoneNumber: contactPhone } } : {}),
     }),
   ),
 )
+
+/** The fields by name, in the order of the screen. */
+export const personalInfoFields = [
+  'firstName',
+  'middleName',
+  'lastName',
+  'dateOfBirth',
+  'nin',
+  'email',
+  'address',
+  'city',
+  'state',
+  'contactName',
+  'contactPhone',
+] as const satisfies readonly (keyof PersonalInfoForm)[]
 
 /** What the server has, as the form holds it. */
 export const personalInfoForm = (saved: PersonalInfo | undefined): PersonalInfoForm => ({
@@ -77,11 +76,11 @@ export const personalInfoForm = (saved: PersonalInfo | undefined): PersonalInfoF
   contactPhone: saved?.emergencyContact?.phoneNumber ?? '',
 })
 
-const places: Record<string, keyof PersonalInfoForm> = {
+const fieldNames: Record<string, keyof PersonalInfoForm> = {
   emergencyContact: 'contactName',
   'emergencyContact.name': 'contactName',
   'emergencyContact.phoneNumber': 'contactPhone',
 }
 
 /** Which field the server means. */
-export const personalInfoPlace = ({ field }: { field?: string | undefined }) => (field ? places[field] : undefined)
+export const personalInfoFieldOf = ({ field }: { field?: string | undefined }) => (field ? fieldNames[field] : undefined)

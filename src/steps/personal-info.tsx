@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { Resolver } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import type { PersonalInfo } from '#contract/personal-info'
 import { State } from '#contract/states'
 import { Card } from '#src/ui/card.ts'
 import { DateGroup } from '#src/ui/date-group.tsx'
-import { Form } from '#src/ui/form.ts'
+import { Form } from '#src/ui/form.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { ProgressSteps } from '#src/ui/progress-steps.tsx'
 import { Screen } from '#src/ui/screen.ts'
@@ -13,33 +13,35 @@ import { Heading } from '#src/ui/text.ts'
 import { TextField } from '#src/ui/text-field.tsx'
 import { AboveForm } from './above-form.tsx'
 import { ChangeNotes } from './change-notes.tsx'
-import { withDraft } from './draft.ts'
-import { KeptAnswers } from './kept-answers.tsx'
-import { PersonalInfoAnswers, personalInfoFields, personalInfoForm, personalInfoPlace } from './personal-info.form.ts'
-import type { PersonalInfoForm, PersonalInfoProps } from './props.ts'
+import { KeptAnswers, useKeptAnswers, withDraft } from './kept-answers.tsx'
+import {
+  PersonalInfoAnswers,
+  type PersonalInfoForm,
+  personalInfoFieldOf,
+  personalInfoFields,
+  personalInfoForm,
+} from './personal-info.form.ts'
+import type { StepProps } from './props.ts'
 import { SaveButton } from './save-button.tsx'
 import { stepTitles } from './step-titles.ts'
-import { useAnswersForm } from './use-answers-form.ts'
-import { useKeptAnswers } from './use-kept-answers.ts'
-import { type FormOf, withForm } from './with-form.tsx'
+import { useErrorSummary } from './use-error-summary.ts'
 
-const resolver = zodResolver(PersonalInfoAnswers) as unknown as Resolver<PersonalInfoForm, unknown, PersonalInfo>
+export type PersonalInfoProps = StepProps<PersonalInfo, PersonalInfoForm>
 
-function PersonalInfoStep(props: PersonalInfoProps & FormOf<PersonalInfoForm, PersonalInfo>) {
-  const { form, saved, draft, keep, discard, changes, submit, busy, problem } = props
-  const { wiring, errorOf, faults, attempt } = useAnswersForm({
-    form,
-    fields: personalInfoFields,
-    submit,
-    keep,
-    busy,
-    problem,
-    placeOf: personalInfoPlace,
+const resolver = zodResolver(PersonalInfoAnswers)
+
+export default function PersonalInfoStep({ saved, draft, keep, discard, changes, submit, busy, problem }: PersonalInfoProps) {
+  const form = useForm<PersonalInfoForm, unknown, PersonalInfo>({
+    resolver,
+    defaultValues: withDraft(personalInfoForm(saved), draft),
+    shouldFocusError: false,
   })
+  const { errors, isSubmitting } = form.formState
+  const { summary, summarise } = useErrorSummary(form, { fields: personalInfoFields, problem, fieldOf: personalInfoFieldOf })
   const { kept, startAfresh } = useKeptAnswers({ draft, discard }, () => form.reset(personalInfoForm(saved)))
   const field = (name: Exclude<keyof PersonalInfoForm, 'dateOfBirth'>) => ({
     ...form.register(name),
-    error: errorOf(name),
+    error: errors[name]?.message,
     readOnly: busy,
   })
 
@@ -53,8 +55,8 @@ function PersonalInfoStep(props: PersonalInfoProps & FormOf<PersonalInfoForm, Pe
       </PageHeading>
       {kept ? <KeptAnswers startAfresh={startAfresh} /> : null}
       <ChangeNotes changes={changes ?? []} />
-      <Form {...wiring}>
-        <AboveForm faults={faults} attempt={attempt} problem={problem} busy={busy} />
+      <Form busy={busy || isSubmitting} onSubmit={form.handleSubmit(submit, summarise)} onChange={() => keep(form.getValues())}>
+        <AboveForm {...summary} problem={problem} busy={busy} />
         <Card>
           <Heading>About you</Heading>
           <TextField {...field('firstName')} label="First name" autoComplete="given-name" />
@@ -64,8 +66,8 @@ function PersonalInfoStep(props: PersonalInfoProps & FormOf<PersonalInfoForm, Pe
             name="dateOfBirth"
             legend="Date of birth"
             hint="For example, 7 4 1990"
-            error={errorOf('dateOfBirth')}
-            bind={(part) => form.register(`dateOfBirth.${part}`)}
+            error={errors.dateOfBirth?.message}
+            bind={(part) => form.register(`dateOfBirth.${part}`, { deps: 'dateOfBirth' })}
             birthday
             readOnly={busy}
           />
@@ -95,7 +97,7 @@ function PersonalInfoStep(props: PersonalInfoProps & FormOf<PersonalInfoForm, Pe
             {...form.register('state')}
             label="State"
             options={State.options}
-            error={errorOf('state')}
+            error={errors.state?.message}
             autoComplete="address-level1"
           />
         </Card>
@@ -121,8 +123,3 @@ function PersonalInfoStep(props: PersonalInfoProps & FormOf<PersonalInfoForm, Pe
     </Screen>
   )
 }
-
-export default withForm(
-  ({ saved, draft }: PersonalInfoProps) => ({ resolver, defaultValues: withDraft(personalInfoForm(saved), draft) }),
-  PersonalInfoStep,
-)

@@ -1,16 +1,10 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import * as z from 'zod/mini'
 import { RiderSignUp } from '#contract/sign-in'
+import { Agreed } from './agreed.ts'
 
-export const RiderSignUpAnswers = z.object({
-  ...RiderSignUp.shape,
-  agree: z.literal(true, 'Agree to the terms of service and the privacy policy to go on'),
-})
-export type RiderSignUpAnswers = z.infer<typeof RiderSignUpAnswers>
+const RiderSignUpAnswers = z.object({ ...RiderSignUp.shape, agree: Agreed })
+export type RiderSignUpForm = z.input<typeof RiderSignUpAnswers>
+export type RiderSignUpAnswers = z.output<typeof RiderSignUpAnswers>
 
-export interface RiderSignUpForm {
-  firstName: string
-  lastName: string
-  email: string
-  phoneNumber: string
-  agree: boolean
-}
+export const resolver = zodResolver(RiderSignUpAnswers)

@@ -1,16 +1,15 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import * as z from 'zod/mini'
 import { blankable, ReferralCode } from '#contract/fields'
 import { DriverSignUp } from '#contract/sign-in'
+import { Agreed } from './agreed.ts'
 
-export const SignUpAnswers = z.object({
+const SignUpAnswers = z.object({
   phoneNumber: DriverSignUp.shape.phoneNumber,
   referralCode: blankable(ReferralCode),
-  agree: z.literal(true, 'Agree to the terms of service and the privacy policy to go on'),
+  agree: Agreed,
 })
-export type SignUpAnswers = z.infer<typeof SignUpAnswers>
+export type SignUpForm = z.input<typeof SignUpAnswers>
+export type SignUpAnswers = z.output<typeof SignUpAnswers>
 
-export interface SignUpForm {
-  phoneNumber: string
-  referralCode: string
-  agree: boolean
-}
+export const resolver = zodResolver(SignUpAnswers)

@@ -1,20 +1,31 @@
 import { useEffect } from 'react'
-import { Form } from '#src/ui/form.ts'
+import { useForm } from 'react-hook-form'
+import { Form } from '#src/ui/form.tsx'
 import { LagosBridge } from '#src/ui/illustrations/lagos-bridge.tsx'
+import { lazyResource } from '#src/ui/lazy-resource.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { Screen } from '#src/ui/screen.ts'
 import { TextField } from '#src/ui/text-field.tsx'
+import { whenIdle } from '#src/ui/when-idle.ts'
 import { AboveForm } from './above-form.tsx'
 import { AgreeAndContinue } from './agree-and-continue.tsx'
-import { lateResolver } from './late-resolver.ts'
-import type { SignUpProps } from './props.ts'
+import { lazyResolver, unchecked } from './lazy-resolver.ts'
+import type { SubmitProps } from './props.ts'
 import type { SignUpAnswers, SignUpForm } from './sign-up.form.ts'
-import { useAnswersForm } from './use-answers-form.ts'
+import { useErrorSummary } from './use-error-summary.ts'
 import { WhatYouNeed } from './what-you-need.tsx'
-import { type FormOf, withForm } from './with-form.tsx'
 
-const { resolver, useRulesWhenIdle } = lateResolver<SignUpForm, SignUpAnswers>(() => import('./sign-up.resolver.ts'), 'phoneNumber')
+/** The sign-up: `typed` is the number to start from as it was typed; `notice` says why the driver is here again. */
+export interface SignUpProps extends SubmitProps<{ phoneNumber: string; typed: string; referralCode?: string | undefined }> {
+  readonly typed: string
+  readonly referralCode: string
+  readonly notice: 'sessionEnded' | 'signedOut' | 'cookiesBlocked' | null
+}
+
+const rules = lazyResource(() => import('./sign-up.form.ts'))
+const resolver = lazyResolver(rules, { phoneNumber: unchecked })
+const fields = ['phoneNumber', 'referralCode', 'agree'] as const
 
 const whyHere = {
   sessionEnded: {
@@ -32,16 +43,18 @@ const whyHere = {
 }
 
 /** Fields without defaults: what was typed before the page came to life is then read from the page, not overwritten. */
-function SignUp({ form, typed, referralCode, notice, submit, busy, problem }: SignUpProps & FormOf<SignUpForm, SignUpAnswers>) {
-  const { wiring, errorOf, faults, attempt } = useAnswersForm({
-    form,
-    fields: ['phoneNumber', 'referralCode', 'agree'],
-    submit: ({ phoneNumber, referralCode }) =>
+export default function SignUp({ typed, referralCode, notice, submit, busy, problem }: SignUpProps) {
+  const form = useForm<SignUpForm, unknown, SignUpAnswers>({ resolver, shouldFocusError: false })
+  const { errors, isSubmitting } = form.formState
+  const { summary, summarise } = useErrorSummary(form, { fields, problem })
+  const send = form.handleSubmit(
+    ({ phoneNumber, referralCode }) =>
       submit({ phoneNumber, typed: form.getValues('phoneNumber'), ...(referralCode ? { referralCode } : {}) }),
-    busy,
-    problem,
-  })
-  useRulesWhenIdle()
+    summarise,
+  )
+  useEffect(() => {
+    whenIdle(() => void rules.load().catch(() => {}))
+  }, [])
   useEffect(() => {
     if (typed && !form.getValues('phoneNumber')) form.setValue('phoneNumber', typed)
     if (referralCode && !form.getValues('referralCode')) form.setValue('referralCode', referralCode)
@@ -58,13 +71,13 @@ function SignUp({ form, typed, referralCode, notice, submit, busy, problem }: Si
           <p>{whyHere[notice].body}</p>
         </Notice>
       ) : null}
-      <Form {...wiring}>
-        <AboveForm faults={faults} attempt={attempt} problem={problem} busy={busy} />
+      <Form busy={busy || isSubmitting} onSubmit={send}>
+        <AboveForm {...summary} problem={problem} busy={busy} />
         <TextField
           {...form.register('phoneNumber')}
           label="Phone number"
           hint="Your mobile number, like 0803 123 4567 or +234 803 123 4567. We send a code to it by SMS."
-          error={errorOf('phoneNumber')}
+          error={errors.phoneNumber?.message}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
@@ -74,17 +87,15 @@ function SignUp({ form, typed, referralCode, notice, submit, busy, problem }: Si
           {...form.register('referralCode')}
           label="Referral code (optional)"
           hint="If a driver invited you, enter the code they gave you."
-          error={errorOf('referralCode')}
+          error={errors.referralCode?.message}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           readOnly={busy}
         />
-        <AgreeAndContinue field={form.register('agree')} error={errorOf('agree')} busy={busy} />
+        <AgreeAndContinue field={form.register('agree')} error={errors.agree?.message} busy={busy || isSubmitting} />
       </Form>
       <WhatYouNeed />
     </Screen>
   )
 }
-
-export default withForm((_: SignUpProps) => ({ resolver, defaultValues: {} }), SignUp)

@@ -1,9 +1,14 @@
 import { LostSign } from '#src/ui/illustrations/lost-sign.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { Screen } from '#src/ui/screen.ts'
-import type { UnplaceableProps } from './props.ts'
 import { TryAgain } from './try-again.tsx'
 
+interface UnplaceableProps {
+  readonly retry: () => void
+  readonly busy: boolean
+}
+
+/** A status that this build does not know. */
 export default function Unplaceable({ retry, busy }: UnplaceableProps) {
   return (
     <Screen>

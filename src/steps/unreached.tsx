@@ -1,11 +1,18 @@
+import type { Problem } from '#contract/problems'
 import { LostSign } from '#src/ui/illustrations/lost-sign.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { Screen } from '#src/ui/screen.ts'
 import { problemWords } from './problem-words.ts'
-import type { UnreachedProps } from './props.ts'
 import { TryAgain } from './try-again.tsx'
 
+interface UnreachedProps {
+  readonly problem: Problem
+  readonly retry: () => void
+  readonly busy: boolean
+}
+
+/** Nothing came back when the application was asked for. */
 export default function Unreached({ problem, retry, busy }: UnreachedProps) {
   const words = problemWords(problem)
   return (

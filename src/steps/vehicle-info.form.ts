@@ -1,8 +1,29 @@
 import * as z from 'zod/mini'
 import { Vehicle } from '#contract/vehicle'
-import type { VehicleForm } from './props.ts'
 
 const { shape } = Vehicle
+
+const chosenNumber = (words: string) =>
+  z.pipe(
+    z.pipe(
+      z.string(words).check(z.minLength(1, words)),
+      z.transform((chosen) => Number(chosen)),
+    ),
+    z.int(words),
+  )
+
+/** What is typed and chosen, as the server takes it: lists give texts, the server takes numbers. */
+export const VehicleAnswers = z.pipe(
+  z.object({
+    ...shape,
+    location: z.pipe(z.string(), shape.location),
+    year: chosenNumber('Choose the year'),
+    seats: chosenNumber('Choose how many seats it has'),
+    ownership: z.pipe(z.string(), shape.ownership),
+  }),
+  z.transform(({ vin, ...rest }): Vehicle => ({ ...rest, ...(vin ? { vin } : {}) })),
+)
+export type VehicleForm = z.input<typeof VehicleAnswers>
 
 /** The fields by name, in the order of the screen. */
 export const vehicleFields = [
@@ -17,21 +38,6 @@ export const vehicleFields = [
   'ownership',
   'airConditioning',
 ] as const satisfies readonly (keyof VehicleForm)[]
-
-const chosenNumber = (words: string) =>
-  z.pipe(
-    z.pipe(
-      z.string(words).check(z.minLength(1, words)),
-      z.transform((chosen) => Number(chosen)),
-    ),
-    z.int(words),
-  )
-
-/** What is typed and chosen, as the server takes it: lists give texts, the server takes numbers. */
-export const VehicleAnswers = z.pipe(
-  z.object({ ...shape, year: chosenNumber('Choose the year'), seats: chosenNumber('Choose how many seats it has') }),
-  z.transform(({ vin, ...rest }): Vehicle => ({ ...rest, ...(vin ? { vin } : {}) })),
-)
 
 /** What the server has, as the form holds it. */
 export const vehicleForm = (saved: Vehicle | undefined): VehicleForm => ({
@@ -48,7 +54,7 @@ export const vehicleForm = (saved: Vehicle | undefined): VehicleForm => ({
 })
 
 /** Which field the server means. */
-export const vehiclePlace = ({ code }: { code: string }) => (code === 'plate_taken' ? 'plateNumber' : undefined)
+export const vehicleFieldOf = ({ code }: { code: string }) => (code === 'plate_taken' ? 'plateNumber' : undefined)
 
 /** The years of make, the newest first. */
 export const yearsOf = ({ minYear, maxYear }: { minYear: number; maxYear: number }) =>

@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type Resolver, useWatch } from 'react-hook-form'
-import type { Vehicle } from '#contract/vehicle'
+import { useForm, useWatch } from 'react-hook-form'
+import type { Location } from '#contract/requirements'
+import type { Brand, Vehicle, VehicleInfo } from '#contract/vehicle'
 import { Card } from '#src/ui/card.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
-import { Form } from '#src/ui/form.ts'
+import { Form } from '#src/ui/form.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { ProgressSteps } from '#src/ui/progress-steps.tsx'
 import { RadioGroup } from '#src/ui/radio-group.tsx'
@@ -13,17 +14,19 @@ import { Heading } from '#src/ui/text.ts'
 import { TextField } from '#src/ui/text-field.tsx'
 import { AboveForm } from './above-form.tsx'
 import { ChangeNotes } from './change-notes.tsx'
-import { withDraft } from './draft.ts'
-import { KeptAnswers } from './kept-answers.tsx'
-import type { VehicleForm, VehicleInfoProps } from './props.ts'
+import { KeptAnswers, useKeptAnswers, withDraft } from './kept-answers.tsx'
+import type { StepProps } from './props.ts'
 import { SaveButton } from './save-button.tsx'
 import { stepTitles } from './step-titles.ts'
-import { useAnswersForm } from './use-answers-form.ts'
-import { useKeptAnswers } from './use-kept-answers.ts'
-import { VehicleAnswers, vehicleFields, vehicleForm, vehiclePlace, yearsOf } from './vehicle-info.form.ts'
-import { type FormOf, withForm } from './with-form.tsx'
+import { useErrorSummary } from './use-error-summary.ts'
+import { VehicleAnswers, type VehicleForm, vehicleFieldOf, vehicleFields, vehicleForm, yearsOf } from './vehicle-info.form.ts'
 
-const resolver = zodResolver(VehicleAnswers) as unknown as Resolver<VehicleForm, unknown, Vehicle>
+export interface VehicleInfoProps extends StepProps<Vehicle, VehicleForm> {
+  readonly brands: readonly Brand[]
+  readonly info: Readonly<Record<Location, VehicleInfo>>
+}
+
+const resolver = zodResolver(VehicleAnswers)
 
 const locations = [
   { value: 'lagos', label: 'Lagos', hint: 'You also need a LASDRI card and a hackney permit.' },
@@ -35,22 +38,20 @@ const ownerships = [
   { value: 'fleet', label: "A fleet's" },
 ]
 
-function VehicleInfoStep(props: VehicleInfoProps & FormOf<VehicleForm, Vehicle>) {
-  const { form, saved, draft, keep, discard, changes, brands, info, submit, busy, problem } = props
-  const { wiring, errorOf, faults, attempt } = useAnswersForm({
-    form,
-    fields: vehicleFields,
-    submit,
-    keep,
-    busy,
-    problem,
-    placeOf: vehiclePlace,
+export default function VehicleInfoStep(props: VehicleInfoProps) {
+  const { saved, draft, keep, discard, changes, brands, info, submit, busy, problem } = props
+  const form = useForm<VehicleForm, unknown, Vehicle>({
+    resolver,
+    defaultValues: withDraft(vehicleForm(saved), draft),
+    shouldFocusError: false,
   })
+  const { errors, isSubmitting } = form.formState
+  const { summary, summarise } = useErrorSummary(form, { fields: vehicleFields, problem, fieldOf: vehicleFieldOf })
   const { kept, startAfresh } = useKeptAnswers({ draft, discard }, () => form.reset(vehicleForm(saved)))
   const [location, brand] = useWatch({ control: form.control, name: ['location', 'brand'] })
   const { colours, seats, ...years } = info[location === 'elsewhere' ? 'elsewhere' : 'lagos']
   const models = brands.find(({ name }) => name === brand)?.models ?? []
-  const field = (name: keyof VehicleForm) => ({ ...form.register(name), error: errorOf(name) })
+  const field = (name: keyof VehicleForm) => ({ ...form.register(name), error: errors[name]?.message })
 
   return (
     <Screen>
@@ -59,8 +60,8 @@ function VehicleInfoStep(props: VehicleInfoProps & FormOf<VehicleForm, Vehicle>)
       </PageHeading>
       {kept ? <KeptAnswers startAfresh={startAfresh} /> : null}
       <ChangeNotes changes={changes ?? []} />
-      <Form {...wiring}>
-        <AboveForm faults={faults} attempt={attempt} problem={problem} busy={busy} />
+      <Form busy={busy || isSubmitting} onSubmit={form.handleSubmit(submit, summarise)} onChange={() => keep(form.getValues())}>
+        <AboveForm {...summary} problem={problem} busy={busy} />
         <Card>
           <RadioGroup {...field('location')} legend="Where will you drive?" choices={locations} />
         </Card>
@@ -70,7 +71,7 @@ function VehicleInfoStep(props: VehicleInfoProps & FormOf<VehicleForm, Vehicle>)
             {...form.register('brand', { onChange: () => form.setValue('model', '') })}
             label="Brand"
             options={brands.map(({ name }) => name)}
-            error={errorOf('brand')}
+            error={errors.brand?.message}
           />
           <SelectField
             {...field('model')}
@@ -112,8 +113,3 @@ function VehicleInfoStep(props: VehicleInfoProps & FormOf<VehicleForm, Vehicle>)
     </Screen>
   )
 }
-
-export default withForm(
-  ({ saved, draft }: VehicleInfoProps) => ({ resolver, defaultValues: withDraft(vehicleForm(saved), draft) }),
-  VehicleInfoStep,
-)

@@ -11,15 +11,20 @@ export interface Fault {
 
 interface ErrorSummaryProps {
   readonly faults: readonly Fault[]
-  /** Takes the focus again whenever this changes: each failed attempt. */
+  /** Takes the focus once for each value of this, when there is something to say: each failed attempt. */
   readonly attempt: unknown
 }
 
+/** What is to be mended; nothing while there is nothing. What is wrong again while somebody types does not take the focus from them. */
 export function ErrorSummary({ faults, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
+  const focusedFor = useRef<unknown>(undefined)
   useEffect(() => {
-    box.current?.focus()
-  }, [attempt])
+    if (!box.current || focusedFor.current === attempt) return
+    focusedFor.current = attempt
+    box.current.focus()
+  })
+  if (faults.length === 0) return null
   return (
     <Box ref={box} role="alert" tabIndex={-1}>
       <Title>

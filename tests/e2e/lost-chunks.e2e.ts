@@ -147,7 +147,7 @@ test('a chunk that is gone does not cut an upload short', async ({ page, context
 test('a part inside a form that is gone says so, and keeps what was typed', async ({ page, phone, noErrors }) => {
   noErrors.expected.push('404 (Not Found)')
   let isGone = true
-  await page.route(/\/assets\/sign-up\.resolver-[\w-]+\.js(\?|$)/, (route) =>
+  await page.route(/\/assets\/sign-up\.form-[\w-]+\.js(\?|$)/, (route) =>
     isGone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
   )
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import Code from '#src/steps/code.tsx'
-import type { CodeProps } from '#src/steps/props.ts'
+import Code, { type CodeProps } from '#src/steps/code.tsx'
 import { box, described, press, refused, show, summary } from './show.tsx'
 
 const props = (more: Partial<CodeProps> = {}): CodeProps => ({

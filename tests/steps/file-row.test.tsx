@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { FileState } from '#src/steps/props.ts'
+import type { FileState } from '#src/steps/file-state.ts'
 import VehicleDocsStep from '#src/steps/vehicle-docs.tsx'
 import { filesWith, input, stored, vehicleDocs } from './file-steps.ts'
 import { described, press, show } from './show.tsx'

@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react'
 import { vi } from 'vitest'
+import type { Documents, VehicleMedia } from '#contract/files'
 import type { RequirementKind } from '#contract/requirements'
-import type { DocUploadsProps, FileState, Files, VehicleDocsProps } from '#src/steps/props.ts'
+import type { FileState, Files } from '#src/steps/file-state.ts'
+import type { FileStepProps } from '#src/steps/files-form.tsx'
 import { itemOf, requirementsOf } from './show.tsx'
 
 /** What stands at each kind; the others are empty. */
@@ -26,7 +28,7 @@ export const allStored = (step: 'vehicle_docs' | 'document_uploads', but: States
   ...but,
 })
 const base = { saved: undefined, draft: null, changes: null, examples: [], busy: false, problem: null }
-export const vehicleDocs = (more: Partial<VehicleDocsProps> = {}): VehicleDocsProps => ({
+export const vehicleDocs = (more: Partial<FileStepProps<VehicleMedia>> = {}): FileStepProps<VehicleMedia> => ({
   ...base,
   keep: vi.fn(),
   discard: vi.fn(),
@@ -35,7 +37,7 @@ export const vehicleDocs = (more: Partial<VehicleDocsProps> = {}): VehicleDocsPr
   submit: vi.fn(),
   ...more,
 })
-export const docUploads = (more: Partial<DocUploadsProps> = {}): DocUploadsProps => ({
+export const docUploads = (more: Partial<FileStepProps<Documents>> = {}): FileStepProps<Documents> => ({
   ...base,
   keep: vi.fn(),
   discard: vi.fn(),

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import DocUploadsStep from '#src/steps/doc-uploads.tsx'
-import type { FileState } from '#src/steps/props.ts'
+import type { FileState } from '#src/steps/file-state.ts'
 import VehicleDocsStep from '#src/steps/vehicle-docs.tsx'
 import { allStored, docUploads, draft, filesWith, input, stored, vehicleDocs } from './file-steps.ts'
 import { box, dateBoxes, described, itemOf, press, refused, requirementsOf, show, summary } from './show.tsx'

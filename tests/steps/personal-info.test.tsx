@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { PersonalInfo } from '#contract/personal-info'
-import PersonalInfoStep from '#src/steps/personal-info.tsx'
-import type { PersonalInfoProps } from '#src/steps/props.ts'
+import PersonalInfoStep, { type PersonalInfoProps } from '#src/steps/personal-info.tsx'
 import { box, dateBoxes, described, list, press, refused, show, summary } from './show.tsx'
 
 const props = (more: Partial<PersonalInfoProps> = {}): PersonalInfoProps => ({

@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Vehicle, VehicleInfo } from '#contract/vehicle'
-import type { VehicleInfoProps } from '#src/steps/props.ts'
-import VehicleInfoStep from '#src/steps/vehicle-info.tsx'
+import VehicleInfoStep, { type VehicleInfoProps } from '#src/steps/vehicle-info.tsx'
 import { box, described, list, press, refused, show, summary } from './show.tsx'
 
 const info: VehicleInfo = { minYear: 2024, maxYear: 2027, seats: [4, 5, 7], colours: ['Black', 'Silver'], requirements: [] }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { datePartsOf } from '#src/steps/date-parts.ts'
-import { withDraft } from '#src/steps/draft.ts'
+import { withDraft } from '#src/steps/kept-answers.tsx'
 import { dayWords, phoneWords, waitWords } from '#src/steps/words.ts'
 import { leftWords, progressWords, sizeWords } from '#src/ui/bytes-words.ts'
 

@@ -1,5 +1,5 @@
+import type { PersonalInfoForm } from '#src/steps/personal-info.form.ts'
 import PersonalInfo from '#src/steps/personal-info.tsx'
-import type { PersonalInfoForm } from '#src/steps/props.ts'
 import { AtPage } from '../at-page.tsx'
 import { useStep } from '../use-step.ts'
 

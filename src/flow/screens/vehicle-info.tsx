@@ -1,4 +1,4 @@
-import type { VehicleForm } from '#src/steps/props.ts'
+import type { VehicleForm } from '#src/steps/vehicle-info.form.ts'
 import VehicleInfo from '#src/steps/vehicle-info.tsx'
 import { AtPage } from '../at-page.tsx'
 import { useStep } from '../use-step.ts'
