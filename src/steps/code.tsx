@@ -38,7 +38,7 @@ export default function Code(props: CodeProps) {
   const form = useForm<CodeForm>({ resolver, defaultValues: { otp: '' }, shouldFocusError: false })
   const { errors, isSubmitting } = form.formState
   const { summary, summarise } = useErrorSummary(form, { fields, problem, fieldOf: codeFieldOf, wordsOf: codeFaultWords })
-  const send = form.handleSubmit(submit, summarise)
+  const send = form.handleSubmit((answers) => submit(answers), summarise)
   useSmsCode((code) => {
     form.setValue('otp', code)
     if (!busy) void send()

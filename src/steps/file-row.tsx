@@ -35,7 +35,7 @@ export function FileRow({ form, requirement, files, example, changes, busy }: Fi
   const fault = fileFault(requirement, state)
   // What was wrong with the file that was there says nothing of the next one; that one is to be waited for stays until it is sent.
   useEffect(() => {
-    form.clearErrors(name)
+    if (form.getFieldState(name).invalid) form.clearErrors(name)
   }, [fault, name])
   return (
     <Card>

@@ -38,6 +38,7 @@ export default function PersonalInfoStep({ saved, draft, keep, discard, changes,
   })
   const { errors, isSubmitting } = form.formState
   const { summary, summarise } = useErrorSummary(form, { fields: personalInfoFields, problem, fieldOf: personalInfoFieldOf })
+  const send = form.handleSubmit((answers) => submit(answers), summarise)
   const { kept, startAfresh } = useKeptAnswers({ draft, discard }, () => form.reset(personalInfoForm(saved)))
   const field = (name: Exclude<keyof PersonalInfoForm, 'dateOfBirth'>) => ({
     ...form.register(name),
@@ -55,7 +56,7 @@ export default function PersonalInfoStep({ saved, draft, keep, discard, changes,
       </PageHeading>
       {kept ? <KeptAnswers startAfresh={startAfresh} /> : null}
       <ChangeNotes changes={changes ?? []} />
-      <Form busy={busy || isSubmitting} onSubmit={form.handleSubmit(submit, summarise)} onChange={() => keep(form.getValues())}>
+      <Form busy={busy || isSubmitting} onSubmit={send} onChange={() => keep(form.getValues())}>
         <AboveForm {...summary} problem={problem} busy={busy} />
         <Card>
           <Heading>About you</Heading>

@@ -47,6 +47,7 @@ export default function VehicleInfoStep(props: VehicleInfoProps) {
   })
   const { errors, isSubmitting } = form.formState
   const { summary, summarise } = useErrorSummary(form, { fields: vehicleFields, problem, fieldOf: vehicleFieldOf })
+  const send = form.handleSubmit((answers) => submit(answers), summarise)
   const { kept, startAfresh } = useKeptAnswers({ draft, discard }, () => form.reset(vehicleForm(saved)))
   const [location, brand] = useWatch({ control: form.control, name: ['location', 'brand'] })
   const { colours, seats, ...years } = info[location === 'elsewhere' ? 'elsewhere' : 'lagos']
@@ -60,7 +61,7 @@ export default function VehicleInfoStep(props: VehicleInfoProps) {
       </PageHeading>
       {kept ? <KeptAnswers startAfresh={startAfresh} /> : null}
       <ChangeNotes changes={changes ?? []} />
-      <Form busy={busy || isSubmitting} onSubmit={form.handleSubmit(submit, summarise)} onChange={() => keep(form.getValues())}>
+      <Form busy={busy || isSubmitting} onSubmit={send} onChange={() => keep(form.getValues())}>
         <AboveForm {...summary} problem={problem} busy={busy} />
         <Card>
           <RadioGroup {...field('location')} legend="Where will you drive?" choices={locations} />

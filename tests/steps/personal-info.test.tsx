@@ -140,6 +140,23 @@ test('a refusal goes when its field is changed', async () => {
   await expect.poll(() => screen.queryByRole('alert')).toBeNull()
 })
 
+test('what goes wrong after the last attempt stands at its field alone, and takes the focus from nobody who types', async () => {
+  const { user } = show(<PersonalInfoStep {...props({ saved: { ...saved, city: '' } })} />)
+  await user.click(press('Save and continue'))
+  expect(await summary()).toEqual(['Enter your city or local government area'])
+  await user.type(box('City or LGA'), 'Ikeja')
+  await expect.poll(() => screen.queryByRole('alert')).toBeNull()
+  await user.type(box('NIN'), '{Backspace}')
+  await expect.poll(() => described(box('NIN'))).toContain('Your NIN has 11 digits')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(document.title).toBe('Personal information – Cruzer')
+  await user.clear(box('City or LGA'))
+  await expect.poll(() => described(box('City or LGA'))).toContain('Enter your city or local government area')
+  expect(document.activeElement).toBe(box('City or LGA'))
+  await user.click(press('Save and continue'))
+  expect(await summary()).toEqual(['Your NIN has 11 digits', 'Enter your city or local government area'])
+})
+
 test('no connection stands above the form with a way on, and what was typed stays', async () => {
   const submit = vi.fn()
   const { user } = show(<PersonalInfoStep {...props({ saved, submit, problem: { kind: 'offline' } })} />)
