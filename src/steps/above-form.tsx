@@ -12,7 +12,7 @@ interface AboveFormProps {
   readonly problem: Problem | null
   readonly busy: boolean
   /** Tries again; without it the form around this is submitted. */
-  readonly again?: (() => void) | undefined
+  readonly again?: () => void
   /** Announced, without taking the focus: for what fails while the driver did nothing. */
   readonly quiet?: boolean
 }
@@ -20,19 +20,9 @@ interface AboveFormProps {
 /** What went wrong with the last attempt: what to mend, else what stood in the way and how to go on. */
 export function AboveForm({ faults, attempt, problem, busy, again, quiet = false }: AboveFormProps) {
   useErrorTitle(faults.length > 0)
-  return (
-    <>
-      <ErrorSummary faults={faults} attempt={attempt} />
-      {faults.length > 0 ? null : <Obstacle problem={problem} busy={busy} again={again} quiet={quiet} />}
-    </>
-  )
-}
-
-function Obstacle({ problem, busy, again, quiet }: Omit<AboveFormProps, 'faults' | 'attempt'>) {
-  const words = problem && !busy ? problemWords(problem) : null
-  if (!problem || !words) return null
+  const words = problem && !busy && faults.length === 0 ? problemWords(problem) : null
   const action =
-    problem.kind === 'expired' ? (
+    problem?.kind === 'expired' ? (
       <ActionLink href="/driver/signup" tone="secondary">
         Sign in
       </ActionLink>
@@ -42,8 +32,13 @@ function Obstacle({ problem, busy, again, quiet }: Omit<AboveFormProps, 'faults'
       </Button>
     )
   return (
-    <ProblemNote title={words.title} icon={words.icon} attempt={quiet ? undefined : problem} action={action}>
-      <p>{words.body}</p>
-    </ProblemNote>
+    <>
+      <ErrorSummary faults={faults} attempt={attempt} />
+      {words ? (
+        <ProblemNote title={words.title} icon={words.icon} attempt={quiet ? undefined : problem} action={action}>
+          <p>{words.body}</p>
+        </ProblemNote>
+      ) : null}
+    </>
   )
 }
