@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
+import { contentExport } from '#content/export/build-export'
 import { RuntimeConfig } from '#contract/config'
 import { freePort } from '#scripts/free-port'
-import { readContent } from '#server/content/export-file'
 import { addContent } from '#server/content/routes'
 import { type ContentClient, createContentClient } from '#src/api/content-client.ts'
 
@@ -38,7 +38,7 @@ export async function openContent(environment: Readonly<Record<string, string | 
     }
   }
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
-  const parts = { content: await readContent(), clock: Date.now, secret: crypto.randomUUID(), previewToken: undefined }
+  const parts = { content: await contentExport(), clock: Date.now, secret: crypto.randomUUID(), previewToken: undefined }
   await app.register((service) => addContent(service, parts), { prefix: '/content' })
   const port = await freePort()
   await app.listen({ port, host: '127.0.0.1' })

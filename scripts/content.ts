@@ -1,46 +1,23 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { richTextFromMarkdown } from '@contentful/rich-text-from-markdown'
-import { contentFolder, OrganizationExport, SpaceExport } from '#server/content/export-file'
-import { faultsOf } from '#server/content/faults'
-import { buildOrganization, buildSpace, stamp } from '#server/content/source/build'
+import { copyFile, mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { contentExport, picturesFolder } from '#content/export/build-export'
+import { exportErrors } from '#content/export/export-errors'
+import { assetPath, pictureFile } from '#content/export/export-parts'
 
-type Items = readonly { readonly sys: { readonly id: string } }[]
+/** Where the files for Contentful are written: `npm run content -- <folder>`. */
+const folder = process.argv[2] ?? 'dist-content'
 
-const check = process.argv.includes('--check')
-const files = { space: join(contentFolder, 'space-export.json'), organization: join(contentFolder, 'organization-export.json') }
-const textOf = (file: string) => readFile(file, 'utf8').catch(() => '{}')
-const written = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+const content = await contentExport()
+const errors = exportErrors(content)
+if (errors.length > 0) throw new Error(errors.join('\n'))
 
-const earlier = JSON.parse(await textOf(files.space)) as Record<string, Items | undefined>
-const earlierTaxonomy = (JSON.parse(await textOf(files.organization)) as { taxonomy?: Record<string, Items> }).taxonomy
-const now = new Date().toISOString()
-const built = await buildSpace(richTextFromMarkdown)
-const { taxonomy } = buildOrganization()
-
-const space = {
-  ...built,
-  contentTypes: stamp(built.contentTypes, earlier.contentTypes ?? [], now),
-  entries: stamp(built.entries, earlier.entries ?? [], now),
-  assets: stamp(built.assets, earlier.assets ?? [], now),
-  tags: stamp(built.tags, earlier.tags ?? [], now),
+await mkdir(folder, { recursive: true })
+const { taxonomy, ...space } = content
+const exports = { 'space-export.json': space, 'organization-export.json': { taxonomy } }
+for (const [name, value] of Object.entries(exports)) await writeFile(join(folder, name), `${JSON.stringify(value, null, 2)}\n`)
+for (const { sys } of content.assets) {
+  const file = join(folder, assetPath(sys.id))
+  await mkdir(dirname(file), { recursive: true })
+  await copyFile(join(picturesFolder, pictureFile(sys.id)), file)
 }
-const organization = {
-  taxonomy: {
-    concepts: stamp(taxonomy.concepts, earlierTaxonomy?.concepts ?? [], now),
-    conceptSchemes: stamp(taxonomy.conceptSchemes, earlierTaxonomy?.conceptSchemes ?? [], now),
-  },
-}
-
-const faults = faultsOf({ ...SpaceExport.parse(space), ...OrganizationExport.parse(organization) })
-if (faults.length > 0) throw new Error(faults.join('\n'))
-
-const fresh = { [files.space]: written(space), [files.organization]: written(organization) }
-if (check) {
-  for (const [file, text] of Object.entries(fresh))
-    if ((await textOf(file)) !== text) throw new Error(`${file} is not what its sources say. Run npm run content.`)
-  console.log('The content exports are fresh.')
-} else {
-  for (const [file, text] of Object.entries(fresh)) await writeFile(file, text)
-  console.log(`Wrote ${space.entries.length} entries of ${space.contentTypes.length} content types.`)
-}
+console.log(`Wrote ${content.entries.length} entries of ${content.contentTypes.length} content types into ${folder}/.`)

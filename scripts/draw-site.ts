@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
-import type { PlaceContent } from '#contract/content/place'
+import type { PlaceContent } from '#content/model/page-content'
 import type { PlaceRead, Site } from '#scripts/read-site'
 import type { WantedPlace } from '#src/api/place-content.ts'
 import { placeFile } from '#src/app/place-file.ts'

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { findBrowser } from '#scripts/browser'
 
 const mark = await readFile('public/favicon.svg', 'utf8')
-const scene = await readFile('server/content/images.ctfassets.net/cruzer/bridge-at-dusk/1/bridge-at-dusk.svg', 'utf8')
+const scene = await readFile('content/pictures/bridge-at-dusk.svg', 'utf8')
 
 const ground = mark.replace(/ rx="\d+"/, '')
 /** Devices cut a maskable icon down to a circle of four fifths of its width. */

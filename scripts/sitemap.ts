@@ -1,4 +1,4 @@
-import type { PlaceContent } from '#contract/content/place'
+import type { PlaceContent } from '#content/model/page-content'
 import { escaped } from '#scripts/head/tag'
 
 /** The day on which a place last changed, where its content says so. */

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { contentExport } from '#content/export/build-export'
+import type { Content } from '#content/export/export-format'
 import { endpoints } from '#contract/endpoints'
 import { reviewEndpoints } from '#contract/review'
 import { openEventStore } from './analytics/event-store.ts'
@@ -17,7 +19,6 @@ import { openStore } from './blob/open-store.ts'
 import { catalogueHandlers } from './catalogue/handlers.ts'
 import { clientErrorCounts, clientErrorHandlers } from './client-errors/handlers.ts'
 import type { Clock } from './clock.ts'
-import { type Content, readContent } from './content/export-file.ts'
 import { addContent } from './content/routes.ts'
 import type { OpenDatabase } from './database/open.ts'
 import { sweep } from './database/sweep.ts'
@@ -161,7 +162,7 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
   )
   const events = openEventStore(parts.analyticsFolder, settings.ANALYTICS_BYTES, clock)
   await app.register(async (analytics) => addAnalytics(analytics, events, settings, clock), { prefix: '/mixpanel' })
-  const content = { content: parts.content ?? (await readContent()), clock, secret, previewToken: settings.CONTENT_PREVIEW_TOKEN }
+  const content = { content: parts.content ?? (await contentExport()), clock, secret, previewToken: settings.CONTENT_PREVIEW_TOKEN }
   await app.register((service) => addContent(service, content), { prefix: '/content' })
   await app.register((site) => addSite(site, parts.siteFolder))
   sweepHourly(app, async () => {

@@ -1,6 +1,6 @@
 import { Feed } from 'feed'
-import type { NewsArticle } from '#contract/content/news-article'
-import type { SiteSettings } from '#contract/content/site-settings'
+import type { NewsArticle } from '#content/model/news-article'
+import type { SiteSettings } from '#content/model/site-settings'
 import { htmlOf } from './html-of.ts'
 import { escaped } from './tag.ts'
 

@@ -1,5 +1,5 @@
-import type { PlaceContent } from '#contract/content/place'
-import type { SiteSettings } from '#contract/content/site-settings'
+import type { PlaceContent } from '#content/model/page-content'
+import type { SiteSettings } from '#content/model/site-settings'
 
 /** What a head is made for: what a path shows, or a screen of an application, which has a title and a description only. */
 export type HeadedPlace = PlaceContent | { readonly kind: 'screen'; readonly title: string; readonly description: string }

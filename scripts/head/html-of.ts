@@ -1,5 +1,5 @@
 import { documentToHtmlString } from '@contentful/rich-text-html-renderer'
-import type { RichText } from '#contract/content/rich-text'
+import type { RichText } from '#content/model/rich-text'
 import { escaped } from './tag.ts'
 
 type Document = Parameters<typeof documentToHtmlString>[0]

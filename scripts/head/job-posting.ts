@@ -1,6 +1,6 @@
 import type { JobPosting, MonetaryAmount } from 'schema-dts'
-import type { PlaceOf } from '#contract/content/place'
-import type { Role } from '#contract/content/role'
+import type { PlaceOf } from '#content/model/page-content'
+import type { Role } from '#content/model/role'
 import type { HeadParts } from './headed-place.ts'
 import { htmlOf } from './html-of.ts'
 import { companyOf } from './organization.ts'

@@ -1,5 +1,5 @@
 import type { NewsArticle } from 'schema-dts'
-import type { PlaceOf } from '#contract/content/place'
+import type { PlaceOf } from '#content/model/page-content'
 import type { HeadParts } from './headed-place.ts'
 import { companyOf } from './organization.ts'
 import { cardPicture, ownPicture } from './picture-of.ts'

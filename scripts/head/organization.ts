@@ -1,5 +1,5 @@
 import type { Organization, WebSite } from 'schema-dts'
-import type { SiteSettings } from '#contract/content/site-settings'
+import type { SiteSettings } from '#content/model/site-settings'
 
 const idOf = (origin: string) => new URL('/#organization', origin).href
 

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '#contract/content/site-settings'
+import type { SiteSettings } from '#content/model/site-settings'
 import type { HeadedPlace } from './headed-place.ts'
 
 export interface Picture {

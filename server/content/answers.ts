@@ -1,4 +1,4 @@
-import type { ContentType } from './export-file.ts'
+import type { ContentType } from '#content/export/export-format'
 import { findItems } from './find-items.ts'
 import { includesOf } from './includes.ts'
 import { localeOf, sentItem } from './localised.ts'

@@ -1,4 +1,4 @@
-import type { ContentType } from './export-file.ts'
+import type { ContentType } from '#content/export/export-format'
 import { filterOf, type Test } from './filters.ts'
 import { valueIn } from './localised.ts'
 import type { Query } from './page-of.ts'

@@ -1,4 +1,4 @@
-import type { ContentField, ContentType } from './export-file.ts'
+import type { ContentField, ContentType } from '#content/export/export-format'
 import { valueIn } from './localised.ts'
 import { badRequest, unknownPath } from './problem.ts'
 import { type Item, isLink, type LinkValue, linkedBy, type View } from './view.ts'

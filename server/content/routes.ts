@@ -1,15 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { join } from 'node:path'
 import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { picturesFolder } from '#content/export/build-export'
+import type { Content } from '#content/export/export-format'
 import { RuntimeConfig } from '#contract/config'
 import { originOf } from '#server/api/origin'
 import { withoutValues } from '#server/api/replies'
 import { type Clock, second } from '#server/clock'
 import { listItems, listLocales, listTags, listTypes, oneItem, oneTag, oneType, type Place, theSpace } from './answers.ts'
 import { assetKey } from './asset-keys.ts'
-import { type Content, contentFolder } from './export-file.ts'
 import { pageOf, type Query } from './page-of.ts'
 import { accessTokenInvalid, badRequest, ContentProblem, notFound, sendProblem } from './problem.ts'
 import { syncOf } from './sync.ts'
@@ -140,11 +140,10 @@ export async function addContent(app: FastifyInstance, { content, clock, secret,
     })
 
   answerProblems(app)
-  await app.register(fastifyStatic, {
-    root: join(contentFolder, 'images.ctfassets.net'),
-    prefix: '/files/',
-    decorateReply: false,
-    index: false,
-    maxAge: '1d',
+  await app.register(fastifyStatic, { root: picturesFolder, serve: false, maxAge: '1d' })
+  app.get('/files/:space/:id/:version/:file', async (request, reply) => {
+    const { file } = request.params as { readonly file: string }
+    if (!all.assets.has(idIn(request)) || file !== `${idIn(request)}.svg`) throw notFound()
+    return reply.sendFile(file)
   })
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import * as z from 'zod'
 import { sentItem } from './localised.ts'
@@ -13,8 +14,8 @@ const Token = z.object({
   limit: z.number(),
   /** Of a page: where it begins. */
   skip: z.number().optional(),
-  /** What the client has, `Entry`s and `Asset`s with their revisions, as of its last whole sync. */
-  seen: z.array(z.tuple([z.enum(['Entry', 'Asset']), z.string(), z.number()])),
+  /** What the client has as of its last whole sync: `Entry`s and `Asset`s by their ids, with their revisions and digests. */
+  seen: z.array(z.tuple([z.enum(['Entry', 'Asset']), z.string(), z.number(), z.string()])),
 })
 type Token = z.infer<typeof Token>
 
@@ -47,6 +48,9 @@ function current(view: View, { type, contentType }: Token): Item[] {
   ]
 }
 
+/** Of all that an item says, in as few letters as tell it from another version of itself. */
+const digestOf = (item: Item) => createHash('sha256').update(JSON.stringify(item)).digest('base64url').slice(0, 6)
+
 const keyOf = (type: string, id: string) => `${type} ${id}`
 
 /**
@@ -56,10 +60,10 @@ const keyOf = (type: string, id: string) => `${type} ${id}`
 export function syncOf(view: View, query: Query, urlOf: (token: string) => string, now: string) {
   const token = query.sync_token === undefined ? initial(view, query) : read(query.sync_token)
   const items = current(view, token)
-  const had = new Map(token.seen.map(([type, id, revision]) => [keyOf(type, id), revision]))
+  const had = new Map(token.seen.map(([type, id, _revision, digest]) => [keyOf(type, id), digest]))
   const there = new Set(items.map(({ sys }) => keyOf(sys.type, sys.id)))
   const changed = items
-    .filter(({ sys }) => had.get(keyOf(sys.type, sys.id)) !== sys.publishedCounter)
+    .filter((item) => had.get(keyOf(item.sys.type, item.sys.id)) !== digestOf(item))
     .map((item) => sentItem(view, item, '*') as unknown)
   const { space, environment } = view.content.entries[0]?.sys ?? ({} as Record<string, unknown>)
   const deleted = token.seen
@@ -72,7 +76,10 @@ export function syncOf(view: View, query: Query, urlOf: (token: string) => strin
     ...(['Entry', 'Asset'].includes(token.type) ? [] : deleted),
   ]
   const skip = token.skip ?? 0
-  const seen = items.map(({ sys }): Token['seen'][number] => [sys.type as 'Entry' | 'Asset', sys.id, sys.publishedCounter])
+  const seen = items.map((item): Token['seen'][number] => {
+    const { type, id, publishedCounter } = item.sys
+    return [type as 'Entry' | 'Asset', id, publishedCounter, digestOf(item)]
+  })
   const isLast = skip + token.limit >= told.length
   const { skip: _skip, ...rest } = token
   return {

@@ -1,4 +1,4 @@
-import type { Concept } from './export-file.ts'
+import type { Concept } from '#content/export/export-format'
 import { notFound } from './problem.ts'
 import type { View } from './view.ts'
 

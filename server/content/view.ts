@@ -1,4 +1,4 @@
-import type { Asset, Content, ContentType, Entry } from './export-file.ts'
+import type { Asset, Content, ContentType, Entry } from '#content/export/export-format'
 
 export type Item = Entry | Asset
 

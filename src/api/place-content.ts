@@ -1,7 +1,7 @@
-import type { NewsArticle } from '#contract/content/news-article'
-import type { FilledFeed, FilledSection, NewsTeaser, PlaceContent, PlaceKind, RoleTeaser } from '#contract/content/place'
-import type { Role } from '#contract/content/role'
-import type { Feed, Section } from '#contract/content/sections'
+import type { NewsArticle } from '#content/model/news-article'
+import type { FilledFeed, FilledSection, NewsTeaser, PlaceContent, PlaceKind, RoleTeaser } from '#content/model/page-content'
+import type { Role } from '#content/model/role'
+import type { Feed, Section } from '#content/model/sections'
 import { requirementsFor } from '#contract/requirements'
 import type { ContentClient } from './content-client.ts'
 

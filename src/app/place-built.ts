@@ -1,5 +1,5 @@
-import type { PlaceContent } from '#contract/content/place'
-import type { SiteSettings } from '#contract/content/site-settings'
+import type { PlaceContent } from '#content/model/page-content'
+import type { SiteSettings } from '#content/model/site-settings'
 import { PartMissing } from './chunks.ts'
 import type { BuiltPlaces } from './places.ts'
 

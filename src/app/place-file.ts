@@ -1,4 +1,4 @@
-import type { PlaceKind } from '#contract/content/place'
+import type { PlaceKind } from '#content/model/page-content'
 import type { WantedPlace } from '#src/api/place-content.ts'
 
 const above: Record<PlaceKind, string> = { page: '', 'news-article': '/news/', role: '/roles/', 'legal-document': '/' }

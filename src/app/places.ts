@@ -1,6 +1,6 @@
 import type { HydrationState } from 'react-router-dom'
-import type { PlaceContent } from '#contract/content/place'
-import type { SiteSettings } from '#contract/content/site-settings'
+import type { PlaceContent } from '#content/model/page-content'
+import type { SiteSettings } from '#content/model/site-settings'
 import { isNotFound } from '#src/api/content-not-found.ts'
 import type { WantedPlace } from '#src/api/place-content.ts'
 import { placeFile } from './place-file.ts'

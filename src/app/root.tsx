@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type Location, Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom'
-import type { PlaceContent } from '#contract/content/place'
+import type { PlaceContent } from '#content/model/page-content'
 import { PrivacyChoices } from '#src/flow/privacy-choices.tsx'
 import { SaidAloud } from '#src/flow/said-aloud.tsx'
 import { Toasts } from '#src/flow/toasts.tsx'

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router-dom'
-import type { SiteSettings } from '#contract/content/site-settings'
+import type { SiteSettings } from '#content/model/site-settings'
 
 export const settingsRoute = 'site'
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { ContactAddress } from '#contract/content/site-settings'
+import type { ContactAddress } from '#content/model/site-settings'
 import { NothingYet } from './nothing-yet.tsx'
 import { columns } from './section-layout.ts'
 

@@ -1,4 +1,4 @@
-import type { FilledFeed } from '#contract/content/place'
+import type { FilledFeed } from '#content/model/page-content'
 import { ContactList } from './contact-list.tsx'
 import { NewsList } from './news-list.tsx'
 import { RoleList } from './role-list.tsx'

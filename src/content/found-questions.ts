@@ -1,5 +1,5 @@
-import type { FaqItem } from '#contract/content/faq-item'
-import type { FilledSection, PlaceOf } from '#contract/content/place'
+import type { FaqItem } from '#content/model/faq-item'
+import type { FilledSection, PlaceOf } from '#content/model/page-content'
 import { holdsAll } from './sought.ts'
 
 interface Node {

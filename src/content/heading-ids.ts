@@ -1,4 +1,4 @@
-import type { Block, RichText } from '#contract/content/rich-text'
+import type { Block, RichText } from '#content/model/rich-text'
 
 export interface Landmark {
   readonly node: Block

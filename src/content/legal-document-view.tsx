@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { PlaceOf } from '#contract/content/place'
+import type { PlaceOf } from '#content/model/page-content'
 import { Muted } from '#src/ui/text.ts'
 import { Band } from './band.ts'
 import { ContentLink } from './content-link.tsx'

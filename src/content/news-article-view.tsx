@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { PlaceOf } from '#contract/content/place'
+import type { PlaceOf } from '#content/model/page-content'
 import { Band } from './band.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { Dated } from './dated.tsx'

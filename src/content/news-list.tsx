@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { NewsTeaser } from '#contract/content/place'
+import type { NewsTeaser } from '#content/model/page-content'
 import { ContentLink } from './content-link.tsx'
 import { Dated } from './dated.tsx'
 import { NothingYet } from './nothing-yet.tsx'

@@ -1,5 +1,5 @@
 import { type ComponentType, Fragment, type ReactNode } from 'react'
-import type { FilledSection, PlaceOf } from '#contract/content/place'
+import type { FilledSection, PlaceOf } from '#content/model/page-content'
 import { Band, type Ground } from './band.ts'
 import { PageHead } from './page-head.tsx'
 import type { SectionProps } from './section-props.ts'

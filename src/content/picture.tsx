@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { Image } from '#contract/content/image'
+import type { Image } from '#content/model/image'
 
 interface PictureProps {
   readonly image: Image

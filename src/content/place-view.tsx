@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { PlaceContent, PlaceKind, PlaceOf } from '#contract/content/place'
+import type { PlaceContent, PlaceKind, PlaceOf } from '#content/model/page-content'
 import { LegalDocumentView } from './legal-document-view.tsx'
 import { NewsArticleView } from './news-article-view.tsx'
 import { PageView } from './page-view.tsx'

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { styled } from 'styled-components'
-import type { FaqItem } from '#contract/content/faq-item'
+import type { FaqItem } from '#content/model/faq-item'
 import { Icon } from '#src/ui/icon.tsx'
 import { Marked } from './marked.tsx'
 import { RichText } from './rich-text.tsx'

@@ -1,7 +1,7 @@
 import { documentToReactComponents } from '@contentful/rich-text-react-renderer'
 import { createElement } from 'react'
 import { styled } from 'styled-components'
-import type { Block, RichText as Document } from '#contract/content/rich-text'
+import type { Block, RichText as Document } from '#content/model/rich-text'
 import { ContentLink } from './content-link.tsx'
 import { Marked } from './marked.tsx'
 

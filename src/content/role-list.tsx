@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { RoleTeaser } from '#contract/content/place'
+import type { RoleTeaser } from '#content/model/page-content'
 import { Icon } from '#src/ui/icon.tsx'
 import { ContentLink } from './content-link.tsx'
 import { NothingYet } from './nothing-yet.tsx'

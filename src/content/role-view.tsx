@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { PlaceOf } from '#contract/content/place'
+import type { PlaceOf } from '#content/model/page-content'
 import { Card } from '#src/ui/card.ts'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { Action } from './action.tsx'

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/content/role'
+import type { Role } from '#content/model/role'
 
 export const employmentWords: Record<Role['employmentType'], string> = {
   FULL_TIME: 'Full time',

@@ -1,5 +1,5 @@
-import type { FilledSection } from '#contract/content/place'
-import type { SectionType } from '#contract/content/sections'
+import type { FilledSection } from '#content/model/page-content'
+import type { SectionType } from '#content/model/sections'
 
 export type SectionOf<Type extends SectionType> = Extract<FilledSection, { readonly type: Type }>
 

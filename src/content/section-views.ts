@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { SectionType } from '#contract/content/sections'
+import type { SectionType } from '#content/model/sections'
 import { CallToActionView } from './call-to-action-view.tsx'
 import { FaqGroupView } from './faq-group-view.tsx'
 import { FeatureGridView } from './feature-grid-view.tsx'

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { StoreLink } from '#contract/content/site-settings'
+import type { StoreLink } from '#content/model/site-settings'
 import { Action } from './action.tsx'
 import { NothingYet } from './nothing-yet.tsx'
 import { StoreCode } from './store-code.tsx'

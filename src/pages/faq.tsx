@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLoaderData } from 'react-router-dom'
-import type { PlaceOf } from '#contract/content/place'
+import type { PlaceOf } from '#content/model/page-content'
 import { foundIn, questionsIn } from '#src/content/found-questions.ts'
 import { PageView } from '#src/content/page-view.tsx'
 import { SoughtWords, soughtIn } from '#src/content/sought.ts'

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router-dom'
-import type { PlaceContent } from '#contract/content/place'
+import type { PlaceContent } from '#content/model/page-content'
 import { PlaceView } from '#src/content/place-view.tsx'
 import { HomeDialogs } from './home-dialogs.tsx'
 

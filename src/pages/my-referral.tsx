@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useLoaderData, useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
-import type { PlaceOf } from '#contract/content/place'
+import type { PlaceOf } from '#content/model/page-content'
 import { PageView } from '#src/content/page-view.tsx'
 import { invitationOf, keptInvitation } from '#src/storage/kept-invitation.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'

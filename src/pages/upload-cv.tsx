@@ -1,6 +1,6 @@
 import { useLoaderData, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
-import type { PlaceOf } from '#contract/content/place'
+import type { PlaceOf } from '#content/model/page-content'
 import { PageView } from '#src/content/page-view.tsx'
 import { CvForm } from '#src/flow/cv-form.tsx'
 import { useHydrated } from '#src/ui/use-hydrated.ts'

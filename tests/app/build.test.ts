@@ -3,8 +3,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import type { Content } from '#content/export/export-format'
 import { freePort } from '#scripts/free-port'
-import type { Content } from '#server/content/export-file'
 import { type ContentService, startContent } from '#tests/content/content-service.ts'
 
 const cleanUp: (() => Promise<void>)[] = []

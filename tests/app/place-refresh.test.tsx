@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { PlaceContent } from '#contract/content/place'
+import type { PlaceContent } from '#content/model/page-content'
 import { keepFresh } from '#src/app/place-refresh.ts'
 import { createPlaces, type FreshPlaces } from '#src/app/places.ts'
 import { AppProviders } from '#src/app/providers.tsx'

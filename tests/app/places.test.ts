@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import type { PlaceContent } from '#contract/content/place'
-import type { SiteSettings } from '#contract/content/site-settings'
+import type { PlaceContent } from '#content/model/page-content'
+import type { SiteSettings } from '#content/model/site-settings'
 import { ContentNotFound } from '#src/api/content-not-found.ts'
 import { createPlaces, type FreshPlaces } from '#src/app/places.ts'
 

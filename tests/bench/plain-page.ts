@@ -1,5 +1,5 @@
-import type { PlaceContent } from '#contract/content/place'
-import type { RichText } from '#contract/content/rich-text'
+import type { PlaceContent } from '#content/model/page-content'
+import type { RichText } from '#content/model/rich-text'
 
 type Node =
   | RichText

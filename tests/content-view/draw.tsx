@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
+import type { FilledSection, PlaceContent } from '#content/model/page-content'
 import { RuntimeConfig } from '#contract/config'
-import type { FilledSection, PlaceContent } from '#contract/content/place'
 import { createContentClient } from '#src/api/content-client.ts'
 import { placeContent, type WantedPlace } from '#src/api/place-content.ts'
 import { PlaceView } from '#src/content/place-view.tsx'

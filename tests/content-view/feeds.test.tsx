@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { FilledFeed, PlaceOf } from '#contract/content/place'
+import type { FilledFeed, PlaceOf } from '#content/model/page-content'
 import { draw, leadsTo, pageOf, type RealContent, realContent } from './draw.tsx'
 
 let real: RealContent

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { RichText } from '#contract/content/rich-text'
+import type { RichText } from '#content/model/rich-text'
 import { draw, pageOf } from './draw.tsx'
 
 const textWith = (uri: string): RichText => ({

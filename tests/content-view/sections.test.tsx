@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { PlaceOf } from '#contract/content/place'
+import type { PlaceOf } from '#content/model/page-content'
 import { requirementsOf } from '#tests/steps/show.tsx'
 import { draw, headings, leadsTo, pageOf, type RealContent, realContent } from './draw.tsx'
 

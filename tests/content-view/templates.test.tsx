@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import type { PlaceOf } from '#contract/content/place'
+import type { PlaceOf } from '#content/model/page-content'
 import { draw, headings, leadsTo, type RealContent, realContent } from './draw.tsx'
 
 let real: RealContent

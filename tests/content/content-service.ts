@@ -1,7 +1,8 @@
 import { Agent } from 'node:http'
 import { type ContentfulClientApi, type CreateClientParams, createClient } from 'contentful'
 import Fastify from 'fastify'
-import { type Content, readContent } from '#server/content/export-file'
+import { contentExport } from '#content/export/build-export'
+import type { Content } from '#content/export/export-format'
 import { addContent } from '#server/content/routes'
 
 export const previewToken = 'preview-token-of-the-tests'
@@ -24,7 +25,7 @@ const environmentPath = '/content/spaces/cruzer/environments/master'
 
 /** The content service alone, listening on a free port; `change` may alter the content before. */
 export async function startContent(change: (content: Content) => void = () => {}, clock = () => now): Promise<ContentService> {
-  const content = await readContent()
+  const content = structuredClone(await contentExport())
   change(content)
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
   await app.register((service) => addContent(service, { content, clock, secret: 'a secret of the tests, long enough', previewToken }), {

@@ -1,16 +1,16 @@
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Section } from '#contract/content/sections'
-import { type Content, contentFolder, readContent } from '#server/content/export-file'
-import { faultsOf, nodesOf } from '#server/content/faults'
-import { stamp } from '#server/content/source/build'
+import { contentExport, picturesFolder } from '#content/export/build-export'
+import { exportErrors, nodesOf } from '#content/export/export-errors'
+import type { Content } from '#content/export/export-format'
+import type { Section } from '#content/model/sections'
 import { textIn } from '#server/content/words'
 import { settingsOf } from '#server/settings'
 
 let content: Content
 beforeAll(async () => {
-  content = await readContent()
+  content = await contentExport()
 })
 
 /** The routes of the specification's section 2, with those that take a value as patterns. */
@@ -61,7 +61,7 @@ const shownLinks = () =>
   )
 
 test('every entry fits its type’s validations, and every link leads to an entry or asset', () => {
-  expect(faultsOf(content)).toEqual([])
+  expect(exportErrors(content)).toEqual([])
 })
 
 test('the check itself finds what is wrong', () => {
@@ -73,7 +73,7 @@ test('the check itself finds what is wrong', () => {
   entry('page-news').fields.sections = { 'en-GB': [{ sys: { type: 'Link', linkType: 'Entry', id: 'gone' } }] }
   entry('page-contact').fields.sections = { 'en-GB': [{ sys: { type: 'Link', linkType: 'Entry', id: 'page-about' } }] }
   entry('faq-driver-cost').fields.answer = { 'en-GB': { nodeType: 'document', content: [{ nodeType: 'table' }] } }
-  expect(faultsOf(broken)).toEqual(
+  expect(exportErrors(broken)).toEqual(
     [
       'page-about slug breaks unique.',
       'page-careers title breaks size.',
@@ -82,48 +82,8 @@ test('the check itself finds what is wrong', () => {
       'page-news sections links to nothing.',
       'page-roles description is missing.',
       'faq-driver-cost answer breaks enabledNodeTypes.',
-    ].toSorted((one, other) => faultsOf(broken).indexOf(one) - faultsOf(broken).indexOf(other)),
+    ].toSorted((one, other) => exportErrors(broken).indexOf(one) - exportErrors(broken).indexOf(other)),
   )
-})
-
-describe('an export that is written again', () => {
-  const item = (title: string, draft = false) => ({ sys: { id: 'a', type: 'Entry', ...(draft ? { draft } : {}) }, fields: { title } })
-  const [first] = stamp([item('One')], [], 'Monday')
-
-  test('gives a new entry its first moments and versions, as Contentful counts them', () => {
-    expect(first?.sys).toEqual({
-      id: 'a',
-      type: 'Entry',
-      createdAt: 'Monday',
-      updatedAt: 'Monday',
-      publishedAt: 'Monday',
-      firstPublishedAt: 'Monday',
-      publishedVersion: 1,
-      publishedCounter: 1,
-      version: 2,
-    })
-  })
-
-  test('leaves an entry that did not change as it is', () => {
-    expect(stamp([item('One')], [first as NonNullable<typeof first>], 'Tuesday')).toEqual([first])
-  })
-
-  test('gives an entry that changed its next revision', () => {
-    const [changed] = stamp([item('Two')], [first as NonNullable<typeof first>], 'Tuesday')
-    expect(changed?.sys).toEqual({
-      ...first?.sys,
-      updatedAt: 'Tuesday',
-      publishedAt: 'Tuesday',
-      publishedVersion: 3,
-      publishedCounter: 2,
-      version: 4,
-    })
-  })
-
-  test('takes back what became a draft', () => {
-    const [draft] = stamp([item('One', true)], [first as NonNullable<typeof first>], 'Tuesday')
-    expect(draft?.sys).toEqual({ id: 'a', type: 'Entry', createdAt: 'Monday', updatedAt: 'Tuesday', publishedCounter: 1, version: 3 })
-  })
 })
 
 test('every page has its entry, and every legal text its document', () => {
@@ -240,10 +200,28 @@ test('the age and the year that the texts name are those that the server asks fo
   expect(textOf('faq-driver-year', 'answer')).toContain(`From ${LEAST_YEAR} or later`)
 })
 
-test('the file of every asset lies where an export with its assets keeps it', () => {
-  const missing = content.assets.filter(({ fields }) => {
-    const file = fields.file?.['en-GB'] as { url: string } | undefined
-    return !existsSync(join(contentFolder, file?.url ?? 'none'))
-  })
-  expect(missing.map(({ sys }) => sys.id)).toEqual([])
+test('every asset has its file, whose address is the one that Contentful would give it', () => {
+  expect(content.assets.map(({ sys, fields }) => [sys.id, fields.file?.['en-GB']])).toEqual(
+    content.assets.map(({ sys: { id } }) => [
+      id,
+      {
+        url: `//images.ctfassets.net/cruzer/${id}/1/${id}.svg`,
+        details: { size: statSync(join(picturesFolder, `${id}.svg`)).size, image: { width: 960, height: 640 } },
+        fileName: `${id}.svg`,
+        contentType: 'image/svg+xml',
+      },
+    ]),
+  )
+})
+
+test('what is published has the versions of something published once, and a draft those of none', () => {
+  const versionsOf = (id: string) => content.entries.find(({ sys }) => sys.id === id)?.sys
+  expect(versionsOf('page-about')).toEqual(
+    expect.objectContaining({ version: 2, publishedVersion: 1, publishedCounter: 1, publishedAt: expect.any(String) }),
+  )
+  const drafts = content.entries.filter(({ sys }) => sys.publishedVersion === undefined)
+  expect(drafts.map(({ sys }) => [sys.version, sys.publishedCounter, sys.publishedAt])).toEqual([
+    [1, 0, undefined],
+    [1, 0, undefined],
+  ])
 })

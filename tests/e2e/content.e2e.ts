@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Content } from '#server/content/export-file'
+import type { Content } from '#content/export/export-format'
 import { type ContentService, startContent } from '#tests/content/content-service.ts'
 import { test as base, expect } from './fixtures.ts'
 import { takenOver } from './taken-over.ts'

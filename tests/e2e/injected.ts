@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import type { Content } from '#server/content/export-file'
+import type { Content } from '#content/export/export-format'
 
 /** A text that runs, telling where it came in, wherever it is taken for markup; it stands as it is where it is taken for words. */
 export const attack = (at: string) => `<img src=x onerror="ran('${at}')">`

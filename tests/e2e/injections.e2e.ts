@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Content } from '#server/content/export-file'
+import type { Content } from '#content/export/export-format'
 import { startContent } from '#tests/content/content-service.ts'
 import { button, chooseFile, fillPersonalInfo, heading, save, textbox } from './fill-in.ts'
 import { expect, test } from './fixtures.ts'

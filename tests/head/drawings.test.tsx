@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { illustrations } from '#contract/content/illustration'
+import { illustrations } from '#content/model/illustration'
 import { colourModes } from '#src/theme/colours.ts'
 import { variableOf } from '#src/theme/tokens.ts'
 import { drawingNames } from '#src/ui/drawing.tsx'
 
 const sprite = readFileSync('src/ui/drawings.svg', 'utf8')
-const pictures = Object.entries(
-  import.meta.glob<string>('/server/content/images.ctfassets.net/**/*.svg', { query: '?raw', import: 'default', eager: true }),
-)
+const pictures = Object.entries(import.meta.glob<string>('/content/pictures/*.svg', { query: '?raw', import: 'default', eager: true }))
 const parsed = (svg: string) => new DOMParser().parseFromString(svg, 'image/svg+xml')
 const gzipped = (svg: string) => gzipSync(svg).length
 

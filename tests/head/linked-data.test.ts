@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PlaceContent } from '#contract/content/place'
+import type { PlaceContent } from '#content/model/page-content'
 import { linkedData, thingsOf } from '#scripts/head/linked-data'
 import { article, faqGroup, image, newsPlace, origin, page, question, role, rolePlace, settings } from './parts.ts'
 

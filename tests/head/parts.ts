@@ -1,10 +1,10 @@
-import type { FaqItem } from '#contract/content/faq-item'
-import type { Image } from '#contract/content/image'
-import type { NewsArticle } from '#contract/content/news-article'
-import type { PlaceOf } from '#contract/content/place'
-import type { RichText } from '#contract/content/rich-text'
-import type { Role } from '#contract/content/role'
-import type { SiteSettings } from '#contract/content/site-settings'
+import type { FaqItem } from '#content/model/faq-item'
+import type { Image } from '#content/model/image'
+import type { NewsArticle } from '#content/model/news-article'
+import type { PlaceOf } from '#content/model/page-content'
+import type { RichText } from '#content/model/rich-text'
+import type { Role } from '#content/model/role'
+import type { SiteSettings } from '#content/model/site-settings'
 
 export const origin = 'https://cruzer.example'
 

@@ -1,8 +1,8 @@
-import { audiences, faqCategories } from '#contract/content/faq-item'
-import { illustrations } from '#contract/content/illustration'
-import { employmentTypes } from '#contract/content/role'
-import { feeds } from '#contract/content/sections'
-import { networks, stores } from '#contract/content/site-settings'
+import { audiences, faqCategories } from '#content/model/faq-item'
+import { illustrations } from '#content/model/illustration'
+import { employmentTypes } from '#content/model/role'
+import { feeds } from '#content/model/sections'
+import { networks, stores } from '#content/model/site-settings'
 import { Location, RequirementStep } from '#contract/requirements'
 import { choice, day, entries, type Field, image, line, paragraph, patterned, richText, whole } from './fields.ts'
 
@@ -48,7 +48,7 @@ const type = (id: string, name: string, displayField: string, description: strin
   fields,
 })
 
-/** The content model (domain, section 7). What the site reads of each type is in `contract/content/`. */
+/** The content model (domain, section 7). What the site reads of each type is in `content/model/`. */
 export const contentTypes: readonly ContentType[] = [
   type('siteSettings', 'Site settings', 'name', 'Name, tagline, links and addresses of the whole site. There is one.', [
     line('name', 'Name', 40),

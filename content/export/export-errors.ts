@@ -1,4 +1,4 @@
-import type { Content, ContentField, ContentType, Entry } from './export-file.ts'
+import type { Content, ContentField, ContentType, Entry } from './export-format.ts'
 
 type Validation = Readonly<Record<string, unknown>>
 interface Node {
@@ -34,7 +34,7 @@ const isOfType: Record<ContentField['type'], (value: unknown) => boolean> = {
 const within = (size: number, { min = 0, max = Number.POSITIVE_INFINITY }: { min?: number; max?: number }) => size >= min && size <= max
 
 /** What is wrong with the content, in sentences; what Contentful would refuse to publish, and links that lead to nothing. */
-export function faultsOf(content: Content): string[] {
+export function exportErrors(content: Content): string[] {
   const types = new Map(content.contentTypes.map((type) => [type.sys.id, type]))
   const entries = new Map(content.entries.map((entry) => [entry.sys.id, entry]))
   const assets = new Map(content.assets.map((asset) => [asset.sys.id, asset]))
@@ -64,7 +64,7 @@ export function faultsOf(content: Content): string[] {
       ),
     )
   const isThere = ({ sys }: LinkValue) => (sys.linkType === 'Asset' ? assets : entries).has(sys.id)
-  const faultsOfValue = (value: unknown, field: ContentField, all: readonly unknown[]): string[] => {
+  const errorsOfValue = (value: unknown, field: ContentField, all: readonly unknown[]): string[] => {
     if (value === undefined) return field.required ? ['is missing'] : []
     if (!isOfType[field.type](value)) return [`is no ${field.type}`]
     if (field.type === 'Link' && !isThere(value as LinkValue)) return ['links to nothing']
@@ -78,7 +78,7 @@ export function faultsOf(content: Content): string[] {
     return [...brokenBy(value, field.validations, all), ...inside]
   }
 
-  const faultsOfEntry = (entry: Entry, type: ContentType): string[] => {
+  const errorsOfEntry = (entry: Entry, type: ContentType): string[] => {
     const known = new Set(type.fields.map(({ id }) => id))
     const unknown = Object.keys(entry.fields).filter((id) => !known.has(id))
     return [
@@ -87,7 +87,7 @@ export function faultsOf(content: Content): string[] {
         const all = content.entries
           .filter((other) => other.sys.contentType.sys.id === type.sys.id)
           .map((other) => other.fields[field.id]?.[locale])
-        return faultsOfValue(entry.fields[field.id]?.[locale], field, all).map((fault) => `${field.id} ${fault}`)
+        return errorsOfValue(entry.fields[field.id]?.[locale], field, all).map((error) => `${field.id} ${error}`)
       }),
     ]
   }
@@ -98,14 +98,14 @@ export function faultsOf(content: Content): string[] {
   return content.entries.flatMap((entry) => {
     const { id } = entry.sys
     const type = types.get(entry.sys.contentType.sys.id)
-    const faults = [
+    const errors = [
       ...(seen.has(id) ? ['stands there twice'] : []),
       ...(/^[a-zA-Z0-9._-]{1,64}$/.test(id) ? [] : ['has an id that Contentful does not take']),
       ...entry.metadata.tags.filter(({ sys }) => !tags.has(sys.id)).map(({ sys }) => `has the unknown tag ${sys.id}`),
       ...entry.metadata.concepts.filter(({ sys }) => !concepts.has(sys.id)).map(({ sys }) => `has the unknown concept ${sys.id}`),
-      ...(type ? faultsOfEntry(entry, type) : [`is of the unknown type ${entry.sys.contentType.sys.id}`]),
+      ...(type ? errorsOfEntry(entry, type) : [`is of the unknown type ${entry.sys.contentType.sys.id}`]),
     ]
     seen.add(id)
-    return faults.map((fault) => `${id} ${fault}.`)
+    return errors.map((error) => `${id} ${error}.`)
   })
 }
