@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { build, type Manifest } from 'vite'
 import { compressSite } from '#scripts/compress'
 import { openContent } from '#scripts/content-source'
-import { inlineScripts, placeDocument, screenDocument, withoutPage } from '#scripts/document'
+import { contentDocument, inlineScripts, screenDocument, withoutPage } from '#scripts/document'
 import { drawSite } from '#scripts/draw-site'
 import { feedPath, newsFeed } from '#scripts/head/feed'
 import { headOf } from '#scripts/head/head-of'
@@ -17,7 +17,7 @@ import { layOutVideoEngine } from '#scripts/video-engine'
 import { headersFile } from '#server/site/headers-file'
 import { outsideOf } from '#server/site/outside'
 import { policyRules } from '#server/site/policy'
-import { placeFile } from '#src/app/place-file.ts'
+import { contentFile } from '#src/app/content-file.ts'
 import { appPaths, routes, titleOf } from '#src/app/routes.ts'
 
 const out = 'dist'
@@ -43,23 +43,23 @@ const writePage = async (name: string, html: string) => {
 }
 const pageFile = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 
-const { settings, places, articles } = site
+const { settings, contents, articles } = site
 const hash = createHash('sha256')
-  .update(JSON.stringify([settings, places]))
+  .update(JSON.stringify([settings, contents]))
   .digest('hex')
   .slice(0, 12)
 const folder = `assets/content-${hash}/`
-const blocks = { settings, places: `/${folder}` }
-for (const { wanted, place } of places) await write(folder + placeFile(wanted), JSON.stringify(place))
+const blocks = { settings, folder: `/${folder}` }
+for (const { contentKey, content } of contents) await write(folder + contentFile(contentKey), JSON.stringify(content))
 
 const titles = Object.fromEntries([...pages, ...screens].map(({ path, words }) => [path, words.title]))
-for (const { path, drawn, words, wanted } of pages) {
-  const head = [...headOf({ place: words, path, origin, settings, titles }), drawn.styles]
-  const shown = { chunks: startingChunks(manifest), place: words, file: placeFile(wanted) }
-  await writePage(pageFile(path), placeDocument(template, { head, body: drawn.html, at: path, blocks, ...shown }))
+for (const { path, drawn, words, contentKey } of pages) {
+  const head = [...headOf({ page: words, path, origin, settings, titles }), drawn.styles]
+  const shown = { chunks: startingChunks(manifest), content: words, file: contentFile(contentKey) }
+  await writePage(pageFile(path), contentDocument(template, { head, body: drawn.html, at: path, blocks, ...shown }))
 }
 for (const { path, route, drawn, words } of screens) {
-  const head = [...headOf({ place: words, path, origin, settings, titles }), drawn.styles]
+  const head = [...headOf({ page: words, path, origin, settings, titles }), drawn.styles]
   const preloads = { chunks: await largestFirst(out, [...startingChunks(manifest), ...chunksOf(manifest, route)]), config: true }
   await writePage(pageFile(path), screenDocument(template, { head, body: drawn.html, at: path, blocks, preloads }))
 }
@@ -78,7 +78,7 @@ await writePage('404.html', withoutPage(template, { title: titleOf('Lost Your Wa
 
 await write(
   'sitemap.xml',
-  sitemapOf(origin, [...pages.map(({ path, words }) => ({ path, place: words })), ...screens.map(({ path }) => ({ path }))]),
+  sitemapOf(origin, [...pages.map(({ path, words }) => ({ path, content: words })), ...screens.map(({ path }) => ({ path }))]),
 )
 await write('robots.txt', robotsOf(origin))
 await write(feedPath.slice(1), newsFeed({ articles, settings, origin }))

@@ -16,10 +16,10 @@ const jsonBlock = (attributes: string, value: unknown) =>
 /** What the site knows on every page. */
 export interface Blocks {
   readonly settings: unknown
-  /** The folder of all places, `/assets/content-…/`. */
-  readonly places: string
+  /** The folder of the content of all pages, `/assets/content-…/`. */
+  readonly folder: string
 }
-const settingsBlock = ({ settings, places }: Blocks) => jsonBlock(`id="settings" data-places="${places}"`, settings)
+const settingsBlock = ({ settings, folder }: Blocks) => jsonBlock(`id="settings" data-content="${folder}"`, settings)
 
 /** What the application fetches first on its pages, side by side with the scripts. */
 export interface Preloads {
@@ -63,10 +63,10 @@ const page = (template: string, { head, body, at, blocks }: PageParts, more: rea
   })
 
 /** A prerendered page of the content, whose scripts wait until somebody is there. */
-export const placeDocument = (
+export const contentDocument = (
   template: string,
-  parts: PageParts & { readonly chunks: readonly string[]; readonly place: unknown; readonly file: string },
-) => page(startingOnDemand(template, parts.chunks), parts, [jsonBlock(`id="place" data-file="${parts.file}"`, parts.place)])
+  parts: PageParts & { readonly chunks: readonly string[]; readonly content: unknown; readonly file: string },
+) => page(startingOnDemand(template, parts.chunks), parts, [jsonBlock(`id="page-content" data-file="${parts.file}"`, parts.content)])
 
 /** A prerendered screen of an application. */
 export const screenDocument = (template: string, parts: PageParts & { readonly preloads: Preloads }) =>

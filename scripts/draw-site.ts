@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
-import type { PlaceContent } from '#content/model/page-content'
-import type { PlaceRead, Site } from '#scripts/read-site'
-import type { WantedPlace } from '#src/api/place-content.ts'
-import { placeFile } from '#src/app/place-file.ts'
+import type { PageContent } from '#content/model/page-content'
+import type { PathContent, Site } from '#scripts/read-site'
+import type { ContentKey } from '#src/api/page-content.ts'
+import { contentFile } from '#src/app/content-file.ts'
 import { type AppRoute, routeAt } from '#src/app/routes.ts'
 
 interface Drawn {
@@ -30,19 +30,19 @@ async function openDrawing(): Promise<Drawing> {
 }
 
 /** Draws every public page of what was read. Throws, naming the path, when a page comes out empty. */
-export async function drawSite({ settings, places }: Site, routes: readonly AppRoute[]) {
-  const known = new Map(places.map(({ wanted, place }) => [placeFile(wanted), place]))
-  const content = {
+export async function drawSite({ settings, contents }: Site, routes: readonly AppRoute[]) {
+  const known = new Map(contents.map(({ contentKey, content }) => [contentFile(contentKey), content]))
+  const source = {
     settings: async () => settings,
-    place: async (wanted: WantedPlace) => {
-      const place = known.get(placeFile(wanted))
-      if (!place) throw new Error(`The content of ${placeFile(wanted)} was not read`)
-      return place
+    page: async (key: ContentKey) => {
+      const content = known.get(contentFile(key))
+      if (!content) throw new Error(`The content of ${contentFile(key)} was not read`)
+      return content
     },
   }
   const drawing = await openDrawing()
   const draw = async (path: string) => {
-    const page = await drawing.render(path, content)
+    const page = await drawing.render(path, source)
     const words = page.html.replace(/<[^>]+>/g, ' ').trim()
     if (page.status !== 200 || !/<h1[^>]*>[^<]/.test(page.html) || words.length < 40)
       throw new Error(`${path} is drawn empty (status ${page.status}): ${page.html.slice(0, 300)}`)
@@ -54,16 +54,16 @@ export async function drawSite({ settings, places }: Site, routes: readonly AppR
     return route
   }
 
-  const pages: (Page<PlaceContent> & Pick<PlaceRead, 'wanted'>)[] = []
-  for (const { path, place, wanted } of places)
-    if (path !== undefined) pages.push({ path, route: routeOf(path), drawn: await draw(path), words: place, wanted })
+  const pages: (Page<PageContent> & Pick<PathContent, 'contentKey'>)[] = []
+  for (const { path, content, contentKey } of contents)
+    if (path !== undefined) pages.push({ path, route: routeOf(path), drawn: await draw(path), words: content, contentKey })
   const screens: Page<{ kind: 'screen'; title: string; description: string }>[] = []
   for (const route of routes)
     if (route.public && !route.shows) {
       const { path, title, description } = route
       screens.push({ path, route, drawn: await draw(path), words: { kind: 'screen', title, description } })
     }
-  const lost = await drawing.render('/404', content)
+  const lost = await drawing.render('/404', source)
   if (lost.status !== 404) throw new Error(`404.html is made from a page that answers ${lost.status}`)
   return { pages, screens, shell: await drawing.renderShell(), lost }
 }

@@ -2,15 +2,15 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import type { AnyActorRef } from 'xstate'
 import { createChunks, PartMissing } from '#src/app/chunks.ts'
+import { builtContent } from '#src/app/content-built.ts'
+import { createContentCache } from '#src/app/content-cache.ts'
 import { openAfresh } from '#src/app/open-afresh.ts'
 import { trustOwnWorkers } from '#src/app/own-workers.ts'
-import { builtPlaces } from '#src/app/place-built.ts'
-import { createPlaces } from '#src/app/places.ts'
 import { AppProviders } from '#src/app/providers.tsx'
 import { reloadGuard } from '#src/app/reload-guard.ts'
 import { keepScrollPlace } from '#src/app/root.tsx'
 import { createAppRouter, whenReady, whereTo } from '#src/app/router.tsx'
-import { type AppRoute, normalised, wantedAt } from '#src/app/routes.ts'
+import { type AppRoute, contentKeyAt, normalised } from '#src/app/routes.ts'
 import { createRunning } from '#src/app/running.ts'
 import { sayPlainly } from '#src/app/say-plainly.ts'
 import { watchUnsaved } from '#src/app/unsaved.ts'
@@ -30,7 +30,7 @@ const parts = {
   rider: () => import('#src/app/rider-area.tsx'),
   visitor: () => import('#src/app/visitor.ts'),
   cv: () => import('#src/app/cv-desk.ts'),
-  fresh: () => import('#src/app/place-fresh.ts'),
+  fresh: () => import('#src/app/content-fresh.ts'),
   privacy: () => import('#src/app/privacy.ts'),
   errors: () => import('#src/app/client-errors.ts'),
 }
@@ -85,9 +85,9 @@ async function start() {
   }
   chunks.subscribe(() => chunks.isMissing() && report(new PartMissing(false, undefined)))
 
-  const places = createPlaces({
-    built: builtPlaces(document, (...asked) => fetch(...asked)),
-    fetchFresh: async () => (await chunks.preload(parts.fresh)).freshPlaces((...asked) => fetch(...asked), location.origin),
+  const contentCache = createContentCache({
+    built: builtContent(document, (...asked) => fetch(...asked)),
+    fetchFresh: async () => (await chunks.preload(parts.fresh)).freshContent((...asked) => fetch(...asked), location.origin),
     warn: (why) => console.warn('The content service could not be asked:', why),
     now: () => performance.now(),
   })
@@ -96,7 +96,7 @@ async function start() {
   const isPrerendered = root.dataset.prerendered === normalised(location.pathname)
   const router = createAppRouter(
     {
-      content: { place: places.place, settings: () => places.settings().catch(() => null) },
+      content: { page: contentCache.page, settings: () => contentCache.settings().catch(() => null) },
       guards: { auth: () => (hasSession() ? null : '/driver/signup') },
       load: chunks.load,
       beforeNavigation: () => beforeNavigation(),
@@ -116,7 +116,7 @@ async function start() {
         },
       },
     },
-    isPrerendered ? places.hydrationData(location.pathname) : undefined,
+    isPrerendered ? contentCache.hydrationData(location.pathname) : undefined,
   )
   await whenReady(router)
   // The router tells of those that come after it stands.
@@ -164,17 +164,17 @@ async function start() {
 
   const loadRoute = (route: AppRoute, alsoAround: boolean, pathname: string) => {
     const { needs } = route
-    const wanted = wantedAt(pathname)
+    const contentKey = contentKeyAt(pathname)
     return Promise.all([
       chunks.preload(route.load),
       alsoAround && needs ? chunks.preload<unknown>(parts[needs]) : undefined,
-      wanted && places.preload(wanted),
+      contentKey && contentCache.preload(contentKey),
     ])
   }
   const startLater = async () => {
     const { startBackgroundTasks } = await chunks.preload(() => import('#src/app/background-tasks.ts'))
     const loadPage = (route: AppRoute) => chunks.preload(route.load)
-    beforeNavigation = startBackgroundTasks({ version, router, places, unsaved, loadPage, loadRoute })
+    beforeNavigation = startBackgroundTasks({ version, router, contentCache, unsaved, loadPage, loadRoute })
     await privacy.load()
   }
   whenIdle(() => void startLater().catch(() => {}))

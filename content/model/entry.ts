@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 
 /** An entry or asset that does not match its type, or a link to nothing: it is left out, and this says which and why. */
-export interface Misfit {
+export interface InvalidEntry {
   /** `unknown` when what was found has no id. */
   readonly id: string
   readonly type: string
   /** What is wrong with it, in one line. */
   readonly why: string
 }
-export type Report = (misfit: Misfit) => void
+export type Report = (invalid: InvalidEntry) => void
 
 const present = <Value>(value: Value) => value !== null && value !== undefined
 
@@ -41,7 +41,7 @@ const Identity = z.object({
 })
 
 /** Says which entry did not match, and its first fault; a link that leads to nothing published is told as such. */
-export function misfitOf(found: unknown, error: z.core.$ZodError): Misfit {
+export function invalidEntryOf(found: unknown, error: z.core.$ZodError): InvalidEntry {
   const identity = z.safeParse(Identity, found)
   if (!identity.success) return { id: 'unknown', type: 'unknown', why: 'it is no entry' }
   const { id, type, linkType, contentType } = identity.data.sys
@@ -55,14 +55,14 @@ export function misfitOf(found: unknown, error: z.core.$ZodError): Misfit {
 }
 
 /** A list of linked entries: each that does not match is reported and left out, the others stay. */
-export const kept = <Schema extends z.ZodMiniType>(schema: Schema, report: Report) =>
+export const validItems = <Schema extends z.ZodMiniType>(schema: Schema, report: Report) =>
   z.pipe(
     z.array(z.unknown()),
     z.transform((found: unknown[]) =>
       found.flatMap((one): z.output<Schema>[] => {
         const read = z.safeParse(schema, one)
         if (read.success) return [read.data]
-        report(misfitOf(one, read.error))
+        report(invalidEntryOf(one, read.error))
         return []
       }),
     ),
@@ -74,7 +74,7 @@ const typeOf = (found: unknown) => {
 }
 
 /** A list of linked entries of several types, each read by the schema of its type; what has none counts as not matching. */
-export const keptByType = <Schemas extends Readonly<Record<string, z.ZodMiniType>>>(schemas: Schemas, report: Report) =>
+export const validItemsByType = <Schemas extends Readonly<Record<string, z.ZodMiniType>>>(schemas: Schemas, report: Report) =>
   z.pipe(
     z.array(z.unknown()),
     z.transform((found: unknown[]) =>
@@ -83,21 +83,21 @@ export const keptByType = <Schemas extends Readonly<Record<string, z.ZodMiniType
         const schema = type !== undefined && Object.hasOwn(schemas, type) ? schemas[type] : undefined
         const read = z.safeParse(schema ?? z.never('the site has no such type'), one)
         if (read.success) return [read.data as z.output<Schemas[keyof Schemas]>]
-        report(misfitOf(one, read.error))
+        report(invalidEntryOf(one, read.error))
         return []
       }),
     ),
   )
 
 /** One linked entry that may be absent: one that does not match is reported and counts as absent. */
-export const keptOne = <Schema extends z.ZodMiniType>(schema: Schema, report: Report) =>
+export const validItem = <Schema extends z.ZodMiniType>(schema: Schema, report: Report) =>
   z.optional(
     z.pipe(
       z.unknown(),
       z.transform((found: unknown): z.output<Schema> | undefined => {
         const read = z.safeParse(schema, found)
         if (read.success) return read.data
-        report(misfitOf(found, read.error))
+        report(invalidEntryOf(found, read.error))
         return undefined
       }),
     ),

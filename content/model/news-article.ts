@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Slug } from './destination.ts'
-import { entry, keptOne, type Report } from './entry.ts'
+import { entry, type Report, validItem } from './entry.ts'
 import { Image } from './image.ts'
 import { RichText } from './rich-text.ts'
 
@@ -12,6 +12,6 @@ export const newsArticle = (report: Report) =>
     summary: z.string(),
     publishedOn: z.iso.date(),
     body: RichText,
-    image: keptOne(Image, report),
+    image: validItem(Image, report),
   })
 export type NewsArticle = z.infer<ReturnType<typeof newsArticle>>

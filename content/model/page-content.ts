@@ -31,11 +31,11 @@ interface Headed {
 }
 
 /** What a public path shows, ready to be drawn: plain data, the same in the prerendered page, in its file and from the client (domain, section 8). */
-export type PlaceContent =
+export type PageContent =
   | (Headed & { readonly kind: 'page'; readonly sections: readonly FilledSection[] })
   | (Headed & { readonly kind: 'news-article'; readonly article: NewsArticle; readonly more: readonly NewsTeaser[] })
   | (Headed & { readonly kind: 'role'; readonly role: Role })
   | (Headed & { readonly kind: 'legal-document'; readonly document: LegalDocument })
 
-export type PlaceKind = PlaceContent['kind']
-export type PlaceOf<Kind extends PlaceKind> = Extract<PlaceContent, { readonly kind: Kind }>
+export type ContentKind = PageContent['kind']
+export type PageContentOf<Kind extends ContentKind> = Extract<PageContent, { readonly kind: Kind }>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Location, RequirementStep } from '#contract/requirements'
 import { Anchor, Destination } from './destination.ts'
-import { entry, kept, type Report } from './entry.ts'
+import { entry, type Report, validItems } from './entry.ts'
 import { Audience, FaqItem } from './faq-item.ts'
 import { Illustration } from './illustration.ts'
 import { RichText } from './rich-text.ts'
@@ -30,12 +30,12 @@ export const Feature = entry('feature', {
 })
 export type Feature = z.infer<typeof Feature>
 
-export const featureGrid = (report: Report) => entry('featureGrid', { ...introduced, features: kept(Feature, report) })
+export const featureGrid = (report: Report) => entry('featureGrid', { ...introduced, features: validItems(Feature, report) })
 
 export const Step = entry('step', { title: z.string(), text: z.string(), illustration: z.optional(Illustration) })
 export type Step = z.infer<typeof Step>
 
-export const steps = (report: Report) => entry('steps', { ...introduced, steps: kept(Step, report) })
+export const steps = (report: Report) => entry('steps', { ...introduced, steps: validItems(Step, report) })
 
 /** Words that stand out, and whose they are: a promise of the company, never an invented person's. */
 export const Quote = entry('quote', { text: z.string(), source: z.string() })
@@ -52,7 +52,7 @@ export type CallToAction = z.infer<typeof CallToAction>
 export const RichTextSection = entry('richText', { heading: z.optional(z.string()), anchor: z.optional(Anchor), body: RichText })
 export type RichTextSection = z.infer<typeof RichTextSection>
 
-export const faqGroup = (report: Report) => entry('faqGroup', { ...headed, audience: Audience, questions: kept(FaqItem, report) })
+export const faqGroup = (report: Report) => entry('faqGroup', { ...headed, audience: Audience, questions: validItems(FaqItem, report) })
 
 /** What a driver has to show at one step, in one place; the items themselves are the contract's requirements. */
 export const RequirementList = entry('requirementList', { ...introduced, step: RequirementStep, location: Location })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { entry, kept, type Report } from './entry.ts'
+import { entry, type Report, validItems } from './entry.ts'
 
 export const networks = ['facebook', 'x', 'youtube', 'instagram'] as const
 export const stores = ['google-play', 'app-store'] as const
@@ -24,8 +24,8 @@ export const siteSettings = (report: Report) =>
     name: z.string(),
     tagline: z.string(),
     description: z.string(),
-    socialLinks: kept(SocialLink, report),
-    storeLinks: kept(StoreLink, report),
-    contacts: kept(ContactAddress, report),
+    socialLinks: validItems(SocialLink, report),
+    storeLinks: validItems(StoreLink, report),
+    contacts: validItems(ContactAddress, report),
   })
 export type SiteSettings = z.infer<ReturnType<typeof siteSettings>>

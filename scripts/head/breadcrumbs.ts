@@ -1,5 +1,5 @@
 import type { BreadcrumbList } from 'schema-dts'
-import type { HeadParts } from './headed-place.ts'
+import type { HeadParts } from './head-parts.ts'
 
 /** The paths above a path, the home first: `/`, `/faq` for `/faq/driver`. */
 function above(path: string): string[] {
@@ -7,8 +7,8 @@ function above(path: string): string[] {
   return ['/', ...parts.slice(0, -1).map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)]
 }
 
-/** The trail from the home to the place; a path above it that has no page is left out. The home has none. */
-export function breadcrumbsOf({ place, path, origin, titles }: HeadParts): BreadcrumbList | undefined {
+/** The trail from the home to the page; a path above it that has no page is left out. The home has none. */
+export function breadcrumbsOf({ page, path, origin, titles }: HeadParts): BreadcrumbList | undefined {
   if (path === '/') return undefined
   const trail = above(path).flatMap((step) => {
     const name = step === '/' ? 'Home' : titles[step]
@@ -16,7 +16,7 @@ export function breadcrumbsOf({ place, path, origin, titles }: HeadParts): Bread
   })
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [...trail, { name: place.title, path }].map((step, index) => ({
+    itemListElement: [...trail, { name: page.title, path }].map((step, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: step.name,

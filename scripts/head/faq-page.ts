@@ -1,12 +1,12 @@
 import type { FAQPage } from 'schema-dts'
-import type { PlaceOf } from '#content/model/page-content'
-import type { HeadParts } from './headed-place.ts'
+import type { PageContentOf } from '#content/model/page-content'
+import type { HeadParts } from './head-parts.ts'
 import { htmlOf } from './html-of.ts'
 
 /** The questions that a page answers, each once; nothing for a page without any. */
-export function faqPageOf({ place, path, origin }: HeadParts<PlaceOf<'page'>>): FAQPage | undefined {
-  const page = new URL(path, origin)
-  const asked = place.sections.flatMap((section) => (section.type === 'faqGroup' ? section.questions : []))
+export function faqPageOf({ page, path, origin }: HeadParts<PageContentOf<'page'>>): FAQPage | undefined {
+  const url = new URL(path, origin)
+  const asked = page.sections.flatMap((section) => (section.type === 'faqGroup' ? section.questions : []))
   const questions = [...new Map(asked.map((item) => [item.id, item])).values()]
   if (questions.length === 0) return undefined
   return {
@@ -14,7 +14,7 @@ export function faqPageOf({ place, path, origin }: HeadParts<PlaceOf<'page'>>): 
     mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: htmlOf(answer, page) },
+      acceptedAnswer: { '@type': 'Answer', text: htmlOf(answer, url) },
     })),
   }
 }

@@ -1,6 +1,6 @@
 import { titleOf } from '#src/app/routes.ts'
 import { feedPath, feedTitle } from './feed.ts'
-import type { HeadParts } from './headed-place.ts'
+import type { HeadParts } from './head-parts.ts'
 import { linkedData } from './linked-data.ts'
 import { cardPicture } from './picture-of.ts'
 import { escaped, tag } from './tag.ts'
@@ -13,25 +13,25 @@ const property = (name: string, content: string) => tag('meta', { property: name
  * linked data (specification, section 1). Gives one element each, in order, for the document's head.
  */
 export function headOf(parts: HeadParts): string[] {
-  const { place, path, origin, settings } = parts
-  const title = titleOf(place.title)
+  const { page, path, origin, settings } = parts
+  const title = titleOf(page.title)
   const url = new URL(path, origin).href
-  const picture = cardPicture(place, origin, settings)
+  const picture = cardPicture(page, origin, settings)
   const data = linkedData(parts)
   return [
     `<title>${escaped(title)}</title>`,
-    named('description', place.description),
+    named('description', page.description),
     tag('link', { rel: 'canonical', href: url }),
     ...(/^\/news(\/|$)/.test(path)
       ? [tag('link', { rel: 'alternate', type: 'application/atom+xml', title: feedTitle(settings), href: feedPath })]
       : []),
-    ...(place.kind === 'news-article'
-      ? [property('og:type', 'article'), property('article:published_time', place.article.publishedOn)]
+    ...(page.kind === 'news-article'
+      ? [property('og:type', 'article'), property('article:published_time', page.article.publishedOn)]
       : [property('og:type', 'website')]),
     property('og:site_name', settings.name),
     property('og:locale', 'en_UK'),
     property('og:title', title),
-    property('og:description', place.description),
+    property('og:description', page.description),
     property('og:url', url),
     property('og:image', picture.url),
     property('og:image:width', String(picture.width)),

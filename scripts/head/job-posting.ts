@@ -1,7 +1,7 @@
 import type { JobPosting, MonetaryAmount } from 'schema-dts'
-import type { PlaceOf } from '#content/model/page-content'
+import type { PageContentOf } from '#content/model/page-content'
 import type { Role } from '#content/model/role'
-import type { HeadParts } from './headed-place.ts'
+import type { HeadParts } from './head-parts.ts'
 import { htmlOf } from './html-of.ts'
 import { companyOf } from './organization.ts'
 import { escaped } from './tag.ts'
@@ -24,14 +24,14 @@ const salaryOf = ({ salaryFrom, salaryTo }: Role): MonetaryAmount | undefined =>
 const cityOf = (location: string) => location.split(/ \(| or |,/)[0] ?? location
 
 /** An open role as search engines list it; it may be applied for until the end of its last day in Lagos. */
-export function jobPostingOf({ place: { role }, path, origin, settings }: HeadParts<PlaceOf<'role'>>): JobPosting {
-  const page = new URL(path, origin)
+export function jobPostingOf({ page: { role }, path, origin, settings }: HeadParts<PageContentOf<'role'>>): JobPosting {
+  const url = new URL(path, origin)
   const salary = salaryOf(role)
   return {
     '@type': 'JobPosting',
     title: role.title,
-    description: `<p>${escaped(role.summary)}</p>${htmlOf(role.description, page)}`,
-    url: page.href,
+    description: `<p>${escaped(role.summary)}</p>${htmlOf(role.description, url)}`,
+    url: url.href,
     identifier: { '@type': 'PropertyValue', name: settings.name, value: role.id },
     datePosted: role.publishedOn,
     ...(role.closesOn ? { validThrough: `${role.closesOn}T23:59:59+01:00` } : {}),

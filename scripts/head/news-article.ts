@@ -1,13 +1,13 @@
 import type { NewsArticle } from 'schema-dts'
-import type { PlaceOf } from '#content/model/page-content'
-import type { HeadParts } from './headed-place.ts'
+import type { PageContentOf } from '#content/model/page-content'
+import type { HeadParts } from './head-parts.ts'
 import { companyOf } from './organization.ts'
 import { cardPicture, ownPicture } from './picture-of.ts'
 
 /** A piece of news as search engines show it. */
-export function newsArticleOf({ place, path, origin, settings }: HeadParts<PlaceOf<'news-article'>>): NewsArticle {
-  const { title, summary, publishedOn } = place.article
-  const picture = ownPicture(place, origin) ?? cardPicture(place, origin, settings)
+export function newsArticleOf({ page, path, origin, settings }: HeadParts<PageContentOf<'news-article'>>): NewsArticle {
+  const { title, summary, publishedOn } = page.article
+  const picture = ownPicture(page, origin) ?? cardPicture(page, origin, settings)
   return {
     '@type': 'NewsArticle',
     headline: title,

@@ -1,6 +1,6 @@
 import { type ContentfulClientApi, type CreateClientParams, createClient } from 'contentful'
 import * as z from 'zod/mini'
-import { type Misfit, misfitOf, type Report } from '#content/model/entry'
+import { type InvalidEntry, invalidEntryOf, type Report } from '#content/model/entry'
 import { type Audience, FaqItem } from '#content/model/faq-item'
 import { LegalDocument } from '#content/model/legal-document'
 import { type NewsArticle, newsArticle } from '#content/model/news-article'
@@ -14,7 +14,7 @@ import { ContentNotFound } from './content-not-found.ts'
 /** What was read, and every entry that was left out because it does not match its type. */
 export interface Read<Value> {
   readonly value: Value
-  readonly misfits: readonly Misfit[]
+  readonly invalidEntries: readonly InvalidEntry[]
 }
 
 export interface ContentClient {
@@ -61,25 +61,25 @@ export function createContentClient({ content, origin, report = tell, options }:
   const client = createClient({ space, environment, accessToken, timeout: 5000, ...contentAddress(host, origin), ...options })
 
   const parsed = <Schema extends z.ZodMiniType>(schemaFor: (report: Report) => Schema, items: readonly unknown[]) => {
-    const misfits: Misfit[] = []
-    const leaveOut: Report = (misfit) => {
-      misfits.push(misfit)
-      report(misfit)
+    const invalidEntries: InvalidEntry[] = []
+    const leaveOut: Report = (invalid) => {
+      invalidEntries.push(invalid)
+      report(invalid)
     }
     const schema = schemaFor(leaveOut)
     const value = items.flatMap((item): z.output<Schema>[] => {
       const read = z.safeParse(schema, item)
       if (read.success) return [read.data]
-      leaveOut(misfitOf(item, read.error))
+      leaveOut(invalidEntryOf(item, read.error))
       return []
     })
-    return { value, misfits }
+    return { value, invalidEntries }
   }
   const list = async <Schema extends z.ZodMiniType>(schemaFor: (report: Report) => Schema, query: Record<string, unknown>) =>
     parsed(schemaFor, (await client.getEntries({ limit: most, include, ...query } as Query)).items)
-  const firstOf = <Value>({ value: [value], misfits }: Read<readonly Value[]>, named: string): Read<Value> => {
+  const firstOf = <Value>({ value: [value], invalidEntries }: Read<readonly Value[]>, named: string): Read<Value> => {
     if (value === undefined) throw new ContentNotFound(named, environment, space)
-    return { value, misfits }
+    return { value, invalidEntries }
   }
   const one = async <Schema extends z.ZodMiniType>(schemaFor: (report: Report) => Schema, named: string, query: Record<string, unknown>) =>
     firstOf(await list(schemaFor, { limit: 1, ...query }), named)

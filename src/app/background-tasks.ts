@@ -1,7 +1,7 @@
 import { watchBuild } from './build-watch.ts'
+import type { ContentCache } from './content-cache.ts'
+import { keepFresh } from './content-refresh.ts'
 import { openAfresh } from './open-afresh.ts'
-import { keepFresh } from './place-refresh.ts'
-import type { Places } from './places.ts'
 import { type Connection, isSparing, preloadLinks } from './preload-links.ts'
 import { preloadSteps } from './preload-steps.ts'
 import { type AppRouter, whereTo } from './router.tsx'
@@ -11,7 +11,7 @@ import type { Unsaved } from './unsaved.ts'
 interface BackgroundParts {
   readonly version: string
   readonly router: AppRouter
-  readonly places: Places
+  readonly contentCache: ContentCache
   readonly unsaved: Unsaved
   /** Fetches what a path shows and its chunk, and what stands around it where that is asked for too. */
   readonly loadRoute: (route: AppRoute, alsoAround: boolean, pathname: string) => Promise<unknown>
@@ -20,7 +20,14 @@ interface BackgroundParts {
 }
 
 /** What a page does beside showing itself: it looks for a new build, fetches what comes next, and keeps fresh what it shows. Gives what comes before a navigation. */
-export function startBackgroundTasks({ version, router, places, unsaved, loadPage, loadRoute }: BackgroundParts): () => Promise<void> {
+export function startBackgroundTasks({
+  version,
+  router,
+  contentCache,
+  unsaved,
+  loadPage,
+  loadRoute,
+}: BackgroundParts): () => Promise<void> {
   const connection = () => (navigator as { connection?: Connection }).connection
   const onPage = (listener: () => void) => void router.subscribe(({ navigation }) => navigation.state === 'idle' && listener())
   const pathname = () => router.state.location.pathname
@@ -35,6 +42,6 @@ export function startBackgroundTasks({ version, router, places, unsaved, loadPag
   })
   preloadLinks({ page: document.body, pathname, connection, load: loadRoute, onPage })
   preloadSteps({ pathname, isSparing: () => isSparing(connection()), load: loadPage, onPage })
-  keepFresh(places, router)
+  keepFresh(contentCache, router)
   return beforeNavigation
 }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type Location, Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom'
-import type { PlaceContent } from '#content/model/page-content'
+import type { PageContent } from '#content/model/page-content'
 import { PrivacyChoices } from '#src/flow/privacy-choices.tsx'
 import { SaidAloud } from '#src/flow/said-aloud.tsx'
 import { Toasts } from '#src/flow/toasts.tsx'
@@ -69,7 +69,7 @@ function useFocusOnNewPage() {
 function usePageWords() {
   const page = useMatches().at(-1)
   const route = page?.handle as AppRoute | undefined
-  const { title, description } = (route?.shows ? (page?.loaderData as PlaceContent | undefined) : route) ?? {}
+  const { title, description } = (route?.shows ? (page?.loaderData as PageContent | undefined) : route) ?? {}
   useEffect(() => {
     if (title && !document.querySelector('main h1')) document.title = titleOf(title)
     if (!description) return

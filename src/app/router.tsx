@@ -1,14 +1,14 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { createBrowserRouter, type HydrationState, Outlet, type RouteObject, redirect } from 'react-router-dom'
-import type { PlaceContent } from '#content/model/page-content'
+import type { PageContent } from '#content/model/page-content'
 import type { SiteSettings } from '#content/model/site-settings'
-import type { WantedPlace } from '#src/api/place-content.ts'
+import type { ContentKey } from '#src/api/page-content.ts'
 import { lazyResource, retryImport } from '#src/ui/lazy-resource.ts'
+import { contentError, notFound } from './content-error.ts'
 import { TakenOver } from './early-events.tsx'
 import { ErrorScreen, LogoErrorScreen } from './error-screen.tsx'
 import { checkGuards, type Guards, guardOf, openGuards } from './guards.ts'
 import { layouts } from './layouts/layouts.tsx'
-import { notFound, placeError } from './place-error.ts'
 import { Root } from './root.tsx'
 import { type AppRoute, isPageOf, type LayoutName, routes } from './routes.ts'
 import { settingsRoute } from './site-settings.ts'
@@ -20,13 +20,13 @@ export type Areas = Readonly<Record<NonNullable<AppRoute['needs']>, Component>>
 
 /** Gives what the pages show. */
 export interface ContentSource {
-  readonly place: (wanted: WantedPlace) => Promise<PlaceContent>
+  readonly page: (key: ContentKey) => Promise<PageContent>
   /** Null where nothing is known: the pages stand without. */
   readonly settings: () => Promise<SiteSettings | null>
 }
 
 const noContent: ContentSource = {
-  place: () => Promise.reject(new Error('Nobody provides the content of the pages')),
+  page: () => Promise.reject(new Error('Nobody provides the content of the pages')),
   settings: async () => null,
 }
 
@@ -68,12 +68,12 @@ function pageRoute({ guards, load, content }: Loaded, route: AppRoute): RouteObj
       const { pathname } = new URL(request.url)
       if (!isPageOf(route, params)) throw notFound(pathname)
       const { shows } = route
-      const place = shows
-        ? content.place({ kind: shows.kind, key: shows.at(params) }).catch((error) => {
-            throw placeError(error, pathname)
+      const pageContent = shows
+        ? content.page({ kind: shows.kind, key: shows.at(params) }).catch((error) => {
+            throw contentError(error, pathname)
           })
         : null
-      return (await Promise.all([place, loadPage()]))[0]
+      return (await Promise.all([pageContent, loadPage()]))[0]
     },
     ErrorBoundary: ErrorScreen,
     element: (

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
-import type { Shown, WantedPlace } from '#src/api/place-content.ts'
+import type { ContentKey, Shown } from '#src/api/page-content.ts'
 
 export type LayoutName = 'default' | 'driver-onboarding' | 'driver-signup' | 'home-page' | 'no-nav-footer' | 'soon'
 export type GuardName = 'auth'
 type Page = () => Promise<{ default: ComponentType }>
 
-interface Placed {
+interface RouteBase {
   readonly path: `/${string}`
   readonly name: string
   readonly layout: LayoutName
@@ -16,7 +16,7 @@ interface Placed {
 }
 
 /** A page for visitors, whose words come from the content service: prerendered, and listed in the sitemap. */
-export interface ContentRoute extends Placed {
+export interface ContentRoute extends RouteBase {
   readonly public: true
   readonly shows: Shown
   /** The values that parameters may have, where only some make a page. */
@@ -28,7 +28,7 @@ export interface ContentRoute extends Placed {
 }
 
 /** A screen of an application. `title` is its h1; `needs` names the part of the application that stands around it. */
-export interface ScreenRoute extends Placed {
+export interface ScreenRoute extends RouteBase {
   readonly title: string
   readonly description: string
   /** Public screens are prerendered and listed in the sitemap; the others are neither. */
@@ -41,7 +41,7 @@ export interface ScreenRoute extends Placed {
 
 export type AppRoute = ContentRoute | ScreenRoute
 
-const place = { load: () => import('#src/pages/place.tsx'), file: 'src/pages/place.tsx' }
+const contentPage = { load: () => import('#src/pages/content-page.tsx'), file: 'src/pages/content-page.tsx' }
 const faq = { load: () => import('#src/pages/faq.tsx'), file: 'src/pages/faq.tsx' }
 
 const content = (path: AppRoute['path'], layout: LayoutName, route: Partial<ContentRoute> = {}): ContentRoute => ({
@@ -50,7 +50,7 @@ const content = (path: AppRoute['path'], layout: LayoutName, route: Partial<Cont
   layout,
   public: true,
   shows: { kind: 'page', at: () => path },
-  ...place,
+  ...contentPage,
   ...route,
 })
 const driver = (entry: Pick<ScreenRoute, 'path' | 'name' | 'title' | 'load' | 'file'>, guard?: GuardName): ScreenRoute => ({
@@ -241,7 +241,7 @@ export function patternAt(pathname: string): string | undefined {
 }
 
 /** What content a path shows; undefined where it shows none. */
-export function wantedAt(pathname: string): WantedPlace | undefined {
+export function contentKeyAt(pathname: string): ContentKey | undefined {
   const found = matchAt(pathname)
   return found?.route.shows && { kind: found.route.shows.kind, key: found.route.shows.at(found.params) }
 }

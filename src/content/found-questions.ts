@@ -1,6 +1,6 @@
 import type { FaqItem } from '#content/model/faq-item'
-import type { FilledSection, PlaceOf } from '#content/model/page-content'
-import { holdsAll } from './sought.ts'
+import type { FilledSection, PageContentOf } from '#content/model/page-content'
+import { holdsAll } from './search-terms.ts'
 
 interface Node {
   readonly value?: string
@@ -16,14 +16,14 @@ export const questionsIn = (sections: Sections): number =>
   sections.reduce((count, section) => count + (section.type === 'faqGroup' ? section.questions.length : 0), 0)
 
 /** A page with those of its questions that hold every word in question or answer, and without groups of which none is left. */
-export const foundIn = (place: PlaceOf<'page'>, words: readonly string[]): PlaceOf<'page'> =>
-  words.length === 0
-    ? place
+export const foundIn = (content: PageContentOf<'page'>, terms: readonly string[]): PageContentOf<'page'> =>
+  terms.length === 0
+    ? content
     : {
-        ...place,
-        sections: place.sections.flatMap((section): FilledSection[] => {
+        ...content,
+        sections: content.sections.flatMap((section): FilledSection[] => {
           if (section.type !== 'faqGroup') return [section]
-          const questions = section.questions.filter((item) => holdsAll(wordsOf(item), words))
+          const questions = section.questions.filter((item) => holdsAll(wordsOf(item), terms))
           return questions.length > 0 ? [{ ...section, questions }] : []
         }),
       }

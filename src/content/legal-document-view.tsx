@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { PlaceOf } from '#content/model/page-content'
+import type { PageContentOf } from '#content/model/page-content'
 import { Muted } from '#src/ui/text.ts'
 import { Band } from './band.ts'
 import { ContentLink } from './content-link.tsx'
@@ -8,7 +8,7 @@ import { landmarksOf } from './heading-ids.ts'
 import { PageHead } from './page-head.tsx'
 import { RichText } from './rich-text.tsx'
 
-export function LegalDocumentView({ place: { title, document } }: { readonly place: PlaceOf<'legal-document'> }) {
+export function LegalDocumentView({ content: { title, document } }: { readonly content: PageContentOf<'legal-document'> }) {
   const landmarks = landmarksOf(document.body)
   return (
     <>

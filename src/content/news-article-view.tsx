@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { PlaceOf } from '#content/model/page-content'
+import type { PageContentOf } from '#content/model/page-content'
 import { Band } from './band.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { Dated } from './dated.tsx'
@@ -10,7 +10,7 @@ import { RichText } from './rich-text.tsx'
 import { SectionHead } from './section-head.tsx'
 import { Stacked } from './section-layout.ts'
 
-export const NewsArticleView = ({ place: { title, article, more } }: { readonly place: PlaceOf<'news-article'> }) => (
+export const NewsArticleView = ({ content: { title, article, more } }: { readonly content: PageContentOf<'news-article'> }) => (
   <>
     <Band as="article" $ground="surface">
       <Column>

@@ -1,5 +1,5 @@
 import { type ComponentType, Fragment, type ReactNode } from 'react'
-import type { FilledSection, PlaceOf } from '#content/model/page-content'
+import type { FilledSection, PageContentOf } from '#content/model/page-content'
 import { Band, type Ground } from './band.ts'
 import { PageHead } from './page-head.tsx'
 import type { SectionProps } from './section-props.ts'
@@ -19,12 +19,12 @@ function groundsOf(sections: readonly FilledSection[]): Ground[] {
 }
 
 interface PageViewProps {
-  readonly place: PlaceOf<'page'>
+  readonly content: PageContentOf<'page'>
   /** What stands below the top of the page beside its content: a search, a form. */
   readonly afterHead?: ReactNode
 }
 
-export function PageView({ place: { title, sections }, afterHead }: PageViewProps) {
+export function PageView({ content: { title, sections }, afterHead }: PageViewProps) {
   const grounds = groundsOf(sections)
   const hasHero = sections[0]?.type === 'hero'
   const after = afterHead ? <Band $ground="page">{afterHead}</Band> : null

@@ -4,15 +4,15 @@ import type { FaqItem } from '#content/model/faq-item'
 import { Icon } from '#src/ui/icon.tsx'
 import { Marked } from './marked.tsx'
 import { RichText } from './rich-text.tsx'
-import { SoughtWords } from './sought.ts'
+import { SearchTermsContext } from './search-terms.ts'
 
 /** Questions, each of which opens on its answer. */
 export function QuestionList({ questions }: { readonly questions: readonly FaqItem[] }) {
-  const isSought = useContext(SoughtWords).length > 0
+  const isSearched = useContext(SearchTermsContext).length > 0
   return (
     <List>
       {questions.map(({ id, question, answer }) => (
-        <details key={id} open={isSought}>
+        <details key={id} open={isSearched}>
           <summary>
             <h3>
               <Marked text={question} />

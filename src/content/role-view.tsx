@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { PlaceOf } from '#content/model/page-content'
+import type { PageContentOf } from '#content/model/page-content'
 import { Card } from '#src/ui/card.ts'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { Action } from './action.tsx'
@@ -11,7 +11,7 @@ import { PageHead } from './page-head.tsx'
 import { RichText } from './rich-text.tsx'
 import { employmentWords, isClosed, salaryWords } from './role-words.ts'
 
-export function RoleView({ place: { title, role } }: { readonly place: PlaceOf<'role'> }) {
+export function RoleView({ content: { title, role } }: { readonly content: PageContentOf<'role'> }) {
   const closed = useHydrated() && isClosed(role)
   const facts = [
     ['Team', role.team],

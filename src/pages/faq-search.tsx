@@ -28,7 +28,7 @@ export function FaqSearch({ typed, seek, field, isSeeking, count, total }: FaqSe
     field.current?.focus()
   }
   return (
-    <Place>
+    <Above>
       <Lists aria-label="Whose questions">
         {lists.map(({ to, label }) => (
           <NavLink key={to} to={{ pathname: to, search }} end>
@@ -59,11 +59,11 @@ export function FaqSearch({ typed, seek, field, isSeeking, count, total }: FaqSe
           </p>
         ) : null}
       </Search>
-    </Place>
+    </Above>
   )
 }
 
-const Place = styled.div`
+const Above = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space[5]};
 `

@@ -1,26 +1,26 @@
 import { useMemo } from 'react'
 import { useLoaderData } from 'react-router-dom'
-import type { PlaceOf } from '#content/model/page-content'
+import type { PageContentOf } from '#content/model/page-content'
 import { foundIn, questionsIn } from '#src/content/found-questions.ts'
 import { PageView } from '#src/content/page-view.tsx'
-import { SoughtWords, soughtIn } from '#src/content/sought.ts'
+import { SearchTermsContext, searchTerms } from '#src/content/search-terms.ts'
 import { FaqSearch } from './faq-search.tsx'
-import { useSought } from './use-sought.ts'
+import { useSearch } from './use-search.ts'
 
 /** The questions of everybody, of drivers or of passengers, which can be searched (domain, section 8). */
 export default function Faq() {
-  const place = useLoaderData<PlaceOf<'page'>>()
-  const sought = useSought()
-  const words = useMemo(() => soughtIn(sought.typed), [sought.typed])
-  const found = useMemo(() => foundIn(place, words), [place, words])
+  const content = useLoaderData<PageContentOf<'page'>>()
+  const search = useSearch()
+  const terms = useMemo(() => searchTerms(search.typed), [search.typed])
+  const found = useMemo(() => foundIn(content, terms), [content, terms])
   return (
-    <SoughtWords value={words}>
+    <SearchTermsContext value={terms}>
       <PageView
-        place={found}
+        content={found}
         afterHead={
-          <FaqSearch {...sought} isSeeking={words.length > 0} count={questionsIn(found.sections)} total={questionsIn(place.sections)} />
+          <FaqSearch {...search} isSeeking={terms.length > 0} count={questionsIn(found.sections)} total={questionsIn(content.sections)} />
         }
       />
-    </SoughtWords>
+    </SearchTermsContext>
   )
 }

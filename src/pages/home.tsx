@@ -1,13 +1,13 @@
 import { useLoaderData } from 'react-router-dom'
-import type { PlaceContent } from '#content/model/page-content'
-import { PlaceView } from '#src/content/place-view.tsx'
+import type { PageContent } from '#content/model/page-content'
+import { ContentView } from '#src/content/content-view.tsx'
 import { HomeDialogs } from './home-dialogs.tsx'
 
 export default function Home() {
   return (
     <>
       <HomeDialogs />
-      <PlaceView place={useLoaderData<PlaceContent>()} />
+      <ContentView content={useLoaderData<PageContent>()} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useLoaderData, useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
-import type { PlaceOf } from '#content/model/page-content'
+import type { PageContentOf } from '#content/model/page-content'
 import { PageView } from '#src/content/page-view.tsx'
 import { invitationOf, keptInvitation } from '#src/storage/kept-invitation.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
@@ -9,7 +9,7 @@ import { Notice } from '#src/ui/notice.tsx'
 
 /** An invitation, whose code is kept for the sign-up; one with a code that is none is an invitation all the same (domain, section 8). */
 export default function MyReferral() {
-  const place = useLoaderData<PlaceOf<'page'>>()
+  const content = useLoaderData<PageContentOf<'page'>>()
   const { type, slug } = useParams()
   const invitation = useMemo(() => invitationOf(type, slug), [type, slug])
   const [isKept, setKept] = useState(true)
@@ -18,7 +18,7 @@ export default function MyReferral() {
   }, [invitation])
   return (
     <PageView
-      place={place}
+      content={content}
       afterHead={
         <Column>
           {invitation === null ? (

@@ -1,20 +1,20 @@
 import { useLoaderData, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
-import type { PlaceOf } from '#content/model/page-content'
+import type { PageContentOf } from '#content/model/page-content'
 import { PageView } from '#src/content/page-view.tsx'
 import { CvForm } from '#src/flow/cv-form.tsx'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 
 /** Where one applies for a job. The roles that the page lists are those that the form offers (domain, section 8). */
 export default function UploadCv() {
-  const place = useLoaderData<PlaceOf<'page'>>()
+  const content = useLoaderData<PageContentOf<'page'>>()
   const [asked] = useSearchParams()
   const isHydrated = useHydrated()
-  const roles = place.sections.flatMap((section) => (section.type === 'feed' && section.feed === 'roles' ? section.items : []))
-  const words = { ...place, sections: place.sections.filter((section) => section.type !== 'feed') }
+  const roles = content.sections.flatMap((section) => (section.type === 'feed' && section.feed === 'roles' ? section.items : []))
+  const withoutFeeds = { ...content, sections: content.sections.filter((section) => section.type !== 'feed') }
   return (
     <PageView
-      place={words}
+      content={withoutFeeds}
       afterHead={
         <Column>
           <CvForm roles={roles} preselected={isHydrated ? asked.get('role') : null} />

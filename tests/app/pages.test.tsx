@@ -20,7 +20,7 @@ const pages = await Promise.all(
     const params = { slug: 'drivers-first', id: 'backend-engineer', type: 'rider' }
     const shown = { kind: shows.kind, key: shows.at(params) }
     const at = path.replace(/:(\w+)/g, (_, name) => params[name as keyof typeof params])
-    return [content.place(shown).then(({ title, description }) => ({ path: at, title, description }))]
+    return [content.page(shown).then(({ title, description }) => ({ path: at, title, description }))]
   }),
 )
 
@@ -138,8 +138,8 @@ describe('an error', () => {
   test('content that cannot be fetched is an error with a way to try again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     let isAway = true
-    const place: typeof content.place = (wanted) => (isAway ? Promise.reject(new Error('ECONNREFUSED')) : content.place(wanted))
-    open('/news/drivers-first', { content: { ...content, place }, reload: { isFree: () => false } })
+    const fetchPage: typeof content.page = (key) => (isAway ? Promise.reject(new Error('ECONNREFUSED')) : content.page(key))
+    open('/news/drivers-first', { content: { ...content, page: fetchPage }, reload: { isFree: () => false } })
     await heading('503 Not available')
     expect(screen.getByText('We cannot fetch this page at the moment. Please try again in a minute.')).toBeTruthy()
     isAway = false

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { checkGuards, openGuards } from '#src/app/guards.ts'
-import { appPaths, routeAt, routes, titleOf, wantedAt } from '#src/app/routes.ts'
+import { appPaths, contentKeyAt, routeAt, routes, titleOf } from '#src/app/routes.ts'
 import { themeColour } from '#src/theme/colours.ts'
 
 /** The specification's section 2, word for word. */
@@ -96,8 +96,8 @@ test.each([
   ['/myreferral/rider/ADE-2026', { kind: 'page', key: '/myreferral/rider' }],
   ['/myreferral/cyclist/ADE-2026', undefined],
   ['/driver/signup', undefined],
-])('%s shows the content %o', (path, wanted) => {
-  expect(wantedAt(path)).toEqual(wanted)
+])('%s shows the content %o', (path, key) => {
+  expect(contentKeyAt(path)).toEqual(key)
 })
 
 test('a static host answers with the application where a path may have no file of its own', () => {

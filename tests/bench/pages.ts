@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright-core'
-import type { PlaceContent } from '#content/model/page-content'
+import type { PageContent } from '#content/model/page-content'
 import { findBrowser } from '#scripts/browser'
 import { compressSite } from '#scripts/compress'
 import { freePort } from '#scripts/free-port'
@@ -22,7 +22,7 @@ const site = await mkdtemp(join(tmpdir(), 'cruzer-bench-'))
 await cp('dist', site, { recursive: true })
 const folder = join(site, 'assets', (await readdir(join(site, 'assets'))).find((name) => name.startsWith('content-')) as string)
 const placeAt = async (path: string) =>
-  JSON.parse(await readFile(join(folder, `${path === '/' ? 'index' : path.slice(1)}.json`), 'utf8')) as PlaceContent
+  JSON.parse(await readFile(join(folder, `${path === '/' ? 'index' : path.slice(1)}.json`), 'utf8')) as PageContent
 const sprite = `/assets/${(await readdir(join(site, 'assets'))).find((name) => /^drawings-.*\.svg$/.test(name))}`
 const [article] = await readdir(join(folder, 'news'))
 const paths = ['/', '/driver', '/faq', `/news/${article?.replace('.json', '')}`]

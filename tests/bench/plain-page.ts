@@ -1,4 +1,4 @@
-import type { PlaceContent } from '#content/model/page-content'
+import type { PageContent } from '#content/model/page-content'
 import type { RichText } from '#content/model/rich-text'
 
 type Node =
@@ -43,21 +43,21 @@ function words(value: unknown, sprite: string, key = ''): string {
   return texts.join('') + picture
 }
 
-function bodyOf(place: PlaceContent, sprite: string): string {
-  switch (place.kind) {
+function bodyOf(content: PageContent, sprite: string): string {
+  switch (content.kind) {
     case 'page':
-      return place.sections.map((section) => `<section>${words(section, sprite)}</section>`).join('')
+      return content.sections.map((section) => `<section>${words(section, sprite)}</section>`).join('')
     case 'news-article': {
-      const { image, body, summary, publishedOn } = place.article
+      const { image, body, summary, publishedOn } = content.article
       const picture = image
         ? `<img src="${escaped(image.url)}" alt="${escaped(image.alt)}" width="${image.width}" height="${image.height}" fetchpriority="high">`
         : ''
-      return `<p>${escaped(summary)}</p><time>${publishedOn}</time>${picture}${rich(body)}${words(place.more, sprite)}`
+      return `<p>${escaped(summary)}</p><time>${publishedOn}</time>${picture}${rich(body)}${words(content.more, sprite)}`
     }
     case 'role':
-      return words(place.role, sprite)
+      return words(content.role, sprite)
     case 'legal-document':
-      return rich(place.document.body)
+      return rich(content.document.body)
   }
 }
 
@@ -65,13 +65,13 @@ function bodyOf(place: PlaceContent, sprite: string): string {
  * The page that a careful person writes by hand: the same words, drawings and first picture, a screenful of styles in the
  * document, no script at all. What the site's own page costs is told beside it.
  */
-export const plainPage = (place: PlaceContent, sprite: string) => `<!doctype html>
+export const plainPage = (content: PageContent, sprite: string) => `<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(place.title)}</title>
-<meta name="description" content="${escaped(place.description)}">
+<title>${escaped(content.title)}</title>
+<meta name="description" content="${escaped(content.description)}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>
 :root{color-scheme:light dark}
@@ -87,7 +87,7 @@ img{max-width:100%;height:auto}
 </head>
 <body>
 <header><nav><a href="/">Cruzer</a><a href="/driver">Drivers</a><a href="/safety">Safety</a><a href="/driver/signup">Become a driver</a></nav></header>
-<main><h1>${escaped(place.title)}</h1>${bodyOf(place, sprite)}</main>
+<main><h1>${escaped(content.title)}</h1>${bodyOf(content, sprite)}</main>
 <footer><nav><a href="/privacy">Privacy</a><a href="/terms-of-service">Terms</a><a href="/contact">Contact</a></nav></footer>
 </body>
 </html>

@@ -1,17 +1,17 @@
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import type { FilledSection, PlaceContent } from '#content/model/page-content'
+import type { FilledSection, PageContent } from '#content/model/page-content'
 import { RuntimeConfig } from '#contract/config'
 import { createContentClient } from '#src/api/content-client.ts'
-import { placeContent, type WantedPlace } from '#src/api/place-content.ts'
-import { PlaceView } from '#src/content/place-view.tsx'
+import { type ContentKey, readPageContent } from '#src/api/page-content.ts'
+import { ContentView } from '#src/content/content-view.tsx'
 import { now, startContent } from '#tests/content/content-service.ts'
 import { Themed } from '#tests/steps/show.tsx'
 
 export interface RealContent {
-  readonly read: (wanted: WantedPlace) => Promise<PlaceContent>
+  readonly read: (key: ContentKey) => Promise<PageContent>
   /** Every public path of the export, by its kind and key. */
-  readonly wanted: readonly WantedPlace[]
+  readonly keys: readonly ContentKey[]
   readonly close: () => Promise<void>
 }
 
@@ -28,24 +28,24 @@ export async function realContent(): Promise<RealContent> {
     },
     options: { retryOnError: false, adapter: 'fetch' as never },
   })
-  const wanted = service.content.entries.flatMap(({ sys, fields }): WantedPlace[] => {
+  const keys = service.content.entries.flatMap(({ sys, fields }): ContentKey[] => {
     const type = sys.contentType.sys.id
     if (!Object.hasOwn(kinds, type) || sys.publishedVersion === undefined) return []
     const key = type === 'role' ? sys.id : String(fields.slug?.['en-GB'])
     return [{ kind: kinds[type as keyof typeof kinds], key }]
   })
-  return { read: (place) => placeContent(client, place, now), wanted, close: service.close }
+  return { read: (key) => readPageContent(client, key, now), keys, close: service.close }
 }
 
-export const draw = (place: PlaceContent) =>
+export const draw = (content: PageContent) =>
   render(
     <MemoryRouter>
-      <PlaceView place={place} />
+      <ContentView content={content} />
     </MemoryRouter>,
     { wrapper: Themed },
   )
 
-export const pageOf = (...sections: FilledSection[]): PlaceContent => ({
+export const pageOf = (...sections: FilledSection[]): PageContent => ({
   kind: 'page',
   title: 'A page',
   description: 'What a page says of itself.',

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { FilledFeed, PlaceOf } from '#content/model/page-content'
+import type { FilledFeed, PageContentOf } from '#content/model/page-content'
 import { draw, leadsTo, pageOf, type RealContent, realContent } from './draw.tsx'
 
 let real: RealContent
@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => real.close())
 
 const feedAt = async (key: string) => {
-  const place = (await real.read({ kind: 'page', key })) as PlaceOf<'page'>
-  const found = place.sections.find((section): section is FilledFeed => section.type === 'feed')
+  const content = (await real.read({ kind: 'page', key })) as PageContentOf<'page'>
+  const found = content.sections.find((section): section is FilledFeed => section.type === 'feed')
   if (!found) throw new Error(`${key} has no feed`)
   return found
 }

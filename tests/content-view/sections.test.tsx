@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { PlaceOf } from '#content/model/page-content'
+import type { PageContentOf } from '#content/model/page-content'
 import { requirementsOf } from '#tests/steps/show.tsx'
 import { draw, headings, leadsTo, pageOf, type RealContent, realContent } from './draw.tsx'
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => real.close())
 
-const pageAt = async (key: string) => (await real.read({ kind: 'page', key })) as PlaceOf<'page'>
+const pageAt = async (key: string) => (await real.read({ kind: 'page', key })) as PageContentOf<'page'>
 const sectionAt = async (key: string, id: string) => {
   const found = (await pageAt(key)).sections.find((section) => section.id === id)
   if (!found) throw new Error(`${key} has no ${id}`)

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import type { PlaceOf } from '#content/model/page-content'
+import type { PageContentOf } from '#content/model/page-content'
 import { draw, headings, leadsTo, type RealContent, realContent } from './draw.tsx'
 
 let real: RealContent
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => real.close())
 afterEach(() => vi.useRealTimers())
 
-const roleAt = async (key: string) => (await real.read({ kind: 'role', key })) as PlaceOf<'role'>
+const roleAt = async (key: string) => (await real.read({ kind: 'role', key })) as PageContentOf<'role'>
 const facts = () => {
   const about = screen.getByRole('complementary', { name: 'About this role' })
   return [...about.querySelectorAll('dt')].map((name) => [name.textContent, name.nextElementSibling?.textContent])
@@ -18,8 +18,8 @@ const facts = () => {
 const on = (date: string) => vi.useFakeTimers({ now: Date.parse(date), toFake: ['Date'] })
 
 test('an article shows its way back, day, summary, picture and body, then more news', async () => {
-  const place = (await real.read({ kind: 'news-article', key: 'drivers-first' })) as PlaceOf<'news-article'>
-  const { container } = draw(place)
+  const content = (await real.read({ kind: 'news-article', key: 'drivers-first' })) as PageContentOf<'news-article'>
+  const { container } = draw(content)
   expect(headings()).toEqual([
     'h1 Drivers first: why applications open before rides',
     'h2 What opens today',
@@ -51,16 +51,16 @@ test('an article shows its way back, day, summary, picture and body, then more n
 })
 
 test('an article without picture and without others stands alone', async () => {
-  const place = (await real.read({ kind: 'news-article', key: 'drivers-first' })) as PlaceOf<'news-article'>
-  const { container } = draw({ ...place, article: { ...place.article, image: undefined }, more: [] })
+  const content = (await real.read({ kind: 'news-article', key: 'drivers-first' })) as PageContentOf<'news-article'>
+  const { container } = draw({ ...content, article: { ...content.article, image: undefined }, more: [] })
   expect(container.querySelector('img')).toBeNull()
   expect(screen.queryByRole('heading', { name: 'More news' })).toBeNull()
 })
 
 test('an open role shows its facts and where to apply', async () => {
   on('2026-11-20T09:00:00Z')
-  const place = await roleAt('application-reviewer')
-  draw({ ...place, role: { ...place.role, salaryFrom: 350_000, salaryTo: 450_000 } })
+  const content = await roleAt('application-reviewer')
+  draw({ ...content, role: { ...content.role, salaryFrom: 350_000, salaryTo: 450_000 } })
   expect(facts()).toEqual([
     ['Team', 'Operations'],
     ['Place', 'Lagos (Ikeja)'],
@@ -77,8 +77,8 @@ test.each<[string, { salaryFrom?: number; salaryTo?: number }, string | undefine
   ['the same at both ends', { salaryFrom: 500_000, salaryTo: 500_000 }, '₦500,000 a month'],
   ['not named', {}, undefined],
 ])('a salary is told as far as it is named: %s', async (_named, salary, words) => {
-  const place = await roleAt('application-reviewer')
-  draw({ ...place, role: { ...place.role, salaryFrom: undefined, salaryTo: undefined, ...salary } })
+  const content = await roleAt('application-reviewer')
+  draw({ ...content, role: { ...content.role, salaryFrom: undefined, salaryTo: undefined, ...salary } })
   expect(facts().find(([name]) => name === 'Salary')?.[1]).toBe(words)
 })
 
@@ -86,9 +86,9 @@ test.each([
   ['the last minute of its last day in Lagos', '2027-01-31T22:59:00Z', ['/upload-cv?role=application-reviewer'], 'Closes on'],
   ['the first minute of the day after', '2027-01-31T23:00:00Z', [], 'Closed on'],
 ])('a role can be applied for until its last day is over: %s', async (_when, at, apply, word) => {
-  const place = await roleAt('application-reviewer')
+  const content = await roleAt('application-reviewer')
   on(at)
-  draw(place)
+  draw(content)
   expect(screen.queryAllByRole('link', { name: 'Apply' }).map((link) => link.getAttribute('href'))).toEqual(apply)
   expect(facts().at(-1)).toEqual([word, '31 January 2027'])
   expect(screen.queryByText(/This role is closed/) !== null).toBe(apply.length === 0)
@@ -109,11 +109,11 @@ test.each(['privacy', 'terms-of-service'])('the contents of %s lead to each of i
 })
 
 test('two parts of the same name have two anchors', async () => {
-  const place = (await real.read({ kind: 'legal-document', key: 'privacy' })) as PlaceOf<'legal-document'>
-  const part = place.document.body.content.find(({ nodeType }) => nodeType === 'heading-2')
+  const content = (await real.read({ kind: 'legal-document', key: 'privacy' })) as PageContentOf<'legal-document'>
+  const part = content.document.body.content.find(({ nodeType }) => nodeType === 'heading-2')
   if (!part) throw new Error('The text has no parts')
-  const twice = { ...place.document, body: { ...place.document.body, content: [part, structuredClone(part)] } }
-  draw({ ...place, document: twice })
+  const twice = { ...content.document, body: { ...content.document.body, content: [part, structuredClone(part)] } }
+  draw({ ...content, document: twice })
   expect(leadsTo('Who is responsible')).toEqual(['/#who-is-responsible', '/#who-is-responsible-2'])
   expect(screen.getAllByRole('heading', { name: 'Who is responsible' }).map(({ id }) => id)).toEqual([
     'who-is-responsible',

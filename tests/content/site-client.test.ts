@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Content, Entry } from '#content/export/export-format'
-import type { Misfit } from '#content/model/entry'
+import type { InvalidEntry } from '#content/model/entry'
 import { RuntimeConfig } from '#contract/config'
 import { createContentClient } from '#src/api/content-client.ts'
 import { isNotFound } from '#src/api/content-not-found.ts'
@@ -20,11 +20,11 @@ const { content } = RuntimeConfig.parse({})
 async function readerOf(change?: (content: Content) => void) {
   const service = await startContent(change)
   close.push(service.close)
-  const reported: Misfit[] = []
+  const reported: InvalidEntry[] = []
   const reader = createContentClient({
     content,
     origin: service.origin,
-    report: (misfit) => reported.push(misfit),
+    report: (invalid) => reported.push(invalid),
     options: { retryOnError: false },
   })
   return { reader, reported, service }
@@ -130,7 +130,7 @@ test('a service that is away is another thing than an entry that is not there', 
   expect([error instanceof Error, isNotFound(error)]).toEqual([true, false])
 })
 
-test.each<[string, (content: Content) => void, Misfit]>([
+test.each<[string, (content: Content) => void, InvalidEntry]>([
   [
     'a text where a list should be',
     fieldSet('page-faq-drivers', 'questions', 'none'),
@@ -160,11 +160,11 @@ test.each<[string, (content: Content) => void, Misfit]>([
     },
     { id: 'page-faq-contact', type: 'Entry', why: 'it is linked, but not published' },
   ],
-])('a section that does not match loses only itself: %s', async (_what, change, misfit) => {
+])('a section that does not match loses only itself: %s', async (_what, change, invalid) => {
   const { reader, reported } = await readerOf(change)
-  const { value, misfits } = await reader.pageBySlug('/faq')
-  expect([misfits, reported]).toEqual([[misfit], [misfit]])
-  expect([value.title, value.sections.length, value.sections.some(({ id }) => id === misfit.id)]).toEqual([
+  const { value, invalidEntries } = await reader.pageBySlug('/faq')
+  expect([invalidEntries, reported]).toEqual([[invalid], [invalid]])
+  expect([value.title, value.sections.length, value.sections.some(({ id }) => id === invalid.id)]).toEqual([
     'Questions and answers',
     4,
     false,
@@ -177,9 +177,9 @@ test('a question that does not match is missing from its group, and from the lis
   )
   const page = await reader.pageBySlug('/faq')
   const [, group] = page.value.sections
-  expect([group?.type === 'faqGroup' && group.questions.length, page.misfits.map(({ id }) => id)]).toEqual([12, ['faq-driver-cost']])
-  const { value, misfits } = await reader.faqItems('driver')
-  expect([value.length, misfits.map(({ id, type }) => [id, type])]).toEqual([14, [['faq-driver-cost', 'faqItem']]])
+  expect([group?.type === 'faqGroup' && group.questions.length, page.invalidEntries.map(({ id }) => id)]).toEqual([12, ['faq-driver-cost']])
+  const { value, invalidEntries } = await reader.faqItems('driver')
+  expect([value.length, invalidEntries.map(({ id, type }) => [id, type])]).toEqual([14, [['faq-driver-cost', 'faqItem']]])
 })
 
 test('an article whose picture does not match stays without it', async () => {
@@ -187,8 +187,8 @@ test('an article whose picture does not match stays without it', async () => {
     const asset = content.assets.find(({ sys }) => sys.id === 'car-at-dawn')
     if (asset) asset.fields.file = { 'en-GB': { url: 'data:text/html,x', contentType: 'text/html', fileName: 'x', details: { size: 1 } } }
   })
-  const { value, misfits } = await reader.newsArticle('drivers-first')
-  expect([value.title, value.image, misfits.map(({ id }) => id)]).toEqual([
+  const { value, invalidEntries } = await reader.newsArticle('drivers-first')
+  expect([value.title, value.image, invalidEntries.map(({ id }) => id)]).toEqual([
     'Drivers first: why applications open before rides',
     undefined,
     ['car-at-dawn'],

@@ -33,7 +33,7 @@ test('what was typed before the scripts came is there when they are, and is chec
 })
 
 test('a page whose own part is still to come stays when somebody moves within it', async ({ page }) => {
-  const release = await holdScripts(page, /\/assets\/(place|page-view|content-page)-/)
+  const release = await holdScripts(page, /\/assets\/(page-view|content-page)-/)
   await page.goto('/about')
   await page.locator('html[data-live="frame"]').waitFor()
   const title = await page.locator('h1').elementHandle()

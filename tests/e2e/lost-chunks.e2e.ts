@@ -48,10 +48,10 @@ for (const [words, prepare] of [
 
 test('a page of content whose chunk is gone is loaded anew once, and reads as it was prerendered', async ({ page, noErrors }) => {
   noErrors.expected.push('404 (Not Found)')
-  await gone(page, 'place')
+  await gone(page, 'content-page')
   const missedOn: string[] = []
   page.on('response', (response) => {
-    if (/\/assets\/place-/.test(response.url())) missedOn.push(new URL(page.url()).pathname)
+    if (/\/assets\/content-page-/.test(response.url())) missedOn.push(new URL(page.url()).pathname)
   })
   await arrive(page, '/driver/signup')
   const documents = documentsOf(page)
@@ -70,7 +70,9 @@ test('a chunk that the reload brings is all it took', async ({ page, noErrors })
   noErrors.expected.push('404 (Not Found)')
   const documents = documentsOf(page)
   let isGone = true
-  await page.route(/\/assets\/place-[\w-]{8}\.js(\?|$)/, (route) => (isGone ? route.fulfill({ status: 404, body: '' }) : route.continue()))
+  await page.route(/\/assets\/content-page-[\w-]{8}\.js(\?|$)/, (route) =>
+    isGone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  )
   await arrive(page, '/driver/signup')
   page.once('request', () => {
     page.on('request', (request) => {
@@ -125,7 +127,9 @@ test('a chunk that is gone does not cut an upload short', async ({ page, context
     await route.continue()
   })
   let isGone = true
-  await page.route(/\/assets\/place-[\w-]{8}\.js(\?|$)/, (route) => (isGone ? route.fulfill({ status: 404, body: '' }) : route.continue()))
+  await page.route(/\/assets\/content-page-[\w-]{8}\.js(\?|$)/, (route) =>
+    isGone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  )
   await page.goto('/driver/onboarding-form/vehicle-docs')
   const sending = page.waitForRequest('**/blob/**')
   await page.getByLabel('Front of the vehicle').setInputFiles(await photo('front.jpg'))

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { RuntimeConfig } from '#contract/config'
 import { createContentClient } from '#src/api/content-client.ts'
-import { placeContent } from '#src/api/place-content.ts'
+import { readPageContent } from '#src/api/page-content.ts'
 import type { ContentSource } from '#src/app/router.tsx'
 import { injectAdapter } from './inject-adapter.ts'
 
@@ -12,5 +12,5 @@ export function contentSource(app: FastifyInstance): ContentSource {
     origin: 'http://localhost',
     options: { adapter: injectAdapter(app), retryOnError: false },
   })
-  return { place: (wanted) => placeContent(client, wanted), settings: async () => (await client.settings()).value }
+  return { page: (key) => readPageContent(client, key), settings: async () => (await client.settings()).value }
 }

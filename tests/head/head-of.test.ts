@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { headOf } from '#scripts/head/head-of'
-import { article, image, newsPlace, origin, page, settings } from './parts.ts'
+import { article, image, newsPage, origin, page, settings } from './parts.ts'
 
 const titles = { '/news': 'News' }
 const article1 = { path: '/news/drivers-first', origin, settings, titles }
@@ -8,7 +8,7 @@ const withoutData = (head: string[]) => head.filter((element) => !element.starts
 
 test('the head of the home says what it is, where it is and how a link to it looks', () => {
   const home = { ...page(), title: 'Lagos, moving your way', description: 'See what is coming.' }
-  expect(withoutData(headOf({ place: home, path: '/', origin, settings, titles }))).toEqual([
+  expect(withoutData(headOf({ page: home, path: '/', origin, settings, titles }))).toEqual([
     '<title>Lagos, moving your way – Cruzer</title>',
     '<meta name="description" content="See what is coming." />',
     '<link rel="canonical" href="https://cruzer.example/" />',
@@ -27,7 +27,7 @@ test('the head of the home says what it is, where it is and how a link to it loo
 })
 
 test('the head of an article says when it came out, shows its own picture and leads to the feed', () => {
-  expect(withoutData(headOf({ place: newsPlace, ...article1 }))).toEqual([
+  expect(withoutData(headOf({ page: newsPage, ...article1 }))).toEqual([
     '<title>Drivers &amp; cars first – Cruzer</title>',
     '<meta name="description" content="Rides come &quot;later&quot;." />',
     '<link rel="canonical" href="https://cruzer.example/news/drivers-first" />',
@@ -51,7 +51,7 @@ test.each([
   ['a drawing', { ...article, image: { ...image, url: '/content/bridge.svg' } }],
   ['no picture', { ...article, image: undefined }],
 ])('an article with %s is shown with the card of the site, because networks show no SVG', (_what, given) => {
-  const head = headOf({ place: { ...newsPlace, article: given }, ...article1 })
+  const head = headOf({ page: { ...newsPage, article: given }, ...article1 })
   expect(head).toContain('<meta property="og:image" content="https://cruzer.example/social-card.png" />')
   expect(head).toContain('<meta property="og:image:width" content="1200" />')
 })
@@ -62,12 +62,12 @@ test.each([
   ['/newsroom', false],
   ['/', false],
 ])('the head of %s leads to the feed: %s', (path, leads) => {
-  expect(headOf({ place: page(), path, origin, settings, titles }).some((element) => element.includes('/news/feed.xml'))).toBe(leads)
+  expect(headOf({ page: page(), path, origin, settings, titles }).some((element) => element.includes('/news/feed.xml'))).toBe(leads)
 })
 
 test('nothing that an editor writes can leave its element', () => {
-  const place = { ...page(), title: '</title><script>alert(1)</script>', description: '"><script>alert(1)</script>' }
-  const html = headOf({ place, path: '/about', origin, settings, titles }).join('\n')
+  const hostile = { ...page(), title: '</title><script>alert(1)</script>', description: '"><script>alert(1)</script>' }
+  const html = headOf({ page: hostile, path: '/about', origin, settings, titles }).join('\n')
   expect(html).not.toContain('<script>alert')
   expect(html.match(/<\/script>/g)).toHaveLength(1)
   expect(html.match(/<\/title>/g)).toHaveLength(1)

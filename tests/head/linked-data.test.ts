@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { PlaceContent } from '#content/model/page-content'
+import type { PageContent } from '#content/model/page-content'
 import { linkedData, thingsOf } from '#scripts/head/linked-data'
-import { article, faqGroup, image, newsPlace, origin, page, question, role, rolePlace, settings } from './parts.ts'
+import { article, faqGroup, image, newsPage, origin, page, question, role, rolePage, settings } from './parts.ts'
 
 const titles = { '/news': 'News', '/roles': 'Open roles', '/faq': 'Questions and answers' }
-const at = (path: string, place: PlaceContent) => thingsOf({ place, path, origin, settings, titles })
+const at = (path: string, page: PageContent) => thingsOf({ page, path, origin, settings, titles })
 
 const company = {
   '@type': 'Organization',
@@ -67,7 +67,7 @@ test('a page above that does not exist is left out of the trail', () => {
 })
 
 test('a role is a JobPosting, open until its last day in Lagos has ended, paid in naira a month', () => {
-  expect(at('/roles/reviewer', rolePlace)[0]).toEqual({
+  expect(at('/roles/reviewer', rolePage)[0]).toEqual({
     '@type': 'JobPosting',
     title: 'Application Reviewer',
     description: '<p>Look at papers &amp; photos.</p><p>Read <a href="https://cruzer.example/safety#checks">how we check</a><b>.</b></p>',
@@ -89,7 +89,7 @@ test('a role is a JobPosting, open until its last day in Lagos has ended, paid i
 
 test('a role that can be done from home is open to all of Nigeria, and one without a salary or an end names none', () => {
   const { salaryFrom: _from, salaryTo: _to, closesOn: _closes, ...open } = role
-  const [posting] = at('/roles/reviewer', { ...rolePlace, role: { ...open, location: 'Lagos or remote in Nigeria' } })
+  const [posting] = at('/roles/reviewer', { ...rolePage, role: { ...open, location: 'Lagos or remote in Nigeria' } })
   expect(posting).toMatchObject({
     jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: 'Lagos', addressCountry: 'NG' } },
     jobLocationType: 'TELECOMMUTE',
@@ -101,7 +101,7 @@ test('a role that can be done from home is open to all of Nigeria, and one witho
 
 test('a piece of news is a NewsArticle of the company, with its picture even where that is a drawing', () => {
   const drawn = { ...article, image: { ...image, url: '/content/bridge.svg' } }
-  expect(at('/news/drivers-first', { ...newsPlace, article: drawn })).toEqual([
+  expect(at('/news/drivers-first', { ...newsPage, article: drawn })).toEqual([
     {
       '@type': 'NewsArticle',
       headline: 'Drivers & cars first',
@@ -126,7 +126,7 @@ test('a piece of news is a NewsArticle of the company, with its picture even whe
 
 test('no text can end the script, and what is read from it is what was written', () => {
   const said = '</script><script>alert(1)</script><!--'
-  const script = linkedData({ place: page(faqGroup({ ...question, question: said })), path: '/faq/driver', origin, settings, titles })
+  const script = linkedData({ page: page(faqGroup({ ...question, question: said })), path: '/faq/driver', origin, settings, titles })
   const [, json = ''] = /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(script ?? '') ?? []
   expect(JSON.parse(json)['@graph'][0].mainEntity[0].name).toBe(said)
 })

@@ -1,7 +1,7 @@
 import type { FaqItem } from '#content/model/faq-item'
 import type { Image } from '#content/model/image'
 import type { NewsArticle } from '#content/model/news-article'
-import type { PlaceOf } from '#content/model/page-content'
+import type { PageContentOf } from '#content/model/page-content'
 import type { RichText } from '#content/model/rich-text'
 import type { Role } from '#content/model/role'
 import type { SiteSettings } from '#content/model/site-settings'
@@ -84,7 +84,7 @@ export const question: FaqItem = {
   category: 'Applying',
 }
 
-export const page = (...sections: PlaceOf<'page'>['sections']): PlaceOf<'page'> => ({
+export const page = (...sections: PageContentOf<'page'>['sections']): PageContentOf<'page'> => ({
   kind: 'page',
   title: 'Questions of drivers',
   description: 'Answers for drivers.',
@@ -97,11 +97,11 @@ export const faqGroup = (...questions: FaqItem[]) => ({
   audience: 'driver' as const,
   questions,
 })
-export const newsPlace: PlaceOf<'news-article'> = {
+export const newsPage: PageContentOf<'news-article'> = {
   kind: 'news-article',
   title: article.title,
   description: article.summary,
   article,
   more: [],
 }
-export const rolePlace: PlaceOf<'role'> = { kind: 'role', title: role.title, description: role.summary, role }
+export const rolePage: PageContentOf<'role'> = { kind: 'role', title: role.title, description: role.summary, role }

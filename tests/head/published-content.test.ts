@@ -30,9 +30,9 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-const pages = () => site.places.flatMap(({ path, place }) => (path === undefined ? [] : [{ path, place }]))
-const headAt = ({ path, place }: ReturnType<typeof pages>[number]) =>
-  headOf({ place, path, origin, settings: site.settings, titles: Object.fromEntries(pages().map((page) => [page.path, page.place.title])) })
+const pages = () => site.contents.flatMap(({ path, content }) => (path === undefined ? [] : [{ path, page: content }]))
+const headAt = ({ path, page }: ReturnType<typeof pages>[number]) =>
+  headOf({ page, path, origin, settings: site.settings, titles: Object.fromEntries(pages().map((one) => [one.path, one.page.title])) })
 const thingsIn = (head: readonly string[]): Thing[] =>
   head.flatMap((element) => {
     const [, json] = /^<script type="application\/ld\+json">(.*)<\/script>$/s.exec(element) ?? []
@@ -45,8 +45,8 @@ describe('the heads of what is published', () => {
     const count = (type: string) => things.filter(({ thing }) => thing['@type'] === type).length
     expect(Object.fromEntries(Object.keys(required).map((type) => [type, count(type)]))).toEqual({
       BreadcrumbList: pages().length - 1,
-      FAQPage: pages().filter(({ place }) => place.kind === 'page' && place.sections.some(({ type }) => type === 'faqGroup')).length,
-      JobPosting: pages().filter(({ place }) => place.kind === 'role').length,
+      FAQPage: pages().filter(({ page }) => page.kind === 'page' && page.sections.some(({ type }) => type === 'faqGroup')).length,
+      JobPosting: pages().filter(({ page }) => page.kind === 'role').length,
       NewsArticle: site.articles.length,
       Organization: 1,
       WebSite: 1,

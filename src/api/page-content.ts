@@ -1,19 +1,19 @@
 import type { NewsArticle } from '#content/model/news-article'
-import type { FilledFeed, FilledSection, NewsTeaser, PlaceContent, PlaceKind, RoleTeaser } from '#content/model/page-content'
+import type { ContentKind, FilledFeed, FilledSection, NewsTeaser, PageContent, RoleTeaser } from '#content/model/page-content'
 import type { Role } from '#content/model/role'
 import type { Feed, Section } from '#content/model/sections'
 import { requirementsFor } from '#contract/requirements'
 import type { ContentClient } from './content-client.ts'
 
 /** What is asked of the content service for a path: a page by its slug, an article or a legal text by its slug, a role by its id. */
-export interface WantedPlace {
-  readonly kind: PlaceKind
+export interface ContentKey {
+  readonly kind: ContentKind
   readonly key: string
 }
 
 /** What content a route shows, and the key it is found by, from the route's parameters. */
 export interface Shown {
-  readonly kind: PlaceKind
+  readonly kind: ContentKind
   readonly at: (params: Readonly<Record<string, string | undefined>>) => string
 }
 
@@ -52,7 +52,7 @@ export const openRoles = async (client: ContentClient, now = Date.now()): Promis
  * open, addresses and stores from the settings, requirements from the contract. `now` is in milliseconds. Rejects with
  * ContentNotFound when there is no such content, or with the library's error when the service refuses or is away.
  */
-export async function placeContent(client: ContentClient, { kind, key }: WantedPlace, now = Date.now()): Promise<PlaceContent> {
+export async function readPageContent(client: ContentClient, { kind, key }: ContentKey, now = Date.now()): Promise<PageContent> {
   switch (kind) {
     case 'page': {
       const { title, description, sections } = (await client.pageBySlug(key)).value

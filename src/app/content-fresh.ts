@@ -1,16 +1,16 @@
 import { contentAddress } from '#src/api/content-address.ts'
 import { createContentClient } from '#src/api/content-client.ts'
-import { placeContent } from '#src/api/place-content.ts'
+import { readPageContent } from '#src/api/page-content.ts'
 import { readRuntimeConfig } from '#src/api/runtime-config.ts'
-import type { FreshPlaces } from './places.ts'
+import type { FreshContent } from './content-cache.ts'
 
 /** The content service that the runtime configuration names, as the pages ask it. Rejects when the configuration is wrong, naming the key. */
-export async function freshPlaces(fetchFile: typeof fetch, origin: string): Promise<FreshPlaces> {
+export async function freshContent(fetchFile: typeof fetch, origin: string): Promise<FreshContent> {
   const { content } = await readRuntimeConfig(fetchFile)
   const client = createContentClient({ content, origin, options: { retryOnError: false } })
   return {
     isPreview: contentAddress(content.host, origin).host.startsWith('preview.'),
-    place: (wanted) => placeContent(client, wanted),
+    page: (key) => readPageContent(client, key),
     settings: async () => (await client.settings()).value,
   }
 }

@@ -1,34 +1,38 @@
 import type { ContentClient } from './content-client.ts'
-import { openRoles, type Shown, type WantedPlace } from './place-content.ts'
+import { type ContentKey, openRoles, type Shown } from './page-content.ts'
 
 /** A route as far as its content goes. `only` holds a parameter to values that each have content of their own. */
-export interface PlaceRoute {
+export interface PrerenderRoute {
   readonly path: string
   readonly shows: Shown
   readonly only?: Readonly<Record<string, readonly string[]>> | undefined
 }
 
 /** Content to build, and the path that shows it; without a path it is shown at more than can be listed. */
-export interface PlaceToBuild {
+export interface PrerenderPath {
   readonly path?: string
-  readonly wanted: WantedPlace
+  readonly contentKey: ContentKey
 }
 
 /**
  * Everything that the routes show now (domain, section 1): each path without parameters, each article, each role that
  * can be applied for, and each value of a parameter that is held to some. Rejects as the client does.
  */
-export async function everyPlace(client: ContentClient, routes: readonly PlaceRoute[], now = Date.now()): Promise<PlaceToBuild[]> {
+export async function listPrerenderPaths(
+  client: ContentClient,
+  routes: readonly PrerenderRoute[],
+  now = Date.now(),
+): Promise<PrerenderPath[]> {
   const keysOf = {
     'news-article': async () => (await client.newsArticles()).value.map(({ slug }) => slug),
     role: async () => (await openRoles(client, now)).map(({ id }) => id),
   }
-  const placesOf = async ({ path, shows: { kind, at }, only = {} }: PlaceRoute): Promise<PlaceToBuild[]> => {
+  const pathsOf = async ({ path, shows: { kind, at }, only = {} }: PrerenderRoute): Promise<PrerenderPath[]> => {
     const parameter = /:(\w+)/.exec(path)?.[1]
-    if (parameter === undefined) return [{ path, wanted: { kind, key: at({}) } }]
+    if (parameter === undefined) return [{ path, contentKey: { kind, key: at({}) } }]
     if (kind !== 'news-article' && kind !== 'role')
-      return (only[parameter] ?? []).map((value) => ({ wanted: { kind, key: at({ [parameter]: value }) } }))
-    return (await keysOf[kind]()).map((key) => ({ path: path.replace(`:${parameter}`, key), wanted: { kind, key } }))
+      return (only[parameter] ?? []).map((value) => ({ contentKey: { kind, key: at({ [parameter]: value }) } }))
+    return (await keysOf[kind]()).map((key) => ({ path: path.replace(`:${parameter}`, key), contentKey: { kind, key } }))
   }
-  return (await Promise.all(routes.map(placesOf))).flat()
+  return (await Promise.all(routes.map(pathsOf))).flat()
 }

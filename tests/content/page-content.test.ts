@@ -1,14 +1,14 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Content } from '#content/export/export-format'
-import type { Misfit } from '#content/model/entry'
-import type { PlaceContent, PlaceKind } from '#content/model/page-content'
+import type { InvalidEntry } from '#content/model/entry'
+import type { ContentKind, PageContent } from '#content/model/page-content'
 import { RuntimeConfig } from '#contract/config'
 import { requirementsFor } from '#contract/requirements'
 import { settingsOf } from '#server/settings'
 import { createContentClient } from '#src/api/content-client.ts'
 import { isNotFound } from '#src/api/content-not-found.ts'
-import { everyPlace } from '#src/api/every-place.ts'
-import { placeContent } from '#src/api/place-content.ts'
+import { readPageContent } from '#src/api/page-content.ts'
+import { listPrerenderPaths } from '#src/api/prerender-paths.ts'
 import { routes } from '#src/app/routes.ts'
 import { startContent } from './content-service.ts'
 
@@ -18,19 +18,19 @@ afterEach(() => close())
 async function serviceWith(change?: (content: Content) => void) {
   const service = await startContent(change)
   close = service.close
-  const misfits: Misfit[] = []
+  const invalidEntries: InvalidEntry[] = []
   const client = createContentClient({
     content: RuntimeConfig.parse({}).content,
     origin: service.origin,
-    report: (misfit) => misfits.push(misfit),
+    report: (invalid) => invalidEntries.push(invalid),
     options: { retryOnError: false },
   })
-  const placeOf = (kind: PlaceKind, key: string, now?: number) => placeContent(client, { kind, key }, now)
-  return { client, placeOf, misfits, stop: service.close }
+  const contentOf = (kind: ContentKind, key: string, now?: number) => readPageContent(client, { kind, key }, now)
+  return { client, contentOf, invalidEntries, stop: service.close }
 }
-const sectionOf = (place: PlaceContent, id: string) => place.kind === 'page' && place.sections.find((section) => section.id === id)
-const sectionsOf = (place: PlaceContent, type: string) =>
-  place.kind === 'page' ? place.sections.filter((section) => section.type === type) : []
+const sectionOf = (content: PageContent, id: string) => content.kind === 'page' && content.sections.find((section) => section.id === id)
+const sectionsOf = (content: PageContent, type: string) =>
+  content.kind === 'page' ? content.sections.filter((section) => section.type === type) : []
 const change = (id: string, field: string, value: unknown) => (content: Content) => {
   const entry = content.entries.find(({ sys }) => sys.id === id)
   if (!entry) throw new Error(`There is no entry ${id}`)
@@ -38,13 +38,13 @@ const change = (id: string, field: string, value: unknown) => (content: Content)
 }
 
 test('a page brings its title, its description and its sections', async () => {
-  const place = await (await serviceWith()).placeOf('page', '/about')
-  expect([place.kind, place.title, place.kind === 'page' && place.sections.length > 3]).toEqual(['page', 'About Cruzer', true])
-  expect(place.description).toMatch(/^\S.{40,}\.$/)
+  const content = await (await serviceWith()).contentOf('page', '/about')
+  expect([content.kind, content.title, content.kind === 'page' && content.sections.length > 3]).toEqual(['page', 'About Cruzer', true])
+  expect(content.description).toMatch(/^\S.{40,}\.$/)
 })
 
 test('a list of news shows the latest first, without the bodies', async () => {
-  const [news] = sectionsOf(await (await serviceWith()).placeOf('page', '/news'), 'feed')
+  const [news] = sectionsOf(await (await serviceWith()).contentOf('page', '/news'), 'feed')
   const items = news?.type === 'feed' && news.feed === 'news' ? news.items : []
   expect(items.map(({ publishedOn }) => publishedOn)).toEqual(
     items
@@ -57,11 +57,11 @@ test('a list of news shows the latest first, without the bodies', async () => {
 })
 
 test('a list shows no more than its limit', async () => {
-  const { placeOf } = await serviceWith((content) => {
+  const { contentOf } = await serviceWith((content) => {
     for (const { sys, fields } of content.entries)
       if (sys.contentType.sys.id === 'feed' && fields.feed?.['en-GB'] === 'news') fields.limit = { 'en-GB': 2 }
   })
-  const [news] = sectionsOf(await placeOf('page', '/news'), 'feed')
+  const [news] = sectionsOf(await contentOf('page', '/news'), 'feed')
   expect(news?.type === 'feed' && news.items.map((item) => 'slug' in item && item.slug)).toEqual([
     'drivers-first',
     'one-price-before-the-ride',
@@ -69,9 +69,9 @@ test('a list shows no more than its limit', async () => {
 })
 
 test('a role is listed until the day on which it closes is over in Lagos', async () => {
-  const { placeOf } = await serviceWith()
+  const { contentOf } = await serviceWith()
   const listedAt = async (moment: string) => {
-    const [feed] = sectionsOf(await placeOf('page', '/roles', Date.parse(moment)), 'feed')
+    const [feed] = sectionsOf(await contentOf('page', '/roles', Date.parse(moment)), 'feed')
     return feed?.type === 'feed' && feed.feed === 'roles' ? feed.items.map(({ id }) => id) : []
   }
   expect(await listedAt('2027-01-31T22:59:59Z')).toContain('application-reviewer')
@@ -85,10 +85,10 @@ test('a role is listed until the day on which it closes is over in Lagos', async
 })
 
 test('addresses and stores come from the settings', async () => {
-  const { placeOf, client } = await serviceWith()
+  const { contentOf, client } = await serviceWith()
   const { contacts, storeLinks } = (await client.settings()).value
   const feedIn = async (path: string) => {
-    const [feed] = sectionsOf(await placeOf('page', path), 'feed')
+    const [feed] = sectionsOf(await contentOf('page', path), 'feed')
     return feed?.type === 'feed' ? [feed.feed, feed.items] : []
   }
   expect(await feedIn('/contact')).toEqual(['contacts', contacts])
@@ -96,7 +96,7 @@ test('addresses and stores come from the settings', async () => {
 })
 
 test('what a driver needs is the contract’s list, with the limits that the server has unless it is told others', async () => {
-  const lists = sectionsOf(await (await serviceWith()).placeOf('page', '/driver'), 'requirementList')
+  const lists = sectionsOf(await (await serviceWith()).contentOf('page', '/driver'), 'requirementList')
   const { maxBytes } = settingsOf({})
   expect(lists.length).toBeGreaterThan(0)
   for (const list of lists)
@@ -108,13 +108,13 @@ test('what a driver needs is the contract’s list, with the limits that the ser
 })
 
 test('an article leads on to the three latest others', async () => {
-  const { placeOf } = await serviceWith()
-  const place = await placeOf('news-article', 'one-price-before-the-ride')
-  expect([place.title, place.description]).toEqual([
+  const { contentOf } = await serviceWith()
+  const content = await contentOf('news-article', 'one-price-before-the-ride')
+  expect([content.title, content.description]).toEqual([
     'One price, before the ride',
-    place.kind === 'news-article' ? place.article.summary : '',
+    content.kind === 'news-article' ? content.article.summary : '',
   ])
-  expect(place.kind === 'news-article' && place.more.map(({ slug }) => slug)).toEqual([
+  expect(content.kind === 'news-article' && content.more.map(({ slug }) => slug)).toEqual([
     'drivers-first',
     'how-we-check-a-driver',
     'built-for-small-phones',
@@ -122,13 +122,13 @@ test('an article leads on to the three latest others', async () => {
 })
 
 test('a role and a legal text bring themselves', async () => {
-  const { placeOf } = await serviceWith()
-  expect(await placeOf('role', 'backend-engineer')).toMatchObject({
+  const { contentOf } = await serviceWith()
+  expect(await contentOf('role', 'backend-engineer')).toMatchObject({
     kind: 'role',
     title: 'Backend Engineer',
     role: { id: 'backend-engineer' },
   })
-  expect(await placeOf('legal-document', 'privacy')).toMatchObject({
+  expect(await contentOf('legal-document', 'privacy')).toMatchObject({
     kind: 'legal-document',
     title: 'Privacy',
     document: { updatedOn: '2026-11-23' },
@@ -136,43 +136,43 @@ test('a role and a legal text bring themselves', async () => {
 })
 
 test('an entry that does not match loses only itself', async () => {
-  const { placeOf, misfits } = await serviceWith(change('page-faq-contact', 'actionTo', 'javascript:alert(1)'))
-  const place = await placeOf('page', '/faq')
-  expect([place.title, sectionOf(place, 'page-faq-contact')]).toEqual(['Questions and answers', undefined])
-  expect(place.kind === 'page' && place.sections.length).toBe(4)
-  expect(misfits.map(({ id }) => id)).toEqual(['page-faq-contact'])
+  const { contentOf, invalidEntries } = await serviceWith(change('page-faq-contact', 'actionTo', 'javascript:alert(1)'))
+  const content = await contentOf('page', '/faq')
+  expect([content.title, sectionOf(content, 'page-faq-contact')]).toEqual(['Questions and answers', undefined])
+  expect(content.kind === 'page' && content.sections.length).toBe(4)
+  expect(invalidEntries.map(({ id }) => id)).toEqual(['page-faq-contact'])
 })
 
-test.each<[PlaceKind, string]>([
+test.each<[ContentKind, string]>([
   ['page', '/nowhere'],
   ['news-article', 'where-we-open-first'],
   ['role', 'page-about'],
   ['legal-document', 'cookies'],
 ])('a %s that is not there is not found: %s', async (kind, key) => {
-  const { placeOf } = await serviceWith()
-  const error = await placeOf(kind, key).catch((thrown: unknown) => thrown)
+  const { contentOf } = await serviceWith()
+  const error = await contentOf(kind, key).catch((thrown: unknown) => thrown)
   expect(isNotFound(error)).toBe(true)
 })
 
 test('a service that is away is another error', async () => {
-  const { placeOf, stop } = await serviceWith()
+  const { contentOf, stop } = await serviceWith()
   await stop()
   close = async () => {}
-  const error = await placeOf('page', '/about').catch((thrown: unknown) => thrown)
+  const error = await contentOf('page', '/about').catch((thrown: unknown) => thrown)
   expect([error instanceof Error, isNotFound(error)]).toEqual([true, false])
 })
 
-test('every place is each path, each article, each open role, and both invitations, which have no path of their own', async () => {
+test('what is prerendered is each path, each article, each open role, and both invitations, which have no path of their own', async () => {
   const { client } = await serviceWith()
   const shown = routes.filter((route) => route.shows !== undefined)
-  const places = await everyPlace(client, shown, Date.parse('2027-01-31T23:00:00Z'))
-  const paths = places.flatMap(({ path }) => path ?? [])
+  const found = await listPrerenderPaths(client, shown, Date.parse('2027-01-31T23:00:00Z'))
+  const paths = found.flatMap(({ path }) => path ?? [])
   expect(paths.filter((path) => path.startsWith('/news/'))).toHaveLength(6)
   expect(paths.filter((path) => path.startsWith('/roles/'))).toHaveLength(5)
   expect(paths.filter((path) => !/^\/(news|roles)\//.test(path))).toEqual(
     shown.map(({ path }) => path).filter((path) => !path.includes(':')),
   )
-  expect(places.filter(({ path }) => path === undefined).map(({ wanted }) => wanted)).toEqual([
+  expect(found.filter(({ path }) => path === undefined).map(({ contentKey }) => contentKey)).toEqual([
     { kind: 'page', key: '/myreferral/driver' },
     { kind: 'page', key: '/myreferral/rider' },
   ])

@@ -7,7 +7,7 @@ export const notFound = (pathname: string) =>
   data({ message: `Page not found: ${pathname}`, cause: '' }, { status: 404, statusText: 'Page not found' })
 
 /** What a loader throws for content that did not come. */
-export function placeError(error: unknown, pathname: string): unknown {
+export function contentError(error: unknown, pathname: string): unknown {
   if (isNotFound(error)) return notFound(pathname)
   if (error instanceof PartMissing) return error
   return data(

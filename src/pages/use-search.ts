@@ -7,8 +7,8 @@ const rest = 300
 /** No question is longer; an address that somebody has made may be. */
 const longest = 100
 
-/** What is sought, which the address keeps as `?q=`, so that it can be sent to somebody and Back comes to it again. */
-export function useSought() {
+/** What somebody searches for, which the address keeps as `?q=`, so that it can be sent to somebody and Back comes to it again. */
+export function useSearch() {
   const [asked, setAsked] = useSearchParams()
   const isHydrated = useHydrated()
   const [own, setOwn] = useState<string | null>(null)

@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest'
-import { holdsAll, piecesOf, soughtIn } from '#src/content/sought.ts'
+import { holdsAll, piecesOf, searchTerms } from '#src/content/search-terms.ts'
 
-describe('what is sought', () => {
+describe('search terms', () => {
   test.each([
     ['  Code ', ['code']],
     ['Lọ́là, licence!', ['lola', 'licence']],
     ["driver's DRIVER’S", ['drivers']],
     ['?!', []],
-  ])('%j is the words %j', (typed, words) => expect(soughtIn(typed)).toEqual(words))
+  ])('%j is the words %j', (typed, words) => expect(searchTerms(typed)).toEqual(words))
 
   test('every word must be there, in any order, by its beginning or a part, whatever its case and accents', () => {
     const text = 'The driver’s licence of Adébọ́lá'
-    expect(holdsAll(text, soughtIn('adebola licen'))).toBe(true)
-    expect(holdsAll(text, soughtIn('drivers'))).toBe(true)
-    expect(holdsAll(text, soughtIn('licence code'))).toBe(false)
+    expect(holdsAll(text, searchTerms('adebola licen'))).toBe(true)
+    expect(holdsAll(text, searchTerms('drivers'))).toBe(true)
+    expect(holdsAll(text, searchTerms('licence code'))).toBe(false)
   })
 })
 
 describe('a text in pieces', () => {
   const marked = (text: string, typed: string) =>
-    piecesOf(text, soughtIn(typed))
-      .map((piece) => (piece.isSought ? `[${piece.text}]` : piece.text))
+    piecesOf(text, searchTerms(typed))
+      .map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text))
       .join('')
 
   test.each([

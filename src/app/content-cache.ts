@@ -1,48 +1,48 @@
 import type { HydrationState } from 'react-router-dom'
-import type { PlaceContent } from '#content/model/page-content'
+import type { PageContent } from '#content/model/page-content'
 import type { SiteSettings } from '#content/model/site-settings'
 import { isNotFound } from '#src/api/content-not-found.ts'
-import type { WantedPlace } from '#src/api/place-content.ts'
-import { placeFile } from './place-file.ts'
+import type { ContentKey } from '#src/api/page-content.ts'
+import { contentFile } from './content-file.ts'
 import { matchAt } from './routes.ts'
 import { settingsRoute } from './site-settings.ts'
 
 /** What the build has put down: in the document that is open, and in files beside it. */
-export interface BuiltPlaces {
+export interface BuiltContent {
   readonly settings: SiteSettings | undefined
-  /** What stands in the document itself, if that is the file's place. */
-  readonly inline: (file: string) => PlaceContent | undefined
-  /** Undefined when the build knows no such place. */
-  readonly fetch: (file: string) => Promise<PlaceContent | undefined>
+  /** What stands in the document itself, if it is that of the file. */
+  readonly inline: (file: string) => PageContent | undefined
+  /** Undefined when the build knows no such page. */
+  readonly fetch: (file: string) => Promise<PageContent | undefined>
 }
 
 /** What the content service says now. */
-export interface FreshPlaces {
+export interface FreshContent {
   /** Whether drafts are shown: then nothing older will do. */
   readonly isPreview: boolean
-  readonly place: (wanted: WantedPlace) => Promise<PlaceContent>
+  readonly page: (key: ContentKey) => Promise<PageContent>
   readonly settings: () => Promise<SiteSettings>
 }
 
-interface PlacesParts {
-  readonly built: BuiltPlaces
-  readonly fetchFresh: () => Promise<FreshPlaces>
+interface ContentCacheParts {
+  readonly built: BuiltContent
+  readonly fetchFresh: () => Promise<FreshContent>
   /** Told once why the content service could not be asked. */
   readonly warn: (why: unknown) => void
   readonly now: () => number
 }
 
-/** How long a place counts as fresh after the content service was asked for it, in milliseconds. */
+/** How long a page counts as fresh after the content service was asked for it, in milliseconds. */
 const freshFor = 60_000
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** What the paths of the site show, as far as this page has come to know it; the newest wins. */
-export function createPlaces({ built, fetchFresh, warn, now }: PlacesParts) {
-  const known = new Map<string, PlaceContent>()
+export function createContentCache({ built, fetchFresh, warn, now }: ContentCacheParts) {
+  const known = new Map<string, PageContent>()
   const askedAt = new Map<string, number>()
   let settings = built.settings
-  let fresh: FreshPlaces | undefined
+  let fresh: FreshContent | undefined
   let warned = false
 
   const tell = (why: unknown) => {
@@ -53,27 +53,27 @@ export function createPlaces({ built, fetchFresh, warn, now }: PlacesParts) {
     fresh ??= await fetchFresh()
     return fresh
   }
-  const builtPlace = async (wanted: WantedPlace) => {
-    const file = placeFile(wanted)
+  const builtPage = async (key: ContentKey) => {
+    const file = contentFile(key)
     const found = known.get(file) ?? built.inline(file) ?? (await built.fetch(file))
     // What came from the service meanwhile is newer.
     if (found && !known.has(file)) known.set(file, found)
     return known.get(file)
   }
-  const freshPlace = async (wanted: WantedPlace) => {
-    const place = await (await service()).place(wanted)
-    askedAt.set(placeFile(wanted), now())
-    known.set(placeFile(wanted), place)
-    return place
+  const freshPage = async (key: ContentKey) => {
+    const page = await (await service()).page(key)
+    askedAt.set(contentFile(key), now())
+    known.set(contentFile(key), page)
+    return page
   }
 
   return {
     /** What a path shows: what is known, else what was built, else what the content service says. Rejects as these do. */
-    place: async (wanted: WantedPlace): Promise<PlaceContent> => {
-      const place = fresh?.isPreview ? undefined : await builtPlace(wanted)
+    page: async (key: ContentKey): Promise<PageContent> => {
+      const page = fresh?.isPreview ? undefined : await builtPage(key)
       return (
-        place ??
-        freshPlace(wanted).catch((why) => {
+        page ??
+        freshPage(key).catch((why) => {
           if (!isNotFound(why)) tell(why)
           throw why
         })
@@ -87,22 +87,22 @@ export function createPlaces({ built, fetchFresh, warn, now }: PlacesParts) {
     hydrationData: (pathname: string): HydrationState | undefined => {
       const found = matchAt(pathname)
       if (!found?.route.shows) return undefined
-      const place = built.inline(placeFile({ kind: found.route.shows.kind, key: found.route.shows.at(found.params) }))
-      return place && { loaderData: { [settingsRoute]: built.settings ?? null, [found.route.name]: place } }
+      const page = built.inline(contentFile({ kind: found.route.shows.kind, key: found.route.shows.at(found.params) }))
+      return page && { loaderData: { [settingsRoute]: built.settings ?? null, [found.route.name]: page } }
     },
     /** Fetches ahead what was built. */
-    preload: async (wanted: WantedPlace): Promise<void> => void (await builtPlace(wanted)),
+    preload: async (key: ContentKey): Promise<void> => void (await builtPage(key)),
     /**
      * Asks the content service what a path shows now, and tells whether that differs from what is shown. While the
      * service cannot be asked, what is known stays.
      */
-    refresh: async (wanted: WantedPlace): Promise<boolean> => {
-      const file = placeFile(wanted)
+    refresh: async (key: ContentKey): Promise<boolean> => {
+      const file = contentFile(key)
       const last = askedAt.get(file)
       if (last !== undefined && now() - last < freshFor) return false
       const before = [known.get(file), settings]
       try {
-        await freshPlace(wanted)
+        await freshPage(key)
         settings = await (await service()).settings()
       } catch (why) {
         tell(why)
@@ -111,4 +111,4 @@ export function createPlaces({ built, fetchFresh, warn, now }: PlacesParts) {
     },
   }
 }
-export type Places = ReturnType<typeof createPlaces>
+export type ContentCache = ReturnType<typeof createContentCache>

@@ -1,9 +1,9 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { PlaceContent } from '#content/model/page-content'
-import { keepFresh } from '#src/app/place-refresh.ts'
-import { createPlaces, type FreshPlaces } from '#src/app/places.ts'
+import type { PageContent } from '#content/model/page-content'
+import { createContentCache, type FreshContent } from '#src/app/content-cache.ts'
+import { keepFresh } from '#src/app/content-refresh.ts'
 import { AppProviders } from '#src/app/providers.tsx'
 import { contentOf } from '#tests/harness/content.ts'
 import { memoryRouter } from '#tests/harness/memory-router.tsx'
@@ -34,24 +34,24 @@ afterEach(() => {
 })
 
 /** The site at a path, as it was built, beside a service that may say something else. */
-async function open(path: string, fresh: Pick<FreshPlaces, 'place'>) {
+async function open(path: string, fresh: Pick<FreshContent, 'page'>) {
   const asked: string[] = []
   const warn = vi.fn()
-  const places = createPlaces({
-    built: { settings, inline: () => undefined, fetch: async (file) => placeIn(file) },
+  const contentCache = createContentCache({
+    built: { settings, inline: () => undefined, fetch: async (file) => contentIn(file) },
     fetchFresh: async () => ({
       isPreview: false,
       settings: async () => settings,
-      place: (wanted) => {
-        asked.push(wanted.key)
-        return fresh.place(wanted)
+      page: (key) => {
+        asked.push(key.key)
+        return fresh.page(key)
       },
     }),
     warn,
     now: () => 0,
   })
-  const placeIn = (file: string): Promise<PlaceContent> => built.place({ kind: 'page', key: `/${file.replace('.json', '')}` })
-  const router = memoryRouter({ content: places }, path)
+  const contentIn = (file: string): Promise<PageContent> => built.page({ kind: 'page', key: `/${file.replace('.json', '')}` })
+  const router = memoryRouter({ content: contentCache }, path)
   const drawn = vi.spyOn(router, 'revalidate')
   render(
     <AppProviders>
@@ -59,7 +59,7 @@ async function open(path: string, fresh: Pick<FreshPlaces, 'place'>) {
     </AppProviders>,
   )
   await screen.findByRole('heading', { level: 1, name: 'About Cruzer' })
-  keepFresh(places, router)
+  keepFresh(contentCache, router)
   return { router, asked, warn, drawn }
 }
 
@@ -80,7 +80,7 @@ test('what the service says just as it was built changes nothing', async () => {
 
 test('while the service is away the page stays, and the console is told once', async () => {
   const away = new Error('connect ECONNREFUSED')
-  const { router, warn, drawn } = await open('/about', { place: () => Promise.reject(away) })
+  const { router, warn, drawn } = await open('/about', { page: () => Promise.reject(away) })
   await waitFor(() => expect(warn).toHaveBeenCalledWith(away))
   await router.navigate('/safety')
   await screen.findByRole('heading', { level: 1, name: 'Safety' })
