@@ -36,13 +36,13 @@ export async function readSite(client: ContentClient, routes: readonly AppRoute[
   const list = await listPrerenderPaths(client, shown).catch(failing('The pages of the site cannot be listed'))
   const contents: PathContent[] = []
   for (const { path, contentKey } of list) {
-    const name = path ?? contentKey.key
+    const name = path ?? contentKey.id
     const content = await readPageContent(client, contentKey).catch(failing(`${name} cannot be built`))
     if (content.kind === 'page' && content.sections.length === 0) throw new Error(`${name} cannot be built: its page has no sections`)
     contents.push({ ...(path === undefined ? {} : { path }), contentKey, content })
   }
   const screens = routes.flatMap((route) => (route.public && !route.shows ? [{ path: route.path, content: route }] : []))
-  refuseRepeated([...contents.map(({ path, contentKey, content }) => ({ path: path ?? contentKey.key, content })), ...screens])
+  refuseRepeated([...contents.map(({ path, contentKey, content }) => ({ path: path ?? contentKey.id, content })), ...screens])
   const articles = (await client.newsArticles().catch(failing('The news cannot be read'))).value
   return { settings, contents, articles }
 }

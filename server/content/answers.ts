@@ -12,7 +12,7 @@ const array = { type: 'Array' } as const
 const deepest = 10
 
 /** Where a call was made: the space, the environment, and the call's own path. */
-export interface Place {
+export interface Scope {
   readonly space: string
   readonly environment: string
   readonly path: string
@@ -25,7 +25,7 @@ function mapsFor(view: View, query: Query) {
 }
 
 /** A list of entries or assets with what they link to (`/entries`, `/assets`). */
-export function listItems(view: View, kind: 'Entry' | 'Asset', query: Query, { path }: Place) {
+export function listItems(view: View, kind: 'Entry' | 'Asset', query: Query, { path }: Scope) {
   const locale = localeOf(view, query.locale)
   const found = pageOf(findItems(view, kind, query, locale), query, path)
   const items = found.items.map((item) => sentItem(view, item, locale)).map(selecting(query.select))
@@ -43,7 +43,7 @@ export function listItems(view: View, kind: 'Entry' | 'Asset', query: Query, { p
 }
 
 /** One entry or asset by its id, without what it links to (`/entries/{id}`, `/assets/{id}`). */
-export function oneItem(view: View, kind: 'Entry' | 'Asset', id: string, query: Query, { space, environment }: Place) {
+export function oneItem(view: View, kind: 'Entry' | 'Asset', id: string, query: Query, { space, environment }: Scope) {
   const locale = localeOf(view, query.locale)
   const item = (kind === 'Entry' ? view.entries : view.assets).get(id)
   if (!item) throw notFound({ type: kind, id, environment, space })
@@ -67,25 +67,25 @@ const sentType = ({ sys, name, description, displayField, fields }: ContentType)
 }
 
 /** A list of things without links or locales, filtered by `sys.id` and `name` at most. */
-export function listPlain<Item extends { readonly sys: { readonly id: string } }>(all: readonly Item[], query: Query, { path }: Place) {
+export function listPlain<Item extends { readonly sys: { readonly id: string } }>(all: readonly Item[], query: Query, { path }: Scope) {
   const ids = query['sys.id']?.split(',') ?? query['sys.id[in]']?.split(',')
   const chosen = ids ? all.filter(({ sys }) => ids.includes(sys.id)) : all
   const { items, told } = pageOf(chosen, query, path)
   return { sys: array, ...told, items }
 }
 
-export const listTypes = (view: View, query: Query, place: Place) => listPlain([...view.types.values()].map(sentType), query, place)
+export const listTypes = (view: View, query: Query, scope: Scope) => listPlain([...view.types.values()].map(sentType), query, scope)
 
-export function oneType(view: View, id: string, { space, environment }: Place) {
+export function oneType(view: View, id: string, { space, environment }: Scope) {
   const type = view.types.get(id)
   if (!type) throw notFound({ type: 'ContentType', id, environment, space })
   return sentType(type)
 }
 
 const publicTags = ({ content }: View) => content.tags.filter(({ sys }) => sys.visibility === 'public')
-export const listTags = (view: View, query: Query, place: Place) => listPlain(publicTags(view), query, place)
+export const listTags = (view: View, query: Query, scope: Scope) => listPlain(publicTags(view), query, scope)
 
-export function oneTag(view: View, id: string, { space, environment }: Place) {
+export function oneTag(view: View, id: string, { space, environment }: Scope) {
   const tag = publicTags(view).find(({ sys }) => sys.id === id)
   if (!tag) throw notFound({ type: 'Tag', id, environment, space })
   return tag
@@ -99,7 +99,7 @@ const sentLocales = ({ content }: View) =>
     fallbackCode,
     sys: { id, type, version },
   }))
-export const listLocales = (view: View, query: Query, place: Place) => listPlain(sentLocales(view), { limit: '1000', ...query }, place)
+export const listLocales = (view: View, query: Query, scope: Scope) => listPlain(sentLocales(view), { limit: '1000', ...query }, scope)
 
 export const theSpace = (view: View, space: string, name: string) => ({
   sys: { type: 'Space', id: space },

@@ -8,7 +8,7 @@ import { RuntimeConfig } from '#contract/config'
 import { originOf } from '#server/api/origin'
 import { withoutValues } from '#server/api/replies'
 import { type Clock, second } from '#server/clock'
-import { listItems, listLocales, listTags, listTypes, oneItem, oneTag, oneType, type Place, theSpace } from './answers.ts'
+import { listItems, listLocales, listTags, listTypes, oneItem, oneTag, oneType, type Scope, theSpace } from './answers.ts'
 import { assetKey } from './asset-keys.ts'
 import { pageOf, type Query } from './page-of.ts'
 import { accessTokenInvalid, badRequest, ContentProblem, notFound, sendProblem } from './problem.ts'
@@ -89,7 +89,7 @@ export async function addContent(app: FastifyInstance, { content, clock, secret,
     return isPreviewHost(request) ? all : published
   }
 
-  const get = (path: string, answer: (view: View, query: Query, place: Place, request: FastifyRequest) => unknown) => {
+  const get = (path: string, answer: (view: View, query: Query, scope: Scope, request: FastifyRequest) => unknown) => {
     for (const below of ['/spaces/:s', '/spaces/:s/environments/:e'])
       app.get(`${below}${path}`, async (request, reply) => {
         const view = viewOf(request)
@@ -103,28 +103,28 @@ export async function addContent(app: FastifyInstance, { content, clock, secret,
     return send(request, reply, theSpace(view, space, 'Cruzer'), view.preview)
   })
   get('/content_types', listTypes)
-  get('/content_types/:id', (view, _query, place, request) => oneType(view, idIn(request), place))
-  get('/entries', (view, query, place) => listItems(view, 'Entry', query, place))
-  get('/entries/:id', (view, query, place, request) => oneItem(view, 'Entry', idIn(request), query, place))
-  get('/assets', (view, query, place) => listItems(view, 'Asset', query, place))
-  get('/assets/:id', (view, query, place, request) => oneItem(view, 'Asset', idIn(request), query, place))
+  get('/content_types/:id', (view, _query, scope, request) => oneType(view, idIn(request), scope))
+  get('/entries', (view, query, scope) => listItems(view, 'Entry', query, scope))
+  get('/entries/:id', (view, query, scope, request) => oneItem(view, 'Entry', idIn(request), query, scope))
+  get('/assets', (view, query, scope) => listItems(view, 'Asset', query, scope))
+  get('/assets/:id', (view, query, scope, request) => oneItem(view, 'Asset', idIn(request), query, scope))
   get('/tags', listTags)
-  get('/tags/:id', (view, _query, place, request) => oneTag(view, idIn(request), place))
+  get('/tags/:id', (view, _query, scope, request) => oneTag(view, idIn(request), scope))
   get('/locales', listLocales)
 
-  const cursored = (items: readonly unknown[], query: Query, { path }: Place) => {
+  const cursored = (items: readonly unknown[], query: Query, { path }: Scope) => {
     const { items: part, told } = pageOf(items, query, path, true)
     return { sys: { type: 'Array' }, ...told, items: part }
   }
-  get('/taxonomy/concept-schemes', (view, query, place) => cursored(createTaxonomy(view).conceptSchemes, query, place))
+  get('/taxonomy/concept-schemes', (view, query, scope) => cursored(createTaxonomy(view).conceptSchemes, query, scope))
   get('/taxonomy/concept-schemes/:id', (view, _query, _place, request) => createTaxonomy(view).schemeOf(idIn(request)))
-  get('/taxonomy/concepts', (view, query, place) => cursored(createTaxonomy(view).concepts, query, place))
+  get('/taxonomy/concepts', (view, query, scope) => cursored(createTaxonomy(view).concepts, query, scope))
   get('/taxonomy/concepts/:id', (view, _query, _place, request) => createTaxonomy(view).conceptOf(idIn(request)))
-  get('/taxonomy/concepts/:id/ancestors', (view, query, place, request) =>
-    cursored(createTaxonomy(view).ancestorsOf(idIn(request)), query, place),
+  get('/taxonomy/concepts/:id/ancestors', (view, query, scope, request) =>
+    cursored(createTaxonomy(view).ancestorsOf(idIn(request)), query, scope),
   )
-  get('/taxonomy/concepts/:id/descendants', (view, query, place, request) =>
-    cursored(createTaxonomy(view).descendantsOf(idIn(request)), query, place),
+  get('/taxonomy/concepts/:id/descendants', (view, query, scope, request) =>
+    cursored(createTaxonomy(view).descendantsOf(idIn(request)), query, scope),
   )
   get('/sync', (view, query, _place, request) => {
     const urlOf = (token: string) => `${originOf(request)}/content/spaces/${space}/environments/${environment}/sync?sync_token=${token}`

@@ -8,10 +8,10 @@ import type { ContentClient } from './content-client.ts'
 /** What is asked of the content service for a path: a page by its slug, an article or a legal text by its slug, a role by its id. */
 export interface ContentKey {
   readonly kind: ContentKind
-  readonly key: string
+  readonly id: string
 }
 
-/** What content a route shows, and the key it is found by, from the route's parameters. */
+/** What content a route shows, and the id it is found by, from the route's parameters. */
 export interface Shown {
   readonly kind: ContentKind
   readonly at: (params: Readonly<Record<string, string | undefined>>) => string
@@ -52,23 +52,23 @@ export const openRoles = async (client: ContentClient, now = Date.now()): Promis
  * open, addresses and stores from the settings, requirements from the contract. `now` is in milliseconds. Rejects with
  * ContentNotFound when there is no such content, or with the library's error when the service refuses or is away.
  */
-export async function readPageContent(client: ContentClient, { kind, key }: ContentKey, now = Date.now()): Promise<PageContent> {
+export async function readPageContent(client: ContentClient, { kind, id }: ContentKey, now = Date.now()): Promise<PageContent> {
   switch (kind) {
     case 'page': {
-      const { title, description, sections } = (await client.pageBySlug(key)).value
+      const { title, description, sections } = (await client.pageBySlug(id)).value
       return { kind, title, description, sections: await Promise.all(sections.map((section) => filled(client, section, now))) }
     }
     case 'news-article': {
-      const [{ value: article }, { value: all }] = await Promise.all([client.newsArticle(key), client.newsArticles()])
+      const [{ value: article }, { value: all }] = await Promise.all([client.newsArticle(id), client.newsArticles()])
       const more = all.filter(({ id }) => id !== article.id).slice(0, othersOf)
       return { kind, title: article.title, description: article.summary, article, more: more.map(newsTeaser) }
     }
     case 'role': {
-      const { value: role } = await client.role(key)
+      const { value: role } = await client.role(id)
       return { kind, title: role.title, description: role.summary, role }
     }
     case 'legal-document': {
-      const { value: document } = await client.legalDocument(key)
+      const { value: document } = await client.legalDocument(id)
       return { kind, title: document.title, description: document.description, document }
     }
   }

@@ -23,16 +23,16 @@ export async function listPrerenderPaths(
   routes: readonly PrerenderRoute[],
   now = Date.now(),
 ): Promise<PrerenderPath[]> {
-  const keysOf = {
+  const idsOf = {
     'news-article': async () => (await client.newsArticles()).value.map(({ slug }) => slug),
     role: async () => (await openRoles(client, now)).map(({ id }) => id),
   }
   const pathsOf = async ({ path, shows: { kind, at }, only = {} }: PrerenderRoute): Promise<PrerenderPath[]> => {
     const parameter = /:(\w+)/.exec(path)?.[1]
-    if (parameter === undefined) return [{ path, contentKey: { kind, key: at({}) } }]
+    if (parameter === undefined) return [{ path, contentKey: { kind, id: at({}) } }]
     if (kind !== 'news-article' && kind !== 'role')
-      return (only[parameter] ?? []).map((value) => ({ contentKey: { kind, key: at({ [parameter]: value }) } }))
-    return (await keysOf[kind]()).map((key) => ({ path: path.replace(`:${parameter}`, key), contentKey: { kind, key } }))
+      return (only[parameter] ?? []).map((value) => ({ contentKey: { kind, id: at({ [parameter]: value }) } }))
+    return (await idsOf[kind]()).map((id) => ({ path: path.replace(`:${parameter}`, id), contentKey: { kind, id } }))
   }
   return (await Promise.all(routes.map(pathsOf))).flat()
 }

@@ -87,7 +87,7 @@ export function createContentCache({ built, fetchFresh, warn, now }: ContentCach
     hydrationData: (pathname: string): HydrationState | undefined => {
       const found = matchAt(pathname)
       if (!found?.route.shows) return undefined
-      const page = built.inline(contentFile({ kind: found.route.shows.kind, key: found.route.shows.at(found.params) }))
+      const page = built.inline(contentFile({ kind: found.route.shows.kind, id: found.route.shows.at(found.params) }))
       return page && { loaderData: { [settingsRoute]: built.settings ?? null, [found.route.name]: page } }
     },
     /** Fetches ahead what was built. */

@@ -69,7 +69,7 @@ function pageRoute({ guards, load, content }: Loaded, route: AppRoute): RouteObj
       if (!isPageOf(route, params)) throw notFound(pathname)
       const { shows } = route
       const pageContent = shows
-        ? content.page({ kind: shows.kind, key: shows.at(params) }).catch((error) => {
+        ? content.page({ kind: shows.kind, id: shows.at(params) }).catch((error) => {
             throw contentError(error, pathname)
           })
         : null

@@ -243,7 +243,7 @@ export function patternAt(pathname: string): string | undefined {
 /** What content a path shows; undefined where it shows none. */
 export function contentKeyAt(pathname: string): ContentKey | undefined {
   const found = matchAt(pathname)
-  return found?.route.shows && { kind: found.route.shows.kind, key: found.route.shows.at(found.params) }
+  return found?.route.shows && { kind: found.route.shows.kind, id: found.route.shows.at(found.params) }
 }
 
 export const titleOf = (heading: string) => `${heading} – Cruzer`

@@ -4,7 +4,7 @@ import type { SiteSettings } from '#content/model/site-settings'
 import { ContentNotFound } from '#src/api/content-not-found.ts'
 import { createContentCache, type FreshContent } from '#src/app/content-cache.ts'
 
-const about = { kind: 'page', key: '/about' } as const
+const about = { kind: 'page', id: '/about' } as const
 const page = (title: string): PageContent => ({ kind: 'page', title, description: `What ${title} says`, sections: [] })
 const settings = (tagline: string) => ({ name: 'Cruzer', tagline }) as SiteSettings
 
@@ -22,8 +22,8 @@ function cacheWith({ inline, file, fresh = page('from the service'), isPreview =
   const warn = vi.fn()
   const freshContent: FreshContent = {
     isPreview,
-    page: async ({ key }) => {
-      asked.push(`service ${key}`)
+    page: async ({ id }) => {
+      asked.push(`service ${id}`)
       if (service.page instanceof Error) throw service.page
       return service.page
     },

@@ -43,14 +43,14 @@ async function open(path: string, fresh: Pick<FreshContent, 'page'>) {
       isPreview: false,
       settings: async () => settings,
       page: (key) => {
-        asked.push(key.key)
+        asked.push(key.id)
         return fresh.page(key)
       },
     }),
     warn,
     now: () => 0,
   })
-  const contentIn = (file: string): Promise<PageContent> => built.page({ kind: 'page', key: `/${file.replace('.json', '')}` })
+  const contentIn = (file: string): Promise<PageContent> => built.page({ kind: 'page', id: `/${file.replace('.json', '')}` })
   const router = memoryRouter({ content: contentCache }, path)
   const drawn = vi.spyOn(router, 'revalidate')
   render(

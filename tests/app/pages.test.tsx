@@ -18,7 +18,7 @@ const pages = await Promise.all(
   routes.flatMap(({ path, shows }) => {
     if (!shows) return []
     const params = { slug: 'drivers-first', id: 'backend-engineer', type: 'rider' }
-    const shown = { kind: shows.kind, key: shows.at(params) }
+    const shown = { kind: shows.kind, id: shows.at(params) }
     const at = path.replace(/:(\w+)/g, (_, name) => params[name as keyof typeof params])
     return [content.page(shown).then(({ title, description }) => ({ path: at, title, description }))]
   }),

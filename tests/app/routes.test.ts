@@ -87,13 +87,13 @@ test.each([
 })
 
 test.each([
-  ['/', { kind: 'page', key: '/' }],
-  ['/faq/driver/', { kind: 'page', key: '/faq/driver' }],
-  ['/news/drivers-first', { kind: 'news-article', key: 'drivers-first' }],
-  ['/roles/backend-engineer', { kind: 'role', key: 'backend-engineer' }],
-  ['/privacy', { kind: 'legal-document', key: 'privacy' }],
-  ['/terms-of-service', { kind: 'legal-document', key: 'terms-of-service' }],
-  ['/myreferral/rider/ADE-2026', { kind: 'page', key: '/myreferral/rider' }],
+  ['/', { kind: 'page', id: '/' }],
+  ['/faq/driver/', { kind: 'page', id: '/faq/driver' }],
+  ['/news/drivers-first', { kind: 'news-article', id: 'drivers-first' }],
+  ['/roles/backend-engineer', { kind: 'role', id: 'backend-engineer' }],
+  ['/privacy', { kind: 'legal-document', id: 'privacy' }],
+  ['/terms-of-service', { kind: 'legal-document', id: 'terms-of-service' }],
+  ['/myreferral/rider/ADE-2026', { kind: 'page', id: '/myreferral/rider' }],
   ['/myreferral/cyclist/ADE-2026', undefined],
   ['/driver/signup', undefined],
 ])('%s shows the content %o', (path, key) => {

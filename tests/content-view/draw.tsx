@@ -10,7 +10,7 @@ import { Themed } from '#tests/steps/show.tsx'
 
 export interface RealContent {
   readonly read: (key: ContentKey) => Promise<PageContent>
-  /** Every public path of the export, by its kind and key. */
+  /** Every public path of the export, by its kind and id. */
   readonly keys: readonly ContentKey[]
   readonly close: () => Promise<void>
 }
@@ -32,7 +32,7 @@ export async function realContent(): Promise<RealContent> {
     const type = sys.contentType.sys.id
     if (!Object.hasOwn(kinds, type) || sys.publishedVersion === undefined) return []
     const key = type === 'role' ? sys.id : String(fields.slug?.['en-GB'])
-    return [{ kind: kinds[type as keyof typeof kinds], key }]
+    return [{ kind: kinds[type as keyof typeof kinds], id: key }]
   })
   return { read: (key) => readPageContent(client, key, now), keys, close: service.close }
 }

@@ -15,14 +15,14 @@ test('all content has one h1, its title, and no heading that skips a level', asy
     const { unmount } = draw(content)
     const found = headings()
     const levels = found.map((heading) => Number(heading[1]))
-    expect(found[0], key.key).toBe(`h1 ${content.title}`)
+    expect(found[0], key.id).toBe(`h1 ${content.title}`)
     expect(
       levels.filter((level) => level === 1),
-      key.key,
+      key.id,
     ).toEqual([1])
     expect(
       levels.filter((level, at) => level > (levels[at - 1] ?? 0) + 1),
-      key.key,
+      key.id,
     ).toEqual([])
     if (content.kind === 'page') for (const { type } of content.sections) seen.add(type)
     unmount()
@@ -36,9 +36,9 @@ test('no id stands twice on a page, and every anchor of its sections is there', 
     const content = await real.read(key)
     const { container, unmount } = draw(content)
     const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id)
-    expect(ids, key.key).toEqual([...new Set(ids)])
+    expect(ids, key.id).toEqual([...new Set(ids)])
     if (content.kind === 'page')
-      for (const section of content.sections) if ('anchor' in section && section.anchor) expect(ids, key.key).toContain(section.anchor)
+      for (const section of content.sections) if ('anchor' in section && section.anchor) expect(ids, key.id).toContain(section.anchor)
     unmount()
   }
 })
@@ -50,10 +50,10 @@ test('every picture keeps its place before it has come, and one at most hurries'
     const all = [...container.querySelectorAll('img')]
     pictures += all.length
     for (const picture of all) {
-      expect([picture.width > 0, picture.height > 0], key.key).toEqual([true, true])
-      expect(picture.hasAttribute('alt'), key.key).toBe(true)
+      expect([picture.width > 0, picture.height > 0], key.id).toEqual([true, true])
+      expect(picture.hasAttribute('alt'), key.id).toBe(true)
     }
-    expect(all.filter((picture) => picture.getAttribute('loading') !== 'lazy').length, key.key).toBeLessThanOrEqual(1)
+    expect(all.filter((picture) => picture.getAttribute('loading') !== 'lazy').length, key.id).toBeLessThanOrEqual(1)
     unmount()
   }
   expect(pictures).toBeGreaterThan(20)

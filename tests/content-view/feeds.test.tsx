@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => real.close())
 
 const feedAt = async (key: string) => {
-  const content = (await real.read({ kind: 'page', key })) as PageContentOf<'page'>
+  const content = (await real.read({ kind: 'page', id: key })) as PageContentOf<'page'>
   const found = content.sections.find((section): section is FilledFeed => section.type === 'feed')
   if (!found) throw new Error(`${key} has no feed`)
   return found

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => real.close())
 
-const pageAt = async (key: string) => (await real.read({ kind: 'page', key })) as PageContentOf<'page'>
+const pageAt = async (key: string) => (await real.read({ kind: 'page', id: key })) as PageContentOf<'page'>
 const sectionAt = async (key: string, id: string) => {
   const found = (await pageAt(key)).sections.find((section) => section.id === id)
   if (!found) throw new Error(`${key} has no ${id}`)

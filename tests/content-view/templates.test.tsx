@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => real.close())
 afterEach(() => vi.useRealTimers())
 
-const roleAt = async (key: string) => (await real.read({ kind: 'role', key })) as PageContentOf<'role'>
+const roleAt = async (key: string) => (await real.read({ kind: 'role', id: key })) as PageContentOf<'role'>
 const facts = () => {
   const about = screen.getByRole('complementary', { name: 'About this role' })
   return [...about.querySelectorAll('dt')].map((name) => [name.textContent, name.nextElementSibling?.textContent])
@@ -18,7 +18,7 @@ const facts = () => {
 const on = (date: string) => vi.useFakeTimers({ now: Date.parse(date), toFake: ['Date'] })
 
 test('an article shows its way back, day, summary, picture and body, then more news', async () => {
-  const content = (await real.read({ kind: 'news-article', key: 'drivers-first' })) as PageContentOf<'news-article'>
+  const content = (await real.read({ kind: 'news-article', id: 'drivers-first' })) as PageContentOf<'news-article'>
   const { container } = draw(content)
   expect(headings()).toEqual([
     'h1 Drivers first: why applications open before rides',
@@ -51,7 +51,7 @@ test('an article shows its way back, day, summary, picture and body, then more n
 })
 
 test('an article without picture and without others stands alone', async () => {
-  const content = (await real.read({ kind: 'news-article', key: 'drivers-first' })) as PageContentOf<'news-article'>
+  const content = (await real.read({ kind: 'news-article', id: 'drivers-first' })) as PageContentOf<'news-article'>
   const { container } = draw({ ...content, article: { ...content.article, image: undefined }, more: [] })
   expect(container.querySelector('img')).toBeNull()
   expect(screen.queryByRole('heading', { name: 'More news' })).toBeNull()
@@ -96,7 +96,7 @@ test.each([
 })
 
 test.each(['privacy', 'terms-of-service'])('the contents of %s lead to each of its parts, in order', async (key) => {
-  const { container } = draw(await real.read({ kind: 'legal-document', key }))
+  const { container } = draw(await real.read({ kind: 'legal-document', id: key }))
   const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link')
   const parts = headings().filter((heading) => heading.startsWith('h2 ') && heading !== 'h2 On this page')
   expect(links.map((link) => `h2 ${link.textContent}`)).toEqual(parts)
@@ -109,7 +109,7 @@ test.each(['privacy', 'terms-of-service'])('the contents of %s lead to each of i
 })
 
 test('two parts of the same name have two anchors', async () => {
-  const content = (await real.read({ kind: 'legal-document', key: 'privacy' })) as PageContentOf<'legal-document'>
+  const content = (await real.read({ kind: 'legal-document', id: 'privacy' })) as PageContentOf<'legal-document'>
   const part = content.document.body.content.find(({ nodeType }) => nodeType === 'heading-2')
   if (!part) throw new Error('The text has no parts')
   const twice = { ...content.document, body: { ...content.document.body, content: [part, structuredClone(part)] } }

@@ -25,7 +25,7 @@ async function serviceWith(change?: (content: Content) => void) {
     report: (invalid) => invalidEntries.push(invalid),
     options: { retryOnError: false },
   })
-  const contentOf = (kind: ContentKind, key: string, now?: number) => readPageContent(client, { kind, key }, now)
+  const contentOf = (kind: ContentKind, key: string, now?: number) => readPageContent(client, { kind, id: key }, now)
   return { client, contentOf, invalidEntries, stop: service.close }
 }
 const sectionOf = (content: PageContent, id: string) => content.kind === 'page' && content.sections.find((section) => section.id === id)
@@ -173,7 +173,7 @@ test('what is prerendered is each path, each article, each open role, and both i
     shown.map(({ path }) => path).filter((path) => !path.includes(':')),
   )
   expect(found.filter(({ path }) => path === undefined).map(({ contentKey }) => contentKey)).toEqual([
-    { kind: 'page', key: '/myreferral/driver' },
-    { kind: 'page', key: '/myreferral/rider' },
+    { kind: 'page', id: '/myreferral/driver' },
+    { kind: 'page', id: '/myreferral/rider' },
   ])
 })
