@@ -1,4 +1,4 @@
-import { stepStatuses } from './status.ts'
+import { stepStatuses, steps } from './steps.ts'
 
 /** Who signs in. */
 export const audiences = ['driver', 'rider'] as const
@@ -46,12 +46,7 @@ export const funnel: readonly Stage[] = [
   { label: 'Code asked', isReached: byDriver('Code asked') },
   { label: 'Code right', isReached: byDriver('Code verified') },
   ...stepStatuses.map((status) => ({
-    label: {
-      personal_info: 'Personal info',
-      vehicle_info: 'Vehicle info',
-      vehicle_docs: 'Vehicle documents',
-      document_uploads: 'Own documents',
-    }[status],
+    label: steps[status].title,
     isReached: (event: string, { step }: Readonly<Record<string, unknown>>) =>
       event === ('Step saved' satisfies SiteEvent) && step === status,
   })),

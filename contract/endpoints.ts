@@ -6,6 +6,7 @@ import { PersonalInfo } from './personal-info.ts'
 import type { RefusalCode } from './problems.ts'
 import { CodeSent, DriverSignUp, OtpCheck, RiderSignUp, TokenBody, Tokens } from './sign-in.ts'
 import { ApplicationRecord, StepStatus } from './status.ts'
+import type { PrivateField, ProfileKey, StepEndpoint } from './steps.ts'
 import { Brand, Example, Vehicle, VehicleInfo } from './vehicle.ts'
 
 /**
@@ -36,14 +37,19 @@ export type Saved = z.infer<typeof Saved>
 const SignedIn = replyOf({ ...Tokens.shape, status: z.string() })
 export type SignedIn = z.infer<typeof SignedIn>
 
+/** What each step asks for, under its key of the profile and in the form in which it is posted; its private fields are among its answers. */
+const answers = {
+  personalInfo: PersonalInfo,
+  vehicle: Vehicle,
+  vehicleMedia: VehicleMedia,
+  documents: Documents,
+} as const satisfies { [S in StepStatus as ProfileKey<S>]: z.ZodMiniType<Readonly<Record<PrivateField<S>, unknown>>> }
+
+/** The answers of a step, as its call takes them. */
+export type Answers<S extends StepStatus> = z.infer<(typeof answers)[ProfileKey<S>]>
+
 /** All that was saved, each part in the form in which it is posted. */
-export const Profile = z.object({
-  phoneNumber: z.string(),
-  personalInfo: z.optional(PersonalInfo),
-  vehicle: z.optional(Vehicle),
-  vehicleMedia: z.optional(VehicleMedia),
-  documents: z.optional(Documents),
-})
+export const Profile = z.object({ phoneNumber: z.string(), ...z.partial(z.object(answers)).shape })
 export type Profile = z.infer<typeof Profile>
 
 const call = { bearer: 'none', timeout: callTimeout, refuses: [] } as const
@@ -51,6 +57,19 @@ const driverCall = { ...call, bearer: 'access' } as const
 const stepSaved = { ...driverCall, method: 'POST', reply: Saved } as const
 const stepRefuses = ['wrong_step', 'already_sent'] as const
 const fileRefuses = [...stepRefuses, 'file_missing', 'file_mismatch', 'too_large', 'unsupported_type'] as const
+
+/** The calls that save the steps (domain, section 2). */
+const stepEndpoints = {
+  savePersonalInfo: { ...stepSaved, path: '/driver/onboarding/personal-info', body: answers.personalInfo, refuses: stepRefuses },
+  saveVehicle: {
+    ...stepSaved,
+    path: '/driver/onboarding/vehicle-details',
+    body: answers.vehicle,
+    refuses: [...stepRefuses, 'plate_taken'],
+  },
+  saveVehicleMedia: { ...stepSaved, path: '/driver/onboarding/vehicle-media', body: answers.vehicleMedia, refuses: fileRefuses },
+  saveDocuments: { ...stepSaved, path: '/driver/onboarding/documents', body: answers.documents, refuses: fileRefuses },
+} as const satisfies Record<StepEndpoint, Endpoint>
 
 /** Every product call (specification, section 7); the client and the server are both made from this table. */
 export const endpoints = {
@@ -118,10 +137,7 @@ export const endpoints = {
     reply: replyOf(VehicleInfo.shape),
   },
   fetchCarBrands: { ...call, method: 'GET', path: '/misc/car-brands', reply: replyOf({ brands: z.array(Brand) }) },
-  savePersonalInfo: { ...stepSaved, path: '/driver/onboarding/personal-info', body: PersonalInfo, refuses: stepRefuses },
-  saveVehicle: { ...stepSaved, path: '/driver/onboarding/vehicle-details', body: Vehicle, refuses: [...stepRefuses, 'plate_taken'] },
-  saveVehicleMedia: { ...stepSaved, path: '/driver/onboarding/vehicle-media', body: VehicleMedia, refuses: fileRefuses },
-  saveDocuments: { ...stepSaved, path: '/driver/onboarding/documents', body: Documents, refuses: fileRefuses },
+  ...stepEndpoints,
   fetchStatus: { ...driverCall, method: 'GET', path: '/driver/onboarding/status', reply: replyOf(ApplicationRecord.shape) },
   sendApplication: {
     ...driverCall,

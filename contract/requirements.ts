@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import type { StepStatus } from './status.ts'
+import { hasFiles, isStep, type StepWithFiles, stepStatuses, stepsWithFiles } from './steps.ts'
 
 export const Location = z.enum(['lagos', 'elsewhere'], 'Choose where you will drive')
 export type Location = z.infer<typeof Location>
@@ -6,12 +8,11 @@ export type Location = z.infer<typeof Location>
 export const Media = z.enum(['image', 'document', 'video'])
 export type Media = z.infer<typeof Media>
 
-export const RequirementStep = z.enum(['vehicle_docs', 'document_uploads'])
-export type RequirementStep = z.infer<typeof RequirementStep>
+export const RequirementStep = z.enum(stepsWithFiles)
 
 interface Entry {
   readonly label: string
-  readonly step: RequirementStep
+  readonly step: StepWithFiles
   readonly media: Media
   readonly expires: boolean
   readonly required: boolean
@@ -29,7 +30,7 @@ const photo = (label: string, hint: string): Entry => ({
   hint,
 })
 
-const paper = (label: string, step: RequirementStep, expires: boolean, hint: string, where: Entry['where'] = 'all'): Entry => ({
+const paper = (label: string, step: StepWithFiles, expires: boolean, hint: string, where: Entry['where'] = 'all'): Entry => ({
   label,
   step,
   media: 'document',
@@ -90,8 +91,11 @@ export type RequirementKind = keyof typeof requirementTable
 export const requirementKinds = Object.keys(requirementTable) as [RequirementKind, ...RequirementKind[]]
 export const RequirementKind = z.enum(requirementKinds)
 
-/** A thing that a reviewer may name: a requirement, or one of the two typed steps. */
-export const ReviewItem = z.enum([...requirementKinds, 'personal_info', 'vehicle_info'])
+type StepWithoutFiles = Exclude<StepStatus, StepWithFiles>
+const stepsWithoutFiles = stepStatuses.filter((step): step is StepWithoutFiles => !hasFiles(step))
+
+/** A thing that a reviewer may name: a requirement, or a step without files as a whole. */
+export const ReviewItem = z.enum([...requirementKinds, ...stepsWithoutFiles])
 export type ReviewItem = z.infer<typeof ReviewItem>
 
 /** One requirement as the server asks for it; `maxBytes` is the server's configuration. */
@@ -135,5 +139,4 @@ export const Item = z.strictObject({
 export type Item = z.infer<typeof Item>
 
 /** The step of the form that holds an item a reviewer may name. */
-export const stepOf = (item: ReviewItem): RequirementStep | 'personal_info' | 'vehicle_info' =>
-  item === 'personal_info' || item === 'vehicle_info' ? item : requirementTable[item].step
+export const stepOf = (item: ReviewItem): StepStatus => (isStep(item) ? item : requirementTable[item].step)

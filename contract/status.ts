@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { ReviewItem } from './requirements.ts'
 import { ReviewCode } from './review-codes.ts'
+import { stepStatuses } from './steps.ts'
 
-/** The four steps of the application form, in their order. */
-export const stepStatuses = ['personal_info', 'vehicle_info', 'vehicle_docs', 'document_uploads'] as const
 export const StepStatus = z.enum(stepStatuses)
 export type StepStatus = z.infer<typeof StepStatus>
 

@@ -1,18 +1,15 @@
 import { stepOf } from '#contract/requirements'
-import { type ApplicationRecord, type StepStatus, stepStatuses } from '#contract/status'
-
-/** The place of each step of the form and of the hub, as the URL names them (domain, section 2). */
-export const formPaths = {
-  hub: '/driver/onboarding-form',
-  personal_info: '/driver/onboarding-form/personal-info',
-  vehicle_info: '/driver/onboarding-form/vehicle-info',
-  vehicle_docs: '/driver/onboarding-form/vehicle-docs',
-  document_uploads: '/driver/onboarding-form/doc-uploads',
-} as const
+import type { ApplicationRecord, StepStatus } from '#contract/status'
+import { firstIncomplete, isStep, stepStatuses, steps } from '#contract/steps'
 
 /** A page of the form that the URL or a link may ask for. */
-export type FormPage = keyof typeof formPaths
-export const formPages = Object.keys(formPaths) as FormPage[]
+export type FormPage = 'hub' | StepStatus
+export const formPages: readonly FormPage[] = ['hub', ...stepStatuses]
+
+/** The place of each step of the form and of the hub, as the URL names them (domain, section 2). */
+export const formPaths = Object.fromEntries(
+  formPages.map((page) => [page, page === 'hub' ? '/driver/onboarding-form' : steps[page].path]),
+) as Record<FormPage, string>
 
 export const driverPaths = {
   ...formPaths,
@@ -23,8 +20,7 @@ export const driverPaths = {
 } as const
 export type DriverPage = keyof typeof driverPaths
 
-const isBeforeSending = ({ status }: ApplicationRecord) =>
-  status === 'ready_to_send' || status === 'changes_requested' || (stepStatuses as readonly string[]).includes(status)
+const isBeforeSending = ({ status }: ApplicationRecord) => status === 'ready_to_send' || status === 'changes_requested' || isStep(status)
 
 /**
  * Whether the driver may open a page of the form as the server's record stands: a finished step or the next one until
@@ -39,12 +35,9 @@ export function mayOpen(record: ApplicationRecord | null, page: FormPage): boole
   return record.status === page || record.completed.includes(page)
 }
 
-/** Whether all four steps are complete and the application may be sent, or sent again. */
+/** Whether every step is complete and the application may be sent, or sent again. */
 export const maySend = (record: ApplicationRecord | null): boolean =>
-  record !== null &&
-  (record.status === 'ready_to_send' ||
-    (record.status === 'changes_requested' && stepStatuses.every((step) => record.completed.includes(step))))
+  record !== null && (record.status === 'ready_to_send' || (record.status === 'changes_requested' && nextStep(record) === null))
 
 /** The first step that is not complete, or null. */
-export const nextStep = ({ completed }: ApplicationRecord): StepStatus | null =>
-  stepStatuses.find((step) => !completed.includes(step)) ?? null
+export const nextStep = ({ completed }: ApplicationRecord): StepStatus | null => firstIncomplete(completed)

@@ -1,8 +1,9 @@
 import { assign, setup } from 'xstate'
 import type { Profile, Saved } from '#contract/endpoints'
 import { isRefusedWith, type Problem } from '#contract/problems'
-import type { Location, Requirement, RequirementStep } from '#contract/requirements'
+import type { Location, Requirement } from '#contract/requirements'
 import type { ApplicationRecord, ApplicationStatus, StepStatus } from '#contract/status'
+import type { StepWithFiles, StepWithLists } from '#contract/steps'
 import type { Brand, Example, VehicleInfo } from '#contract/vehicle'
 import { type DriverPage, type FormPage, mayOpen, maySend } from './driver-pages.ts'
 import type { SessionEnd } from './session.machine.ts'
@@ -18,13 +19,14 @@ export interface Application {
 /** What a save gives: where the application stands now, and the answers as they were taken. */
 export type StepSaved = Omit<Saved, 'message'> & { readonly answers: Omit<Profile, 'phoneNumber'> }
 
-/** A step whose screen offers lists. */
-export type ListedStep = 'vehicle_info' | RequirementStep
+/** What the screens of the steps need beside the answers: the lists they offer. */
+type Lists = {
+  readonly vehicle_info: { readonly brands: readonly Brand[]; readonly info: Readonly<Record<Location, VehicleInfo>> }
+} & Readonly<Record<StepWithFiles, { readonly requirements: readonly Requirement[]; readonly examples: readonly Example[] }>>
 
-/** What a step's screen needs beside the answers: the lists it offers. */
-export type Reference =
-  | { readonly step: 'vehicle_info'; readonly brands: readonly Brand[]; readonly info: Readonly<Record<Location, VehicleInfo>> }
-  | { readonly step: RequirementStep; readonly requirements: readonly Requirement[]; readonly examples: readonly Example[] }
+/** A step whose screen offers lists. */
+export type ListedStep = StepWithLists
+export type Reference<S extends ListedStep = ListedStep> = { [One in S]: { readonly step: One } & Lists[One] }[S]
 
 const noticeOf = {
   never: null,

@@ -1,5 +1,6 @@
 import { problemOf } from '#contract/problems'
 import type { StepStatus } from '#contract/status'
+import { hasLists } from '#contract/steps'
 import { type FormPage, formPages } from './driver-pages.ts'
 import { driver, type ListedStep } from './driver-setup.ts'
 
@@ -35,7 +36,7 @@ const unopened = (id: ListedStep) =>
 export const step = (id: StepStatus) =>
   driver.createStateConfig({
     id,
-    initial: id === 'personal_info' ? 'editing' : 'opening',
+    initial: hasLists(id) ? 'opening' : 'editing',
     meta: { page: id },
     on: {
       'session.ended': {
@@ -47,7 +48,7 @@ export const step = (id: StepStatus) =>
       },
     },
     states: {
-      ...(id === 'personal_info' ? {} : { opening: opening(id), unopened: unopened(id) }),
+      ...(hasLists(id) ? { opening: opening(id), unopened: unopened(id) } : {}),
       editing: {
         on: { 'step.submit': { target: 'saving', actions: 'forgetProblem' }, 'page.open': openedFrom(id) },
       },

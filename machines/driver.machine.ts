@@ -1,6 +1,7 @@
 import type { ActorRefFrom, EventFrom } from 'xstate'
 import { problemOf } from '#contract/problems'
-import { type ApplicationStatus, type StepStatus, stepStatuses } from '#contract/status'
+import type { ApplicationStatus, StepStatus } from '#contract/status'
+import { stepStatuses } from '#contract/steps'
 import { type FormPage, formPages } from './driver-pages.ts'
 import { driver } from './driver-setup.ts'
 import { opened, step } from './driver-step.ts'
@@ -12,9 +13,10 @@ export type DriverEvent = EventFrom<typeof driverMachine>
 const wanted = (page: FormPage) => ({ guard: { type: 'isWanted', params: page } as const, target: `#${page}` })
 const stands = (status: ApplicationStatus, target: string) => ({ guard: { type: 'stands', params: status } as const, target })
 const openedFromHub = (page: StepStatus) => ({ ...opened(page), actions: [{ type: 'wantBack', params: page }, 'forgetProblem'] as const })
+const stepStates = Object.fromEntries(stepStatuses.map((id) => [id, step(id)])) as Record<StepStatus, ReturnType<typeof step>>
 
 /**
- * The driver's way: sign-up and code, the four steps, sending, review. The server is the memory: `placing` puts the
+ * The driver's way: sign-up and code, the steps, sending, review. The server is the memory: `placing` puts the
  * driver where the server's status says, whatever the URL asked (specification, section 4; domain, section 2).
  */
 export const driverMachine = driver.createMachine({
@@ -94,10 +96,7 @@ export const driverMachine = driver.createMachine({
         placing: {
           always: [
             ...formPages.map(wanted),
-            stands('personal_info', 'personal_info'),
-            stands('vehicle_info', 'vehicle_info'),
-            stands('vehicle_docs', 'vehicle_docs'),
-            stands('document_uploads', 'document_uploads'),
+            ...stepStatuses.map((id) => stands(id, id)),
             stands('ready_to_send', 'hub'),
             stands('pending_approval', 'pendingApproval'),
             stands('changes_requested', 'hub'),
@@ -107,10 +106,7 @@ export const driverMachine = driver.createMachine({
           ],
           exit: { type: 'want', params: null },
         },
-        personal_info: step('personal_info'),
-        vehicle_info: step('vehicle_info'),
-        vehicle_docs: step('vehicle_docs'),
-        document_uploads: step('document_uploads'),
+        ...stepStates,
         hub: {
           id: 'hub',
           meta: { page: 'hub' },

@@ -27,8 +27,8 @@ export const plantedFaults: readonly PlantedFault[] = [
     name: 'wrong-landing',
     words: 'A driver whose vehicle papers are next lands on the vehicle’s form.',
     file: 'machines/driver.machine.ts',
-    before: "stands('vehicle_docs', 'vehicle_docs')",
-    after: "stands('vehicle_docs', 'vehicle_info')",
+    before: 'stands(id, id)',
+    after: "stands(id, id === 'vehicle_docs' ? 'vehicle_info' : id)",
     finder: finders.journeys,
     says: /the page is|the landing for/,
   },
@@ -36,9 +36,11 @@ export const plantedFaults: readonly PlantedFault[] = [
     name: 'claimed-save',
     words: 'A vehicle that the server did not take is called saved.',
     file: 'src/actors/application.ts',
-    before: '...(await api.saveVehicle({ body }, signal))',
-    after:
-      "...(await api.saveVehicle({ body }, signal).catch(() => ({ status: 'vehicle_docs', completed: ['personal_info', 'vehicle_info'] })))",
+    before: 'const saved = await api[endpoint]({ body: answers as never }, signal)',
+    after: `const saved = await api[endpoint]({ body: answers as never }, signal).catch((cause) => {
+    if (step !== 'vehicle_info') throw cause
+    return { status: 'vehicle_docs', completed: ['personal_info', 'vehicle_info'] as StepStatus[] }
+  })`,
     finder: finders.journeys,
     says: /the screen claims that/,
   },

@@ -1,5 +1,6 @@
-import type { Item, RequirementStep } from '#contract/requirements'
+import type { Item } from '#contract/requirements'
 import type { StepStatus } from '#contract/status'
+import { firstIncomplete, type StepEndpoint, type StepWithFiles, steps } from '#contract/steps'
 import type { Handlers } from '#server/api/handlers'
 import { refuse } from '#server/api/refused'
 import type { BlobStore } from '#server/blob/blob-store'
@@ -15,7 +16,7 @@ import { alreadySent, checkMaySave, wrongStep } from './may-save.ts'
 import { completedOf, isOpen, itemsOf, namedIn, requirementsOf } from './progress.ts'
 import { changeApplication, profileOf, readApplication, recordOf } from './record.ts'
 
-type Names = 'fetchProfile' | 'fetchStatus' | 'savePersonalInfo' | 'saveVehicle' | 'saveVehicleMedia' | 'saveDocuments' | 'sendApplication'
+type Names = 'fetchProfile' | 'fetchStatus' | StepEndpoint | 'sendApplication'
 
 interface Parts {
   readonly db: Database
@@ -39,7 +40,7 @@ export function applicationHandlers({ db, clock, settings, store, intake }: Part
   const today = () => lagosDay(clock())
 
   /** Saves the files of a step: judged before the row is locked, judged again on the locked row, accepted, then kept. */
-  async function saveFiles(driverId: string, step: RequirementStep, posted: Item[], licenceNumber?: string) {
+  async function saveFiles(driverId: string, step: StepWithFiles, posted: Item[], licenceNumber?: string) {
     const plan = (now: Application): Item[] => {
       checkMaySave(now, step)
       const asked = now.status === 'changes_requested'
@@ -56,8 +57,8 @@ export function applicationHandlers({ db, clock, settings, store, intake }: Part
     return changeApplication(db, driverId, async (now) => {
       const items = plan(now)
       await acceptUploaded(store, intake, items, seen)
-      const kept = licenceNumber === undefined ? { vehicleMedia: { items } } : { documents: { items, licenceNumber } }
-      return { ...kept, ...mendedBy(now, step) }
+      const kept = licenceNumber === undefined ? { items } : { items, licenceNumber }
+      return { [steps[step].profileKey]: kept, ...mendedBy(now, step) }
     })
   }
 
@@ -95,7 +96,7 @@ export function applicationHandlers({ db, clock, settings, store, intake }: Part
     sendApplication: async ({ session }) => {
       const { status } = await changeApplication(db, session.driverId, (now) => {
         if (!isOpen(now)) throw alreadySent()
-        if (completedOf(now).length < 4) throw wrongStep('Finish every step before you send your application.')
+        if (firstIncomplete(completedOf(now)) !== null) throw wrongStep('Finish every step before you send your application.')
         return { status: 'pending_approval', changes: [], mended: [], sentAt: new Date(clock()) }
       })
       return { message: 'Your application is with us. We will tell you as soon as it is checked.', status }

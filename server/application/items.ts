@@ -1,5 +1,6 @@
 import type { Fault, RefusalCode } from '#contract/problems'
 import { type Item, mediaTypes, type Requirement } from '#contract/requirements'
+import type { StepWithFiles } from '#contract/steps'
 import { refuseAny } from './answers.ts'
 import { wrongStep } from './may-save.ts'
 import { type Answers, itemsOf, missingOf, namedIn } from './progress.ts'
@@ -62,13 +63,7 @@ export function checkItems(
  * missing ones and those that have expired by `today` may change, the others are kept; a named one must come with another file or expiry date, unless it did
  * before or `renumbered` says that its number was corrected. Throws `wrong_step` or `invalid` at the item.
  */
-export function mendedItems(
-  answers: Answers,
-  step: 'vehicle_docs' | 'document_uploads',
-  posted: readonly Item[],
-  renumbered: boolean,
-  today: string,
-): Item[] {
+export function mendedItems(answers: Answers, step: StepWithFiles, posted: readonly Item[], renumbered: boolean, today: string): Item[] {
   const named = namedIn(answers, step) as string[]
   const saved = itemsOf(answers, step)
   const missing: string[] = missingOf(answers, step)

@@ -1,4 +1,5 @@
-import { type StepStatus, stepStatuses } from '#contract/status'
+import type { StepStatus } from '#contract/status'
+import { hasFiles, stepStatuses } from '#contract/steps'
 import { refuse } from '#server/api/refused'
 import { type Answers, completedOf, isOpen, missingOf, namedIn } from './progress.ts'
 
@@ -8,10 +9,8 @@ export const alreadySent = () => refuse('already_sent', 'Your application was se
 /** The refusal for what is not open now; `field` is the one that differs from what was approved. */
 export const wrongStep = (message: string, field?: string) => refuse('wrong_step', message, field)
 
-function isAsked(answers: Answers, step: StepStatus): boolean {
-  if (namedIn(answers, step).length > 0) return true
-  return (step === 'vehicle_docs' || step === 'document_uploads') && missingOf(answers, step).length > 0
-}
+const isAsked = (answers: Answers, step: StepStatus): boolean =>
+  namedIn(answers, step).length > 0 || (hasFiles(step) && missingOf(answers, step).length > 0)
 
 /**
  * Holds a driver to the order of the steps (domain, section 2): a finished step may be saved again, a step ahead may

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { Profile } from '#contract/endpoints'
-import type { ApplicationRecord, ApplicationStatus } from '#contract/status'
+import type { ApplicationRecord, ApplicationStatus, StepStatus } from '#contract/status'
+import { hasFiles, type ProfileKey, stepStatuses, steps } from '#contract/steps'
 import type { Database } from '#server/database/open'
 import { type Application, applications } from '#server/database/schema'
 import { completedOf, itemsOf, statusAfter } from './progress.ts'
 
 /** Opens a driver's application if there is none yet, within the caller's transaction; gives its status. */
 export async function startApplication(on: Database, driverId: string): Promise<ApplicationStatus> {
-  await on.insert(applications).values({ driverId, status: 'personal_info', changes: [], mended: [] }).onConflictDoNothing()
+  await on.insert(applications).values({ driverId, status: stepStatuses[0], changes: [], mended: [] }).onConflictDoNothing()
   return (await readApplication(on, driverId)).status
 }
 
@@ -49,10 +50,12 @@ export const recordOf = (application: Application): ApplicationRecord => ({
 /** All that was saved, each part in the form in which it is posted (domain, section 4). */
 export const profileOf = (application: Application, phoneNumber: string): Profile => ({
   phoneNumber,
-  ...(application.personalInfo ? { personalInfo: application.personalInfo } : {}),
-  ...(application.vehicle ? { vehicle: application.vehicle } : {}),
-  ...(application.vehicleMedia ? { vehicleMedia: { items: itemsOf(application, 'vehicle_docs') } } : {}),
-  ...(application.documents
-    ? { documents: { items: itemsOf(application, 'document_uploads'), licenceNumber: application.documents.licenceNumber } }
-    : {}),
+  ...Object.fromEntries(stepStatuses.flatMap((step) => savedIn(application, step))),
 })
+
+function savedIn(application: Application, step: StepStatus): [ProfileKey, unknown][] {
+  const { profileKey } = steps[step]
+  const saved = application[profileKey]
+  if (saved === null) return []
+  return [[profileKey, hasFiles(step) ? { ...saved, items: itemsOf(application, step) } : saved]]
+}

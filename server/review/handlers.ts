@@ -1,7 +1,8 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm'
 import { phoneNumberOf } from '#contract/phone-number'
 import { requirementTable } from '#contract/requirements'
-import { type Change, stepStatuses } from '#contract/status'
+import type { Change } from '#contract/status'
+import { isStep, stepStatuses, stepsWithFiles } from '#contract/steps'
 import { refuse } from '#server/api/refused'
 import { refuseAny } from '#server/application/answers'
 import { itemsOf, namedIn } from '#server/application/progress'
@@ -26,7 +27,7 @@ function checkChanges(application: Application): void {
   const asked = stepStatuses.flatMap((step) => namedIn(application, step))
   refuseAny(
     application.changes.flatMap(({ item }, at) =>
-      asked.includes(item) || item === 'personal_info' || item === 'vehicle_info'
+      asked.includes(item) || isStep(item)
         ? []
         : [{ code: 'invalid', message: `${requirementTable[item].label} is not asked of this driver`, field: `changes.${at}.item` }],
     ),
@@ -82,7 +83,7 @@ export function reviewHandlers(db: Database, clock: Clock, store: BlobStore): Om
       const driver = await driverOf(id)
       const application = await readApplication(db, driver.id)
       const taken = await db.select().from(decisions).where(eq(decisions.driverId, driver.id)).orderBy(decisions.at)
-      const items = [...itemsOf(application, 'vehicle_docs'), ...itemsOf(application, 'document_uploads')]
+      const items = stepsWithFiles.flatMap((step) => itemsOf(application, step))
       const files = items.map(async ({ kind, name }) => {
         // Of what was uploaded a reviewer sees the clean copy alone.
         const file = await store.open(name)

@@ -1,5 +1,8 @@
 import type * as z from 'zod'
+import type { Profile } from '#contract/endpoints'
 import type { reviewEndpoints } from '#contract/review'
+import type { StepStatus } from '#contract/status'
+import { stepStatuses, steps, stepsWithFiles } from '#contract/steps'
 
 type Summary = z.output<typeof reviewEndpoints.list.reply>['applications'][number]
 type Cv = z.output<typeof reviewEndpoints.cvs.reply>['cvs'][number]
@@ -58,18 +61,22 @@ const lines = (value: object, indent: string): string[] =>
       : `${indent}${key}: ${plain(inner)}`,
   )
 
+/** What was typed in a step, under its title; the files stand by themselves. */
+function stepText(step: StepStatus, profile: Profile): string[] {
+  const { items: _, ...typed }: Record<string, unknown> = { ...profile[steps[step].profileKey] }
+  return Object.keys(typed).length > 0 ? ['', steps[step].title, ...lines(typed, '  ')] : []
+}
+
 /** One application, part by part, with links to its files. */
 export function applicationText({ profile, files, decisions, changes, ...application }: Application): string {
-  const items = [...(profile.vehicleMedia?.items ?? []), ...(profile.documents?.items ?? [])]
+  const items = stepsWithFiles.flatMap((step) => profile[steps[step].profileKey]?.items ?? [])
   const expiry = (kind: string) => items.find((item) => item.kind === kind)?.expiresOn
   return [
     `${plain(application.name)}  ${application.phoneNumber}`,
     `id: ${application.id}`,
     `status: ${application.status}${application.reason ? ` (${plain(application.reason)})` : ''}`,
     `sent: ${application.sentAt ?? '–'}`,
-    ...(profile.personalInfo ? ['', 'Personal information', ...lines(profile.personalInfo, '  ')] : []),
-    ...(profile.vehicle ? ['', 'Vehicle', ...lines(profile.vehicle, '  ')] : []),
-    ...(profile.documents ? ['', `Licence number: ${plain(profile.documents.licenceNumber)}`] : []),
+    ...stepStatuses.flatMap((step) => stepText(step, profile)),
     ...(files.length > 0 ? ['', 'Files, each link good for five minutes'] : []),
     ...files.map(({ kind, url }) => `  ${kind}${expiry(kind) ? ` (expires ${expiry(kind)})` : ''}\n    ${url}`),
     ...(changes.length > 0 ? ['', 'Changes asked for'] : []),

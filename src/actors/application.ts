@@ -1,10 +1,8 @@
 import { fromPromise } from 'xstate'
 import type { Profile } from '#contract/endpoints'
-import type { Documents, VehicleMedia } from '#contract/files'
-import type { PersonalInfo } from '#contract/personal-info'
 import { ProblemError, problemOf } from '#contract/problems'
 import type { ApplicationRecord, StepStatus } from '#contract/status'
-import type { Vehicle } from '#contract/vehicle'
+import { hasFiles, steps } from '#contract/steps'
 import type { Api } from '#src/api/client.ts'
 
 type Answers = Omit<Profile, 'phoneNumber'>
@@ -14,21 +12,12 @@ interface Saved {
   readonly answers: Answers
 }
 
-/** Each step's call, and the part of the profile that it fills. */
-const saves = (api: Api): Record<StepStatus, (answers: never, signal: AbortSignal) => Promise<Saved>> => ({
-  personal_info: async (body: PersonalInfo, signal) => ({
-    ...(await api.savePersonalInfo({ body }, signal)),
-    answers: { personalInfo: body },
-  }),
-  vehicle_info: async (body: Vehicle, signal) => ({ ...(await api.saveVehicle({ body }, signal)), answers: { vehicle: body } }),
-  vehicle_docs: async (body: VehicleMedia, signal) => ({
-    ...(await api.saveVehicleMedia({ body }, signal)),
-    answers: { vehicleMedia: body },
-  }),
-  document_uploads: async (body: Documents, signal) => ({ ...(await api.saveDocuments({ body }, signal)), answers: { documents: body } }),
-})
-
-const isOfFiles = (step: StepStatus) => step === 'vehicle_docs' || step === 'document_uploads'
+/** Calls a step's endpoint, and puts what was taken in its part of the profile. */
+async function save(api: Api, step: StepStatus, answers: unknown, signal: AbortSignal): Promise<Saved> {
+  const { endpoint, profileKey } = steps[step]
+  const saved = await api[endpoint]({ body: answers as never }, signal)
+  return { ...saved, answers: { [profileKey]: answers } }
+}
 
 /** Milliseconds for which files that are still being checked are asked about, before the driver is told. */
 const patience = 45_000
@@ -78,11 +67,11 @@ export const applicationActors = (api: Api, isOurs: () => boolean) => ({
     return { record, profile }
   }),
   saveStep: fromPromise<Saved, { step: StepStatus; answers: unknown }>(({ input: { step, answers }, signal }) => {
-    const save = async () => {
+    const ask = async () => {
       if (!isOurs()) throw notOurs()
-      return saves(api)[step](answers as never, signal)
+      return save(api, step, answers, signal)
     }
-    return isOfFiles(step) ? askAgain(save, signal) : save()
+    return hasFiles(step) ? askAgain(ask, signal) : ask()
   }),
   sendApplication: fromPromise<{ status: string }>(async ({ signal }) => {
     if (!isOurs()) throw notOurs()

@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate'
 import type { Profile } from '#contract/endpoints'
 import type { Location } from '#contract/requirements'
 import type { StepStatus } from '#contract/status'
+import { hasFiles, stepsWithFiles } from '#contract/steps'
 import type { ListedStep, Reference } from '#machines/driver-setup'
 import type { Api } from '#src/api/client.ts'
 
@@ -36,7 +37,7 @@ export function referenceLists(api: Api, maxAge = listsMaxAge) {
     forFiles,
     preload: async (completed: readonly StepStatus[], profile: Profile | null): Promise<void> => {
       if (!completed.includes('vehicle_info')) await forVehicle()
-      if (!completed.includes('document_uploads')) await forFiles(profile)
+      if (stepsWithFiles.some((step) => !completed.includes(step))) await forFiles(profile)
     },
   }
 }
@@ -48,6 +49,7 @@ export const referenceActor = (lists: ReferenceLists, loadFiles: () => Promise<u
       const [{ brands }, lagos, elsewhere] = await lists.forVehicle()
       return { step, brands, info: { lagos, elsewhere } }
     }
+    if (!hasFiles(step)) return step satisfies never
     const [[{ requirements }, { examples }]] = await Promise.all([lists.forFiles(profile), loadFiles()])
     return { step, requirements: requirements.filter((requirement) => requirement.step === step), examples }
   })

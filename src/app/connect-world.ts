@@ -1,4 +1,6 @@
 import type { ApplicationRecord } from '#contract/status'
+import { stepsWithFiles } from '#contract/steps'
+import { mayOpen } from '#machines/driver-pages'
 import type { World } from '#src/flow/world.tsx'
 import type { TokenCookies } from '#src/storage/token-cookies.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'
@@ -18,9 +20,8 @@ interface Outside {
   readonly forget: () => void
 }
 
-const withFiles = ['vehicle_docs', 'document_uploads', 'ready_to_send', 'changes_requested']
 /** Whether the driver may still send files. */
-const mayMend = (record: ApplicationRecord | null) => record !== null && withFiles.includes(record.status)
+const mayMend = (record: ApplicationRecord | null) => stepsWithFiles.some((step) => mayOpen(record, step))
 
 /** Starts the actors and tells each what the others and the browser report: the session's begin and end, the network, other tabs. */
 export function connectWorld({ driver, session, files }: World, { window, cookies, isOurs, forget }: Outside): void {

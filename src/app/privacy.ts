@@ -1,4 +1,4 @@
-import { formPaths } from '#machines/driver-pages'
+import { stepStatuses, steps } from '#contract/steps'
 import { readRuntimeConfig } from '#src/api/runtime-config.ts'
 import type { Privacy } from '#src/flow/privacy.ts'
 import { choiceIn, choiceKey, keptChoice } from '#src/storage/kept-choice.ts'
@@ -18,8 +18,7 @@ interface PrivacyParts {
   readonly token?: string | undefined
 }
 
-/** The screens on which papers are shown. */
-const unreplayed = new Set<string>([formPaths.vehicle_docs, formPaths.document_uploads])
+const unreplayed = new Set<string>(stepStatuses.filter((step) => !steps[step].isReplayed).map((step) => steps[step].path))
 
 /** Whether the browser asks sites not to track. */
 export const asksNotTo = ({ doNotTrack, globalPrivacyControl }: { doNotTrack?: string | null; globalPrivacyControl?: boolean }): boolean =>

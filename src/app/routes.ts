@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
+import type { StepStatus } from '#contract/status'
+import { stepStatuses, steps } from '#contract/steps'
 import type { ContentKey, Shown } from '#src/api/page-content.ts'
 
 export type LayoutName = 'default' | 'driver-onboarding' | 'driver-signup' | 'home-page' | 'no-nav-footer' | 'soon'
@@ -62,7 +64,14 @@ const driver = (entry: Pick<ScreenRoute, 'path' | 'name' | 'title' | 'load' | 'f
   needs: 'driver',
 })
 
-/** The 36 routes of the specification's section 2. Router, titles, prerendering and sitemap come from here. */
+const stepScreens: Readonly<Record<StepStatus, Pick<ScreenRoute, 'load' | 'file'>>> = {
+  personal_info: { load: () => import('#src/flow/screens/personal-info.tsx'), file: 'src/flow/screens/personal-info.tsx' },
+  vehicle_info: { load: () => import('#src/flow/screens/vehicle-info.tsx'), file: 'src/flow/screens/vehicle-info.tsx' },
+  vehicle_docs: { load: () => import('#src/flow/screens/vehicle-docs.tsx'), file: 'src/flow/screens/vehicle-docs.tsx' },
+  document_uploads: { load: () => import('#src/flow/screens/doc-uploads.tsx'), file: 'src/flow/screens/doc-uploads.tsx' },
+}
+
+/** The routes of the specification's section 2. Router, titles, prerendering and sitemap come from here. */
 export const routes: readonly AppRoute[] = [
   content('/', 'home-page', { load: () => import('#src/pages/home.tsx'), file: 'src/pages/home.tsx' }),
   content('/about', 'default'),
@@ -144,46 +153,10 @@ export const routes: readonly AppRoute[] = [
     },
     'auth',
   ),
-  driver(
-    {
-      path: '/driver/onboarding-form/personal-info',
-      name: 'driver-onboarding-form-personal-info',
-      title: 'Personal information',
-      load: () => import('#src/flow/screens/personal-info.tsx'),
-      file: 'src/flow/screens/personal-info.tsx',
-    },
-    'auth',
-  ),
-  driver(
-    {
-      path: '/driver/onboarding-form/vehicle-info',
-      name: 'driver-onboarding-form-vehicle-info',
-      title: 'Vehicle information',
-      load: () => import('#src/flow/screens/vehicle-info.tsx'),
-      file: 'src/flow/screens/vehicle-info.tsx',
-    },
-    'auth',
-  ),
-  driver(
-    {
-      path: '/driver/onboarding-form/vehicle-docs',
-      name: 'driver-onboarding-form-vehicle-docs',
-      title: 'Vehicle documents',
-      load: () => import('#src/flow/screens/vehicle-docs.tsx'),
-      file: 'src/flow/screens/vehicle-docs.tsx',
-    },
-    'auth',
-  ),
-  driver(
-    {
-      path: '/driver/onboarding-form/doc-uploads',
-      name: 'driver-onboarding-form-doc-uploads',
-      title: 'Your documents',
-      load: () => import('#src/flow/screens/doc-uploads.tsx'),
-      file: 'src/flow/screens/doc-uploads.tsx',
-    },
-    'auth',
-  ),
+  ...stepStatuses.map((step) => {
+    const { path, title } = steps[step]
+    return driver({ path, name: path.slice(1).replaceAll('/', '-'), title, ...stepScreens[step] }, 'auth')
+  }),
   driver(
     {
       path: '/driver/pending-approval',

@@ -1,6 +1,7 @@
 import { type ComponentType, useCallback } from 'react'
 import type { Profile } from '#contract/endpoints'
-import type { Item, RequirementStep } from '#contract/requirements'
+import type { Item } from '#contract/requirements'
+import type { StepWithFiles } from '#contract/steps'
 import type { UploadsRef } from '#machines/uploads.machine'
 import type { FilesForm } from '#src/steps/files.form.ts'
 import type { FileStepProps } from '#src/steps/files-form.tsx'
@@ -10,7 +11,7 @@ import { useStep } from './use-step.ts'
 import { useUploads } from './world.tsx'
 
 interface FileStep<Answers extends { items: Item[] }> {
-  readonly step: RequirementStep
+  readonly step: StepWithFiles
   readonly screen: ComponentType<FileStepProps<Answers>>
   readonly savedIn: (profile: Profile) => Answers | undefined
 }

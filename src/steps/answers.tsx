@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Profile } from '#contract/endpoints'
 import type { Item, Requirement } from '#contract/requirements'
-import { type ApplicationRecord, type StepStatus, stepStatuses } from '#contract/status'
+import type { ApplicationRecord, StepStatus } from '#contract/status'
+import { hasFiles, type StepWithFiles, stepStatuses, steps } from '#contract/steps'
 import type { Vehicle } from '#contract/vehicle'
 import { Stack } from '#src/ui/stack.ts'
 import { type Answer, SummaryList } from '#src/ui/summary-list.tsx'
 import { Whole } from '#src/ui/text.ts'
-import { stepTitles } from './step-titles.ts'
 import { dayWords, phoneWords } from './words.ts'
 
 /** The answers to read, as the hub and the pending screen show them. */
@@ -25,10 +25,10 @@ export function Answers({ profile, requirements, changeOf }: AnswersProps & { re
       {stepStatuses.map((step) => (
         <SummaryList
           key={step}
-          title={stepTitles[step]}
+          title={steps[step].title}
           answers={answersOf(step, profile, requirements)}
           change={changeOf?.(step)}
-          dense={step === 'vehicle_docs' || step === 'document_uploads'}
+          dense={hasFiles(step)}
         />
       ))}
     </Stack>
@@ -77,7 +77,7 @@ const vehicleAnswers = (vehicle: Vehicle): Answer[] => [
   { label: 'Air conditioning', value: vehicle.airConditioning ? 'Working' : 'No' },
 ]
 
-const fileAnswers = (step: StepStatus, requirements: readonly Requirement[], items: readonly Item[]): Answer[] =>
+const fileAnswers = (step: StepWithFiles, requirements: readonly Requirement[], items: readonly Item[]): Answer[] =>
   requirements
     .filter((requirement) => requirement.step === step)
     .map(({ kind, label }) => {

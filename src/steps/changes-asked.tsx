@@ -2,11 +2,11 @@ import { styled } from 'styled-components'
 import { type ReviewItem, requirementTable, stepOf } from '#contract/requirements'
 import { reviewWords } from '#contract/review-codes'
 import type { ApplicationRecord, StepStatus } from '#contract/status'
+import { isStep, steps } from '#contract/steps'
 import { ActionLink } from '#src/ui/action-link.tsx'
 import { column } from '#src/ui/column.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { Muted } from '#src/ui/text.ts'
-import { stepTitles } from './step-titles.ts'
 
 interface ChangesAskedProps extends Pick<ApplicationRecord, 'changes' | 'completed'> {
   readonly linkTo: (step: StepStatus) => { readonly href: string; readonly go: () => void }
@@ -28,8 +28,7 @@ export const ChangesAsked = ({ changes, completed, linkTo }: ChangesAskedProps) 
   </Notice>
 )
 
-const itemWords = (item: ReviewItem) =>
-  item === 'personal_info' || item === 'vehicle_info' ? stepTitles[item] : requirementTable[item].label
+const itemWords = (item: ReviewItem) => (isStep(item) ? steps[item].title : requirementTable[item].label)
 
 const List = styled.ul`
   ${column}

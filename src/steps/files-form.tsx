@@ -2,12 +2,11 @@ import { Fragment, type ReactNode, useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import { styled } from 'styled-components'
 import type { Item, Requirement } from '#contract/requirements'
+import type { StepWithFiles } from '#contract/steps'
 import type { Example } from '#contract/vehicle'
 import { sizeWords } from '#src/ui/bytes-words.ts'
 import { Card } from '#src/ui/card.ts'
 import { Form } from '#src/ui/form.tsx'
-import { PageHeading } from '#src/ui/page-heading.tsx'
-import { ProgressSteps } from '#src/ui/progress-steps.tsx'
 import { Screen } from '#src/ui/screen.ts'
 import { Stack } from '#src/ui/stack.ts'
 import { Heading, Muted } from '#src/ui/text.ts'
@@ -29,11 +28,12 @@ import {
   openRequirements,
 } from './files.form.ts'
 import { KeptAnswers, useKeptAnswers, withDraft } from './kept-answers.tsx'
-import type { StepProps } from './props.ts'
+import type { StepFormProps } from './props.ts'
 import { SaveButton } from './save-button.tsx'
+import { StepHeading } from './step-heading.tsx'
 import { useErrorSummary } from './use-error-summary.ts'
 
-export interface FileStepProps<Answers> extends StepProps<Answers, FilesForm> {
+export interface FileStepProps<Answers> extends StepFormProps<Answers, FilesForm> {
   /** Those of this step and location, in order. */
   readonly requirements: readonly Requirement[]
   readonly examples: readonly Example[]
@@ -41,15 +41,14 @@ export interface FileStepProps<Answers> extends StepProps<Answers, FilesForm> {
 }
 
 interface FilesFormProps extends Omit<FileStepProps<{ readonly items: Item[]; readonly licenceNumber?: string }>, 'submit'> {
-  readonly step: number
-  readonly title: string
+  readonly step: StepWithFiles
   readonly lead: ReactNode
   readonly submit: (items: Item[], licenceNumber: string) => void
 }
 
 /** The screen of both file steps. */
 export function FilesFormScreen(props: FilesFormProps) {
-  const { step, title, lead, submit, saved, draft, keep, discard, changes, requirements, examples, files, busy, problem } = props
+  const { step, lead, submit, saved, draft, keep, discard, changes, requirements, examples, files, busy, problem } = props
   const open = useMemo(() => openRequirements(requirements, changes, saved?.items), [requirements, changes, saved])
   const resolver = useMemo(() => filesResolver(open), [open])
   const licence = licenceIn(open)
@@ -108,9 +107,7 @@ export function FilesFormScreen(props: FilesFormProps) {
 
   return (
     <Screen $wide>
-      <PageHeading eyebrow={<ProgressSteps step={step} of={4} />} lead={lead}>
-        {title}
-      </PageHeading>
+      <StepHeading step={step} lead={lead} />
       {kept ? <KeptAnswers startAfresh={startAfresh} /> : null}
       <Form busy={busy || isSubmitting} onSubmit={send} onChange={() => keep(form.getValues())}>
         <AboveForm {...summary} problem={problem} busy={busy} />

@@ -1,6 +1,7 @@
 import type { Problem } from '#contract/problems'
 import { stepOf } from '#contract/requirements'
-import { type StepStatus, stepStatuses } from '#contract/status'
+import type { StepStatus } from '#contract/status'
+import { stepStatuses, steps } from '#contract/steps'
 import { ActionLink } from '#src/ui/action-link.tsx'
 import { BusyWords } from '#src/ui/busy-words.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -14,7 +15,6 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.ts'
 import { AboveForm } from './above-form.tsx'
 import { Answers, type AnswersProps } from './answers.tsx'
 import { ChangesAsked } from './changes-asked.tsx'
-import { stepTitles } from './step-titles.ts'
 
 export interface HubProps extends AnswersProps {
   /** The paths of the steps, for the links. */
@@ -49,18 +49,18 @@ export default function Hub(props: HubProps) {
       {changing ? <ChangesAsked changes={record.changes} completed={record.completed} linkTo={linkTo} /> : null}
       {next ? (
         <ActionLink {...linkTo(next)} tone="primary" wide>
-          Continue with {stepTitles[next]}
+          Continue with {steps[next].title}
         </ActionLink>
       ) : null}
       <Card>
         <Stack as="section" $gap={3}>
-          <Heading id="the-four-steps">The four steps</Heading>
+          <Heading id="the-steps">The steps</Heading>
           <TaskList
-            labelledBy="the-four-steps"
+            labelledBy="the-steps"
             tasks={stepStatuses.map((step) => ({
               key: step,
-              title: mayOpen(step) ? <ActionLink {...linkTo(step)}>{stepTitles[step]}</ActionLink> : stepTitles[step],
-              hint: hints[step],
+              title: mayOpen(step) ? <ActionLink {...linkTo(step)}>{steps[step].title}</ActionLink> : steps[step].title,
+              hint: steps[step].hint,
               state: stateOf(props, step),
             }))}
           />
@@ -74,7 +74,7 @@ export default function Hub(props: HubProps) {
           changeOf={(step) =>
             mayOpen(step) && record.completed.includes(step) ? (
               <ActionLink {...linkTo(step)}>
-                Change <VisuallyHidden>{stepTitles[step]}</VisuallyHidden>
+                Change <VisuallyHidden>{steps[step].title}</VisuallyHidden>
               </ActionLink>
             ) : null
           }
@@ -97,12 +97,12 @@ export default function Hub(props: HubProps) {
   )
 }
 
-function leadOf({ maySend, next }: HubProps, changing: boolean): string {
+function leadOf({ record, maySend }: HubProps, changing: boolean): string {
   if (changing)
     return maySend ? 'Everything is corrected. Send it again when you are ready.' : 'We have looked at it, and a few things need your hand.'
-  if (maySend) return 'All four steps are completed. Check your answers, then send them to us.'
-  return next === 'personal_info'
-    ? 'Four short steps. We keep each one, so you can stop and come back.'
+  if (maySend) return 'All steps are completed. Check your answers, then send them to us.'
+  return record.completed.length === 0
+    ? 'A few short steps. We keep each one, so you can stop and come back.'
     : 'Welcome back. Everything you have saved is here.'
 }
 

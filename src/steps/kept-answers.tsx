@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import type { StepProps } from './props.ts'
+import type { StepFormProps } from './props.ts'
 
 /**
  * What was typed and not sent, over what the server has. Only the fields that the form knows, and only in the shape it
@@ -19,7 +19,7 @@ function kept(value: unknown, typed: unknown): unknown {
 }
 
 /** Whether the driver came back to answers that were not sent, and how to drop them. Looks once: what is typed from here on is no return. */
-export function useKeptAnswers({ draft, discard }: Pick<StepProps<unknown, object>, 'draft' | 'discard'>, reset: () => void) {
+export function useKeptAnswers({ draft, discard }: Pick<StepFormProps<unknown, object>, 'draft' | 'discard'>, reset: () => void) {
   const [kept, setKept] = useState(draft !== null)
   const startAfresh = () => {
     reset()

@@ -5,8 +5,6 @@ import { State } from '#contract/states'
 import { Card } from '#src/ui/card.ts'
 import { DateGroup } from '#src/ui/date-group.tsx'
 import { Form } from '#src/ui/form.tsx'
-import { PageHeading } from '#src/ui/page-heading.tsx'
-import { ProgressSteps } from '#src/ui/progress-steps.tsx'
 import { Screen } from '#src/ui/screen.ts'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { Heading } from '#src/ui/text.ts'
@@ -23,10 +21,10 @@ import {
 } from './personal-info.form.ts'
 import type { StepProps } from './props.ts'
 import { SaveButton } from './save-button.tsx'
-import { stepTitles } from './step-titles.ts'
+import { StepHeading } from './step-heading.tsx'
 import { useErrorSummary } from './use-error-summary.ts'
 
-export type PersonalInfoProps = StepProps<PersonalInfo, PersonalInfoForm>
+export type PersonalInfoProps = StepProps<'personal_info', PersonalInfoForm>
 
 const resolver = zodResolver(PersonalInfoAnswers)
 
@@ -48,12 +46,7 @@ export default function PersonalInfoStep({ saved, draft, keep, discard, changes,
 
   return (
     <Screen>
-      <PageHeading
-        eyebrow={<ProgressSteps step={1} of={4} />}
-        lead="As on your NIN slip and your driver's licence, so that we can match them."
-      >
-        {stepTitles.personal_info}
-      </PageHeading>
+      <StepHeading step="personal_info" lead="As on your NIN slip and your driver's licence, so that we can match them." />
       {kept ? <KeptAnswers startAfresh={startAfresh} /> : null}
       <ChangeNotes changes={changes ?? []} />
       <Form busy={busy || isSubmitting} onSubmit={send} onChange={() => keep(form.getValues())}>

@@ -1,5 +1,7 @@
+import type { Answers } from '#contract/endpoints'
 import type { Problem } from '#contract/problems'
-import type { Change } from '#contract/status'
+import type { Change, StepStatus } from '#contract/status'
+import type { PrivateField } from '#contract/steps'
 
 /** What every screen that submits is given. Screens know no machine and no API. */
 export interface SubmitProps<Answers> {
@@ -8,8 +10,8 @@ export interface SubmitProps<Answers> {
   readonly problem: Problem | null
 }
 
-/** A step of the application. `saved` is what the server has; `draft` what was typed and not yet sent, as the form holds it. */
-export interface StepProps<Answers, Form> extends SubmitProps<Answers> {
+/** A form of the application. `saved` is what the server has; `draft` what was typed and not yet sent, as the form holds it. */
+export interface StepFormProps<Answers, Form> extends SubmitProps<Answers> {
   readonly saved: Answers | undefined
   readonly draft: Partial<Form> | null
   /** Keeps what is typed, on each change. */
@@ -19,3 +21,6 @@ export interface StepProps<Answers, Form> extends SubmitProps<Answers> {
   /** What a reviewer asked to be mended in this step; null when no review stands, and then everything is open. */
   readonly changes: readonly Change[] | null
 }
+
+/** A step of the application; its form holds the private fields by their names, so that no draft keeps them. */
+export type StepProps<S extends StepStatus, Form extends Readonly<Record<PrivateField<S>, unknown>>> = StepFormProps<Answers<S>, Form>

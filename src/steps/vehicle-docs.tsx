@@ -1,13 +1,11 @@
-import type { VehicleMedia } from '#contract/files'
+import type { Answers } from '#contract/endpoints'
 import { type FileStepProps, FilesFormScreen } from './files-form.tsx'
-import { stepTitles } from './step-titles.ts'
 
-export default function VehicleDocsStep(props: FileStepProps<VehicleMedia>) {
+export default function VehicleDocsStep(props: FileStepProps<Answers<'vehicle_docs'>>) {
   return (
     <FilesFormScreen
       {...props}
-      step={3}
-      title={stepTitles.vehicle_docs}
+      step="vehicle_docs"
       lead="Photos of your vehicle in daylight, and its papers as they are today."
       submit={(items) => props.submit({ items })}
     />

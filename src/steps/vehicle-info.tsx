@@ -5,8 +5,6 @@ import type { Brand, Vehicle, VehicleInfo } from '#contract/vehicle'
 import { Card } from '#src/ui/card.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Form } from '#src/ui/form.tsx'
-import { PageHeading } from '#src/ui/page-heading.tsx'
-import { ProgressSteps } from '#src/ui/progress-steps.tsx'
 import { RadioGroup } from '#src/ui/radio-group.tsx'
 import { Screen } from '#src/ui/screen.ts'
 import { SelectField } from '#src/ui/select-field.tsx'
@@ -17,11 +15,11 @@ import { ChangeNotes } from './change-notes.tsx'
 import { KeptAnswers, useKeptAnswers, withDraft } from './kept-answers.tsx'
 import type { StepProps } from './props.ts'
 import { SaveButton } from './save-button.tsx'
-import { stepTitles } from './step-titles.ts'
+import { StepHeading } from './step-heading.tsx'
 import { useErrorSummary } from './use-error-summary.ts'
 import { VehicleAnswers, type VehicleForm, vehicleFieldOf, vehicleFields, vehicleForm, yearsOf } from './vehicle-info.form.ts'
 
-export interface VehicleInfoProps extends StepProps<Vehicle, VehicleForm> {
+export interface VehicleInfoProps extends StepProps<'vehicle_info', VehicleForm> {
   readonly brands: readonly Brand[]
   readonly info: Readonly<Record<Location, VehicleInfo>>
 }
@@ -56,9 +54,7 @@ export default function VehicleInfoStep(props: VehicleInfoProps) {
 
   return (
     <Screen>
-      <PageHeading eyebrow={<ProgressSteps step={2} of={4} />} lead="Have the vehicle licence beside you: most of this is printed on it.">
-        {stepTitles.vehicle_info}
-      </PageHeading>
+      <StepHeading step="vehicle_info" lead="Have the vehicle licence beside you: most of this is printed on it." />
       {kept ? <KeptAnswers startAfresh={startAfresh} /> : null}
       <ChangeNotes changes={changes ?? []} />
       <Form busy={busy || isSubmitting} onSubmit={send} onChange={() => keep(form.getValues())}>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Item, RequirementKind, requirementTable } from '#contract/requirements'
 import type { StepStatus } from '#contract/status'
+import { steps } from '#contract/steps'
 import type { SafeStorage } from './safe-storage.ts'
 
 const version = 1
@@ -14,7 +15,7 @@ export type KeptFiles = z.infer<typeof KeptFiles>
 const Draft = z.object({ at: z.number(), values: z.optional(Values), files: z.optional(KeptFiles) })
 type Draft = z.infer<typeof Draft>
 
-/** What was typed or uploaded and not yet taken by the server, for one driver; at most a day old, without the NIN (domain, section 2). */
+/** What was typed or uploaded and not yet taken by the server, for one driver; at most a day old, without the private fields of the step (domain, section 2). */
 export interface Drafts {
   readonly read: (step: StepStatus) => Record<string, unknown> | null
   readonly keep: (step: StepStatus, values: object) => void
@@ -23,7 +24,8 @@ export interface Drafts {
   readonly drop: (step: StepStatus) => void
 }
 
-const without = (values: object, left: string) => Object.fromEntries(Object.entries(values).filter(([name]) => name !== left))
+const without = (values: object, left: readonly string[]) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !left.includes(name)))
 
 /** Drafts of the driver with this phone number, in E.164. */
 export function draftsOf(storage: SafeStorage, phoneNumber: string, now: () => number = Date.now): Drafts {
@@ -43,7 +45,10 @@ export function draftsOf(storage: SafeStorage, phoneNumber: string, now: () => n
     void storage.write(keyOf(step), JSON.stringify({ ...load(step), ...part, at: now() }))
   return {
     read: (step) => load(step)?.values ?? null,
-    keep: (step, values) => save(step, { values: without(values, 'nin') }),
+    keep: (step, values) => {
+      const own = without(values, steps[step].privateFields)
+      if (Object.keys(own).length > 0) save(step, { values: own })
+    },
     readFiles: (step) => load(step)?.files ?? null,
     keepFiles: (step, files) => {
       const own = Object.entries(files).filter(([kind]) => requirementTable[kind as RequirementKind].step === step)

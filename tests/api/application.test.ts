@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Item } from '#contract/requirements'
-import { licenceNumber, personalInfo, vehicle } from '#tests/harness/answers.ts'
+import type { StepStatus } from '#contract/status'
+import { hasFiles, stepStatuses } from '#contract/steps'
+import { answers, licenceNumber, personalInfo, vehicle } from '#tests/harness/answers.ts'
 import { type Answer, startApi, type TestApi } from '#tests/harness/api.ts'
-import { startDriver, type TestDriver } from '#tests/harness/driver.ts'
+import { lastStep, pathOf, startDriver, type TestDriver } from '#tests/harness/driver.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -11,7 +13,11 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 let numbers = 0
-const newDriver = () => startDriver(api, `+23480700${String(++numbers).padStart(5, '0')}`)
+const lastNumber = () => `+23480700${String(numbers).padStart(5, '0')}`
+const newDriver = () => {
+  numbers += 1
+  return startDriver(api, lastNumber())
+}
 const newPlate = () => `KJA-${String(100 + numbers).padStart(3, '0')}XY`
 const stateOf = async (driver: TestDriver) => {
   const { status, completed, changes } = (await driver.get('/driver/onboarding/status')).body
@@ -25,28 +31,42 @@ const saveVehicle = (driver: TestDriver, change: object = {}) =>
 const saveMedia = (driver: TestDriver, items: unknown) => driver.post('/driver/onboarding/vehicle-media', { items })
 const saveDocuments = (driver: TestDriver, items: unknown, number: unknown = licenceNumber) =>
   driver.post('/driver/onboarding/documents', { items, licenceNumber: number })
-const all = ['personal_info', 'vehicle_info', 'vehicle_docs', 'document_uploads']
+const all = [...stepStatuses]
+const allBut = (...left: StepStatus[]) => all.filter((step) => !left.includes(step))
+const unfinished = { code: 'wrong_step', message: 'Finish every step before you send your application.' }
 const wrongStep = { code: 'wrong_step', message: 'Finish the steps before this one first.' }
 
 describe('the order of the steps', () => {
   test('a step ahead is refused and keeps nothing', async () => {
     const driver = await newDriver()
-    expect(told(await saveVehicle(driver))).toEqual([409, [wrongStep]])
-    expect(told(await saveMedia(driver, []))).toEqual([409, [wrongStep]])
-    expect(told(await saveDocuments(driver, []))).toEqual([409, [wrongStep]])
-    expect(told(await driver.send())).toEqual([
-      409,
-      [{ code: 'wrong_step', message: 'Finish every step before you send your application.' }],
-    ])
+    for (const step of stepStatuses.slice(1))
+      expect(told(await driver.post(pathOf(step), { ...answers[step], ...(hasFiles(step) ? { items: [] } : {}) }))).toEqual([
+        409,
+        [wrongStep],
+      ])
     expect((await driver.get('/driver/profile/fetch')).body).toEqual({
       message: 'Here is all that you saved.',
       phoneNumber: '+2348070000001',
     })
   })
 
+  test('every step leads to the next, and the application can be sent after the last', async () => {
+    const driver = await newDriver()
+    for (const [at, step] of stepStatuses.entries()) {
+      expect(told(await driver.send())).toEqual([409, [unfinished]])
+      const saved = await driver.save(step, 'elsewhere', newPlate())
+      expect(saved.body).toEqual({
+        message: 'Saved.',
+        status: stepStatuses[at + 1] ?? 'ready_to_send',
+        completed: stepStatuses.slice(0, at + 1),
+      })
+    }
+    expect((await driver.send()).body.status).toBe('pending_approval')
+  })
+
   test('a finished step may be saved again until the application is sent', async () => {
     const driver = await newDriver()
-    await driver.fillIn('document_uploads', 'elsewhere', newPlate())
+    await driver.fillIn(lastStep, 'elsewhere', newPlate())
     const again = await savePersonal(driver, { city: 'Surulere' })
     expect(again.body).toEqual({ message: 'Saved.', status: 'ready_to_send', completed: all })
     await driver.send()
@@ -66,12 +86,12 @@ describe('the order of the steps', () => {
   test('moving to Lagos opens the documents that Lagos asks for, and moving back closes them', async () => {
     const driver = await newDriver()
     const plateNumber = newPlate()
-    await driver.fillIn('document_uploads', 'elsewhere', plateNumber)
+    await driver.fillIn(lastStep, 'elsewhere', plateNumber)
     const moved = await saveVehicle(driver, { location: 'lagos', plateNumber })
-    expect(moved.body).toEqual({ message: 'Saved.', status: 'vehicle_docs', completed: ['personal_info', 'vehicle_info'] })
+    expect(moved.body).toEqual({ message: 'Saved.', status: 'vehicle_docs', completed: allBut('vehicle_docs', 'document_uploads') })
     const profile = (await driver.get('/driver/profile/fetch')).body as { vehicleMedia: { items: Item[] } }
     const withPermit = await saveMedia(driver, [...profile.vehicleMedia.items, await driver.item('hackney_permit')])
-    expect(withPermit.body).toEqual({ message: 'Saved.', status: 'document_uploads', completed: all.slice(0, 3) })
+    expect(withPermit.body).toEqual({ message: 'Saved.', status: 'document_uploads', completed: allBut('document_uploads') })
     const back = await saveVehicle(driver, { location: 'elsewhere', plateNumber })
     expect(back.body).toEqual({ message: 'Saved.', status: 'ready_to_send', completed: all })
     const kinds = ((await driver.get('/driver/profile/fetch')).body as typeof profile).vehicleMedia.items.map(({ kind }) => kind)

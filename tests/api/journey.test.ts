@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { licenceNumber, personalInfo, vehicle } from '#tests/harness/answers.ts'
+import { stepStatuses, steps } from '#contract/steps'
+import { answers, licenceNumber, personalInfo, vehicle } from '#tests/harness/answers.ts'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { requiredKinds, startDriver } from '#tests/harness/driver.ts'
+
+/** The steps that were added since. */
+const later = stepStatuses.slice(stepStatuses.indexOf('document_uploads') + 1)
 
 let api: TestApi
 beforeAll(async () => {
@@ -9,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('a driver signs up, fills in the four steps, sends, and is approved', async () => {
+test('a driver signs up, fills in every step, sends, and is approved', async () => {
   const driver = await startDriver(api, '+2348031234567')
   expect((await driver.get('/driver/onboarding/status')).body).toEqual({
     message: 'Here is how your application stands.',
@@ -34,9 +38,10 @@ test('a driver signs up, fills in the four steps, sends, and is approved', async
   const fourth = await driver.post('/driver/onboarding/documents', { items: papers, licenceNumber })
   expect(fourth.body).toEqual({
     message: 'Saved.',
-    status: 'ready_to_send',
+    status: later[0] ?? 'ready_to_send',
     completed: ['personal_info', 'vehicle_info', 'vehicle_docs', 'document_uploads'],
   })
+  for (const step of later) expect((await driver.save(step)).status).toBe(200)
   expect((await driver.get('/driver/profile/fetch')).body).toEqual({
     message: 'Here is all that you saved.',
     phoneNumber: '+2348031234567',
@@ -44,6 +49,7 @@ test('a driver signs up, fills in the four steps, sends, and is approved', async
     vehicle: { ...vehicle, location: 'lagos' },
     vehicleMedia: { items: [...media, video] },
     documents: { items: papers, licenceNumber },
+    ...Object.fromEntries(later.map((step) => [steps[step].profileKey, answers[step]])),
   })
 
   const sent = await driver.send()
@@ -59,7 +65,7 @@ test('a driver signs up, fills in the four steps, sends, and is approved', async
   expect((await driver.get('/driver/onboarding/status')).body).toEqual({
     message: 'Here is how your application stands.',
     status: 'approved',
-    completed: ['personal_info', 'vehicle_info', 'vehicle_docs', 'document_uploads'],
+    completed: ['personal_info', 'vehicle_info', 'vehicle_docs', 'document_uploads', ...later],
     changes: [],
     reviewedAt: '2026-11-20T09:00:00.000Z',
   })

@@ -4,7 +4,7 @@ import { ClientError } from '#contract/client-error'
 import { ProblemError } from '#contract/problems'
 import { PartMissing } from '#src/app/chunks.ts'
 import { clientErrorReports } from '#src/app/client-errors.ts'
-import { notFound, placeError } from '#src/app/place-error.ts'
+import { notFound, contentError } from '#src/app/content-error.ts'
 import { allMarked } from '#tests/telemetry/marked.ts'
 
 function page({ config = {} as unknown, answers = () => new Response('{}') } = {}) {
@@ -67,7 +67,7 @@ test('the same error is told once, and five of a page load at most', async () =>
 describe('nothing is told', async () => {
   test.each([
     ['a path that is no page', await thrownBy(notFound('/nowhere'))],
-    ['words that did not come', await thrownBy(placeError(new Error('away'), '/about'))],
+    ['words that did not come', await thrownBy(contentError(new Error('away'), '/about'))],
     ['a chunk that is missing while the visitor is offline', new PartMissing(true, new TypeError('Failed to fetch'))],
     ['a call that was given up', new DOMException('The user aborted a request.', 'AbortError')],
     ['a call that axios gave up', Object.assign(new Error('canceled'), { name: 'CanceledError' })],

@@ -149,7 +149,7 @@ describe('a page that breaks while it is drawn', () => {
 })
 
 test('words that did not come are told with their status and why', async () => {
-  open('/about', { content: { ...content, place: () => Promise.reject(new Error('No words for Ada')) } })
+  open('/about', { content: { ...content, page: () => Promise.reject(new Error('No words for Ada')) } })
   await heading('503 Not available')
   expect(screen.getByText('We cannot fetch this page at the moment. Please try again in a minute.')).toBeTruthy()
   expect(screen.getByText('The words of this page did not come.')).toBeTruthy()

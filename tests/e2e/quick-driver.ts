@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ApplicationStatus } from '#contract/status'
 import type { Answer } from '#tests/harness/api.ts'
-import { startDriver, type TestDriver } from '#tests/harness/driver.ts'
+import { filledInAt, startDriver, type TestDriver } from '#tests/harness/driver.ts'
 import type { RunningServer } from './running-server.ts'
 
 export interface QuickDriver extends TestDriver {
@@ -11,13 +11,6 @@ export interface QuickDriver extends TestDriver {
   readonly leave: () => Promise<void>
 }
 
-const stepsBefore: Partial<Record<ApplicationStatus, Parameters<TestDriver['fillIn']>[0]>> = {
-  vehicle_info: 'personal_info',
-  vehicle_docs: 'vehicle_info',
-  document_uploads: 'vehicle_docs',
-  ready_to_send: 'document_uploads',
-}
-
 /** A plate of the number's own. */
 export const plateOf = (phoneNumber: string) => `LAG-${phoneNumber.slice(-3)}XY`
 
@@ -25,7 +18,8 @@ export const plateOf = (phoneNumber: string) => `LAG-${phoneNumber.slice(-3)}XY`
 export async function quickDriver(server: RunningServer, phoneNumber: string, status: ApplicationStatus): Promise<QuickDriver> {
   const calls = callsTo(server)
   const driver = await startDriver(calls, phoneNumber)
-  if (status !== 'personal_info') await driver.fillIn(stepsBefore[status] ?? 'sent', 'elsewhere', plateOf(phoneNumber))
+  const upTo = filledInAt(status)
+  if (upTo) await driver.fillIn(upTo, 'elsewhere', plateOf(phoneNumber))
   if (status === 'approved') await server.review('approve', phoneNumber)
   if (status === 'rejected') await server.review('reject', phoneNumber, 'The licence is not yours.')
   if (status === 'changes_requested') await server.review('changes', phoneNumber, 'vehicle_info:plate_mismatch:Look at the front plate.')

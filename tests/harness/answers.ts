@@ -1,4 +1,6 @@
+import type { Answers } from '#contract/endpoints'
 import type { PersonalInfo } from '#contract/personal-info'
+import type { StepStatus } from '#contract/status'
 import type { Vehicle } from '#contract/vehicle'
 
 export const personalInfo: PersonalInfo = {
@@ -25,3 +27,39 @@ export const vehicle: Vehicle = {
 }
 
 export const licenceNumber = 'AAA12345AA00'
+
+/** What a driver answers at each step, beside the files. */
+export const answers: { readonly [S in StepStatus]: Omit<Answers<S>, 'items'> } = {
+  personal_info: personalInfo,
+  vehicle_info: vehicle,
+  vehicle_docs: {},
+  document_uploads: { licenceNumber },
+}
+
+type Typed = readonly [control: 'textbox' | 'combobox' | 'radio' | 'date', name: string, value?: string]
+
+/** The same as a person types and chooses it on the step's screen, in this order. */
+export const typedAnswers: Readonly<Record<StepStatus, readonly Typed[]>> = {
+  personal_info: [
+    ['textbox', 'First name', personalInfo.firstName],
+    ['textbox', 'Last name', personalInfo.lastName],
+    ['date', 'Date of birth', personalInfo.dateOfBirth],
+    ['textbox', 'Email', personalInfo.email],
+    ['textbox', 'Home address', personalInfo.address],
+    ['textbox', 'City or LGA', personalInfo.city],
+    ['textbox', 'NIN', personalInfo.nin],
+    ['combobox', 'State', personalInfo.state],
+  ],
+  vehicle_info: [
+    ['radio', 'Elsewhere in Nigeria'],
+    ['combobox', 'Brand', vehicle.brand],
+    ['combobox', 'Model', vehicle.model],
+    ['combobox', 'Year', String(vehicle.year)],
+    ['combobox', 'Colour', vehicle.colour],
+    ['combobox', 'Seats', String(vehicle.seats)],
+    ['textbox', 'Plate number', vehicle.plateNumber],
+    ['radio', 'Mine'],
+  ],
+  vehicle_docs: [],
+  document_uploads: [['textbox', 'Licence number', licenceNumber]],
+}

@@ -1,12 +1,8 @@
-import {
-  type Item,
-  type Location,
-  type Requirement,
-  type RequirementKind,
-  type RequirementStep,
-  requirementsFor,
-} from '#contract/requirements'
-import { licenceNumber, personalInfo, vehicle } from './answers.ts'
+import { endpoints } from '#contract/endpoints'
+import { type Item, type Location, type Requirement, type RequirementKind, requirementsFor } from '#contract/requirements'
+import type { ApplicationStatus, StepStatus } from '#contract/status'
+import { hasFiles, isStep, type StepWithFiles, stepStatuses, steps } from '#contract/steps'
+import { answers, vehicle } from './answers.ts'
 import type { Answer, TestApi } from './api.ts'
 import { fileOf } from './files.ts'
 
@@ -14,7 +10,7 @@ const anySize = { image: 1e9, document: 1e9, video: 1e9 }
 const typeOf = ({ media }: Requirement) => (media === 'video' ? 'video/mp4' : media === 'image' ? 'image/jpeg' : 'application/pdf')
 
 /** The required kinds of a step at a location. */
-export const requiredKinds = (location: Location, step: RequirementStep): RequirementKind[] =>
+export const requiredKinds = (location: Location, step: StepWithFiles): RequirementKind[] =>
   requirementsFor(location, anySize).flatMap((requirement) => (requirement.step === step && requirement.required ? [requirement.kind] : []))
 
 /** A driver who is signed in, and does what a person would do. */
@@ -27,16 +23,22 @@ export interface TestDriver {
   /** Uploads a fitting file for a kind; gives its item. */
   readonly item: (kind: RequirementKind, expiresOn?: string) => Promise<Item>
   /** Uploads all that is required of a step; gives the items. */
-  readonly items: (step: RequirementStep, location?: Location) => Promise<Item[]>
+  readonly items: (step: StepWithFiles, location?: Location) => Promise<Item[]>
+  /** Saves a step with fitting answers, and files where it asks for some. */
+  readonly save: (step: StepStatus, location?: Location, plateNumber?: string) => Promise<Answer>
   /** Fills in the application up to and with a step, in their order, and may send it. */
-  readonly fillIn: (
-    upTo?: 'personal_info' | 'vehicle_info' | 'vehicle_docs' | 'document_uploads' | 'sent',
-    location?: Location,
-    plateNumber?: string,
-  ) => Promise<void>
+  readonly fillIn: (upTo?: StepStatus | 'sent', location?: Location, plateNumber?: string) => Promise<void>
 }
 
-const steps = ['personal_info', 'vehicle_info', 'vehicle_docs', 'document_uploads', 'sent'] as const
+/** Where the call that saves a step is. */
+export const pathOf = (step: StepStatus): string => endpoints[steps[step].endpoint].path
+
+/** The step with which an application is complete. */
+export const lastStep = stepStatuses[stepStatuses.length - 1] as StepStatus
+
+/** How far a driver has filled in the application who stands at a status; undefined at the first step. */
+export const filledInAt = (status: ApplicationStatus): StepStatus | 'sent' | undefined =>
+  isStep(status) ? stepStatuses[stepStatuses.indexOf(status) - 1] : status === 'ready_to_send' ? lastStep : 'sent'
 
 /** Signs a driver in; the number is in E.164. */
 export async function startDriver(api: Pick<TestApi, 'call' | 'signIn' | 'upload'>, phoneNumber: string): Promise<TestDriver> {
@@ -53,6 +55,13 @@ export async function startDriver(api: Pick<TestApi, 'call' | 'signIn' | 'upload
   }
   const items: TestDriver['items'] = (step, location = 'elsewhere') => Promise.all(requiredKinds(location, step).map((kind) => item(kind)))
 
+  const save: TestDriver['save'] = async (step, location = 'elsewhere', plateNumber = vehicle.plateNumber) =>
+    post(pathOf(step), {
+      ...answers[step],
+      ...(step === 'vehicle_info' ? { location, plateNumber } : {}),
+      ...(hasFiles(step) ? { items: await items(step, location) } : {}),
+    })
+
   return {
     token,
     refreshToken,
@@ -61,19 +70,14 @@ export async function startDriver(api: Pick<TestApi, 'call' | 'signIn' | 'upload
     send,
     item,
     items,
-    fillIn: async (upTo = 'sent', location = 'elsewhere', plateNumber = vehicle.plateNumber) => {
-      const does = {
-        personal_info: () => post('/driver/onboarding/personal-info', personalInfo),
-        vehicle_info: () => post('/driver/onboarding/vehicle-details', { ...vehicle, location, plateNumber }),
-        vehicle_docs: async () => post('/driver/onboarding/vehicle-media', { items: await items('vehicle_docs', location) }),
-        document_uploads: async () =>
-          post('/driver/onboarding/documents', { items: await items('document_uploads', location), licenceNumber }),
-        sent: send,
+    save,
+    fillIn: async (upTo = 'sent', location, plateNumber) => {
+      const wanted = upTo === 'sent' ? stepStatuses : stepStatuses.slice(0, stepStatuses.indexOf(upTo) + 1)
+      const check = (what: string, answer: Answer) => {
+        if (answer.status !== 200) throw new Error(`${what} was answered ${answer.status}: ${answer.text}`)
       }
-      for (const step of steps.slice(0, steps.indexOf(upTo) + 1)) {
-        const answer = await does[step]()
-        if (answer.status !== 200) throw new Error(`${step} was answered ${answer.status}: ${answer.text}`)
-      }
+      for (const step of wanted) check(step, await save(step, location, plateNumber))
+      if (upTo === 'sent') check(upTo, await send())
     },
   }
 }

@@ -2,23 +2,14 @@ import { link, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { ApplicationStatus } from '#contract/status'
+import { stepStatuses, steps } from '#contract/steps'
 import { type Application, applications, decisions, drivers } from '#server/database/schema'
 import type { TestApi } from './api.ts'
-import type { TestDriver } from './driver.ts'
-
-const filledInBefore: Partial<Record<ApplicationStatus, Parameters<TestDriver['fillIn']>[0]>> = {
-  vehicle_info: 'personal_info',
-  vehicle_docs: 'vehicle_info',
-  document_uploads: 'vehicle_docs',
-  ready_to_send: 'document_uploads',
-}
+import { filledInAt, type TestDriver } from './driver.ts'
 
 const untouched = {
-  status: 'personal_info',
-  personalInfo: null,
-  vehicle: null,
-  vehicleMedia: null,
-  documents: null,
+  ...Object.fromEntries(stepStatuses.map((step) => [steps[step].profileKey, null])),
+  status: stepStatuses[0],
   plateNumber: null,
   reason: null,
   reviewedAt: null,
@@ -74,8 +65,11 @@ async function copyFor(
   if (driverId !== id && (row.vehicleMedia || row.documents)) await linkFiles(join(api.dataFolder, 'blobs'), driverId, id)
   const own = <Part>(part: Part): Part =>
     JSON.parse(JSON.stringify(part).replaceAll(driverId, id).replaceAll(plateOf(from), plateOf(phoneNumber)))
-  const { vehicle, vehicleMedia, documents, plateNumber } = row
-  return { ...rest, ...own({ vehicle, vehicleMedia, documents, plateNumber }) }
+  const { plateNumber } = row
+  return {
+    ...rest,
+    ...own({ ...Object.fromEntries(stepStatuses.map((step) => [steps[step].profileKey, row[steps[step].profileKey]])), plateNumber }),
+  }
 }
 
 async function lead(
@@ -83,8 +77,8 @@ async function lead(
   driver: TestDriver,
   { id, phoneNumber, status }: { id: string; phoneNumber: string; status: ApplicationStatus },
 ): Promise<void> {
-  if (status === 'personal_info') return
-  await driver.fillIn(filledInBefore[status] ?? 'sent', 'elsewhere', plateOf(phoneNumber))
+  const upTo = filledInAt(status)
+  if (upTo) await driver.fillIn(upTo, 'elsewhere', plateOf(phoneNumber))
   const decide = async (path: string, body: object) => {
     const answer = await api.call('POST', `/review/applications/${id}/${path}`, { by: 'tests', ...body }, { token: api.reviewToken })
     if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}: ${answer.text}`)

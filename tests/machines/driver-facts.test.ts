@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Problem, ProblemError } from '#contract/problems'
-import { stepStatuses } from '#contract/status'
+import { stepStatuses } from '#contract/steps'
 import { mayOpen, maySend, nextStep } from '#machines/driver-pages'
 import { page, phoneNumber, profile, recordOf, world } from './driver-world.ts'
 

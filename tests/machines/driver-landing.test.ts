@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ProblemError } from '#contract/problems'
-import { stepStatuses } from '#contract/status'
+import { stepStatuses } from '#contract/steps'
 import { page, recordOf, world } from './driver-world.ts'
 
 describe('where each status lands', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Problem, ProblemError } from '#contract/problems'
-import { stepStatuses } from '#contract/status'
+import { stepStatuses } from '#contract/steps'
 import { phoneNumber, profile, recordOf, world } from './driver-world.ts'
 
 describe('saving', () => {

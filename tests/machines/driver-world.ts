@@ -1,5 +1,6 @@
 import { createActor, type InputFrom, SimulatedClock } from 'xstate'
-import { type ApplicationRecord, stepStatuses } from '#contract/status'
+import type { ApplicationRecord } from '#contract/status'
+import { stepStatuses } from '#contract/steps'
 import { driverMachine } from '#machines/driver.machine'
 import { calls } from './world.ts'
 

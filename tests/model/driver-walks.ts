@@ -1,6 +1,7 @@
 import { type AnyMachineSnapshot, createActor, type EventObject } from 'xstate'
 import { type Problem, ProblemError } from '#contract/problems'
-import { type ApplicationRecord, type StepStatus, stepStatuses } from '#contract/status'
+import type { ApplicationRecord, StepStatus } from '#contract/status'
+import { stepStatuses } from '#contract/steps'
 import { driverMachine } from '#machines/driver.machine'
 import { formPages } from '#machines/driver-pages'
 import { leafOf } from './contract-of.ts'

@@ -1,15 +1,13 @@
 import type { StepStatus } from '#contract/status'
+import { stepStatuses } from '#contract/steps'
+import { pathOf } from '#tests/harness/driver.ts'
 import type { Call, FaultyLine } from './line.ts'
 
-const saves: Record<string, StepStatus> = {
-  '/driver/onboarding/personal-info': 'personal_info',
-  '/driver/onboarding/vehicle-details': 'vehicle_info',
-  '/driver/onboarding/vehicle-media': 'vehicle_docs',
-  '/driver/onboarding/documents': 'document_uploads',
-}
+const saves = new Map(stepStatuses.map((step) => [pathOf(step), step]))
+
 /** The step that a call saves. */
 export const saveOf = ({ path, method }: Pick<Call, 'path' | 'method'>): StepStatus | undefined =>
-  method === 'POST' ? saves[path] : undefined
+  method === 'POST' ? saves.get(path) : undefined
 
 const isSend = ({ path }: Call) => path.endsWith('/application/send')
 

@@ -1,4 +1,6 @@
-import { personalInfo, vehicle } from '#tests/harness/answers.ts'
+import { hasFiles, isStep, steps } from '#contract/steps'
+import { answers } from '#tests/harness/answers.ts'
+import { pathOf } from '#tests/harness/driver.ts'
 import type { Journey } from './journey.ts'
 import { bodies } from './operator.ts'
 
@@ -29,10 +31,8 @@ export async function otherTab(journey: Journey, does: 'saves this step' | 'send
     await call(journey, 'PATCH', '/driver/auth/logout', { token: journey.cookies.accessToken() })
     journey.cookies.clear()
   }
-  const { status, personalInfo: info, vehicle: car } = await journey.ground.row()
-  if (does === 'saves this step' && status === 'personal_info')
-    await call(journey, 'POST', '/driver/onboarding/personal-info', info ?? personalInfo)
-  if (does === 'saves this step' && status === 'vehicle_info')
-    await call(journey, 'POST', '/driver/onboarding/vehicle-details', car ?? vehicle)
+  const { status, ...row } = await journey.ground.row()
+  if (does === 'saves this step' && isStep(status) && !hasFiles(status))
+    await call(journey, 'POST', pathOf(status), row[steps[status].profileKey] ?? answers[status])
   await journey.settle()
 }

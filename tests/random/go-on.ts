@@ -1,8 +1,7 @@
 import { fireEvent } from '@testing-library/react'
+import { steps } from '#contract/steps'
 import type { Journey } from './journey.ts'
-import { chooseFiles, enter, findPress, heading, isBusy, press, stepNow, typeInto } from './person.ts'
-
-const titles = ['Personal information', 'Vehicle information', 'Vehicle documents', 'Your documents']
+import { chooseFiles, enter, findPress, heading, isBusy, press, stepNow, stepTitled, typeInto } from './person.ts'
 
 /** Types a step's answers and chooses its files, as far as they are asked for. */
 export async function fillIn(journey: Journey): Promise<void> {
@@ -37,11 +36,11 @@ export function pressAnyway(journey: Journey, words: string): void {
 function goOnFromHub(journey: Journey, taps: number): void {
   if (press('Continue with')) return
   if (pressOnce(journey, 'Send application', taps)) return
-  const task = Array.from(document.querySelectorAll('ol[aria-labelledby="the-four-steps"] > li')).find((one) =>
+  const task = Array.from(document.querySelectorAll('ol[aria-labelledby="the-steps"] > li')).find((one) =>
     one.textContent?.endsWith('Needs changes'),
   )
-  const title = titles.find((one) => task?.textContent?.startsWith(one))
-  if (title) press(title)
+  const step = stepTitled(task?.textContent ?? '')
+  if (step) press(steps[step].title)
 }
 
 async function signUp(journey: Journey, taps: number): Promise<void> {

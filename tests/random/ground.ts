@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { ApplicationStatus } from '#contract/status'
+import { stepStatuses } from '#contract/steps'
 import {
   type Application,
   addressCounts,
@@ -13,7 +14,6 @@ import {
   referrals,
   sessions,
 } from '#server/database/schema'
-import { licenceNumber, personalInfo, vehicle } from '#tests/harness/answers.ts'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { startDriver } from '#tests/harness/driver.ts'
 import { bodies } from './operator.ts'
@@ -56,10 +56,7 @@ export async function layGround(): Promise<Ground> {
     rows.set(application.status, application)
   }
   await keep()
-  await keep(await driver.post('/driver/onboarding/personal-info', personalInfo))
-  await keep(await driver.post('/driver/onboarding/vehicle-details', vehicle))
-  await keep(await driver.post('/driver/onboarding/vehicle-media', { items: await driver.items('vehicle_docs') }))
-  await keep(await driver.post('/driver/onboarding/documents', { items: await driver.items('document_uploads'), licenceNumber }))
+  for (const step of stepStatuses) await keep(await driver.save(step))
   await keep(await driver.send())
   for (const decision of ['approve', 'changes', 'reject'] as const) {
     await put(rows.get('pending_approval'))

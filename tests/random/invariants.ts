@@ -1,28 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import { stepOf } from '#contract/requirements'
-import { type ApplicationRecord, type StepStatus, stepStatuses } from '#contract/status'
+import type { ApplicationRecord, StepStatus } from '#contract/status'
+import { stepStatuses, steps } from '#contract/steps'
 import { driverPaths } from '#machines/driver-pages'
 import { type Application, referrals } from '#server/database/schema'
 import { formPageAsked, pageAt } from '#src/flow/driver-course.ts'
 import { filesOf } from '#tests/harness/files-of.ts'
 import { saveOf } from './asked.ts'
 import type { Journey } from './journey.ts'
-import { fieldNamed, findPress, heading, isBusy, stepNow, typedIn } from './person.ts'
+import { fieldNamed, findPress, heading, isBusy, stepNow, stepTitled, typedIn } from './person.ts'
 
 const day = 24 * 60 * 60 * 1000
-const partOf = {
-  personal_info: 'personalInfo',
-  vehicle_info: 'vehicle',
-  vehicle_docs: 'vehicleMedia',
-  document_uploads: 'documents',
-} as const
 const sentStatuses = ['pending_approval', 'approved', 'rejected', 'changes_requested']
-const titles: Record<string, StepStatus> = {
-  'Personal information': 'personal_info',
-  'Vehicle information': 'vehicle_info',
-  'Vehicle documents': 'vehicle_docs',
-  'Your documents': 'document_uploads',
-}
 
 /** The pages on which the server's word lets a driver be; written down here once more, since the machine may be wrong. */
 function pagesFor({ status, completed, changes }: ApplicationRecord): string[] {
@@ -53,8 +42,8 @@ const landingOf = ({ status }: ApplicationRecord): string =>
 function claims(journey: Journey, row: Application): string[] {
   const claim = (says: boolean, isTrue: boolean, words: string) => (says && !isTrue ? [`the screen claims that ${words}`] : [])
   const now = heading()
-  const hasAll = stepStatuses.every((step) => row[partOf[step]] !== null)
-  const tasks = Array.from(document.querySelectorAll('ol[aria-labelledby="the-four-steps"] > li'), (one) => one.textContent ?? '')
+  const hasAll = stepStatuses.every((step) => row[steps[step].profileKey] !== null)
+  const tasks = Array.from(document.querySelectorAll('ol[aria-labelledby="the-steps"] > li'), (one) => one.textContent ?? '')
   const { stored } = filesOf(journey.tab.world)
   const { profile } = journey.tab.world.driver.getSnapshot().context
   return [
@@ -63,17 +52,18 @@ function claims(journey: Journey, row: Application): string[] {
     ...claim(now === 'We could not approve your application', row.status === 'rejected', 'the driver is rejected'),
     ...claim(now === 'Your application' && findPress('Send application') !== undefined, hasAll, 'the application may be sent'),
     ...tasks.flatMap((task) => {
-      const step = Object.entries(titles).find(([title]) => task.startsWith(title))?.[1]
-      return claim(task.endsWith('Completed'), !step || row[partOf[step]] !== null, `${step} is completed`)
+      const step = stepTitled(task)
+      return claim(task.endsWith('Completed'), !step || row[steps[step].profileKey] !== null, `${step} is completed`)
     }),
     ...stored.flatMap((one) => claim(true, !one || journey.ground.has(one.item.name), `${one?.item.name} is there`)),
     ...stepStatuses.flatMap((step) => {
-      const part = profile?.[partOf[step]]
+      const part = profile?.[steps[step].profileKey]
       const isTaken =
         part === undefined ||
-        isDeepStrictEqual(part, row[partOf[step]]) ||
+        isDeepStrictEqual(part, row[steps[step].profileKey]) ||
         journey.taken(step).some((one) => sameAnswers(one, part)) ||
-        (isDeepStrictEqual(part, journey.placed?.[partOf[step]]) && toldPage(journey, step).some((one) => isDeepStrictEqual(one, part)))
+        (isDeepStrictEqual(part, journey.placed?.[steps[step].profileKey]) &&
+          toldPage(journey, step).some((one) => isDeepStrictEqual(one, part)))
       return claim(!isTaken, false, `what it shows of ${step} is saved`)
     }),
   ]
@@ -86,7 +76,7 @@ function toldPage({ line, told }: Journey, step: StepStatus): unknown[] {
   return calls
     .slice(saved + 1)
     .filter(({ path }) => path === '/driver/profile/fetch')
-    .map(({ reply }) => reply?.[partOf[step]])
+    .map(({ reply }) => reply?.[steps[step].profileKey])
 }
 
 const names = (part: unknown) => (part as { items?: { name: string }[] }).items?.map(({ name }) => name).sort()
@@ -112,7 +102,7 @@ function kept(journey: Journey, row: Application): string[] {
   const lost: string[] = []
   for (const step of stepStatuses) {
     const last = journey.taken(step).at(-1)
-    const part = row[partOf[step]]
+    const part = row[steps[step].profileKey]
     if (!last) continue
     const items = names(last)
     const isThere = items ? items.every((name) => names(part)?.includes(name)) : isDeepStrictEqual(last, part)
@@ -129,8 +119,9 @@ function kept(journey: Journey, row: Application): string[] {
     if (!typed.isKept) journey.mayHaveDraft.add(step)
     return lost
   }
+  const privateFields: readonly string[] = steps[step].privateFields
   for (const [name, value] of Object.entries(typed.words))
-    if ((isSameScreen || name !== 'nin') && fieldNamed(name) && typedIn(name) !== value)
+    if ((isSameScreen || !privateFields.includes(name)) && fieldNamed(name) && typedIn(name) !== value)
       lost.push(`“${value}” was typed as ${name}, and the screen shows “${typedIn(name)}”`)
   return lost
 }

@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
 import type { RequirementKind } from '#contract/requirements'
-import { type ApplicationRecord, type ApplicationStatus, type StepStatus, stepStatuses } from '#contract/status'
+import type { ApplicationRecord, ApplicationStatus, StepStatus } from '#contract/status'
+import { stepStatuses } from '#contract/steps'
 import { signInOf } from '#machines/driver.machine'
 import type { Application } from '#server/database/schema'
 import { tokenCookies } from '#src/storage/token-cookies.ts'

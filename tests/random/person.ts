@@ -1,7 +1,8 @@
 import { fireEvent } from '@testing-library/react'
 import { type RequirementKind, requirementTable } from '#contract/requirements'
 import type { StepStatus } from '#contract/status'
-import { licenceNumber, personalInfo, vehicle } from '#tests/harness/answers.ts'
+import { hasFiles, stepStatuses, steps } from '#contract/steps'
+import { answers, licenceNumber, personalInfo, vehicle } from '#tests/harness/answers.ts'
 import { fileOf } from '#tests/harness/files.ts'
 
 // Looked up by the browser's own means: a search by role takes longer than all else in a journey.
@@ -38,13 +39,9 @@ const choose = (name: string, value: string) => {
   if (found && !found.checked) fireEvent.click(found)
 }
 
-export const headings: Record<string, StepStatus> = {
-  'Personal information': 'personal_info',
-  'Vehicle information': 'vehicle_info',
-  'Vehicle documents': 'vehicle_docs',
-  'Your documents': 'document_uploads',
-}
-export const stepNow = (): StepStatus | undefined => headings[heading()]
+/** The step whose title begins these words. */
+export const stepTitled = (words: string): StepStatus | undefined => stepStatuses.find((step) => words.startsWith(steps[step].title))
+export const stepNow = (): StepStatus | undefined => stepTitled(heading())
 
 /** What is typed into a step; `take` makes each filling in another one. */
 export function wordsFor(step: StepStatus, take: number): Record<string, string> {
@@ -59,6 +56,7 @@ export function wordsFor(step: StepStatus, take: number): Record<string, string>
     const { brand, model, year, colour, seats } = vehicle
     return { brand, model, year: String(year), colour, seats: String(seats), plateNumber: `ABC-${number}DE` }
   }
+  if (!hasFiles(step)) return answers[step]
   const dates = Object.entries(requirementTable)
     .filter(([, one]) => one.step === step && one.expires)
     .flatMap(([kind]) => [

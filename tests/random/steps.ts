@@ -1,11 +1,12 @@
 import fc from 'fast-check'
+import { stepStatuses, steps } from '#contract/steps'
 import { formPaths } from '#machines/driver-pages'
 import { operatorDecides, otherTab } from './elsewhere.ts'
 import { type Fault, faults, faultWords } from './faults.ts'
 import { fillIn, goOn, goOnAnd, pressAnyway, pressOnce } from './go-on.ts'
 import { broken } from './invariants.ts'
 import type { Journey } from './journey.ts'
-import { chooseWrongFile, enter, findPress, heading, headings, isBusy, press, stepNow } from './person.ts'
+import { chooseWrongFile, enter, findPress, heading, isBusy, press, stepNow } from './person.ts'
 
 type Does = (journey: Journey) => unknown
 export type Step = fc.AsyncCommand<Journey, Journey>
@@ -111,15 +112,17 @@ const changesNumber = one(
   () => press('Change number'),
   () => findPress('Change number') !== undefined,
 )
-const opensTask = among(Object.keys(headings), (title) =>
-  step(
-    `opens “${title}” from the hub`,
-    (journey) => {
-      journey.openedAt = null
-      press(title)
-    },
-    () => idle() && heading() === 'Your application',
-  ),
+const opensTask = among(
+  stepStatuses.map((status) => steps[status].title),
+  (title) =>
+    step(
+      `opens “${title}” from the hub`,
+      (journey) => {
+        journey.openedAt = null
+        press(title)
+      },
+      () => idle() && heading() === 'Your application',
+    ),
 )
 const asks = among(Object.values(formPaths), (path) => step(`follows a link to ${path}`, (journey) => journey.navigate(path)))
 const back = one('goes Back', (journey) => journey.navigate(-1))

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Profile } from '#contract/endpoints'
-import { type ApplicationRecord, stepStatuses } from '#contract/status'
+import type { ApplicationRecord } from '#contract/status'
+import { stepStatuses } from '#contract/steps'
 import Congratulations, { type CongratulationsProps } from '#src/steps/congratulations.tsx'
 import Hub, { type HubProps } from '#src/steps/hub.tsx'
 import PendingApproval, { type PendingApprovalProps } from '#src/steps/pending-approval.tsx'
@@ -66,7 +67,7 @@ const ready = (more: Partial<HubProps> = {}) =>
     ...more,
   })
 const tasks = () =>
-  within(screen.getByRole('list', { name: 'The four steps' }))
+  within(screen.getByRole('list', { name: 'The steps' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent ?? '')
 const answer = (label: string) => screen.getAllByText(label, { selector: 'dt' }).map((term) => term.nextElementSibling?.textContent)
@@ -87,11 +88,11 @@ test('the hub says how each step stands and leads on to the next', async () => {
   expect(open.mock.calls).toEqual([['vehicle_info']])
 })
 
-test('the application cannot be sent before all four steps are complete, and the button says why', () => {
+test('the application cannot be sent before all steps are complete, and the button says why', () => {
   show(<Hub {...hub()} />)
   expect(press('Send application').disabled).toBe(true)
   expect(document.getElementById(press('Send application').getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-    'You can send it once all four steps are completed.',
+    'You can send it once all steps are completed.',
   )
   expect(screen.getAllByRole('link', { name: /^Change / }).map(({ textContent }) => textContent)).toEqual(['Change Personal information'])
 })

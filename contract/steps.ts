@@ -1,0 +1,92 @@
+/** What is known of a step of the application, once for the site and the server. */
+interface Step {
+  /** Where its screen is (domain, section 2). */
+  readonly path: `/${string}`
+  /** Its heading, and its name wherever it is named (domain, section 3). */
+  readonly title: string
+  /** What it asks for, in the task list. */
+  readonly hint: string
+  /** The call that saves it, by its name in the endpoint table. */
+  readonly endpoint: string
+  /** Where the profile, and the row in the database, hold its answers. */
+  readonly profileKey: string
+  /** The fields that no browser keeps in a draft. */
+  readonly privateFields: readonly string[]
+  /** Whether it asks for what the requirement table lists for it. */
+  readonly hasFiles: boolean
+  /** Whether its screen waits for lists from the server. */
+  readonly hasLists: boolean
+  /** Whether a replay may show its screen. */
+  readonly isReplayed: boolean
+}
+
+/** Every step of the application by its status, in the order in which they are filled in (specification, section 4; domain, section 2). */
+export const steps = {
+  personal_info: {
+    path: '/driver/onboarding-form/personal-info',
+    title: 'Personal information',
+    hint: 'Who you are and where we reach you',
+    endpoint: 'savePersonalInfo',
+    profileKey: 'personalInfo',
+    privateFields: ['nin'],
+    hasFiles: false,
+    hasLists: false,
+    isReplayed: true,
+  },
+  vehicle_info: {
+    path: '/driver/onboarding-form/vehicle-info',
+    title: 'Vehicle information',
+    hint: 'What you drive, and where',
+    endpoint: 'saveVehicle',
+    profileKey: 'vehicle',
+    privateFields: [],
+    hasFiles: false,
+    hasLists: true,
+    isReplayed: true,
+  },
+  vehicle_docs: {
+    path: '/driver/onboarding-form/vehicle-docs',
+    title: 'Vehicle documents',
+    hint: 'Photos of the vehicle and its papers',
+    endpoint: 'saveVehicleMedia',
+    profileKey: 'vehicleMedia',
+    privateFields: [],
+    hasFiles: true,
+    hasLists: true,
+    isReplayed: false,
+  },
+  document_uploads: {
+    path: '/driver/onboarding-form/doc-uploads',
+    title: 'Your documents',
+    hint: 'Your licence, your photo and your papers',
+    endpoint: 'saveDocuments',
+    profileKey: 'documents',
+    privateFields: [],
+    hasFiles: true,
+    hasLists: true,
+    isReplayed: false,
+  },
+} as const satisfies Record<string, Step>
+
+type Steps = typeof steps
+type Status = keyof Steps
+export type StepEndpoint = Steps[Status]['endpoint']
+export type ProfileKey<S extends Status = Status> = Steps[S]['profileKey']
+export type PrivateField<S extends Status> = Steps[S]['privateFields'][number]
+
+type StepWith<Column extends keyof Step> = { [S in Status]: Steps[S][Column] extends true ? S : never }[Status]
+export type StepWithFiles = StepWith<'hasFiles'>
+export type StepWithLists = StepWith<'hasLists'>
+
+/** The steps in their order. */
+export const stepStatuses = Object.keys(steps) as [Status, ...Status[]]
+
+export const isStep = (name: string): name is Status => Object.hasOwn(steps, name)
+export const hasFiles = (step: Status): step is StepWithFiles => steps[step].hasFiles
+export const hasLists = (step: Status): step is StepWithLists => steps[step].hasLists
+
+export const stepsWithFiles: readonly StepWithFiles[] = stepStatuses.filter(hasFiles)
+
+/** The first step that is not among those completed, or null when nothing is left to do. */
+export const firstIncomplete = (completed: readonly Status[]): Status | null =>
+  stepStatuses.find((step) => !completed.includes(step)) ?? null
