@@ -1,7 +1,7 @@
 import type { StepStatus } from '#contract/status'
-import { hasFiles, stepStatuses } from '#contract/steps'
+import { stepStatuses } from '#contract/steps'
 import { refuse } from '#server/api/refused'
-import { type Answers, completedOf, isOpen, missingOf, namedIn } from './progress.ts'
+import { type Answers, completedOf, isFilledIn, isOpen, namedIn } from './progress.ts'
 
 /** The refusal for whatever comes after the application was sent. */
 export const alreadySent = () => refuse('already_sent', 'Your application was sent. It cannot be changed while we check it.')
@@ -9,8 +9,7 @@ export const alreadySent = () => refuse('already_sent', 'Your application was se
 /** The refusal for what is not open now; `field` is the one that differs from what was approved. */
 export const wrongStep = (message: string, field?: string) => refuse('wrong_step', message, field)
 
-const isAsked = (answers: Answers, step: StepStatus): boolean =>
-  namedIn(answers, step).length > 0 || (hasFiles(step) && missingOf(answers, step).length > 0)
+const isAsked = (answers: Answers, step: StepStatus): boolean => namedIn(answers, step).length > 0 || !isFilledIn(answers, step)
 
 /**
  * Holds a driver to the order of the steps (domain, section 2): a finished step may be saved again, a step ahead may

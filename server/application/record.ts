@@ -12,11 +12,11 @@ export async function startApplication(on: Database, driverId: string): Promise<
   return (await readApplication(on, driverId)).status
 }
 
-/** A driver's application. Throws when there is none, which no signed-in driver can come upon. */
+/** A driver's application; one that was not sent stands at its first step that is not complete, also where the row is older than that step. Throws when there is none, which no signed-in driver can come upon. */
 export async function readApplication(on: Database, driverId: string): Promise<Application> {
   const [found] = await on.select().from(applications).where(eq(applications.driverId, driverId))
   if (!found) throw new Error('A driver has no application')
-  return found
+  return { ...found, status: statusAfter(found) }
 }
 
 /**

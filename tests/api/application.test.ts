@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Item } from '#contract/requirements'
 import type { StepStatus } from '#contract/status'
-import { hasFiles, stepStatuses } from '#contract/steps'
+import { hasFiles, stepStatuses, steps } from '#contract/steps'
+import { applications, drivers } from '#server/database/schema'
 import { answers, licenceNumber, personalInfo, vehicle } from '#tests/harness/answers.ts'
 import { type Answer, startApi, type TestApi } from '#tests/harness/api.ts'
 import { lastStep, pathOf, startDriver, type TestDriver } from '#tests/harness/driver.ts'
@@ -34,6 +36,15 @@ const saveDocuments = (driver: TestDriver, items: unknown, number: unknown = lic
 const all = [...stepStatuses]
 const allBut = (...left: StepStatus[]) => all.filter((step) => !left.includes(step))
 const unfinished = { code: 'wrong_step', message: 'Finish every step before you send your application.' }
+/** Takes the answers of a step from the application of the driver who came last, which stands as it is. */
+async function forget(step: StepStatus, status: 'ready_to_send' | 'changes_requested' = 'ready_to_send') {
+  const [driver] = await api.db.select().from(drivers).where(eq(drivers.phoneNumber, lastNumber()))
+  const isTheirs = eq(applications.driverId, driver?.id ?? '')
+  await api.db
+    .update(applications)
+    .set({ status, [steps[step].profileKey]: null })
+    .where(isTheirs)
+}
 const wrongStep = { code: 'wrong_step', message: 'Finish the steps before this one first.' }
 
 describe('the order of the steps', () => {
@@ -60,6 +71,32 @@ describe('the order of the steps', () => {
         status: stepStatuses[at + 1] ?? 'ready_to_send',
         completed: stepStatuses.slice(0, at + 1),
       })
+    }
+    expect((await driver.send()).body.status).toBe('pending_approval')
+  })
+
+  test('an application from before a step was asked for stands there until it is filled in', async () => {
+    const driver = await newDriver()
+    await driver.fillIn(lastStep, 'elsewhere', newPlate())
+    for (const step of stepStatuses) {
+      await forget(step)
+      expect(await stateOf(driver)).toEqual({ status: step, completed: allBut(step), changes: [] })
+      expect(told(await driver.send())).toEqual([409, [unfinished]])
+      expect((await driver.save(step, 'elsewhere', newPlate())).body).toEqual({
+        message: 'Saved.',
+        status: 'ready_to_send',
+        completed: all,
+      })
+    }
+  })
+
+  test('one that needs changes is asked for that step too', async () => {
+    const driver = await newDriver()
+    await driver.fillIn(lastStep, 'elsewhere', newPlate())
+    for (const step of stepStatuses) {
+      await forget(step, 'changes_requested')
+      expect(await stateOf(driver)).toEqual({ status: 'changes_requested', completed: allBut(step), changes: [] })
+      expect((await driver.save(step, 'elsewhere', newPlate())).body.completed).toEqual(all)
     }
     expect((await driver.send()).body.status).toBe('pending_approval')
   })
