@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { StepStatus } from './status.ts'
-import { hasFiles, isStep, type StepWithFiles, stepStatuses, stepsWithFiles } from './steps.ts'
+import { hasFiles, isStep, type StepWithFiles, type StepWithoutFiles, stepStatuses, stepsWithFiles } from './steps.ts'
 
 export const Location = z.enum(['lagos', 'elsewhere'], 'Choose where you will drive')
 export type Location = z.infer<typeof Location>
@@ -91,7 +91,6 @@ export type RequirementKind = keyof typeof requirementTable
 export const requirementKinds = Object.keys(requirementTable) as [RequirementKind, ...RequirementKind[]]
 export const RequirementKind = z.enum(requirementKinds)
 
-type StepWithoutFiles = Exclude<StepStatus, StepWithFiles>
 const stepsWithoutFiles = stepStatuses.filter((step): step is StepWithoutFiles => !hasFiles(step))
 
 /** A thing that a reviewer may name: a requirement, or a step without files as a whole. */

@@ -76,6 +76,7 @@ export type PrivateField<S extends Status> = Steps[S]['privateFields'][number]
 
 type StepWith<Column extends keyof Step> = { [S in Status]: Steps[S][Column] extends true ? S : never }[Status]
 export type StepWithFiles = StepWith<'hasFiles'>
+export type StepWithoutFiles = Exclude<Status, StepWithFiles>
 export type StepWithLists = StepWith<'hasLists'>
 
 /** The steps in their order. */

@@ -1,6 +1,7 @@
+import type { Answers } from '#contract/endpoints'
 import type { Item } from '#contract/requirements'
 import type { StepStatus } from '#contract/status'
-import { firstIncomplete, type StepEndpoint, type StepWithFiles, steps } from '#contract/steps'
+import { firstIncomplete, type StepEndpoint, type StepWithFiles, type StepWithoutFiles, steps } from '#contract/steps'
 import type { Handlers } from '#server/api/handlers'
 import { refuse } from '#server/api/refused'
 import type { BlobStore } from '#server/blob/blob-store'
@@ -39,6 +40,18 @@ const mendedBy = (now: Application, step: StepStatus) => ({ mended: [...new Set(
 export function applicationHandlers({ db, clock, settings, store, intake }: Parts): Pick<Handlers, Names> {
   const today = () => lagosDay(clock())
 
+  /** Saves what was typed in a step; `more` is called on the locked row, throws what is wrong with it and gives what is kept beside it. */
+  const saveTyped = <S extends StepWithoutFiles>(
+    driverId: string,
+    step: S,
+    typed: Answers<S>,
+    more: () => Partial<Application> = () => ({}),
+  ) =>
+    changeApplication(db, driverId, (now) => {
+      checkMaySave(now, step)
+      return { ...more(), [steps[step].profileKey]: typed, ...mendedBy(now, step) }
+    })
+
   /** Saves the files of a step: judged before the row is locked, judged again on the locked row, accepted, then kept. */
   async function saveFiles(driverId: string, step: StepWithFiles, posted: Item[], licenceNumber?: string) {
     const plan = (now: Application): Item[] => {
@@ -72,19 +85,18 @@ export function applicationHandlers({ db, clock, settings, store, intake }: Part
       ...recordOf(await readApplication(db, session.driverId)),
     }),
     savePersonalInfo: async ({ session, body }) => {
-      const saved = await changeApplication(db, session.driverId, (now) => {
-        checkMaySave(now, 'personal_info')
+      const more = () => {
         checkPersonalInfo(body, today(), settings)
-        return { personalInfo: body, ...mendedBy(now, 'personal_info') }
-      })
-      return savedReply(saved)
+        return {}
+      }
+      return savedReply(await saveTyped(session.driverId, 'personal_info', body, more))
     },
     saveVehicle: async ({ session, body }) => {
-      const saved = await changeApplication(db, session.driverId, (now) => {
-        checkMaySave(now, 'vehicle_info')
+      const more = () => {
         checkVehicle(body, today(), settings)
-        return { vehicle: body, plateNumber: body.plateNumber, ...mendedBy(now, 'vehicle_info') }
-      }).catch((error: unknown) => {
+        return { plateNumber: body.plateNumber }
+      }
+      const saved = await saveTyped(session.driverId, 'vehicle_info', body, more).catch((error: unknown) => {
         if (postgresCode(error) !== '23505') throw error
         throw refuse('plate_taken', 'A vehicle with this plate number is already with us.', 'plateNumber')
       })
