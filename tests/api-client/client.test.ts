@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints'
 import { ProblemError, problemOf } from '#contract/problems'
+import { stepStatuses } from '#contract/steps'
 import type { Api, SessionGate } from '#src/api/client.ts'
 import { createClient } from '#src/api/create-client.ts'
+import { pathOf } from '#tests/harness/driver.ts'
 import { type Answer, type Heard, listening } from './heard.ts'
 
 const productHeaders = { 'x-device-id': 'device', 'x-app-version': '1.0.0+abc', 'x-firebase-push-token': '' }
@@ -87,10 +89,7 @@ describe('every product call', () => {
       'GET /driver/profile/fetch',
       'POST /driver/auth/generate-login-token',
       'POST /misc/signedurl/generate',
-      'POST /driver/onboarding/personal-info',
-      'POST /driver/onboarding/vehicle-details',
-      'POST /driver/onboarding/vehicle-media',
-      'POST /driver/onboarding/documents',
+      ...stepStatuses.map((step) => `POST ${pathOf(step)}`),
       'GET /driver/onboarding/status',
       'PATCH /driver/application/send',
     ])

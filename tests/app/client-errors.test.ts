@@ -4,7 +4,7 @@ import { ClientError } from '#contract/client-error'
 import { ProblemError } from '#contract/problems'
 import { PartMissing } from '#src/app/chunks.ts'
 import { clientErrorReports } from '#src/app/client-errors.ts'
-import { notFound, contentError } from '#src/app/content-error.ts'
+import { contentError, notFound } from '#src/app/content-error.ts'
 import { allMarked } from '#tests/telemetry/marked.ts'
 
 function page({ config = {} as unknown, answers = () => new Response('{}') } = {}) {

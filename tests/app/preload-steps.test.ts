@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { stepStatuses, steps } from '#contract/steps'
 import { preloadSteps } from '#src/app/preload-steps.ts'
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
@@ -31,9 +32,7 @@ test('on a step the following screens of the driver are fetched, the next one fi
   const { fetched } = started('/driver/onboarding-form/personal-info')
   await settled()
   expect(fetched).toEqual([
-    '/driver/onboarding-form/vehicle-info',
-    '/driver/onboarding-form/vehicle-docs',
-    '/driver/onboarding-form/doc-uploads',
+    ...stepStatuses.slice(1).map((step) => steps[step].path),
     '/driver/pending-approval',
     '/driver/congratulations',
     '/driver/signup',

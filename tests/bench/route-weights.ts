@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import type { ApplicationStatus } from '#contract/status'
+import { stepStatuses, steps } from '#contract/steps'
 import { type AppRoute, routes } from '#src/app/routes.ts'
 import { quickDriver } from '#tests/e2e/quick-driver.ts'
 import type { RunningServer } from '#tests/e2e/running-server.ts'
@@ -44,10 +45,7 @@ function kindOf({ path, public: isPublic, needs }: AppRoute): RouteWeight['kind'
 /** Where an application has to stand for a screen to open. */
 const statuses: Readonly<Record<string, ApplicationStatus>> = {
   '/driver/onboarding-form': 'ready_to_send',
-  '/driver/onboarding-form/personal-info': 'personal_info',
-  '/driver/onboarding-form/vehicle-info': 'vehicle_info',
-  '/driver/onboarding-form/vehicle-docs': 'vehicle_docs',
-  '/driver/onboarding-form/doc-uploads': 'document_uploads',
+  ...Object.fromEntries(stepStatuses.map((step) => [steps[step].path, step])),
   '/driver/pending-approval': 'pending_approval',
   '/driver/congratulations': 'approved',
 }

@@ -1,5 +1,8 @@
 import { JSDOM } from 'jsdom'
+import { stepStatuses, steps } from '#contract/steps'
 import { expect, test } from './fixtures.ts'
+
+const stepPaths = stepStatuses.map((step) => steps[step].path)
 
 /** Layouts by what of the chrome stands on the page (domain, section 3). */
 const chrome: Record<string, { header: boolean; navigation: boolean; footer: boolean }> = {
@@ -125,10 +128,7 @@ test('an invitation, a role and an article published after the build open the ap
       '/driver/congratulations',
       '/driver/pending-approval',
       '/driver/onboarding-form',
-      '/driver/onboarding-form/personal-info',
-      '/driver/onboarding-form/vehicle-info',
-      '/driver/onboarding-form/vehicle-docs',
-      '/driver/onboarding-form/doc-uploads',
+      ...stepPaths,
       '/nope',
       '/assets/nope.js',
     ]),
@@ -143,10 +143,7 @@ test('an invitation, a role and an article published after the build open the ap
     '/driver/congratulations': 200,
     '/driver/pending-approval': 200,
     '/driver/onboarding-form': 200,
-    '/driver/onboarding-form/personal-info': 200,
-    '/driver/onboarding-form/vehicle-info': 200,
-    '/driver/onboarding-form/vehicle-docs': 200,
-    '/driver/onboarding-form/doc-uploads': 200,
+    ...Object.fromEntries(stepPaths.map((path) => [path, 200])),
     '/nope': 404,
     '/assets/nope.js': 404,
   })

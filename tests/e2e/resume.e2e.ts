@@ -1,16 +1,27 @@
 import type { Page } from '@playwright/test'
-import { type ApplicationStatus, applicationStatuses } from '#contract/status'
+import { type ApplicationStatus, applicationStatuses, type StepStatus } from '#contract/status'
+import { stepStatuses, steps } from '#contract/steps'
 import { askForCode, button, heading, signIn, textbox } from './fill-in.ts'
 import { expect, test } from './fixtures.ts'
 
 const form = '/driver/onboarding-form'
 
+interface Landing {
+  readonly path: string
+  readonly title: string
+  readonly barred: string
+}
+
+const stepLandings = Object.fromEntries(
+  stepStatuses.map((step, at) => {
+    const ahead = stepStatuses[at + 1]
+    return [step, { path: steps[step].path, title: steps[step].title, barred: ahead ? steps[ahead].path : '/driver/pending-approval' }]
+  }),
+) as Record<StepStatus, Landing>
+
 /** Where each status lands, and a path that it may not open, which leads there as well. */
-const landings: Record<ApplicationStatus, { path: string; title: string; barred: string }> = {
-  personal_info: { path: `${form}/personal-info`, title: 'Personal information', barred: `${form}/vehicle-docs` },
-  vehicle_info: { path: `${form}/vehicle-info`, title: 'Vehicle information', barred: `${form}/doc-uploads` },
-  vehicle_docs: { path: `${form}/vehicle-docs`, title: 'Vehicle documents', barred: '/driver/congratulations' },
-  document_uploads: { path: `${form}/doc-uploads`, title: 'Your documents', barred: '/driver/pending-approval' },
+const landings: Record<ApplicationStatus, Landing> = {
+  ...stepLandings,
   ready_to_send: { path: form, title: 'Your application', barred: '/driver/pending-approval' },
   pending_approval: { path: '/driver/pending-approval', title: 'We are checking your application', barred: `${form}/vehicle-info` },
   changes_requested: { path: form, title: 'Your application', barred: `${form}/personal-info` },
@@ -50,14 +61,7 @@ for (const status of applicationStatuses)
     await elsewhere.close()
   })
 
-const beforeSending = new Set<ApplicationStatus>([
-  'personal_info',
-  'vehicle_info',
-  'vehicle_docs',
-  'document_uploads',
-  'ready_to_send',
-  'changes_requested',
-])
+const beforeSending = new Set<ApplicationStatus>([...stepStatuses, 'ready_to_send', 'changes_requested'])
 
 for (const status of ['personal_info', 'vehicle_docs', 'ready_to_send', 'changes_requested'] as const)
   test(`the sign-up leads a driver with a session on to the hub at ${status}, from where a prominent link leads on`, async ({

@@ -1,6 +1,8 @@
 import type { Answers } from '#contract/endpoints'
 import type { PersonalInfo } from '#contract/personal-info'
-import type { StepStatus } from '#contract/status'
+import type { RequirementKind } from '#contract/requirements'
+import type { Change, StepStatus } from '#contract/status'
+import { hasFiles, type StepWithFiles, stepStatuses } from '#contract/steps'
 import type { Vehicle } from '#contract/vehicle'
 
 export const personalInfo: PersonalInfo = {
@@ -63,3 +65,12 @@ export const typedAnswers: Readonly<Record<StepStatus, readonly Typed[]>> = {
   vehicle_docs: [],
   document_uploads: [['textbox', 'Licence number', licenceNumber]],
 }
+
+const sentBack: Readonly<Record<StepWithFiles, RequirementKind>> = { vehicle_docs: 'photo_front', document_uploads: 'licence_front' }
+
+/** What a reviewer may ask for so that there is something to mend in every step. */
+export const changesEverywhere: readonly Change[] = stepStatuses.map((step) => ({
+  item: hasFiles(step) ? sentBack[step] : step,
+  code: 'other',
+  note: 'Look again.',
+}))

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { ApplicationStatus } from '#contract/status'
 import { stepStatuses, steps } from '#contract/steps'
 import { type Application, applications, decisions, drivers } from '#server/database/schema'
+import { changesEverywhere } from './answers.ts'
 import type { TestApi } from './api.ts'
 import { filledInAt, type TestDriver } from './driver.ts'
 
@@ -85,15 +86,7 @@ async function lead(
   }
   if (status === 'approved') await decide('approve', {})
   if (status === 'rejected') await decide('reject', { reason: 'The licence is not yours.' })
-  if (status === 'changes_requested')
-    await decide('changes', {
-      changes: [
-        { item: 'personal_info', code: 'name_mismatch', note: 'As on the licence, please.' },
-        { item: 'vehicle_info', code: 'plate_mismatch', note: 'Look again.' },
-        { item: 'photo_front', code: 'blurry', note: 'Hold still.' },
-        { item: 'licence_front', code: 'glare', note: 'Away from the lamp.' },
-      ],
-    })
+  if (status === 'changes_requested') await decide('changes', { changes: changesEverywhere })
 }
 
 /** A plate number of a driver's own. */

@@ -46,7 +46,7 @@ describe('where each status lands', () => {
     const changes = [{ item: 'vehicle_info', code: 'plate_mismatch', note: '' }] as const
     await told(recordOf('changes_requested', { completed: ['personal_info', 'vehicle_info'], changes: [...changes] }))
     const opens = (['hub', ...stepStatuses] as const).filter((one) => driver.getSnapshot().can({ type: 'page.open', page: one }))
-    expect(opens).toEqual(['hub', 'vehicle_info', 'vehicle_docs', 'document_uploads'].filter((one) => one !== 'hub'))
+    expect(opens).toEqual(stepStatuses.slice(1))
   })
 
   test('a status that nobody knows is asked for again', async () => {

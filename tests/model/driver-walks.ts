@@ -4,6 +4,7 @@ import type { ApplicationRecord, StepStatus } from '#contract/status'
 import { stepStatuses } from '#contract/steps'
 import { driverMachine } from '#machines/driver.machine'
 import { formPages } from '#machines/driver-pages'
+import { changesEverywhere } from '#tests/harness/answers.ts'
 import { leafOf } from './contract-of.ts'
 import { together, walk } from './walk.ts'
 
@@ -11,17 +12,11 @@ const stepsBefore = (status: string) =>
   (stepStatuses as readonly string[]).includes(status)
     ? stepStatuses.slice(0, stepStatuses.indexOf(status as StepStatus))
     : [...stepStatuses]
-const changes = [
-  { item: 'personal_info', code: 'name_mismatch', note: '' },
-  { item: 'vehicle_info', code: 'plate_mismatch', note: '' },
-  { item: 'photo_front', code: 'blurry', note: '' },
-  { item: 'licence_front', code: 'glare', note: '' },
-] as const
 
 const recordAt = (status: string): ApplicationRecord => ({
   status,
   completed: status === 'changes_requested' ? [] : stepsBefore(status),
-  changes: status === 'changes_requested' ? [...changes] : [],
+  changes: status === 'changes_requested' ? [...changesEverywhere] : [],
 })
 
 const offline = new ProblemError({ kind: 'offline' })

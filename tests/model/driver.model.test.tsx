@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { ProblemError } from '#contract/problems'
 import type { ApplicationStatus, StepStatus } from '#contract/status'
-import { stepStatuses } from '#contract/steps'
+import { hasLists, type StepWithLists, stepStatuses, steps } from '#contract/steps'
 import type { DriverEvent } from '#machines/driver.machine'
 import { formPaths } from '#machines/driver-pages'
 import type { Details } from '#machines/sign-in.machine'
-import { startDriver, type TestDriver } from '#tests/harness/driver.ts'
+import { pathOf, startDriver, type TestDriver } from '#tests/harness/driver.ts'
 import { fillInAndSave } from '#tests/harness/fill-in.ts'
 import { hands } from '#tests/harness/hands.ts'
 import { placeDriver, plateOf } from '#tests/harness/place.ts'
@@ -38,13 +38,10 @@ const calls = {
   'open:vehicle_info': ['/misc/car-brands', '/misc/vehicle-info?location=lagos', '/misc/vehicle-info'],
   'open:vehicle_docs': ['/misc/vehicle-info', '/misc/vehicle-urls'],
   'open:document_uploads': ['/misc/vehicle-info', '/misc/vehicle-urls'],
-  'save:personal_info': ['/driver/onboarding/personal-info'],
-  'save:vehicle_info': ['/driver/onboarding/vehicle-details'],
-  'save:vehicle_docs': ['/driver/onboarding/vehicle-media'],
-  'save:document_uploads': ['/driver/onboarding/documents'],
   sendApplication: ['/driver/application/send'],
   readDeepLink: ['/driver/auth/generate-login-token'],
-} as const
+  ...(Object.fromEntries(stepStatuses.map((step) => [`save:${step}`, [pathOf(step)]])) as Record<`save:${StepStatus}`, string[]>),
+} satisfies Record<`open:${StepWithLists}`, string[]> & Record<string, string[]>
 type Call = keyof typeof calls
 
 /** A log-out has revoked the session by which the tests fill in: a new one is begun beside the site's. */
@@ -154,18 +151,12 @@ const unreached = () => {
   expect(button('Try again')).toBeTruthy()
 }
 
-const headings = {
-  personal_info: 'Personal information',
-  vehicle_info: 'Vehicle information',
-  vehicle_docs: 'Vehicle documents',
-  document_uploads: 'Your documents',
-}
-const seesInStep = (step: StepStatus): [string, () => void][] => [
+const seesWhileOpening = (step: StepWithLists): [string, () => void][] => [
   [
     `signedIn.${step}.opening`,
     () => {
       at(formPaths[step])
-      waitingFor(`open:${step}` as Call)()
+      waitingFor(`open:${step}`)()
     },
   ],
   [
@@ -175,11 +166,14 @@ const seesInStep = (step: StepStatus): [string, () => void][] => [
       unreached()
     },
   ],
+]
+const seesInStep = (step: StepStatus): [string, () => void][] => [
+  ...(hasLists(step) ? seesWhileOpening(step) : []),
   [
     `signedIn.${step}.editing`,
     () => {
       at(formPaths[step])
-      heading(headings[step])
+      heading(steps[step].title)
       ready('Save and continue')
     },
   ],
@@ -194,7 +188,7 @@ const sees: Record<string, () => void> = {
   'signedIn.referring': waitingFor('useReferral'),
   'signedIn.resuming': waitingFor('readApplication'),
   'signedIn.unreached': unreached,
-  ...Object.fromEntries(stepStatuses.flatMap(seesInStep).filter(([state]) => !/personal_info\.(opening|unopened)/.test(state))),
+  ...Object.fromEntries(stepStatuses.flatMap(seesInStep)),
   'signedIn.hub.reading': () => {
     at(formPaths.hub)
     heading('Your application')
