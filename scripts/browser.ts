@@ -76,11 +76,8 @@ function writeFontsFile(home: string, fonts: string) {
   return file
 }
 
-// Old ones look at the sandbox first; the oldest know no version, and stay open without something to print.
+// Old ones look at the sandbox before they say their version.
 const version = (path: string, env: Record<string, string>) =>
-  spawnSync(path, ['--no-sandbox', '--no-zygote', '--version', '--dump-dom', 'about:blank'], {
-    env: { ...process.env, ...env },
-    encoding: 'utf8',
-  })
+  spawnSync(path, ['--no-sandbox', '--no-zygote', '--version'], { env: { ...process.env, ...env }, encoding: 'utf8' })
 const starts = (path: string, env: Record<string, string>) => version(path, env).status === 0
 const whyNot = (path: string, env: Record<string, string>) => version(path, env).stderr || 'no word why'
