@@ -16,7 +16,7 @@ A ride-hailing service with passengers and no drivers is an app full of apologie
 
 ## What opens today
 
-Anyone who wants to drive in Lagos, or elsewhere in Nigeria, can [apply from a phone](/driver/signup). There are four steps, you can stop after any of them, and what you have saved is kept.
+Anyone who wants to drive in Lagos, or elsewhere in Nigeria, can [apply from a phone](/driver/signup). It takes a few short steps, you can stop after any of them, and what you have saved is kept.
 
 ## What happens to an application
 

@@ -70,7 +70,7 @@ export const home = page('page-home', {
       steps: [
         step('apply', {
           title: 'Apply from your phone',
-          text: 'Four short steps. Stop when you like: we keep your place.',
+          text: 'A few short steps. Stop when you like: we keep your place.',
           illustration: 'phone',
         }),
         step('check', {
