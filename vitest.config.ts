@@ -1,4 +1,4 @@
-import { defineConfig, mergeConfig } from 'vitest/config'
+import { mergeConfig } from 'vitest/config'
 import { observedActors } from './scripts/paths/observed.ts'
 import viteConfig from './vite.config.ts'
 

@@ -29,13 +29,6 @@ export interface HubProps extends AnswersProps {
   readonly problem: Problem | null
 }
 
-const hints: Record<StepStatus, string> = {
-  personal_info: 'Who you are and where we reach you',
-  vehicle_info: 'What you drive, and where',
-  vehicle_docs: 'Photos of the vehicle and its papers',
-  document_uploads: 'Your licence, your photo and your papers',
-}
-
 export default function Hub(props: HubProps) {
   const { record, requirements, pathOf, open, next, mayOpen, maySend, send, busy, problem } = props
   const changing = record.status === 'changes_requested'
