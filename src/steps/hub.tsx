@@ -83,7 +83,7 @@ export default function Hub(props: HubProps) {
             ? 'By sending it you confirm that the answers are true. You cannot change them while we check them.'
             : changing
               ? 'You can send it again once everything named above is corrected.'
-              : 'You can send it once all four steps are completed.'}
+              : 'You can send it once all steps are completed.'}
         </Muted>
       </Stack>
     </Screen>
