@@ -58,7 +58,7 @@ function puppeteerTab(page: Page, close: () => Promise<void>): Tab {
 }
 
 const puppeteerElement = (element: ElementHandle<Element>): TabElement => ({
-  press: () => element.click(),
+  press: () => element.asLocator().click(),
   fill: (text) => element.asLocator().fill(text),
   select: async (option) => {
     const value = await element.evaluate(
