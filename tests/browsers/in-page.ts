@@ -32,6 +32,8 @@ function isCovered(element: HTMLElement): boolean {
   return there === null || ![element, ...labelsOf(element)].some((own) => own.contains(there))
 }
 
+let lookedAt: { element: Element; y: number } | undefined
+
 const inPage = {
   count: (query: Query) => all(query).length,
   value: (query: Query) => (one(query) as HTMLInputElement | null)?.value ?? null,
@@ -53,6 +55,11 @@ const inPage = {
     if (!element || (element as HTMLButtonElement).disabled) return null
     const isFile = element instanceof HTMLInputElement && element.type === 'file'
     if (isFile || !isCovered(element)) return element
+    const { y } = element.getBoundingClientRect()
+    // Old engines scroll smoothly whatever is asked for, and begin anew when they are asked again.
+    const isMoving = lookedAt?.element === element && lookedAt.y !== y
+    lookedAt = { element, y }
+    if (isMoving) return null
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
     return isCovered(element) ? null : element
   },
