@@ -20,9 +20,9 @@ export const browserFaults: readonly BrowserFault[] = [
   {
     name: 'promise-of-an-effect',
     words: 'An effect hands back what a scrolling method gives, which is a promise by now.',
-    file: 'src/app/scroll-places.ts',
-    before: '      jumpTo(scrolled)\n      return\n',
-    after: "      return scrollTo({ top: scrolled, behavior: 'instant' }) as unknown as () => void\n",
+    file: 'src/app/root.tsx',
+    before: '    target?.focus({ preventScroll: true })\n',
+    after: "    return scrollTo({ top: 0, behavior: 'instant' }) as unknown as () => void\n",
     journey: ['visitors', 'links, Back'],
     engines: every,
     says: /is not a function/,
