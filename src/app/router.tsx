@@ -79,7 +79,8 @@ function pageRoute({ guards, load, content }: Loaded, route: AppRoute): RouteObj
     element: (
       <Suspense>
         <TakenOver part="main" />
-        <Page />
+        {/* Pages of one component would otherwise be one page that stays, with what was typed into it. */}
+        <Page key={route.path} />
       </Suspense>
     ),
   }
