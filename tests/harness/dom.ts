@@ -31,9 +31,6 @@ if (globalThis.window) {
   Element.prototype.scrollIntoView = scrolled
 }
 
-// A browser's monotonic clock does not follow a device's that is set; jsdom's does, and React would wait for years to show what has come.
-if (globalThis.window) performance.now = () => Number(process.hrtime.bigint()) / 1e6
-
 // jsdom has no object URLs: a preview is a picture that never loads.
 let count = 0
 URL.createObjectURL = () => `blob:preview-${count++}`
