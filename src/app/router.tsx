@@ -117,6 +117,7 @@ function areaRoute(part: keyof Areas, options: Loaded): RouteObject {
 
 const notFoundRoute: RouteObject = {
   path: '*',
+  element: null,
   ErrorBoundary: ErrorScreen,
   loader: ({ request }) => {
     throw notFound(new URL(request.url).pathname)

@@ -14,7 +14,7 @@ async function ageAnHour(page: Page) {
 
 test('a new build is taken at the next change of route', async ({ page }) => {
   await page.clock.install()
-  const watching = page.waitForResponse(/beside-[\w-]+\.js$/)
+  const watching = page.waitForResponse(/background-tasks-[\w-]+\.js$/)
   await arrive(page, '/about')
   await page.clock.runFor(5000)
   await watching
@@ -32,7 +32,7 @@ test('a new build is taken at the next change of route', async ({ page }) => {
 
 test('a new build is not taken while a form holds what was typed, and is once it has left the page', async ({ page, phone }) => {
   await page.clock.install()
-  const watching = page.waitForResponse(/beside-[\w-]+\.js$/)
+  const watching = page.waitForResponse(/background-tasks-[\w-]+\.js$/)
   await arrive(page, '/driver/signup')
   await page.clock.runFor(5000)
   await watching

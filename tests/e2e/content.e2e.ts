@@ -108,7 +108,7 @@ test('an invitation opens without the content service', async ({ page, noErrors 
 
 test('a page whose link was touched opens without the network', async ({ page, context, noErrors }) => {
   noErrors.expected.push('ERR_INTERNET_DISCONNECTED')
-  const watching = page.waitForResponse(/beside-[\w-]+\.js$/)
+  const watching = page.waitForResponse(/background-tasks-[\w-]+\.js$/)
   await page.goto('/')
   await takenOver(page)
   await watching

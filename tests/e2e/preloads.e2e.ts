@@ -31,7 +31,7 @@ test('pages are fetched ahead when a link is in view or touched, and not where d
   }
   const touch = (from: Page) => from.locator('a[href="/driver/signup"]').first().dispatchEvent('touchstart')
   const names = fetched(page)
-  const watching = page.waitForResponse(/beside-[\w-]+\.js$/)
+  const watching = page.waitForResponse(/background-tasks-[\w-]+\.js$/)
   await arrive(page, '/')
   await watching
   await legal(page, 'Privacy').scrollIntoViewIfNeeded()
@@ -43,7 +43,7 @@ test('pages are fetched ahead when a link is in view or touched, and not where d
   const sparing = await context.newPage()
   const spared = fetched(sparing)
   await sparing.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-  const ready = sparing.waitForResponse(/beside-[\w-]+\.js$/)
+  const ready = sparing.waitForResponse(/background-tasks-[\w-]+\.js$/)
   await arrive(sparing, '/')
   await ready
   await legal(sparing, 'Privacy').scrollIntoViewIfNeeded()

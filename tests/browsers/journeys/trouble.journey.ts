@@ -95,7 +95,7 @@ test('a build that came since is taken at the next change of page', async ({ pag
   await page.open('/about')
   await page.isTakenOver()
   await page.until(async () => {
-    if (!page.line.asked.some((path) => /\/assets\/beside-/.test(path))) throw new Error('Nothing looks for a new build yet')
+    if (!page.line.asked.some((path) => /\/assets\/background-tasks-/.test(path))) throw new Error('Nothing looks for a new build yet')
   })
   await mark(page)
   await page.press(legal('Privacy'))
