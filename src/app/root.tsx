@@ -32,22 +32,23 @@ export function Root() {
       <Outlet />
       <SaidAloud />
       <Toasts />
-      <Scrolling behavior="auto" />
+      <Scrolling isOpening />
       <ScrollRestoration getKey={scrollKeyOf} storageKey={scrollStorage} />
-      <Scrolling behavior="" />
+      <Scrolling isOpening={false} />
     </>
   )
 }
 
 /** Around what scrolls to the place of a new page: the pages' own scrolling is smooth, and would show it from its middle. */
-function Scrolling({ behavior }: { readonly behavior: 'auto' | '' }) {
+function Scrolling({ isOpening }: { readonly isOpening: boolean }) {
   const { pathname } = useLocation()
   useLayoutEffect(() => {
     const root = document.documentElement
-    root.style.scrollBehavior = behavior
+    // No style attribute: what records a replay would write it anew, which the policy refuses.
+    root.toggleAttribute('data-opening', isOpening)
     // Chromium scrolls to the top by the style that it computed last.
     getComputedStyle(root).getPropertyValue('scroll-behavior')
-  }, [pathname, behavior])
+  }, [pathname, isOpening])
   return null
 }
 

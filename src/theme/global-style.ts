@@ -59,7 +59,7 @@ export const GlobalStyle = createGlobalStyle`
     outline-offset: ${({ theme }) => theme.ring.offset};
   }
   @media (prefers-reduced-motion: no-preference) {
-    html { scroll-behavior: smooth; }
+    html:not([data-opening]) { scroll-behavior: smooth; }
   }
   @media (prefers-reduced-motion: reduce) {
     * {
