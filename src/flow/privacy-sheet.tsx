@@ -44,7 +44,8 @@ export default function PrivacySheet({ consent }: { consent: ConsentRef }) {
   )
 }
 
-const isField = (target: EventTarget | null) => target instanceof Element && target.matches('input:not([type="checkbox"], [type="radio"]), select, textarea')
+const isField = (target: EventTarget | null) =>
+  target instanceof Element && target.matches('input:not([type="checkbox"], [type="radio"]), select, textarea')
 
 /** Whether a field that is typed into has the focus: the sheet would lie over the button that is pressed next, and over what a keyboard leaves of the page. */
 function useIsTyping(): boolean {
