@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { statOf } from './about.ts'
 import type { NamedBlock } from './block-list.ts'
 import { blockLimits } from './limits.ts'
+import { statOf } from './metadata.ts'
 import { StorageFault } from './storage-fault.ts'
 
 /** A piece of a file to be: bytes of `path` from `start` up to and without `end`. */

@@ -4,13 +4,13 @@ import { link, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { type About, readAbout, removeAbout, statOf, versionOf, writeAbout } from './about.ts'
 import type { BlobStore, StoredFile } from './blob-store.ts'
 import type { NamedBlock } from './block-list.ts'
 import { bytesOf, createBlocks, piecesOf, sizeOf } from './folder-blocks.ts'
 import { listFolder, sweepFolder } from './folder-sweep.ts'
 import { createTurns } from './in-turn.ts'
 import { linkTo } from './links.ts'
+import { type Metadata, metadataFolder, readMetadata, removeMetadata, statOf, versionOf, writeMetadata } from './metadata.ts'
 import type { Signature } from './signature.ts'
 import { StorageFault } from './storage-fault.ts'
 
@@ -39,12 +39,12 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close())
 }
 
-/** The embedded blob store (domain, section 1): files in a folder, `incoming` until a step accepts them, `accepted` after; `blocks` of unfinished uploads; `about` what a file system does not keep. */
+/** The embedded blob store (domain, section 1): files in a folder, `incoming` until a step accepts them, `accepted` after; `blocks` of unfinished uploads; and their metadata. */
 export function createFolderStore({ folder, signature, uploadSeconds, limitOf }: FolderParts): FolderStore {
   const inTurn = createTurns()
   const incoming = (name: string) => join(folder, 'incoming', name)
   const accepted = (name: string) => join(folder, 'accepted', name)
-  const about = (name: string) => join(folder, 'about', name)
+  const metadataOf = (name: string) => join(folder, metadataFolder, name)
   const blocksOf = (name: string) => createBlocks(join(folder, 'blocks', name))
 
   async function withPart<Result>(body: () => Readable, flush: boolean, use: (part: string) => Promise<Result>): Promise<Result> {
@@ -67,12 +67,12 @@ export function createFolderStore({ folder, signature, uploadSeconds, limitOf }:
     part: string,
     path: string,
     name: string,
-    told: Omit<About, 'version'>,
+    told: Omit<Metadata, 'version'>,
     put: typeof rename | typeof link,
   ): Promise<void> {
     const stat = await statOf(part)
     if (!stat) throw new Error('A part was swept while it was written.')
-    await writeAbout(about(name), { version: versionOf(stat), ...told })
+    await writeMetadata(metadataOf(name), { version: versionOf(stat), ...told })
     await mkdir(dirname(path), { recursive: true })
     await put(part, path)
     await syncFolder(dirname(path))
@@ -106,7 +106,7 @@ export function createFolderStore({ folder, signature, uploadSeconds, limitOf }:
       inTurn(name, async () => {
         await checkOpen(name)
         const before = await statOf(incoming(name))
-        const told = before && (await readAbout(about(name), versionOf(before)))
+        const told = before && (await readMetadata(metadataOf(name), versionOf(before)))
         const committed = piecesOf(incoming(name), told?.blocks)
         const pieces = await blocksOf(name).pick(named, committed)
         if (pieces.length === 0) throw new StorageFault('InvalidBlockList', 'This list names no block.')
@@ -126,7 +126,7 @@ export function createFolderStore({ folder, signature, uploadSeconds, limitOf }:
       for (const path of [accepted(name), incoming(name)]) {
         const found = await statOf(path)
         if (!found?.isFile()) continue
-        const told = await readAbout(about(name), versionOf(found))
+        const told = await readMetadata(metadataOf(name), versionOf(found))
         return {
           size: Number(found.size),
           version: told?.source ?? versionOf(found),
@@ -142,7 +142,7 @@ export function createFolderStore({ folder, signature, uploadSeconds, limitOf }:
     accept: (name, version, clean) =>
       inTurn(name, async () => {
         const before = await statOf(accepted(name))
-        if (before) return ((await readAbout(about(name), versionOf(before)))?.source ?? versionOf(before)) === version
+        if (before) return ((await readMetadata(metadataOf(name), versionOf(before)))?.source ?? versionOf(before)) === version
         const found = await statOf(incoming(name))
         if (!found || versionOf(found) !== version || Number(found.size) > limitOf(name)) return false
         if (clean) {
@@ -162,7 +162,7 @@ export function createFolderStore({ folder, signature, uploadSeconds, limitOf }:
     remove: (name) =>
       inTurn(name, async () => {
         for (const path of [incoming(name), accepted(name)]) await rm(path, { force: true })
-        await removeAbout(about(name))
+        await removeMetadata(metadataOf(name))
         await blocksOf(name).discard()
       }),
   }

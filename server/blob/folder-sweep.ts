@@ -1,7 +1,7 @@
 import { readdir, rm, rmdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { removeAbout, statOf } from './about.ts'
 import type { ListedFile } from './blob-store.ts'
+import { metadataFolder, removeMetadata, statOf } from './metadata.ts'
 
 interface Found {
   readonly path: string
@@ -36,7 +36,7 @@ export async function sweepFolder(folder: string, before: number, blocksBefore: 
   for await (const { path, at } of filesIn(join(incoming, 'drivers'))) {
     if (at >= before) continue
     await rm(path, { force: true })
-    await removeAbout(join(folder, 'about', nameOf(incoming, path)))
+    await removeMetadata(join(folder, metadataFolder, nameOf(incoming, path)))
   }
   for await (const { path, at } of filesIn(join(folder, 'parts'))) if (at < blocksBefore) await rm(path, { force: true })
   for await (const { path, folder: blocks, at } of filesIn(join(folder, 'blocks'))) {

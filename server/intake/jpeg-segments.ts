@@ -3,10 +3,10 @@ const scan = 0xda
 /** What a decoder needs besides the picture itself: the density (APP0) and the colour transform (APP14). */
 const needed = [0xe0, 0xee]
 
-const isAbout = (marker: number) => (marker >= 0xe0 && marker <= 0xef && !needed.includes(marker)) || marker === 0xfe
+const isMetadata = (marker: number) => (marker >= 0xe0 && marker <= 0xef && !needed.includes(marker)) || marker === 0xfe
 
-/** A JPEG without what is told about it (EXIF, XMP, comments, previews), its picture untouched. What is no JPEG is given back as it is. */
-export function withoutAbout(bytes: Uint8Array): Uint8Array {
+/** A JPEG without its metadata (EXIF, XMP, comments, previews), its picture untouched. What is no JPEG is given back as it is. */
+export function withoutMetadata(bytes: Uint8Array): Uint8Array {
   if (bytes[0] !== 0xff || bytes[1] !== start) return bytes
   const kept = [bytes.subarray(0, 2)]
   let at = 2
@@ -17,7 +17,7 @@ export function withoutAbout(bytes: Uint8Array): Uint8Array {
       at += 1
       continue
     }
-    if (!isAbout(marker)) kept.push(bytes.subarray(at, end))
+    if (!isMetadata(marker)) kept.push(bytes.subarray(at, end))
     at = end
   }
   return Buffer.concat([...kept, bytes.subarray(at)])

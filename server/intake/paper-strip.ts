@@ -9,7 +9,7 @@ import {
   PDFRef,
   PDFStream,
 } from '@cantoo/pdf-lib'
-import { withoutAbout } from './jpeg-segments.ts'
+import { withoutMetadata } from './jpeg-segments.ts'
 
 const names = (...given: string[]) => given.map((name) => PDFName.of(name))
 
@@ -39,7 +39,7 @@ function strip(object: PDFObject | undefined, seen: Set<PDFObject>, context: PDF
   const found = object instanceof PDFRef ? context.lookup(object) : object
   // A camera's picture brings its place along into a PDF.
   if (object instanceof PDFRef && found instanceof PDFRawStream)
-    context.assign(object, PDFRawStream.of(found.dict, withoutAbout(found.contents)))
+    context.assign(object, PDFRawStream.of(found.dict, withoutMetadata(found.contents)))
   if (!found || seen.has(found)) return
   if (found instanceof PDFStream) {
     seen.add(found)

@@ -3,7 +3,11 @@ import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import * as z from 'zod'
 
-const About = z.object({
+/** Where metadata lies below the folder of the store; on disks in use it has this name. */
+export const metadataFolder = 'about'
+
+/** What a file system does not keep of a file. */
+const Metadata = z.object({
   version: z.string(),
   contentType: z.string(),
   /** The version of the upload that this is the clean copy of. */
@@ -11,7 +15,7 @@ const About = z.object({
   /** The blocks it was made of, in order, with their sizes. */
   blocks: z.array(z.tuple([z.string(), z.number()])).optional(),
 })
-export type About = z.infer<typeof About>
+export type Metadata = z.infer<typeof Metadata>
 
 const absent = (error: NodeJS.ErrnoException) => {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
@@ -24,19 +28,19 @@ export const statOf = (path: string) => stat(path, { bigint: true }).catch(absen
 /** Tells a file from another that takes its place. A file system gives the inode of a replaced file to the next one: alone it does not tell them apart. */
 export const versionOf = ({ ino, mtimeNs, size }: BigIntStats): string => `${ino}-${mtimeNs}-${size}`
 
-/** Writes what a file system does not keep of a file: it holds for this version alone, so it may be written before the file is in its place. */
-export async function writeAbout(path: string, about: About): Promise<void> {
+/** Writes the metadata of a file: it holds for this version alone, so it may be written before the file is in its place. */
+export async function writeMetadata(path: string, metadata: Metadata): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const part = `${path}~${process.pid}`
-  await writeFile(part, JSON.stringify(about), { mode: 0o600 })
+  await writeFile(part, JSON.stringify(metadata), { mode: 0o600 })
   await rename(part, path)
 }
 
 /** What was written of this version; undefined when nothing was, or of another. */
-export async function readAbout(path: string, version: string): Promise<About | undefined> {
+export async function readMetadata(path: string, version: string): Promise<Metadata | undefined> {
   const text = await readFile(path, 'utf8').catch(absent)
-  const about = text === undefined ? undefined : About.safeParse(JSON.parse(text)).data
-  return about?.version === version ? about : undefined
+  const metadata = text === undefined ? undefined : Metadata.safeParse(JSON.parse(text)).data
+  return metadata?.version === version ? metadata : undefined
 }
 
-export const removeAbout = (path: string): Promise<void> => rm(path, { force: true })
+export const removeMetadata = (path: string): Promise<void> => rm(path, { force: true })
