@@ -4,8 +4,8 @@ import { build } from 'vite'
 import type { PageContent } from '#content/model/page-content'
 import type { PathContent, Site } from '#scripts/read-site'
 import type { ContentKey } from '#src/api/page-content.ts'
-import { contentFile } from '#src/app/content-file.ts'
 import { type AppRoute, routeAt } from '#src/app/routes.ts'
+import { contentFile } from '#src/site/content/content-file.ts'
 
 interface Drawn {
   readonly html: string

@@ -4,8 +4,8 @@ import type { Manifest } from 'vite'
 import type { AppRoute } from '#src/app/routes.ts'
 
 const areas: Record<NonNullable<AppRoute['needs']>, string> = {
-  driver: 'src/app/driver-area.tsx',
-  rider: 'src/app/rider-area.tsx',
+  driver: 'src/app/services/driver-area.tsx',
+  rider: 'src/app/services/rider-area.tsx',
 }
 
 /** The files of a route's own chunks, which the browser otherwise learns of only when the application has started. */

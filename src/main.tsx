@@ -1,23 +1,23 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import type { AnyActorRef } from 'xstate'
-import { createChunks, PartMissing } from '#src/app/chunks.ts'
-import { builtContent } from '#src/app/content-built.ts'
-import { createContentCache } from '#src/app/content-cache.ts'
-import { openAfresh } from '#src/app/open-afresh.ts'
-import { trustOwnWorkers } from '#src/app/own-workers.ts'
+import { createChunks, PartMissing } from '#src/app/builds/chunks.ts'
+import { openAfresh } from '#src/app/builds/reload-at.ts'
+import { reloadGuard } from '#src/app/builds/reload-guard.ts'
+import { trustOwnWorkers } from '#src/app/builds/trust-own-workers.ts'
+import { watchUnsaved } from '#src/app/builds/unsaved.ts'
+import { builtContent } from '#src/app/content/built-content.ts'
+import { sayPlainly } from '#src/app/errors/fatal-words.ts'
 import { AppProviders } from '#src/app/providers.tsx'
-import { reloadGuard } from '#src/app/reload-guard.ts'
 import { keepScrollPlace } from '#src/app/root.tsx'
 import { createAppRouter, whenReady, whereTo } from '#src/app/router.tsx'
 import { type AppRoute, contentKeyAt, normalised } from '#src/app/routes.ts'
-import { createRunning } from '#src/app/running.ts'
-import { sayPlainly } from '#src/app/say-plainly.ts'
-import { watchUnsaved } from '#src/app/unsaved.ts'
+import { createRunning } from '#src/app/services/running-actors.ts'
+import { lazyResource } from '#src/loading/lazy-resource.ts'
+import { whenIdle } from '#src/loading/when-idle.ts'
+import { createContentCache } from '#src/site/content/content-cache.ts'
 import { hintsAtSession } from '#src/storage/session-hint.ts'
 import { tabStorage } from '#src/storage/tab-storage.ts'
-import { lazyResource } from '#src/ui/lazy-resource.ts'
-import { whenIdle } from '#src/ui/when-idle.ts'
 
 /** The part of the application around the pages that are shown, once a route has called for it. */
 interface Area {
@@ -26,13 +26,13 @@ interface Area {
   readonly actors: readonly AnyActorRef[]
 }
 const parts = {
-  driver: () => import('#src/app/driver-area.tsx'),
-  rider: () => import('#src/app/rider-area.tsx'),
-  visitor: () => import('#src/app/visitor.ts'),
-  cv: () => import('#src/app/cv-desk.ts'),
-  fresh: () => import('#src/app/content-fresh.ts'),
-  privacy: () => import('#src/app/privacy.ts'),
-  errors: () => import('#src/app/client-errors.ts'),
+  driver: () => import('#src/app/services/driver-area.tsx'),
+  rider: () => import('#src/app/services/rider-area.tsx'),
+  visitor: () => import('#src/app/services/visitor.ts'),
+  cv: () => import('#src/app/services/cv-service.ts'),
+  fresh: () => import('#src/site/content/fresh-content.ts'),
+  privacy: () => import('#src/app/services/privacy.ts'),
+  errors: () => import('#src/app/errors/report-client-errors.ts'),
 }
 const version = __APP_VERSION__
 const rootNow = () => document.getElementById('root') as HTMLElement
@@ -172,7 +172,7 @@ async function start() {
     ])
   }
   const startLater = async () => {
-    const { startBackgroundTasks } = await chunks.preload(() => import('#src/app/background-tasks.ts'))
+    const { startBackgroundTasks } = await chunks.preload(() => import('#src/app/background/background-tasks.ts'))
     const loadPage = (route: AppRoute) => chunks.preload(route.load)
     beforeNavigation = startBackgroundTasks({ version, router, contentCache, unsaved, loadPage, loadRoute })
     await privacy.load()
@@ -182,7 +182,7 @@ async function start() {
 
 /** Puts an error page in place of everything, in plain words where even that cannot be fetched. */
 const showFatal = (thrown: unknown) =>
-  import('#src/app/fatal.tsx').then(
+  import('#src/app/errors/fatal-error.tsx').then(
     (fatal) => fatal.showFatal(rootNow(), thrown),
     () => sayPlainly(rootNow()),
   )

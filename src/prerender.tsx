@@ -5,9 +5,9 @@ import { ServerStyleSheet } from 'styled-components'
 import { AppProviders } from '#src/app/providers.tsx'
 import { type ContentSource, routeObjects } from '#src/app/router.tsx'
 import { Shell } from '#src/app/shell.tsx'
-import { DriverArea } from '#src/flow/driver-area.tsx'
-import { RiderArea } from '#src/flow/rider-area.tsx'
-import { createStillRider, createStillWorld } from '#src/flow/still-world.ts'
+import { DriverArea } from '#src/features/onboarding/driver-area.tsx'
+import { createStillRider, createStillWorld } from '#src/features/onboarding/ssr-services.ts'
+import { RiderArea } from '#src/features/rider/rider-area.tsx'
 
 const StillDriverArea = () => (
   <DriverArea world={createStillWorld()}>

@@ -30,7 +30,7 @@ export const browserFaults: readonly BrowserFault[] = [
   {
     name: 'one-engine',
     words: 'A file asks the connection how fast it is, of which only Chromium knows.',
-    file: 'src/actors/line.ts',
+    file: 'src/features/onboarding/uploads/upload-queue.ts',
     before: 'const now = connection() ?? {}',
     after: 'const now = connection() as Connection',
     journey: ['trouble', 'at a reload is sent afterwards'],
@@ -40,7 +40,7 @@ export const browserFaults: readonly BrowserFault[] = [
   {
     name: 'style-attribute',
     words: 'A prerendered page has a style attribute, which the policy refuses.',
-    file: 'src/steps/rider-sign-up.tsx',
+    file: 'src/features/rider/rider-sign-up.tsx',
     before: '    <Screen>\n',
     after: "    <Screen style={{ marginBlockStart: '1px' }}>\n",
     journey: ['visitors', 'a rider signs up'],
@@ -50,7 +50,7 @@ export const browserFaults: readonly BrowserFault[] = [
   {
     name: 'parsed-by-some',
     words: 'A date is written as not every engine parses it.',
-    file: 'src/steps/words.ts',
+    file: 'src/forms/words.ts',
     before: 'T00:00:00Z`',
     after: ' 00:00:00 UTC`',
     journey: ['driver', 'whole way'],
@@ -60,7 +60,7 @@ export const browserFaults: readonly BrowserFault[] = [
   {
     name: 'event-of-one-engine',
     words: 'What is typed into is followed by an event that only Chromium sends.',
-    file: 'src/flow/privacy-sheet.tsx',
+    file: 'src/features/consent/privacy-sheet.tsx',
     before: "addEventListener('focusin'",
     after: "addEventListener('DOMFocusIn' as 'focusin'",
     journey: ['visitors', 'the privacy sheet'],

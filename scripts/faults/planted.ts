@@ -3,7 +3,7 @@ const finders = {
   journeys: { words: 'the random journeys', test: 'tests/random/journeys.test.tsx' },
   schedules: { words: 'the random schedules of tabs', test: 'tests/session/schedules.test.ts' },
   files: { words: 'the journeys of a file over a line that breaks', test: 'tests/uploads/resume.test.ts' },
-  drivers: { words: 'the journeys of two drivers on one phone', test: 'tests/flow/another-driver.test.tsx' },
+  drivers: { words: 'the journeys of two drivers on one phone', test: 'tests/onboarding/another-driver.test.tsx' },
   driver: { words: 'the walk of the driver’s machine', test: 'tests/model/driver.model.test.tsx' },
   signIn: { words: 'the walk of the sign-in', test: 'tests/model/sign-in.model.test.tsx' },
   toast: { words: 'the walk of a toast', test: 'tests/model/toast.model.test.tsx' },
@@ -35,7 +35,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'claimed-save',
     words: 'A vehicle that the server did not take is called saved.',
-    file: 'src/actors/application.ts',
+    file: 'src/features/onboarding/application-actors.ts',
     before: 'const saved = await api[endpoint]({ body: answers as never }, signal)',
     after: `const saved = await api[endpoint]({ body: answers as never }, signal).catch((cause) => {
     if (step !== 'vehicle_info') throw cause
@@ -56,7 +56,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'lost-by-back',
     words: 'What was typed just before Back is lost.',
-    file: 'src/flow/use-draft.ts',
+    file: 'src/features/onboarding/use-draft.ts',
     before: "      write()\n      document.removeEventListener('visibilitychange', write)",
     after: "      document.removeEventListener('visibilitychange', write)",
     finder: finders.journeys,
@@ -65,7 +65,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'draft-after-log-out',
     words: 'A log-out leaves the answers on the phone.',
-    file: 'src/app/driver-world.ts',
+    file: 'src/features/onboarding/create-onboarding-services.ts',
     before: '      dropAllDrafts(local)\n',
     after: '',
     finder: finders.journeys,
@@ -83,7 +83,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'no-wait',
     words: 'Another code may be asked for at once.',
-    file: 'src/steps/code-resend.tsx',
+    file: 'src/features/sign-in/code-resend.tsx',
     before: 'disabled={!resending && !mayResend}',
     after: 'disabled={false}',
     finder: finders.signIn,
@@ -92,7 +92,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'still-offline',
     words: 'The screen stays at “You are offline” when the network is back.',
-    file: 'src/app/connect-world.ts',
+    file: 'src/features/onboarding/connect-services.ts',
     before: "    driver.send({ type: 'network.back' })\n",
     after: '',
     finder: finders.driver,
@@ -101,7 +101,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'lasting-toast',
     words: 'A toast never leaves the screen.',
-    file: 'src/flow/toast-places.tsx',
+    file: 'src/features/toasts/toast-containers.tsx',
     before: '    for (const id of drawn.current) if (!ids.has(id)) toast.dismiss(id)\n',
     after: '',
     finder: finders.toast,
@@ -110,7 +110,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'revived-session',
     words: 'A refresh that ends after a log-out brings the session back.',
-    file: 'src/actors/session.ts',
+    file: 'src/features/onboarding/session-actor.ts',
     before: 'if (instead === undefined || cookies.refreshToken() === instead) {',
     after: 'if (instead) {',
     finder: finders.schedules,
@@ -119,7 +119,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'sent-anew',
     words: 'After a reload a file is sent again from its beginning.',
-    file: 'src/actors/upload.ts',
+    file: 'src/features/onboarding/uploads/upload-actors.ts',
     before: 'memory.keepProgress(context.requirement.kind, progressOf(context))',
     after: 'void context',
     finder: finders.files,

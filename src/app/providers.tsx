@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect } from 'react'
 import { ThemeProvider } from 'styled-components'
-import { CvContext, type CvDesk } from '#src/flow/cv.ts'
-import { type Privacy, PrivacyContext } from '#src/flow/privacy.ts'
-import { type Visitor, VisitorContext } from '#src/flow/visitor.ts'
+import { CvContext, type CvDesk } from '#src/features/careers/cv-context.ts'
+import { type Privacy, PrivacyContext } from '#src/features/consent/privacy-context.ts'
+import { noSession, type Session, SessionContext } from '#src/features/sign-in/session-context.ts'
+import { type Visitor, VisitorContext } from '#src/features/waitlist/visitor-context.ts'
+import { type LazyResource, pendingResource } from '#src/loading/lazy-resource.ts'
 import { GlobalStyle } from '#src/theme/global-style.ts'
 import { theme } from '#src/theme/tokens.ts'
-import { type LazyResource, pendingResource } from '#src/ui/lazy-resource.ts'
+import { nothingMissing, type Reload, ReloadContext } from './builds/reload-context.ts'
 import { takeOver } from './early-events.tsx'
-import { nothingMissing, type Reload, ReloadContext } from './reload-context.ts'
-import { noSession, type Session, SessionContext } from './session-context.ts'
 
 interface AppProvidersProps {
   readonly session?: Session

@@ -3,15 +3,15 @@ import { createBrowserRouter, type HydrationState, Outlet, type RouteObject, red
 import type { PageContent } from '#content/model/page-content'
 import type { SiteSettings } from '#content/model/site-settings'
 import type { ContentKey } from '#src/api/page-content.ts'
-import { lazyResource, retryImport } from '#src/ui/lazy-resource.ts'
-import { contentError, notFound } from './content-error.ts'
+import { lazyResource, retryImport } from '#src/loading/lazy-resource.ts'
+import { settingsRoute } from './content/site-settings.ts'
 import { TakenOver } from './early-events.tsx'
-import { ErrorScreen, LogoErrorScreen } from './error-screen.tsx'
+import { contentError, notFound } from './errors/content-error.ts'
+import { ErrorScreen, LogoErrorScreen } from './errors/error-screen.tsx'
 import { checkGuards, type Guards, guardOf, openGuards } from './guards.ts'
 import { layouts } from './layouts/layouts.tsx'
 import { Root } from './root.tsx'
 import { type AppRoute, isPageOf, type LayoutName, routes } from './routes.ts'
-import { settingsRoute } from './site-settings.ts'
 
 type Component = () => Promise<{ default: ComponentType }>
 

@@ -43,8 +43,8 @@ export interface ScreenRoute extends RouteBase {
 
 export type AppRoute = ContentRoute | ScreenRoute
 
-const contentPage = { load: () => import('#src/pages/content-page.tsx'), file: 'src/pages/content-page.tsx' }
-const faq = { load: () => import('#src/pages/faq.tsx'), file: 'src/pages/faq.tsx' }
+const contentPage = { load: () => import('#src/site/pages/content-page.tsx'), file: 'src/site/pages/content-page.tsx' }
+const faq = { load: () => import('#src/site/pages/faq.tsx'), file: 'src/site/pages/faq.tsx' }
 
 const content = (path: AppRoute['path'], layout: LayoutName, route: Partial<ContentRoute> = {}): ContentRoute => ({
   path,
@@ -65,15 +65,27 @@ const driver = (entry: Pick<ScreenRoute, 'path' | 'name' | 'title' | 'load' | 'f
 })
 
 const stepScreens: Readonly<Record<StepStatus, Pick<ScreenRoute, 'load' | 'file'>>> = {
-  personal_info: { load: () => import('#src/flow/screens/personal-info.tsx'), file: 'src/flow/screens/personal-info.tsx' },
-  vehicle_info: { load: () => import('#src/flow/screens/vehicle-info.tsx'), file: 'src/flow/screens/vehicle-info.tsx' },
-  vehicle_docs: { load: () => import('#src/flow/screens/vehicle-docs.tsx'), file: 'src/flow/screens/vehicle-docs.tsx' },
-  document_uploads: { load: () => import('#src/flow/screens/doc-uploads.tsx'), file: 'src/flow/screens/doc-uploads.tsx' },
+  personal_info: {
+    load: () => import('#src/features/onboarding/steps/personal-info/personal-info.tsx'),
+    file: 'src/features/onboarding/steps/personal-info/personal-info.tsx',
+  },
+  vehicle_info: {
+    load: () => import('#src/features/onboarding/steps/vehicle-info/vehicle-info.tsx'),
+    file: 'src/features/onboarding/steps/vehicle-info/vehicle-info.tsx',
+  },
+  vehicle_docs: {
+    load: () => import('#src/features/onboarding/steps/vehicle-docs/vehicle-docs.tsx'),
+    file: 'src/features/onboarding/steps/vehicle-docs/vehicle-docs.tsx',
+  },
+  document_uploads: {
+    load: () => import('#src/features/onboarding/steps/doc-uploads/doc-uploads.tsx'),
+    file: 'src/features/onboarding/steps/doc-uploads/doc-uploads.tsx',
+  },
 }
 
 /** The routes of the specification's section 2. Router, titles, prerendering and sitemap come from here. */
 export const routes: readonly AppRoute[] = [
-  content('/', 'home-page', { load: () => import('#src/pages/home.tsx'), file: 'src/pages/home.tsx' }),
+  content('/', 'home-page', { load: () => import('#src/site/pages/home.tsx'), file: 'src/site/pages/home.tsx' }),
   content('/about', 'default'),
   content('/cruzer', 'default'),
   content('/safety', 'default'),
@@ -94,14 +106,14 @@ export const routes: readonly AppRoute[] = [
   content('/driver', 'default'),
   content('/roles', 'default'),
   content('/roles/:id', 'default', { shows: { kind: 'role', at: ({ id = '' }) => id } }),
-  content('/upload-cv', 'default', { load: () => import('#src/pages/upload-cv.tsx'), file: 'src/pages/upload-cv.tsx' }),
+  content('/upload-cv', 'default', { load: () => import('#src/site/pages/upload-cv.tsx'), file: 'src/site/pages/upload-cv.tsx' }),
   content('/download-app', 'no-nav-footer'),
   content('/terms-of-service', 'driver-signup', { shows: { kind: 'legal-document', at: () => 'terms-of-service' } }),
   content('/myreferral/:type/:slug', 'default', {
     shows: { kind: 'page', at: ({ type }) => `/myreferral/${type}` },
     only: { type: ['driver', 'rider'] },
-    load: () => import('#src/pages/my-referral.tsx'),
-    file: 'src/pages/my-referral.tsx',
+    load: () => import('#src/site/pages/my-referral.tsx'),
+    file: 'src/site/pages/my-referral.tsx',
   }),
   {
     path: '/driver/signup',
@@ -111,8 +123,8 @@ export const routes: readonly AppRoute[] = [
     description: 'Apply to drive with Cruzer: your phone number is all you need to start.',
     public: true,
     needs: 'driver',
-    load: () => import('#src/flow/screens/sign-up.tsx'),
-    file: 'src/flow/screens/sign-up.tsx',
+    load: () => import('#src/features/onboarding/pages/sign-up.tsx'),
+    file: 'src/features/onboarding/pages/sign-up.tsx',
   },
   {
     path: '/rider/signup',
@@ -122,8 +134,8 @@ export const routes: readonly AppRoute[] = [
     description: 'Sign up to ride with Cruzer: we tell you when your part of Lagos is on.',
     public: true,
     needs: 'rider',
-    load: () => import('#src/flow/screens/rider-sign-up.tsx'),
-    file: 'src/flow/screens/rider-sign-up.tsx',
+    load: () => import('#src/features/rider/rider-sign-up.tsx'),
+    file: 'src/features/rider/rider-sign-up.tsx',
   },
   {
     path: '/rider/otp',
@@ -133,23 +145,23 @@ export const routes: readonly AppRoute[] = [
     description: 'Enter the code that we sent to your phone.',
     public: false,
     needs: 'rider',
-    load: () => import('#src/flow/screens/rider-code.tsx'),
-    file: 'src/flow/screens/rider-code.tsx',
+    load: () => import('#src/features/rider/rider-code-page.tsx'),
+    file: 'src/features/rider/rider-code-page.tsx',
   },
   driver({
     path: '/driver/otp',
     name: 'driver-otp',
     title: 'Enter your code',
-    load: () => import('#src/flow/screens/code.tsx'),
-    file: 'src/flow/screens/code.tsx',
+    load: () => import('#src/features/onboarding/pages/code-page.tsx'),
+    file: 'src/features/onboarding/pages/code-page.tsx',
   }),
   driver(
     {
       path: '/driver/onboarding-form',
       name: 'driver-onboarding-form',
       title: 'Your application',
-      load: () => import('#src/flow/screens/hub.tsx'),
-      file: 'src/flow/screens/hub.tsx',
+      load: () => import('#src/features/onboarding/pages/hub.tsx'),
+      file: 'src/features/onboarding/pages/hub.tsx',
     },
     'auth',
   ),
@@ -162,8 +174,8 @@ export const routes: readonly AppRoute[] = [
       path: '/driver/pending-approval',
       name: 'driver-pending-approval',
       title: 'We are checking your application',
-      load: () => import('#src/flow/screens/pending-approval.tsx'),
-      file: 'src/flow/screens/pending-approval.tsx',
+      load: () => import('#src/features/onboarding/pages/pending-approval.tsx'),
+      file: 'src/features/onboarding/pages/pending-approval.tsx',
     },
     'auth',
   ),
@@ -172,8 +184,8 @@ export const routes: readonly AppRoute[] = [
       path: '/driver/congratulations',
       name: 'driver-congratulations',
       title: 'You are approved',
-      load: () => import('#src/flow/screens/congratulations.tsx'),
-      file: 'src/flow/screens/congratulations.tsx',
+      load: () => import('#src/features/onboarding/pages/congratulations.tsx'),
+      file: 'src/features/onboarding/pages/congratulations.tsx',
     },
     'auth',
   ),

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { styled } from 'styled-components'
 import { type ButtonTone, buttonLook } from './button-look.ts'
-import { Spinner } from './spinner.tsx'
+import { Spinner } from './status/spinner.tsx'
 
 interface ButtonProps extends ComponentProps<'button'> {
   readonly tone?: ButtonTone

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { createGlobalStyle, styled } from 'styled-components'
 import { Button } from './button.tsx'
-import { column } from './column.ts'
-import { Heading } from './text.ts'
+import { column } from './layout/column.ts'
+import { Heading } from './layout/text.ts'
 
 interface DialogProps {
   readonly title: string

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import { column } from './column.ts'
 import { Icon } from './icon.tsx'
+import { column } from './layout/column.ts'
 
 export interface Fault {
   readonly message: string

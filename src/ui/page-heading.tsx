@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { column } from './column.ts'
-import { Lead } from './text.ts'
+import { column } from './layout/column.ts'
+import { Lead } from './layout/text.ts'
 import { usePageHeading } from './use-page-heading.ts'
 
 interface PageHeadingProps {

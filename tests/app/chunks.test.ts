@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createChunks, PartMissing } from '#src/app/chunks.ts'
+import { createChunks, PartMissing } from '#src/app/builds/chunks.ts'
 
 const gone = () => new TypeError('Failed to fetch dynamically imported module: /assets/about.js')
 

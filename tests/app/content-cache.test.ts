@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { PageContent } from '#content/model/page-content'
 import type { SiteSettings } from '#content/model/site-settings'
 import { ContentNotFound } from '#src/api/content-not-found.ts'
-import { createContentCache, type FreshContent } from '#src/app/content-cache.ts'
+import { createContentCache, type FreshContent } from '#src/site/content/content-cache.ts'
 
 const about = { kind: 'page', id: '/about' } as const
 const page = (title: string): PageContent => ({ kind: 'page', title, description: `What ${title} says`, sections: [] })

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { Onboarding } from '#src/app/layouts/onboarding.tsx'
 import { AppProviders } from '#src/app/providers.tsx'
-import { noSession, type Session } from '#src/app/session-context.ts'
+import { noSession, type Session } from '#src/features/sign-in/session-context.ts'
 
 const openLayout = (session: Partial<Session> = {}) => {
   render(

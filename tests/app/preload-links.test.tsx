@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { preloadLinks } from '#src/app/preload-links.ts'
+import { preloadLinks } from '#src/app/background/preload-links.ts'
 
 let seen: ((entries: { isIntersecting: boolean; target: Element }[]) => void) | undefined
 let observed: Element[] = []

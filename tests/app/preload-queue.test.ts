@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { preloadQueue } from '#src/app/preload-queue.ts'
+import { preloadQueue } from '#src/app/background/preload-queue.ts'
 
 function openQueue() {
   const add = preloadQueue()

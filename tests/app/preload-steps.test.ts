@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { stepStatuses, steps } from '#contract/steps'
-import { preloadSteps } from '#src/app/preload-steps.ts'
+import { preloadSteps } from '#src/app/background/preload-steps.ts'
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { reloadGuard } from '#src/app/reload-guard.ts'
+import { reloadGuard } from '#src/app/builds/reload-guard.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
 
 /** A tab: what outlives a reload, and the clock of the device. */

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { watchUnsaved } from '#src/app/unsaved.ts'
+import { watchUnsaved } from '#src/app/builds/unsaved.ts'
 
 afterEach(() => document.body.replaceChildren())
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { holdsAll, piecesOf, searchTerms } from '#src/content/search-terms.ts'
+import { holdsAll, piecesOf, searchTerms } from '#src/site/search-terms.ts'
 
 describe('search terms', () => {
   test.each([

@@ -16,7 +16,11 @@ test('the build of the site observes no actor and has no channel of the charts',
     ...viteConfig,
     configFile: false,
     logLevel: 'silent',
-    build: { write: false, minify: false, rolldownOptions: { input: resolve('src/app/visitor.ts'), preserveEntrySignatures: 'strict' } },
+    build: {
+      write: false,
+      minify: false,
+      rolldownOptions: { input: resolve('src/app/services/visitor.ts'), preserveEntrySignatures: 'strict' },
+    },
   })
   const chunks = [made].flat().flatMap((one) => ('output' in one ? one.output : []))
   const code = chunks.map((chunk) => ('code' in chunk ? chunk.code : '')).join('\n')

@@ -1,5 +1,5 @@
 import type { UploadsRef } from '#machines/uploads.machine'
-import type { World } from '#src/flow/world.tsx'
+import type { World } from '#src/features/onboarding/onboarding-services.ts'
 
 /** The machine of the files of a world in which a screen has called for it. */
 export function uploadsOf({ files }: World): UploadsRef {

@@ -83,7 +83,7 @@ const open = async (path = '/rider/signup') => {
       content: contentSource(api.app),
       areas: {
         rider: async () => {
-          const { createRiderArea } = await import('#src/app/rider-area.tsx')
+          const { createRiderArea } = await import('#src/app/services/rider-area.tsx')
           const area = await createRiderArea({ router, version: '0.0.0-test', http: { adapter: line.adapter } })
           rider = area.rider
           return { default: area.Component }

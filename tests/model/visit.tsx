@@ -3,13 +3,13 @@ import { RouterProvider } from 'react-router-dom'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { SimulatedClock } from 'xstate'
 import { RuntimeConfig } from '#contract/config'
-import { createCvDesk } from '#src/app/cv-desk.ts'
 import { AppProviders } from '#src/app/providers.tsx'
 import { whenReady } from '#src/app/router.tsx'
-import { createVisitor } from '#src/app/visitor.ts'
-import type { CvDesk } from '#src/flow/cv.ts'
-import type { Visitor } from '#src/flow/visitor.ts'
-import { lazyResource } from '#src/ui/lazy-resource.ts'
+import { createCvDesk } from '#src/app/services/cv-service.ts'
+import { createVisitor } from '#src/app/services/visitor.ts'
+import type { CvDesk } from '#src/features/careers/cv-context.ts'
+import type { Visitor } from '#src/features/waitlist/visitor-context.ts'
+import { lazyResource } from '#src/loading/lazy-resource.ts'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { contentSource } from '#tests/harness/content-source.ts'
 import { injectAdapter } from '#tests/harness/inject-adapter.ts'
@@ -75,7 +75,7 @@ export function setVisit(): Visit {
   } as { -readonly [Key in keyof Visit]: Visit[Key] } & { close?: () => Promise<void> }
   beforeAll(async () => {
     // Fetched late on the page; in a test the first fetch is a compilation, which may take its time.
-    await import('#src/flow/toast-places.tsx')
+    await import('#src/features/toasts/toast-containers.tsx')
     await import('#src/app/layouts/footer.tsx')
     now.api = await startApi(asked.browser ? { siteFolder: builtSite } : {})
   })

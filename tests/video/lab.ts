@@ -1,5 +1,5 @@
 import { ALL_FORMATS, BlobSource, BufferTarget, CanvasSource, Input, Mp4OutputFormat, Output, Quality, WebMOutputFormat } from 'mediabunny'
-import { trustOwnWorkers } from '#src/app/own-workers.ts'
+import { trustOwnWorkers } from '#src/app/builds/trust-own-workers.ts'
 import { compressVideo, type VideoOptions } from '#src/video/compress-video.ts'
 
 trustOwnWorkers(window)

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from 'react'
 import { Link } from 'react-router-dom'
-import { SessionContext } from '../session-context.ts'
+import { SessionContext } from '#src/features/sign-in/session-context.ts'
 import { Bar, BarButton, BarEnd, BarRow } from './bar.tsx'
 import { Logo } from './logo.tsx'
 import { Main } from './main.tsx'

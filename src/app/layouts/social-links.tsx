@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { SocialLink } from '#content/model/site-settings'
-import { VisuallyHidden } from '#src/ui/visually-hidden.ts'
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.ts'
 
 const networks: Readonly<Record<SocialLink['network'], { readonly name: string; readonly mark: ReactNode }>> = {
   facebook: {

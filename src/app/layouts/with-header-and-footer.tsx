@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { styled } from 'styled-components'
-import { retryImport } from '#src/ui/lazy-resource.ts'
+import { retryImport } from '#src/loading/lazy-resource.ts'
 import { Header } from './header.tsx'
 import { Main } from './main.tsx'
 

@@ -1,0 +1,50 @@
+import { useContext, useEffect, useMemo } from 'react'
+import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom'
+import { PartMissing } from '#src/app/builds/chunks.ts'
+import { ReloadContext } from '#src/app/builds/reload-context.ts'
+import { LogoBar } from '#src/app/layouts/logo-bar.tsx'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
+import { ErrorPage } from './error-page.tsx'
+import { troubleOf } from './error-words.ts'
+
+const isOnline = () => navigator.onLine
+
+/** The error of a route, and the ways on from it: a visit anew while the line is down or something runs, else a reload. */
+export function ErrorScreen() {
+  const error = useRouteError()
+  const trouble = troubleOf(error)
+  const lost = trouble.status === 404
+  const offline = useMemo(() => !lost && (error instanceof PartMissing ? error.offline : !isOnline()), [error, lost])
+  const { isFree } = useContext(ReloadContext)
+  const busy = useNavigation().state !== 'idle'
+  const navigate = useNavigate()
+  const { pathname, search, hash } = useLocation()
+  const here = pathname + search + hash
+  const mayReload = () => !lost && isOnline() && isFree()
+  // 404.html answers for every path, so the path is only known in the browser.
+  const placed = useHydrated()
+
+  useEffect(() => {
+    if (!offline) return
+    const visitAgain = () => void navigate(here, { replace: true })
+    window.addEventListener('online', visitAgain)
+    return () => window.removeEventListener('online', visitAgain)
+  }, [offline, here, navigate])
+
+  return (
+    <ErrorPage
+      trouble={placed ? trouble : { ...trouble, message: '' }}
+      offline={offline}
+      busy={busy}
+      again={lost ? undefined : () => (mayReload() && !offline ? location.reload() : void navigate(here, { replace: true }))}
+      home={() => (mayReload() ? location.assign('/') : void navigate('/'))}
+    />
+  )
+}
+
+/** For what breaks in the chrome, or in a part of the application whose pages' chrome belongs to it: the logo stays. */
+export const LogoErrorScreen = () => (
+  <LogoBar>
+    <ErrorScreen />
+  </LogoBar>
+)

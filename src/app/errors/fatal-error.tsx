@@ -1,0 +1,30 @@
+import { createRoot } from 'react-dom/client'
+import { Bar, BarRow } from '#src/app/layouts/bar.tsx'
+import { LogoAnew } from '#src/app/layouts/logo.tsx'
+import { Main } from '#src/app/layouts/main.tsx'
+import { AppProviders } from '#src/app/providers.tsx'
+import { titleOf } from '#src/app/routes.ts'
+import { ErrorPage } from './error-page.tsx'
+import { troubleOf } from './error-words.ts'
+import { sayPlainly } from './fatal-words.ts'
+
+/** Puts the error page where the whole application stood: for what broke outside every route. */
+export function showFatal(root: HTMLElement, thrown: unknown): void {
+  // React may still hold the old one.
+  const place = root.cloneNode(false) as HTMLElement
+  root.replaceWith(place)
+  const trouble = troubleOf(thrown)
+  document.title = titleOf(`${trouble.status} ${trouble.statusMessage}`)
+  createRoot(place, { onUncaughtError: () => sayPlainly(place) }).render(
+    <AppProviders>
+      <Bar>
+        <BarRow>
+          <LogoAnew />
+        </BarRow>
+      </Bar>
+      <Main>
+        <ErrorPage trouble={trouble} again={() => location.reload()} />
+      </Main>
+    </AppProviders>,
+  )
+}

@@ -1,0 +1,57 @@
+import { Outlet } from 'react-router-dom'
+import { waitFor } from 'xstate'
+import { readRuntimeConfig } from '#src/api/runtime-config.ts'
+import { type AppRouter, whenReady } from '#src/app/router.tsx'
+import { createDriverWorld } from '#src/features/onboarding/create-onboarding-services.ts'
+import { DriverArea } from '#src/features/onboarding/driver-area.tsx'
+import { driverCourse, pageOf } from '#src/features/onboarding/driver-url.ts'
+import { keepInStep } from '#src/features/sign-in/sync-url.ts'
+import { whenIdle } from '#src/loading/when-idle.ts'
+import { tokenCookies } from '#src/storage/token-cookies.ts'
+import { isBusy } from './busy.ts'
+import type { createRunning } from './running-actors.ts'
+
+interface Parts {
+  readonly router: AppRouter
+  readonly version: string
+  /** Told of every actor that runs. */
+  readonly running: Pick<ReturnType<typeof createRunning>, 'add'>
+}
+
+/** The driver's application, built when a route first needs it. Rejects when the runtime configuration is wrong, naming the key. */
+export async function createDriverArea({ router, version, running }: Parts) {
+  const config = await readRuntimeConfig(fetch)
+  const cookies = tokenCookies(location.protocol === 'https:')
+  const { world, loadClient, preloadLists } = createDriverWorld({ config, cookies, version, pathname: location.pathname, window })
+  const { driver, files } = world
+  files.subscribe(() => {
+    const desk = files.now()
+    if (desk) running.add(desk.uploads)
+  })
+  // Before the first page stands the router takes no navigation.
+  void whenReady(router).then(() => {
+    keepInStep(driverCourse(driver), router)
+    whenIdle(loadClient)
+  })
+  // The lists of the next steps and what sends files are there before the first screen that needs them, and cost the sign-up nothing.
+  void waitFor(driver, ({ context }) => context.profile !== null).then(({ context: { record, profile } }) =>
+    whenIdle(() => {
+      void preloadLists(record?.completed ?? [], profile)
+        .catch(() => {})
+        .then(files.load)
+        .catch(() => {})
+    }),
+  )
+  return {
+    actors: [driver],
+    Component: () => (
+      <DriverArea world={world}>
+        <Outlet />
+      </DriverArea>
+    ),
+    hasSession: () => !world.session.getSnapshot().matches('signedOut'),
+    /** Whether the first screen is the sign-up as it was prerendered. */
+    isAsPrerendered: () => pageOf(driver) === 'signUp' && driver.getSnapshot().context.notice === null,
+    isBusy: () => isBusy(world),
+  }
+}

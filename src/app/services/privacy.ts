@@ -1,0 +1,54 @@
+import { stepStatuses, steps } from '#contract/steps'
+import { readRuntimeConfig } from '#src/api/runtime-config.ts'
+import type { AppRouter } from '#src/app/router.tsx'
+import { patternAt } from '#src/app/routes.ts'
+import type { Privacy } from '#src/features/consent/privacy-context.ts'
+import { whenIdle } from '#src/loading/when-idle.ts'
+import { choiceIn, choiceKey, keptChoice } from '#src/storage/kept-choice.ts'
+import { safeStorage } from '#src/storage/safe-storage.ts'
+import type { Running } from '#src/telemetry/follow.ts'
+import { measuring } from '#src/telemetry/measure.ts'
+import { startConsent } from './start-consent.ts'
+
+interface PrivacyParts {
+  readonly router: Pick<AppRouter, 'state' | 'subscribe'>
+  readonly running: Running
+  readonly window: Window & typeof globalThis
+  /** The project's token; without one only the embedded sink is sent to. */
+  readonly token?: string | undefined
+}
+
+const unreplayed = new Set<string>(stepStatuses.filter((step) => !steps[step].isReplayed).map((step) => steps[step].path))
+
+/** Whether the browser asks sites not to track. */
+export const asksNotTo = ({ doNotTrack, globalPrivacyControl }: { doNotTrack?: string | null; globalPrivacyControl?: boolean }): boolean =>
+  globalPrivacyControl === true || doNotTrack === '1' || doNotTrack === 'yes'
+
+/**
+ * The machine of consent, started (specification, section 1). Null where nothing is measured: without a token, on any host but
+ * the embedded one. Rejects when the runtime configuration is wanted and wrong, naming the key.
+ */
+export async function startPrivacy({ router, running, window, token }: PrivacyParts): Promise<Privacy> {
+  const findHost = async () => (await readRuntimeConfig(fetch)).analytics.apiHost.replace(/\/+$/, '')
+  if (!token && !(await findHost()).startsWith('/')) return { consent: null }
+
+  const kept = keptChoice(safeStorage(() => window.localStorage))
+  const pathNow = () => (router.state.navigation.location ?? router.state.location).pathname
+  const measure = measuring({
+    token: token || 'embedded',
+    window,
+    running,
+    findHost,
+    whenIdle,
+    href: () => window.location.href,
+    patternOf: patternAt,
+    isReplayed: () => !unreplayed.has(patternAt(pathNow()) ?? ''),
+    onPlace: (listener) => router.subscribe(listener),
+    warn: (why) => console.warn('Nothing is measured on this page:', why),
+  })
+  const consent = startConsent({ kept, measure, asksNotTo: asksNotTo(window.navigator as Parameters<typeof asksNotTo>[0]) })
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === choiceKey || key === null) consent.send({ type: 'choice.told', choice: key === null ? null : choiceIn(newValue) })
+  })
+  return { consent }
+}

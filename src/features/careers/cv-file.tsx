@@ -1,0 +1,63 @@
+import { type RefObject, useEffect } from 'react'
+import { styled } from 'styled-components'
+import { fieldId } from '#src/ui/fields/field-id.ts'
+import { boxLook, describedBy, FieldError, FieldFrame, FieldHint, FieldLabel } from '#src/ui/fields/field-parts.tsx'
+
+interface CvFileProps {
+  readonly input: RefObject<HTMLInputElement | null>
+  readonly error: string | undefined
+  readonly isChecking: boolean
+  readonly disabled: boolean
+  readonly choose: (file: File) => void
+  readonly remove: () => void
+}
+
+const accept = '.pdf,.doc,.docx,application/pdf,application/msword,application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+/** The browser's own field for a file: it says itself which one was chosen. */
+export function CvFile({ input, error, isChecking, disabled, choose, remove }: CvFileProps) {
+  const id = fieldId('cv')
+  useEffect(() => {
+    const early = input.current?.files?.[0]
+    if (early) choose(early)
+    // Only what was chosen before the page came to life; later the field tells by itself.
+  }, [])
+  return (
+    <FieldFrame $invalid={Boolean(error)}>
+      <FieldLabel htmlFor={id}>CV</FieldLabel>
+      <FieldHint id={`${id}-hint`}>PDF or Word (.doc, .docx), 5 MB at most.</FieldHint>
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+      <Box
+        ref={input}
+        id={id}
+        name="cv"
+        type="file"
+        accept={accept}
+        disabled={disabled}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(`${id}-hint`, error && `${id}-error`)}
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          if (file) choose(file)
+          else remove()
+        }}
+      />
+      <span role="status">{isChecking ? 'Checking the file' : ''}</span>
+    </FieldFrame>
+  )
+}
+
+const Box = styled.input`
+  ${boxLook}
+
+  &::file-selector-button {
+    margin-inline-end: ${({ theme }) => theme.space[3]};
+    padding: ${({ theme }) => `${theme.space[2]} ${theme.space[3]}`};
+    border: 1.5px solid ${({ theme }) => theme.colour.link};
+    border-radius: ${({ theme }) => theme.radius.small};
+    background: ${({ theme }) => theme.colour.surface};
+    color: ${({ theme }) => theme.colour.link};
+    font: ${({ theme }) => theme.type.smallStrong};
+    cursor: pointer;
+  }
+`

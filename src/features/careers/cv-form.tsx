@@ -1,0 +1,71 @@
+import { useContext, useEffect, useMemo, useState } from 'react'
+import { useLazyResource } from '#src/loading/lazy-resource.ts'
+import { useSnapshot } from '#src/loading/use-snapshot.ts'
+import { whenIdle } from '#src/loading/when-idle.ts'
+import type { CvFileState } from './cv.form.ts'
+import { Cv, type CvProps } from './cv.tsx'
+import { CvContext } from './cv-context.ts'
+import { CvThanks } from './cv-thanks.tsx'
+
+/** The CV form: what stands behind it comes when the page is at rest, or when a file is chosen before. */
+export function CvForm({ roles, preselected }: Pick<CvProps, 'roles' | 'preselected'>) {
+  const resource = useContext(CvContext)
+  const desk = useLazyResource(resource)
+  const now = useSnapshot(desk?.cv)
+  const [isLost, setLost] = useState(false)
+  const [early, setEarly] = useState<File | null>(null)
+  useEffect(() => {
+    whenIdle(() => void resource.load().catch(() => {}))
+  }, [resource])
+  useEffect(
+    () => () => {
+      // The field is empty when the form is drawn again.
+      resource.now()?.cv.send({ type: 'form.again' })
+      resource.now()?.cv.send({ type: 'file.removed' })
+    },
+    [resource],
+  )
+  const typed = useMemo(() => desk?.draft.read() ?? null, [desk])
+
+  const { checked, file, fault, details, sent, problem } = now?.context ?? {}
+  const state = useMemo<CvFileState>(
+    () => ({
+      phase: checked ? 'ready' : (file ?? early) ? 'checking' : 'none',
+      size: checked?.file.size ?? 0,
+      fault: fault ?? (isLost ? 'We could not check this file. Connect to the internet and choose it again.' : null),
+    }),
+    [checked, file, early, fault, isLost],
+  )
+  const choose = (chosen: File) => {
+    setEarly(desk ? null : chosen)
+    setLost(false)
+    resource.load().then(
+      ({ cv }) => {
+        setEarly(null)
+        cv.send({ type: 'file.chosen', file: chosen })
+      },
+      () => {
+        setEarly(null)
+        setLost(true)
+      },
+    )
+  }
+
+  if (now?.hasTag('thanked')) return <CvThanks email={details?.email ?? ''} again={() => desk?.cv.send({ type: 'form.again' })} />
+  return (
+    <Cv
+      roles={roles}
+      preselected={preselected}
+      typed={typed}
+      keep={(values) => desk?.draft.keep(values)}
+      file={state}
+      choose={choose}
+      remove={() => desk?.cv.send({ type: 'file.removed' })}
+      submit={(answers) => desk?.cv.send({ type: 'form.submit', details: answers })}
+      cancel={() => desk?.cv.send({ type: 'sending.cancel' })}
+      busy={now?.hasTag('busy') ?? false}
+      sent={sent ?? 0}
+      problem={problem ?? null}
+    />
+  )
+}

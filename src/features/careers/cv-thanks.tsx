@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/status/notice.tsx'
+
+/** A CV has arrived, whole. */
+export function CvThanks({ email, again }: { readonly email: string; readonly again: () => void }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.focus()
+  }, [])
+  return (
+    <Notice
+      tone="success"
+      title="Thank you. Your CV is with us"
+      boxRef={box}
+      action={
+        <Button tone="secondary" onClick={again}>
+          Send another CV
+        </Button>
+      }
+    >
+      <p>A person reads it and answers to {email}, also with a no.</p>
+    </Notice>
+  )
+}

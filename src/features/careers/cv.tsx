@@ -1,0 +1,115 @@
+import { useEffect, useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import type { CvDetails } from '#contract/cv'
+import { anotherRole } from '#contract/cv'
+import type { Problem } from '#contract/problems'
+import { AboveForm } from '#src/forms/above-form.tsx'
+import { lazyResolver, unchecked } from '#src/forms/lazy-resolver.ts'
+import { useErrorSummary } from '#src/forms/use-error-summary.ts'
+import { lazyResource } from '#src/loading/lazy-resource.ts'
+import { whenIdle } from '#src/loading/when-idle.ts'
+import { Button } from '#src/ui/button.tsx'
+import { SelectField } from '#src/ui/fields/select-field.tsx'
+import { TextArea } from '#src/ui/fields/text-area.tsx'
+import { TextField } from '#src/ui/fields/text-field.tsx'
+import { Form } from '#src/ui/layout/form.tsx'
+import { BusyWords } from '#src/ui/status/busy-words.tsx'
+import { progressWords } from '#src/ui/status/bytes-words.ts'
+import { ProgressBar } from '#src/ui/status/progress-bar.tsx'
+import type { CvFileState, CvForm } from './cv.form.ts'
+import { CvFile } from './cv-file.tsx'
+
+const rules = lazyResource(() => import('./cv.form.ts'))
+const resolver = lazyResolver(rules, { email: unchecked })
+const fields = ['name', 'email', 'role', 'message', 'cv'] as const
+
+export interface CvProps {
+  readonly roles: readonly { readonly id: string; readonly title: string }[]
+  /** The role that the address names. */
+  readonly preselected: string | null
+  /** What was typed before a reload; null while that is not known. */
+  readonly typed: Readonly<Partial<Record<keyof CvDetails, string | undefined>>> | null
+  readonly keep: (typed: CvForm) => void
+  readonly file: CvFileState
+  readonly choose: (file: File) => void
+  readonly remove: () => void
+  readonly submit: (details: CvDetails & { roleTitle: string }) => void
+  readonly cancel: () => void
+  readonly busy: boolean
+  readonly sent: number
+  readonly problem: Problem | null
+}
+
+/** A CV and who sends it. Fields without defaults: what was typed before the page came to life is read from the page. */
+export function Cv(props: CvProps) {
+  const { roles, preselected, typed, keep, file, choose, remove, submit, cancel, busy, sent, problem } = props
+  const input = useRef<HTMLInputElement>(null)
+  const send = useRef<HTMLButtonElement>(null)
+  const options = [...roles.map(({ id, title }) => ({ value: id, label: title })), { value: anotherRole, label: 'Another role' }]
+  const form = useForm<CvForm, CvFileState, CvDetails>({ resolver, context: file, shouldFocusError: false })
+  const { errors, isSubmitting } = form.formState
+  const { summary, summarise } = useErrorSummary(form, { fields, problem })
+  const submitForm = form.handleSubmit(
+    (answers) => submit({ ...answers, roleTitle: options.find(({ value }) => value === answers.role)?.label ?? 'Another role' }),
+    summarise,
+  )
+  useEffect(() => {
+    whenIdle(() => void rules.load().catch(() => {}))
+  }, [])
+  useEffect(() => {
+    for (const [name, value] of Object.entries(typed ?? {}) as [keyof CvDetails, string][])
+      if (value && !form.getValues(name)) form.setValue(name, value)
+  }, [form, typed])
+  const isOpen = options.some(({ value }) => value === preselected)
+  useEffect(() => {
+    if (preselected !== null && isOpen) form.setValue('role', preselected)
+  }, [form, preselected, isOpen])
+  useEffect(() => {
+    if (file.fault !== null && input.current) input.current.value = ''
+    if (file.phase === 'ready') form.clearErrors('cv')
+  }, [form, file])
+  const field = (name: keyof CvDetails) => ({ ...form.register(name), error: errors[name]?.message })
+
+  return (
+    <Form busy={busy || isSubmitting} onSubmit={submitForm} onChange={() => keep(form.getValues())} aria-label="Send your CV">
+      <AboveForm {...summary} problem={problem} busy={busy} />
+      <TextField {...field('name')} label="Name" autoComplete="name" readOnly={busy} />
+      <TextField {...field('email')} label="Email" type="email" inputMode="email" autoComplete="email" readOnly={busy} />
+      <SelectField
+        {...field('role')}
+        label="Role"
+        options={options}
+        hint={preselected !== null && !isOpen ? 'The role of that link is no longer open. Choose another one.' : undefined}
+      />
+      <TextArea {...field('message')} label="Message (optional)" hint="Three sentences on why this role are plenty." readOnly={busy} />
+      <CvFile
+        input={input}
+        error={file.fault ?? errors.cv?.message}
+        isChecking={file.phase === 'checking'}
+        disabled={busy}
+        choose={choose}
+        remove={remove}
+      />
+      <div>
+        <Button ref={send} type="submit" busy={busy || isSubmitting} wide>
+          Send CV
+        </Button>
+        <BusyWords busy={busy}>Sending your CV</BusyWords>
+      </div>
+      {busy ? (
+        <div>
+          <ProgressBar label="Sent so far" value={Math.min(sent, file.size)} max={file.size} words={progressWords(sent, file.size)} />
+          <Button
+            tone="secondary"
+            onClick={() => {
+              send.current?.focus()
+              cancel()
+            }}
+          >
+            Cancel
+          </Button>
+        </div>
+      ) : null}
+    </Form>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import type { DriverPage } from '#machines/driver-pages'
+import { Screen } from '#src/ui/layout/screen.ts'
+import { Notice } from '#src/ui/status/notice.tsx'
+import { Skeleton } from '#src/ui/status/skeleton.tsx'
+import { pageIn } from './driver-url.ts'
+import { useWorld } from './onboarding-services.ts'
+import { Unplaceable } from './unplaceable.tsx'
+import { Unreached } from './unreached.tsx'
+import { useDriverOn } from './use-driver.ts'
+
+/** A driver page as far as the machine stands on it: else what keeps the driver from it, and the way on. */
+export function AtPage({ page, children }: { page: DriverPage; children: () => ReactNode }) {
+  const { driver } = useWorld()
+  const snapshot = useDriverOn(page)
+  const { problem, referralRefused } = snapshot.context
+  const retry = () => driver.send({ type: 'retry' })
+  if (snapshot.matches({ signedIn: 'unplaceable' })) return <Unplaceable retry={retry} busy={false} />
+  if (snapshot.hasTag('stuck') && problem) return <Unreached problem={problem} retry={retry} busy={false} />
+  if (snapshot.hasTag('loading') || pageIn(snapshot) !== page)
+    return (
+      <Screen>
+        <Skeleton label="Loading your application" />
+      </Screen>
+    )
+  return (
+    <>
+      {referralRefused ? (
+        <Above>
+          <Notice tone="warning" role="status" title="We could not use that referral code">
+            <p>Your application goes on without it. Ask whoever invited you for the right one.</p>
+          </Notice>
+        </Above>
+      ) : null}
+      {children()}
+    </>
+  )
+}
+
+const Above = styled(Screen)`
+  padding-block-end: 0;
+`

@@ -1,0 +1,83 @@
+import type { ApplicationRecord } from '#contract/status'
+import { stepsWithFiles } from '#contract/steps'
+import { mayOpen } from '#machines/driver-pages'
+import { whenIdle } from '#src/loading/when-idle.ts'
+import type { TokenCookies } from '#src/storage/token-cookies.ts'
+import type { World } from './onboarding-services.ts'
+
+/** What a tab that is looked at again finds in the cookies, which all tabs share: a session, one to try, or none. */
+export function sessionSeen({ accessToken, refreshToken }: Pick<TokenCookies, 'accessToken' | 'refreshToken'>) {
+  if (accessToken()) return { type: 'session.found' } as const
+  return refreshToken() ? ({ type: 'token.refused' } as const) : ({ type: 'session.lost' } as const)
+}
+
+interface Outside {
+  readonly window: Window
+  readonly cookies: TokenCookies
+  /** Whether the cookies are still those of the driver whose answers are shown. */
+  readonly isOurs: () => boolean
+  /** Forgets what only a driver with a session may find: drafts, files on their way, and a code on its way. */
+  readonly forget: () => void
+}
+
+/** Whether the driver may still send files. */
+const mayMend = (record: ApplicationRecord | null) => stepsWithFiles.some((step) => mayOpen(record, step))
+
+/** Starts the actors and tells each what the others and the browser report: the session's begin and end, the network, other tabs. */
+export function connectWorld({ driver, session, files }: World, { window, cookies, isOurs, forget }: Outside): void {
+  let hadSession = session.getSnapshot().matches('active')
+  session.subscribe((now) => {
+    const hasSession = now.matches('active')
+    if (now.hasTag('busy') || hasSession === hadSession) return
+    hadSession = hasSession
+    if (hasSession) return driver.send({ type: 'session.found' })
+    driver.send({ type: 'session.ended', why: now.context.end })
+    if (now.context.end !== 'left') return
+    files.now()?.uploads.send({ type: 'files.forget' })
+    forget()
+  })
+
+  let wentOnFor: string | undefined
+  const whoseFiles = () => {
+    const { profile, record } = driver.getSnapshot().context
+    return mayMend(record) ? profile?.phoneNumber : undefined
+  }
+  const goOn = async () => {
+    const desk = files.now()
+    const phoneNumber = whoseFiles()
+    if (!desk || !phoneNumber || wentOnFor === phoneNumber) return
+    wentOnFor = phoneNumber
+    const kept = await desk.findKept(phoneNumber)
+    if (whoseFiles() === phoneNumber) desk.uploads.send({ type: 'files.found', kept })
+  }
+  files.subscribe(() => void goOn())
+  let driverSeen: string | undefined
+  driver.subscribe(({ context: { profile } }) => {
+    if (profile && profile.phoneNumber !== driverSeen) {
+      if (driverSeen) files.now()?.uploads.send({ type: 'files.forget' })
+      driverSeen = profile.phoneNumber
+      wentOnFor = undefined
+    }
+    if (!whoseFiles()) return
+    // A screen of files waits for them itself, and says what keeps it.
+    files.load().catch(() => {})
+    whenIdle(() => void goOn())
+  })
+
+  session.start()
+  driver.start()
+
+  window.addEventListener('online', () => {
+    driver.send({ type: 'network.back' })
+    files.now()?.uploads.send({ type: 'network.back' })
+  })
+  window.addEventListener('visibilitychange', () => {
+    if (window.document.hidden) return
+    session.send(sessionSeen(cookies))
+    if (!isOurs()) {
+      driver.send({ type: 'session.ended', why: 'gone' })
+      driver.send({ type: 'session.found' })
+    }
+    driver.send({ type: 'review.check' })
+  })
+}

@@ -1,0 +1,125 @@
+import { createActor } from 'xstate'
+import { ProblemError } from '#contract/problems'
+import { driverMachine } from '#machines/driver.machine'
+import { type ClientPlace, productClient } from '#src/app/services/api-client.ts'
+import { driverSignIn } from '#src/features/sign-in/sign-in-actor.ts'
+import { lazyResource } from '#src/loading/lazy-resource.ts'
+import { askedCode } from '#src/storage/asked-code.ts'
+import { draftsOf, dropAllDrafts } from '#src/storage/drafts.ts'
+import { keptInvitation } from '#src/storage/kept-invitation.ts'
+import { keptOwner } from '#src/storage/kept-words.ts'
+import { dropKeptFiles } from '#src/storage/pending-upload-marks.ts'
+import { safeStorage } from '#src/storage/safe-storage.ts'
+import { sentFilesOf } from '#src/storage/sent-files.ts'
+import type { TokenCookies } from '#src/storage/token-cookies.ts'
+import { applicationActors } from './application-actors.ts'
+import { connectWorld } from './connect-services.ts'
+import { deepLinkActor } from './deep-link-actor.ts'
+import { formPageAsked, pageAt } from './driver-url.ts'
+import type { World } from './onboarding-services.ts'
+import { referenceActor, referenceLists } from './reference-actor.ts'
+import { sessionGate, sessionLogic } from './session-actor.ts'
+import type { FileDeskParts } from './uploads/upload-service.ts'
+
+export interface DriverWorldParts extends ClientPlace, Pick<FileDeskParts, 'redraw' | 'prepare' | 'clock'> {
+  readonly cookies: TokenCookies
+  /** The path that was asked for when the application started. */
+  readonly pathname: string
+  /** Milliseconds for which the lists of brands and requirements are kept. */
+  readonly listsMaxAge?: number
+}
+
+/** Builds and starts the actors of the driver's application, and joins them to the browser and to each other; the client comes when it is called for. */
+export function createDriverWorld(parts: DriverWorldParts) {
+  const { cookies, pathname, window, config, redraw, prepare, listsMaxAge, clock } = parts
+  const timed = clock ? { clock } : {}
+  const local = safeStorage(() => window.localStorage)
+  const memory = askedCode(
+    safeStorage(() => window.sessionStorage),
+    'driver',
+  )
+  const invitation = keptInvitation(local)
+  const client = productClient(
+    parts,
+    sessionGate(() => session, cookies),
+  )
+  const { api, load } = client
+  const lists = referenceLists(api, listsMaxAge)
+  const drafts = (phoneNumber: string) => draftsOf(local, phoneNumber)
+  const phoneNumber = (): string | undefined => driver.getSnapshot().context.profile?.phoneNumber
+  const sentBy = (phone: string) => sentFilesOf(local, phone)
+  const files = lazyResource(async () => {
+    const { createFileDesk } = await import('./uploads/upload-service.ts').catch((cause) => {
+      throw new ProblemError({ kind: 'offline' }, { cause })
+    })
+    const { videoEngineUrl } = config
+    return createFileDesk({ client, window, local, phoneNumber, draftsOf: drafts, sentBy, videoEngineUrl, redraw, prepare, clock })
+  })
+  const owner = keptOwner(local)
+  const isOurs = (): boolean => [undefined, owner.read() || phoneNumber()].includes(phoneNumber())
+
+  const session = createActor(sessionLogic(api, cookies), {
+    ...timed,
+    input: { accessToken: cookies.accessToken() !== undefined, refreshToken: cookies.refreshToken() !== undefined },
+  })
+  const asked = pageAt(pathname)
+  const invited = invitation.read()
+  const driver = createActor(
+    driverMachine.provide({
+      actors: {
+        ...applicationActors(api, isOurs),
+        readReference: referenceActor(lists, files.load),
+        readDeepLink: deepLinkActor(api, cookies),
+        signIn: driverSignIn(api, memory),
+      },
+      actions: {
+        startSession: (_, { tokens, details }) => {
+          owner.keep(details.phoneNumber)
+          if (tokens) session.send({ type: 'session.started', tokens })
+        },
+        forgetReferral: () => invitation.forget(),
+        dropDraft: (_, step) => {
+          const phone = phoneNumber()
+          if (!phone) return
+          drafts(phone).drop(step)
+          files.now()?.forgetStep(step)
+        },
+        openDeepLink: (_, deepLink) => window.location.assign(deepLink),
+      },
+    }),
+    {
+      ...timed,
+      input: {
+        hasSession: cookies.accessToken() !== undefined,
+        wanted: formPageAsked(asked),
+        asked: asked === 'code' ? memory.read() : null,
+        referralCode: invited?.type === 'driver' ? invited.code : undefined,
+        notice: window.navigator.cookieEnabled ? null : 'cookiesBlocked',
+      },
+    },
+  )
+  const hasLeft = () => session.getSnapshot().matches('signedOut') && session.getSnapshot().context.end === 'left'
+  const world: World = {
+    driver,
+    session,
+    files,
+    draftsOf: (phone) => {
+      const book = drafts(phone)
+      // A form writes down its last words as it goes, which a log-out has forgotten already.
+      return { ...book, sha256Of: sentBy(phone).sha256Of, keep: (step, values) => void (hasLeft() || book.keep(step, values)) }
+    },
+  }
+  connectWorld(world, {
+    window,
+    cookies,
+    isOurs,
+    forget: () => {
+      dropAllDrafts(local)
+      const desk = files.now()
+      if (desk) desk.dropAll()
+      else dropKeptFiles(local)
+      memory.forget()
+    },
+  })
+  return { world, loadClient: load, preloadLists: lists.preload }
+}

@@ -1,0 +1,46 @@
+import { type DriverRef, signInOf } from '#machines/driver.machine'
+import { type DriverPage, driverPaths, type FormPage, formPages } from '#machines/driver-pages'
+import { signInScreenOf } from '#src/features/sign-in/sign-in-screen.tsx'
+import type { Course } from '#src/features/sign-in/sync-url.ts'
+
+const pages = Object.keys(driverPaths) as DriverPage[]
+
+/** The driver page that a path names, or undefined. */
+export const pageAt = (pathname: string): DriverPage | undefined =>
+  pages.find((page) => driverPaths[page] === pathname.replace(/(.)\/+$/, '$1'))
+
+export type DriverSnapshot = ReturnType<DriverRef['getSnapshot']>
+
+/** The page on which the machine is; null while it asks the server. */
+export function pageIn(snapshot: DriverSnapshot): DriverPage | null {
+  const signIn = signInOf(snapshot)
+  if (signIn) return signInScreenOf(signIn.getSnapshot())
+  return Object.values(snapshot.getMeta()).find((meta) => meta?.page)?.page ?? null
+}
+
+export const pageOf = (driver: DriverRef): DriverPage | null => pageIn(driver.getSnapshot())
+
+/** The form page that a URL asks of a driver with a session: the sign-up leads on to the hub. */
+export const formPageAsked = (page: DriverPage | undefined): FormPage | null =>
+  page === 'signUp' || page === 'code' ? 'hub' : (formPages.find((formPage) => formPage === page) ?? null)
+
+const isSignIn = (path: string) => path === driverPaths.signUp || path === driverPaths.code
+
+/** The driver's pages, in step with the driver's machine (domain, section 2). */
+export const driverCourse = (driver: DriverRef): Course => ({
+  actor: driver,
+  pathNow: () => {
+    const page = pageOf(driver)
+    return page && driverPaths[page]
+  },
+  owns: (path) => pageAt(path) !== undefined,
+  ask: (path) => {
+    const page = pageAt(path)
+    const signIn = signInOf(driver.getSnapshot())
+    if (signIn) return page === 'signUp' ? signIn.send({ type: 'number.change' }) : undefined
+    const asked = formPageAsked(page)
+    const open = asked && ({ type: 'page.open', page: asked } as const)
+    if (open && driver.getSnapshot().can(open)) driver.send(open)
+  },
+  isFinal: (from, to) => to === driverPaths.signUp || (isSignIn(from) && to !== driverPaths.code),
+})

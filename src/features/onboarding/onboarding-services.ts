@@ -1,0 +1,54 @@
+import { createContext, useContext } from 'react'
+import type { RequirementKind } from '#contract/requirements'
+import type { StepStatus } from '#contract/status'
+import type { DriverRef } from '#machines/driver.machine'
+import type { SessionRef } from '#machines/session.machine'
+import type { KeptUpload, StoredFile } from '#machines/upload-facts'
+import type { UploadsRef } from '#machines/uploads.machine'
+import { type LazyResource, useLazyResource } from '#src/loading/lazy-resource.ts'
+
+type KeptFiles = Partial<Record<RequirementKind, Pick<StoredFile, 'item' | 'fileName'>>>
+
+/** The drafts of one driver: what was typed and uploaded, and not yet taken by the server. */
+export interface DraftBook {
+  readonly read: (step: StepStatus) => Record<string, unknown> | null
+  readonly keep: (step: StepStatus, values: object) => void
+  readonly readFiles: (step: StepStatus) => KeptFiles | null
+  readonly keepFiles: (step: StepStatus, files: KeptFiles) => void
+  readonly drop: (step: StepStatus) => void
+  /** What a file was that is stored under this name, where this phone sent it. */
+  readonly sha256Of: (storedName: string) => string | undefined
+}
+
+/** The files of an application on their way, and what this phone keeps of them. */
+export interface FileDesk {
+  readonly uploads: UploadsRef
+  /** The files of a driver that a reload cut off and no other tab goes on with. The number is in E.164. */
+  readonly findKept: (phoneNumber: string) => Promise<readonly KeptUpload[]>
+  /** The server has the files of this step. */
+  readonly forgetStep: (step: StepStatus) => void
+  /** Forgets the files of every driver that were on their way. */
+  readonly dropAll: () => void
+}
+
+/** The actors that the driver's screens show. */
+export interface World {
+  readonly driver: DriverRef
+  readonly session: SessionRef
+  /** Fetched for the first screen that has files. */
+  readonly files: LazyResource<FileDesk>
+  readonly draftsOf: (phoneNumber: string) => DraftBook
+}
+
+export const WorldContext = createContext<World | null>(null)
+
+export function useWorld(): World {
+  const world = useContext(WorldContext)
+  if (!world) throw new Error('A driver screen stands outside the driver area')
+  return world
+}
+
+/** The files on their way, once what sends them is there. */
+export function useUploads(): UploadsRef | undefined {
+  return useLazyResource(useWorld().files)?.uploads
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import type { Profile } from '#contract/endpoints'
+import type { Item, Requirement } from '#contract/requirements'
+import type { ApplicationRecord, StepStatus } from '#contract/status'
+import { hasFiles, type StepWithFiles, stepStatuses, steps } from '#contract/steps'
+import type { Vehicle } from '#contract/vehicle'
+import { dayWords, phoneWords } from '#src/forms/words.ts'
+import { Stack } from '#src/ui/layout/stack.ts'
+import { Whole } from '#src/ui/layout/text.ts'
+import { type Answer, SummaryList } from '#src/ui/summary-list.tsx'
+
+/** The answers to read, as the hub and the pending screen show them. */
+export interface AnswersProps {
+  readonly record: ApplicationRecord
+  readonly profile: Profile
+  readonly requirements: readonly Requirement[]
+}
+
+const ownershipWords: Record<Vehicle['ownership'], string> = { own: 'Mine', hire_purchase: 'Hire purchase', fleet: "A fleet's" }
+
+/** Every answer to read, step by step; `changeOf` gives the way to change a step, where there is one. */
+export function Answers({ profile, requirements, changeOf }: AnswersProps & { readonly changeOf?: (step: StepStatus) => ReactNode }) {
+  return (
+    <Stack $gap={6}>
+      {stepStatuses.map((step) => (
+        <SummaryList
+          key={step}
+          title={steps[step].title}
+          answers={answersOf(step, profile, requirements)}
+          change={changeOf?.(step)}
+          dense={hasFiles(step)}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+function answersOf(step: StepStatus, profile: Profile, requirements: readonly Requirement[]): Answer[] {
+  const { personalInfo, vehicle, vehicleMedia, documents } = profile
+  switch (step) {
+    case 'personal_info':
+      return personalInfo ? personalAnswers(profile.phoneNumber, personalInfo) : []
+    case 'vehicle_info':
+      return vehicle ? vehicleAnswers(vehicle) : []
+    case 'vehicle_docs':
+      return vehicleMedia ? fileAnswers(step, requirements, vehicleMedia.items) : []
+    case 'document_uploads':
+      return documents
+        ? [{ label: 'Licence number', value: documents.licenceNumber }, ...fileAnswers(step, requirements, documents.items)]
+        : []
+  }
+}
+
+const personalAnswers = (phoneNumber: string, answers: NonNullable<Profile['personalInfo']>): Answer[] => [
+  { label: 'Name', value: [answers.firstName, answers.middleName, answers.lastName].filter(Boolean).join(' ') },
+  { label: 'Date of birth', value: dayWords(answers.dateOfBirth) },
+  { label: 'NIN', value: `Ends in ${answers.nin.slice(-4)}` },
+  { label: 'Phone number', value: <Whole>{phoneWords(phoneNumber)}</Whole> },
+  { label: 'Email', value: answers.email },
+  { label: 'Home address', value: `${answers.address}, ${answers.city}, ${answers.state}` },
+  {
+    label: 'Emergency contact',
+    value: answers.emergencyContact
+      ? `${answers.emergencyContact.name}, ${phoneWords(answers.emergencyContact.phoneNumber)}`
+      : 'None given',
+  },
+]
+
+const vehicleAnswers = (vehicle: Vehicle): Answer[] => [
+  { label: 'Where you will drive', value: vehicle.location === 'lagos' ? 'Lagos' : 'Elsewhere in Nigeria' },
+  { label: 'Vehicle', value: `${vehicle.brand} ${vehicle.model}, ${vehicle.year}` },
+  { label: 'Colour', value: vehicle.colour },
+  { label: 'Seats', value: vehicle.seats },
+  { label: 'Plate number', value: <Whole>{vehicle.plateNumber}</Whole> },
+  { label: 'VIN', value: vehicle.vin ?? 'Not given' },
+  { label: 'Whose vehicle', value: ownershipWords[vehicle.ownership] },
+  { label: 'Air conditioning', value: vehicle.airConditioning ? 'Working' : 'No' },
+]
+
+const fileAnswers = (step: StepWithFiles, requirements: readonly Requirement[], items: readonly Item[]): Answer[] =>
+  requirements
+    .filter((requirement) => requirement.step === step)
+    .map(({ kind, label }) => {
+      const item = items.find((one) => one.kind === kind)
+      if (!item) return { label, value: 'Not sent' }
+      return { label, value: item.expiresOn ? `Sent, expires on ${dayWords(item.expiresOn)}` : 'Sent' }
+    })

@@ -1,0 +1,16 @@
+import { driverPaths } from '#machines/driver-pages'
+import { AtPage } from '#src/features/onboarding/at-page.tsx'
+import { useDriverSignIn } from '#src/features/onboarding/use-driver.ts'
+import { CodeScreen } from '#src/features/sign-in/code-from-machine.tsx'
+import { SignInScreen } from '#src/features/sign-in/sign-in-screen.tsx'
+
+export default function CodePage() {
+  const signIn = useDriverSignIn()
+  // Until the server has said where the application stands, the address is still that of the sign-in.
+  if (!signIn) return <AtPage page="code">{() => null}</AtPage>
+  return (
+    <SignInScreen screen="code" signIn={signIn}>
+      {(ref, snapshot) => <CodeScreen signIn={ref} snapshot={snapshot} changeNumberPath={driverPaths.signUp} />}
+    </SignInScreen>
+  )
+}

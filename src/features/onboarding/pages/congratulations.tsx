@@ -1,0 +1,70 @@
+import type { Problem } from '#contract/problems'
+import { AtPage } from '#src/features/onboarding/at-page.tsx'
+import { useWorld } from '#src/features/onboarding/onboarding-services.ts'
+import { useDriverOn } from '#src/features/onboarding/use-driver.ts'
+import { AboveForm } from '#src/forms/above-form.tsx'
+import { ActionLink } from '#src/ui/action-link.tsx'
+import { Approved } from '#src/ui/illustrations/approved.tsx'
+import { Card } from '#src/ui/layout/card.ts'
+import { NumberedList } from '#src/ui/layout/numbered-list.ts'
+import { Screen } from '#src/ui/layout/screen.ts'
+import { Heading } from '#src/ui/layout/text.ts'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { BusyWords } from '#src/ui/status/busy-words.tsx'
+import { AppCode } from './app-code.tsx'
+
+export interface CongratulationsProps {
+  /** Asks for the login token and opens the app; `deepLink` is there once asked. */
+  readonly openApp: () => void
+  readonly deepLink: string | null
+  readonly busy: boolean
+  readonly problem: Problem | null
+}
+
+export function Congratulations({ openApp, deepLink, busy, problem }: CongratulationsProps) {
+  const faults = problem?.kind === 'refused' && !busy ? problem.errors.map(({ message }) => ({ message })) : []
+  return (
+    <Screen>
+      <Approved />
+      <PageHeading lead="Welcome to Cruzer. Your papers and your vehicle are in order, and the road is yours.">
+        You are approved
+      </PageHeading>
+      <AboveForm faults={faults} attempt={problem} problem={problem} busy={busy} again={openApp} />
+      <Card>
+        <Heading>Three things before your first trip</Heading>
+        <NumberedList>
+          <li>
+            <span>
+              Install the driver app on the phone you drive with. <a href="/download-app">Get it here</a>.
+            </span>
+          </li>
+          <li>Open it with the button below. It signs you in, without another code.</li>
+          <li>Go online when you are ready to drive.</li>
+        </NumberedList>
+        <ActionLink href="/download-app" go={() => busy || openApp()} tone="primary" aria-busy={busy || undefined} wide>
+          Open the driver app
+        </ActionLink>
+        <BusyWords busy={busy}>Opening the driver app</BusyWords>
+        {deepLink ? <AppCode deepLink={deepLink} /> : null}
+      </Card>
+    </Screen>
+  )
+}
+
+function ConnectedCongratulations() {
+  const { driver } = useWorld()
+  const snapshot = useDriverOn('congratulations')
+  const { deepLink, problem } = snapshot.context
+  return (
+    <Congratulations
+      openApp={() => driver.send({ type: 'app.open' })}
+      deepLink={deepLink}
+      busy={snapshot.hasTag('busy')}
+      problem={problem}
+    />
+  )
+}
+
+export default function CongratulationsPage() {
+  return <AtPage page="congratulations">{() => <ConnectedCongratulations />}</AtPage>
+}

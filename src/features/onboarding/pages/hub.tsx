@@ -1,0 +1,136 @@
+import type { Problem } from '#contract/problems'
+import { stepOf } from '#contract/requirements'
+import type { StepStatus } from '#contract/status'
+import { stepStatuses, steps } from '#contract/steps'
+import { formPaths, mayOpen, maySend, nextStep } from '#machines/driver-pages'
+import { answersIn } from '#src/features/onboarding/answers-in.ts'
+import { AtPage } from '#src/features/onboarding/at-page.tsx'
+import { useWorld } from '#src/features/onboarding/onboarding-services.ts'
+import { useDriverOn } from '#src/features/onboarding/use-driver.ts'
+import { AboveForm } from '#src/forms/above-form.tsx'
+import { ActionLink } from '#src/ui/action-link.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/layout/card.ts'
+import { Screen } from '#src/ui/layout/screen.ts'
+import { Stack } from '#src/ui/layout/stack.ts'
+import { Heading, Muted } from '#src/ui/layout/text.ts'
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.ts'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { BusyWords } from '#src/ui/status/busy-words.tsx'
+import { TaskList, type TaskState } from '#src/ui/task-list.tsx'
+import { Answers, type AnswersProps } from './answers.tsx'
+import { ChangesAsked } from './changes-asked.tsx'
+
+export interface HubProps extends AnswersProps {
+  /** The paths of the steps, for the links. */
+  readonly pathOf: (step: StepStatus) => string
+  readonly open: (step: StepStatus) => void
+  /** The step that is next, or null when all are complete. */
+  readonly next: StepStatus | null
+  readonly mayOpen: (step: StepStatus) => boolean
+  readonly maySend: boolean
+  readonly send: () => void
+  readonly busy: boolean
+  readonly problem: Problem | null
+}
+
+export function Hub(props: HubProps) {
+  const { record, requirements, pathOf, open, next, mayOpen, maySend, send, busy, problem } = props
+  const changing = record.status === 'changes_requested'
+  const linkTo = (step: StepStatus) => ({ href: pathOf(step), go: () => open(step) })
+  const faults = problem?.kind === 'refused' && !busy ? problem.errors.map(({ message }) => ({ message })) : []
+
+  return (
+    <Screen $wide>
+      <PageHeading lead={leadOf(props, changing)}>Your application</PageHeading>
+      <AboveForm faults={faults} attempt={problem} problem={problem} busy={busy} again={send} />
+      {changing ? <ChangesAsked changes={record.changes} completed={record.completed} linkTo={linkTo} /> : null}
+      {next ? (
+        <ActionLink {...linkTo(next)} tone="primary" wide>
+          Continue with {steps[next].title}
+        </ActionLink>
+      ) : null}
+      <Card>
+        <Stack as="section" $gap={3}>
+          <Heading id="the-steps">The steps</Heading>
+          <TaskList
+            labelledBy="the-steps"
+            tasks={stepStatuses.map((step) => ({
+              key: step,
+              title: mayOpen(step) ? <ActionLink {...linkTo(step)}>{steps[step].title}</ActionLink> : steps[step].title,
+              hint: steps[step].hint,
+              state: stateOf(props, step),
+            }))}
+          />
+        </Stack>
+      </Card>
+      <Card>
+        <Heading>Check your answers</Heading>
+        <Answers
+          {...props}
+          requirements={requirements}
+          changeOf={(step) =>
+            mayOpen(step) && record.completed.includes(step) ? (
+              <ActionLink {...linkTo(step)}>
+                Change <VisuallyHidden>{steps[step].title}</VisuallyHidden>
+              </ActionLink>
+            ) : null
+          }
+        />
+      </Card>
+      <Stack $gap={3}>
+        <Button onClick={send} busy={busy} disabled={!maySend && !busy} aria-describedby="send-words" wide>
+          Send application
+        </Button>
+        <BusyWords busy={busy}>Sending your application</BusyWords>
+        <Muted id="send-words">
+          {maySend
+            ? 'By sending it you confirm that the answers are true. You cannot change them while we check them.'
+            : changing
+              ? 'You can send it again once everything named above is corrected.'
+              : 'You can send it once all steps are completed.'}
+        </Muted>
+      </Stack>
+    </Screen>
+  )
+}
+
+function leadOf({ record, maySend }: HubProps, changing: boolean): string {
+  if (changing)
+    return maySend ? 'Everything is corrected. Send it again when you are ready.' : 'We have looked at it, and a few things need your hand.'
+  if (maySend) return 'All steps are completed. Check your answers, then send them to us.'
+  return record.completed.length === 0
+    ? 'A few short steps. We keep each one, so you can stop and come back.'
+    : 'Welcome back. Everything you have saved is here.'
+}
+
+function stateOf({ record, next }: HubProps, step: StepStatus): TaskState {
+  if (record.completed.includes(step)) return 'Completed'
+  if (record.status === 'changes_requested' && record.changes.some(({ item }) => stepOf(item) === step)) return 'Needs changes'
+  return step === next ? 'Next' : 'Cannot start yet'
+}
+
+function ConnectedHub() {
+  const { driver } = useWorld()
+  const snapshot = useDriverOn('hub')
+  const answers = answersIn(snapshot)
+  if (!answers) return null
+  const { record } = answers
+  return (
+    <Hub
+      {...answers}
+      pathOf={(step) => formPaths[step]}
+      open={(page) => driver.send({ type: 'page.open', page })}
+      next={nextStep(record)}
+      mayOpen={(step) => mayOpen(record, step)}
+      maySend={maySend(record)}
+      send={() => driver.send({ type: 'application.send' })}
+      busy={snapshot.hasTag('busy')}
+      problem={snapshot.context.problem}
+    />
+  )
+}
+
+export default function HubPage() {
+  return <AtPage page="hub">{() => <ConnectedHub />}</AtPage>
+}

@@ -1,0 +1,87 @@
+import type { Problem } from '#contract/problems'
+import { answersIn } from '#src/features/onboarding/answers-in.ts'
+import { AtPage } from '#src/features/onboarding/at-page.tsx'
+import { useWorld } from '#src/features/onboarding/onboarding-services.ts'
+import { useDriverOn } from '#src/features/onboarding/use-driver.ts'
+import { AboveForm } from '#src/forms/above-form.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Hourglass } from '#src/ui/illustrations/hourglass.tsx'
+import { Papers } from '#src/ui/illustrations/papers.tsx'
+import { Card } from '#src/ui/layout/card.ts'
+import { NumberedList } from '#src/ui/layout/numbered-list.ts'
+import { Screen } from '#src/ui/layout/screen.ts'
+import { Heading } from '#src/ui/layout/text.ts'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { Notice } from '#src/ui/status/notice.tsx'
+import { Answers, type AnswersProps } from './answers.tsx'
+import { useLooked } from './use-looked.ts'
+
+export interface PendingApprovalProps extends AnswersProps {
+  readonly rejected: boolean
+  readonly check: () => void
+  readonly checking: boolean
+  readonly problem: Problem | null
+}
+
+export function PendingApproval(props: PendingApprovalProps) {
+  const { record, rejected, check, checking, problem } = props
+  const { looked, look } = useLooked(check, checking)
+  return (
+    <Screen $wide>
+      {rejected ? <Papers /> : <Hourglass />}
+      <PageHeading
+        lead={rejected ? 'Thank you for the time you put into it.' : 'It is in good hands. There is nothing you need to do now.'}
+      >
+        {rejected ? 'We could not approve your application' : 'We are checking your application'}
+      </PageHeading>
+      <AboveForm faults={[]} attempt={0} problem={problem} busy={checking} again={look} quiet />
+      {rejected ? (
+        <Notice title="Why" icon="info">
+          <p>{record.reason || 'We did not note a reason. Please ask us.'}</p>
+          <p>
+            If you think we are mistaken, or something has changed, <a href="/contact">write to us</a>.
+          </p>
+        </Notice>
+      ) : (
+        <Card>
+          <Heading>What happens next</Heading>
+          <NumberedList>
+            <li>We compare your answers with your papers and photos. This usually takes one to two working days.</li>
+            <li>If a photo is blurred or a paper is missing, we tell you here what to send again.</li>
+            <li>Once you are approved, you open the driver app from here and take your first trip.</li>
+          </NumberedList>
+        </Card>
+      )}
+      {rejected ? null : (
+        <Button tone="primary" onClick={look} busy={checking}>
+          Check again
+        </Button>
+      )}
+      <p role="status">{looked && !problem ? 'We looked just now: it is still being checked.' : ''}</p>
+      <Card>
+        <Heading>Your answers</Heading>
+        <Answers {...props} />
+      </Card>
+    </Screen>
+  )
+}
+
+function ConnectedPendingApproval() {
+  const { driver } = useWorld()
+  const snapshot = useDriverOn('pendingApproval')
+  const answers = answersIn(snapshot)
+  if (!answers) return null
+  return (
+    <PendingApproval
+      {...answers}
+      rejected={snapshot.matches({ signedIn: 'rejected' })}
+      check={() => driver.send({ type: 'review.check' })}
+      checking={snapshot.hasTag('busy')}
+      problem={snapshot.context.problem}
+    />
+  )
+}
+
+export default function PendingApprovalPage() {
+  return <AtPage page="pendingApproval">{() => <ConnectedPendingApproval />}</AtPage>
+}

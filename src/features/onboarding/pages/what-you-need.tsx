@@ -1,0 +1,40 @@
+import { styled } from 'styled-components'
+import { Icon, type IconName } from '#src/ui/icon.tsx'
+import { column } from '#src/ui/layout/column.ts'
+import { Stack } from '#src/ui/layout/stack.ts'
+import { Heading, Muted } from '#src/ui/layout/text.ts'
+
+const needs: readonly { icon: IconName; title: string; words: string }[] = [
+  { icon: 'person', title: 'You', words: "Your driver's licence, your NIN slip and a proof of address." },
+  { icon: 'car', title: 'Your vehicle', words: 'Its licence, roadworthiness and insurance certificates, and proof of ownership.' },
+  { icon: 'document', title: 'For Lagos', words: 'Your LASDRI card and the hackney permit as well.' },
+  { icon: 'camera', title: 'Your phone', words: 'A few photos of the vehicle, inside and out. Daylight is best.' },
+]
+
+export const WhatYouNeed = () => (
+  <Stack as="section" aria-labelledby="what-you-need">
+    <Heading id="what-you-need">What you need</Heading>
+    <List>
+      {needs.map(({ icon, title, words }) => (
+        <li key={title}>
+          <Icon name={icon} />
+          <div>
+            <strong>{title}</strong>
+            <p>{words}</p>
+          </div>
+        </li>
+      ))}
+    </List>
+    <Muted>You do not need it all at once. We keep what you have entered, so you can stop and come back.</Muted>
+  </Stack>
+)
+
+const List = styled.ul`
+  ${column}
+  gap: ${({ theme }) => theme.space[4]};
+  padding: 0;
+  list-style: none;
+  li { display: flex; gap: ${({ theme }) => theme.space[3]}; }
+  svg { color: ${({ theme }) => theme.colour.link}; }
+  p { color: ${({ theme }) => theme.colour.muted}; }
+`

@@ -1,0 +1,26 @@
+import { createActor } from 'xstate'
+import { driverMachine } from '#machines/driver.machine'
+import { type RiderRef, riderMachine } from '#machines/rider.machine'
+import { sessionMachine } from '#machines/session.machine'
+import { pendingResource } from '#src/loading/lazy-resource.ts'
+import type { DraftBook, World } from './onboarding-services.ts'
+
+const noDrafts: DraftBook = {
+  read: () => null,
+  keep: () => {},
+  readFiles: () => null,
+  keepFiles: () => {},
+  drop: () => {},
+  sha256Of: () => undefined,
+}
+
+/** A world in which nothing has happened yet and nothing will: what a prerendered page shows. */
+export const createStillWorld = (): World => ({
+  driver: createActor(driverMachine, { input: { hasSession: false, wanted: null, asked: null } }),
+  session: createActor(sessionMachine, { input: { accessToken: false, refreshToken: false } }),
+  files: pendingResource,
+  draftsOf: () => noDrafts,
+})
+
+/** A rider who has not begun. */
+export const createStillRider = (): RiderRef => createActor(riderMachine, { input: { asked: null } })

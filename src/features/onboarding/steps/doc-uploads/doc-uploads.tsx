@@ -1,0 +1,23 @@
+import type { Answers } from '#contract/endpoints'
+import { AtPage } from '#src/features/onboarding/at-page.tsx'
+import { FileStep } from '#src/features/onboarding/uploads/file-step.tsx'
+import { type FileStepProps, FilesFormScreen } from '#src/features/onboarding/uploads/files-form.tsx'
+
+export function DocUploadsStep(props: FileStepProps<Answers<'document_uploads'>>) {
+  return (
+    <FilesFormScreen
+      {...props}
+      step="document_uploads"
+      lead="Your licence and papers. Lay them flat in good light, with all four corners in the picture."
+      submit={(items, licenceNumber) => props.submit({ items, licenceNumber })}
+    />
+  )
+}
+
+export default function DocUploadsPage() {
+  return (
+    <AtPage page="document_uploads">
+      {() => <FileStep step="document_uploads" screen={DocUploadsStep} savedIn={({ documents }) => documents} />}
+    </AtPage>
+  )
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { blankable } from '#contract/fields'
+import { EmergencyContact, PersonalInfo } from '#contract/personal-info'
+import { datePartsOf, typedDay } from '#src/features/onboarding/steps/date-parts.ts'
+
+const { shape } = PersonalInfo
+
+const Typed = z.object({
+  firstName: shape.firstName,
+  middleName: shape.middleName,
+  lastName: shape.lastName,
+  dateOfBirth: typedDay('Enter your date of birth'),
+  email: shape.email,
+  address: shape.address,
+  city: shape.city,
+  state: z.pipe(z.string(), shape.state),
+  nin: shape.nin,
+  contactName: blankable(EmergencyContact.shape.name),
+  contactPhone: blankable(EmergencyContact.shape.phoneNumber),
+})
+export type PersonalInfoForm = z.input<typeof Typed>
+
+// A refinement waits for all fields to be right unless it is told otherwise, and half a contact would be named only at the second attempt.
+const always = { when: () => true }
+
+/** What is typed, as the server takes it: the contact is two fields here and one answer there, both or none. */
+export const PersonalInfoAnswers = z.pipe(
+  Typed.check(
+    z.refine(({ contactName, contactPhone }) => Boolean(contactName) || !contactPhone, {
+      ...always,
+      path: ['contactName'],
+      error: 'Enter the name of your contact',
+    }),
+    z.refine(({ contactName, contactPhone }) => Boolean(contactPhone) || !contactName, {
+      ...always,
+      path: ['contactPhone'],
+      error: 'Enter the phone number of your contact',
+    }),
+  ),
+  z.transform(
+    ({ contactName, contactPhone, middleName, ...rest }): PersonalInfo => ({
+      ...rest,
+      ...(middleName ? { middleName } : {}),
+      ...(contactName && contactPhone ? { emergencyContact: { name: contactName, phoneNumber: contactPhone } } : {}),
+    }),
+  ),
+)
+
+/** The fields by name, in the order of the screen. */
+export const personalInfoFields = [
+  'firstName',
+  'middleName',
+  'lastName',
+  'dateOfBirth',
+  'nin',
+  'email',
+  'address',
+  'city',
+  'state',
+  'contactName',
+  'contactPhone',
+] as const satisfies readonly (keyof PersonalInfoForm)[]
+
+/** What the server has, as the form holds it. */
+export const personalInfoForm = (saved: PersonalInfo | undefined): PersonalInfoForm => ({
+  firstName: saved?.firstName ?? '',
+  middleName: saved?.middleName ?? '',
+  lastName: saved?.lastName ?? '',
+  dateOfBirth: datePartsOf(saved?.dateOfBirth),
+  email: saved?.email ?? '',
+  address: saved?.address ?? '',
+  city: saved?.city ?? '',
+  state: saved?.state ?? '',
+  nin: saved?.nin ?? '',
+  contactName: saved?.emergencyContact?.name ?? '',
+  contactPhone: saved?.emergencyContact?.phoneNumber ?? '',
+})
+
+const fieldNames: Record<string, keyof PersonalInfoForm> = {
+  emergencyContact: 'contactName',
+  'emergencyContact.name': 'contactName',
+  'emergencyContact.phoneNumber': 'contactPhone',
+}
+
+/** Which field the server means. */
+export const personalInfoFieldOf = ({ field }: { field?: string | undefined }) => (field ? fieldNames[field] : undefined)

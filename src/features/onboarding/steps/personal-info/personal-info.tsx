@@ -1,0 +1,130 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type { PersonalInfo } from '#contract/personal-info'
+import { State } from '#contract/states'
+import { AtPage } from '#src/features/onboarding/at-page.tsx'
+import { ChangeNotes } from '#src/features/onboarding/steps/change-notes.tsx'
+import { KeptAnswers, useKeptAnswers, withDraft } from '#src/features/onboarding/steps/kept-answers.tsx'
+import { SaveButton } from '#src/features/onboarding/steps/save-button.tsx'
+import { StepHeading } from '#src/features/onboarding/steps/step-heading.tsx'
+import { useStep } from '#src/features/onboarding/use-step.ts'
+import { AboveForm } from '#src/forms/above-form.tsx'
+import type { StepProps } from '#src/forms/form-props.ts'
+import { useErrorSummary } from '#src/forms/use-error-summary.ts'
+import { DateGroup } from '#src/ui/fields/date-group.tsx'
+import { SelectField } from '#src/ui/fields/select-field.tsx'
+import { TextField } from '#src/ui/fields/text-field.tsx'
+import { Card } from '#src/ui/layout/card.ts'
+import { Form } from '#src/ui/layout/form.tsx'
+import { Screen } from '#src/ui/layout/screen.ts'
+import { Heading } from '#src/ui/layout/text.ts'
+import {
+  PersonalInfoAnswers,
+  type PersonalInfoForm,
+  personalInfoFieldOf,
+  personalInfoFields,
+  personalInfoForm,
+} from './personal-info.form.ts'
+
+export type PersonalInfoProps = StepProps<'personal_info', PersonalInfoForm>
+
+const resolver = zodResolver(PersonalInfoAnswers)
+
+export function PersonalInfoStep({ saved, draft, keep, discard, changes, submit, busy, problem }: PersonalInfoProps) {
+  const form = useForm<PersonalInfoForm, unknown, PersonalInfo>({
+    resolver,
+    defaultValues: withDraft(personalInfoForm(saved), draft),
+    shouldFocusError: false,
+  })
+  const { errors, isSubmitting } = form.formState
+  const { summary, summarise } = useErrorSummary(form, { fields: personalInfoFields, problem, fieldOf: personalInfoFieldOf })
+  const send = form.handleSubmit((answers) => submit(answers), summarise)
+  const { kept, startAfresh } = useKeptAnswers({ draft, discard }, () => form.reset(personalInfoForm(saved)))
+  const field = (name: Exclude<keyof PersonalInfoForm, 'dateOfBirth'>) => ({
+    ...form.register(name),
+    error: errors[name]?.message,
+    readOnly: busy,
+  })
+
+  return (
+    <Screen>
+      <StepHeading step="personal_info" lead="As on your NIN slip and your driver's licence, so that we can match them." />
+      {kept ? <KeptAnswers startAfresh={startAfresh} /> : null}
+      <ChangeNotes changes={changes ?? []} />
+      <Form busy={busy || isSubmitting} onSubmit={send} onChange={() => keep(form.getValues())}>
+        <AboveForm {...summary} problem={problem} busy={busy} />
+        <Card>
+          <Heading>About you</Heading>
+          <TextField {...field('firstName')} label="First name" autoComplete="given-name" />
+          <TextField {...field('middleName')} label="Middle name (optional)" autoComplete="additional-name" />
+          <TextField {...field('lastName')} label="Last name" autoComplete="family-name" />
+          <DateGroup
+            name="dateOfBirth"
+            legend="Date of birth"
+            hint="For example, 7 4 1990"
+            error={errors.dateOfBirth?.message}
+            bind={(part) => form.register(`dateOfBirth.${part}`, { deps: 'dateOfBirth' })}
+            birthday
+            readOnly={busy}
+          />
+          <TextField
+            {...field('nin')}
+            label="NIN"
+            hint="The 11 digits of your national identification number. Dial *346# if you do not have it at hand."
+            inputMode="numeric"
+            autoComplete="off"
+            room={13}
+          />
+        </Card>
+        <Card>
+          <Heading>Where we reach you</Heading>
+          <TextField
+            {...field('email')}
+            label="Email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <TextField {...field('address')} label="Home address" hint="House number and street" autoComplete="street-address" />
+          <TextField {...field('city')} label="City or LGA" hint="For example, Ikeja or Surulere" autoComplete="address-level2" />
+          <SelectField
+            {...form.register('state')}
+            label="State"
+            options={State.options}
+            error={errors.state?.message}
+            autoComplete="address-level1"
+          />
+        </Card>
+        <Card>
+          <Heading>If something happens on the road</Heading>
+          <TextField
+            {...field('contactName')}
+            label="Emergency contact name (optional)"
+            hint="Someone we may call for you"
+            autoComplete="off"
+          />
+          <TextField
+            {...field('contactPhone')}
+            label="Emergency contact phone (optional)"
+            hint="A Nigerian mobile number, like 0803 123 4567"
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+          />
+        </Card>
+        <SaveButton busy={busy} />
+      </Form>
+    </Screen>
+  )
+}
+
+function ConnectedPersonalInfo() {
+  const { props, profile } = useStep<PersonalInfoForm>('personal_info')
+  return <PersonalInfoStep {...props} saved={profile?.personalInfo} />
+}
+
+export default function PersonalInfoPage() {
+  return <AtPage page="personal_info">{() => <ConnectedPersonalInfo />}</AtPage>
+}

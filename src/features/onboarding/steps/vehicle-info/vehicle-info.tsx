@@ -1,0 +1,124 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useWatch } from 'react-hook-form'
+import type { Location } from '#contract/requirements'
+import type { Brand, Vehicle, VehicleInfo } from '#contract/vehicle'
+import { AtPage } from '#src/features/onboarding/at-page.tsx'
+import { ChangeNotes } from '#src/features/onboarding/steps/change-notes.tsx'
+import { KeptAnswers, useKeptAnswers, withDraft } from '#src/features/onboarding/steps/kept-answers.tsx'
+import { SaveButton } from '#src/features/onboarding/steps/save-button.tsx'
+import { StepHeading } from '#src/features/onboarding/steps/step-heading.tsx'
+import { useStep } from '#src/features/onboarding/use-step.ts'
+import { AboveForm } from '#src/forms/above-form.tsx'
+import type { StepProps } from '#src/forms/form-props.ts'
+import { useErrorSummary } from '#src/forms/use-error-summary.ts'
+import { Checkbox } from '#src/ui/fields/checkbox.tsx'
+import { RadioGroup } from '#src/ui/fields/radio-group.tsx'
+import { SelectField } from '#src/ui/fields/select-field.tsx'
+import { TextField } from '#src/ui/fields/text-field.tsx'
+import { Card } from '#src/ui/layout/card.ts'
+import { Form } from '#src/ui/layout/form.tsx'
+import { Screen } from '#src/ui/layout/screen.ts'
+import { Heading } from '#src/ui/layout/text.ts'
+import { VehicleAnswers, type VehicleForm, vehicleFieldOf, vehicleFields, vehicleForm, yearsOf } from './vehicle-info.form.ts'
+
+export interface VehicleInfoProps extends StepProps<'vehicle_info', VehicleForm> {
+  readonly brands: readonly Brand[]
+  readonly info: Readonly<Record<Location, VehicleInfo>>
+}
+
+const resolver = zodResolver(VehicleAnswers)
+
+const locations = [
+  { value: 'lagos', label: 'Lagos', hint: 'You also need a LASDRI card and a hackney permit.' },
+  { value: 'elsewhere', label: 'Elsewhere in Nigeria' },
+]
+const ownerships = [
+  { value: 'own', label: 'Mine' },
+  { value: 'hire_purchase', label: 'Hire purchase' },
+  { value: 'fleet', label: "A fleet's" },
+]
+
+export function VehicleInfoStep(props: VehicleInfoProps) {
+  const { saved, draft, keep, discard, changes, brands, info, submit, busy, problem } = props
+  const form = useForm<VehicleForm, unknown, Vehicle>({
+    resolver,
+    defaultValues: withDraft(vehicleForm(saved), draft),
+    shouldFocusError: false,
+  })
+  const { errors, isSubmitting } = form.formState
+  const { summary, summarise } = useErrorSummary(form, { fields: vehicleFields, problem, fieldOf: vehicleFieldOf })
+  const send = form.handleSubmit((answers) => submit(answers), summarise)
+  const { kept, startAfresh } = useKeptAnswers({ draft, discard }, () => form.reset(vehicleForm(saved)))
+  const [location, brand] = useWatch({ control: form.control, name: ['location', 'brand'] })
+  const { colours, seats, ...years } = info[location === 'elsewhere' ? 'elsewhere' : 'lagos']
+  const models = brands.find(({ name }) => name === brand)?.models ?? []
+  const field = (name: keyof VehicleForm) => ({ ...form.register(name), error: errors[name]?.message })
+
+  return (
+    <Screen>
+      <StepHeading step="vehicle_info" lead="Have the vehicle licence beside you: most of this is printed on it." />
+      {kept ? <KeptAnswers startAfresh={startAfresh} /> : null}
+      <ChangeNotes changes={changes ?? []} />
+      <Form busy={busy || isSubmitting} onSubmit={send} onChange={() => keep(form.getValues())}>
+        <AboveForm {...summary} problem={problem} busy={busy} />
+        <Card>
+          <RadioGroup {...field('location')} legend="Where will you drive?" choices={locations} />
+        </Card>
+        <Card>
+          <Heading>The vehicle</Heading>
+          <SelectField
+            {...form.register('brand', { onChange: () => form.setValue('model', '') })}
+            label="Brand"
+            options={brands.map(({ name }) => name)}
+            error={errors.brand?.message}
+          />
+          <SelectField
+            {...field('model')}
+            label="Model"
+            options={models}
+            hint={models.length === 0 ? 'Choose the brand first.' : undefined}
+            key={brand}
+          />
+          <SelectField {...field('year')} label="Year" options={yearsOf(years)} hint="The year it was made" />
+          <SelectField {...field('colour')} label="Colour" options={colours} />
+          <SelectField {...field('seats')} label="Seats" options={seats} hint="With the driver's" />
+          <TextField
+            {...field('plateNumber')}
+            label="Plate number"
+            hint="Like ABC-123DE, or AB123-CDE on older plates"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            readOnly={busy}
+            room={12}
+          />
+          <TextField
+            {...field('vin')}
+            label="VIN (optional)"
+            hint="The 17 characters of the chassis number, on the vehicle licence or behind the windscreen"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            readOnly={busy}
+            room={20}
+          />
+        </Card>
+        <Card>
+          <RadioGroup {...field('ownership')} legend="Whose vehicle is it?" choices={ownerships} />
+          <Checkbox {...field('airConditioning')} label="It has working air conditioning" />
+        </Card>
+        <SaveButton busy={busy} />
+      </Form>
+    </Screen>
+  )
+}
+
+function ConnectedVehicleInfo() {
+  const { props, profile, reference } = useStep<VehicleForm>('vehicle_info')
+  if (reference?.step !== 'vehicle_info') return null
+  return <VehicleInfoStep {...props} saved={profile?.vehicle} brands={reference.brands} info={reference.info} />
+}
+
+export default function VehicleInfoPage() {
+  return <AtPage page="vehicle_info">{() => <ConnectedVehicleInfo />}</AtPage>
+}

@@ -1,0 +1,25 @@
+import { LostSign } from '#src/ui/illustrations/lost-sign.tsx'
+import { Screen } from '#src/ui/layout/screen.ts'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { TryAgain } from './try-again.tsx'
+
+interface UnplaceableProps {
+  readonly retry: () => void
+  readonly busy: boolean
+}
+
+/** A status that this build does not know. */
+export function Unplaceable({ retry, busy }: UnplaceableProps) {
+  return (
+    <Screen>
+      <LostSign />
+      <PageHeading lead="It is safe with us and nothing is lost. This page does not know yet where it stands.">
+        We cannot place your application
+      </PageHeading>
+      <p>
+        This can happen while we bring out something new. Try again in a few minutes. If it stays like this, tell us and we look after it.
+      </p>
+      <TryAgain retry={retry} busy={busy} />
+    </Screen>
+  )
+}

@@ -1,0 +1,54 @@
+import { ProblemError } from '#contract/problems'
+import { type ContentType, mediaTypes, type Requirement } from '#contract/requirements'
+import type { CheckedFile } from '#machines/upload-facts'
+import { contentTypeOf } from './content-type.ts'
+import type { Redrawn } from './photos/draw-photo.ts'
+import { sha256Of } from './sha256.ts'
+
+/** Draws a photo anew, upright and without what the camera wrote beside the picture; null where the browser can't read it. */
+export type Redraw = (photo: Blob) => Promise<Redrawn | null>
+
+const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`
+
+const wanted: Record<Requirement['media'], string> = {
+  image: 'Choose a photo: JPEG, PNG, WebP or HEIC.',
+  document: 'Choose a photo or a PDF.',
+  video: 'Choose a video: MP4, MOV or WebM.',
+}
+
+const refuse = (code: string, message: string) => new ProblemError({ kind: 'refused', status: 0, message, errors: [{ code, message }] })
+
+/**
+ * A file as it may be sent: not empty, of a type that its content says and the requirement takes, within the size in bytes;
+ * photos without their location; and not the one that a reviewer sent back, told by its SHA-256. Rejects with a
+ * ProblemError whose message says what to do (domain, section 5).
+ */
+export async function checkFile(
+  file: File | null,
+  { media, maxBytes }: Requirement,
+  redraw: Redraw,
+  sentBack?: string | undefined,
+): Promise<CheckedFile> {
+  if (!file) throw refuse('invalid', 'This file is gone. Choose it again.')
+  const tooLarge = refuse('too_large', `This file is larger than ${megabytes(maxBytes)}. Choose a smaller one.`)
+  if (file.size === 0) throw refuse('invalid', 'This file is empty. Choose another one.')
+  const contentType = await contentTypeOf(file)
+  const isImage = (mediaTypes.image as readonly (ContentType | null)[]).includes(contentType)
+  if (!contentType || !(mediaTypes[media] as readonly ContentType[]).includes(contentType)) throw refuse('unsupported_type', wanted[media])
+  const sha256 = await sha256Of(file)
+  if (sha256 !== null && sha256 === sentBack)
+    throw refuse('sent_back', `This is the ${isImage ? 'photo' : 'file'} that was sent back. ${isImage ? 'Take' : 'Send'} a new one.`)
+  if (!isImage) {
+    if (file.size > maxBytes) throw tooLarge
+    if (contentType === 'application/pdf' && (await isEncrypted(file)))
+      throw refuse('unsupported_type', 'This PDF is locked with a password. Save it without one, or send a photo of it.')
+    return { body: file, contentType, preview: undefined, sha256, doubt: null }
+  }
+  const redrawn = await redraw(file)
+  if (!redrawn) throw refuse('unsupported_type', 'This phone cannot read that photo. Send a JPEG, or take a picture with the camera.')
+  const { body, doubt } = redrawn
+  if (body.size > maxBytes) throw tooLarge
+  return { body, contentType: (await contentTypeOf(body)) ?? contentType, preview: URL.createObjectURL(body), sha256, doubt }
+}
+
+const isEncrypted = async (pdf: Blob) => /\/Encrypt\s+\d+\s+\d+\s+R|\/Encrypt\s*<</.test(await pdf.text())

@@ -1,0 +1,70 @@
+import { useEffect } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { mediaTypes, type Requirement } from '#contract/requirements'
+import type { Change } from '#contract/status'
+import type { Example } from '#contract/vehicle'
+import { ChangeNotes } from '#src/features/onboarding/steps/change-notes.tsx'
+import { DateGroup } from '#src/ui/fields/date-group.tsx'
+import { FileField } from '#src/ui/file-field/file-field.tsx'
+import type { IconName } from '#src/ui/icon.tsx'
+import { Card } from '#src/ui/layout/card.ts'
+import { type FilesAnswers, type FilesForm, fileFault, fileFieldName } from './files.form.ts'
+import type { Files } from './upload-state.ts'
+
+interface FileRowProps {
+  readonly form: UseFormReturn<FilesForm, Files, FilesAnswers>
+  readonly requirement: Requirement
+  readonly files: Files
+  readonly example: Example | undefined
+  readonly changes: readonly Change[]
+  readonly busy: boolean
+}
+
+const looks: Record<Requirement['media'], { icon: IconName; invite: string; accept: string }> = {
+  image: { icon: 'camera', invite: 'Take or choose a photo', accept: [...mediaTypes.image, '.heic'].join() },
+  document: { icon: 'document', invite: 'Choose a photo or PDF', accept: [...mediaTypes.document, '.heic', '.pdf'].join() },
+  video: { icon: 'video', invite: 'Take or choose a video', accept: [...mediaTypes.video, '.mov'].join() },
+}
+
+/** One requirement: its file, and its expiry date where it has one. */
+export function FileRow({ form, requirement, files, example, changes, busy }: FileRowProps) {
+  const { kind, label, hint, media, required, expires } = requirement
+  const name = fileFieldName(kind)
+  const { errors } = form.formState
+  const state = files.of(kind)
+  const fault = fileFault(requirement, state)
+  // What was wrong with the file that was there says nothing of the next one; that one is to be waited for stays until it is sent.
+  useEffect(() => {
+    if (form.getFieldState(name).invalid) form.clearErrors(name)
+  }, [fault, name])
+  return (
+    <Card>
+      <ChangeNotes changes={changes} />
+      <FileField
+        {...looks[media]}
+        name={name}
+        label={label}
+        hint={required ? hint : `(optional) ${hint}`}
+        state={state}
+        error={errors.files?.[kind]?.message}
+        example={example}
+        pick={(file) => files.pick(kind, file)}
+        retry={() => files.retry(kind)}
+        skip={() => files.skip(kind)}
+        help={() => files.help(kind)}
+        settle={() => files.settle(kind)}
+        remove={() => files.remove(kind)}
+      />
+      {expires ? (
+        <DateGroup
+          name={`expiresOn.${kind}`}
+          legend={`${label} expiry date`}
+          hint="As printed on it, for example 30 9 2028"
+          error={errors.expiresOn?.[kind]?.message}
+          bind={(part) => form.register(`expiresOn.${kind}.${part}`, { deps: `expiresOn.${kind}` })}
+          readOnly={busy}
+        />
+      ) : null}
+    </Card>
+  )
+}

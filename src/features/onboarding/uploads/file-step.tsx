@@ -1,0 +1,42 @@
+import { type ComponentType, useCallback } from 'react'
+import type { Profile } from '#contract/endpoints'
+import type { Item } from '#contract/requirements'
+import type { StepWithFiles } from '#contract/steps'
+import type { UploadsRef } from '#machines/uploads.machine'
+import { useUploads } from '#src/features/onboarding/onboarding-services.ts'
+import { useDriverOn } from '#src/features/onboarding/use-driver.ts'
+import { useStep } from '#src/features/onboarding/use-step.ts'
+import type { FilesForm } from './files.form.ts'
+import type { FileStepProps } from './files-form.tsx'
+import { useFiles } from './use-files.ts'
+
+interface FileStep<Answers extends { items: Item[] }> {
+  readonly step: StepWithFiles
+  readonly screen: ComponentType<FileStepProps<Answers>>
+  readonly savedIn: (profile: Profile) => Answers | undefined
+}
+
+/** A step of files as its screen needs it: requirements, examples and the files on their way. */
+export function FileStep<Answers extends { items: Item[] }>(props: FileStep<Answers>) {
+  const { reference } = useDriverOn(props.step).context
+  const uploads = useUploads()
+  return uploads && reference?.step === props.step ? <WithLists {...props} uploads={uploads} lists={reference} /> : null
+}
+
+interface Ready {
+  readonly uploads: UploadsRef
+  readonly lists: Pick<FileStepProps<unknown>, 'requirements' | 'examples'>
+}
+
+function WithLists<Answers extends { items: Item[] }>({ step, screen: Screen, savedIn, uploads, lists }: FileStep<Answers> & Ready) {
+  const { props, profile, book } = useStep<FilesForm>(step)
+  const { requirements, examples } = lists
+  const saved = profile ? savedIn(profile) : undefined
+  const { files, startAfresh } = useFiles({ uploads, step, book, requirements, saved: saved?.items, changes: props.changes })
+  const { discard: dropDraft } = props
+  const discard = useCallback(() => {
+    dropDraft()
+    startAfresh()
+  }, [dropDraft, startAfresh])
+  return <Screen {...props} discard={discard} saved={saved} requirements={requirements} examples={examples} files={files} />
+}

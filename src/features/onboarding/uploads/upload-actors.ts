@@ -1,0 +1,67 @@
+import { fromPromise } from 'xstate'
+import type { SignedUrl } from '#contract/files'
+import type { ContentType, Requirement, RequirementKind } from '#contract/requirements'
+import { uploadMachine } from '#machines/upload.machine'
+import type { CheckedFile, KeptUpload, PreparedFile, Preparing, UploadFacts, UploadProgress } from '#machines/upload-facts'
+import { type StoredFiles, uploadsMachine } from '#machines/uploads.machine'
+import type { Client } from '#src/api/create-client.ts'
+import { checkFile, type Redraw } from './check-file.ts'
+import type { Prepare } from './prepare-file.ts'
+import { sendFileActor, takeTurnActor } from './send-file.ts'
+import type { Line } from './upload-queue.ts'
+
+/** What the phone remembers of the files. */
+export interface UploadMemory {
+  /** What stands now, in the draft of the step that asks for this kind. */
+  readonly remember: (kind: RequirementKind, stored: StoredFiles) => void
+  /** A file on its way, to go on after a reload. */
+  readonly keep: (upload: KeptUpload) => void
+  readonly keepProgress: (kind: RequirementKind, progress: UploadProgress) => void
+  readonly forget: (kinds: readonly RequirementKind[]) => void
+}
+
+export interface UploadParts {
+  readonly client: Client
+  readonly redraw: Redraw
+  readonly prepare: Prepare
+  readonly line: Line
+  readonly memory: UploadMemory
+}
+
+const progressOf = ({ signed, blockSize, arrived }: UploadFacts): UploadProgress => ({ signed, blockSize, arrived })
+
+/** Uploads in the world of cameras and lines: checked and cleaned on the phone, kept there, signed for, sent. */
+export const uploadsLogic = ({ client, redraw, prepare, line, memory }: UploadParts) =>
+  uploadsMachine.provide({
+    actors: {
+      upload: uploadMachine.provide({
+        actors: {
+          checkFile: fromPromise<CheckedFile, { file: File | null; requirement: Requirement; sentBack: string | undefined }>(
+            ({ input: { file, requirement, sentBack } }) => checkFile(file, requirement, redraw, sentBack),
+          ),
+          prepareFile: fromPromise<PreparedFile, Preparing>(({ input, signal }) => prepare(input, signal)),
+          takeTurn: takeTurnActor(line),
+          signFile: fromPromise<SignedUrl, { name: string }>(({ input, signal }) => client.api.generateSignedUrl({ body: input }, signal)),
+          sendFile: sendFileActor(client, line),
+          commitFile: fromPromise<unknown, { url: string; contentType: ContentType; blocks: number }>(({ input, signal }) =>
+            client.commitFile(input, signal),
+          ),
+          reachServer: fromPromise(({ signal }) => client.reachServer(signal)),
+        },
+        actions: {
+          keepFile: ({ context }) => {
+            const { requirement, fileName, checked } = context
+            if (checked) memory.keep({ requirement, fileName, checked, ...progressOf(context) })
+          },
+          keepProgress: ({ context }) => memory.keepProgress(context.requirement.kind, progressOf(context)),
+        },
+      }),
+    },
+    actions: {
+      revokePreviews: (_, previews: readonly (string | undefined)[]) => {
+        for (const preview of previews) if (preview) URL.revokeObjectURL(preview)
+      },
+      rememberFiles: ({ context }, kind: RequirementKind) => memory.remember(kind, context.stored),
+      forgetKept: (_, kinds: readonly RequirementKind[]) => memory.forget(kinds),
+    },
+  })

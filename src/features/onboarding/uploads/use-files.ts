@@ -1,0 +1,74 @@
+import { useSelector } from '@xstate/react'
+import { useCallback, useEffect, useMemo } from 'react'
+import type { Item, Requirement, RequirementKind } from '#contract/requirements'
+import type { Change, StepStatus } from '#contract/status'
+import type { StoredFiles, UploadsRef } from '#machines/uploads.machine'
+import { pageOf } from '#src/features/onboarding/driver-url.ts'
+import { type DraftBook, useWorld } from '#src/features/onboarding/onboarding-services.ts'
+import { useChildren } from '#src/features/sign-in/watch-actor.ts'
+import { useLatest } from '#src/ui/use-latest.ts'
+import { fileStateOf } from './file-state-of.ts'
+import type { Files } from './upload-state.ts'
+
+/** A stored name is the driver's folder, a random prefix and the file's own name. */
+const fileNameIn = (storedName: string) => storedName.slice(storedName.lastIndexOf('/') + 1).replace(/^[0-9a-f]{24}-/, '')
+
+const knownFrom = (items: readonly Item[]): StoredFiles =>
+  Object.fromEntries(items.map((item) => [item.kind, { item, fileName: fileNameIn(item.name) }]))
+
+interface FilesAt {
+  readonly uploads: UploadsRef
+  readonly step: StepStatus
+  readonly book: DraftBook
+  readonly requirements: readonly Requirement[]
+  readonly saved: readonly Item[] | undefined
+  readonly changes: readonly Change[] | null
+}
+
+/** The files of a step: on their way, else from the draft, else what the server holds. */
+export function useFiles({ uploads, step, book, requirements, saved, changes }: FilesAt): { files: Files; startAfresh: () => void } {
+  const { driver } = useWorld()
+  const { running, stored, settled } = useSelector(uploads, ({ context }) => context)
+  const onTheirWay = useChildren(uploads)
+  const latest = useLatest(driver)
+  const learn = useCallback(() => {
+    uploads.send({ type: 'files.known', stored: book.readFiles(step) ?? knownFrom(saved ?? []) })
+  }, [uploads, book, step, saved])
+  useEffect(() => {
+    learn()
+  }, [learn])
+
+  const asked = useMemo(() => {
+    /** What the file was that a reviewer did not take. */
+    const sentBackOf = (kind: RequirementKind) => {
+      const item = changes?.some((change) => change.item === kind) ? saved?.find((one) => one.kind === kind) : undefined
+      return item && book.sha256Of(item.name)
+    }
+    /** What is pressed on a step that is saved and about to be left would be written down as a draft of it. */
+    const send: UploadsRef['send'] = (event) => {
+      if (pageOf(latest.current) === step) uploads.send(event)
+    }
+    return {
+      pick: (kind, file) => {
+        const requirement = requirements.find((one) => one.kind === kind)
+        if (requirement) send({ type: 'file.pick', requirement, file, sentBack: sentBackOf(kind) })
+      },
+      retry: (kind) => send({ type: 'file.retry', kind }),
+      skip: (kind) => send({ type: 'preparing.skipped', kind }),
+      help: (kind) => send({ type: 'helper.wanted', kind }),
+      settle: (kind) => send({ type: 'doubt.settled', kind }),
+      remove: (kind) => send({ type: 'file.remove', kind }),
+    } satisfies Partial<Files>
+  }, [uploads, step, book, requirements, saved, changes, latest])
+  // A file on its way is asked what it is, anew when one has changed.
+  const files = useMemo(
+    (): Files => ({ ...asked, of: (kind) => fileStateOf(running[kind], stored[kind], settled.includes(kind)) }),
+    [asked, running, stored, settled, onTheirWay],
+  )
+  const startAfresh = useCallback(() => {
+    for (const { kind } of requirements) uploads.send({ type: 'file.remove', kind })
+    book.drop(step)
+    learn()
+  }, [uploads, requirements, book, step, learn])
+  return { files, startAfresh }
+}

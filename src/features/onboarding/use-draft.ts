@@ -1,0 +1,46 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { StepStatus } from '#contract/status'
+import type { DraftBook } from './onboarding-services.ts'
+
+/** Milliseconds of rest after which what was typed is written down. */
+const rest = 300
+
+/** The draft of a step as it was on arrival, and the way to keep it: after a rest, and at once when the page goes. */
+export function useDraft(book: DraftBook, step: StepStatus) {
+  const [draft, setDraft] = useState(() => book.read(step))
+  const waiting = useRef<{ values: object; timer: ReturnType<typeof setTimeout> } | null>(null)
+
+  const pen = useMemo(() => {
+    const write = () => {
+      if (!waiting.current) return
+      clearTimeout(waiting.current.timer)
+      book.keep(step, waiting.current.values)
+      waiting.current = null
+    }
+    const keep = (values: object) => {
+      if (waiting.current) clearTimeout(waiting.current.timer)
+      waiting.current = { values, timer: setTimeout(write, rest) }
+    }
+    const discard = () => {
+      if (waiting.current) clearTimeout(waiting.current.timer)
+      waiting.current = null
+      book.drop(step)
+      setDraft(null)
+    }
+    return { write, keep, discard }
+  }, [book, step])
+
+  useEffect(() => {
+    const { write } = pen
+    // A phone drops a hidden page without a word: `visibilitychange` is the last event that is sure to come.
+    document.addEventListener('visibilitychange', write)
+    addEventListener('pagehide', write)
+    return () => {
+      write()
+      document.removeEventListener('visibilitychange', write)
+      removeEventListener('pagehide', write)
+    }
+  }, [pen])
+
+  return { draft, ...pen }
+}

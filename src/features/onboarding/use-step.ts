@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import { stepOf } from '#contract/requirements'
+import type { StepStatus } from '#contract/status'
+import { useLatest } from '#src/ui/use-latest.ts'
+import { pageOf } from './driver-url.ts'
+import { useWorld } from './onboarding-services.ts'
+import { useDraft } from './use-draft.ts'
+import { useDriverOn } from './use-driver.ts'
+
+/** What every step's screen is given, from the machine and the driver's drafts. */
+export function useStep<Form>(step: StepStatus) {
+  const { driver, draftsOf } = useWorld()
+  const snapshot = useDriverOn(step)
+  const { profile, record, problem, reference } = snapshot.context
+  const phoneNumber = profile?.phoneNumber ?? ''
+  const book = useMemo(() => draftsOf(phoneNumber), [draftsOf, phoneNumber])
+  const { draft, keep, discard, write } = useDraft(book, step)
+  const latest = useLatest({ driver, keep, write })
+  const asked = useMemo(
+    () => ({
+      // What changes on a step that is saved and about to be left is no draft of it.
+      keep: (values: object) => {
+        if (pageOf(latest.current.driver) === step) latest.current.keep(values)
+      },
+      submit: (answers: unknown) => {
+        latest.current.write()
+        latest.current.driver.send({ type: 'step.submit', answers })
+      },
+    }),
+    [step, latest],
+  )
+  const changes = useMemo(
+    () => (record?.status === 'changes_requested' ? record.changes.filter(({ item }) => stepOf(item) === step) : null),
+    [record, step],
+  )
+  return {
+    book,
+    profile,
+    reference,
+    props: {
+      // Drafts are parsed as records; each screen reads only the fields it knows, as texts.
+      draft: draft as Partial<Form> | null,
+      ...asked,
+      discard,
+      changes,
+      busy: snapshot.hasTag('busy'),
+      problem,
+    },
+  }
+}

@@ -1,0 +1,10 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import * as z from 'zod/mini'
+import { RiderSignUp } from '#contract/sign-in'
+import { Agreed } from '#src/features/sign-in/agreed.ts'
+
+const RiderSignUpAnswers = z.object({ ...RiderSignUp.shape, agree: Agreed })
+export type RiderSignUpForm = z.input<typeof RiderSignUpAnswers>
+export type RiderSignUpAnswers = z.output<typeof RiderSignUpAnswers>
+
+export const resolver = zodResolver(RiderSignUpAnswers)

@@ -1,0 +1,94 @@
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import type { RiderSignUp as Rider } from '#contract/sign-in'
+import type { SignInRef } from '#machines/sign-in.machine'
+import { AgreeAndContinue } from '#src/features/sign-in/agree-and-continue.tsx'
+import { SignInScreen, type SignInSnapshot } from '#src/features/sign-in/sign-in-screen.tsx'
+import { AboveForm } from '#src/forms/above-form.tsx'
+import type { SubmitProps } from '#src/forms/form-props.ts'
+import { lazyResolver, unchecked } from '#src/forms/lazy-resolver.ts'
+import { useErrorSummary } from '#src/forms/use-error-summary.ts'
+import { lazyResource } from '#src/loading/lazy-resource.ts'
+import { whenIdle } from '#src/loading/when-idle.ts'
+import { TextField } from '#src/ui/fields/text-field.tsx'
+import { PhoneCode } from '#src/ui/illustrations/phone-code.tsx'
+import { Form } from '#src/ui/layout/form.tsx'
+import { Screen } from '#src/ui/layout/screen.ts'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { useRiderSignIn } from './rider-area.tsx'
+import type { RiderSignUpAnswers, RiderSignUpForm } from './rider-sign-up.form.ts'
+
+/** The rider's sign-up: `saved` is what was filled in before, when the number is changed. */
+export interface RiderSignUpProps extends SubmitProps<{ typed: string; answers: Rider }> {
+  readonly saved: { readonly typed: string; readonly rider?: Omit<Rider, 'phoneNumber'> | undefined }
+}
+
+const rules = lazyResource(() => import('./rider-sign-up.form.ts'))
+const resolver = lazyResolver(rules, { phoneNumber: unchecked })
+const fields = ['firstName', 'lastName', 'email', 'phoneNumber', 'agree'] as const
+
+/** Fields without defaults: what was typed before the page came to life is then read from the page, not overwritten. */
+export function RiderSignUp({ saved, submit, busy, problem }: RiderSignUpProps) {
+  const form = useForm<RiderSignUpForm, unknown, RiderSignUpAnswers>({ resolver, shouldFocusError: false })
+  const { errors, isSubmitting } = form.formState
+  const { summary, summarise } = useErrorSummary(form, { fields, problem })
+  const send = form.handleSubmit(({ agree: _, ...answers }) => submit({ typed: form.getValues('phoneNumber'), answers }), summarise)
+  const { typed, rider } = saved
+  useEffect(() => {
+    whenIdle(() => void rules.load().catch(() => {}))
+  }, [])
+  useEffect(() => {
+    const before = { ...rider, phoneNumber: typed }
+    for (const [name, value] of Object.entries(before) as [keyof RiderSignUpForm, string][])
+      if (value && !form.getValues(name)) form.setValue(name, value)
+  }, [form, rider, typed])
+  const field = (name: Exclude<keyof RiderSignUpForm, 'agree'>) => ({
+    ...form.register(name),
+    error: errors[name]?.message,
+    readOnly: busy,
+  })
+
+  return (
+    <Screen>
+      <PhoneCode />
+      <PageHeading lead="Be among the first to ride when we open in Lagos. We tell you when your area is on.">Ride with Cruzer</PageHeading>
+      <Form busy={busy || isSubmitting} onSubmit={send}>
+        <AboveForm {...summary} problem={problem} busy={busy} />
+        <TextField {...field('firstName')} label="First name" autoComplete="given-name" />
+        <TextField {...field('lastName')} label="Last name" autoComplete="family-name" />
+        <TextField {...field('email')} label="Email" type="email" inputMode="email" autoComplete="email" />
+        <TextField
+          {...field('phoneNumber')}
+          label="Phone number"
+          hint="Your mobile number, like 0803 123 4567. We send a code to it by SMS."
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+        />
+        <AgreeAndContinue field={form.register('agree')} error={errors.agree?.message} busy={busy || isSubmitting} />
+      </Form>
+    </Screen>
+  )
+}
+
+function SignUp({ signIn, snapshot }: { signIn: SignInRef; snapshot: SignInSnapshot }) {
+  const { details, problem } = snapshot.context
+  return (
+    <RiderSignUp
+      saved={details}
+      submit={({ typed, answers: { phoneNumber, ...rider } }) =>
+        signIn.send({ type: 'details.submit', details: { phoneNumber, typed, rider } })
+      }
+      busy={snapshot.hasTag('busy')}
+      problem={problem}
+    />
+  )
+}
+
+export default function RiderSignUpPage() {
+  return (
+    <SignInScreen screen="signUp" signIn={useRiderSignIn()}>
+      {(signIn, snapshot) => <SignUp signIn={signIn} snapshot={snapshot} />}
+    </SignInScreen>
+  )
+}

@@ -1,0 +1,19 @@
+import { type RiderRef, riderSignInOf } from '#machines/rider.machine'
+import { signInScreenOf } from '#src/features/sign-in/sign-in-screen.tsx'
+import type { Course } from '#src/features/sign-in/sync-url.ts'
+
+export const riderPaths = { signUp: '/rider/signup', code: '/rider/otp', welcome: '/?success' } as const
+
+/** The rider's pages, in step with the rider's machine; a rider who is verified leaves them for the thanks on the home page. */
+export const riderCourse = (rider: RiderRef): Course => ({
+  actor: rider,
+  pathNow: () => {
+    const signIn = riderSignInOf(rider.getSnapshot())
+    return signIn ? riderPaths[signInScreenOf(signIn.getSnapshot())] : riderPaths.welcome
+  },
+  owns: (path) => path === riderPaths.signUp || path === riderPaths.code,
+  ask: (path) => {
+    if (path === riderPaths.signUp) riderSignInOf(rider.getSnapshot())?.send({ type: 'number.change' })
+  },
+  isFinal: (_, to) => to !== riderPaths.code,
+})

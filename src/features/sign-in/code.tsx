@@ -1,0 +1,99 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMemo } from 'react'
+import { useForm } from 'react-hook-form'
+import { AboveForm } from '#src/forms/above-form.tsx'
+import type { SubmitProps } from '#src/forms/form-props.ts'
+import { useErrorSummary } from '#src/forms/use-error-summary.ts'
+import { phoneWords } from '#src/forms/words.ts'
+import { ActionLink } from '#src/ui/action-link.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { TextField } from '#src/ui/fields/text-field.tsx'
+import { PhoneCode } from '#src/ui/illustrations/phone-code.tsx'
+import { Form } from '#src/ui/layout/form.tsx'
+import { Screen } from '#src/ui/layout/screen.ts'
+import { Row } from '#src/ui/layout/stack.ts'
+import { Whole } from '#src/ui/layout/text.ts'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { BusyWords } from '#src/ui/status/busy-words.tsx'
+import { Notice } from '#src/ui/status/notice.tsx'
+import { type CodeForm, codeAnswers, codeFaultWords, codeFieldOf, codeIn } from './code.form.ts'
+import { CodeResend, type CodeResendProps } from './code-resend.tsx'
+import { useSmsCode } from './use-sms-code.ts'
+
+/** The code: `phoneNumber` in E.164. */
+export interface CodeProps extends SubmitProps<{ otp: string }>, CodeResendProps {
+  readonly phoneNumber: string
+  readonly codeLength: number
+  /** Whether a new code was sent. */
+  readonly resent: boolean
+  readonly changeNumber: () => void
+  readonly changeNumberPath: string
+}
+
+const fields = ['otp'] as const
+
+export function Code(props: CodeProps) {
+  const { phoneNumber, codeLength, resent, submit, busy, problem, changeNumber, changeNumberPath } = props
+  const resolver = useMemo(() => zodResolver(codeAnswers(codeLength)), [codeLength])
+  const form = useForm<CodeForm>({ resolver, defaultValues: { otp: '' }, shouldFocusError: false })
+  const { errors, isSubmitting } = form.formState
+  const { summary, summarise } = useErrorSummary(form, { fields, problem, fieldOf: codeFieldOf, wordsOf: codeFaultWords })
+  const send = form.handleSubmit((answers) => submit(answers), summarise)
+  useSmsCode((code) => {
+    form.setValue('otp', code)
+    if (!busy) void send()
+  })
+
+  return (
+    <Screen>
+      <PhoneCode />
+      <PageHeading
+        lead={
+          <>
+            We sent {codeLength} digits by SMS to <Whole>{phoneWords(phoneNumber)}</Whole>.
+          </>
+        }
+      >
+        Enter your code
+      </PageHeading>
+      <Form busy={busy || isSubmitting} onSubmit={send}>
+        <AboveForm {...summary} problem={problem} busy={busy} />
+        {resent && !problem ? (
+          <Notice tone="success" role="status" title="We sent a new code">
+            <p>Only the newest one works.</p>
+          </Notice>
+        ) : null}
+        <TextField
+          {...form.register('otp')}
+          label="Verification code"
+          hint="You may paste the whole message."
+          error={errors.otp?.message}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          readOnly={busy}
+          room={codeLength}
+          figures
+          onPaste={(event) => {
+            const code = codeIn(event.clipboardData.getData('text'))
+            if (!code || busy) return
+            event.preventDefault()
+            form.setValue('otp', code, { shouldValidate: errors.otp !== undefined })
+          }}
+        />
+        <div>
+          <Button type="submit" busy={busy} wide>
+            Verify
+          </Button>
+          <BusyWords busy={busy}>Checking the code</BusyWords>
+        </div>
+      </Form>
+      <Row $apart $gap={3}>
+        <CodeResend {...props} />
+        <ActionLink href={changeNumberPath} go={changeNumber} tone="link">
+          Change number
+        </ActionLink>
+      </Row>
+    </Screen>
+  )
+}

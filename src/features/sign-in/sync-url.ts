@@ -1,0 +1,61 @@
+import type { AnyActorRef } from 'xstate'
+import { watch } from './watch-actor.ts'
+
+/** What is needed of the site's router. */
+export interface Router {
+  readonly state: {
+    readonly location: { readonly pathname: string }
+    readonly navigation: { readonly state: string; readonly location?: { readonly pathname: string } | undefined }
+  }
+  navigate(path: string, options?: { replace?: boolean }): Promise<void>
+  subscribe(listener: (state: Router['state']) => void): () => void
+}
+
+/** A machine that owns places: where it is, and how a URL may ask it to be elsewhere. */
+export interface Course {
+  readonly actor: AnyActorRef
+  /** The path on which the machine is; null while it asks the server, and then the URL stays. */
+  readonly pathNow: () => string | null
+  readonly owns: (path: string) => boolean
+  readonly ask: (path: string) => void
+  /** Whether a move leaves no way back to where it began. */
+  readonly isFinal: (from: string, to: string) => boolean
+}
+
+const normalised = (pathname: string) => pathname.replace(/(.)\/+$/, '$1')
+
+/** The machine owns the place; the URL may only ask for it (domain, section 2). Gives the way to stop. */
+export function keepInStep({ actor, pathNow, owns, ask, isFinal }: Course, router: Router): () => void {
+  const go = (path: string, replace: boolean) => void router.navigate(path, { replace })
+  const here = ({ location, navigation }: Router['state']) => normalised((navigation.location ?? location).pathname)
+  let stands = pathNow()
+  let stood = stands
+  const follow = () => {
+    const from = here(router.state)
+    const now = pathNow()
+    if (!now) return
+    if (now !== stands) [stood, stands] = [stands, now]
+    // Where the machine never stood, the URL only asked: Back would ask again.
+    if (owns(from) && from !== now) go(now, isFinal(from, now) || from !== stood)
+  }
+  const listen = () => {
+    const { location, navigation } = router.state
+    // Mid-navigation the location is still the old one: asking for it would undo the move.
+    if (stopped || navigation.state !== 'idle') return
+    const asked = normalised(location.pathname)
+    if (!owns(asked) || asked === pathNow()) return
+    ask(asked)
+    const settled = pathNow()
+    if (settled && settled !== asked) go(settled, true)
+  }
+  let stopped = false
+  const stopFollowing = watch(actor, follow)
+  // A navigation begun within the router's own notice leaves the address bar where it was.
+  const stopListening = router.subscribe(() => queueMicrotask(listen))
+  listen()
+  return () => {
+    stopped = true
+    stopFollowing()
+    stopListening()
+  }
+}

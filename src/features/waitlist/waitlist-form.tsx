@@ -1,0 +1,144 @@
+import { type FormEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { useSnapshot } from '#src/loading/use-snapshot.ts'
+import { buttonLook } from '#src/ui/button-look.ts'
+import { boxLook } from '#src/ui/fields/field-parts.tsx'
+import { Spinner } from '#src/ui/status/spinner.tsx'
+import { useVisitor } from './visitor-context.ts'
+
+/**
+ * The waitlist: the button rests until the first attempt has ended, so Enter makes it, and a tap on the resting button
+ * leads to the field and says so. Prerendered it rests too; its machine comes when the form is within a screen's reach or touched.
+ */
+export function WaitlistForm() {
+  const { visitor, load } = useVisitor()
+  const now = useSnapshot(visitor?.waitlist)
+  const form = useRef<HTMLFormElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const [isOutOfReach, setIsOutOfReach] = useState(false)
+  const isDisabled = now?.hasTag('disabled') ?? true
+  const isBusy = now?.hasTag('busy') ?? false
+
+  useEffect(() => {
+    if (!form.current || typeof IntersectionObserver === 'undefined') return
+    const seen = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        seen.disconnect()
+        load().catch(() => {})
+      },
+      { rootMargin: '100%' },
+    )
+    seen.observe(form.current)
+    return () => seen.disconnect()
+  }, [load])
+
+  const wasBusy = useRef(false)
+  useEffect(() => {
+    if (wasBusy.current && !isBusy && now?.context.email === '' && form.current) form.current.reset()
+    wasBusy.current = isBusy
+  }, [isBusy, now])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const email = field.current?.value.trim() ?? ''
+    setIsOutOfReach(false)
+    load().then(
+      ({ waitlist }) => waitlist.send({ type: 'email.submit', email }),
+      (cause) => {
+        console.error('The waitlist could not be joined:', cause)
+        setIsOutOfReach(true)
+      },
+    )
+  }
+  const tap = (event: MouseEvent) => {
+    // Enter in the field, and Go on a phone, submit by a click of the browser's own on this button: that is the first attempt.
+    const isFromField = event.detail === 0 && document.activeElement === field.current
+    if (!isDisabled || (isFromField && !isBusy)) return
+    event.preventDefault()
+    if (isBusy) return
+    field.current?.focus()
+    load().then(
+      ({ waitlist }) => waitlist.send({ type: 'button.tap' }),
+      () => {},
+    )
+  }
+
+  return (
+    <Form ref={form} aria-label="Join the waitlist" method="dialog" onSubmit={submit} onFocus={() => void load().catch(() => {})}>
+      <label htmlFor={`${id}email`}>Email address</label>
+      <Line>
+        <Box
+          ref={field}
+          id={`${id}email`}
+          name="email"
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+          enterKeyHint="go"
+          readOnly={isBusy}
+          aria-describedby={`${id}hint`}
+        />
+        <Join
+          type="submit"
+          onClick={tap}
+          aria-disabled={isDisabled || undefined}
+          aria-busy={isBusy || undefined}
+          $tone="primary"
+          $wide={false}
+        >
+          {isBusy ? <Spinner /> : null}
+          Join the waitlist
+        </Join>
+      </Line>
+      <Hint id={`${id}hint`} role="status">
+        {isOutOfReach
+          ? 'We could not reach the waitlist. Check your connection and press Enter again.'
+          : now?.hasTag('hinted')
+            ? 'Press Enter to join'
+            : ''}
+      </Hint>
+    </Form>
+  )
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+
+  label {
+    font: ${({ theme }) => theme.type.label};
+  }
+`
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[2]};
+`
+
+const Box = styled.input`
+  ${boxLook}
+  flex: 1 1 13rem;
+  min-inline-size: 0;
+`
+
+const Join = styled.button<{ $tone: 'primary'; $wide: boolean }>`
+  ${buttonLook}
+  flex: 0 1 auto;
+
+  &[aria-disabled='true']:not([aria-busy]) {
+    border-color: ${({ theme }) => theme.colour.edge};
+    background: ${({ theme }) => theme.colour.surface};
+    color: ${({ theme }) => theme.colour.muted};
+    cursor: pointer;
+  }
+`
+
+const Hint = styled.p`
+  min-block-size: 1.5em;
+  font: ${({ theme }) => theme.type.small};
+  color: ${({ theme }) => theme.colour.muted};
+`

@@ -1,9 +1,0 @@
-import { requirementsFor } from '#contract/requirements'
-import type { DriverSnapshot } from './driver-course.ts'
-
-/** The answers as they are read back, with the requirements of the vehicle's place for their labels; null until the server has told. */
-export function answersIn({ context: { record, profile } }: DriverSnapshot) {
-  if (!record || !profile) return null
-  const requirements = requirementsFor(profile.vehicle?.location ?? 'elsewhere', { image: 0, document: 0, video: 0 })
-  return { record, profile, requirements }
-}

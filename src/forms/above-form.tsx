@@ -1,0 +1,44 @@
+import type { Problem } from '#contract/problems'
+import { ActionLink } from '#src/ui/action-link.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { ErrorSummary, type Fault } from '#src/ui/error-summary.tsx'
+import { ProblemNote } from '#src/ui/status/problem-note.tsx'
+import { useErrorTitle } from '#src/ui/use-error-title.ts'
+import { problemWords } from './problem-words.ts'
+
+interface AboveFormProps {
+  readonly faults: readonly Fault[]
+  readonly attempt: unknown
+  readonly problem: Problem | null
+  readonly busy: boolean
+  /** Tries again; without it the form around this is submitted. */
+  readonly again?: () => void
+  /** Announced, without taking the focus: for what fails while the driver did nothing. */
+  readonly quiet?: boolean
+}
+
+/** What went wrong with the last attempt: what to mend, else what stood in the way and how to go on. */
+export function AboveForm({ faults, attempt, problem, busy, again, quiet = false }: AboveFormProps) {
+  useErrorTitle(faults.length > 0)
+  const words = problem && !busy && faults.length === 0 ? problemWords(problem) : null
+  const action =
+    problem?.kind === 'expired' ? (
+      <ActionLink href="/driver/signup" tone="secondary">
+        Sign in
+      </ActionLink>
+    ) : (
+      <Button type={again ? 'button' : 'submit'} tone="secondary" onClick={again}>
+        Try again
+      </Button>
+    )
+  return (
+    <>
+      <ErrorSummary faults={faults} attempt={attempt} />
+      {words ? (
+        <ProblemNote title={words.title} icon={words.icon} attempt={quiet ? undefined : problem} action={action}>
+          <p>{words.body}</p>
+        </ProblemNote>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { type FieldError, type FieldPath, type FieldValues, get, type UseFormReturn } from 'react-hook-form'
+import type { Problem, Fault as Refused } from '#contract/problems'
+import type { Fault } from '#src/ui/error-summary.tsx'
+import { fieldId } from '#src/ui/fields/field-id.ts'
+
+interface ErrorSummaryOptions<Form extends FieldValues> {
+  /** The fields by name, in the order of the screen. */
+  readonly fields: readonly FieldPath<Form>[]
+  readonly problem: Problem | null
+  /** Where the server's word on a field belongs, when it is not the field of that name. */
+  readonly fieldOf?: (fault: Refused) => FieldPath<Form> | undefined
+  readonly wordsOf?: (fault: Refused, problem: Problem) => string
+}
+
+/** Places the server's refusals at their fields, and lists what was wrong at the last attempt and still is, in the order of the screen. */
+export function useErrorSummary<Form extends FieldValues, Context, Answers>(
+  form: UseFormReturn<Form, Context, Answers>,
+  { fields, problem, fieldOf, wordsOf }: ErrorSummaryOptions<Form>,
+) {
+  const { errors } = form.formState
+  const [failed, setFailed] = useState<readonly string[]>([])
+  const wrong = () => fields.filter((name) => form.getFieldState(name).invalid)
+
+  useEffect(() => {
+    if (problem?.kind !== 'refused') return
+    const unplaced: string[] = []
+    for (const [index, fault] of problem.errors.entries()) {
+      const named = fieldOf?.(fault) ?? fault.field
+      const place = fields.find((name) => name === named) ?? (`root.${index}` as const)
+      if (place.startsWith('root.')) unplaced.push(place)
+      form.setError(place, { type: 'refused', message: wordsOf?.(fault, problem) ?? fault.message })
+    }
+    setFailed([...unplaced, ...wrong()])
+    // A form that was left and opened again is not submitted yet: until it is, nothing else takes the server's word from a field that is changed.
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ name = '' }) => {
+        const changed = fields.find((field) => name === field || name.startsWith(`${field}.`))
+        if (changed && form.getFieldState(changed).error?.type === 'refused') form.clearErrors(changed)
+      },
+    })
+  }, [problem])
+
+  const faults = failed.flatMap((name): Fault[] => {
+    const error: FieldError | undefined = get(errors, name)
+    return error?.message ? [{ message: error.message, target: name.startsWith('root.') ? undefined : fieldId(name) }] : []
+  })
+  return { summary: { faults, attempt: failed }, summarise: () => setFailed(wrong()) }
+}

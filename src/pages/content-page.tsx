@@ -1,8 +1,0 @@
-import { useLoaderData } from 'react-router-dom'
-import type { PageContent } from '#content/model/page-content'
-import { ContentView } from '#src/content/content-view.tsx'
-
-/** A page that is nothing but its content. */
-export default function ContentPage() {
-  return <ContentView content={useLoaderData<PageContent>()} />
-}

@@ -1,0 +1,114 @@
+import type { HydrationState } from 'react-router-dom'
+import type { PageContent } from '#content/model/page-content'
+import type { SiteSettings } from '#content/model/site-settings'
+import { isNotFound } from '#src/api/content-not-found.ts'
+import type { ContentKey } from '#src/api/page-content.ts'
+import { settingsRoute } from '#src/app/content/site-settings.ts'
+import { matchAt } from '#src/app/routes.ts'
+import { contentFile } from './content-file.ts'
+
+/** What the build has put down: in the document that is open, and in files beside it. */
+export interface BuiltContent {
+  readonly settings: SiteSettings | undefined
+  /** What stands in the document itself, if it is that of the file. */
+  readonly inline: (file: string) => PageContent | undefined
+  /** Undefined when the build knows no such page. */
+  readonly fetch: (file: string) => Promise<PageContent | undefined>
+}
+
+/** What the content service says now. */
+export interface FreshContent {
+  /** Whether drafts are shown: then nothing older will do. */
+  readonly isPreview: boolean
+  readonly page: (key: ContentKey) => Promise<PageContent>
+  readonly settings: () => Promise<SiteSettings>
+}
+
+interface ContentCacheParts {
+  readonly built: BuiltContent
+  readonly fetchFresh: () => Promise<FreshContent>
+  /** Told once why the content service could not be asked. */
+  readonly warn: (why: unknown) => void
+  readonly now: () => number
+}
+
+/** How long a page counts as fresh after the content service was asked for it, in milliseconds. */
+const freshFor = 60_000
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** What the paths of the site show, as far as this page has come to know it; the newest wins. */
+export function createContentCache({ built, fetchFresh, warn, now }: ContentCacheParts) {
+  const known = new Map<string, PageContent>()
+  const askedAt = new Map<string, number>()
+  let settings = built.settings
+  let fresh: FreshContent | undefined
+  let warned = false
+
+  const tell = (why: unknown) => {
+    if (!warned) warn(why)
+    warned = true
+  }
+  const service = async () => {
+    fresh ??= await fetchFresh()
+    return fresh
+  }
+  const builtPage = async (key: ContentKey) => {
+    const file = contentFile(key)
+    const found = known.get(file) ?? built.inline(file) ?? (await built.fetch(file))
+    // What came from the service meanwhile is newer.
+    if (found && !known.has(file)) known.set(file, found)
+    return known.get(file)
+  }
+  const freshPage = async (key: ContentKey) => {
+    const page = await (await service()).page(key)
+    askedAt.set(contentFile(key), now())
+    known.set(contentFile(key), page)
+    return page
+  }
+
+  return {
+    /** What a path shows: what is known, else what was built, else what the content service says. Rejects as these do. */
+    page: async (key: ContentKey): Promise<PageContent> => {
+      const page = fresh?.isPreview ? undefined : await builtPage(key)
+      return (
+        page ??
+        freshPage(key).catch((why) => {
+          if (!isNotFound(why)) tell(why)
+          throw why
+        })
+      )
+    },
+    settings: async (): Promise<SiteSettings> => {
+      settings ??= await (await service()).settings()
+      return settings
+    },
+    /** What the document that is open holds for a path, as the router is given it; undefined where it holds nothing. */
+    hydrationData: (pathname: string): HydrationState | undefined => {
+      const found = matchAt(pathname)
+      if (!found?.route.shows) return undefined
+      const page = built.inline(contentFile({ kind: found.route.shows.kind, id: found.route.shows.at(found.params) }))
+      return page && { loaderData: { [settingsRoute]: built.settings ?? null, [found.route.name]: page } }
+    },
+    /** Fetches ahead what was built. */
+    preload: async (key: ContentKey): Promise<void> => void (await builtPage(key)),
+    /**
+     * Asks the content service what a path shows now, and tells whether that differs from what is shown. While the
+     * service cannot be asked, what is known stays.
+     */
+    refresh: async (key: ContentKey): Promise<boolean> => {
+      const file = contentFile(key)
+      const last = askedAt.get(file)
+      if (last !== undefined && now() - last < freshFor) return false
+      const before = [known.get(file), settings]
+      try {
+        await freshPage(key)
+        settings = await (await service()).settings()
+      } catch (why) {
+        tell(why)
+      }
+      return !same(before, [known.get(file), settings])
+    },
+  }
+}
+export type ContentCache = ReturnType<typeof createContentCache>

@@ -1,0 +1,26 @@
+import { useMemo } from 'react'
+import { useLoaderData } from 'react-router-dom'
+import type { PageContentOf } from '#content/model/page-content'
+import { SearchTermsContext, searchTerms } from '#src/site/search-terms.ts'
+import { FaqSearch } from './faq-search.tsx'
+import { foundIn, questionsIn } from './found-questions.ts'
+import { PageView } from './page-view.tsx'
+import { useSearch } from './use-search.ts'
+
+/** The questions of everybody, of drivers or of passengers, which can be searched (domain, section 8). */
+export default function Faq() {
+  const content = useLoaderData<PageContentOf<'page'>>()
+  const search = useSearch()
+  const terms = useMemo(() => searchTerms(search.typed), [search.typed])
+  const found = useMemo(() => foundIn(content, terms), [content, terms])
+  return (
+    <SearchTermsContext value={terms}>
+      <PageView
+        content={found}
+        afterHead={
+          <FaqSearch {...search} isSeeking={terms.length > 0} count={questionsIn(found.sections)} total={questionsIn(content.sections)} />
+        }
+      />
+    </SearchTermsContext>
+  )
+}

@@ -1,0 +1,83 @@
+import { styled } from 'styled-components'
+import type { PageContentOf } from '#content/model/page-content'
+import { Band } from '#src/site/band.ts'
+import { ContentLink } from '#src/site/content-link.tsx'
+import { Dated } from '#src/site/dated.tsx'
+import { RichText } from '#src/site/rich-text.tsx'
+import { Muted } from '#src/ui/layout/text.ts'
+import { landmarksOf } from './heading-ids.ts'
+import { PageHead } from './page-head.tsx'
+
+export function LegalDocumentView({ content: { title, document } }: { readonly content: PageContentOf<'legal-document'> }) {
+  const landmarks = landmarksOf(document.body)
+  return (
+    <>
+      <Band $ground="sunken">
+        <PageHead title={title} lead={document.description}>
+          <Muted>
+            Updated on <Dated on={document.updatedOn} />
+          </Muted>
+        </PageHead>
+      </Band>
+      <Band $ground="surface">
+        <Layout>
+          <Contents aria-labelledby="contents">
+            <h2 id="contents">On this page</h2>
+            <ol>
+              {landmarks.map(({ id, text }) => (
+                <li key={id}>
+                  <ContentLink to={`#${id}`}>{text}</ContentLink>
+                </li>
+              ))}
+            </ol>
+          </Contents>
+          <RichText body={document.body} ids={new Map(landmarks.map(({ node, id }) => [node, id]))} />
+        </Layout>
+      </Band>
+    </>
+  )
+}
+
+const Layout = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[6]};
+
+  @media (min-width: 60rem) {
+    grid-template-columns: 17rem minmax(0, 1fr);
+    gap: ${({ theme }) => theme.space[8]};
+  }
+`
+
+const Contents = styled.nav`
+  align-self: start;
+
+  h2 {
+    margin-block-end: ${({ theme }) => theme.space[3]};
+    font: ${({ theme }) => theme.type.subheading};
+  }
+
+  ol {
+    padding: 0;
+    border-inline-start: 2px solid ${({ theme }) => theme.colour.divider};
+    list-style: none;
+  }
+
+  a {
+    display: block;
+    padding: ${({ theme }) => `${theme.space[2]} ${theme.space[4]}`};
+    font: ${({ theme }) => theme.type.small};
+    text-decoration: none;
+  }
+
+  a:hover {
+    text-decoration: underline;
+  }
+
+  @media (min-width: 60rem) {
+    position: sticky;
+    inset-block-start: ${({ theme }) => theme.space[5]};
+    max-block-size: calc(var(--window) - ${({ theme }) => theme.space[6]});
+    overflow-y: auto;
+  }
+`

@@ -1,0 +1,47 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useLoaderData, useParams } from 'react-router-dom'
+import { styled } from 'styled-components'
+import type { PageContentOf } from '#content/model/page-content'
+import { invitationOf, keptInvitation } from '#src/storage/kept-invitation.ts'
+import { safeStorage } from '#src/storage/safe-storage.ts'
+import { Notice } from '#src/ui/status/notice.tsx'
+import { PageView } from './page-view.tsx'
+
+/** An invitation, whose code is kept for the sign-up; one with a code that is none is an invitation all the same (domain, section 8). */
+export default function MyReferral() {
+  const content = useLoaderData<PageContentOf<'page'>>()
+  const { type, slug } = useParams()
+  const invitation = useMemo(() => invitationOf(type, slug), [type, slug])
+  const [isKept, setKept] = useState(true)
+  useEffect(() => {
+    if (invitation) setKept(keptInvitation(safeStorage(() => window.localStorage)).keep(invitation))
+  }, [invitation])
+  return (
+    <PageView
+      content={content}
+      afterHead={
+        <Column>
+          {invitation === null ? (
+            <Notice tone="warning" title="The code in this link is not complete">
+              <p>Ask for the link again, or sign up without a code. It makes no difference to how we check.</p>
+            </Notice>
+          ) : isKept ? (
+            <Notice tone="success" title={<>Your code: {invitation.code}</>}>
+              <p>It is kept in this browser for 30 days. You can sign up now or come back later.</p>
+            </Notice>
+          ) : (
+            <Notice title={<>Your code: {invitation.code}</>}>
+              <p>This browser keeps nothing. Write the code down, and enter it when you sign up.</p>
+            </Notice>
+          )}
+        </Column>
+      }
+    />
+  )
+}
+
+const Column = styled.div`
+  & > * {
+    max-inline-size: ${({ theme }) => theme.width.text};
+  }
+`

@@ -1,0 +1,54 @@
+import { type ComponentType, Fragment, type ReactNode } from 'react'
+import type { FilledSection, PageContentOf } from '#content/model/page-content'
+import { Band, type Ground } from '#src/site/band.ts'
+import type { SectionProps } from '#src/site/sections/section-props.ts'
+import { sectionViews } from '#src/site/sections/section-views.ts'
+import { PageHead } from './page-head.tsx'
+
+const ownGround: Partial<Record<FilledSection['type'], Ground>> = { hero: 'sunken', callToAction: 'brand' }
+
+/** The ground of each section: the plain ones take turns, so that neighbours differ. */
+function groundsOf(sections: readonly FilledSection[]): Ground[] {
+  let last: Ground = 'page'
+  return sections.map(({ type }) => {
+    const own = ownGround[type]
+    if (own) return own
+    last = last === 'page' ? 'surface' : 'page'
+    return last
+  })
+}
+
+interface PageViewProps {
+  readonly content: PageContentOf<'page'>
+  /** What stands below the top of the page beside its content: a search, a form. */
+  readonly afterHead?: ReactNode
+}
+
+export function PageView({ content: { title, sections }, afterHead }: PageViewProps) {
+  const grounds = groundsOf(sections)
+  const hasHero = sections[0]?.type === 'hero'
+  const after = afterHead ? <Band $ground="page">{afterHead}</Band> : null
+  const drawn = sections.map((section, at) => {
+    const View = sectionViews[section.type] as ComponentType<SectionProps<typeof section.type>>
+    return (
+      <Fragment key={section.id}>
+        <Band id={'anchor' in section ? section.anchor : undefined} $ground={grounds[at] ?? 'page'}>
+          <View section={section} title={at === 0 ? title : undefined} early={at === 1} />
+        </Band>
+        {hasHero && at === 0 ? after : null}
+      </Fragment>
+    )
+  })
+
+  return (
+    <>
+      {hasHero ? null : (
+        <Band $ground="sunken">
+          <PageHead title={title} />
+        </Band>
+      )}
+      {hasHero ? null : after}
+      {drawn}
+    </>
+  )
+}

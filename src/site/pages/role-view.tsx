@@ -1,0 +1,92 @@
+import { styled } from 'styled-components'
+import type { PageContentOf } from '#content/model/page-content'
+import { Action } from '#src/site/action.tsx'
+import { Band } from '#src/site/band.ts'
+import { ContentLink } from '#src/site/content-link.tsx'
+import { dateWords } from '#src/site/dated.tsx'
+import { RichText } from '#src/site/rich-text.tsx'
+import { employmentWords, isClosed, salaryWords } from '#src/site/role-words.ts'
+import { Card } from '#src/ui/layout/card.ts'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
+import { Breadcrumb } from './breadcrumb.tsx'
+import { PageHead } from './page-head.tsx'
+
+export function RoleView({ content: { title, role } }: { readonly content: PageContentOf<'role'> }) {
+  const closed = useHydrated() && isClosed(role)
+  const facts = [
+    ['Team', role.team],
+    ['Place', role.location],
+    ['Type', employmentWords[role.employmentType]],
+    ['Salary', salaryWords(role)],
+    [closed ? 'Closed on' : 'Closes on', role.closesOn && dateWords(role.closesOn)],
+  ] as const
+  return (
+    <>
+      <Band $ground="sunken">
+        <PageHead title={title} lead={role.summary} above={<Breadcrumb to="/roles">Open roles</Breadcrumb>} />
+      </Band>
+      <Band $ground="surface">
+        <Layout>
+          <RichText body={role.description} />
+          <Facts as="aside" aria-label="About this role">
+            <dl>
+              {facts.map(([name, value]) =>
+                value ? (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ) : null,
+              )}
+            </dl>
+            {closed ? (
+              <p>
+                This role is closed. <ContentLink to="/roles">See the open roles</ContentLink>
+              </p>
+            ) : (
+              <Action to={`/upload-cv?role=${role.id}`} $tone="primary" $wide>
+                Apply
+              </Action>
+            )}
+          </Facts>
+        </Layout>
+      </Band>
+    </>
+  )
+}
+
+const Layout = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[6]};
+
+  @media (min-width: 56rem) {
+    grid-template-columns: minmax(0, 1fr) 20rem;
+    align-items: start;
+    gap: ${({ theme }) => theme.space[8]};
+  }
+`
+
+const Facts = styled(Card)`
+  order: -1;
+
+  dl {
+    display: grid;
+    gap: ${({ theme }) => theme.space[3]};
+  }
+
+  dt {
+    color: ${({ theme }) => theme.colour.muted};
+    font: ${({ theme }) => theme.type.small};
+  }
+
+  dd {
+    font: ${({ theme }) => theme.type.strong};
+  }
+
+  @media (min-width: 56rem) {
+    position: sticky;
+    inset-block-start: ${({ theme }) => theme.space[5]};
+    order: 0;
+  }
+`

@@ -1,0 +1,31 @@
+import { useLoaderData, useSearchParams } from 'react-router-dom'
+import { styled } from 'styled-components'
+import type { PageContentOf } from '#content/model/page-content'
+import { CvForm } from '#src/features/careers/cv-form.tsx'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
+import { PageView } from './page-view.tsx'
+
+/** Where one applies for a job. The roles that the page lists are those that the form offers (domain, section 8). */
+export default function UploadCv() {
+  const content = useLoaderData<PageContentOf<'page'>>()
+  const [asked] = useSearchParams()
+  const isHydrated = useHydrated()
+  const roles = content.sections.flatMap((section) => (section.type === 'feed' && section.feed === 'roles' ? section.items : []))
+  const withoutFeeds = { ...content, sections: content.sections.filter((section) => section.type !== 'feed') }
+  return (
+    <PageView
+      content={withoutFeeds}
+      afterHead={
+        <Column>
+          <CvForm roles={roles} preselected={isHydrated ? asked.get('role') : null} />
+        </Column>
+      }
+    />
+  )
+}
+
+const Column = styled.div`
+  & > * {
+    max-inline-size: ${({ theme }) => theme.width.form};
+  }
+`

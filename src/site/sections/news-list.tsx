@@ -1,0 +1,72 @@
+import { styled } from 'styled-components'
+import type { NewsTeaser } from '#content/model/page-content'
+import { ContentLink } from '#src/site/content-link.tsx'
+import { Dated } from '#src/site/dated.tsx'
+import { Picture } from '#src/site/picture.tsx'
+import { NothingYet } from './nothing-yet.tsx'
+import { columns } from './section-layout.ts'
+
+export function NewsList({ items, early = false }: { readonly items: readonly NewsTeaser[]; readonly early?: boolean }) {
+  if (items.length === 0)
+    return (
+      <NothingYet to="/waitlist" label="Join the waitlist">
+        There is no news yet. We write when there is something to say.
+      </NothingYet>
+    )
+  return (
+    <Grid>
+      {items.map(({ id, slug, title, summary, publishedOn, image }, at) => (
+        <li key={id}>
+          {image ? <Picture image={image} decorative early={early && at === 0} /> : null}
+          <Dated on={publishedOn} />
+          <h3>
+            <ContentLink to={`/news/${slug}`}>{title}</ContentLink>
+          </h3>
+          <p>{summary}</p>
+        </li>
+      ))}
+    </Grid>
+  )
+}
+
+const Grid = styled.ul`
+  ${columns}
+  gap: ${({ theme }) => `${theme.space[7]} ${theme.space[5]}`};
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    position: relative;
+    display: grid;
+    align-content: start;
+    gap: ${({ theme }) => theme.space[2]};
+  }
+
+  img {
+    margin-block-end: ${({ theme }) => theme.space[2]};
+  }
+
+  h3 {
+    font: ${({ theme }) => theme.type.heading};
+    letter-spacing: -0.01em;
+  }
+
+  a {
+    color: inherit;
+    text-decoration: none;
+  }
+
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+
+  a:hover {
+    text-decoration: underline;
+  }
+
+  p {
+    color: ${({ theme }) => theme.colour.muted};
+  }
+`

@@ -1,0 +1,134 @@
+import { type ReactNode, useRef } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { fieldId } from '#src/ui/fields/field-id.ts'
+import { describedBy, FieldError, FieldFrame, FieldHint, FieldLabel } from '#src/ui/fields/field-parts.tsx'
+import { Icon, type IconName } from '#src/ui/icon.tsx'
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.ts'
+import { FileDoubtNote } from './file-doubt.tsx'
+import { Actions, Body, Example, FileName, Input, Invite, Zone } from './file-field-parts.ts'
+import type { FilePhase } from './file-phase.ts'
+import { Preview } from './file-preview.tsx'
+import { FileProgress, StateWords } from './file-state.tsx'
+
+interface FileFieldProps {
+  readonly name: string
+  readonly label: string
+  readonly state: FilePhase
+  readonly accept: string
+  readonly icon: IconName
+  readonly invite: string
+  readonly hint?: ReactNode
+  readonly error?: string | undefined
+  readonly example?: { readonly url: string; readonly alt: string } | undefined
+  readonly pick: (file: File) => void
+  readonly retry: () => void
+  readonly skip: () => void
+  readonly help: () => void
+  readonly settle: () => void
+  readonly remove: () => void
+}
+
+/** One file: chosen, sent at once, and shown for what it is. The input is the browser's own and stays there in every phase. */
+export function FileField({
+  name,
+  label,
+  state,
+  accept,
+  icon,
+  invite,
+  hint,
+  error,
+  example,
+  pick,
+  retry,
+  skip,
+  help,
+  settle,
+  remove,
+}: FileFieldProps) {
+  const id = fieldId(name)
+  const input = useRef<HTMLInputElement>(null)
+  // The pressed button goes with its phase: without this the focus would fall back to the top of the page.
+  const leaveFor = (act: () => void) => {
+    input.current?.focus()
+    act()
+  }
+  const open = state.phase === 'empty' || state.phase === 'refused'
+  return (
+    <FieldFrame $invalid={Boolean(error)}>
+      <FieldLabel htmlFor={id}>{label}</FieldLabel>
+      {hint ? <FieldHint id={`${id}-hint`}>{hint}</FieldHint> : null}
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+      <Body>
+        {open && example ? (
+          <Example>
+            <img src={example.url} alt={example.alt} loading="lazy" width={96} height={72} />
+          </Example>
+        ) : null}
+        {open ? null : <Preview icon={icon} url={'preview' in state ? state.preview : undefined} />}
+        <Zone $open={open} $invalid={Boolean(error)} $refused={state.phase === 'refused'}>
+          {open ? (
+            <Invite aria-hidden="true">
+              <Icon name={icon} />
+              {invite}
+            </Invite>
+          ) : null}
+          <Input
+            ref={input}
+            id={id}
+            name={name}
+            type="file"
+            accept={accept}
+            tabIndex={open ? undefined : -1}
+            aria-invalid={error || state.phase === 'refused' ? true : undefined}
+            aria-describedby={describedBy(hint && `${id}-hint`, error && `${id}-error`, `${id}-state`)}
+            $open={open}
+            onChange={(event) => {
+              const file = event.target.files?.[0]
+              if (file) pick(file)
+              event.target.value = ''
+            }}
+          />
+          {open ? null : <FileName>{state.fileName}</FileName>}
+          <div role="status" id={`${id}-state`}>
+            <StateWords state={state} />
+          </div>
+          <FileProgress state={state} />
+        </Zone>
+      </Body>
+      <FileDoubtNote
+        doubt={('doubt' in state && state.doubt) || null}
+        label={label}
+        settle={() => leaveFor(settle)}
+        again={() => input.current?.click()}
+      />
+      {state.phase === 'empty' ? null : (
+        <Actions>
+          {state.phase === 'offering' ? (
+            <Button tone="quiet" onClick={() => leaveFor(help)}>
+              Get the helper <VisuallyHidden>for {label}</VisuallyHidden>
+            </Button>
+          ) : null}
+          {state.phase === 'preparing' || state.phase === 'offering' ? (
+            <Button tone="quiet" onClick={() => leaveFor(skip)}>
+              Send it as it is <VisuallyHidden>for {label}</VisuallyHidden>
+            </Button>
+          ) : null}
+          {state.phase === 'refused' && state.mayRetry ? (
+            <Button tone="quiet" onClick={() => leaveFor(retry)}>
+              Try again <VisuallyHidden>with {label}</VisuallyHidden>
+            </Button>
+          ) : null}
+          {state.phase === 'stored' ? (
+            <Button tone="quiet" onClick={() => input.current?.click()}>
+              Replace <VisuallyHidden>{label}</VisuallyHidden>
+            </Button>
+          ) : null}
+          <Button tone="link" onClick={() => leaveFor(remove)}>
+            Remove <VisuallyHidden>{label}</VisuallyHidden>
+          </Button>
+        </Actions>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { IconName } from '#src/ui/icon.tsx'
+import { Notice } from './notice.tsx'
+
+interface ProblemNoteProps {
+  readonly title: string
+  readonly children: ReactNode
+  readonly icon?: IconName
+  readonly action?: ReactNode
+  /** Takes the focus whenever this changes; left out, it is only announced. */
+  readonly attempt?: unknown
+}
+
+/** What stands between the driver and the next screen, with a way on. */
+export function ProblemNote({ title, children, icon = 'alert', action, attempt }: ProblemNoteProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (attempt !== undefined) box.current?.focus()
+  }, [attempt])
+  return (
+    <Notice tone="warning" role="alert" icon={icon} title={title} action={action} boxRef={box}>
+      {children}
+    </Notice>
+  )
+}

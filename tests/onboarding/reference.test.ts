@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { createActor, toPromise } from 'xstate'
+import type { ListedStep } from '#machines/driver-setup'
+import type { Api } from '#src/api/client.ts'
+import { referenceActor, referenceLists } from '#src/features/onboarding/reference-actor.ts'
+
+const nothing = { brands: [], requirements: [], examples: [] }
+
+function lists(answer: (call: string) => unknown = () => nothing) {
+  const asked: string[] = []
+  const api = new Proxy({} as Api, {
+    get: (_, name: string) => async (args?: { query?: { location?: string } }) => {
+      const call = [name, args?.query?.location].filter(Boolean).join(' ')
+      asked.push(call)
+      return answer(call)
+    },
+  })
+  const known = referenceLists(api)
+  const actor = referenceActor(known, async () => {})
+  const read = (step: ListedStep) => toPromise(createActor(actor, { input: { step, profile: null } }).start())
+  return { asked, read, preload: known.preload }
+}
+
+test('the lists of the steps to come are asked for once, ahead, and a step that then comes asks for nothing', async () => {
+  const { asked, read, preload } = lists()
+  await preload([], null)
+  const ahead = ['fetchCarBrands', 'fetchVehicleInfo lagos', 'fetchVehicleInfo', 'fetchVehicleExamples']
+  expect(asked).toEqual(ahead)
+  for (const step of ['vehicle_info', 'vehicle_docs', 'document_uploads'] as const) expect(await read(step)).toMatchObject({ step })
+  expect(asked).toEqual(ahead)
+})
+
+test('what a driver has behind them is not asked for', async () => {
+  const { asked, preload } = lists()
+  await preload(['personal_info', 'vehicle_info'], null)
+  expect(asked).toEqual(['fetchVehicleInfo', 'fetchVehicleExamples'])
+  await preload(['personal_info', 'vehicle_info', 'vehicle_docs', 'document_uploads'], null)
+  expect(asked).toHaveLength(2)
+})
+
+test('a list that could not be had ahead is asked for again by its step', async () => {
+  const line = { isUp: false }
+  const { asked, read, preload } = lists((call) => {
+    if (call === 'fetchCarBrands' && !line.isUp) throw new Error('no line')
+    return nothing
+  })
+  await expect(preload([], null)).rejects.toThrow('no line')
+  line.isUp = true
+  expect(await read('vehicle_info')).toMatchObject({ step: 'vehicle_info', brands: [] })
+  expect(asked.filter((call) => call === 'fetchCarBrands')).toHaveLength(2)
+})

@@ -1,0 +1,219 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { DocUploadsStep } from '#src/features/onboarding/steps/doc-uploads/doc-uploads.tsx'
+import { VehicleDocsStep } from '#src/features/onboarding/steps/vehicle-docs/vehicle-docs.tsx'
+import type { FileState } from '#src/features/onboarding/uploads/upload-state.ts'
+import { allStored, docUploads, draft, filesWith, input, stored, vehicleDocs } from './file-steps.ts'
+import { box, dateBoxes, described, itemOf, press, refused, requirementsOf, show, summary } from './show.tsx'
+
+test('each requirement is a file input named by its label, and a date group where it expires', () => {
+  show(<VehicleDocsStep {...vehicleDocs()} />)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Vehicle documents')
+  for (const { label, expires, hint } of requirementsOf('vehicle_docs')) {
+    expect(input(label).labels?.[0]?.textContent).toBe(label)
+    expect(described(input(label))).toContain(hint)
+    expect(screen.queryAllByRole('group', { name: `${label} expiry date` })).toHaveLength(expires ? 1 : 0)
+  }
+  expect(described(input('Walk-round video'))).toContain('(optional)')
+  expect(input('Front of the vehicle').accept).toBe('image/jpeg,image/png,image/webp,image/heic,.heic')
+  expect(input('Insurance certificate').accept).toContain('application/pdf')
+  expect(input('Front of the vehicle').hasAttribute('capture')).toBe(false)
+})
+
+test('elsewhere in Nigeria no hackney permit is asked for', () => {
+  show(<VehicleDocsStep {...vehicleDocs({ requirements: requirementsOf('vehicle_docs', 'elsewhere') })} />)
+  expect(screen.queryByLabelText('Hackney permit')).toBeNull()
+})
+
+test('it sends the stored files in order, with their dates, without the optional one', async () => {
+  const submit = vi.fn()
+  const files = filesWith(allStored('vehicle_docs'))
+  const { user } = show(<VehicleDocsStep {...vehicleDocs({ files, draft, submit })} />)
+  await user.click(press('Save and continue'))
+  await expect
+    .poll(() => submit.mock.calls)
+    .toEqual([
+      [
+        {
+          items: [
+            itemOf('photo_front'),
+            itemOf('photo_back'),
+            itemOf('photo_left'),
+            itemOf('photo_right'),
+            itemOf('photo_interior'),
+            itemOf('vehicle_licence', '2028-02-01'),
+            itemOf('roadworthiness', '2028-02-01'),
+            itemOf('insurance', '2027-12-31'),
+            itemOf('proof_of_ownership'),
+            itemOf('hackney_permit', '2028-02-01'),
+          ],
+        },
+      ],
+    ])
+})
+
+test('the optional video goes along once it is stored', async () => {
+  const submit = vi.fn()
+  const files = filesWith(allStored('vehicle_docs', { video_walkround: stored('video_walkround') }))
+  const { user } = show(<VehicleDocsStep {...vehicleDocs({ files, draft, submit })} />)
+  await user.click(press('Save and continue'))
+  await expect.poll(() => submit.mock.calls[0]?.[0].items[5]).toEqual(itemOf('video_walkround'))
+})
+
+test('what is missing, on its way or refused keeps the step from being saved, and is named at its field', async () => {
+  const submit = vi.fn()
+  const states = allStored('vehicle_docs', {
+    photo_front: { phase: 'empty' },
+    photo_back: { phase: 'sending', fileName: 'back.jpg', sent: 1_200_000, total: 3_400_000 },
+    photo_left: { phase: 'refused', fileName: 'left.bmp', message: 'This is not a photo.', mayRetry: false },
+    video_walkround: { phase: 'waiting', fileName: 'round.mp4', sent: 0, total: 40_000_000 },
+  })
+  const { user, again } = show(<VehicleDocsStep {...vehicleDocs({ files: filesWith(states), submit })} />)
+  await user.click(press('Save and continue'))
+  expect(await summary()).toEqual([
+    'Choose a file for Front of the vehicle',
+    'Wait until Back of the vehicle has been sent',
+    'Choose another file for Left side of the vehicle',
+    'Wait until Walk-round video has been sent',
+    'Vehicle licence: enter the expiry date',
+    'Roadworthiness certificate: enter the expiry date',
+    'Insurance certificate: enter the expiry date',
+    'Hackney permit: enter the expiry date',
+  ])
+  expect(described(input('Front of the vehicle'))).toContain('Choose a file for Front of the vehicle')
+  expect(submit).not.toHaveBeenCalled()
+  again(
+    <VehicleDocsStep
+      {...vehicleDocs({ files: filesWith({ ...states, photo_front: { phase: 'checking', fileName: 'a.jpg' } }), submit })}
+    />,
+  )
+  await expect.poll(() => described(input('Front of the vehicle'))).not.toContain('Choose a file')
+})
+
+test('that a file is to be waited for is said until it is sent, however its way goes on', async () => {
+  const label = 'Back of the vehicle'
+  const at = (state: FileState) => vehicleDocs({ files: filesWith(allStored('vehicle_docs', { photo_back: state })), draft })
+  const { user, again } = show(
+    <VehicleDocsStep {...at({ phase: 'preparing', fileName: 'back.jpg', done: 0, left: null, isFetching: false })} />,
+  )
+  await user.click(press('Save and continue'))
+  expect(await summary()).toEqual([`Wait until ${label} has been sent`])
+  again(<VehicleDocsStep {...at({ phase: 'waiting', fileName: 'back.jpg', sent: 0, total: 3_400_000 })} />)
+  expect([await summary(), described(input(label))]).toEqual([
+    [`Wait until ${label} has been sent`],
+    expect.stringContaining(`Wait until ${label} has been sent`),
+  ])
+  again(<VehicleDocsStep {...at(stored('photo_back'))} />)
+  await expect.poll(() => described(input(label))).not.toContain('Wait until')
+})
+
+test('right dates do not hide a missing file', async () => {
+  const submit = vi.fn()
+  const files = filesWith(allStored('vehicle_docs', { insurance: { phase: 'empty' } }))
+  const { user } = show(<VehicleDocsStep {...vehicleDocs({ files, draft, submit })} />)
+  await user.click(press('Save and continue'))
+  expect(await summary()).toEqual(['Choose a file for Insurance certificate'])
+  expect(submit).not.toHaveBeenCalled()
+})
+
+test("the server's word on a file and on a date stands at each", async () => {
+  const problem = refused([
+    { code: 'file_mismatch', message: 'This is not what was sent', field: 'insurance' },
+    { code: 'invalid', message: 'The expiry date must be ahead', field: 'insurance.expiresOn' },
+  ])
+  show(<VehicleDocsStep {...vehicleDocs({ files: filesWith(allStored('vehicle_docs')), draft, problem })} />)
+  expect(await summary()).toEqual(['This is not what was sent', 'The expiry date must be ahead'])
+  expect(described(input('Insurance certificate'))).toContain('This is not what was sent')
+  expect(described(screen.getByRole('group', { name: 'Insurance certificate expiry date' }))).toContain('The expiry date must be ahead')
+})
+
+test('after a review only what was named is open, with the reason; the rest is approved and goes along as it is', async () => {
+  const submit = vi.fn()
+  const saved = {
+    items: requirementsOf('vehicle_docs')
+      .filter(({ required }) => required)
+      .map(({ kind, expires }) => itemOf(kind, expires ? '2027-04-07' : undefined)),
+  }
+  const fresh = { ...itemOf('insurance'), name: 'drivers/7/insurance-2.pdf', size: 900 }
+  const files = filesWith(allStored('vehicle_docs', { insurance: { phase: 'stored', item: fresh, fileName: 'new.pdf' } }))
+  const changes = [{ item: 'insurance', code: 'expired', note: 'It ran out in May.' }] as const
+  const props = vehicleDocs({ saved, changes, files, submit })
+  const { user } = show(<VehicleDocsStep {...props} />)
+  expect(screen.getByText('It has expired. Renew it, then send the new one with its new date.')).toBeTruthy()
+  expect(screen.getByText('“It ran out in May.”')).toBeTruthy()
+  expect(document.querySelectorAll('input[type=file]')).toHaveLength(1)
+  expect(screen.getAllByText('Approved')).toHaveLength(9)
+  const year = dateBoxes('Insurance certificate expiry date')[2]
+  await user.clear(year)
+  await user.type(year, '2029')
+  await user.click(press('Save and continue'))
+  await expect
+    .poll(() => submit.mock.calls)
+    .toEqual([[{ items: saved.items.map((item) => (item.kind === 'insurance' ? { ...fresh, expiresOn: '2029-04-07' } : item)) }]])
+})
+
+test('the driver’s documents go with the licence number', async () => {
+  const submit = vi.fn()
+  const files = filesWith(allStored('document_uploads'))
+  const dates = { licence_front: { day: '1', month: '2', year: '2028' }, lasdri_card: { day: '3', month: '4', year: '2028' } }
+  const { user } = show(<DocUploadsStep {...docUploads({ files, submit, draft: { expiresOn: dates } })} />)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your documents')
+  await user.type(box('Licence number'), 'akw 06968aa2')
+  await user.click(press('Save and continue'))
+  await expect
+    .poll(() => submit.mock.calls)
+    .toEqual([
+      [
+        {
+          items: [
+            itemOf('profile_photo'),
+            itemOf('licence_front', '2028-02-01'),
+            itemOf('licence_back'),
+            itemOf('nin_slip'),
+            itemOf('lasdri_card', '2028-04-03'),
+            itemOf('proof_of_address'),
+          ],
+          licenceNumber: 'AKW06968AA2',
+        },
+      ],
+    ])
+})
+
+test('a missing licence number is named in its place among the files', async () => {
+  const { user } = show(<DocUploadsStep {...docUploads()} />)
+  await user.click(press('Save and continue'))
+  expect(await summary()).toEqual([
+    'Choose a file for Your photo',
+    "Choose a file for Driver's licence (front)",
+    "Driver's licence (front): enter the expiry date",
+    "Choose a file for Driver's licence (back)",
+    'Enter the number of your licence',
+    'Choose a file for NIN slip',
+    'Choose a file for LASDRI card',
+    'LASDRI card: enter the expiry date',
+    'Choose a file for Proof of address',
+  ])
+})
+
+test.each([
+  ['licence_front', 1],
+  ['nin_slip', 0],
+] as const)('after a review of %s the licence number is open %i times', (item, times) => {
+  const saved = { items: requirementsOf('document_uploads').map(({ kind }) => itemOf(kind)), licenceNumber: 'AKW06968AA2' }
+  show(<DocUploadsStep {...docUploads({ saved, changes: [{ item, code: 'blurry', note: '' }] })} />)
+  expect(screen.queryAllByRole('textbox', { name: 'Licence number' })).toHaveLength(times)
+})
+
+test('while it is saved it says that the files are being checked, and after that what is not done yet', () => {
+  const words = 'We are checking your files. This may take a minute.'
+  const { again } = show(<VehicleDocsStep {...vehicleDocs()} />)
+  expect(screen.queryByText(words)).toBeNull()
+  again(<VehicleDocsStep {...vehicleDocs({ busy: true })} />)
+  expect(screen.getByText(words).getAttribute('role')).toBe('status')
+  const message = 'We are still checking your files. Wait a few seconds, then try again.'
+  again(<VehicleDocsStep {...vehicleDocs({ problem: { kind: 'broken', later: { retryAfter: 3, message } } })} />)
+  expect([screen.queryByText(words), screen.queryByText(/went wrong/)]).toEqual([null, null])
+  expect(screen.getByText('We need a moment')).toBeTruthy()
+  expect(screen.getByText(`${message} What you entered stays here.`)).toBeTruthy()
+  expect(press('Try again')).toBeTruthy()
+})

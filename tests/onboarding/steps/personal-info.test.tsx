@@ -1,0 +1,213 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { PersonalInfo } from '#contract/personal-info'
+import { type PersonalInfoProps, PersonalInfoStep } from '#src/features/onboarding/steps/personal-info/personal-info.tsx'
+import { box, dateBoxes, described, list, press, refused, show, summary } from './show.tsx'
+
+const props = (more: Partial<PersonalInfoProps> = {}): PersonalInfoProps => ({
+  saved: undefined,
+  draft: null,
+  keep: vi.fn(),
+  discard: vi.fn(),
+  changes: null,
+  submit: vi.fn(),
+  busy: false,
+  problem: null,
+  ...more,
+})
+
+const saved: PersonalInfo = {
+  firstName: 'Ngozi',
+  lastName: 'Adébáyọ̀',
+  dateOfBirth: '1990-04-07',
+  email: 'ngozi@example.com',
+  address: '14 Allen Avenue',
+  city: 'Ikeja',
+  state: 'Lagos',
+  nin: '12345678901',
+}
+
+test('it sends the answers as the server takes them', async () => {
+  const submit = vi.fn()
+  const { user } = show(<PersonalInfoStep {...props({ submit })} />)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Personal information')
+  expect(list('State').options).toHaveLength(38)
+  await user.type(box('First name'), ' Ngozi ')
+  await user.type(box('Middle name (optional)'), 'Ìyábọ̀')
+  await user.type(box('Last name'), "O'Neil-Bello")
+  const [day, month, year] = dateBoxes('Date of birth')
+  await user.type(day, '7')
+  await user.type(month, '04')
+  await user.type(year, '1990')
+  await user.type(box('Email'), ' ngozi@example.com')
+  await user.type(box('Home address'), '14 Allen Avenue')
+  await user.type(box('City or LGA'), 'Ikeja')
+  await user.selectOptions(list('State'), 'Lagos')
+  await user.type(box('NIN'), '1234 5678 901')
+  await user.type(box('Emergency contact name (optional)'), 'Tunde')
+  await user.type(box('Emergency contact phone (optional)'), '0803 123 4567')
+  await user.click(press('Save and continue'))
+  await expect
+    .poll(() => submit.mock.calls)
+    .toEqual([
+      [
+        {
+          firstName: 'Ngozi',
+          middleName: 'Ìyábọ̀'.normalize(),
+          lastName: "O'Neil-Bello",
+          dateOfBirth: '1990-04-07',
+          email: 'ngozi@example.com',
+          address: '14 Allen Avenue',
+          city: 'Ikeja',
+          state: 'Lagos',
+          nin: '12345678901',
+          emergencyContact: { name: 'Tunde', phoneNumber: '+2348031234567' },
+        },
+      ],
+    ])
+})
+
+test('what was saved stands in the form and can be sent as it is', async () => {
+  const submit = vi.fn()
+  const { user } = show(<PersonalInfoStep {...props({ saved, submit })} />)
+  expect(dateBoxes('Date of birth').map(({ value }) => value)).toEqual(['7', '4', '1990'])
+  expect(list('State').value).toBe('Lagos')
+  await user.click(press('Save and continue'))
+  await expect.poll(() => submit.mock.calls).toEqual([[{ ...saved, lastName: saved.lastName.normalize() }]])
+})
+
+test('an empty form names each field in the order of the screen', async () => {
+  const { user } = show(<PersonalInfoStep {...props()} />)
+  await user.click(press('Save and continue'))
+  expect(await summary()).toEqual([
+    'Enter your first name',
+    'Enter your last name',
+    'Enter your date of birth',
+    'Enter your NIN',
+    'Enter your email address',
+    'Enter your home address',
+    'Enter your city or local government area',
+    'Choose your state',
+  ])
+  await user.click(screen.getByRole('link', { name: 'Enter your date of birth' }))
+  expect(document.activeElement).toBe(dateBoxes('Date of birth')[0])
+  expect(described(screen.getByRole('group', { name: 'Date of birth' }))).toContain('Enter your date of birth')
+})
+
+test('a date is complained of until it is a real one', async () => {
+  const { user } = show(<PersonalInfoStep {...props({ saved })} />)
+  const [day, month, year] = dateBoxes('Date of birth')
+  await user.clear(day)
+  await user.type(day, '31')
+  await user.click(press('Save and continue'))
+  expect(await summary()).toEqual(['Enter a real date, like 7 4 1990'])
+  await user.clear(month)
+  await user.type(month, '5')
+  await expect.poll(() => screen.queryByRole('alert')).toBeNull()
+  await user.clear(year)
+  await user.type(year, '90')
+  await user.click(press('Save and continue'))
+  expect(await summary()).toEqual(['Enter the year with four digits, like 1990'])
+})
+
+test.each([
+  ['Emergency contact name (optional)', 'Tunde', 'Enter the phone number of your contact'],
+  ['Emergency contact phone (optional)', '08031234567', 'Enter the name of your contact'],
+])('half a contact is named at once with the rest: %s', async (label, typed, words) => {
+  const { user } = show(<PersonalInfoStep {...props({ saved: { ...saved, city: '' } })} />)
+  await user.type(box(label), typed)
+  await user.click(press('Save and continue'))
+  expect(await summary()).toEqual(['Enter your city or local government area', words])
+})
+
+test.each([
+  ['dateOfBirth', 'Day'],
+  ['emergencyContact.phoneNumber', 'Emergency contact phone (optional)'],
+  ['emergencyContact.name', 'Emergency contact name (optional)'],
+  ['nin', 'NIN'],
+])('a refusal of %s stands at %s', async (field, label) => {
+  show(<PersonalInfoStep {...props({ saved, problem: refused([{ code: 'invalid', message: 'Not this', field }]) })} />)
+  expect(await summary()).toEqual(['Not this'])
+  expect(described(box(label))).toContain('Not this')
+})
+
+test('a refusal goes when its field is changed', async () => {
+  const { user } = show(
+    <PersonalInfoStep {...props({ saved, problem: refused([{ code: 'invalid', message: 'Too young', field: 'dateOfBirth' }]) })} />,
+  )
+  await summary()
+  await user.type(dateBoxes('Date of birth')[0], '{Backspace}8')
+  await expect.poll(() => screen.queryByRole('alert')).toBeNull()
+})
+
+test('what goes wrong after the last attempt stands at its field alone, and takes the focus from nobody who types', async () => {
+  const { user } = show(<PersonalInfoStep {...props({ saved: { ...saved, city: '' } })} />)
+  await user.click(press('Save and continue'))
+  expect(await summary()).toEqual(['Enter your city or local government area'])
+  await user.type(box('City or LGA'), 'Ikeja')
+  await expect.poll(() => screen.queryByRole('alert')).toBeNull()
+  await user.type(box('NIN'), '{Backspace}')
+  await expect.poll(() => described(box('NIN'))).toContain('Your NIN has 11 digits')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(document.title).toBe('Personal information – Cruzer')
+  await user.clear(box('City or LGA'))
+  await expect.poll(() => described(box('City or LGA'))).toContain('Enter your city or local government area')
+  expect(document.activeElement).toBe(box('City or LGA'))
+  await user.click(press('Save and continue'))
+  expect(await summary()).toEqual(['Your NIN has 11 digits', 'Enter your city or local government area'])
+})
+
+test('no connection stands above the form with a way on, and what was typed stays', async () => {
+  const submit = vi.fn()
+  const { user } = show(<PersonalInfoStep {...props({ saved, submit, problem: { kind: 'offline' } })} />)
+  expect(screen.getByRole('alert').textContent).toContain('You are offline')
+  await user.click(press('Try again'))
+  await expect.poll(() => submit.mock.calls.length).toBe(1)
+})
+
+test('a draft stands over what was saved and can be dropped', async () => {
+  const discard = vi.fn()
+  const keep = vi.fn()
+  const draft = { firstName: 'Ada', dateOfBirth: { day: '1', month: '', year: '' } }
+  const { user } = show(<PersonalInfoStep {...props({ saved, draft, discard, keep })} />)
+  expect(screen.getByText('We kept your answers')).toBeTruthy()
+  expect(box('First name').value).toBe('Ada')
+  expect(box('NIN').value).toBe('12345678901')
+  expect(dateBoxes('Date of birth').map(({ value }) => value)).toEqual(['1', '', ''])
+  await user.click(press('Start afresh'))
+  expect(box('First name').value).toBe('Ngozi')
+  expect(dateBoxes('Date of birth').map(({ value }) => value)).toEqual(['7', '4', '1990'])
+  expect(list('State').value).toBe('Lagos')
+  expect(discard).toHaveBeenCalledOnce()
+  expect(keep).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  expect(screen.queryByText('We kept your answers')).toBeNull()
+})
+
+test('a draft of another shape is not taken', () => {
+  const draft = { firstName: 7, dateOfBirth: 'yesterday', city: null, __proto__: { email: 'x' } } as unknown as PersonalInfoProps['draft']
+  show(<PersonalInfoStep {...props({ saved, draft })} />)
+  expect(box('First name').value).toBe('Ngozi')
+  expect(box('City or LGA').value).toBe('Ikeja')
+  expect(box('Email').value).toBe('ngozi@example.com')
+  expect(dateBoxes('Date of birth').map(({ value }) => value)).toEqual(['7', '4', '1990'])
+})
+
+test('each change is kept, and typing shows no banner', async () => {
+  const keep = vi.fn()
+  const { user } = show(<PersonalInfoStep {...props({ keep })} />)
+  await user.type(box('First name'), 'Ad')
+  await user.selectOptions(list('State'), 'Ogun')
+  expect(keep.mock.calls.map(([values]) => [values.firstName, values.state])).toEqual([
+    ['A', ''],
+    ['Ad', ''],
+    ['Ad', 'Ogun'],
+  ])
+  expect(screen.queryByText('We kept your answers')).toBeNull()
+})
+
+test('what the review asks for is said above the form, in plain words', () => {
+  show(<PersonalInfoStep {...props({ saved, changes: [{ item: 'personal_info', code: 'other', note: 'Your street is missing.' }] })} />)
+  expect(screen.getByText('Please read the note and correct this.')).toBeTruthy()
+  expect(screen.getByText('“Your street is missing.”')).toBeTruthy()
+})

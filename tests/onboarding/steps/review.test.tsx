@@ -1,0 +1,236 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { Profile } from '#contract/endpoints'
+import type { ApplicationRecord } from '#contract/status'
+import { stepStatuses, steps } from '#contract/steps'
+import { Congratulations, type CongratulationsProps } from '#src/features/onboarding/pages/congratulations.tsx'
+import { Hub, type HubProps } from '#src/features/onboarding/pages/hub.tsx'
+import { PendingApproval, type PendingApprovalProps } from '#src/features/onboarding/pages/pending-approval.tsx'
+import { Unplaceable } from '#src/features/onboarding/unplaceable.tsx'
+import { Unreached } from '#src/features/onboarding/unreached.tsx'
+import { itemOf, press, refused, requirementsOf, show, summary } from './show.tsx'
+
+const profile: Profile = {
+  phoneNumber: '+2348031234567',
+  personalInfo: {
+    firstName: 'Ngozi',
+    lastName: 'Bello',
+    dateOfBirth: '1990-04-07',
+    email: 'ngozi@example.com',
+    address: '14 Allen Avenue',
+    city: 'Ikeja',
+    state: 'Lagos',
+    nin: '12345678901',
+  },
+  vehicle: {
+    location: 'lagos',
+    brand: 'Toyota',
+    model: 'Corolla',
+    year: 2015,
+    colour: 'Silver',
+    seats: 5,
+    plateNumber: 'ABC-123DE',
+    ownership: 'own',
+    airConditioning: true,
+  },
+  vehicleMedia: { items: [itemOf('photo_front'), itemOf('insurance', '2027-04-07')] },
+  documents: { items: [itemOf('nin_slip')], licenceNumber: 'AKW06968AA2' },
+}
+const requirements = [...requirementsOf('vehicle_docs'), ...requirementsOf('document_uploads')]
+const record = (more: Partial<ApplicationRecord> = {}): ApplicationRecord => ({
+  status: 'vehicle_info',
+  completed: ['personal_info'],
+  changes: [],
+  ...more,
+})
+const hub = (more: Partial<HubProps> = {}): HubProps => ({
+  record: record(),
+  profile: { phoneNumber: profile.phoneNumber, ...(profile.personalInfo ? { personalInfo: profile.personalInfo } : {}) },
+  requirements,
+  pathOf: (step) => `/form/${step}`,
+  open: vi.fn(),
+  next: 'vehicle_info',
+  mayOpen: (step) => step === 'personal_info' || step === 'vehicle_info',
+  maySend: false,
+  send: vi.fn(),
+  busy: false,
+  problem: null,
+  ...more,
+})
+const ready = (more: Partial<HubProps> = {}) =>
+  hub({
+    record: record({ status: 'ready_to_send', completed: [...stepStatuses] }),
+    profile,
+    next: null,
+    mayOpen: () => true,
+    maySend: true,
+    ...more,
+  })
+const tasks = () =>
+  within(screen.getByRole('list', { name: 'The steps' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent ?? '')
+const answer = (label: string) => screen.getAllByText(label, { selector: 'dt' }).map((term) => term.nextElementSibling?.textContent)
+
+test('the hub says how each step stands and leads on to the next', async () => {
+  const open = vi.fn()
+  const { user } = show(<Hub {...hub({ open })} />)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your application')
+  expect(tasks().map((task) => task.match(/Completed|Next|Cannot start yet|Needs changes/)?.[0])).toEqual(
+    stepStatuses.map((step) => ({ personal_info: 'Completed', vehicle_info: 'Next' })[step as string] ?? 'Cannot start yet'),
+  )
+  const on = screen.getByRole('link', { name: 'Continue with Vehicle information' })
+  expect(on.getAttribute('href')).toBe('/form/vehicle_info')
+  await user.click(on)
+  expect(open.mock.calls).toEqual([['vehicle_info']])
+})
+
+test('the application cannot be sent before all steps are complete, and the button says why', () => {
+  show(<Hub {...hub()} />)
+  expect(press('Send application').disabled).toBe(true)
+  expect(document.getElementById(press('Send application').getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'You can send it once all steps are completed.',
+  )
+  expect(screen.getAllByRole('link', { name: /^Change / }).map(({ textContent }) => textContent)).toEqual(['Change Personal information'])
+})
+
+test('every answer can be checked and changed, and the NIN shows its end only', async () => {
+  const open = vi.fn()
+  const send = vi.fn()
+  const { user } = show(<Hub {...ready({ open, send })} />)
+  expect(answer('NIN')).toEqual(['Ends in 8901'])
+  expect(document.body.textContent).not.toContain('12345678901')
+  expect(answer('Date of birth')).toEqual(['7 April 1990'])
+  expect(answer('Vehicle')).toEqual(['Toyota Corolla, 2015'])
+  expect(answer('Insurance certificate')).toEqual(['Sent, expires on 7 April 2027'])
+  expect(answer('Walk-round video')).toEqual(['Not sent'])
+  expect(answer('Licence number')).toEqual(['AKW06968AA2'])
+  for (const step of stepStatuses) await user.click(screen.getByRole('link', { name: `Change ${steps[step].title}` }))
+  expect(open.mock.calls.flat()).toEqual([...stepStatuses])
+  await user.click(press('Send application'))
+  expect(send).toHaveBeenCalledOnce()
+})
+
+test('while it is sent, further presses do nothing', async () => {
+  const send = vi.fn()
+  const { user } = show(<Hub {...ready({ send, busy: true, maySend: false })} />)
+  expect(press('Send application').disabled).toBe(false)
+  expect(press('Send application').getAttribute('aria-busy')).toBe('true')
+  await user.click(press('Send application'))
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('a refused sending says why', async () => {
+  show(<Hub {...ready({ problem: refused([{ code: 'wrong_step', message: 'The insurance certificate is missing' }]) })} />)
+  expect(await summary()).toEqual(['The insurance certificate is missing'])
+})
+
+test('without a connection the sending can be tried again', async () => {
+  const send = vi.fn()
+  const { user } = show(<Hub {...ready({ send, problem: { kind: 'offline' } })} />)
+  await user.click(press('Try again'))
+  expect(send).toHaveBeenCalledOnce()
+})
+
+test('what the review wants mended stands first, each with its reason and the way there', async () => {
+  const open = vi.fn()
+  const changes: ApplicationRecord['changes'] = [
+    { item: 'insurance', code: 'expired', note: 'It ran out in May.' },
+    { item: 'personal_info', code: 'other', note: '' },
+  ]
+  const props = hub({
+    record: record({ status: 'changes_requested', completed: ['personal_info', 'vehicle_info', 'document_uploads'], changes }),
+    profile,
+    next: 'vehicle_docs',
+    mayOpen: (step) => step === 'vehicle_docs' || step === 'personal_info',
+    open,
+  })
+  const { user } = show(<Hub {...props} />)
+  expect(screen.getByText('Please correct 2 things')).toBeTruthy()
+  expect(screen.getByText('It has expired. Renew it, then send the new one with its new date.')).toBeTruthy()
+  expect(screen.getByText('(corrected)')).toBeTruthy()
+  expect(tasks()[2]).toContain('Needs changes')
+  await user.click(screen.getByRole('link', { name: 'Insurance certificate' }))
+  expect(open.mock.calls).toEqual([['vehicle_docs']])
+})
+
+const pending = (more: Partial<PendingApprovalProps> = {}): PendingApprovalProps => ({
+  record: record({ status: 'pending_approval', completed: [...stepStatuses] }),
+  profile,
+  requirements,
+  rejected: false,
+  check: vi.fn(),
+  checking: false,
+  problem: null,
+  ...more,
+})
+
+test('under review the answers are there to read, and a look that was asked for is answered', async () => {
+  const check = vi.fn()
+  const { user, again } = show(<PendingApproval {...pending({ check })} />)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We are checking your application')
+  expect(answer('Plate number')).toEqual(['ABC-123DE'])
+  expect(screen.queryByRole('link', { name: /^Change/ })).toBeNull()
+  await user.click(press('Check again'))
+  expect(check).toHaveBeenCalledOnce()
+  again(<PendingApproval {...pending({ check, checking: true })} />)
+  expect(press('Check again').getAttribute('aria-busy')).toBe('true')
+  again(<PendingApproval {...pending({ check })} />)
+  expect(screen.getByText('We looked just now: it is still being checked.')).toBeTruthy()
+})
+
+test('a look that goes on by itself says nothing, and its failure takes no focus', () => {
+  const { again } = show(<PendingApproval {...pending({ checking: true })} />)
+  again(<PendingApproval {...pending({ problem: { kind: 'offline' } })} />)
+  expect(screen.queryByText(/We looked just now/)).toBeNull()
+  expect(screen.getByRole('alert').textContent).toContain('You are offline')
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('a rejection says why and where to write', () => {
+  show(<PendingApproval {...pending({ rejected: true, record: record({ status: 'rejected', reason: 'The licence is not valid.' }) })} />)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We could not approve your application')
+  expect(screen.getByText('The licence is not valid.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'write to us' }).getAttribute('href')).toBe('/contact')
+  expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull()
+})
+
+const approved = (more: Partial<CongratulationsProps> = {}): CongratulationsProps => ({
+  openApp: vi.fn(),
+  deepLink: null,
+  busy: false,
+  problem: null,
+  ...more,
+})
+
+test('the app is opened from the approval, and a computer gets the link as a picture', async () => {
+  const openApp = vi.fn()
+  const { user, again } = show(<Congratulations {...approved({ openApp })} />)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You are approved')
+  expect(screen.getByRole('link', { name: 'Open the driver app' }).getAttribute('href')).toBe('/download-app')
+  await user.click(screen.getByRole('link', { name: 'Open the driver app' }))
+  expect(openApp).toHaveBeenCalledOnce()
+  again(<Congratulations {...approved({ openApp, busy: true })} />)
+  await user.click(screen.getByRole('link', { name: 'Open the driver app' }))
+  expect(openApp).toHaveBeenCalledOnce()
+  again(<Congratulations {...approved({ openApp, deepLink: 'cruzer-driver://login?token=abc' })} />)
+  expect(await screen.findByRole('img', { name: /^QR code/ })).toBeTruthy()
+})
+
+test('an application that has no place here can be asked for again', async () => {
+  const retry = vi.fn()
+  const { user } = show(<Unplaceable retry={retry} busy={false} />)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We cannot place your application')
+  expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact')
+  await user.click(press('Try again'))
+  expect(retry).toHaveBeenCalledOnce()
+})
+
+test('when nothing comes back it says that nothing is lost', async () => {
+  const retry = vi.fn()
+  const { user } = show(<Unreached retry={retry} busy={false} problem={{ kind: 'unanswered' }} />)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We cannot reach Cruzer')
+  expect(document.body.textContent).toContain('Nothing is lost')
+  await user.click(press('Try again'))
+  expect(retry).toHaveBeenCalledOnce()
+})

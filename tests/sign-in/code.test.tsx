@@ -1,0 +1,131 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Code, type CodeProps } from '#src/features/sign-in/code.tsx'
+import { box, described, press, refused, show, summary } from '#tests/onboarding/steps/show.tsx'
+
+const props = (more: Partial<CodeProps> = {}): CodeProps => ({
+  phoneNumber: '+2348031234567',
+  codeLength: 6,
+  resendAt: 0,
+  mayResend: true,
+  resending: false,
+  resent: false,
+  resend: vi.fn(),
+  changeNumber: vi.fn(),
+  changeNumberPath: '/driver/signup',
+  submit: vi.fn(),
+  busy: false,
+  problem: null,
+  ...more,
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'credentials')
+})
+
+test('it shows the number and sends the digits', async () => {
+  const submit = vi.fn()
+  const { user } = show(<Code {...props({ submit })} />)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Enter your code')
+  expect(screen.getByText('0803 123 4567')).toBeTruthy()
+  expect(box('Verification code').getAttribute('autocomplete')).toBe('one-time-code')
+  await user.type(box('Verification code'), '123 456')
+  await user.click(press('Verify'))
+  await expect.poll(() => submit.mock.calls).toEqual([[{ otp: '123456' }]])
+})
+
+test('a pasted sentence leaves the code', async () => {
+  const submit = vi.fn()
+  const { user } = show(<Code {...props({ submit })} />)
+  await user.click(box('Verification code'))
+  await user.paste('Your Cruzer code is 123-456. Do not share it with anyone.')
+  expect(box('Verification code').value).toBe('123456')
+  await user.click(press('Verify'))
+  await expect.poll(() => submit.mock.calls).toEqual([[{ otp: '123456' }]])
+})
+
+test.each([
+  ['', 'Enter the code'],
+  ['12', 'The code has 6 digits'],
+  ['12345678', 'The code has 6 digits'],
+])('%j is no code', async (typed, words) => {
+  const { user } = show(<Code {...props()} />)
+  if (typed) await user.type(box('Verification code'), typed)
+  await user.click(press('Verify'))
+  expect(await summary()).toEqual([words])
+  expect(described(box('Verification code'))).toContain(words)
+  expect(box('Verification code').value).toBe(typed)
+})
+
+test('a wrong code says how many tries are left', async () => {
+  show(<Code {...props({ problem: refused([{ code: 'code_wrong', message: 'Wrong', field: 'otp' }], 1) })} />)
+  expect(await summary()).toEqual(['This is not the code we sent. You have 1 try left.'])
+})
+
+test('an expired code is said at the field, whatever field the server names', async () => {
+  show(<Code {...props({ problem: refused([{ code: 'code_expired', message: 'The code has expired' }]) })} />)
+  expect(await summary()).toEqual(['The code has expired'])
+  expect(described(box('Verification code'))).toContain('The code has expired')
+})
+
+test('the seconds until another code may be asked for are counted down, and go when it may', async () => {
+  vi.useFakeTimers({ now: 1_000_000 })
+  const resend = vi.fn()
+  const { again } = show(<Code {...props({ resend, resendAt: 1_003_000, mayResend: false })} />)
+  expect(press('Send a new code').disabled).toBe(true)
+  expect(screen.getByText('in 3 s')).toBeTruthy()
+  act(() => vi.advanceTimersByTime(1000))
+  expect(screen.getByText('in 2 s')).toBeTruthy()
+  act(() => vi.advanceTimersByTime(2000))
+  expect(screen.queryByText(/^in /)).toBeNull()
+  again(<Code {...props({ resend, resendAt: 1_003_000 })} />)
+  expect(press('Send a new code').disabled).toBe(false)
+  fireEvent.click(press('Send a new code'))
+  expect(resend).toHaveBeenCalledOnce()
+})
+
+test('a clock that was set back holds nobody up once the flow allows another code', () => {
+  vi.useFakeTimers({ now: 1_000_000 })
+  show(<Code {...props({ resendAt: 8_000_000 })} />)
+  expect(press('Send a new code').disabled).toBe(false)
+  expect(screen.queryByText(/^in /)).toBeNull()
+})
+
+test('no code may be asked for where the flow does not allow it', () => {
+  show(<Code {...props({ mayResend: false })} />)
+  expect(press('Send a new code').disabled).toBe(true)
+})
+
+test('it says when a new code was sent', () => {
+  const { again } = show(<Code {...props()} />)
+  expect(screen.queryByText('We sent a new code')).toBeNull()
+  again(<Code {...props({ resent: true })} />)
+  expect(screen.getByText('We sent a new code')).toBeTruthy()
+})
+
+test('the number can be changed', async () => {
+  const changeNumber = vi.fn()
+  const { user } = show(<Code {...props({ changeNumber })} />)
+  const link = screen.getByRole('link', { name: 'Change number' })
+  expect(link.getAttribute('href')).toBe('/driver/signup')
+  await user.click(link)
+  expect(changeNumber).toHaveBeenCalledOnce()
+})
+
+test('the code of the SMS is filled in and sent, and waiting for it ends with the screen', async () => {
+  const submit = vi.fn()
+  const asked: CredentialRequestOptions[] = []
+  vi.stubGlobal('OTPCredential', class {})
+  const get = (request: CredentialRequestOptions) => {
+    asked.push(request)
+    return Promise.resolve({ code: '654321' })
+  }
+  Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get } })
+  const { again } = show(<Code {...props({ submit })} />)
+  await expect.poll(() => submit.mock.calls).toEqual([[{ otp: '654321' }]])
+  expect(box('Verification code').value).toBe('654321')
+  again(<p />)
+  expect(asked[0]?.signal?.aborted).toBe(true)
+})

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { type Connection, createLine } from '#src/features/onboarding/uploads/upload-queue.ts'
+
+const kilobyte = 1024
+/** Bytes of a file that has many parts, whatever they are. */
+const large = 20_000 * kilobyte
+const lineOn = (connection?: Connection) => createLine(() => connection)
+
+/** Files that join in order; gives which have their turn. */
+function files(line: ReturnType<typeof lineOn>, count: number) {
+  const going = new Set<number>()
+  const leaves = Array.from({ length: count }, (_, index) => line.join(() => going.add(index)))
+  return {
+    going: () => [...going],
+    leave: (index: number) => {
+      going.delete(index)
+      leaves[index]?.()
+    },
+  }
+}
+
+test('two files go at once, and the next in the order in which they came', () => {
+  const { going, leave } = files(lineOn(), 4)
+  expect(going()).toEqual([0, 1])
+  leave(1)
+  expect(going()).toEqual([0, 2])
+  leave(0)
+  expect(going()).toEqual([2, 3])
+})
+
+test('one that leaves before its turn is passed over, and one that leaves twice gives one place back', () => {
+  const { going, leave } = files(lineOn(), 5)
+  leave(2)
+  leave(0)
+  leave(0)
+  expect(going()).toEqual([1, 3])
+})
+
+test.each([
+  [{ saveData: true, effectiveType: '4g' }, 1],
+  [{ effectiveType: '3g' }, 1],
+  [{ effectiveType: 'slow-2g' }, 1],
+  [{ saveData: false, effectiveType: '4g' }, 2],
+  [undefined, 2],
+])('%o takes %i at once', (connection, count) => expect(files(lineOn(connection), 3).going()).toHaveLength(count))
+
+test.each([
+  [undefined, 20_000, 512],
+  [{ effectiveType: '4g' }, 20_000, 512],
+  [{ effectiveType: '4g' }, 4097, 512],
+  [{ effectiveType: '4g' }, 4096, 256],
+  [undefined, 1000, 256],
+  [{ effectiveType: '2g' }, 20_000, 256],
+])('before it is measured a line of %o has for %i kB parts of %i kB', (connection, file, size) =>
+  expect(lineOn(connection).blockSize(file * kilobyte)).toBe(size * kilobyte),
+)
+
+test.each([
+  [4, 256],
+  [32, 256],
+  [90, 512],
+  [128, 768],
+  [10_000, 1024],
+])('at %i kB a second a part has %i kB', (pace, size) => {
+  const line = lineOn()
+  line.measured(pace * kilobyte * 4, 4000)
+  expect(line.blockSize(large)).toBe(size * kilobyte)
+})
+
+test('one fast part on a slow line does not make the parts large', () => {
+  const line = lineOn()
+  for (const ms of [8000, 8000, 8000, 2000]) line.measured(256 * kilobyte, ms)
+  expect(line.blockSize(large)).toBe(256 * kilobyte)
+})
+
+test('a line that stays fast gets large parts after a while', () => {
+  const line = lineOn()
+  line.measured(256 * kilobyte, 8000)
+  const sizes = Array.from({ length: 6 }, () => {
+    line.measured(256 * kilobyte, 1000)
+    return line.blockSize(large) / kilobyte
+  })
+  expect(sizes).toEqual([512, 768, 1024, 1024, 1024, 1024])
+})
+
+test.each([
+  [65_514, 256],
+  [65_554, 512],
+])('the size of a part is the nearest to what goes in six seconds: of %i bytes in a second %i kB', (bytes, size) => {
+  const line = lineOn()
+  line.measured(bytes, 1000)
+  expect(line.blockSize(large)).toBe(size * kilobyte)
+})
+
+test('a part that took no time counts as one of a millisecond', () => {
+  const line = lineOn()
+  line.measured(100, 0)
+  expect(line.blockSize(large)).toBe(512 * kilobyte)
+})
+
+test('one that leaves twice before its turn takes nobody else along', () => {
+  const { going, leave } = files(lineOn(), 4)
+  leave(2)
+  leave(2)
+  leave(0)
+  expect(going()).toEqual([1, 3])
+})
