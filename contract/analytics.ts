@@ -25,7 +25,7 @@ export const siteEvents = {
 } as const satisfies Record<string, readonly string[]>
 export type SiteEvent = keyof typeof siteEvents
 
-export interface Told {
+export interface AnalyticsEvent {
   readonly name: SiteEvent
   readonly properties: Readonly<Record<string, string>>
 }

@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { text } from './fields.ts'
 import { Item } from './requirements.ts'
 
+/** What a look at a photo finds that a reviewer may send it back for. */
+export type PhotoDoubt = 'dark' | 'blurred' | 'small'
+
 /** The file name and permission of a signed-URL request; the permission is `w`, write, when nothing is said (specification, section 3). */
 export const SignedUrlRequest = z.strictObject({
   name: z.string('Name the file').check(z.minLength(1, 'Name the file'), z.maxLength(255, 'The name of the file is too long')),

@@ -1,8 +1,5 @@
-import type { SignedUrl } from '#contract/files'
+import type { PhotoDoubt, SignedUrl } from '#contract/files'
 import type { ContentType, Item, Requirement } from '#contract/requirements'
-
-/** What a look at a photo finds that a reviewer may send it back for. */
-export type Doubt = 'dark' | 'blurred' | 'small'
 
 /** A file that passed the checks, as it will be sent: its content decides its type, its location data is gone. */
 export interface CheckedFile {
@@ -12,7 +9,7 @@ export interface CheckedFile {
   readonly preview: string | undefined
   /** The SHA-256 of the file as it was chosen, in hexadecimal; null where the browser could not tell. */
   readonly sha256: string | null
-  readonly doubt: Doubt | null
+  readonly doubt: PhotoDoubt | null
 }
 
 /** How far making a file smaller is: `done` from 0 to 1, `left` in seconds, null until it can be told. */
@@ -44,7 +41,7 @@ export interface StoredFile {
   readonly fileName: string
   readonly preview?: string | undefined
   readonly sha256?: string | null | undefined
-  readonly doubt?: Doubt | null | undefined
+  readonly doubt?: PhotoDoubt | null | undefined
 }
 
 /** How far a file is: where it is signed for, the bytes of a part, how many parts the store has. */

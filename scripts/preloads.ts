@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import type { Manifest } from 'vite'
 import type { AppRoute } from '#src/app/routes.ts'
 
-const areas: Record<NonNullable<AppRoute['needs']>, string> = {
-  driver: 'src/app/services/driver-area.tsx',
-  rider: 'src/app/services/rider-area.tsx',
+const features: Record<NonNullable<AppRoute['needs']>, string> = {
+  driver: 'src/app/services/start-onboarding.tsx',
+  rider: 'src/app/services/start-rider.tsx',
 }
 
 /** The files of a route's own chunks, which the browser otherwise learns of only when the application has started. */
 export const chunksOf = (manifest: Manifest, { path, file, needs }: AppRoute): string[] =>
-  filesOf(manifest, [file, ...(needs ? [areas[needs]] : [])], path)
+  filesOf(manifest, [file, ...(needs ? [features[needs]] : [])], path)
 
 /** What all pages of an application need, and the client, which a driver who goes on asks at once. */
 export function applicationChunks(manifest: Manifest, pages: readonly AppRoute[]): string[] {

@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import type { AnyActorRef } from 'xstate'
+import { withoutTrailingSlash } from '#contract/pathname'
 import { createChunks, PartMissing } from '#src/app/builds/chunks.ts'
 import { openAfresh } from '#src/app/builds/reload-at.ts'
 import { reloadGuard } from '#src/app/builds/reload-guard.ts'
@@ -10,9 +11,9 @@ import { builtContent } from '#src/app/content/built-content.ts'
 import { sayPlainly } from '#src/app/errors/fatal-words.ts'
 import { AppProviders } from '#src/app/providers.tsx'
 import { keepScrollPlace } from '#src/app/root.tsx'
-import { createAppRouter, whenReady, whereTo } from '#src/app/router.tsx'
-import { type AppRoute, contentKeyAt, normalised } from '#src/app/routes.ts'
-import { createRunning } from '#src/app/services/running-actors.ts'
+import { createAppRouter, hydrationDataAt, whenReady, whereTo } from '#src/app/router.tsx'
+import { type AppRoute, contentKeyAt } from '#src/app/routes.ts'
+import { createRunningActors } from '#src/app/services/running-actors.ts'
 import { lazyResource } from '#src/loading/lazy-resource.ts'
 import { whenIdle } from '#src/loading/when-idle.ts'
 import { createContentCache } from '#src/site/content/content-cache.ts'
@@ -20,16 +21,17 @@ import { hintsAtSession } from '#src/storage/session-hint.ts'
 import { tabStorage } from '#src/storage/tab-storage.ts'
 
 /** The part of the application around the pages that are shown, once a route has called for it. */
-interface Area {
+interface Feature {
   readonly isAsPrerendered: () => boolean
   readonly isBusy: () => boolean
   readonly actors: readonly AnyActorRef[]
 }
 const parts = {
-  driver: () => import('#src/app/services/driver-area.tsx'),
-  rider: () => import('#src/app/services/rider-area.tsx'),
-  visitor: () => import('#src/app/services/visitor.ts'),
-  cv: () => import('#src/app/services/cv-service.ts'),
+  driver: () => import('#src/app/services/start-onboarding.tsx'),
+  rider: () => import('#src/app/services/start-rider.tsx'),
+  toasts: () => import('#src/features/toasts/create-toasts.ts'),
+  waitlist: () => import('#src/features/waitlist/create-waitlist.ts'),
+  cv: () => import('#src/features/careers/create-cv-service.ts'),
   fresh: () => import('#src/site/content/fresh-content.ts'),
   privacy: () => import('#src/app/services/privacy.ts'),
   errors: () => import('#src/app/errors/report-client-errors.ts'),
@@ -41,11 +43,11 @@ let report: (thrown: unknown) => void = () => {}
 
 async function start() {
   trustOwnWorkers(window)
-  const areas: Area[] = []
-  const running = createRunning()
-  const join = (area: Area) => {
-    areas.push(area)
-    running.add(...area.actors)
+  const features: Feature[] = []
+  const running = createRunningActors()
+  const join = (feature: Feature) => {
+    features.push(feature)
+    running.add(...feature.actors)
   }
   const followed = <Part,>(part: Part, ...actors: readonly AnyActorRef[]) => {
     running.add(...actors)
@@ -54,7 +56,7 @@ async function start() {
   let hasSession = () => hintsAtSession(document.cookie)
   let beforeNavigation = async () => {}
   const unsaved = watchUnsaved(document)
-  unsaved.hold(() => areas.some((area) => area.isBusy()))
+  unsaved.hold(() => features.some((feature) => feature.isBusy()))
   const chunks = createChunks({
     window,
     isReached: async () =>
@@ -93,41 +95,43 @@ async function start() {
   })
 
   const root = rootNow()
-  const isPrerendered = root.dataset.prerendered === normalised(location.pathname)
+  const isPrerendered = root.dataset.prerendered === withoutTrailingSlash(location.pathname)
   const router = createAppRouter(
     {
       content: { page: contentCache.page, settings: () => contentCache.settings().catch(() => null) },
       guards: { auth: () => (hasSession() ? null : '/driver/signup') },
       load: chunks.load,
       beforeNavigation: () => beforeNavigation(),
-      areas: {
+      features: {
         driver: async () => {
-          const { createDriverArea } = await chunks.load(parts.driver)
-          const area = await createDriverArea({ router, version, running })
-          join(area)
-          hasSession = area.hasSession
-          return { default: area.Component }
+          const { startOnboarding } = await chunks.load(parts.driver)
+          const feature = await startOnboarding({ router, version, running })
+          join(feature)
+          hasSession = feature.hasSession
+          return { default: feature.Component }
         },
         rider: async () => {
-          const { createRiderArea } = await chunks.load(parts.rider)
-          const area = await createRiderArea({ router, version })
-          join(area)
-          return { default: area.Component }
+          const { startRider } = await chunks.load(parts.rider)
+          const feature = await startRider({ router, version })
+          join(feature)
+          return { default: feature.Component }
         },
       },
     },
-    isPrerendered ? contentCache.hydrationData(location.pathname) : undefined,
+    isPrerendered ? hydrationDataAt(location.pathname, contentCache) : undefined,
   )
   await whenReady(router)
   // The router tells of those that come after it stands.
   for (const error of Object.values(router.state.errors ?? {})) report(error)
-  const visitor = lazyResource(async () => {
-    const fetched = await (await chunks.load(parts.visitor)).fetchVisitor(version)
-    return followed(fetched, fetched.waitlist)
+  const toasts = lazyResource(async () => (await chunks.load(parts.toasts)).createToasts({ document }))
+  const waitlist = lazyResource(async () => {
+    const [{ fetchWaitlist }, toastsRef] = await Promise.all([chunks.load(parts.waitlist), toasts.load()])
+    const actor = await fetchWaitlist(version, toastsRef)
+    return followed(actor, actor)
   })
   const cv = lazyResource(async () => {
-    const desk = await (await chunks.load(parts.cv)).fetchCvDesk(version)
-    return followed(desk, desk.cv)
+    const service = await (await chunks.load(parts.cv)).fetchCvService(version)
+    return followed(service, service.cv)
   })
   const privacy = lazyResource(async () =>
     (await chunks.preload(parts.privacy)).startPrivacy({ router, running, window, token: import.meta.env.VITE_MIXPANEL_TOKEN }),
@@ -140,10 +144,11 @@ async function start() {
     leave: () => {},
     leaving: false,
   }
-  const isHydrated = isPrerendered && !router.state.errors && areas.every((area) => area.isAsPrerendered())
+  const isHydrated = isPrerendered && !router.state.errors && features.every((feature) => feature.isAsPrerendered())
   const page = (
     <AppProviders
-      visitor={visitor}
+      toasts={toasts}
+      waitlist={waitlist}
       cv={cv}
       privacy={privacy}
       session={session}

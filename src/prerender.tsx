@@ -5,19 +5,19 @@ import { ServerStyleSheet } from 'styled-components'
 import { AppProviders } from '#src/app/providers.tsx'
 import { type ContentSource, routeObjects } from '#src/app/router.tsx'
 import { Shell } from '#src/app/shell.tsx'
-import { DriverArea } from '#src/features/onboarding/driver-area.tsx'
-import { createStillRider, createStillWorld } from '#src/features/onboarding/ssr-services.ts'
-import { RiderArea } from '#src/features/rider/rider-area.tsx'
+import { OnboardingProvider } from '#src/features/onboarding/onboarding-provider.tsx'
+import { createStillRider, ssrServices } from '#src/features/onboarding/ssr-services.ts'
+import { RiderProvider } from '#src/features/rider/rider-provider.tsx'
 
 const StillDriverArea = () => (
-  <DriverArea world={createStillWorld()}>
+  <OnboardingProvider services={ssrServices()}>
     <Outlet />
-  </DriverArea>
+  </OnboardingProvider>
 )
 const StillRiderArea = () => (
-  <RiderArea rider={createStillRider()}>
+  <RiderProvider rider={createStillRider()}>
     <Outlet />
-  </RiderArea>
+  </RiderProvider>
 )
 
 interface Drawn {
@@ -46,7 +46,7 @@ export async function render(path: string, content: ContentSource): Promise<Draw
   const handler = createStaticHandler(
     routeObjects({
       content,
-      areas: { driver: async () => ({ default: StillDriverArea }), rider: async () => ({ default: StillRiderArea }) },
+      features: { driver: async () => ({ default: StillDriverArea }), rider: async () => ({ default: StillRiderArea }) },
     }),
   )
   const context = await handler.query(new Request(new URL(path, 'http://localhost')))

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path/posix'
 import { describe, expect, test } from 'vitest'
 
-/** Room → rooms or files it may import from (itself always), and packages it may touch. `*` stands for any, a `*` at the end for any that begins so. */
+/** Room → rooms it may import from (itself always), and packages it may touch. `*` stands for any, a `*` at the end for any that begins so. */
 const law: Record<string, { rooms: string[]; packages: string[] }> = {
   'content/model': { rooms: ['contract'], packages: ['zod/mini'] },
   content: { rooms: ['contract'], packages: ['node:*', '@contentful/rich-text-from-markdown'] },
@@ -26,39 +26,57 @@ const law: Record<string, { rooms: string[]; packages: string[] }> = {
     ],
   },
   'src/theme': { rooms: [], packages: ['styled-components'] },
-  'src/ui': { rooms: ['src/theme'], packages: ['react', 'styled-components'] },
-  'src/steps': {
-    rooms: ['src/ui', 'contract'],
-    packages: ['react', 'react-hook-form', '@hookform/resolvers/*', 'styled-components', 'zod/mini', 'uqr'],
+  'src/loading': { rooms: [], packages: ['react', 'xstate'] },
+  'src/ui': { rooms: ['src/theme', 'contract'], packages: ['react', 'styled-components', 'uqr'] },
+  'src/forms': {
+    rooms: ['src/ui', 'src/loading', 'contract'],
+    packages: ['react', 'react-hook-form', '@hookform/resolvers/*', 'styled-components'],
   },
-  'src/pages': {
+  'src/storage': { rooms: ['contract'], packages: ['idb', 'js-cookie', 'zod/mini'] },
+  'src/api': { rooms: ['contract', 'content/model', 'src/storage'], packages: ['axios', 'contentful', 'zod/mini'] },
+  'src/video': { rooms: ['contract'], packages: ['mediabunny', '@ffmpeg/ffmpeg'] },
+  'src/telemetry': { rooms: ['machines', 'contract', 'src/storage', 'src/api'], packages: ['xstate', 'mixpanel-browser'] },
+  ...Object.fromEntries(
+    Object.entries({
+      'sign-in': [],
+      onboarding: ['src/features/sign-in', 'src/video'],
+      rider: ['src/features/sign-in'],
+      waitlist: [],
+      consent: ['src/telemetry'],
+      toasts: [],
+      careers: [],
+    }).map(([feature, rooms]) => [
+      `src/features/${feature}`,
+      {
+        rooms: ['machines', 'contract', 'src/api', 'src/storage', 'src/ui', 'src/forms', 'src/loading', ...rooms],
+        packages: [
+          'react',
+          'react-router-dom',
+          'react-hook-form',
+          '@hookform/resolvers/*',
+          'react-toastify/unstyled',
+          'xstate',
+          '@xstate/react',
+          'styled-components',
+          'axios',
+          'zod/mini',
+        ],
+      },
+    ]),
+  ),
+  'src/site': {
     rooms: [
+      'content/model',
+      'contract',
+      'src/api',
+      'src/storage',
       'src/ui',
       'src/theme',
-      'src/content',
-      'content/model',
-      'src/features/waitlist/waitlist-form.tsx',
-      'src/features/careers/cv-form.tsx',
-      'src/storage/kept-invitation.ts',
-      'src/storage/safe-storage.ts',
+      'src/loading',
+      'src/features/waitlist',
+      'src/features/careers',
     ],
-    packages: ['react', 'react-router-dom', 'styled-components'],
-  },
-  'src/content': {
-    rooms: ['src/ui', 'src/theme', 'content/model', 'contract/requirements', 'src/features/waitlist/waitlist-form.tsx'],
-    packages: ['react', 'react-router-dom', 'styled-components', '@contentful/rich-text-react-renderer', 'uqr'],
-  },
-  'src/api': { rooms: ['contract', 'content/model'], packages: ['axios', 'contentful', 'zod/mini'] },
-  'src/storage': { rooms: ['contract'], packages: ['idb', 'js-cookie', 'zod/mini'] },
-  'src/actors': { rooms: ['src/api', 'src/storage', 'src/video', 'machines', 'contract'], packages: ['xstate', 'axios'] },
-  'src/telemetry': {
-    rooms: ['machines', 'contract', 'src/storage', 'src/api/runtime-config.ts'],
-    packages: ['xstate', 'mixpanel-browser'],
-  },
-  'src/video': { rooms: ['contract'], packages: ['mediabunny', '@ffmpeg/ffmpeg'] },
-  'src/flow': {
-    rooms: ['machines', 'contract', 'src/steps', 'src/ui', 'src/features/sign-in/session-context.ts'],
-    packages: ['react', '@xstate/react', 'react-router-dom', 'react-toastify', 'styled-components', 'xstate'],
+    packages: ['react', 'react-router-dom', 'styled-components', '@contentful/rich-text-react-renderer'],
   },
   src: { rooms: ['src', 'machines', 'contract', 'content/model'], packages: ['*'] },
   scripts: { rooms: ['server', 'src', 'machines', 'contract', 'content', 'vitest.config.ts'], packages: ['*'] },
@@ -91,6 +109,29 @@ describe('every room keeps to its law', () => {
     })
     expect(broken).toEqual([])
   })
+})
+
+test('no two folders of the site import each other, be it by way of others', () => {
+  const folderOf = (file: string) =>
+    file
+      .split('/')
+      .slice(0, file.startsWith('src/features/') ? 3 : 2)
+      .join('/')
+  const needs = new Map<string, Set<string>>()
+  for (const file of files.filter((one) => one.startsWith('src/'))) {
+    const folder = folderOf(file)
+    const needed = needs.get(folder) ?? new Set()
+    needs.set(folder, needed)
+    for (const name of importsOf(sources[`/${file}`] as string)) {
+      const local = localOf(file, name)
+      if (local?.startsWith('src/') && folderOf(local) !== folder) needed.add(folderOf(local))
+    }
+  }
+  const reaches = (from: string, seen: Set<string>): Set<string> => {
+    for (const to of needs.get(from) ?? []) if (!seen.has(to)) reaches(to, seen.add(to))
+    return seen
+  }
+  expect([...needs.keys()].filter((folder) => reaches(folder, new Set()).has(folder))).toEqual([])
 })
 
 test('the law sees what is imported', () => {

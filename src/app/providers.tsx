@@ -1,9 +1,12 @@
 import { type ReactNode, useEffect } from 'react'
 import { ThemeProvider } from 'styled-components'
-import { CvContext, type CvDesk } from '#src/features/careers/cv-context.ts'
+import type { ToastsRef } from '#machines/toasts.machine'
+import type { WaitlistRef } from '#machines/waitlist.machine'
+import { CvContext, type CvService } from '#src/features/careers/cv-context.ts'
 import { type Privacy, PrivacyContext } from '#src/features/consent/privacy-context.ts'
 import { noSession, type Session, SessionContext } from '#src/features/sign-in/session-context.ts'
-import { type Visitor, VisitorContext } from '#src/features/waitlist/visitor-context.ts'
+import { ToastsContext } from '#src/features/toasts/toasts-context.ts'
+import { WaitlistContext } from '#src/features/waitlist/waitlist-context.ts'
 import { type LazyResource, pendingResource } from '#src/loading/lazy-resource.ts'
 import { GlobalStyle } from '#src/theme/global-style.ts'
 import { theme } from '#src/theme/tokens.ts'
@@ -12,8 +15,9 @@ import { takeOver } from './early-events.tsx'
 
 interface AppProvidersProps {
   readonly session?: Session
-  readonly visitor?: LazyResource<Visitor>
-  readonly cv?: LazyResource<CvDesk>
+  readonly toasts?: LazyResource<ToastsRef>
+  readonly waitlist?: LazyResource<WaitlistRef>
+  readonly cv?: LazyResource<CvService>
   readonly privacy?: LazyResource<Privacy>
   readonly reload?: Reload
   /** Whether the page stands in the document, and its parts are taken over after what is around them. */
@@ -24,7 +28,8 @@ interface AppProvidersProps {
 /** What every page stands in, in the browser and when it is prerendered. */
 export function AppProviders({
   session = noSession,
-  visitor = pendingResource,
+  toasts = pendingResource,
+  waitlist = pendingResource,
   cv = pendingResource,
   privacy = pendingResource,
   reload = nothingMissing,
@@ -39,11 +44,13 @@ export function AppProviders({
       <GlobalStyle />
       <ReloadContext value={reload}>
         <SessionContext value={session}>
-          <VisitorContext value={visitor}>
-            <CvContext value={cv}>
-              <PrivacyContext value={privacy}>{children}</PrivacyContext>
-            </CvContext>
-          </VisitorContext>
+          <ToastsContext value={toasts}>
+            <WaitlistContext value={waitlist}>
+              <CvContext value={cv}>
+                <PrivacyContext value={privacy}>{children}</PrivacyContext>
+              </CvContext>
+            </WaitlistContext>
+          </ToastsContext>
         </SessionContext>
       </ReloadContext>
     </ThemeProvider>

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type Location, Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom'
 import type { PageContent } from '#content/model/page-content'
 import { PrivacyChoices } from '#src/features/consent/privacy-choices.tsx'
-import { SaidAloud } from '#src/features/toasts/toast-announcer.tsx'
+import { ToastAnnouncer } from '#src/features/toasts/toast-announcer.tsx'
 import { Toasts } from '#src/features/toasts/toasts.tsx'
 import { tabStorage } from '#src/storage/tab-storage.ts'
 import { MissingPart } from './builds/missing-part.tsx'
@@ -30,7 +30,7 @@ export function Root() {
       <PrivacyChoices />
       <MissingPart />
       <Outlet />
-      <SaidAloud />
+      <ToastAnnouncer />
       <Toasts />
       <Scrolling isOpening />
       <ScrollRestoration getKey={scrollKeyOf} storageKey={scrollStorage} />

@@ -4,6 +4,7 @@ import type { PageContent } from '#content/model/page-content'
 import type { SiteSettings } from '#content/model/site-settings'
 import type { ContentKey } from '#src/api/page-content.ts'
 import { lazyResource, retryImport } from '#src/loading/lazy-resource.ts'
+import type { ContentCache } from '#src/site/content/content-cache.ts'
 import { settingsRoute } from './content/site-settings.ts'
 import { TakenOver } from './early-events.tsx'
 import { contentError, notFound } from './errors/content-error.ts'
@@ -11,12 +12,12 @@ import { ErrorScreen, LogoErrorScreen } from './errors/error-screen.tsx'
 import { checkGuards, type Guards, guardOf, openGuards } from './guards.ts'
 import { layouts } from './layouts/layouts.tsx'
 import { Root } from './root.tsx'
-import { type AppRoute, isPageOf, type LayoutName, routes } from './routes.ts'
+import { type AppRoute, contentKeyAt, isPageOf, type LayoutName, routeAt, routes } from './routes.ts'
 
 type Component = () => Promise<{ default: ComponentType }>
 
 /** What stands around the routes that need a part of the application; fetched only with them. */
-export type Areas = Readonly<Record<NonNullable<AppRoute['needs']>, Component>>
+export type Features = Readonly<Record<NonNullable<AppRoute['needs']>, Component>>
 
 /** Gives what the pages show. */
 export interface ContentSource {
@@ -33,13 +34,13 @@ const noContent: ContentSource = {
 export interface RouterOptions {
   readonly content?: ContentSource
   readonly guards?: Guards
-  readonly areas?: Partial<Areas>
+  readonly features?: Partial<Features>
   /** Fetches the chunk of a page. */
   readonly load?: <Part>(get: () => Promise<Part>) => Promise<Part>
   /** Comes before every navigation, which waits for it. */
   readonly beforeNavigation?: () => Promise<void>
 }
-type Loaded = Required<Pick<RouterOptions, 'guards' | 'areas' | 'load' | 'content'>>
+type Loaded = Required<Pick<RouterOptions, 'guards' | 'features' | 'load' | 'content'>>
 
 /**
  * A component that the loader of its route fetches before it is shown: one that does not come is the error of the route, and fetched again at the
@@ -94,8 +95,8 @@ const layoutRoutes = (pages: readonly AppRoute[], options: Loaded): RouteObject[
   })
 
 /** The routes that need a part of the application, and that part around them. */
-function areaRoute(part: keyof Areas, options: Loaded): RouteObject {
-  const { load, Page: Area } = lazyPage(options.areas[part] ?? (async () => ({ default: Outlet })))
+function featureRoute(part: keyof Features, options: Loaded): RouteObject {
+  const { load, Page: Feature } = lazyPage(options.features[part] ?? (async () => ({ default: Outlet })))
   return {
     id: `${part}-area`,
     loader: async () => {
@@ -105,7 +106,7 @@ function areaRoute(part: keyof Areas, options: Loaded): RouteObject {
     ErrorBoundary: LogoErrorScreen,
     element: (
       <Suspense>
-        <Area />
+        <Feature />
       </Suspense>
     ),
     children: layoutRoutes(
@@ -127,13 +128,13 @@ const notFoundRoute: RouteObject = {
 /** React Router's routes of the whole table. Throws on a guard that nobody provides. */
 export function routeObjects({
   guards = openGuards,
-  areas = {},
+  features = {},
   load = (get) => get(),
   content = noContent,
   beforeNavigation,
 }: RouterOptions = {}): RouteObject[] {
   checkGuards(guards)
-  const options: Loaded = { guards, areas, load, content }
+  const options: Loaded = { guards, features, load, content }
   return [
     {
       id: settingsRoute,
@@ -152,8 +153,8 @@ export function routeObjects({
           routes.filter((route) => !route.needs),
           options,
         ),
-        areaRoute('driver', options),
-        areaRoute('rider', options),
+        featureRoute('driver', options),
+        featureRoute('rider', options),
         { Component: layouts.default, children: [notFoundRoute] },
       ],
     },
@@ -161,6 +162,13 @@ export function routeObjects({
 }
 
 export type AppRouter = ReturnType<typeof createBrowserRouter>
+
+/** What the loaders of a prerendered page would give, from what the document holds of it; undefined where it holds nothing. */
+export function hydrationDataAt(pathname: string, { inline }: Pick<ContentCache, 'inline'>): HydrationState | undefined {
+  const contentKey = contentKeyAt(pathname)
+  const found = contentKey && inline(contentKey)
+  return found && { loaderData: { [settingsRoute]: found.settings, [routeAt(pathname)?.name as string]: found.page } }
+}
 
 /** The router of the browser. `hydrationData` is what the loaders of a prerendered page would give. */
 export const createAppRouter = (options: RouterOptions, hydrationData?: HydrationState): AppRouter =>

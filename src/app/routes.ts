@@ -191,9 +191,6 @@ export const routes: readonly AppRoute[] = [
   ),
 ]
 
-/** `/about/` and `/about` are one page. */
-export const normalised = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname)
-
 type Params = Readonly<Record<string, string | undefined>>
 
 /** Whether a route has a page for what its parameters are. */

@@ -38,7 +38,7 @@ export interface KeptFiles {
 }
 
 /** The database of a phone as a whole; one call after another, so that a log-out is the last. */
-export interface FileCupboard {
+export interface PendingUploadStore {
   readonly of: (phoneNumber: string) => KeptFiles
   readonly dropAll: () => Promise<void>
 }
@@ -51,7 +51,7 @@ interface CupboardParts {
 }
 
 /** Opens nothing until a file is kept, or one was. A browser without IndexedDB, or with a full one, keeps nothing and says so. */
-export function fileCupboard({ storage, estimate, now = Date.now }: CupboardParts): FileCupboard {
+export function createPendingUploadStore({ storage, estimate, now = Date.now }: CupboardParts): PendingUploadStore {
   let opened: Promise<IDBPDatabase<Stores>> | undefined
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = <Result>(work: () => Promise<Result>, otherwise: Result): Promise<Result> => {

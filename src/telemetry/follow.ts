@@ -1,7 +1,7 @@
 import type { ActorRefLike, AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate'
-import type { Told } from '#contract/analytics'
+import type { AnalyticsEvent } from '#contract/analytics'
 import type { Problem } from '#contract/problems'
-import { type Deed, funnelEvent } from './funnel-event.ts'
+import { funnelEvent, type MachineEvent } from './funnel-event.ts'
 
 /** The actors at the root of what runs on this page, as they come. */
 export interface Running {
@@ -34,11 +34,11 @@ const childrenOf = (actor: AnyActorRef): AnyActorRef[] => {
  * Tells what the actors do that run now or come later, and all that they start, in the words of the funnel: the only place
  * where events of machines become events of analytics. Gives the way to stop.
  */
-export function follow(running: Running, tell: (told: Told) => void): () => void {
+export function follow(running: Running, tell: (told: AnalyticsEvent) => void): () => void {
   const known = new WeakMap<ActorRefLike, { readonly state: string; readonly status: string | null }>()
   const followed = new Map<AnyActorRef, () => void>()
 
-  const note = (actor: ActorRefLike, snapshot: unknown, event: Deed['event'], audience: Deed['audience']) => {
+  const note = (actor: ActorRefLike, snapshot: unknown, event: MachineEvent['event'], audience: MachineEvent['audience']) => {
     if (!isOfMachine(snapshot)) return
     const { record = null, requirement, problem = null } = snapshot.context as Facts
     const last = known.get(actor)
@@ -57,7 +57,7 @@ export function follow(running: Running, tell: (told: Told) => void): () => void
     })
     if (told) tell(told)
   }
-  const look = (actor: AnyActorRef, audience: Deed['audience']) => {
+  const look = (actor: AnyActorRef, audience: MachineEvent['audience']) => {
     note(actor, actor.getSnapshot(), { type: 'followed' }, audience)
     for (const child of childrenOf(actor)) look(child, audience)
   }

@@ -1,9 +1,9 @@
 import type { AnyEventObject } from 'xstate'
-import type { Audience, Told } from '#contract/analytics'
+import type { AnalyticsEvent, Audience } from '#contract/analytics'
 import { type Problem, problemOf, refusalStatus } from '#contract/problems'
 
 /** What an actor did: its machine, the event that it took, the states before and after as dotted names, and facts of its context. */
-export interface Deed {
+export interface MachineEvent {
   readonly machine: string
   readonly audience: Audience
   readonly event: AnyEventObject
@@ -24,7 +24,7 @@ const codeOf = (problem: Problem): string => {
 
 const outcome = /^xstate\.(done|error)\.actor\.(.+)$/
 
-const signIn = ({ audience, event, before, after }: Deed): Told | null => {
+const signIn = ({ audience, event, before, after }: MachineEvent): AnalyticsEvent | null => {
   const [, end, call] = outcome.exec(event.type) ?? []
   if (call === 'requestCode' && end === 'done') return { name: 'Code asked', properties: { audience } }
   if (call === 'verifyCode' && end === 'done') return { name: 'Code verified', properties: { audience } }
@@ -33,13 +33,13 @@ const signIn = ({ audience, event, before, after }: Deed): Told | null => {
   return before === null && after === 'enteringDetails' ? { name: 'Sign-up begun', properties: { audience } } : null
 }
 
-const reviewed: Readonly<Record<string, Told['name']>> = {
+const reviewed: Readonly<Record<string, AnalyticsEvent['name']>> = {
   approved: 'Application approved',
   rejected: 'Application rejected',
   changes_requested: 'Changes requested',
 }
 
-const driver = ({ event, status, statusBefore }: Deed): Told | null => {
+const driver = ({ event, status, statusBefore }: MachineEvent): AnalyticsEvent | null => {
   const [, end, call = ''] = outcome.exec(event.type) ?? []
   const step = /^save:(\w+)$/.exec(call)?.[1]
   if (step)
@@ -54,13 +54,13 @@ const driver = ({ event, status, statusBefore }: Deed): Told | null => {
   return name ? { name, properties: {} } : null
 }
 
-const upload = ({ before, after, kind, problem }: Deed): Told | null => {
+const upload = ({ before, after, kind, problem }: MachineEvent): AnalyticsEvent | null => {
   if (before === after || kind === null) return null
   if (after === 'stored') return { name: 'Upload stored', properties: { kind } }
   return after === 'refused' ? { name: 'Upload refused', properties: { kind, code: codeOf(problem ?? { kind: 'broken' }) } } : null
 }
 
-const waitlist = ({ event }: Deed): Told | null => {
+const waitlist = ({ event }: MachineEvent): AnalyticsEvent | null => {
   const [, end, call] = outcome.exec(event.type) ?? []
   if (call !== 'joinWaitlist') return null
   return end === 'done'
@@ -68,9 +68,10 @@ const waitlist = ({ event }: Deed): Told | null => {
     : { name: 'Waitlist not joined', properties: { code: codeOf(problemOf(event.error)) } }
 }
 
-const cv = ({ event }: Deed): Told | null => (event.type === 'xstate.done.actor.sendCv' ? { name: 'CV sent', properties: {} } : null)
+const cv = ({ event }: MachineEvent): AnalyticsEvent | null =>
+  event.type === 'xstate.done.actor.sendCv' ? { name: 'CV sent', properties: {} } : null
 
-const tellers: Readonly<Record<string, (deed: Deed) => Told | null>> = { signIn, driver, upload, waitlist, cv }
+const tellers: Readonly<Record<string, (deed: MachineEvent) => AnalyticsEvent | null>> = { signIn, driver, upload, waitlist, cv }
 
 /** What analytics is told of a deed, in the words of the funnel; null for what it is not told of. */
-export const funnelEvent = (deed: Deed): Told | null => tellers[deed.machine]?.(deed) ?? null
+export const funnelEvent = (deed: MachineEvent): AnalyticsEvent | null => tellers[deed.machine]?.(deed) ?? null

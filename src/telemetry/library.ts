@@ -1,5 +1,5 @@
 import { init_as_module } from 'mixpanel-browser/src/mixpanel-core.js'
-import type { Told } from '#contract/analytics'
+import type { AnalyticsEvent } from '#contract/analytics'
 import type { Place } from './closed-properties.ts'
 import { letDatabasesGo } from './library-database.ts'
 import { plainAddress } from './plain-address.ts'
@@ -15,7 +15,7 @@ export interface LibraryParts extends Place {
 }
 
 export interface Library {
-  readonly track: (told: Told) => void
+  readonly track: (told: AnalyticsEvent) => void
   /** The screen has changed: the replay goes on, or rests. */
   readonly look: () => void
   /** Begins again after a stop, as somebody new. */

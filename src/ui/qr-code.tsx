@@ -1,12 +1,39 @@
+import { type ReactNode, useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 
-/** `cells` is the code row by row, true where it is dark; always dark on light, or phones do not read it. */
-export function QrCode({ cells, label }: { readonly cells: readonly (readonly boolean[])[]; readonly label: string }) {
+interface QrCodeProps {
+  readonly text: string
+  /** What the code is for. */
+  readonly label: string
+  /** Words above the picture, there as soon as it is. */
+  readonly children?: ReactNode
+}
+
+/** A text as a picture that a phone reads: always dark on light, or phones do not. Not there until what draws it has come. */
+export function QrCode({ text, label, children }: QrCodeProps) {
+  const [drawn, setDrawn] = useState<{ readonly text: string; readonly cells: boolean[][] } | null>(null)
+  useEffect(() => {
+    let gone = false
+    import('uqr').then(
+      ({ encode }) => {
+        if (!gone) setDrawn({ text, cells: encode(text, { border: 3, ecc: 'M' }).data })
+      },
+      () => undefined,
+    )
+    return () => {
+      gone = true
+    }
+  }, [text])
+  if (drawn?.text !== text) return null
+  const { cells } = drawn
   const path = cells.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   return (
-    <Svg role="img" aria-label={label} viewBox={`0 0 ${cells.length} ${cells.length}`} shapeRendering="crispEdges">
-      <path d={path} />
-    </Svg>
+    <>
+      {children}
+      <Svg role="img" aria-label={label} viewBox={`0 0 ${cells.length} ${cells.length}`} shapeRendering="crispEdges">
+        <path d={path} />
+      </Svg>
+    </>
   )
 }
 

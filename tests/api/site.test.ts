@@ -147,7 +147,7 @@ const policyOf = async (path: string) =>
 
 test('what is no page of its own may do nothing, should it be opened as one', async () => {
   const policy = { 'default-src': "'none'", 'frame-ancestors': "'none'" }
-  for (const path of ['/assets/gone.js', '/assets/drawings.svg']) {
+  for (const path of ['/assets/gone.js', '/assets/illustrations.svg']) {
     expect(await policyOf(path)).toEqual(policy)
     expect((await get(path)).headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' })
   }

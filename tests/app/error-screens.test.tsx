@@ -134,7 +134,7 @@ describe('a page that breaks while it is drawn', () => {
 
   test('does so on the screens of an application', async () => {
     const driver = async () => ({ default: Broken })
-    open('/driver/otp', { areas: { driver } })
+    open('/driver/otp', { features: { driver } })
     await heading('500 Something went wrong')
     seesFault()
     seesHeader()
@@ -163,7 +163,7 @@ test('a part of the application that does not come leaves a page with a way home
     if (tries === 1) throw new WrongConfig({ key: 'apiBaseUrl' })
     return { default: () => <h1>Your application</h1> }
   }
-  open('/driver/otp', { areas: { driver } }, { isFree: () => false })
+  open('/driver/otp', { features: { driver } }, { isFree: () => false })
   await heading('500 Something went wrong')
   expect(screen.getByText('The configuration /config.json has a wrong value for "apiBaseUrl"')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Cruzer, home' })).toBeTruthy()

@@ -59,7 +59,7 @@ test('a part of the application that is asked for twice while it is coming is bu
     await coming
     return { default: () => <h1>The area</h1> }
   }
-  const router = open('/about', { areas: { driver } })
+  const router = open('/about', { features: { driver } })
   await heading('About Cruzer')
   void router.navigate('/driver/signup')
   void router.navigate('/driver/signup')
@@ -110,7 +110,7 @@ describe('a navigation', () => {
         </main>
       ),
     })
-    const router = open('/about', { areas: { driver } })
+    const router = open('/about', { features: { driver } })
     await heading('About Cruzer')
     await act(() => router.navigate('/driver/signup'))
     expect(document.activeElement).toBe(screen.getByRole('alert'))

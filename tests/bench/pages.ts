@@ -23,7 +23,7 @@ await cp('dist', site, { recursive: true })
 const folder = join(site, 'assets', (await readdir(join(site, 'assets'))).find((name) => name.startsWith('content-')) as string)
 const placeAt = async (path: string) =>
   JSON.parse(await readFile(join(folder, `${path === '/' ? 'index' : path.slice(1)}.json`), 'utf8')) as PageContent
-const sprite = `/assets/${(await readdir(join(site, 'assets'))).find((name) => /^drawings-.*\.svg$/.test(name))}`
+const sprite = `/assets/${(await readdir(join(site, 'assets'))).find((name) => /^illustrations-.*\.svg$/.test(name))}`
 const [article] = await readdir(join(folder, 'news'))
 const paths = ['/', '/driver', '/faq', `/news/${article?.replace('.json', '')}`]
 
@@ -46,13 +46,13 @@ const browser = await chromium.launch({
 
 const median = (values: number[]) => values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 
-type Told = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
-async function lookAt(path: string): Promise<Told> {
+type AnalyticsEvent = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
+async function lookAt(path: string): Promise<AnalyticsEvent> {
   const result = await lighthouse(server.url + path, { port, output: 'json', logLevel: 'error', onlyCategories: [...categories] })
   if (!result || result.lhr.runtimeError) throw new Error(`${path}: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
   return result.lhr
 }
-function summed(told: readonly Told[]) {
+function summed(told: readonly AnalyticsEvent[]) {
   const value = (audit: string) => median(told.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN))
   return {
     scores: Object.fromEntries(categories.map((name) => [name, median(told.map((one) => 100 * (one.categories[name]?.score ?? 0)))])),
@@ -76,7 +76,7 @@ function summed(told: readonly Told[]) {
 const rows = []
 for (const path of paths) {
   // In turn: the machine's speed drifts.
-  const told: Record<'plain' | 'own', Told[]> = { plain: [], own: [] }
+  const told: Record<'plain' | 'own', AnalyticsEvent[]> = { plain: [], own: [] }
   for (let run = 0; run < runs; run++) {
     told.plain.push(await lookAt(plainPath(path)))
     told.own.push(await lookAt(path))

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-const draft = 'news-opening-areas'
+const draft = 'news-opening-features'
 
 test('visitors do not see a draft', async () => {
   await expect(service.client.getEntry(draft)).rejects.toThrow('The resource could not be found.')

@@ -7,13 +7,13 @@ import type { Tokens } from '#contract/sign-in'
 import type { UploadsRef } from '#machines/uploads.machine'
 import { AppProviders } from '#src/app/providers.tsx'
 import { whenReady } from '#src/app/router.tsx'
-import { createDriverWorld } from '#src/features/onboarding/create-onboarding-services.ts'
-import { DriverArea } from '#src/features/onboarding/driver-area.tsx'
-import { driverCourse } from '#src/features/onboarding/driver-url.ts'
-import type { World } from '#src/features/onboarding/onboarding-services.ts'
+import { createOnboardingServices } from '#src/features/onboarding/create-onboarding-services.ts'
+import { driverUrlSync } from '#src/features/onboarding/driver-url-sync.ts'
+import { OnboardingProvider } from '#src/features/onboarding/onboarding-provider.tsx'
+import type { OnboardingServices } from '#src/features/onboarding/onboarding-services.ts'
 import type { redrawPhoto } from '#src/features/onboarding/uploads/photos/redraw-photo.ts'
 import type { Prepare } from '#src/features/onboarding/uploads/prepare-file.ts'
-import { keepInStep } from '#src/features/sign-in/sync-url.ts'
+import { syncUrl } from '#src/features/sign-in/sync-url.ts'
 import { tokenCookies } from '#src/storage/token-cookies.ts'
 import { uploadsOf } from '#tests/harness/files-of.ts'
 import { memoryRouter } from '#tests/harness/memory-router.tsx'
@@ -21,7 +21,7 @@ import { prepareScreens } from '#tests/harness/prepare-screens.ts'
 
 export interface OpenSite {
   /** `uploads` throws before a screen has called for files. */
-  readonly world: World & { readonly uploads: UploadsRef }
+  readonly services: OnboardingServices & { readonly uploads: UploadsRef }
   readonly clock: Pick<SimulatedClock, 'increment'>
   readonly path: () => string
   /** The URL asks: a typed address, Back, a bookmark. */
@@ -52,7 +52,7 @@ export async function openSite({ adapter, path, tokens, listsMaxAge = 0, prepare
   const cookies = tokenCookies(false)
   if (tokens) cookies.keep(tokens)
   const clock = new SimulatedClock()
-  const { world } = createDriverWorld({
+  const { services } = createOnboardingServices({
     config: RuntimeConfig.parse({}),
     cookies,
     version: '0.0.0-test',
@@ -66,12 +66,12 @@ export async function openSite({ adapter, path, tokens, listsMaxAge = 0, prepare
   })
   const router = memoryRouter(
     {
-      areas: {
+      features: {
         driver: async () => ({
           default: () => (
-            <DriverArea world={world}>
+            <OnboardingProvider services={services}>
               <Outlet />
-            </DriverArea>
+            </OnboardingProvider>
           ),
         }),
       },
@@ -86,12 +86,12 @@ export async function openSite({ adapter, path, tokens, listsMaxAge = 0, prepare
   )
   await whenReady(router)
   await prepareScreens()
-  const stop = keepInStep(driverCourse(world.driver), router)
+  const stop = syncUrl(driverUrlSync(services.driver), router)
   return {
-    world: {
-      ...world,
+    services: {
+      ...services,
       get uploads() {
-        return uploadsOf(world)
+        return uploadsOf(services)
       },
     },
     clock,
@@ -105,9 +105,9 @@ export async function openSite({ adapter, path, tokens, listsMaxAge = 0, prepare
     close: () => {
       stop()
       cleanup()
-      world.driver.stop()
-      world.session.stop()
-      world.files.now()?.uploads.stop()
+      services.driver.stop()
+      services.session.stop()
+      services.files.now()?.uploads.stop()
       cookies.clear()
       localStorage.clear()
       sessionStorage.clear()

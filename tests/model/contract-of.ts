@@ -6,7 +6,7 @@ const list = <Of>(value: Of | readonly Of[] | undefined): Of[] =>
   value === undefined ? [] : Array.isArray(value) ? [...value] : [value as Of]
 
 /**
- * The machine as the outside world may observe it: invocations become plain `xstate.done.actor.*` and
+ * The machine as the outside services may observe it: invocations become plain `xstate.done.actor.*` and
  * `xstate.error.actor.*` events, timers become `after.*`, and of the actions only `assign` is left, since a walk of the
  * graph must do nothing. `@xstate/test` takes no other kind of machine.
  */

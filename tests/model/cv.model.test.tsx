@@ -84,7 +84,7 @@ follow({
     visit.line.open('/misc/signedurl/generate')
   },
   happens,
-  leaf: () => leafOf(visit.desk.cv.getSnapshot()),
+  leaf: () => leafOf(visit.cvService.cv.getSnapshot()),
   sees: {
     filling: ({ context: { fault, problem } }) => {
       expect([button('Send CV').getAttribute('aria-busy'), input().disabled]).toEqual([null, false])

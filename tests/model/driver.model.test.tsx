@@ -18,7 +18,7 @@ import { busy, button, heading, press, ready } from './page.ts'
 import { askForCode, codeRest, enterCode, setStage } from './stage.ts'
 import type { Path } from './walk.ts'
 
-// -- the world: the real site, client and server, and a line between them that somebody holds --------------
+// -- the services: the real site, client and server, and a line between them that somebody holds --------------
 
 const stage = setStage(['/misc/signedurl/generate', '/blob/'])
 let driver: TestDriver
@@ -29,7 +29,7 @@ const begin = async ({ steps: [first] }: Path) => {
   await stage.open('/driver/pending-approval', { accessToken: driver.token, refreshToken: driver.refreshToken })
 }
 
-// -- the driver: how a person, the server or the world makes each event happen -----------------------------
+// -- the driver: how a person, the server or the services makes each event happen -----------------------------
 
 const calls = {
   readApplication: ['/driver/onboarding/status', '/driver/profile/fetch'],
@@ -130,7 +130,7 @@ const happens = {
   'xstate.done.actor.signIn': signIn,
   'xstate.error.actor.signIn': (event: never) => {
     tell('The sign-in itself breaks: nothing that a person can do')
-    return stage.site.world.driver.send(event)
+    return stage.site.services.driver.send(event)
   },
   ...outcomes,
 } satisfies Record<
@@ -219,4 +219,4 @@ const sees: Record<string, () => void> = {
   },
 }
 
-follow({ walk: driverWalks, begin, happens, sees, leaf: () => leafOf(stage.site.world.driver.getSnapshot()), atLeast: 65 })
+follow({ walk: driverWalks, begin, happens, sees, leaf: () => leafOf(stage.site.services.driver.getSnapshot()), atLeast: 65 })

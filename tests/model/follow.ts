@@ -16,7 +16,7 @@ interface Follow {
   readonly walk: Walk
   /** Opens the site where a path begins. */
   readonly begin?: (path: Path) => unknown
-  /** How a person, the server or the world makes each event happen; it is told the state as well. A name may end in `.*`. */
+  /** How a person, the server or the services makes each event happen; it is told the state as well. A name may end in `.*`. */
   readonly happens: Readonly<Record<string, (event: never, leaf: string) => unknown>>
   /** What a person sees in each state; it is told the model's. */
   readonly sees: Readonly<Record<string, (state: AnyMachineSnapshot) => void>>

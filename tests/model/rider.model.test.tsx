@@ -81,10 +81,10 @@ const open = async (path = '/rider/signup') => {
   const router: AppRouter = memoryRouter(
     {
       content: contentSource(api.app),
-      areas: {
+      features: {
         rider: async () => {
-          const { createRiderArea } = await import('#src/app/services/rider-area.tsx')
-          const area = await createRiderArea({ router, version: '0.0.0-test', http: { adapter: line.adapter } })
+          const { startRider } = await import('#src/app/services/start-rider.tsx')
+          const area = await startRider({ router, version: '0.0.0-test', http: { adapter: line.adapter } })
           rider = area.rider
           return { default: area.Component }
         },

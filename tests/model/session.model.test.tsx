@@ -114,7 +114,7 @@ const happens = {
   (event: never) => unknown
 >
 
-const session = () => stage.site.world.session.getSnapshot()
+const session = () => stage.site.services.session.getSnapshot()
 const hasCookies = (access: boolean, refreshing: boolean) =>
   expect([cookies.accessToken() !== undefined, cookies.refreshToken() !== undefined]).toEqual([access, refreshing])
 const onReview = () => {

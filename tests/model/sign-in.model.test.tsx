@@ -54,7 +54,7 @@ let given: string
 
 const begin = async (path = '/driver/signup') => {
   await stage.open(path)
-  if (!asked.browser) signIn = signInOf(stage.site.world.driver.getSnapshot()) as SignInRef
+  if (!asked.browser) signIn = signInOf(stage.site.services.driver.getSnapshot()) as SignInRef
 }
 /** The phone dropped the page while the code came. */
 const comeBack = async () => {

@@ -10,7 +10,7 @@ import type { UploadRef, uploadMachine } from '#machines/upload.machine'
 import type { Prepared, PreparedFile } from '#machines/upload-facts'
 import { blocksOf } from '#machines/upload-setup'
 import type { Prepare } from '#src/features/onboarding/uploads/prepare-file.ts'
-import { fileCupboard } from '#src/storage/pending-upload-store.ts'
+import { createPendingUploadStore } from '#src/storage/pending-upload-store.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
 import { startDriver } from '#tests/harness/driver.ts'
 import { setPhoneDatabase } from '#tests/harness/phone-database.ts'
@@ -45,10 +45,10 @@ let label: string
 
 const input = (of = label) => screen.getByLabelText<HTMLInputElement>(of)
 const openStep = () => waitFor(() => expect(input()).toBeTruthy())
-const running = () => stage.site.world.uploads.getSnapshot().context.running
+const running = () => stage.site.services.uploads.getSnapshot().context.running
 
 const keptFiles = () =>
-  fileCupboard({ storage: safeStorage(() => localStorage) })
+  createPendingUploadStore({ storage: safeStorage(() => localStorage) })
     .of(stage.phoneNumber)
     .read()
 
@@ -98,7 +98,7 @@ const comeBack = async () => {
   await stage.site.ask(formPaths.vehicle_docs)
   await openStep()
 }
-const isSignedOut = () => stage.site.world.session.getSnapshot().matches('signedOut')
+const isSignedOut = () => stage.site.services.session.getSnapshot().matches('signedOut')
 const endSession = async () => {
   const token = document.cookie.match(/refreshToken=([^;]+)/)?.[1]
   await stage.api.call('PATCH', '/driver/auth/logout', { token })

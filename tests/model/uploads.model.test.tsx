@@ -71,7 +71,7 @@ const sign = '/misc/signedurl/generate'
 const put = '/blob/'
 /** What a phone kept was looked at already. */
 let isFound = false
-const uploads = () => stage.site.world.uploads
+const uploads = () => stage.site.services.uploads
 
 const openStep = () => waitFor(() => expect(screen.getByLabelText(photo.label)).toBeTruthy())
 const begin = async () => {
@@ -146,7 +146,7 @@ follow({
   leaf: () => leafOf(uploads().getSnapshot()),
   sees: {
     open: ({ context: { running, stored, settled } }) => {
-      if (stage.site.world.session.getSnapshot().matches('signedOut')) {
+      if (stage.site.services.session.getSnapshot().matches('signedOut')) {
         heading('Become a driver')
         return expect(uploads().getSnapshot().context).toEqual({ running: {}, stored: {}, settled: [] })
       }

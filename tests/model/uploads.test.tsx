@@ -135,6 +135,6 @@ test('a log-out stops the files on their way and forgets the others', async () =
   await stands(back, 'Sending', 'back.jpg')
   press('Log out')
   await waitFor(() => screen.getByRole('heading', { name: 'Become a driver' }))
-  expect(stage.site.world.uploads.getSnapshot().context).toEqual({ running: {}, stored: {}, settled: [] })
+  expect(stage.site.services.uploads.getSnapshot().context).toEqual({ running: {}, stored: {}, settled: [] })
   expect([stage.line.waiting(), draft()]).toEqual([[], []])
 })

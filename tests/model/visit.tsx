@@ -3,12 +3,14 @@ import { RouterProvider } from 'react-router-dom'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { SimulatedClock } from 'xstate'
 import { RuntimeConfig } from '#contract/config'
+import type { ToastsRef } from '#machines/toasts.machine'
+import type { WaitlistRef } from '#machines/waitlist.machine'
 import { AppProviders } from '#src/app/providers.tsx'
 import { whenReady } from '#src/app/router.tsx'
-import { createCvDesk } from '#src/app/services/cv-service.ts'
-import { createVisitor } from '#src/app/services/visitor.ts'
-import type { CvDesk } from '#src/features/careers/cv-context.ts'
-import type { Visitor } from '#src/features/waitlist/visitor-context.ts'
+import { createCvService } from '#src/features/careers/create-cv-service.ts'
+import type { CvService } from '#src/features/careers/cv-context.ts'
+import { createToasts } from '#src/features/toasts/create-toasts.ts'
+import { createWaitlist } from '#src/features/waitlist/create-waitlist.ts'
 import { lazyResource } from '#src/loading/lazy-resource.ts'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { contentSource } from '#tests/harness/content-source.ts'
@@ -25,8 +27,8 @@ export interface Visit {
   readonly api: TestApi
   readonly line: Line
   readonly clock: SimulatedClock
-  readonly visitor: Visitor
-  readonly desk: CvDesk
+  readonly visitor: { readonly toasts: ToastsRef; readonly waitlist: WaitlistRef }
+  readonly cvService: CvService
   /** Opens a page, and has its visitor's actors. */
   readonly open: (path: string, config?: Partial<RuntimeConfig>) => Promise<void>
   /** Goes on to another page, as by Back. */
@@ -54,11 +56,12 @@ export function setVisit(): Visit {
         window,
         http: { adapter: now.line.adapter },
       }
-      const visitor = lazyResource(async () => createVisitor({ ...place, clock: now.clock }))
-      const cv = lazyResource(async () => createCvDesk(place))
+      const toasts = lazyResource(async () => createToasts({ document, clock: now.clock }))
+      const waitlist = lazyResource(async () => createWaitlist({ ...place, clock: now.clock, toasts: await toasts.load() }))
+      const cv = lazyResource(async () => createCvService(place))
       const router = memoryRouter({ content: contentSource(now.api.app) }, path)
       render(
-        <AppProviders visitor={visitor} cv={cv}>
+        <AppProviders toasts={toasts} waitlist={waitlist} cv={cv}>
           <RouterProvider router={router} />
         </AppProviders>,
       )
@@ -68,8 +71,8 @@ export function setVisit(): Visit {
       await screen.findByRole('heading', { level: 1 })
       // What is said before the page listens is not said aloud.
       await act(async () => {
-        now.visitor = await visitor.load()
-        now.desk = await cv.load()
+        now.visitor = { toasts: await toasts.load(), waitlist: await waitlist.load() }
+        now.cvService = await cv.load()
       })
     },
   } as { -readonly [Key in keyof Visit]: Visit[Key] } & { close?: () => Promise<void> }
@@ -94,7 +97,7 @@ export function setVisit(): Visit {
     Object.defineProperty(document, 'hidden', { value: false, configurable: true })
     now.visitor?.toasts.stop()
     now.visitor?.waitlist.stop()
-    now.desk?.cv.stop()
+    now.cvService?.cv.stop()
     localStorage.clear()
     sessionStorage.clear()
     vi.unstubAllGlobals()

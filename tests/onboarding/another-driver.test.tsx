@@ -30,7 +30,7 @@ test.each(['saves', 'looks at the tab again'])(
     else signInElsewhere(tokensOf(other))
     await screen.findByText('Loading your application')
     await screen.findByRole('heading', { level: 1, name: does === 'saves' ? 'Personal information' : 'Your application' })
-    expect(site.world.driver.getSnapshot().context.profile?.phoneNumber).toBe(second)
+    expect(site.services.driver.getSnapshot().context.profile?.phoneNumber).toBe(second)
     expect((await other.get('/driver/profile/fetch')).body).toEqual({ message: expect.any(String), phoneNumber: second })
     expect((await one.get('/driver/profile/fetch')).body).toEqual({ message: expect.any(String), phoneNumber: first })
     site.close()

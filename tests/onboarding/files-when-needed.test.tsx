@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { driverPaths } from '#machines/driver-pages'
-import { fileCupboard } from '#src/storage/pending-upload-store.ts'
+import { createPendingUploadStore } from '#src/storage/pending-upload-store.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
 import { startDriver } from '#tests/harness/driver.ts'
 import { fileOf } from '#tests/harness/files.ts'
@@ -13,7 +13,7 @@ import { setStage } from '#tests/model/stage.ts'
 
 setPhoneDatabase()
 const stage = setStage(['/driver/onboarding/', '/driver/profile/fetch', '/misc/', '/driver/auth/'])
-const sends = () => stage.site.world.files.now() !== null
+const sends = () => stage.site.services.files.now() !== null
 const arriveAt = async (status: Parameters<typeof placeDriver>[3], path: string) => {
   const driver = await startDriver(stage.api, stage.phoneNumber)
   await placeDriver(stage.api, driver, stage.phoneNumber, status)
@@ -32,7 +32,7 @@ test('a sign-up and a step that is only typed do without what sends files', asyn
 
 test('a driver who comes back to the hub with a file half sent gets it sent on from there', async () => {
   const body = new Blob([new Uint8Array(fileOf['image/jpeg'])], { type: 'image/jpeg' })
-  await fileCupboard({ storage: safeStorage(() => localStorage) })
+  await createPendingUploadStore({ storage: safeStorage(() => localStorage) })
     .of(stage.phoneNumber)
     .keep({
       requirement: requirementOf('photo_front'),
@@ -46,7 +46,9 @@ test('a driver who comes back to the hub with a file half sent gets it sent on f
     })
   await arriveAt('vehicle_docs', driverPaths.hub)
   await waitFor(() => screen.getByRole('heading', { name: 'Your application' }))
-  await waitFor(() => expect(filesOf(stage.site.world).running.map((file) => file.getSnapshot().context.fileName)).toEqual(['front.jpg']))
+  await waitFor(() =>
+    expect(filesOf(stage.site.services).running.map((file) => file.getSnapshot().context.fileName)).toEqual(['front.jpg']),
+  )
   await stage.line.answer(['/blob/'])
-  await waitFor(() => expect(filesOf(stage.site.world).stored.map(({ fileName }) => fileName)).toEqual(['front.jpg']))
+  await waitFor(() => expect(filesOf(stage.site.services).stored.map(({ fileName }) => fileName)).toEqual(['front.jpg']))
 })

@@ -32,12 +32,12 @@ test('an approved driver whose cookies are gone is led to the sign-in by “Open
   cookies.clear()
   openTheApp()
   await screen.findByRole('heading', { name: 'Become a driver' })
-  expect([site.path(), site.world.session.getSnapshot().value]).toEqual(['/driver/signup', 'signedOut'])
+  expect([site.path(), site.services.session.getSnapshot().value]).toEqual(['/driver/signup', 'signedOut'])
 })
 
 test('an approved driver who still has the refresh token opens the app by a session that is renewed', async () => {
   cookies.clearAccessToken()
   openTheApp()
-  await waitFor(() => expect(site.world.driver.getSnapshot().context.deepLink).toMatch(/^cruzer-driver:\/\/login\?token=./))
+  await waitFor(() => expect(site.services.driver.getSnapshot().context.deepLink).toMatch(/^cruzer-driver:\/\/login\?token=./))
   expect([site.path(), cookies.accessToken() !== undefined]).toEqual(['/driver/congratulations', true])
 })

@@ -9,7 +9,7 @@ export async function fillIn(journey: Journey): Promise<void> {
   if (!step || isBusy()) return
   journey.take += 1
   journey.note(typeInto(step, journey.take))
-  const { record } = journey.tab.world.driver.getSnapshot().context
+  const { record } = journey.tab.services.driver.getSnapshot().context
   const isSentBack = (kind: string) => !journey.chosen.has(kind as never) && (record?.changes ?? []).some(({ item }) => item === kind)
   for (const kind of chooseFiles(journey.take, isSentBack)) journey.chosen.add(kind)
   await journey.settle()

@@ -4,7 +4,7 @@ import type { ApplicationRecord, StepStatus } from '#contract/status'
 import { stepStatuses, steps } from '#contract/steps'
 import { driverPaths } from '#machines/driver-pages'
 import { type Application, referrals } from '#server/database/schema'
-import { formPageAsked, pageAt } from '#src/features/onboarding/driver-url.ts'
+import { formPageAsked, pageAt } from '#src/features/onboarding/driver-url-sync.ts'
 import { filesOf } from '#tests/harness/files-of.ts'
 import { saveOf } from './asked.ts'
 import type { Journey } from './journey.ts'
@@ -44,8 +44,8 @@ function claims(journey: Journey, row: Application): string[] {
   const now = heading()
   const hasAll = stepStatuses.every((step) => row[steps[step].profileKey] !== null)
   const tasks = Array.from(document.querySelectorAll('ol[aria-labelledby="the-steps"] > li'), (one) => one.textContent ?? '')
-  const { stored } = filesOf(journey.tab.world)
-  const { profile } = journey.tab.world.driver.getSnapshot().context
+  const { stored } = filesOf(journey.tab.services)
+  const { profile } = journey.tab.services.driver.getSnapshot().context
   return [
     ...claim(now === 'We are checking your application', sentStatuses.includes(row.status), 'the application is sent'),
     ...claim(now === 'You are approved', row.status === 'approved', 'the driver is approved'),
@@ -86,7 +86,7 @@ const sameAnswers = (one: unknown, other: unknown) =>
 /** The landing is the status's, as the server told it last. */
 function landing(journey: Journey): string[] {
   const { heard, tab, openedAt } = journey
-  const snapshot = tab.world.driver.getSnapshot()
+  const snapshot = tab.services.driver.getSnapshot()
   if (!snapshot.matches('signedIn') || snapshot.hasTag('loading') || snapshot.hasTag('stuck') || snapshot.hasTag('busy')) return []
   if (!heard) return ['the driver stands on a page though the server has not told the status']
   const asked = formPageAsked(pageAt(openedAt ?? ''))
@@ -143,11 +143,11 @@ async function once(journey: Journey): Promise<string[]> {
 
 /** There is always a way on. */
 function wayOn(journey: Journey): string[] {
-  const { driver } = journey.tab.world
+  const { driver } = journey.tab.services
   const now = driver.getSnapshot()
   if (now.hasTag('loading') || now.hasTag('busy') || journey.line.held() > 0) return []
   const hasWay = /^(We are checking|We could not approve)/.test(heading()) || findMain()
-  const refused = filesOf(journey.tab.world).running.filter((file) => file.getSnapshot().matches('refused'))
+  const refused = filesOf(journey.tab.services).running.filter((file) => file.getSnapshot().matches('refused'))
   const wasRefused =
     journey.wrongFiles > 0 || journey.line.calls.some(({ heard }) => typeof heard === 'number' && heard >= 400 && heard < 500)
   return [
@@ -165,7 +165,7 @@ export async function broken(journey: Journey): Promise<string[]> {
     ...journey.stuck.map((what) => `${what} does not come to an end`),
     ...journey.errors.map((error) => `unhandled: ${error}`),
     ...journey.asked.tooMany(),
-    ...journey.asked.unheard(journey.told, journey.tab.world.driver.getSnapshot().matches('signedIn')),
+    ...journey.asked.unheard(journey.told, journey.tab.services.driver.getSnapshot().matches('signedIn')),
     ...claims(journey, row),
     ...landing(journey),
     ...kept(journey, row),

@@ -100,8 +100,8 @@ export class Journey {
   private moving(): string | null {
     if (this.line.underWay() > 0) return 'a call'
     if (this.tab.isNavigating()) return 'a navigation'
-    const { driver, session } = this.tab.world
-    const files = filesOf(this.tab.world).running
+    const { driver, session } = this.tab.services
+    const files = filesOf(this.tab.services).running
     if (files.some((file) => file.getSnapshot().matches('checking'))) return 'the check of a file'
     if (isPartlyDrawn()) return 'what lies below the window'
     if (this.line.held() > 0) return null

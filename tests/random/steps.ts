@@ -141,7 +141,10 @@ const logsOut = one(
     journey.forgetTyped()
     journey.openedAt = null
     await journey.settle()
-    if (journey.tab.world.session.getSnapshot().matches('signedOut') && Object.keys(localStorage).some((key) => key.startsWith('draft:')))
+    if (
+      journey.tab.services.session.getSnapshot().matches('signedOut') &&
+      Object.keys(localStorage).some((key) => key.startsWith('draft:'))
+    )
       throw new Error('a draft stays on the phone after a log-out')
   },
   () => findPress('Log out') !== undefined,

@@ -4,17 +4,17 @@ import { Outlet, RouterProvider } from 'react-router-dom'
 import { RuntimeConfig } from '#contract/config'
 import { AppProviders } from '#src/app/providers.tsx'
 import { whenReady } from '#src/app/router.tsx'
-import { createDriverWorld } from '#src/features/onboarding/create-onboarding-services.ts'
-import { DriverArea } from '#src/features/onboarding/driver-area.tsx'
-import { driverCourse } from '#src/features/onboarding/driver-url.ts'
-import type { World } from '#src/features/onboarding/onboarding-services.ts'
-import { keepInStep } from '#src/features/sign-in/sync-url.ts'
+import { createOnboardingServices } from '#src/features/onboarding/create-onboarding-services.ts'
+import { driverUrlSync } from '#src/features/onboarding/driver-url-sync.ts'
+import { OnboardingProvider } from '#src/features/onboarding/onboarding-provider.tsx'
+import type { OnboardingServices } from '#src/features/onboarding/onboarding-services.ts'
+import { syncUrl } from '#src/features/sign-in/sync-url.ts'
 import { tokenCookies } from '#src/storage/token-cookies.ts'
 import { memoryRouter } from '#tests/harness/memory-router.tsx'
 import { prepareScreens } from '#tests/harness/prepare-screens.ts'
 
 export interface Tab {
-  readonly world: World
+  readonly services: OnboardingServices
   readonly path: () => string
   readonly isNavigating: () => boolean
   readonly navigate: (to: string | number) => void
@@ -40,7 +40,7 @@ export async function openTab(adapter: AxiosAdapter, path: string): Promise<Tab>
     location: nowhere,
     addEventListener: events.addEventListener.bind(events),
   }
-  const { world } = createDriverWorld({
+  const { services } = createOnboardingServices({
     config: RuntimeConfig.parse({}),
     cookies: tokenCookies(false),
     version: '0.0.0-test',
@@ -53,12 +53,12 @@ export async function openTab(adapter: AxiosAdapter, path: string): Promise<Tab>
   })
   const router = memoryRouter(
     {
-      areas: {
+      features: {
         driver: async () => ({
           default: () => (
-            <DriverArea world={world}>
+            <OnboardingProvider services={services}>
               <Outlet />
-            </DriverArea>
+            </OnboardingProvider>
           ),
         }),
       },
@@ -72,9 +72,9 @@ export async function openTab(adapter: AxiosAdapter, path: string): Promise<Tab>
   )
   await whenReady(router)
   await prepareScreens()
-  const stop = keepInStep(driverCourse(world.driver), router)
+  const stop = syncUrl(driverUrlSync(services.driver), router)
   return {
-    world,
+    services,
     path: () => router.state.location.pathname,
     isNavigating: () => router.state.navigation.state !== 'idle',
     navigate: (to) => void router.navigate(to as string),
@@ -86,7 +86,7 @@ export async function openTab(adapter: AxiosAdapter, path: string): Promise<Tab>
       window.dispatchEvent(new Event('pagehide'))
       stop()
       cleanup()
-      for (const actor of [world.driver, world.session, world.files.now()?.uploads]) actor?.stop()
+      for (const actor of [services.driver, services.session, services.files.now()?.uploads]) actor?.stop()
     },
   }
 }

@@ -7,8 +7,8 @@ import { driverMachine, signInOf } from '#machines/driver.machine'
 import { driverPaths } from '#machines/driver-pages'
 import { signInMachine } from '#machines/sign-in.machine'
 import { whenReady } from '#src/app/router.tsx'
-import { driverCourse, formPageAsked, pageAt } from '#src/features/onboarding/driver-url.ts'
-import { keepInStep } from '#src/features/sign-in/sync-url.ts'
+import { driverUrlSync, formPageAsked, pageAt } from '#src/features/onboarding/driver-url-sync.ts'
+import { syncUrl } from '#src/features/sign-in/sync-url.ts'
 
 const recordOf = (status: ApplicationStatus): ApplicationRecord => ({
   status,
@@ -70,7 +70,7 @@ async function world({ at, status = 'personal_info', hasSession = true, asked = 
   router.subscribe(({ location, navigation }) => {
     if (navigation.state === 'idle' && went.at(-1) !== location.pathname) went.push(location.pathname)
   })
-  const stop = keepInStep(driverCourse(driver), router)
+  const stop = syncUrl(driverUrlSync(driver), router)
   stops.push(() => {
     stop()
     driver.stop()

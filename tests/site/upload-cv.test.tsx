@@ -16,7 +16,7 @@ const input = () => screen.getByLabelText<HTMLInputElement>('CV')
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send CV' }))
 const choose = (bytes: Buffer, name = 'cv.pdf') =>
   fireEvent.change(input(), { target: { files: [new File([new Uint8Array(bytes)], name)] } })
-const isReady = () => waitFor(() => expect(visit.desk.cv.getSnapshot().context.checked).not.toBe(null))
+const isReady = () => waitFor(() => expect(visit.cvService.cv.getSnapshot().context.checked).not.toBe(null))
 const fill = async () => {
   await userEvent.type(field('Name'), 'Adé Obi')
   await userEvent.type(field('Email'), ' ada@example.com ')

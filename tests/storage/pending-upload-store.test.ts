@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type Requirement, requirementsFor } from '#contract/requirements'
 import { dropKeptFiles } from '#src/storage/pending-upload-marks.ts'
-import { fileCupboard, type KeptFile } from '#src/storage/pending-upload-store.ts'
+import { createPendingUploadStore, type KeptFile } from '#src/storage/pending-upload-store.ts'
 import type { SafeStorage } from '#src/storage/safe-storage.ts'
 import { memory } from './storages.ts'
 
@@ -29,7 +29,7 @@ const told = async (files: Promise<KeptFile[]>) =>
 let clock = 0
 let storage: SafeStorage
 const open = (room?: { quota?: number; usage?: number }) =>
-  fileCupboard({ storage, now: () => clock, ...(room ? { estimate: async () => room } : {}) })
+  createPendingUploadStore({ storage, now: () => clock, ...(room ? { estimate: async () => room } : {}) })
 beforeEach(() => {
   vi.unstubAllGlobals()
   globalThis.indexedDB = new IDBFactory()
@@ -114,12 +114,12 @@ test('a browser that has no such storage keeps nothing, and nothing fails', asyn
 })
 
 test('a log-out leaves no file of anybody, not even one that is being kept', async () => {
-  const cupboard = open()
-  await cupboard.of(ade).keep(fileFor(front, 'his'))
-  const keeping = cupboard.of(bola).keep(fileFor(front, 'hers'))
-  await cupboard.dropAll()
+  const pendingUploads = open()
+  await pendingUploads.of(ade).keep(fileFor(front, 'his'))
+  const keeping = pendingUploads.of(bola).keep(fileFor(front, 'hers'))
+  await pendingUploads.dropAll()
   await keeping
-  expect([await cupboard.of(bola).read(), await cupboard.of(ade).read(), await indexedDB.databases(), storage.keys()]).toEqual([
+  expect([await pendingUploads.of(bola).read(), await pendingUploads.of(ade).read(), await indexedDB.databases(), storage.keys()]).toEqual([
     [],
     [],
     [],

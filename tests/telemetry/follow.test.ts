@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { type AnyActorRef, createActor, fromPromise } from 'xstate'
-import type { Told } from '#contract/analytics'
+import type { AnalyticsEvent } from '#contract/analytics'
 import { ProblemError } from '#contract/problems'
 import { driverMachine } from '#machines/driver.machine'
 import { riderMachine } from '#machines/rider.machine'
@@ -8,7 +8,7 @@ import { signInMachine } from '#machines/sign-in.machine'
 import { uploadMachine } from '#machines/upload.machine'
 import { uploadsMachine } from '#machines/uploads.machine'
 import { waitlistMachine } from '#machines/waitlist.machine'
-import { createRunning } from '#src/app/services/running-actors.ts'
+import { createRunningActors } from '#src/app/services/running-actors.ts'
 import { follow } from '#src/telemetry/follow.ts'
 import { recordOf, world } from '#tests/machines/driver-world.ts'
 import { settle } from '#tests/machines/world.ts'
@@ -18,12 +18,12 @@ const refused = (code: string) =>
   new ProblemError({ kind: 'refused', status: 422, message: 'Ade', errors: [{ code, message: 'Ade', field: 'ade' }] })
 const tokens = { accessToken: 'secret-a', refreshToken: 'secret-r' }
 
-let told: Told[] = []
+let told: AnalyticsEvent[] = []
 let stop = () => {}
 afterEach(() => stop())
 const followNow = (...actors: readonly AnyActorRef[]) => {
   told = []
-  const own = createRunning()
+  const own = createRunningActors()
   own.add(...actors)
   stop = follow(own, (one) => told.push(one))
   return own

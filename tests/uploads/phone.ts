@@ -5,11 +5,11 @@ import type { StoredFile } from '#machines/upload-facts'
 import { createClient } from '#src/api/create-client.ts'
 import { sendAsItIs } from '#src/features/onboarding/uploads/prepare-file.ts'
 import { uploadsLogic } from '#src/features/onboarding/uploads/upload-actors.ts'
-import { type Connection, createLine } from '#src/features/onboarding/uploads/upload-queue.ts'
-import { uploadMemory } from '#src/features/onboarding/uploads/upload-storage.ts'
+import { type Connection, createUploadQueue } from '#src/features/onboarding/uploads/upload-queue.ts'
+import { createUploadStorage } from '#src/features/onboarding/uploads/upload-storage.ts'
 import { draftsOf } from '#src/storage/drafts.ts'
 import { fileClaims } from '#src/storage/file-claims.ts'
-import { fileCupboard } from '#src/storage/pending-upload-store.ts'
+import { createPendingUploadStore } from '#src/storage/pending-upload-store.ts'
 import type { SafeStorage } from '#src/storage/safe-storage.ts'
 import { sentFilesOf } from '#src/storage/sent-files.ts'
 
@@ -44,12 +44,12 @@ export function openTab({ url, tokens, phoneNumber, storage, connection, hurry =
   })
   // The probe of the line has no host in Node, where no page lends it one.
   const reachServer = async () => void (await fetch(`${url}/build.json`))
-  const cupboard = fileCupboard({ storage })
-  const memory = uploadMemory({
+  const pendingUploads = createPendingUploadStore({ storage })
+  const memory = createUploadStorage({
     phoneNumber: () => phoneNumber,
     draftsOf: (phone) => draftsOf(storage, phone),
     sentBy: (phone) => sentFilesOf(storage, phone),
-    cupboard,
+    pendingUploads,
     claims: fileClaims(undefined),
   })
   const redraw = async (body: Blob) => ({ body, doubt: null })
@@ -57,7 +57,7 @@ export function openTab({ url, tokens, phoneNumber, storage, connection, hurry =
     client: { ...client, reachServer },
     redraw,
     prepare: sendAsItIs,
-    line: createLine(() => connection),
+    line: createUploadQueue(() => connection),
     memory,
   })
   const uploads: Actor<typeof logic> = createActor(logic, { clock: hurried(hurry) }).start()
@@ -68,7 +68,7 @@ export function openTab({ url, tokens, phoneNumber, storage, connection, hurry =
     pick: (file: File) => uploads.send({ type: 'file.pick', requirement: front, file }),
     /** Goes on with what an earlier tab left. */
     goOn: async () => uploads.send({ type: 'files.found', kept: await memory.findKept(phoneNumber) }),
-    kept: () => cupboard.of(phoneNumber).read(),
+    kept: () => pendingUploads.of(phoneNumber).read(),
     /** The photo as it is stored; rejects when it was refused. */
     stored: async (timeout = 30_000): Promise<StoredFile> => {
       const sent = upload()

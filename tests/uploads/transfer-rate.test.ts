@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createPace } from '#src/features/onboarding/uploads/transfer-rate.ts'
+import { createTransferRate } from '#src/features/onboarding/uploads/transfer-rate.ts'
 
 const paceFrom = () => {
   let now = 0
-  const pace = createPace(() => now)
+  const pace = createTransferRate(() => now)
   return (ms: number, sent: number) => {
     now = ms
     return pace(sent)
@@ -30,7 +30,7 @@ test('a line that moves in bursts keeps a pace near its mean', () => {
     fc.property(fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 60, maxLength: 60 }), (bursts) => {
       let now = 0
       let sent = 0
-      const pace = createPace(() => now)
+      const pace = createTransferRate(() => now)
       pace(0)
       const told: number[] = []
       for (const [index, burst] of bursts.entries()) {

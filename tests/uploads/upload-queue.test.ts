@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { type Connection, createLine } from '#src/features/onboarding/uploads/upload-queue.ts'
+import { type Connection, createUploadQueue } from '#src/features/onboarding/uploads/upload-queue.ts'
 
 const kilobyte = 1024
 /** Bytes of a file that has many parts, whatever they are. */
 const large = 20_000 * kilobyte
-const lineOn = (connection?: Connection) => createLine(() => connection)
+const lineOn = (connection?: Connection) => createUploadQueue(() => connection)
 
 /** Files that join in order; gives which have their turn. */
 function files(line: ReturnType<typeof lineOn>, count: number) {

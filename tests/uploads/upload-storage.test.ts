@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ContentType, RequirementKind } from '#contract/requirements'
 import type { KeptUpload } from '#machines/upload-facts'
-import { uploadMemory } from '#src/features/onboarding/uploads/upload-storage.ts'
+import { createUploadStorage } from '#src/features/onboarding/uploads/upload-storage.ts'
 import type { KeptFile } from '#src/storage/pending-upload-store.ts'
 import { requirementOf } from '#tests/machines/upload-world.ts'
 
@@ -30,11 +30,11 @@ const storedAs = (kind: RequirementKind, sha256: string | null) => ({
 function world({ phone = ada as string | null, found = [] as KeptFile[], taken = [] as string[] } = {}) {
   const now = { phone }
   const done: unknown[] = []
-  const memory = uploadMemory({
+  const memory = createUploadStorage({
     phoneNumber: () => now.phone ?? undefined,
     draftsOf: (of) => ({ keepFiles: (step: string, files: unknown) => done.push(['draft', of, step, files]) }) as never,
     sentBy: (of) => ({ keep: (name: string, sha256: string) => done.push(['sent', of, name, sha256]) }) as never,
-    cupboard: {
+    pendingUploads: {
       of: (of: string) => ({
         keep: async (file: KeptFile) => done.push(['kept', of, file]),
         keepProgress: async (kind: string, one: unknown) => done.push(['progress', of, kind, one]),

@@ -5,10 +5,10 @@ import { Screen } from '#src/ui/layout/screen.ts'
 import { Row } from '#src/ui/layout/stack.ts'
 import { Muted } from '#src/ui/layout/text.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
-import type { Trouble } from './error-words.ts'
+import type { ErrorWords } from './error-words.ts'
 
 interface ErrorPageProps {
-  readonly trouble: Trouble
+  readonly words: ErrorWords
   /** Takes the place of the status when the line is down. */
   readonly offline?: boolean
   readonly busy?: boolean
@@ -20,7 +20,7 @@ interface ErrorPageProps {
 
 /** What stands in place of a page that is not there or broke (specification, section 2). */
 export function ErrorPage({
-  trouble: { status, statusMessage, cause, message },
+  words: { status, statusMessage, cause, message },
   offline = false,
   busy = false,
   again,

@@ -5,15 +5,15 @@ import { ReloadContext } from '#src/app/builds/reload-context.ts'
 import { LogoBar } from '#src/app/layouts/logo-bar.tsx'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { ErrorPage } from './error-page.tsx'
-import { troubleOf } from './error-words.ts'
+import { errorWordsOf } from './error-words.ts'
 
 const isOnline = () => navigator.onLine
 
 /** The error of a route, and the ways on from it: a visit anew while the line is down or something runs, else a reload. */
 export function ErrorScreen() {
   const error = useRouteError()
-  const trouble = troubleOf(error)
-  const lost = trouble.status === 404
+  const words = errorWordsOf(error)
+  const lost = words.status === 404
   const offline = useMemo(() => !lost && (error instanceof PartMissing ? error.offline : !isOnline()), [error, lost])
   const { isFree } = useContext(ReloadContext)
   const busy = useNavigation().state !== 'idle'
@@ -33,7 +33,7 @@ export function ErrorScreen() {
 
   return (
     <ErrorPage
-      trouble={placed ? trouble : { ...trouble, message: '' }}
+      words={placed ? words : { ...words, message: '' }}
       offline={offline}
       busy={busy}
       again={lost ? undefined : () => (mayReload() && !offline ? location.reload() : void navigate(here, { replace: true }))}

@@ -3,7 +3,7 @@ import { WrongConfig } from '#src/api/wrong-config.ts'
 import { PartMissing } from '#src/app/builds/chunks.ts'
 
 /** What an error screen says. */
-export interface Trouble {
+export interface ErrorWords {
   readonly status: number
   readonly statusMessage: string
   readonly cause: string
@@ -14,7 +14,7 @@ export interface Trouble {
 const isInOurWords = (thrown: unknown): thrown is Error => thrown instanceof PartMissing || thrown instanceof WrongConfig
 
 /** What an error screen says of anything that was thrown (specification, section 8): never the text of an error that is not of our own making. */
-export function troubleOf(thrown: unknown): Trouble {
+export function errorWordsOf(thrown: unknown): ErrorWords {
   if (isRouteErrorResponse(thrown)) return { status: thrown.status, statusMessage: thrown.statusText, ...thrown.data }
   return {
     status: 500,

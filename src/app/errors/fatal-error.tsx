@@ -5,7 +5,7 @@ import { Main } from '#src/app/layouts/main.tsx'
 import { AppProviders } from '#src/app/providers.tsx'
 import { titleOf } from '#src/app/routes.ts'
 import { ErrorPage } from './error-page.tsx'
-import { troubleOf } from './error-words.ts'
+import { errorWordsOf } from './error-words.ts'
 import { sayPlainly } from './fatal-words.ts'
 
 /** Puts the error page where the whole application stood: for what broke outside every route. */
@@ -13,8 +13,8 @@ export function showFatal(root: HTMLElement, thrown: unknown): void {
   // React may still hold the old one.
   const place = root.cloneNode(false) as HTMLElement
   root.replaceWith(place)
-  const trouble = troubleOf(thrown)
-  document.title = titleOf(`${trouble.status} ${trouble.statusMessage}`)
+  const words = errorWordsOf(thrown)
+  document.title = titleOf(`${words.status} ${words.statusMessage}`)
   createRoot(place, { onUncaughtError: () => sayPlainly(place) }).render(
     <AppProviders>
       <Bar>
@@ -23,7 +23,7 @@ export function showFatal(root: HTMLElement, thrown: unknown): void {
         </BarRow>
       </Bar>
       <Main>
-        <ErrorPage trouble={trouble} again={() => location.reload()} />
+        <ErrorPage words={words} again={() => location.reload()} />
       </Main>
     </AppProviders>,
   )

@@ -1,6 +1,6 @@
 import { signInOf } from '#machines/driver.machine'
 import type { SignInRef } from '#machines/sign-in.machine'
-import type { World } from '#src/features/onboarding/onboarding-services.ts'
+import type { OnboardingServices } from '#src/features/onboarding/onboarding-services.ts'
 import { signInScreenOf } from '#src/features/sign-in/sign-in-screen.tsx'
 
 /** Whether a reload would cut short a call of the sign-in, or might lose the code on its way. */
@@ -10,7 +10,7 @@ export function isSigningIn(signIn: SignInRef | undefined): boolean {
 }
 
 /** Whether a reload would cut something short: an upload, a call whose answer nobody would hear. */
-export function isBusy({ driver, session, files }: World): boolean {
+export function isBusy({ driver, session, files }: OnboardingServices): boolean {
   const now = driver.getSnapshot()
   const sends = Object.values(files.now()?.uploads.getSnapshot().context.running ?? {}).map((upload) => upload.getSnapshot())
   return (

@@ -3,12 +3,12 @@ import { readRuntimeConfig } from '#src/api/runtime-config.ts'
 import type { AppRouter } from '#src/app/router.tsx'
 import { patternAt } from '#src/app/routes.ts'
 import type { Privacy } from '#src/features/consent/privacy-context.ts'
+import { startConsent } from '#src/features/consent/start-consent.ts'
 import { whenIdle } from '#src/loading/when-idle.ts'
 import { choiceIn, choiceKey, keptChoice } from '#src/storage/kept-choice.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
 import type { Running } from '#src/telemetry/follow.ts'
 import { measuring } from '#src/telemetry/measure.ts'
-import { startConsent } from './start-consent.ts'
 
 interface PrivacyParts {
   readonly router: Pick<AppRouter, 'state' | 'subscribe'>

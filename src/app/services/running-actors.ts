@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate'
 
 /** The root actors that run on this page, for whoever follows what they do. */
-export function createRunning() {
+export function createRunningActors() {
   const running = new Set<AnyActorRef>()
   const listeners = new Set<() => void>()
   return {

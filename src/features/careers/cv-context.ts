@@ -11,9 +11,9 @@ export interface CvTyped {
 }
 
 /** What stands behind the CV form: its machine, and the draft of what was typed. */
-export interface CvDesk {
+export interface CvService {
   readonly cv: CvRef
   readonly draft: { readonly read: () => CvTyped; readonly keep: (typed: CvTyped) => void; readonly drop: () => void }
 }
 
-export const CvContext = createContext<LazyResource<CvDesk>>(pendingResource)
+export const CvContext = createContext<LazyResource<CvService>>(pendingResource)

@@ -10,8 +10,8 @@ import { CvThanks } from './cv-thanks.tsx'
 /** The CV form: what stands behind it comes when the page is at rest, or when a file is chosen before. */
 export function CvForm({ roles, preselected }: Pick<CvProps, 'roles' | 'preselected'>) {
   const resource = useContext(CvContext)
-  const desk = useLazyResource(resource)
-  const now = useSnapshot(desk?.cv)
+  const service = useLazyResource(resource)
+  const now = useSnapshot(service?.cv)
   const [isLost, setLost] = useState(false)
   const [early, setEarly] = useState<File | null>(null)
   useEffect(() => {
@@ -25,7 +25,7 @@ export function CvForm({ roles, preselected }: Pick<CvProps, 'roles' | 'preselec
     },
     [resource],
   )
-  const typed = useMemo(() => desk?.draft.read() ?? null, [desk])
+  const typed = useMemo(() => service?.draft.read() ?? null, [service])
 
   const { checked, file, fault, details, sent, problem } = now?.context ?? {}
   const state = useMemo<CvFileState>(
@@ -37,7 +37,7 @@ export function CvForm({ roles, preselected }: Pick<CvProps, 'roles' | 'preselec
     [checked, file, early, fault, isLost],
   )
   const choose = (chosen: File) => {
-    setEarly(desk ? null : chosen)
+    setEarly(service ? null : chosen)
     setLost(false)
     resource.load().then(
       ({ cv }) => {
@@ -51,18 +51,18 @@ export function CvForm({ roles, preselected }: Pick<CvProps, 'roles' | 'preselec
     )
   }
 
-  if (now?.hasTag('thanked')) return <CvThanks email={details?.email ?? ''} again={() => desk?.cv.send({ type: 'form.again' })} />
+  if (now?.hasTag('thanked')) return <CvThanks email={details?.email ?? ''} again={() => service?.cv.send({ type: 'form.again' })} />
   return (
     <Cv
       roles={roles}
       preselected={preselected}
       typed={typed}
-      keep={(values) => desk?.draft.keep(values)}
+      keep={(values) => service?.draft.keep(values)}
       file={state}
       choose={choose}
-      remove={() => desk?.cv.send({ type: 'file.removed' })}
-      submit={(answers) => desk?.cv.send({ type: 'form.submit', details: answers })}
-      cancel={() => desk?.cv.send({ type: 'sending.cancel' })}
+      remove={() => service?.cv.send({ type: 'file.removed' })}
+      submit={(answers) => service?.cv.send({ type: 'form.submit', details: answers })}
+      cancel={() => service?.cv.send({ type: 'sending.cancel' })}
       busy={now?.hasTag('busy') ?? false}
       sent={sent ?? 0}
       problem={problem ?? null}

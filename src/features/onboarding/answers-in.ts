@@ -1,5 +1,5 @@
 import { requirementsFor } from '#contract/requirements'
-import type { DriverSnapshot } from './driver-url.ts'
+import type { DriverSnapshot } from './driver-url-sync.ts'
 
 /** The answers as they are read back, with the requirements of the vehicle's place for their labels; null until the server has told. */
 export function answersIn({ context: { record, profile } }: DriverSnapshot) {

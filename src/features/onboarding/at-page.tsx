@@ -4,15 +4,15 @@ import type { DriverPage } from '#machines/driver-pages'
 import { Screen } from '#src/ui/layout/screen.ts'
 import { Notice } from '#src/ui/status/notice.tsx'
 import { Skeleton } from '#src/ui/status/skeleton.tsx'
-import { pageIn } from './driver-url.ts'
-import { useWorld } from './onboarding-services.ts'
+import { pageIn } from './driver-url-sync.ts'
+import { useOnboardingServices } from './onboarding-services.ts'
 import { Unplaceable } from './unplaceable.tsx'
 import { Unreached } from './unreached.tsx'
 import { useDriverOn } from './use-driver.ts'
 
 /** A driver page as far as the machine stands on it: else what keeps the driver from it, and the way on. */
 export function AtPage({ page, children }: { page: DriverPage; children: () => ReactNode }) {
-  const { driver } = useWorld()
+  const { driver } = useOnboardingServices()
   const snapshot = useDriverOn(page)
   const { problem, referralRefused } = snapshot.context
   const retry = () => driver.send({ type: 'retry' })

@@ -3,7 +3,7 @@ import { stepsWithFiles } from '#contract/steps'
 import { mayOpen } from '#machines/driver-pages'
 import { whenIdle } from '#src/loading/when-idle.ts'
 import type { TokenCookies } from '#src/storage/token-cookies.ts'
-import type { World } from './onboarding-services.ts'
+import type { OnboardingServices } from './onboarding-services.ts'
 
 /** What a tab that is looked at again finds in the cookies, which all tabs share: a session, one to try, or none. */
 export function sessionSeen({ accessToken, refreshToken }: Pick<TokenCookies, 'accessToken' | 'refreshToken'>) {
@@ -24,7 +24,7 @@ interface Outside {
 const mayMend = (record: ApplicationRecord | null) => stepsWithFiles.some((step) => mayOpen(record, step))
 
 /** Starts the actors and tells each what the others and the browser report: the session's begin and end, the network, other tabs. */
-export function connectWorld({ driver, session, files }: World, { window, cookies, isOurs, forget }: Outside): void {
+export function connectServices({ driver, session, files }: OnboardingServices, { window, cookies, isOurs, forget }: Outside): void {
   let hadSession = session.getSnapshot().matches('active')
   session.subscribe((now) => {
     const hasSession = now.matches('active')
@@ -43,12 +43,12 @@ export function connectWorld({ driver, session, files }: World, { window, cookie
     return mayMend(record) ? profile?.phoneNumber : undefined
   }
   const goOn = async () => {
-    const desk = files.now()
+    const uploadService = files.now()
     const phoneNumber = whoseFiles()
-    if (!desk || !phoneNumber || wentOnFor === phoneNumber) return
+    if (!uploadService || !phoneNumber || wentOnFor === phoneNumber) return
     wentOnFor = phoneNumber
-    const kept = await desk.findKept(phoneNumber)
-    if (whoseFiles() === phoneNumber) desk.uploads.send({ type: 'files.found', kept })
+    const kept = await uploadService.findKept(phoneNumber)
+    if (whoseFiles() === phoneNumber) uploadService.uploads.send({ type: 'files.found', kept })
   }
   files.subscribe(() => void goOn())
   let driverSeen: string | undefined

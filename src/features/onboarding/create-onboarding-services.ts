@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import { ProblemError } from '#contract/problems'
 import { driverMachine } from '#machines/driver.machine'
-import { type ClientPlace, productClient } from '#src/app/services/api-client.ts'
+import { type BrowserClientOptions, browserClient } from '#src/api/browser-client.ts'
 import { driverSignIn } from '#src/features/sign-in/sign-in-actor.ts'
 import { lazyResource } from '#src/loading/lazy-resource.ts'
 import { askedCode } from '#src/storage/asked-code.ts'
@@ -13,15 +13,15 @@ import { safeStorage } from '#src/storage/safe-storage.ts'
 import { sentFilesOf } from '#src/storage/sent-files.ts'
 import type { TokenCookies } from '#src/storage/token-cookies.ts'
 import { applicationActors } from './application-actors.ts'
-import { connectWorld } from './connect-services.ts'
+import { connectServices } from './connect-services.ts'
 import { deepLinkActor } from './deep-link-actor.ts'
-import { formPageAsked, pageAt } from './driver-url.ts'
-import type { World } from './onboarding-services.ts'
+import { formPageAsked, pageAt } from './driver-url-sync.ts'
+import type { OnboardingServices } from './onboarding-services.ts'
 import { referenceActor, referenceLists } from './reference-actor.ts'
 import { sessionGate, sessionLogic } from './session-actor.ts'
-import type { FileDeskParts } from './uploads/upload-service.ts'
+import type { UploadServiceOptions } from './uploads/upload-service.ts'
 
-export interface DriverWorldParts extends ClientPlace, Pick<FileDeskParts, 'redraw' | 'prepare' | 'clock'> {
+export interface OnboardingServicesOptions extends BrowserClientOptions, Pick<UploadServiceOptions, 'redraw' | 'prepare' | 'clock'> {
   readonly cookies: TokenCookies
   /** The path that was asked for when the application started. */
   readonly pathname: string
@@ -30,7 +30,7 @@ export interface DriverWorldParts extends ClientPlace, Pick<FileDeskParts, 'redr
 }
 
 /** Builds and starts the actors of the driver's application, and joins them to the browser and to each other; the client comes when it is called for. */
-export function createDriverWorld(parts: DriverWorldParts) {
+export function createOnboardingServices(parts: OnboardingServicesOptions) {
   const { cookies, pathname, window, config, redraw, prepare, listsMaxAge, clock } = parts
   const timed = clock ? { clock } : {}
   const local = safeStorage(() => window.localStorage)
@@ -39,21 +39,32 @@ export function createDriverWorld(parts: DriverWorldParts) {
     'driver',
   )
   const invitation = keptInvitation(local)
-  const client = productClient(
+  const client = browserClient(
     parts,
     sessionGate(() => session, cookies),
   )
   const { api, load } = client
   const lists = referenceLists(api, listsMaxAge)
-  const drafts = (phoneNumber: string) => draftsOf(local, phoneNumber)
+  const driverDrafts = (phoneNumber: string) => draftsOf(local, phoneNumber)
   const phoneNumber = (): string | undefined => driver.getSnapshot().context.profile?.phoneNumber
   const sentBy = (phone: string) => sentFilesOf(local, phone)
   const files = lazyResource(async () => {
-    const { createFileDesk } = await import('./uploads/upload-service.ts').catch((cause) => {
+    const { createUploadService } = await import('./uploads/upload-service.ts').catch((cause) => {
       throw new ProblemError({ kind: 'offline' }, { cause })
     })
     const { videoEngineUrl } = config
-    return createFileDesk({ client, window, local, phoneNumber, draftsOf: drafts, sentBy, videoEngineUrl, redraw, prepare, clock })
+    return createUploadService({
+      client,
+      window,
+      local,
+      phoneNumber,
+      draftsOf: driverDrafts,
+      sentBy,
+      videoEngineUrl,
+      redraw,
+      prepare,
+      clock,
+    })
   })
   const owner = keptOwner(local)
   const isOurs = (): boolean => [undefined, owner.read() || phoneNumber()].includes(phoneNumber())
@@ -81,7 +92,7 @@ export function createDriverWorld(parts: DriverWorldParts) {
         dropDraft: (_, step) => {
           const phone = phoneNumber()
           if (!phone) return
-          drafts(phone).drop(step)
+          driverDrafts(phone).drop(step)
           files.now()?.forgetStep(step)
         },
         openDeepLink: (_, deepLink) => window.location.assign(deepLink),
@@ -99,27 +110,27 @@ export function createDriverWorld(parts: DriverWorldParts) {
     },
   )
   const hasLeft = () => session.getSnapshot().matches('signedOut') && session.getSnapshot().context.end === 'left'
-  const world: World = {
+  const services: OnboardingServices = {
     driver,
     session,
     files,
     draftsOf: (phone) => {
-      const book = drafts(phone)
+      const own = driverDrafts(phone)
       // A form writes down its last words as it goes, which a log-out has forgotten already.
-      return { ...book, sha256Of: sentBy(phone).sha256Of, keep: (step, values) => void (hasLeft() || book.keep(step, values)) }
+      return { ...own, sha256Of: sentBy(phone).sha256Of, keep: (step, values) => void (hasLeft() || own.keep(step, values)) }
     },
   }
-  connectWorld(world, {
+  connectServices(services, {
     window,
     cookies,
     isOurs,
     forget: () => {
       dropAllDrafts(local)
-      const desk = files.now()
-      if (desk) desk.dropAll()
+      const uploadService = files.now()
+      if (uploadService) uploadService.dropAll()
       else dropKeptFiles(local)
       memory.forget()
     },
   })
-  return { world, loadClient: load, preloadLists: lists.preload }
+  return { services, loadClient: load, preloadLists: lists.preload }
 }

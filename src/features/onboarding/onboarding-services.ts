@@ -10,7 +10,7 @@ import { type LazyResource, useLazyResource } from '#src/loading/lazy-resource.t
 type KeptFiles = Partial<Record<RequirementKind, Pick<StoredFile, 'item' | 'fileName'>>>
 
 /** The drafts of one driver: what was typed and uploaded, and not yet taken by the server. */
-export interface DraftBook {
+export interface DriverDrafts {
   readonly read: (step: StepStatus) => Record<string, unknown> | null
   readonly keep: (step: StepStatus, values: object) => void
   readonly readFiles: (step: StepStatus) => KeptFiles | null
@@ -21,7 +21,7 @@ export interface DraftBook {
 }
 
 /** The files of an application on their way, and what this phone keeps of them. */
-export interface FileDesk {
+export interface UploadService {
   readonly uploads: UploadsRef
   /** The files of a driver that a reload cut off and no other tab goes on with. The number is in E.164. */
   readonly findKept: (phoneNumber: string) => Promise<readonly KeptUpload[]>
@@ -32,23 +32,23 @@ export interface FileDesk {
 }
 
 /** The actors that the driver's screens show. */
-export interface World {
+export interface OnboardingServices {
   readonly driver: DriverRef
   readonly session: SessionRef
   /** Fetched for the first screen that has files. */
-  readonly files: LazyResource<FileDesk>
-  readonly draftsOf: (phoneNumber: string) => DraftBook
+  readonly files: LazyResource<UploadService>
+  readonly draftsOf: (phoneNumber: string) => DriverDrafts
 }
 
-export const WorldContext = createContext<World | null>(null)
+export const OnboardingServicesContext = createContext<OnboardingServices | null>(null)
 
-export function useWorld(): World {
-  const world = useContext(WorldContext)
-  if (!world) throw new Error('A driver screen stands outside the driver area')
-  return world
+export function useOnboardingServices(): OnboardingServices {
+  const services = useContext(OnboardingServicesContext)
+  if (!services) throw new Error('A driver screen stands outside the driver area')
+  return services
 }
 
 /** The files on their way, once what sends them is there. */
 export function useUploads(): UploadsRef | undefined {
-  return useLazyResource(useWorld().files)?.uploads
+  return useLazyResource(useOnboardingServices().files)?.uploads
 }

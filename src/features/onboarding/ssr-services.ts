@@ -3,9 +3,9 @@ import { driverMachine } from '#machines/driver.machine'
 import { type RiderRef, riderMachine } from '#machines/rider.machine'
 import { sessionMachine } from '#machines/session.machine'
 import { pendingResource } from '#src/loading/lazy-resource.ts'
-import type { DraftBook, World } from './onboarding-services.ts'
+import type { DriverDrafts, OnboardingServices } from './onboarding-services.ts'
 
-const noDrafts: DraftBook = {
+const noDrafts: DriverDrafts = {
   read: () => null,
   keep: () => {},
   readFiles: () => null,
@@ -14,8 +14,8 @@ const noDrafts: DraftBook = {
   sha256Of: () => undefined,
 }
 
-/** A world in which nothing has happened yet and nothing will: what a prerendered page shows. */
-export const createStillWorld = (): World => ({
+/** Services with which nothing has happened yet, and nothing will: what a prerendered page shows. */
+export const ssrServices = (): OnboardingServices => ({
   driver: createActor(driverMachine, { input: { hasSession: false, wanted: null, asked: null } }),
   session: createActor(sessionMachine, { input: { accessToken: false, refreshToken: false } }),
   files: pendingResource,

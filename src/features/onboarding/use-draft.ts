@@ -1,20 +1,20 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { StepStatus } from '#contract/status'
-import type { DraftBook } from './onboarding-services.ts'
+import type { DriverDrafts } from './onboarding-services.ts'
 
 /** Milliseconds of rest after which what was typed is written down. */
 const rest = 300
 
 /** The draft of a step as it was on arrival, and the way to keep it: after a rest, and at once when the page goes. */
-export function useDraft(book: DraftBook, step: StepStatus) {
-  const [draft, setDraft] = useState(() => book.read(step))
+export function useDraft(drafts: DriverDrafts, step: StepStatus) {
+  const [draft, setDraft] = useState(() => drafts.read(step))
   const waiting = useRef<{ values: object; timer: ReturnType<typeof setTimeout> } | null>(null)
 
   const pen = useMemo(() => {
     const write = () => {
       if (!waiting.current) return
       clearTimeout(waiting.current.timer)
-      book.keep(step, waiting.current.values)
+      drafts.keep(step, waiting.current.values)
       waiting.current = null
     }
     const keep = (values: object) => {
@@ -24,11 +24,11 @@ export function useDraft(book: DraftBook, step: StepStatus) {
     const discard = () => {
       if (waiting.current) clearTimeout(waiting.current.timer)
       waiting.current = null
-      book.drop(step)
+      drafts.drop(step)
       setDraft(null)
     }
     return { write, keep, discard }
-  }, [book, step])
+  }, [drafts, step])
 
   useEffect(() => {
     const { write } = pen

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import { useCallback } from 'react'
 import { signInOf } from '#machines/driver.machine'
 import type { DriverPage } from '#machines/driver-pages'
-import { type DriverSnapshot, pageIn } from './driver-url.ts'
-import { useWorld } from './onboarding-services.ts'
+import { type DriverSnapshot, pageIn } from './driver-url-sync.ts'
+import { useOnboardingServices } from './onboarding-services.ts'
 
 const itself = (snapshot: DriverSnapshot) => snapshot
 
@@ -21,8 +21,8 @@ export function useDriverOn(page: DriverPage): DriverSnapshot {
     },
     [page],
   )
-  return useSelector(useWorld().driver, itself, staysAsItWas)
+  return useSelector(useOnboardingServices().driver, itself, staysAsItWas)
 }
 
 /** The driver's sign-in, while it runs. */
-export const useDriverSignIn = () => useSelector(useWorld().driver, signInOf)
+export const useDriverSignIn = () => useSelector(useOnboardingServices().driver, signInOf)

@@ -2,19 +2,19 @@ import { useMemo } from 'react'
 import { stepOf } from '#contract/requirements'
 import type { StepStatus } from '#contract/status'
 import { useLatest } from '#src/ui/use-latest.ts'
-import { pageOf } from './driver-url.ts'
-import { useWorld } from './onboarding-services.ts'
+import { pageOf } from './driver-url-sync.ts'
+import { useOnboardingServices } from './onboarding-services.ts'
 import { useDraft } from './use-draft.ts'
 import { useDriverOn } from './use-driver.ts'
 
 /** What every step's screen is given, from the machine and the driver's drafts. */
 export function useStep<Form>(step: StepStatus) {
-  const { driver, draftsOf } = useWorld()
+  const { driver, draftsOf } = useOnboardingServices()
   const snapshot = useDriverOn(step)
   const { profile, record, problem, reference } = snapshot.context
   const phoneNumber = profile?.phoneNumber ?? ''
-  const book = useMemo(() => draftsOf(phoneNumber), [draftsOf, phoneNumber])
-  const { draft, keep, discard, write } = useDraft(book, step)
+  const drafts = useMemo(() => draftsOf(phoneNumber), [draftsOf, phoneNumber])
+  const { draft, keep, discard, write } = useDraft(drafts, step)
   const latest = useLatest({ driver, keep, write })
   const asked = useMemo(
     () => ({
@@ -34,7 +34,7 @@ export function useStep<Form>(step: StepStatus) {
     [record, step],
   )
   return {
-    book,
+    drafts,
     profile,
     reference,
     props: {

@@ -1,7 +1,7 @@
-import { CodeScreen } from '#src/features/sign-in/code-from-machine.tsx'
+import { CodeScreen } from '#src/features/sign-in/code-screen.tsx'
 import { SignInScreen } from '#src/features/sign-in/sign-in-screen.tsx'
-import { useRiderSignIn } from './rider-area.tsx'
-import { riderPaths } from './rider-url.ts'
+import { useRiderSignIn } from './rider-provider.tsx'
+import { riderPaths } from './rider-url-sync.ts'
 
 export default function RiderCodePage() {
   return (

@@ -15,7 +15,7 @@ import { PhoneCode } from '#src/ui/illustrations/phone-code.tsx'
 import { Form } from '#src/ui/layout/form.tsx'
 import { Screen } from '#src/ui/layout/screen.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
-import { useRiderSignIn } from './rider-area.tsx'
+import { useRiderSignIn } from './rider-provider.tsx'
 import type { RiderSignUpAnswers, RiderSignUpForm } from './rider-sign-up.form.ts'
 
 /** The rider's sign-up: `saved` is what was filled in before, when the number is changed. */

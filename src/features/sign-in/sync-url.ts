@@ -1,4 +1,5 @@
 import type { AnyActorRef } from 'xstate'
+import { withoutTrailingSlash } from '#contract/pathname'
 import { watch } from './watch-actor.ts'
 
 /** What is needed of the site's router. */
@@ -12,7 +13,7 @@ export interface Router {
 }
 
 /** A machine that owns places: where it is, and how a URL may ask it to be elsewhere. */
-export interface Course {
+export interface UrlSync {
   readonly actor: AnyActorRef
   /** The path on which the machine is; null while it asks the server, and then the URL stays. */
   readonly pathNow: () => string | null
@@ -22,12 +23,10 @@ export interface Course {
   readonly isFinal: (from: string, to: string) => boolean
 }
 
-const normalised = (pathname: string) => pathname.replace(/(.)\/+$/, '$1')
-
 /** The machine owns the place; the URL may only ask for it (domain, section 2). Gives the way to stop. */
-export function keepInStep({ actor, pathNow, owns, ask, isFinal }: Course, router: Router): () => void {
+export function syncUrl({ actor, pathNow, owns, ask, isFinal }: UrlSync, router: Router): () => void {
   const go = (path: string, replace: boolean) => void router.navigate(path, { replace })
-  const here = ({ location, navigation }: Router['state']) => normalised((navigation.location ?? location).pathname)
+  const here = ({ location, navigation }: Router['state']) => withoutTrailingSlash((navigation.location ?? location).pathname)
   let stands = pathNow()
   let stood = stands
   const follow = () => {
@@ -42,7 +41,7 @@ export function keepInStep({ actor, pathNow, owns, ask, isFinal }: Course, route
     const { location, navigation } = router.state
     // Mid-navigation the location is still the old one: asking for it would undo the move.
     if (stopped || navigation.state !== 'idle') return
-    const asked = normalised(location.pathname)
+    const asked = withoutTrailingSlash(location.pathname)
     if (!owns(asked) || asked === pathNow()) return
     ask(asked)
     const settled = pathNow()

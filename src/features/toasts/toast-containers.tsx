@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { type ToastPosition as Place, ToastContainer, type ToastTransition, toast } from 'react-toastify/unstyled'
+import { type ToastPosition as ContainerPosition, ToastContainer, type ToastTransition, toast } from 'react-toastify/unstyled'
 import { styled } from 'styled-components'
 import type { ToastPosition, ToastRef } from '#machines/toast.machine'
 import type { ToastsRef } from '#machines/toasts.machine'
 import { useSnapshot } from '#src/loading/use-snapshot.ts'
 import { ToastBody } from './toast-body.tsx'
 
-const placeOf: Record<ToastPosition, Place> = {
+const positionOf: Record<ToastPosition, ContainerPosition> = {
   'top-right': 'top-right',
   top: 'top-center',
   'top-left': 'top-left',
@@ -27,7 +27,7 @@ const Plainly: ToastTransition = ({ isIn, done, playToast, children }) => {
 const show = (ref: ToastRef) =>
   toast(<ToastBody toast={ref} />, {
     toastId: ref.id,
-    position: placeOf[ref.getSnapshot().context.toast.position],
+    position: positionOf[ref.getSnapshot().context.toast.position],
     autoClose: false,
     closeOnClick: false,
     closeButton: false,
@@ -38,13 +38,13 @@ const show = (ref: ToastRef) =>
   })
 
 /** The toasts where they belong, drawn by react-toastify; their time and their number are the machines'. */
-export default function ToastPlaces({ toasts }: { toasts: ToastsRef }) {
+export default function ToastContainers({ toasts }: { toasts: ToastsRef }) {
   const shown = useSnapshot(toasts)?.context.shown ?? []
   const drawn = useRef(new Set<string>())
-  const places = useRef<HTMLDivElement>(null)
+  const containers = useRef<HTMLDivElement>(null)
   // react-toastify's own live region would say everything a second time, and errors politely.
   useEffect(() => {
-    places.current?.querySelector('[aria-live]')?.setAttribute('aria-live', 'off')
+    containers.current?.querySelector('[aria-live]')?.setAttribute('aria-live', 'off')
   }, [])
   useEffect(() => {
     const ids = new Set(shown.map(({ id }) => id))
@@ -53,7 +53,7 @@ export default function ToastPlaces({ toasts }: { toasts: ToastsRef }) {
     drawn.current = ids
   }, [shown])
   return (
-    <div ref={places}>
+    <div ref={containers}>
       <Container transition={Plainly} aria-label="Messages on the screen" />
     </div>
   )

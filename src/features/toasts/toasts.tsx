@@ -1,10 +1,11 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useContext } from 'react'
 import type { ToastsRef } from '#machines/toasts.machine'
-import { useVisitor } from '#src/features/waitlist/visitor-context.ts'
+import { useLazyResource } from '#src/loading/lazy-resource.ts'
 import { useSnapshot } from '#src/loading/use-snapshot.ts'
+import { ToastsContext } from './toasts-context.ts'
 
 /** A lost chunk leaves the toasts undrawn: they are still read aloud, and the page stands. */
-const ToastPlaces = lazy(async (): Promise<{ default: ComponentType<{ toasts: ToastsRef }> }> => {
+const ToastContainers = lazy(async (): Promise<{ default: ComponentType<{ toasts: ToastsRef }> }> => {
   try {
     return await import('./toast-containers.tsx')
   } catch {
@@ -14,11 +15,11 @@ const ToastPlaces = lazy(async (): Promise<{ default: ComponentType<{ toasts: To
 
 /** The toasts, once there has been one. */
 export function Toasts() {
-  const { visitor } = useVisitor()
-  const now = useSnapshot(visitor?.toasts)
-  return visitor && now && now.context.made > 0 ? (
+  const toasts = useLazyResource(useContext(ToastsContext))
+  const now = useSnapshot(toasts)
+  return toasts && now && now.context.made > 0 ? (
     <Suspense>
-      <ToastPlaces toasts={visitor.toasts} />
+      <ToastContainers toasts={toasts} />
     </Suspense>
   ) : null
 }

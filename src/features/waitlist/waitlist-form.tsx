@@ -1,18 +1,21 @@
-import { type FormEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type MouseEvent, useContext, useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
+import { useLazyResource } from '#src/loading/lazy-resource.ts'
 import { useSnapshot } from '#src/loading/use-snapshot.ts'
 import { buttonLook } from '#src/ui/button-look.ts'
 import { boxLook } from '#src/ui/fields/field-parts.tsx'
 import { Spinner } from '#src/ui/status/spinner.tsx'
-import { useVisitor } from './visitor-context.ts'
+import { WaitlistContext } from './waitlist-context.ts'
 
 /**
  * The waitlist: the button rests until the first attempt has ended, so Enter makes it, and a tap on the resting button
  * leads to the field and says so. Prerendered it rests too; its machine comes when the form is within a screen's reach or touched.
  */
 export function WaitlistForm() {
-  const { visitor, load } = useVisitor()
-  const now = useSnapshot(visitor?.waitlist)
+  const resource = useContext(WaitlistContext)
+  const { load } = resource
+  const waitlist = useLazyResource(resource)
+  const now = useSnapshot(waitlist)
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -45,7 +48,7 @@ export function WaitlistForm() {
     const email = field.current?.value.trim() ?? ''
     setIsOutOfReach(false)
     load().then(
-      ({ waitlist }) => waitlist.send({ type: 'email.submit', email }),
+      (machine) => machine.send({ type: 'email.submit', email }),
       (cause) => {
         console.error('The waitlist could not be joined:', cause)
         setIsOutOfReach(true)
@@ -60,7 +63,7 @@ export function WaitlistForm() {
     if (isBusy) return
     field.current?.focus()
     load().then(
-      ({ waitlist }) => waitlist.send({ type: 'button.tap' }),
+      (machine) => machine.send({ type: 'button.tap' }),
       () => {},
     )
   }

@@ -1,10 +1,7 @@
-import type { HydrationState } from 'react-router-dom'
 import type { PageContent } from '#content/model/page-content'
 import type { SiteSettings } from '#content/model/site-settings'
 import { isNotFound } from '#src/api/content-not-found.ts'
 import type { ContentKey } from '#src/api/page-content.ts'
-import { settingsRoute } from '#src/app/content/site-settings.ts'
-import { matchAt } from '#src/app/routes.ts'
 import { contentFile } from './content-file.ts'
 
 /** What the build has put down: in the document that is open, and in files beside it. */
@@ -83,12 +80,10 @@ export function createContentCache({ built, fetchFresh, warn, now }: ContentCach
       settings ??= await (await service()).settings()
       return settings
     },
-    /** What the document that is open holds for a path, as the router is given it; undefined where it holds nothing. */
-    hydrationData: (pathname: string): HydrationState | undefined => {
-      const found = matchAt(pathname)
-      if (!found?.route.shows) return undefined
-      const page = built.inline(contentFile({ kind: found.route.shows.kind, id: found.route.shows.at(found.params) }))
-      return page && { loaderData: { [settingsRoute]: built.settings ?? null, [found.route.name]: page } }
+    /** What the document that is open holds of a page, and of the site's settings; undefined where it holds no such page. */
+    inline: (key: ContentKey): { readonly page: PageContent; readonly settings: SiteSettings | null } | undefined => {
+      const page = built.inline(contentFile(key))
+      return page && { page, settings: built.settings ?? null }
     },
     /** Fetches ahead what was built. */
     preload: async (key: ContentKey): Promise<void> => void (await builtPage(key)),

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { More } from '#src/site/action.tsx'
-import { Drawing } from '#src/ui/drawing.tsx'
+import { IllustrationView } from '#src/site/illustration.tsx'
 import { SectionHead } from './section-head.tsx'
 import { columns, Stacked } from './section-layout.ts'
 import type { SectionProps } from './section-props.ts'
@@ -11,7 +11,7 @@ export const FeatureGridView = ({ section: { heading, intro, features } }: Secti
     <Grid>
       {features.map(({ id, title, text, illustration, linkLabel, linkTo }) => (
         <li key={id}>
-          {illustration ? <Drawing name={illustration} size="9rem" /> : null}
+          {illustration ? <IllustrationView name={illustration} size="9rem" /> : null}
           <div>
             <h3>{title}</h3>
             <p>{text}</p>

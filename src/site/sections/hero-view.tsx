@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { Action } from '#src/site/action.tsx'
+import { IllustrationView } from '#src/site/illustration.tsx'
 import { PageHead } from '#src/site/pages/page-head.tsx'
-import { Drawing } from '#src/ui/drawing.tsx'
 import { Lead } from '#src/ui/layout/text.ts'
 import type { SectionProps } from './section-props.ts'
 
@@ -34,7 +34,7 @@ export function HeroView({ section, title }: SectionProps<'hero'>) {
           {actions}
         </PageHead>
       )}
-      {illustration ? <Drawing name={illustration} size="36rem" /> : null}
+      {illustration ? <IllustrationView name={illustration} size="36rem" /> : null}
     </Layout>
   )
 }

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { Drawing } from '#src/ui/drawing.tsx'
+import { IllustrationView } from '#src/site/illustration.tsx'
 import { SectionHead } from './section-head.tsx'
 import { columns, Stacked } from './section-layout.ts'
 import type { SectionProps } from './section-props.ts'
@@ -10,7 +10,7 @@ export const StepsView = ({ section: { heading, intro, steps } }: SectionProps<'
     <List>
       {steps.map(({ id, title, text, illustration }) => (
         <li key={id}>
-          {illustration ? <Drawing name={illustration} size="10rem" /> : null}
+          {illustration ? <IllustrationView name={illustration} size="10rem" /> : null}
           <div>
             <h3>{title}</h3>
             <p>{text}</p>

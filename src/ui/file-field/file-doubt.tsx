@@ -1,18 +1,18 @@
 import { styled } from 'styled-components'
+import type { PhotoDoubt } from '#contract/files'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { column } from '#src/ui/layout/column.ts'
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.ts'
-import type { FileDoubt } from './file-phase.ts'
 
-const words: Record<FileDoubt, string> = {
+const words: Record<PhotoDoubt, string> = {
   dark: 'This photo looks dark.',
   blurred: 'This photo looks blurred.',
   small: 'This photo is small: what is on it may be hard to read.',
 }
 
 interface FileDoubtNoteProps {
-  readonly doubt: FileDoubt | null
+  readonly doubt: PhotoDoubt | null
   readonly label: string
   readonly settle: () => void
   readonly again: () => void

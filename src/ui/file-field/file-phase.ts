@@ -1,5 +1,4 @@
-/** What looks wrong with a photo. */
-export type FileDoubt = 'dark' | 'blurred' | 'small'
+import type { PhotoDoubt } from '#contract/files'
 
 interface OnItsWay {
   readonly fileName: string
@@ -7,7 +6,7 @@ interface OnItsWay {
   readonly total: number
   readonly left?: number | null | undefined
   readonly preview?: string | undefined
-  readonly doubt?: FileDoubt | null | undefined
+  readonly doubt?: PhotoDoubt | null | undefined
 }
 
 /** Where a file is on its way; sizes in bytes, `left` in seconds, `done` from 0 to 1. */
@@ -28,5 +27,5 @@ export type FilePhase =
       readonly phase: 'stored'
       readonly fileName: string
       readonly preview?: string | undefined
-      readonly doubt?: FileDoubt | null | undefined
+      readonly doubt?: PhotoDoubt | null | undefined
     }

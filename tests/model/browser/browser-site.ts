@@ -56,7 +56,7 @@ export async function openInBrowser(api: TestApi, { path, opened, tokens, config
     mirror,
     line,
     site: {
-      get world(): never {
+      get services(): never {
         throw new LeftOut('what no person does to the machine itself')
       },
       clock: { increment: (ms: number) => page.clock.runFor(ms) },

@@ -125,8 +125,8 @@ function handsOn({ page, look }: Pick<Mirror, 'page' | 'look'>): Hands {
   const fill = async (element: HTMLElement, value: string) => (await real(element)).fill(value)
   /** What an act changes on the page is there for the next one. */
   const andLook =
-    <Told extends readonly unknown[]>(act: (...told: Told) => Promise<unknown>) =>
-    async (...told: Told) => {
+    <AnalyticsEvent extends readonly unknown[]>(act: (...told: AnalyticsEvent) => Promise<unknown>) =>
+    async (...told: AnalyticsEvent) => {
       await act(...told)
       await look()
     }

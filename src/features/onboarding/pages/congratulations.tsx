@@ -1,6 +1,6 @@
 import type { Problem } from '#contract/problems'
 import { AtPage } from '#src/features/onboarding/at-page.tsx'
-import { useWorld } from '#src/features/onboarding/onboarding-services.ts'
+import { useOnboardingServices } from '#src/features/onboarding/onboarding-services.ts'
 import { useDriverOn } from '#src/features/onboarding/use-driver.ts'
 import { AboveForm } from '#src/forms/above-form.tsx'
 import { ActionLink } from '#src/ui/action-link.tsx'
@@ -8,10 +8,11 @@ import { Approved } from '#src/ui/illustrations/approved.tsx'
 import { Card } from '#src/ui/layout/card.ts'
 import { NumberedList } from '#src/ui/layout/numbered-list.ts'
 import { Screen } from '#src/ui/layout/screen.ts'
-import { Heading } from '#src/ui/layout/text.ts'
+import { Stack } from '#src/ui/layout/stack.ts'
+import { Heading, Muted } from '#src/ui/layout/text.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
+import { QrCode } from '#src/ui/qr-code.tsx'
 import { BusyWords } from '#src/ui/status/busy-words.tsx'
-import { AppCode } from './app-code.tsx'
 
 export interface CongratulationsProps {
   /** Asks for the login token and opens the app; `deepLink` is there once asked. */
@@ -45,14 +46,20 @@ export function Congratulations({ openApp, deepLink, busy, problem }: Congratula
           Open the driver app
         </ActionLink>
         <BusyWords busy={busy}>Opening the driver app</BusyWords>
-        {deepLink ? <AppCode deepLink={deepLink} /> : null}
+        {deepLink ? (
+          <Stack $gap={3}>
+            <QrCode text={deepLink} label="QR code that opens the driver app on your phone">
+              <Muted>On a computer? Point the camera of the phone you drive with at this code. It works once.</Muted>
+            </QrCode>
+          </Stack>
+        ) : null}
       </Card>
     </Screen>
   )
 }
 
 function ConnectedCongratulations() {
-  const { driver } = useWorld()
+  const { driver } = useOnboardingServices()
   const snapshot = useDriverOn('congratulations')
   const { deepLink, problem } = snapshot.context
   return (

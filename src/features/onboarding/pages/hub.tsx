@@ -5,7 +5,7 @@ import { stepStatuses, steps } from '#contract/steps'
 import { formPaths, mayOpen, maySend, nextStep } from '#machines/driver-pages'
 import { answersIn } from '#src/features/onboarding/answers-in.ts'
 import { AtPage } from '#src/features/onboarding/at-page.tsx'
-import { useWorld } from '#src/features/onboarding/onboarding-services.ts'
+import { useOnboardingServices } from '#src/features/onboarding/onboarding-services.ts'
 import { useDriverOn } from '#src/features/onboarding/use-driver.ts'
 import { AboveForm } from '#src/forms/above-form.tsx'
 import { ActionLink } from '#src/ui/action-link.tsx'
@@ -111,7 +111,7 @@ function stateOf({ record, next }: HubProps, step: StepStatus): TaskState {
 }
 
 function ConnectedHub() {
-  const { driver } = useWorld()
+  const { driver } = useOnboardingServices()
   const snapshot = useDriverOn('hub')
   const answers = answersIn(snapshot)
   if (!answers) return null

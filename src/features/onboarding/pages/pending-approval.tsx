@@ -1,7 +1,7 @@
 import type { Problem } from '#contract/problems'
 import { answersIn } from '#src/features/onboarding/answers-in.ts'
 import { AtPage } from '#src/features/onboarding/at-page.tsx'
-import { useWorld } from '#src/features/onboarding/onboarding-services.ts'
+import { useOnboardingServices } from '#src/features/onboarding/onboarding-services.ts'
 import { useDriverOn } from '#src/features/onboarding/use-driver.ts'
 import { AboveForm } from '#src/forms/above-form.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -67,7 +67,7 @@ export function PendingApproval(props: PendingApprovalProps) {
 }
 
 function ConnectedPendingApproval() {
-  const { driver } = useWorld()
+  const { driver } = useOnboardingServices()
   const snapshot = useDriverOn('pendingApproval')
   const answers = answersIn(snapshot)
   if (!answers) return null

@@ -29,10 +29,10 @@ interface Ready {
 }
 
 function WithLists<Answers extends { items: Item[] }>({ step, screen: Screen, savedIn, uploads, lists }: FileStep<Answers> & Ready) {
-  const { props, profile, book } = useStep<FilesForm>(step)
+  const { props, profile, drafts } = useStep<FilesForm>(step)
   const { requirements, examples } = lists
   const saved = profile ? savedIn(profile) : undefined
-  const { files, startAfresh } = useFiles({ uploads, step, book, requirements, saved: saved?.items, changes: props.changes })
+  const { files, startAfresh } = useFiles({ uploads, step, drafts, requirements, saved: saved?.items, changes: props.changes })
   const { discard: dropDraft } = props
   const discard = useCallback(() => {
     dropDraft()

@@ -1,7 +1,7 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import type { Sending } from '#machines/upload-setup'
 import type { FileCalls } from '#src/api/create-client.ts'
-import { createPace } from './transfer-rate.ts'
+import { createTransferRate } from './transfer-rate.ts'
 import type { Line } from './upload-queue.ts'
 
 /** Waits for a file's turn on the line, and gives it back when the file is done, waits or is gone. */
@@ -14,7 +14,7 @@ export const takeTurnActor = (line: Line) =>
 export const sendFileActor = (files: Pick<FileCalls, 'sendFile'>, line: Line, now: () => number = () => performance.now()) =>
   fromPromise<unknown, Sending>(async ({ input: { tell, ...sending }, signal }) => {
     const { body, blockSize, arrived } = sending
-    const paceAt = createPace(now)
+    const paceAt = createTransferRate(now)
     let part = { sent: arrived * blockSize, at: now() }
     const measure = (sent: number) => {
       if (sent > part.sent) line.measured(sent - part.sent, now() - part.at)

@@ -4,7 +4,7 @@ const memory = 10_000
 const silence = 2_000
 
 /** Gives bytes a second, evened out over the last seconds, or null until it can be told; `sent` counts all bytes so far. */
-export function createPace(now: () => number): (sent: number) => number | null {
+export function createTransferRate(now: () => number): (sent: number) => number | null {
   let from: { at: number; sent: number } | null = null
   let pace: number | null = null
   return (sent) => {

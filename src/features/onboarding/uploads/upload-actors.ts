@@ -11,7 +11,7 @@ import { sendFileActor, takeTurnActor } from './send-file.ts'
 import type { Line } from './upload-queue.ts'
 
 /** What the phone remembers of the files. */
-export interface UploadMemory {
+export interface UploadStorage {
   /** What stands now, in the draft of the step that asks for this kind. */
   readonly remember: (kind: RequirementKind, stored: StoredFiles) => void
   /** A file on its way, to go on after a reload. */
@@ -25,7 +25,7 @@ export interface UploadParts {
   readonly redraw: Redraw
   readonly prepare: Prepare
   readonly line: Line
-  readonly memory: UploadMemory
+  readonly memory: UploadStorage
 }
 
 const progressOf = ({ signed, blockSize, arrived }: UploadFacts): UploadProgress => ({ signed, blockSize, arrived })

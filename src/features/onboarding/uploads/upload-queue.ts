@@ -28,7 +28,7 @@ const weight = 0.25
 const isSlow = ({ effectiveType = '' }: Connection) => /^(slow-)?[23]g$/.test(effectiveType)
 
 /** A line with a queue of its own: two files at once, one where the line is slow or data are to be saved. */
-export function createLine(connection: () => Connection | undefined): Line {
+export function createUploadQueue(connection: () => Connection | undefined): Line {
   const waiting: (() => void)[] = []
   let taken = 0
   let bytesPerMs: number | null = null

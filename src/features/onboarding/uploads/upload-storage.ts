@@ -2,21 +2,21 @@ import { type RequirementKind, requirementTable } from '#contract/requirements'
 import type { KeptUpload } from '#machines/upload-facts'
 import type { Drafts } from '#src/storage/drafts.ts'
 import type { FileClaims } from '#src/storage/file-claims.ts'
-import type { FileCupboard } from '#src/storage/pending-upload-store.ts'
+import type { PendingUploadStore } from '#src/storage/pending-upload-store.ts'
 import type { SentFiles } from '#src/storage/sent-files.ts'
-import type { UploadMemory } from './upload-actors.ts'
+import type { UploadStorage } from './upload-actors.ts'
 
 interface MemoryParts {
   /** The driver whose files these are, in E.164; undefined while nobody is known. */
   readonly phoneNumber: () => string | undefined
   readonly draftsOf: (phoneNumber: string) => Drafts
   readonly sentBy: (phoneNumber: string) => SentFiles
-  readonly cupboard: FileCupboard
+  readonly pendingUploads: PendingUploadStore
   readonly claims: FileClaims
 }
 
-/** What this phone remembers of files: on their way in the cupboard, arrived in the draft, and of all that arrived what they were. */
-export function uploadMemory({ phoneNumber, draftsOf, sentBy, cupboard, claims }: MemoryParts) {
+/** What this phone remembers of files: on their way in the pendingUploads, arrived in the draft, and of all that arrived what they were. */
+export function createUploadStorage({ phoneNumber, draftsOf, sentBy, pendingUploads, claims }: MemoryParts) {
   // Whose a file is stays what it was: the driver may have signed out, or another one in, by the time it is done with.
   const owners = new Map<RequirementKind, string>()
   const forOwner = (kind: RequirementKind, work: (phone: string) => void) => {
@@ -27,7 +27,7 @@ export function uploadMemory({ phoneNumber, draftsOf, sentBy, cupboard, claims }
     owners.set(kind, phone)
     return claims.claim(`${phone} ${kind}`)
   }
-  const memory: UploadMemory = {
+  const memory: UploadStorage = {
     remember: (kind, stored) =>
       forOwner(kind, (phone) => {
         draftsOf(phone).keepFiles(requirementTable[kind].step, stored)
@@ -37,15 +37,15 @@ export function uploadMemory({ phoneNumber, draftsOf, sentBy, cupboard, claims }
     keep: ({ checked: { body, contentType, sha256 }, ...upload }) =>
       forOwner(upload.requirement.kind, (phone) => {
         void claim(phone, upload.requirement.kind)
-        void cupboard.of(phone).keep({ ...upload, body, contentType, sha256 })
+        void pendingUploads.of(phone).keep({ ...upload, body, contentType, sha256 })
       }),
-    keepProgress: (kind, progress) => forOwner(kind, (phone) => void cupboard.of(phone).keepProgress(kind, progress)),
+    keepProgress: (kind, progress) => forOwner(kind, (phone) => void pendingUploads.of(phone).keepProgress(kind, progress)),
     forget: (kinds) => {
       for (const kind of kinds)
         forOwner(kind, (phone) => {
           owners.delete(kind)
           claims.giveBack(`${phone} ${kind}`)
-          void cupboard.of(phone).drop([kind])
+          void pendingUploads.of(phone).drop([kind])
         })
     },
   }
@@ -53,7 +53,7 @@ export function uploadMemory({ phoneNumber, draftsOf, sentBy, cupboard, claims }
     ...memory,
     /** The files that a reload cut off and no other tab goes on with. */
     findKept: async (phone: string): Promise<KeptUpload[]> => {
-      const found = await cupboard.of(phone).read()
+      const found = await pendingUploads.of(phone).read()
       const free = await Promise.all(found.map(({ requirement }) => claim(phone, requirement.kind)))
       return found
         .filter((_, index) => free[index])

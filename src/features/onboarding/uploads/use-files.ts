@@ -3,8 +3,8 @@ import { useCallback, useEffect, useMemo } from 'react'
 import type { Item, Requirement, RequirementKind } from '#contract/requirements'
 import type { Change, StepStatus } from '#contract/status'
 import type { StoredFiles, UploadsRef } from '#machines/uploads.machine'
-import { pageOf } from '#src/features/onboarding/driver-url.ts'
-import { type DraftBook, useWorld } from '#src/features/onboarding/onboarding-services.ts'
+import { pageOf } from '#src/features/onboarding/driver-url-sync.ts'
+import { type DriverDrafts, useOnboardingServices } from '#src/features/onboarding/onboarding-services.ts'
 import { useChildren } from '#src/features/sign-in/watch-actor.ts'
 import { useLatest } from '#src/ui/use-latest.ts'
 import { fileStateOf } from './file-state-of.ts'
@@ -19,21 +19,21 @@ const knownFrom = (items: readonly Item[]): StoredFiles =>
 interface FilesAt {
   readonly uploads: UploadsRef
   readonly step: StepStatus
-  readonly book: DraftBook
+  readonly drafts: DriverDrafts
   readonly requirements: readonly Requirement[]
   readonly saved: readonly Item[] | undefined
   readonly changes: readonly Change[] | null
 }
 
 /** The files of a step: on their way, else from the draft, else what the server holds. */
-export function useFiles({ uploads, step, book, requirements, saved, changes }: FilesAt): { files: Files; startAfresh: () => void } {
-  const { driver } = useWorld()
+export function useFiles({ uploads, step, drafts, requirements, saved, changes }: FilesAt): { files: Files; startAfresh: () => void } {
+  const { driver } = useOnboardingServices()
   const { running, stored, settled } = useSelector(uploads, ({ context }) => context)
   const onTheirWay = useChildren(uploads)
   const latest = useLatest(driver)
   const learn = useCallback(() => {
-    uploads.send({ type: 'files.known', stored: book.readFiles(step) ?? knownFrom(saved ?? []) })
-  }, [uploads, book, step, saved])
+    uploads.send({ type: 'files.known', stored: drafts.readFiles(step) ?? knownFrom(saved ?? []) })
+  }, [uploads, drafts, step, saved])
   useEffect(() => {
     learn()
   }, [learn])
@@ -42,7 +42,7 @@ export function useFiles({ uploads, step, book, requirements, saved, changes }: 
     /** What the file was that a reviewer did not take. */
     const sentBackOf = (kind: RequirementKind) => {
       const item = changes?.some((change) => change.item === kind) ? saved?.find((one) => one.kind === kind) : undefined
-      return item && book.sha256Of(item.name)
+      return item && drafts.sha256Of(item.name)
     }
     /** What is pressed on a step that is saved and about to be left would be written down as a draft of it. */
     const send: UploadsRef['send'] = (event) => {
@@ -59,7 +59,7 @@ export function useFiles({ uploads, step, book, requirements, saved, changes }: 
       settle: (kind) => send({ type: 'doubt.settled', kind }),
       remove: (kind) => send({ type: 'file.remove', kind }),
     } satisfies Partial<Files>
-  }, [uploads, step, book, requirements, saved, changes, latest])
+  }, [uploads, step, drafts, requirements, saved, changes, latest])
   // A file on its way is asked what it is, anew when one has changed.
   const files = useMemo(
     (): Files => ({ ...asked, of: (kind) => fileStateOf(running[kind], stored[kind], settled.includes(kind)) }),
@@ -67,8 +67,8 @@ export function useFiles({ uploads, step, book, requirements, saved, changes }: 
   )
   const startAfresh = useCallback(() => {
     for (const { kind } of requirements) uploads.send({ type: 'file.remove', kind })
-    book.drop(step)
+    drafts.drop(step)
     learn()
-  }, [uploads, requirements, book, step, learn])
+  }, [uploads, requirements, drafts, step, learn])
   return { files, startAfresh }
 }

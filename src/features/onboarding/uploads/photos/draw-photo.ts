@@ -1,4 +1,4 @@
-import type { Doubt } from '#machines/upload-facts'
+import type { PhotoDoubt } from '#contract/files'
 import { jpegSize } from './jpeg-size.ts'
 import { doubtOf } from './photo-doubt.ts'
 
@@ -14,7 +14,7 @@ const lookedAt = 1000
 /** A photo drawn anew, and what looks wrong with it. */
 export interface Redrawn {
   readonly body: Blob
-  readonly doubt: Doubt | null
+  readonly doubt: PhotoDoubt | null
 }
 
 type Paper = OffscreenCanvas | HTMLCanvasElement

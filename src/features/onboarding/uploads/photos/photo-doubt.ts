@@ -1,4 +1,4 @@
-import type { Doubt } from '#machines/upload-facts'
+import type { PhotoDoubt } from '#contract/files'
 
 /** Pixels as a canvas gives them: red, green, blue and opacity, row after row. */
 export interface Pixels {
@@ -53,7 +53,7 @@ function isBlurred(brightness: Float32Array, width: number, height: number): boo
 }
 
 /** What looks wrong with a photo: `size` is that of the photo as it was taken, `pixels` a smaller picture of it. */
-export function doubtOf(size: { readonly width: number; readonly height: number }, pixels: Pixels): Doubt | null {
+export function doubtOf(size: { readonly width: number; readonly height: number }, pixels: Pixels): PhotoDoubt | null {
   if (Math.max(size.width, size.height) < smallest) return 'small'
   const brightness = brightnessOf(pixels)
   if (isDark(brightness)) return 'dark'

@@ -2,35 +2,35 @@ import { Outlet } from 'react-router-dom'
 import { waitFor } from 'xstate'
 import { readRuntimeConfig } from '#src/api/runtime-config.ts'
 import { type AppRouter, whenReady } from '#src/app/router.tsx'
-import { createDriverWorld } from '#src/features/onboarding/create-onboarding-services.ts'
-import { DriverArea } from '#src/features/onboarding/driver-area.tsx'
-import { driverCourse, pageOf } from '#src/features/onboarding/driver-url.ts'
-import { keepInStep } from '#src/features/sign-in/sync-url.ts'
+import { createOnboardingServices } from '#src/features/onboarding/create-onboarding-services.ts'
+import { driverUrlSync, pageOf } from '#src/features/onboarding/driver-url-sync.ts'
+import { OnboardingProvider } from '#src/features/onboarding/onboarding-provider.tsx'
+import { syncUrl } from '#src/features/sign-in/sync-url.ts'
 import { whenIdle } from '#src/loading/when-idle.ts'
 import { tokenCookies } from '#src/storage/token-cookies.ts'
 import { isBusy } from './busy.ts'
-import type { createRunning } from './running-actors.ts'
+import type { createRunningActors } from './running-actors.ts'
 
 interface Parts {
   readonly router: AppRouter
   readonly version: string
   /** Told of every actor that runs. */
-  readonly running: Pick<ReturnType<typeof createRunning>, 'add'>
+  readonly running: Pick<ReturnType<typeof createRunningActors>, 'add'>
 }
 
 /** The driver's application, built when a route first needs it. Rejects when the runtime configuration is wrong, naming the key. */
-export async function createDriverArea({ router, version, running }: Parts) {
+export async function startOnboarding({ router, version, running }: Parts) {
   const config = await readRuntimeConfig(fetch)
   const cookies = tokenCookies(location.protocol === 'https:')
-  const { world, loadClient, preloadLists } = createDriverWorld({ config, cookies, version, pathname: location.pathname, window })
-  const { driver, files } = world
+  const { services, loadClient, preloadLists } = createOnboardingServices({ config, cookies, version, pathname: location.pathname, window })
+  const { driver, files } = services
   files.subscribe(() => {
-    const desk = files.now()
-    if (desk) running.add(desk.uploads)
+    const uploadService = files.now()
+    if (uploadService) running.add(uploadService.uploads)
   })
   // Before the first page stands the router takes no navigation.
   void whenReady(router).then(() => {
-    keepInStep(driverCourse(driver), router)
+    syncUrl(driverUrlSync(driver), router)
     whenIdle(loadClient)
   })
   // The lists of the next steps and what sends files are there before the first screen that needs them, and cost the sign-up nothing.
@@ -45,13 +45,13 @@ export async function createDriverArea({ router, version, running }: Parts) {
   return {
     actors: [driver],
     Component: () => (
-      <DriverArea world={world}>
+      <OnboardingProvider services={services}>
         <Outlet />
-      </DriverArea>
+      </OnboardingProvider>
     ),
-    hasSession: () => !world.session.getSnapshot().matches('signedOut'),
+    hasSession: () => !services.session.getSnapshot().matches('signedOut'),
     /** Whether the first screen is the sign-up as it was prerendered. */
     isAsPrerendered: () => pageOf(driver) === 'signUp' && driver.getSnapshot().context.notice === null,
-    isBusy: () => isBusy(world),
+    isBusy: () => isBusy(services),
   }
 }

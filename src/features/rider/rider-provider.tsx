@@ -7,7 +7,7 @@ import { noSession, SessionContext } from '#src/features/sign-in/session-context
 const RiderContext = createContext<RiderRef | null>(null)
 
 /** What stands around the rider's pages: the rider's machine, and no driver's session in the chrome. */
-export const RiderArea = ({ rider, children }: { readonly rider: RiderRef; readonly children: ReactNode }) => (
+export const RiderProvider = ({ rider, children }: { readonly rider: RiderRef; readonly children: ReactNode }) => (
   <RiderContext value={rider}>
     <SessionContext value={noSession}>{children}</SessionContext>
   </RiderContext>

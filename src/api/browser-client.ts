@@ -6,7 +6,7 @@ import { deviceId } from '#src/storage/device-id.ts'
 import { keptPushToken } from '#src/storage/kept-words.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
 
-export interface ClientPlace {
+export interface BrowserClientOptions {
   readonly config: RuntimeConfig
   readonly version: string
   readonly window: Window
@@ -16,7 +16,7 @@ export interface ClientPlace {
 const noSession: SessionGate = { accessToken: () => undefined, refreshToken: () => undefined, renew: () => Promise.resolve() }
 
 /** The client with the headers of this device and build; it is fetched when it is first called, or loaded. */
-export function productClient({ config, version, window, http }: ClientPlace, session: SessionGate = noSession) {
+export function browserClient({ config, version, window, http }: BrowserClientOptions, session: SessionGate = noSession) {
   const local = safeStorage(() => window.localStorage)
   const device = deviceId(local, window)
   const pushToken = keptPushToken(local)

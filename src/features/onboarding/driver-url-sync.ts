@@ -1,13 +1,14 @@
+import { withoutTrailingSlash } from '#contract/pathname'
 import { type DriverRef, signInOf } from '#machines/driver.machine'
 import { type DriverPage, driverPaths, type FormPage, formPages } from '#machines/driver-pages'
 import { signInScreenOf } from '#src/features/sign-in/sign-in-screen.tsx'
-import type { Course } from '#src/features/sign-in/sync-url.ts'
+import type { UrlSync } from '#src/features/sign-in/sync-url.ts'
 
 const pages = Object.keys(driverPaths) as DriverPage[]
 
 /** The driver page that a path names, or undefined. */
 export const pageAt = (pathname: string): DriverPage | undefined =>
-  pages.find((page) => driverPaths[page] === pathname.replace(/(.)\/+$/, '$1'))
+  pages.find((page) => driverPaths[page] === withoutTrailingSlash(pathname))
 
 export type DriverSnapshot = ReturnType<DriverRef['getSnapshot']>
 
@@ -27,7 +28,7 @@ export const formPageAsked = (page: DriverPage | undefined): FormPage | null =>
 const isSignIn = (path: string) => path === driverPaths.signUp || path === driverPaths.code
 
 /** The driver's pages, in step with the driver's machine (domain, section 2). */
-export const driverCourse = (driver: DriverRef): Course => ({
+export const driverUrlSync = (driver: DriverRef): UrlSync => ({
   actor: driver,
   pathNow: () => {
     const page = pageOf(driver)

@@ -26,7 +26,7 @@ for (const mode of ['light', 'dark'] as const)
   })
 
 test('a drawing takes its place before the sprite has come', async ({ page }) => {
-  await page.route('**/drawings-*.svg', () => {})
+  await page.route('**/illustrations-*.svg', () => {})
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   const box = await page.locator('svg:has(use[href$="#bridge"])').first().boundingBox()
   expect(box && Math.round((100 * box.width) / box.height)).toBe(150)

@@ -1,11 +1,11 @@
 import { type RiderRef, riderSignInOf } from '#machines/rider.machine'
 import { signInScreenOf } from '#src/features/sign-in/sign-in-screen.tsx'
-import type { Course } from '#src/features/sign-in/sync-url.ts'
+import type { UrlSync } from '#src/features/sign-in/sync-url.ts'
 
 export const riderPaths = { signUp: '/rider/signup', code: '/rider/otp', welcome: '/?success' } as const
 
 /** The rider's pages, in step with the rider's machine; a rider who is verified leaves them for the thanks on the home page. */
-export const riderCourse = (rider: RiderRef): Course => ({
+export const riderUrlSync = (rider: RiderRef): UrlSync => ({
   actor: rider,
   pathNow: () => {
     const signIn = riderSignInOf(rider.getSnapshot())

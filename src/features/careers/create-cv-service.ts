@@ -1,16 +1,16 @@
 import { createActor, fromPromise } from 'xstate'
 import { type CheckedCv, type CvSending, cvMachine } from '#machines/cv.machine'
+import { type BrowserClientOptions, browserClient } from '#src/api/browser-client.ts'
 import { readRuntimeConfig } from '#src/api/runtime-config.ts'
 import { checkCv } from '#src/features/careers/check-cv.ts'
-import type { CvDesk } from '#src/features/careers/cv-context.ts'
+import type { CvService } from '#src/features/careers/cv-context.ts'
 import { cvSender } from '#src/features/careers/send-cv.ts'
 import { cvDraft } from '#src/storage/cv-draft.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
-import { type ClientPlace, productClient } from './api-client.ts'
 
 /** The machine of the CV form, started, and its draft (domain, section 8). */
-export function createCvDesk(place: ClientPlace): CvDesk {
-  const client = productClient(place)
+export function createCvService(place: BrowserClientOptions): CvService {
+  const client = browserClient(place)
   const draft = cvDraft(safeStorage(() => place.window.sessionStorage))
   let send = cvSender(client)
   const cv = createActor(
@@ -31,5 +31,5 @@ export function createCvDesk(place: ClientPlace): CvDesk {
 }
 
 /** The same by the runtime configuration. Rejects when that is wrong, naming the key. */
-export const fetchCvDesk = async (version: string): Promise<CvDesk> =>
-  createCvDesk({ config: await readRuntimeConfig(fetch), version, window })
+export const fetchCvService = async (version: string): Promise<CvService> =>
+  createCvService({ config: await readRuntimeConfig(fetch), version, window })
