@@ -1,4 +1,4 @@
-import type { ActorRefFrom, EventFrom } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
 import { problemOf } from '#contract/problems'
 import type { ApplicationStatus, StepStatus } from '#contract/status'
 import { stepStatuses } from '#contract/steps'
@@ -8,7 +8,6 @@ import { opened, step } from './driver-step.ts'
 import type { SignInRef } from './sign-in.machine.ts'
 
 export type DriverRef = ActorRefFrom<typeof driverMachine>
-export type DriverEvent = EventFrom<typeof driverMachine>
 
 const wanted = (page: FormPage) => ({ guard: { type: 'isWanted', params: page } as const, target: `#${page}` })
 const stands = (status: ApplicationStatus, target: string) => ({ guard: { type: 'stands', params: status } as const, target })

@@ -105,6 +105,3 @@ const dark: Colours = {
 }
 
 export const colourModes: { readonly light: Colours; readonly dark: Colours } = { light, dark }
-
-/** The browser's own chrome on a phone (`<meta name="theme-color">`). */
-export const themeColour = palette.indigo700

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { stepStatuses, steps } from '#contract/steps'
 import { checkGuards, openGuards } from '#src/app/guards.ts'
 import { appPaths, contentKeyAt, routeAt, routes, titleOf } from '#src/app/routes.ts'
-import { themeColour } from '#src/theme/colours.ts'
+import { colourModes } from '#src/theme/colours.ts'
 
 /** The specification's section 2, word for word. */
 const specified = `
@@ -128,8 +128,8 @@ test('a title is the heading and the name of the service', () => {
   expect(titleOf('Become a driver')).toBe('Become a driver – Cruzer')
 })
 
-test('the browser’s own chrome has the theme’s colour', async () => {
+test('the browser’s own chrome has the brand’s colour', async () => {
   const [page, manifest] = await Promise.all([readFile('index.html', 'utf8'), readFile('public/site.webmanifest', 'utf8')])
-  expect(page).toContain(`<meta name="theme-color" content="${themeColour}" />`)
-  expect(JSON.parse(manifest).theme_color).toBe(themeColour)
+  expect(page).toContain(`<meta name="theme-color" content="${colourModes.light.brand}" />`)
+  expect(JSON.parse(manifest).theme_color).toBe(colourModes.light.brand)
 })

@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react'
 import { expect } from 'vitest'
+import type { EventFrom } from 'xstate'
 import type { ProblemError } from '#contract/problems'
 import type { ApplicationStatus, StepStatus } from '#contract/status'
 import { hasLists, type StepWithLists, stepStatuses, steps } from '#contract/steps'
-import type { DriverEvent } from '#machines/driver.machine'
+import type { driverMachine } from '#machines/driver.machine'
 import { formPaths } from '#machines/driver-pages'
 import type { Details } from '#machines/sign-in.machine'
 import { pathOf, startDriver, type TestDriver } from '#tests/harness/driver.ts'
@@ -134,7 +135,7 @@ const happens = {
   },
   ...outcomes,
 } satisfies Record<
-  DriverEvent['type'] | 'after.nextCheck' | `xstate.${'done' | 'error'}.actor.${'signIn' | Call}`,
+  EventFrom<typeof driverMachine>['type'] | 'after.nextCheck' | `xstate.${'done' | 'error'}.actor.${'signIn' | Call}`,
   (event: never, leaf: string) => unknown
 >
 

@@ -3,7 +3,6 @@ import { type Requirement, requirementsFor } from '#contract/requirements'
 import type { Tokens } from '#contract/sign-in'
 import type { StoredFile } from '#machines/upload-facts'
 import { createClient } from '#src/api/create-client.ts'
-import { sendAsItIs } from '#src/features/onboarding/uploads/prepare-file.ts'
 import { uploadsLogic } from '#src/features/onboarding/uploads/upload-actors.ts'
 import { type Connection, createUploadQueue } from '#src/features/onboarding/uploads/upload-queue.ts'
 import { createUploadStorage } from '#src/features/onboarding/uploads/upload-storage.ts'
@@ -56,7 +55,7 @@ export function openTab({ url, tokens, phoneNumber, storage, connection, hurry =
   const logic = uploadsLogic({
     client: { ...client, reachServer },
     redraw,
-    prepare: sendAsItIs,
+    prepare: async ({ checked }) => ({ checked, helperBytes: null }),
     line: createUploadQueue(() => connection),
     memory,
   })

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Preparing } from '#machines/upload-facts'
-import { prepareVideo, sendAsItIs } from '#src/features/onboarding/uploads/prepare-file.ts'
+import { prepareVideo } from '#src/features/onboarding/uploads/prepare-file.ts'
 import { checked as paper, requirementOf } from '#tests/machines/upload-world.ts'
 
 type Compress = typeof import('#src/video/compress-video.ts').compressVideo
@@ -55,11 +55,4 @@ test.each([
     mayFetch,
   )
   expect([asked, prepared]).toEqual([[mayFetch, limited], { checked, helperBytes: 10 }])
-})
-
-test('where nothing is made smaller the file goes as it was checked', async () => {
-  expect(await sendAsItIs({ checked, requirement: requirementOf('video_walkround'), mayFetch: true, report: () => {} }, signal)).toEqual({
-    checked,
-    helperBytes: null,
-  })
 })

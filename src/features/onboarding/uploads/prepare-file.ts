@@ -3,9 +3,6 @@ import type { CheckedFile, PreparedFile, Preparing } from '#machines/upload-fact
 /** Makes a checked file smaller before it is sent; stops when the signal aborts. What it rejects with never keeps the file back. */
 export type Prepare = (preparing: Preparing, signal: AbortSignal) => Promise<PreparedFile>
 
-/** Every file is sent as it was checked. */
-export const sendAsItIs: Prepare = async ({ checked }) => ({ checked, helperBytes: null })
-
 type Compressor = Pick<typeof import('#src/video/compress-video.ts'), 'compressVideo'>
 
 /**
