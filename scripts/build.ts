@@ -18,7 +18,7 @@ import { headersFile } from '#server/site/headers-file'
 import { outsideOf } from '#server/site/outside'
 import { policyRules } from '#server/site/policy'
 import { appPaths, routes, titleOf } from '#src/app/routes.ts'
-import { contentFile } from '#src/site/content/content-file.ts'
+import { contentFile } from '#src/site/content/content-cache.ts'
 
 const out = 'dist'
 const origin = process.env.SITE_URL ?? 'https://cruzer.example'

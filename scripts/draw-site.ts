@@ -5,7 +5,7 @@ import type { PageContent } from '#content/model/page-content'
 import type { PathContent, Site } from '#scripts/read-site'
 import type { ContentKey } from '#src/api/page-content.ts'
 import { type AppRoute, routeAt } from '#src/app/routes.ts'
-import { contentFile } from '#src/site/content/content-file.ts'
+import { contentFile } from '#src/site/content/content-cache.ts'
 
 interface Drawn {
   readonly html: string

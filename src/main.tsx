@@ -14,10 +14,10 @@ import { keepScrollPlace } from '#src/app/root.tsx'
 import { createAppRouter, hydrationDataAt, whenReady, whereTo } from '#src/app/router.tsx'
 import { type AppRoute, contentKeyAt } from '#src/app/routes.ts'
 import { createRunningActors } from '#src/app/services/running-actors.ts'
+import { hintsAtSession } from '#src/features/sign-in/session-context.ts'
 import { lazyResource } from '#src/loading/lazy-resource.ts'
 import { whenIdle } from '#src/loading/when-idle.ts'
 import { createContentCache } from '#src/site/content/content-cache.ts'
-import { hintsAtSession } from '#src/storage/session-hint.ts'
 import { tabStorage } from '#src/storage/tab-storage.ts'
 
 /** The part of the application around the pages that are shown, once a route has called for it. */

@@ -2,12 +2,15 @@ import type { ReactNode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, Outlet, StaticRouterProvider } from 'react-router-dom'
 import { ServerStyleSheet } from 'styled-components'
+import { Main } from '#src/app/layouts/main.tsx'
 import { AppProviders } from '#src/app/providers.tsx'
 import { type ContentSource, routeObjects } from '#src/app/router.tsx'
-import { Shell } from '#src/app/shell.tsx'
 import { OnboardingProvider } from '#src/features/onboarding/onboarding-provider.tsx'
 import { createStillRider, ssrServices } from '#src/features/onboarding/ssr-services.ts'
 import { RiderProvider } from '#src/features/rider/rider-provider.tsx'
+import { Screen } from '#src/ui/layout/screen.ts'
+import { Muted } from '#src/ui/layout/text.ts'
+import { Skeleton } from '#src/ui/status/skeleton.tsx'
 
 const StillDriverArea = () => (
   <OnboardingProvider services={ssrServices()}>
@@ -56,4 +59,13 @@ export async function render(path: string, content: ContentSource): Promise<Draw
 }
 
 /** What stands on a path without a page of its own until the scripts have started. */
+const Shell = () => (
+  <Main>
+    <Screen aria-busy>
+      <Muted>Loading…</Muted>
+      <Skeleton />
+    </Screen>
+  </Main>
+)
+
 export const renderShell = () => draw(<Shell />)

@@ -40,7 +40,6 @@ const code: Record<string, readonly string[]> = {
   'src/features/onboarding/uploads/prepare-file.ts': ['tests/uploads/prepare-file.test.ts'],
   'src/features/onboarding/uploads/send-file.ts': ['tests/uploads/send-file.test.ts'],
   'src/features/onboarding/session-actor.ts': session,
-  'src/features/onboarding/uploads/sha256.ts': ['tests/uploads/check-file.test.ts'],
   'src/features/sign-in/sign-in-actor.ts': [
     'tests/sign-in/sign-in.test.ts',
     'tests/model/sign-in.model.test.tsx',

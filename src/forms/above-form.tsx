@@ -1,9 +1,9 @@
+import { useEffect } from 'react'
 import type { Problem } from '#contract/problems'
 import { ActionLink } from '#src/ui/action-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ErrorSummary, type Fault } from '#src/ui/error-summary.tsx'
 import { ProblemNote } from '#src/ui/status/problem-note.tsx'
-import { useErrorTitle } from '#src/ui/use-error-title.ts'
 import { problemWords } from './problem-words.ts'
 
 interface AboveFormProps {
@@ -41,4 +41,17 @@ export function AboveForm({ faults, attempt, problem, busy, again, quiet = false
       ) : null}
     </>
   )
+}
+
+const prefix = 'Error: '
+
+/** Puts `Error: ` before the document's title while errors show. */
+function useErrorTitle(hasErrors: boolean) {
+  useEffect(() => {
+    if (!hasErrors) return
+    if (!document.title.startsWith(prefix)) document.title = prefix + document.title
+    return () => {
+      if (document.title.startsWith(prefix)) document.title = document.title.slice(prefix.length)
+    }
+  }, [hasErrors])
 }

@@ -1,8 +1,15 @@
-import type { PageContent } from '#content/model/page-content'
+import type { ContentKind, PageContent } from '#content/model/page-content'
 import type { SiteSettings } from '#content/model/site-settings'
 import { isNotFound } from '#src/api/content-not-found.ts'
 import type { ContentKey } from '#src/api/page-content.ts'
-import { contentFile } from './content-file.ts'
+
+const above: Record<ContentKind, string> = { page: '', 'news-article': '/news/', role: '/roles/', 'legal-document': '/' }
+
+/** The file of a page's content below the folder of all content: its path on the site, `faq/driver.json`. */
+export function contentFile({ kind, id }: ContentKey): string {
+  const path = above[kind] + id
+  return path === '/' ? 'index.json' : `${path.slice(1)}.json`
+}
 
 /** What the build has put down: in the document that is open, and in files beside it. */
 export interface BuiltContent {

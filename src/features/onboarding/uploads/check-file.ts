@@ -3,7 +3,6 @@ import { type ContentType, mediaTypes, type Requirement } from '#contract/requir
 import type { CheckedFile } from '#machines/upload-facts'
 import { contentTypeOf } from './content-type.ts'
 import type { Redrawn } from './photos/draw-photo.ts'
-import { sha256Of } from './sha256.ts'
 
 /** Draws a photo anew, upright and without what the camera wrote beside the picture; null where the browser can't read it. */
 export type Redraw = (photo: Blob) => Promise<Redrawn | null>
@@ -52,3 +51,17 @@ export async function checkFile(
 }
 
 const isEncrypted = async (pdf: Blob) => /\/Encrypt\s+\d+\s+\d+\s+R|\/Encrypt\s*<</.test(await pdf.text())
+
+/** Bytes up to which a file is read into memory for it. */
+const most = 32 * 1024 * 1024
+
+/** The SHA-256 of a file in hexadecimal; null for a large one, and where the browser cannot tell. */
+export async function sha256Of(file: Blob): Promise<string | null> {
+  if (file.size > most) return null
+  try {
+    const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
+    return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  } catch {
+    return null
+  }
+}

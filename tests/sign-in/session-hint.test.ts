@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hintsAtSession } from '#src/storage/session-hint.ts'
+import { hintsAtSession } from '#src/features/sign-in/session-context.ts'
 
 test.each([
   ['', false],
