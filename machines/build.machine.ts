@@ -24,8 +24,8 @@ const build = setup({
   actors: { readBuild: unprovided<Look>('readBuild') },
   actions: {
     keepLook: assign((_, { at }: Look) => ({ lookedAt: at })),
-    /** Loads the page anew at the place that was asked for. */
-    openAfresh: (_, _to: string) => {},
+    /** Loads the page anew at the address that was asked for. */
+    reloadAt: (_, _to: string) => {},
   },
   guards: {
     /** A phone that slept has no timers; a clock that was set is no reason to wait longer. */
@@ -44,7 +44,7 @@ const asked = build.createStateConfig({
       {
         guard: { type: 'isFree', params: ({ event }) => event.isFree },
         target: 'leaving',
-        actions: { type: 'openAfresh', params: ({ event }) => event.to },
+        actions: { type: 'reloadAt', params: ({ event }) => event.to },
       },
       { target: 'outdated' },
     ],

@@ -6,7 +6,7 @@ import { firstIncomplete, isStep, stepStatuses, steps } from '#contract/steps'
 export type FormPage = 'hub' | StepStatus
 export const formPages: readonly FormPage[] = ['hub', ...stepStatuses]
 
-/** The place of each step of the form and of the hub, as the URL names them (domain, section 2). */
+/** The path of each step of the form and of the hub (domain, section 2). */
 export const formPaths = Object.fromEntries(
   formPages.map((page) => [page, page === 'hub' ? '/driver/onboarding-form' : steps[page].path]),
 ) as Record<FormPage, string>

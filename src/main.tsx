@@ -3,14 +3,14 @@ import { RouterProvider } from 'react-router-dom'
 import type { AnyActorRef } from 'xstate'
 import { withoutTrailingSlash } from '#contract/pathname'
 import { createChunks, PartMissing } from '#src/app/builds/chunks.ts'
-import { openAfresh } from '#src/app/builds/reload-at.ts'
+import { reloadAt } from '#src/app/builds/reload-at.ts'
 import { reloadGuard } from '#src/app/builds/reload-guard.ts'
 import { trustOwnWorkers } from '#src/app/builds/trust-own-workers.ts'
 import { watchUnsaved } from '#src/app/builds/unsaved.ts'
 import { builtContent } from '#src/app/content/built-content.ts'
 import { sayPlainly } from '#src/app/errors/fatal-words.ts'
 import { AppProviders } from '#src/app/providers.tsx'
-import { keepScrollPlace } from '#src/app/root.tsx'
+import { keepScrollPosition } from '#src/app/root.tsx'
 import { createAppRouter, hydrationDataAt, whenReady, whereTo } from '#src/app/router.tsx'
 import { type AppRoute, contentKeyAt } from '#src/app/routes.ts'
 import { createRunningActors } from '#src/app/services/running-actors.ts'
@@ -72,7 +72,7 @@ async function start() {
       now: Date.now,
       age: () => performance.now(),
     }),
-    reload: () => openAfresh(location, whereTo(router)),
+    reload: () => reloadAt(location, whereTo(router)),
   })
 
   const errors = lazyResource(async () => (await chunks.preload(parts.errors)).clientErrorReports({ version, fetch }))
@@ -163,7 +163,7 @@ async function start() {
     showFatal(error)
   }
   if (isHydrated) {
-    keepScrollPlace(router.state.location)
+    keepScrollPosition(router.state.location)
     hydrateRoot(root, page, { onUncaughtError })
   } else createRoot(root, { onUncaughtError }).render(page)
 

@@ -13,10 +13,10 @@ import { SkipLink } from './skip-link.tsx'
 const scrollKeyOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key)
 
 /** Where the router keeps how far down each page was scrolled (session storage). */
-const scrollStorage = 'scroll-places'
+const scrollStorage = 'scroll-positions'
 
-/** A prerendered page is read before React Router begins, which would take the reader back to the top: notes where they are as the place to begin at. */
-export function keepScrollPlace(location: Location): void {
+/** A prerendered page is read before React Router begins, which would take the reader back to the top: notes where they are as the position to begin at. */
+export function keepScrollPosition(location: Location): void {
   const kept = JSON.parse(tabStorage.read(scrollStorage) ?? '{}') as object
   tabStorage.write(scrollStorage, JSON.stringify({ ...kept, [scrollKeyOf(location)]: scrollY }))
 }
@@ -39,7 +39,7 @@ export function Root() {
   )
 }
 
-/** Around what scrolls to the place of a new page: the pages' own scrolling is smooth, and would show it from its middle. */
+/** Around what scrolls a new page to its position: the pages' own scrolling is smooth, and would show it from its middle. */
 function Scrolling({ isOpening }: { readonly isOpening: boolean }) {
   const { pathname } = useLocation()
   useLayoutEffect(() => {

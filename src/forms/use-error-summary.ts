@@ -27,9 +27,9 @@ export function useErrorSummary<Form extends FieldValues, Context, Answers>(
     const unplaced: string[] = []
     for (const [index, fault] of problem.errors.entries()) {
       const named = fieldOf?.(fault) ?? fault.field
-      const place = fields.find((name) => name === named) ?? (`root.${index}` as const)
-      if (place.startsWith('root.')) unplaced.push(place)
-      form.setError(place, { type: 'refused', message: wordsOf?.(fault, problem) ?? fault.message })
+      const field = fields.find((name) => name === named) ?? (`root.${index}` as const)
+      if (field.startsWith('root.')) unplaced.push(field)
+      form.setError(field, { type: 'refused', message: wordsOf?.(fault, problem) ?? fault.message })
     }
     setFailed([...unplaced, ...wrong()])
     // A form that was left and opened again is not submitted yet: until it is, nothing else takes the server's word from a field that is changed.

@@ -45,7 +45,7 @@ const pick = (from: Properties, names: Iterable<string>) => {
 const element = (found: unknown) => (typeof found === 'object' && found !== null ? pick(found as Properties, partsOfElement) : undefined)
 
 /** Where the page is, and how its paths are told. */
-export interface Place {
+export interface PageAddress {
   readonly href: () => string
   readonly patternOf: PatternOf
 }
@@ -53,7 +53,7 @@ export interface Place {
 const asText = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** What of an event may be kept and sent. Comes before the event is kept: a later page sends what an earlier one kept, as it lies. */
-export function closedProperties(name: string, given: Properties, { href, patternOf }: Place): Properties {
+export function closedProperties(name: string, given: Properties, { href, patternOf }: PageAddress): Properties {
   const here = href()
   const address = (value: unknown) => plainAddress(asText(value), patternOf, here)
   const { $elements, $target, $el_attr__href: link, $pathname, current_url_path: path } = given

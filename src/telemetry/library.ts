@@ -1,12 +1,12 @@
 import { init_as_module } from 'mixpanel-browser/src/mixpanel-core.js'
 import type { AnalyticsEvent } from '#contract/analytics'
-import type { Place } from './closed-properties.ts'
+import type { PageAddress } from './closed-properties.ts'
 import { letDatabasesGo } from './library-database.ts'
 import { plainAddress } from './plain-address.ts'
 import { settingsOf } from './settings.ts'
 import { wipe } from './wipe.ts'
 
-export interface LibraryParts extends Place {
+export interface LibraryParts extends PageAddress {
   readonly token: string
   readonly apiHost: string
   readonly window: Window & typeof globalThis
@@ -31,12 +31,12 @@ const lateWrites = 500
  * Starts Mixpanel's library by its loader for modules. It is given the way to its recorder in place of the one that the
  * package's own loaders know, which either bundle it with the rest or fail: so it comes as a chunk of this site, when a screen may be replayed.
  */
-export function startLibrary({ token, apiHost, window, isReplayed, ...place }: LibraryParts): Library {
+export function startLibrary({ token, apiHost, window, isReplayed, ...page }: LibraryParts): Library {
   let isOn = true
   let offered: Promise<void> | undefined
   const waiting: (() => void)[] = []
   const mayReplay = () => isOn && isReplayed()
-  const addressOf = (href: string) => plainAddress(href, place.patternOf, place.href())
+  const addressOf = (href: string) => plainAddress(href, page.patternOf, page.href())
 
   const offer = async () => {
     const { offerRecorder } = await import('./replay.ts')
@@ -58,7 +58,7 @@ export function startLibrary({ token, apiHost, window, isReplayed, ...place }: L
     waiting.push(done)
     void fetchRecorder()
   })
-  mixpanel.init(token, settingsOf({ apiHost, isSecure: window.location.protocol === 'https:', isOn: () => isOn, ...place }))
+  mixpanel.init(token, settingsOf({ apiHost, isSecure: window.location.protocol === 'https:', isOn: () => isOn, ...page }))
 
   let isRecording = false
   const look = () => {

@@ -1,12 +1,12 @@
 import type { Config } from 'mixpanel-browser'
-import { closedProperties, type Place, sentProperties } from './closed-properties.ts'
+import { closedProperties, type PageAddress, sentProperties } from './closed-properties.ts'
 
 const minute = 60 * 1000
 
-/** Pictures, previews, drawn codes and everything that plays: their place alone is in a replay. */
+/** Pictures, previews, drawn codes and everything that plays: only the room they take is in a replay. */
 const blocked = 'img, picture, video, audio, canvas, object, iframe, [role="img"]'
 
-export interface SettingParts extends Place {
+export interface SettingParts extends PageAddress {
   /** The address of the service, without a slash at its end. */
   readonly apiHost: string
   readonly isSecure: boolean
@@ -14,7 +14,7 @@ export interface SettingParts extends Place {
 }
 
 /** The library's settings: the specified ones (section 9) by name, so that they hold whatever the library comes to think, and what keeps personal data out. */
-export const settingsOf = ({ apiHost, isSecure, isOn, ...place }: SettingParts) =>
+export const settingsOf = ({ apiHost, isSecure, isOn, ...page }: SettingParts) =>
   ({
     api_host: apiHost,
     // By its host the library would send the same in another form.
@@ -61,7 +61,7 @@ export const settingsOf = ({ apiHost, isSecure, isOn, ...place }: SettingParts) 
     record_heatmap_data: false,
     record_collect_fonts: false,
     hooks: {
-      before_track: (name, properties) => (isOn() ? [name, { ...closedProperties(name, properties, place) }] : null),
+      before_track: (name, properties) => (isOn() ? [name, { ...closedProperties(name, properties, page) }] : null),
       before_send_events: (event) =>
         isOn() ? { ...event, properties: sentProperties(event.properties) as typeof event.properties } : null,
     },

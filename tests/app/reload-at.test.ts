@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openAfresh } from '#src/app/builds/reload-at.ts'
+import { reloadAt } from '#src/app/builds/reload-at.ts'
 
 test.each([
   ['https://cruzer.example/about', '/safety', ['assign https://cruzer.example/safety']],
@@ -10,6 +10,6 @@ test.each([
   ['https://cruzer.example/about', '/about#team', ['assign https://cruzer.example/about#team', 'reload']],
 ])('from %s to %s the document is loaded, not only its fragment', (href, to, expected) => {
   const done: string[] = []
-  openAfresh({ href, assign: (url) => void done.push(`assign ${url}`), reload: () => void done.push('reload') }, to)
+  reloadAt({ href, assign: (url) => void done.push(`assign ${url}`), reload: () => void done.push('reload') }, to)
   expect(done).toEqual(expected)
 })

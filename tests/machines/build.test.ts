@@ -14,9 +14,9 @@ interface Ask {
 function openPage() {
   const clock = new SimulatedClock()
   const asks: Ask[] = []
-  const openAfresh = vi.fn<(to: string) => void>()
+  const reloadAt = vi.fn<(to: string) => void>()
   const readBuild = fromPromise<Look>(() => new Promise((resolve, reject) => asks.push({ resolve, reject })))
-  const page = createActor(buildMachine.provide({ actors: { readBuild }, actions: { openAfresh: (_, to) => openAfresh(to) } }), {
+  const page = createActor(buildMachine.provide({ actors: { readBuild }, actions: { reloadAt: (_, to) => reloadAt(to) } }), {
     clock,
     input: { version: '1', at: 0 },
   })
@@ -29,7 +29,7 @@ function openPage() {
     page,
     clock,
     asks,
-    openAfresh,
+    reloadAt,
     value: () => page.getSnapshot().value,
     finds: (version: string, at: number) => ask(({ resolve }) => resolve({ version, at })),
     fails: () => ask(({ reject }) => reject(new Error('no line'))),
@@ -100,30 +100,30 @@ describe('the looks', () => {
 
 describe('a new build', () => {
   test('is taken at the next change of route, there', async () => {
-    const { go, value, openAfresh } = await outdatedPage()
+    const { go, value, reloadAt } = await outdatedPage()
     expect(value()).toBe('outdated')
-    expect(openAfresh).not.toHaveBeenCalled()
+    expect(reloadAt).not.toHaveBeenCalled()
     go('/about?from=menu#team')
     expect(value()).toBe('leaving')
-    expect(openAfresh.mock.calls).toEqual([['/about?from=menu#team']])
+    expect(reloadAt.mock.calls).toEqual([['/about?from=menu#team']])
   })
 
   test('is not taken while something would be lost, and is at the first change of route that loses nothing', async () => {
-    const { go, value, openAfresh } = await outdatedPage()
+    const { go, value, reloadAt } = await outdatedPage()
     for (let count = 0; count < 5; count++) go('/about', false)
     expect(value()).toBe('outdated')
-    expect(openAfresh).not.toHaveBeenCalled()
+    expect(reloadAt).not.toHaveBeenCalled()
     go('/safety')
-    expect(openAfresh.mock.calls).toEqual([['/safety']])
+    expect(reloadAt.mock.calls).toEqual([['/safety']])
   })
 
   test('a change of route before it is known changes nothing', () => {
-    const { go, clock, value, openAfresh } = openPage()
+    const { go, clock, value, reloadAt } = openPage()
     go('/about')
     clock.increment(hour)
     go('/safety')
     expect(value()).toBe('looking')
-    expect(openAfresh).not.toHaveBeenCalled()
+    expect(reloadAt).not.toHaveBeenCalled()
   })
 
   test('is asked for once, and no timer runs on', async () => {
@@ -133,18 +133,18 @@ describe('a new build', () => {
   })
 
   test('a way that was broken off is gone again at the next change of route', async () => {
-    const { go, openAfresh } = await outdatedPage()
+    const { go, reloadAt } = await outdatedPage()
     go('/about')
     go('/safety')
-    expect(openAfresh.mock.calls).toEqual([['/about'], ['/safety']])
+    expect(reloadAt.mock.calls).toEqual([['/about'], ['/safety']])
   })
 
   test('a way that was broken off is not gone again once something was typed', async () => {
-    const { go, value, openAfresh } = await outdatedPage()
+    const { go, value, reloadAt } = await outdatedPage()
     go('/about')
     go('/safety', false)
     expect(value()).toBe('outdated')
-    expect(openAfresh.mock.calls).toEqual([['/about']])
+    expect(reloadAt.mock.calls).toEqual([['/about']])
   })
 })
 

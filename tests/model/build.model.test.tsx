@@ -59,7 +59,7 @@ const open = () => {
     isOnline: () => true,
     unsaved: watchUnsaved(document),
     whereTo: () => whereTo(router),
-    openAfresh: (to) => void opened.push(to),
+    reloadAt: (to) => void opened.push(to),
     clock,
   })
   beforeNavigation = watched.beforeNavigation

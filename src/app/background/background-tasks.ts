@@ -1,5 +1,5 @@
 import { watchBuild } from '#src/app/builds/build-watch.ts'
-import { openAfresh } from '#src/app/builds/reload-at.ts'
+import { reloadAt } from '#src/app/builds/reload-at.ts'
 import type { Unsaved } from '#src/app/builds/unsaved.ts'
 import { keepFresh } from '#src/app/content/refresh-content.ts'
 import { type AppRouter, whereTo } from '#src/app/router.tsx'
@@ -38,7 +38,7 @@ export function startBackgroundTasks({
     isOnline: () => navigator.onLine,
     unsaved,
     whereTo: () => whereTo(router),
-    openAfresh: (to) => openAfresh(location, to),
+    reloadAt: (to) => reloadAt(location, to),
   })
   preloadLinks({ page: document.body, pathname, connection, load: loadRoute, onPage })
   preloadSteps({ pathname, isSparing: () => isSparing(connection()), load: loadPage, onPage })

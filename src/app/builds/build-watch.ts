@@ -18,19 +18,19 @@ interface WatchParts {
   readonly unsaved: Unsaved
   /** Where the visitor is going. */
   readonly whereTo: () => string
-  /** Loads the page anew at a place. */
-  readonly openAfresh: (to: string) => void
+  /** Loads the page anew at an address. */
+  readonly reloadAt: (to: string) => void
   readonly clock?: ActorOptions<AnyActorLogic>['clock']
 }
 
 /** Looks for a new build every hour, and takes it at a change of route: `beforeNavigation` then never resolves. */
 export function watchBuild(parts: WatchParts): { build: BuildRef; beforeNavigation: () => Promise<void> } {
-  const { version, document, isOnline, unsaved, whereTo, openAfresh, clock } = parts
+  const { version, document, isOnline, unsaved, whereTo, reloadAt, clock } = parts
   const readBuild = fromPromise(async (): Promise<Look> => {
     const answer = await parts.fetch('/build.json', { cache: 'no-store', signal: AbortSignal.timeout(5000) })
     return { version: await versionIn(answer), at: Date.now() }
   })
-  const build = createActor(buildMachine.provide({ actors: { readBuild }, actions: { openAfresh: (_, to) => openAfresh(to) } }), {
+  const build = createActor(buildMachine.provide({ actors: { readBuild }, actions: { reloadAt: (_, to) => reloadAt(to) } }), {
     ...(clock ? { clock } : {}),
     input: { version, at: Date.now() },
   })

@@ -28,7 +28,7 @@ interface ChunkParts {
   readonly isFree: () => boolean
   /** Whether the page may reload itself now; notes that it does. */
   readonly mayReload: () => boolean
-  /** Loads the page anew, at the place that was asked for. */
+  /** Loads the page anew, at the address that was asked for. */
   readonly reload: () => void
 }
 

@@ -1,5 +1,5 @@
-/** Loads the page anew at a place; an address that differs in nothing but its fragment would load nothing. */
-export function openAfresh(location: Pick<Location, 'href' | 'assign' | 'reload'>, to: string): void {
+/** Loads the page anew at an address; an address that differs in nothing but its fragment would load nothing. */
+export function reloadAt(location: Pick<Location, 'href' | 'assign' | 'reload'>, to: string): void {
   const before = (href: string) => href.replace(/#.*$/, '')
   const target = new URL(to, location.href).href
   if (before(target) === before(location.href) && target.includes('#')) {

@@ -11,11 +11,11 @@ import { sayPlainly } from './fatal-words.ts'
 /** Puts the error page where the whole application stood: for what broke outside every route. */
 export function showFatal(root: HTMLElement, thrown: unknown): void {
   // React may still hold the old one.
-  const place = root.cloneNode(false) as HTMLElement
-  root.replaceWith(place)
+  const fresh = root.cloneNode(false) as HTMLElement
+  root.replaceWith(fresh)
   const words = errorWordsOf(thrown)
   document.title = titleOf(`${words.status} ${words.statusMessage}`)
-  createRoot(place, { onUncaughtError: () => sayPlainly(place) }).render(
+  createRoot(fresh, { onUncaughtError: () => sayPlainly(fresh) }).render(
     <AppProviders>
       <Bar>
         <BarRow>

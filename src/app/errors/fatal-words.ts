@@ -1,5 +1,5 @@
 /** The last word, where not even the error page can be had: with a way on all the same. */
-export function sayPlainly(place: HTMLElement): void {
+export function sayPlainly(root: HTMLElement): void {
   const home = Object.assign(document.createElement('a'), { href: '/', textContent: 'Back to Home' })
-  place.replaceChildren('Something went wrong. Please load this page again. ', home)
+  root.replaceChildren('Something went wrong. Please load this page again. ', home)
 }

@@ -15,7 +15,7 @@ export function CompanyMenu({ inPhoneMenu }: CompanyMenuProps) {
   const [isExpanded, setExpanded] = useState(false)
   const open = inPhoneMenu ? isExpanded : drop.open
   return (
-    <Around {...(inPhoneMenu ? {} : drop.around)} ref={drop.place}>
+    <Around {...(inPhoneMenu ? {} : drop.around)} ref={drop.container}>
       <Toggle
         {...(inPhoneMenu ? { onClick: () => setExpanded(!isExpanded) } : drop.toggle)}
         ref={drop.button}
@@ -41,7 +41,7 @@ export function CompanyMenu({ inPhoneMenu }: CompanyMenuProps) {
 /** A list that drops down under the pointer, the focus and a press, and that the arrow keys walk. */
 function useDropDown() {
   const [open, setOpen] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const closing = useRef(false)
   const hovering = useRef(false)
@@ -53,7 +53,7 @@ function useDropDown() {
     button.current?.focus()
     closing.current = false
   }
-  const links = () => [...(place.current?.querySelectorAll('a') ?? [])]
+  const links = () => [...(container.current?.querySelectorAll('a') ?? [])]
   const step = (by: number) => {
     const all = links()
     const at = all.indexOf(document.activeElement as HTMLAnchorElement)
@@ -72,7 +72,7 @@ function useDropDown() {
   const hover = (over: boolean) => (event: PointerEvent) => {
     if (event.pointerType === 'touch') return
     hovering.current = over
-    if (over || !place.current?.contains(document.activeElement)) setOpen(over)
+    if (over || !container.current?.contains(document.activeElement)) setOpen(over)
   }
   const byFocus = () => {
     if (!closing.current && !pressed.current) setOpen(true)
@@ -83,12 +83,12 @@ function useDropDown() {
     setOpen((hovering.current && event.detail > 0) || !open)
   }
   const byBlur = (event: FocusEvent) => {
-    if (!place.current?.contains(event.relatedTarget)) setOpen(false)
+    if (!container.current?.contains(event.relatedTarget)) setOpen(false)
   }
 
   return {
     open,
-    place,
+    container,
     button,
     choose: () => setOpen(false),
     around: { onKeyDown: byKey, onPointerEnter: hover(true), onPointerLeave: hover(false), onBlur: byBlur },

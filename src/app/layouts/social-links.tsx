@@ -31,13 +31,13 @@ export const SocialLinks = ({ links }: { readonly links: readonly SocialLink[] }
     {links.map(({ id, network, label, url }) => (
       <li key={id}>
         {url ? (
-          <Place as="a" href={url} rel="me noreferrer">
+          <Badge as="a" href={url} rel="me noreferrer">
             <Mark network={network} label={label} />
-          </Place>
+          </Badge>
         ) : (
-          <Place>
+          <Badge>
             <Mark network={network} label={label} />
-          </Place>
+          </Badge>
         )}
       </li>
     ))}
@@ -63,7 +63,7 @@ const List = styled.ul`
   font: ${({ theme }) => theme.type.small};
 `
 
-const Place = styled.span`
+const Badge = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${({ theme }) => theme.space[2]};

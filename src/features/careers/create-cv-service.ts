@@ -9,9 +9,9 @@ import { cvDraft } from '#src/storage/cv-draft.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
 
 /** The machine of the CV form, started, and its draft (domain, section 8). */
-export function createCvService(place: BrowserClientOptions): CvService {
-  const client = browserClient(place)
-  const draft = cvDraft(safeStorage(() => place.window.sessionStorage))
+export function createCvService(options: BrowserClientOptions): CvService {
+  const client = browserClient(options)
+  const draft = cvDraft(safeStorage(() => options.window.sessionStorage))
   let send = cvSender(client)
   const cv = createActor(
     cvMachine.provide({

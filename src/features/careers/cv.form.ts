@@ -9,7 +9,7 @@ export interface CvFileState {
   readonly fault: string | null
 }
 
-/** What is typed beside the file. `cv` holds no value: it names the place of what is wrong with the file. */
+/** What is typed beside the file. `cv` holds no value: what is wrong with the file is put at it. */
 export type CvForm = z.input<typeof CvDetails> & { cv?: string }
 
 const typed = zodResolver(CvDetails)

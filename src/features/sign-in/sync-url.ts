@@ -12,7 +12,7 @@ export interface Router {
   subscribe(listener: (state: Router['state']) => void): () => void
 }
 
-/** A machine that owns places: where it is, and how a URL may ask it to be elsewhere. */
+/** A machine that owns the URL: the path it stands on, and how a URL may ask it to be elsewhere. */
 export interface UrlSync {
   readonly actor: AnyActorRef
   /** The path on which the machine is; null while it asks the server, and then the URL stays. */
@@ -23,7 +23,7 @@ export interface UrlSync {
   readonly isFinal: (from: string, to: string) => boolean
 }
 
-/** The machine owns the place; the URL may only ask for it (domain, section 2). Gives the way to stop. */
+/** The machine owns the URL; a visitor's URL may only ask (domain, section 2). Gives the way to stop. */
 export function syncUrl({ actor, pathNow, owns, ask, isFinal }: UrlSync, router: Router): () => void {
   const go = (path: string, replace: boolean) => void router.navigate(path, { replace })
   const here = ({ location, navigation }: Router['state']) => withoutTrailingSlash((navigation.location ?? location).pathname)

@@ -30,8 +30,8 @@ export function RadioGroup({ name, legend, choices, hint, error, ...rest }: Radi
           {hint ? <FieldHint id={`${id}-hint`}>{hint}</FieldHint> : null}
           {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
           <Cards>
-            {choices.map(({ value, label, hint: words }, place) => {
-              const own = place === 0 ? id : `${id}-${value}`
+            {choices.map(({ value, label, hint: words }, index) => {
+              const own = index === 0 ? id : `${id}-${value}`
               return (
                 <CardOption key={value}>
                   <Dot

@@ -9,8 +9,8 @@ export function ProgressSteps({ step, of }: { readonly step: number; readonly of
         Step {step} of {of}
       </Words>
       <Bars aria-hidden="true">
-        {Array.from({ length: of }, (_, place) => (
-          <Bar key={place} $done={place < step} />
+        {Array.from({ length: of }, (_, index) => (
+          <Bar key={index} $done={index < step} />
         ))}
       </Bars>
     </Row>

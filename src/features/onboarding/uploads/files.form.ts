@@ -52,7 +52,7 @@ const typedAnswers = (open: readonly Requirement[]) =>
     licenceNumber: licenceIn(open) ? LicenceNumber : z.string(),
   })
 
-/** What is typed beside the files. `files` holds no value: it names the places of what is wrong with them. */
+/** What is typed beside the files. `files` holds no value: what is wrong with them is put at it. */
 export type FilesForm = z.input<ReturnType<typeof typedAnswers>> & { files?: Partial<Record<RequirementKind, string>> }
 export type FilesAnswers = z.output<ReturnType<typeof typedAnswers>>
 
