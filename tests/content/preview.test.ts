@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-const draft = 'news-opening-features'
+const draft = 'news-opening-areas'
 
 test('visitors do not see a draft', async () => {
   await expect(service.client.getEntry(draft)).rejects.toThrow('The resource could not be found.')

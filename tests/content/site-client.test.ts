@@ -70,7 +70,7 @@ test('every function reads what it is named after, and nothing is left out', asy
     type: 'newsArticle',
     slug: 'drivers-first',
     title: 'Drivers first: why applications open before rides',
-    summary: 'You cannot drafts a ride yet, but you can apply to drive. That order is on purpose.',
+    summary: 'You cannot book a ride yet, but you can apply to drive. That order is on purpose.',
     publishedOn: '2026-11-16',
     body: expect.objectContaining({ nodeType: 'document' }),
     image: {

@@ -19,7 +19,7 @@ test('the build of the site observes no actor and has no channel of the charts',
     build: {
       write: false,
       minify: false,
-      rolldownOptions: { input: resolve('src/app/services/visitor.ts'), preserveEntrySignatures: 'strict' },
+      rolldownOptions: { input: resolve('src/features/waitlist/create-waitlist.ts'), preserveEntrySignatures: 'strict' },
     },
   })
   const chunks = [made].flat().flatMap((one) => ('output' in one ? one.output : []))

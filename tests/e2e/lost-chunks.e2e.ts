@@ -87,7 +87,7 @@ test('a chunk that the reload brings is all it took', async ({ page, noErrors })
 
 test('the driver’s part of the application that is gone loads the page anew once, and leaves a way on', async ({ page, noErrors }) => {
   noErrors.expected.push('404 (Not Found)')
-  await gone(page, 'driver-area')
+  await gone(page, 'start-onboarding')
   const documents = documentsOf(page)
   await page.goto('/driver/otp')
   await expect(page.getByRole('heading', { level: 1, name: '500 Something went wrong' })).toBeVisible()

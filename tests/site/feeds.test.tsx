@@ -28,7 +28,7 @@ test('news are listed with date, title, summary and the way to each', async () =
     '/news/why-we-start-in-lagos',
   ])
   expect(rows()[0]?.textContent).toBe(
-    '16 November 2026Drivers first: why applications open before ridesYou cannot drafts a ride yet, but you can apply to drive. That order is on purpose.',
+    '16 November 2026Drivers first: why applications open before ridesYou cannot book a ride yet, but you can apply to drive. That order is on purpose.',
   )
   expect(rows()[0]?.querySelector('time')?.dateTime).toBe('2026-11-16')
 })

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
 import { stepStatuses } from '#contract/steps'
 
-const screens = import.meta.glob('/src/steps/*.tsx', { query: '?raw', import: 'default', eager: true }) as Record<string, string>
-const tests = import.meta.glob('/tests/steps/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true }) as Record<string, string>
+const screens = import.meta.glob('/src/features/onboarding/steps/*/*.tsx', { query: '?raw', import: 'default', eager: true }) as Record<
+  string,
+  string
+>
+const tests = import.meta.glob('/tests/onboarding/steps/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true }) as Record<
+  string,
+  string
+>
 
 test.each(stepStatuses)('the screen of %s has tests of its own', (step) => {
   const [screen] = Object.entries(screens).find(([, text]) => text.includes(`step="${step}"`)) ?? []

@@ -15,7 +15,7 @@ interface MemoryParts {
   readonly claims: FileClaims
 }
 
-/** What this phone remembers of files: on their way in the pendingUploads, arrived in the draft, and of all that arrived what they were. */
+/** What this phone remembers of files: on their way in the store of pending uploads, arrived in the draft, and of all that arrived what they were. */
 export function createUploadStorage({ phoneNumber, draftsOf, sentBy, pendingUploads, claims }: MemoryParts) {
   // Whose a file is stays what it was: the driver may have signed out, or another one in, by the time it is done with.
   const owners = new Map<RequirementKind, string>()
