@@ -27,7 +27,7 @@ const law: Record<string, { rooms: string[]; packages: string[] }> = {
   },
   'src/theme': { rooms: [], packages: ['styled-components'] },
   'src/loading': { rooms: [], packages: ['react', 'xstate'] },
-  'src/ui': { rooms: ['src/theme', 'contract'], packages: ['react', 'styled-components', 'uqr'] },
+  'src/ui': { rooms: ['src/theme', 'src/loading', 'contract'], packages: ['react', 'styled-components', 'uqr'] },
   'src/forms': {
     rooms: ['src/ui', 'src/loading', 'contract'],
     packages: ['react', 'react-hook-form', '@hookform/resolvers/*', 'styled-components'],

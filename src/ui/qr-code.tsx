@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { styled } from 'styled-components'
+import { whenIdle } from '#src/loading/when-idle.ts'
 
 interface QrCodeProps {
   readonly text: string
@@ -14,12 +15,14 @@ export function QrCode({ text, label, children }: QrCodeProps) {
   const [drawn, setDrawn] = useState<{ readonly text: string; readonly cells: boolean[][] } | null>(null)
   useEffect(() => {
     let gone = false
-    import('uqr').then(
-      ({ encode }) => {
-        if (!gone) setDrawn({ text, cells: encode(text, { border: 3, ecc: 'M' }).data })
-      },
-      () => undefined,
-    )
+    whenIdle(() => {
+      import('uqr').then(
+        ({ encode }) => {
+          if (!gone) setDrawn({ text, cells: encode(text, { border: 3, ecc: 'M' }).data })
+        },
+        () => undefined,
+      )
+    })
     return () => {
       gone = true
     }
