@@ -1,4 +1,4 @@
-import { CodeScreen } from '#src/features/sign-in/code-screen.tsx'
+import { CodeScreen } from '#src/features/sign-in/code.tsx'
 import { SignInScreen } from '#src/features/sign-in/sign-in-screen.tsx'
 import { useRiderSignIn } from './rider-provider.tsx'
 import { riderPaths } from './rider-url-sync.ts'

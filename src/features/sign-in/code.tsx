@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
+import type { SignInRef } from '#machines/sign-in.machine'
 import { AboveForm } from '#src/forms/above-form.tsx'
-import type { SubmitProps } from '#src/forms/form-props.ts'
+import type { SubmitProps } from '#src/forms/submit-props.ts'
 import { useErrorSummary } from '#src/forms/use-error-summary.ts'
 import { phoneWords } from '#src/forms/words.ts'
 import { ActionLink } from '#src/ui/action-link.tsx'
@@ -18,6 +19,7 @@ import { BusyWords } from '#src/ui/status/busy-words.tsx'
 import { Notice } from '#src/ui/status/notice.tsx'
 import { type CodeForm, codeAnswers, codeFaultWords, codeFieldOf, codeIn } from './code.form.ts'
 import { CodeResend, type CodeResendProps } from './code-resend.tsx'
+import type { SignInSnapshot } from './sign-in-screen.tsx'
 import { useSmsCode } from './use-sms-code.ts'
 
 /** The code: `phoneNumber` in E.164. */
@@ -95,5 +97,32 @@ export function Code(props: CodeProps) {
         </ActionLink>
       </Row>
     </Screen>
+  )
+}
+
+interface CodeScreenProps {
+  readonly signIn: SignInRef
+  readonly snapshot: SignInSnapshot
+  readonly changeNumberPath: string
+}
+
+/** The code that was sent, for drivers and riders alike. */
+export function CodeScreen({ signIn, snapshot, changeNumberPath }: CodeScreenProps) {
+  const { details, asked, resent, problem } = snapshot.context
+  return (
+    <Code
+      phoneNumber={details.phoneNumber}
+      codeLength={asked?.codeLength ?? 6}
+      resendAt={asked?.resendAt ?? 0}
+      mayResend={snapshot.can({ type: 'code.resend' })}
+      resending={snapshot.hasTag('resending')}
+      resent={resent}
+      resend={() => signIn.send({ type: 'code.resend' })}
+      changeNumber={() => signIn.send({ type: 'number.change' })}
+      changeNumberPath={changeNumberPath}
+      submit={({ otp }) => signIn.send({ type: 'code.submit', otp })}
+      busy={snapshot.hasTag('busy')}
+      problem={problem}
+    />
   )
 }

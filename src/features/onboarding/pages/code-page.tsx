@@ -1,7 +1,7 @@
 import { driverPaths } from '#machines/driver-pages'
 import { AtPage } from '#src/features/onboarding/at-page.tsx'
 import { useDriverSignIn } from '#src/features/onboarding/use-driver.ts'
-import { CodeScreen } from '#src/features/sign-in/code-screen.tsx'
+import { CodeScreen } from '#src/features/sign-in/code.tsx'
 import { SignInScreen } from '#src/features/sign-in/sign-in-screen.tsx'
 
 export default function CodePage() {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StepFormProps } from '#src/forms/form-props.ts'
+import type { StepFormProps } from '#src/features/onboarding/steps/step-props.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/status/notice.tsx'
 

@@ -1,14 +1,7 @@
 import type { Answers } from '#contract/endpoints'
-import type { Problem } from '#contract/problems'
 import type { Change, StepStatus } from '#contract/status'
 import type { PrivateField } from '#contract/steps'
-
-/** What every screen that submits is given. Screens know no machine and no API. */
-export interface SubmitProps<Answers> {
-  readonly submit: (answers: Answers) => void
-  readonly busy: boolean
-  readonly problem: Problem | null
-}
+import type { SubmitProps } from '#src/forms/submit-props.ts'
 
 /** A form of the application. `saved` is what the server has; `draft` what was typed and not yet sent, as the form holds it. */
 export interface StepFormProps<Answers, Form> extends SubmitProps<Answers> {
