@@ -12,7 +12,7 @@ const spare = 20 * 1024 * 1024
 const Progress = z.object({ signed: z.nullable(SignedUrl), blockSize: z.nullable(z.number()), arrived: z.number() })
 type Progress = z.infer<typeof Progress>
 
-const KeptFile = z.object({
+const PendingUpload = z.object({
   at: z.number(),
   requirement: Requirement,
   fileName: z.string(),
@@ -21,7 +21,7 @@ const KeptFile = z.object({
   sha256: z.nullable(z.string()),
 })
 /** A file that was checked and has not arrived yet, with how far it is. */
-export type KeptFile = Omit<z.infer<typeof KeptFile>, 'at' | 'body'> & Progress & { readonly body: Blob }
+export type PendingUpload = Omit<z.infer<typeof PendingUpload>, 'at' | 'body'> & Progress & { readonly body: Blob }
 
 interface Stores extends DBSchema {
   files: { key: string; value: unknown }
@@ -29,21 +29,21 @@ interface Stores extends DBSchema {
 }
 
 /** The files of one driver that are on their way; at most a day old, and only as long as there is room (domain, section 2). */
-export interface KeptFiles {
+export interface PendingUploads {
   /** Keeps a file; false when there is no room or no storage, and then nothing is kept. */
-  readonly keep: (file: KeptFile) => Promise<boolean>
+  readonly keep: (file: PendingUpload) => Promise<boolean>
   readonly keepProgress: (kind: RequirementKind, progress: Progress) => Promise<void>
-  readonly read: () => Promise<KeptFile[]>
+  readonly read: () => Promise<PendingUpload[]>
   readonly drop: (kinds: readonly RequirementKind[]) => Promise<void>
 }
 
 /** The database of a phone as a whole; one call after another, so that a log-out is the last. */
 export interface PendingUploadStore {
-  readonly of: (phoneNumber: string) => KeptFiles
+  readonly of: (phoneNumber: string) => PendingUploads
   readonly dropAll: () => Promise<void>
 }
 
-interface CupboardParts {
+interface PendingUploadStoreOptions {
   /** Tells by a mark, before the database is opened, whether there may be anything in it. */
   readonly storage: SafeStorage
   readonly estimate?: (() => Promise<{ quota?: number; usage?: number }>) | undefined
@@ -51,7 +51,7 @@ interface CupboardParts {
 }
 
 /** Opens nothing until a file is kept, or one was. A browser without IndexedDB, or with a full one, keeps nothing and says so. */
-export function createPendingUploadStore({ storage, estimate, now = Date.now }: CupboardParts): PendingUploadStore {
+export function createPendingUploadStore({ storage, estimate, now = Date.now }: PendingUploadStoreOptions): PendingUploadStore {
   let opened: Promise<IDBPDatabase<Stores>> | undefined
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = <Result>(work: () => Promise<Result>, otherwise: Result): Promise<Result> => {
@@ -124,9 +124,9 @@ export function createPendingUploadStore({ storage, estimate, now = Date.now }: 
             const db = await open()
             const keys = await db.getAllKeys('files', IDBKeyRange.bound(`${phoneNumber} `, `${phoneNumber} \uffff`))
             const old: string[] = []
-            const kept: KeptFile[] = []
+            const kept: PendingUpload[] = []
             for (const key of keys) {
-              const file = KeptFile.safeParse(await db.get('files', key))
+              const file = PendingUpload.safeParse(await db.get('files', key))
               const progress = Progress.safeParse(await db.get('progress', key))
               if (!file.success || Math.abs(now() - file.data.at) > day) old.push(key)
               else {
