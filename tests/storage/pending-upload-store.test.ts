@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type Requirement, requirementsFor } from '#contract/requirements'
 import { dropKeptFiles } from '#src/storage/pending-upload-marks.ts'
-import { createPendingUploadStore, type KeptFile } from '#src/storage/pending-upload-store.ts'
+import { createPendingUploadStore, type PendingUpload } from '#src/storage/pending-upload-store.ts'
 import type { SafeStorage } from '#src/storage/safe-storage.ts'
 import { memory } from './storages.ts'
 
@@ -13,7 +13,7 @@ const bola = '+2348031230001'
 const ade = '+2348031230002'
 const day = 24 * 60 * 60 * 1000
 
-const fileFor = (requirement: Requirement, words: string): KeptFile => ({
+const fileFor = (requirement: Requirement, words: string): PendingUpload => ({
   requirement,
   fileName: `${words}.jpg`,
   body: new Blob([words], { type: 'image/jpeg' }),
@@ -23,7 +23,7 @@ const fileFor = (requirement: Requirement, words: string): KeptFile => ({
   blockSize: null,
   arrived: 0,
 })
-const told = async (files: Promise<KeptFile[]>) =>
+const told = async (files: Promise<PendingUpload[]>) =>
   Promise.all((await files).map(async ({ fileName, body, arrived, signed }) => [fileName, await body.text(), arrived, signed?.name]))
 
 let clock = 0

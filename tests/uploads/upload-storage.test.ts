@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ContentType, RequirementKind } from '#contract/requirements'
 import type { KeptUpload } from '#machines/upload-facts'
 import { createUploadStorage } from '#src/features/onboarding/uploads/upload-storage.ts'
-import type { KeptFile } from '#src/storage/pending-upload-store.ts'
+import type { PendingUpload } from '#src/storage/pending-upload-store.ts'
 import { requirementOf } from '#tests/machines/upload-world.ts'
 
 const ada = '+2348031234567'
@@ -10,7 +10,7 @@ const obi = '+2348037654321'
 const body = new Blob(['bytes'])
 const signed = { url: '/blob', name: 'drivers/7/a.pdf', expiresIn: 60 }
 const progress = { signed, blockSize: 10, arrived: 1 }
-const keptAs = (kind: RequirementKind, contentType: ContentType): KeptFile => ({
+const keptAs = (kind: RequirementKind, contentType: ContentType): PendingUpload => ({
   requirement: requirementOf(kind),
   fileName: 'a.pdf',
   body,
@@ -27,7 +27,7 @@ const storedAs = (kind: RequirementKind, sha256: string | null) => ({
 })
 
 /** The memory of one phone, whose driver may change; `done` is what reached its stores. */
-function world({ phone = ada as string | null, found = [] as KeptFile[], taken = [] as string[] } = {}) {
+function world({ phone = ada as string | null, found = [] as PendingUpload[], taken = [] as string[] } = {}) {
   const now = { phone }
   const done: unknown[] = []
   const memory = createUploadStorage({
@@ -36,7 +36,7 @@ function world({ phone = ada as string | null, found = [] as KeptFile[], taken =
     sentBy: (of) => ({ keep: (name: string, sha256: string) => done.push(['sent', of, name, sha256]) }) as never,
     pendingUploads: {
       of: (of: string) => ({
-        keep: async (file: KeptFile) => done.push(['kept', of, file]),
+        keep: async (file: PendingUpload) => done.push(['kept', of, file]),
         keepProgress: async (kind: string, one: unknown) => done.push(['progress', of, kind, one]),
         read: async () => found,
         drop: async (kinds: unknown) => done.push(['dropped', of, kinds]),
