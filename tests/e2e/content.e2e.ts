@@ -69,7 +69,7 @@ test('while the content service is away a page stays as it was prerendered, and 
 test('an article that came after the build is shown, with its title and description', async ({ page, edit, noErrors }) => {
   // The browser itself notes that the build has no file of it.
   noErrors.expected.push('404 (Not Found)')
-  await edit(publish('news-opening-features'))
+  await edit(publish('news-opening-areas'))
   const answer = await page.goto('/news/where-we-open-first')
   expect(answer?.status()).toBe(200)
   await expect(heading(page, 'Where we open first')).toBeVisible()
@@ -94,7 +94,7 @@ test('an article that came after the build says so while the content service is 
   await page.goto('/news/where-we-open-first')
   await expect(heading(page, '503 Not available')).toBeVisible()
   await page.unroute(asked)
-  await edit(publish('news-opening-features'))
+  await edit(publish('news-opening-areas'))
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(heading(page, 'Where we open first')).toBeVisible()
 })

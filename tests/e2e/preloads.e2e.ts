@@ -12,7 +12,7 @@ test('the configuration is fetched once, side by side with the scripts, and ever
     asked.length = 0
     await page.goto(path, { waitUntil: 'networkidle' })
     const config = asked.indexOf('/config.json')
-    expect([asked.filter((one) => one === '/config.json').length, config < asked.findIndex((one) => /driver-area/.test(one))]).toEqual([
+    expect([asked.filter((one) => one === '/config.json').length, config < asked.findIndex((one) => /start-onboarding/.test(one))]).toEqual([
       1,
       true,
     ])
@@ -36,9 +36,9 @@ test('pages are fetched ahead when a link is in view or touched, and not where d
   await watching
   await legal(page, 'Privacy').scrollIntoViewIfNeeded()
   await expect.poll(() => names).toEqual(expect.arrayContaining(['privacy.json', 'terms-of-service.json']))
-  expect(names).not.toContain('driver-area')
+  expect(names).not.toContain('start-onboarding')
   await touch(page)
-  await expect.poll(() => names).toEqual(expect.arrayContaining(['sign-up', 'driver-area']))
+  await expect.poll(() => names).toEqual(expect.arrayContaining(['sign-up', 'start-onboarding']))
 
   const sparing = await context.newPage()
   const spared = fetched(sparing)
@@ -49,7 +49,7 @@ test('pages are fetched ahead when a link is in view or touched, and not where d
   await legal(sparing, 'Privacy').scrollIntoViewIfNeeded()
   await touch(sparing)
   await sparing.waitForLoadState('networkidle')
-  expect(spared.filter((name) => /sign-up|driver-area|\.json$/.test(name))).toEqual([])
+  expect(spared.filter((name) => /sign-up|start-onboarding|\.json$/.test(name))).toEqual([])
   await sparing.close()
 })
 
