@@ -12,10 +12,9 @@ test('the configuration is fetched once, side by side with the scripts, and ever
     asked.length = 0
     await page.goto(path, { waitUntil: 'networkidle' })
     const config = asked.indexOf('/config.json')
-    expect([asked.filter((one) => one === '/config.json').length, config < asked.findIndex((one) => /start-onboarding/.test(one))]).toEqual([
-      1,
-      true,
-    ])
+    expect([asked.filter((one) => one === '/config.json').length, config < asked.findIndex((one) => /start-onboarding/.test(one))]).toEqual(
+      [1, true],
+    )
   }
   expect(warnings).toEqual([])
 })
