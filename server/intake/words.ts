@@ -1,14 +1,14 @@
 import type { RefusalCode } from '#contract/problems'
 import type { Fault } from './verdict.ts'
 
-type AnalyticsEvent = readonly [RefusalCode, string]
+type Message = readonly [RefusalCode, string]
 
-export const missing: AnalyticsEvent = ['file_missing', 'We do not have this file. Choose it again']
-export const otherSize: AnalyticsEvent = ['file_mismatch', 'The file that arrived is not the one you chose. Choose it again']
-export const otherType: AnalyticsEvent = ['file_mismatch', 'This file is not what its name says. Choose another']
+export const missing: Message = ['file_missing', 'We do not have this file. Choose it again']
+export const otherSize: Message = ['file_mismatch', 'The file that arrived is not the one you chose. Choose it again']
+export const otherType: Message = ['file_mismatch', 'This file is not what its name says. Choose another']
 
 /** What a driver is told of a file that is not kept, and how to send one that is. */
-export const wordsOf: Record<Fault, AnalyticsEvent> = {
+export const wordsOf: Record<Fault, Message> = {
   unknown: otherType,
   broken: ['file_mismatch', 'We cannot open this file. It may be damaged: take the photo again, or save the paper anew'],
   locked: ['unsupported_type', 'This PDF is locked with a password. Save it without one, or take a photo of the paper'],

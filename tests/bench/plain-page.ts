@@ -63,9 +63,9 @@ function bodyOf(content: PageContent, sprite: string): string {
 
 /**
  * The page that a careful person writes by hand: the same words, drawings and first picture, a screenful of styles in the
- * document, no script at all. What the site's own page costs is told beside it.
+ * document, no script at all; the pages of `links` are prefetched, and linked to first in `main`. What the site's own page costs is told beside it.
  */
-export const plainPage = (content: PageContent, sprite: string) => `<!doctype html>
+export const plainPage = (content: PageContent, sprite: string, links: readonly string[] = []) => `<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
@@ -73,6 +73,7 @@ export const plainPage = (content: PageContent, sprite: string) => `<!doctype ht
 <title>${escaped(content.title)}</title>
 <meta name="description" content="${escaped(content.description)}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${links.map((link) => `<link rel="prefetch" href="${link}">`).join('')}
 <style>
 :root{color-scheme:light dark}
 body{margin:0;font:1rem/1.55 system-ui,sans-serif;background:#f7f6fd;color:#17122f}
@@ -87,7 +88,7 @@ img{max-width:100%;height:auto}
 </head>
 <body>
 <header><nav><a href="/">Cruzer</a><a href="/driver">Drivers</a><a href="/safety">Safety</a><a href="/driver/signup">Become a driver</a></nav></header>
-<main><h1>${escaped(content.title)}</h1>${bodyOf(content, sprite)}</main>
+<main><h1>${escaped(content.title)}</h1>${links.map((link) => `<p><a href="${link}">More</a></p>`).join('')}${bodyOf(content, sprite)}</main>
 <footer><nav><a href="/privacy">Privacy</a><a href="/terms-of-service">Terms</a><a href="/contact">Contact</a></nav></footer>
 </body>
 </html>

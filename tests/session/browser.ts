@@ -12,7 +12,7 @@ import type { SimulatedTime } from './time.ts'
 import { refreshLife, sessionOf, type TokenServer } from './token-server.ts'
 
 /** What the tabs of one browser did, and every rule that was broken. */
-export interface AnalyticsEvent {
+export interface Outcome {
   readonly faults: string[]
   readonly counts: Record<
     | 'requests'
@@ -36,7 +36,7 @@ export interface AnalyticsEvent {
 interface Outside {
   readonly time: SimulatedTime
   readonly server: TokenServer
-  readonly told: AnalyticsEvent
+  readonly told: Outcome
   /** Whether other tabs act between an answer and what it leads to. */
   readonly together: boolean
   /** The way and the fate of the next refresh. */

@@ -1,9 +1,9 @@
-import { type AnalyticsEvent, openBrowser } from './browser.ts'
-import type { MachineEvent, Schedule } from './schedule.ts'
+import { type Outcome, openBrowser } from './browser.ts'
+import type { Action, Schedule } from './schedule.ts'
 import { simulatedTime } from './time.ts'
 import { accessLife, tokenServer } from './token-server.ts'
 
-const nothing = (): AnalyticsEvent['counts'] => ({
+const nothing = (): Outcome['counts'] => ({
   requests: 0,
   answered: 0,
   expired: 0,
@@ -21,8 +21,8 @@ const nothing = (): AnalyticsEvent['counts'] => ({
 })
 
 /** Plays a schedule: the session machine, its gate and the client are real; the network, the cookies, the server and the time are not. */
-export async function play({ tabs: count, left, together, deeds, refreshes }: Schedule): Promise<AnalyticsEvent> {
-  const told: AnalyticsEvent = { faults: [], counts: nothing() }
+export async function play({ tabs: count, left, together, deeds, refreshes }: Schedule): Promise<Outcome> {
+  const told: Outcome = { faults: [], counts: nothing() }
   const time = simulatedTime()
   const server = tokenServer(time.now)
   const first = server.start()
@@ -32,7 +32,7 @@ export async function play({ tabs: count, left, together, deeds, refreshes }: Sc
   const browser = openBrowser({ time, server, told, together, nextRefresh }, first)
   const tabs = Array.from({ length: count }, (_, number) => browser.openTab(`tab ${number + 1}`))
 
-  const does = (deed: MachineEvent) => {
+  const does = (deed: Action) => {
     const tab = tabs[deed.tab % tabs.length] as (typeof tabs)[number]
     const { refreshToken } = browser.stored()
     const isLeaving = tabs.some(({ session }) => session().getSnapshot().matches('leaving'))
@@ -56,8 +56,8 @@ export async function play({ tabs: count, left, together, deeds, refreshes }: Sc
 }
 
 /** The counts of all schedules together. */
-export function sumOf(all: readonly AnalyticsEvent['counts'][]): AnalyticsEvent['counts'] {
+export function sumOf(all: readonly Outcome['counts'][]): Outcome['counts'] {
   const sum = nothing()
-  for (const counts of all) for (const name of Object.keys(sum) as (keyof AnalyticsEvent['counts'])[]) sum[name] += counts[name]
+  for (const counts of all) for (const name of Object.keys(sum) as (keyof Outcome['counts'])[]) sum[name] += counts[name]
   return sum
 }

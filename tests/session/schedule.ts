@@ -9,7 +9,7 @@ export interface Way {
 export type Fate = 'answered' | 'lost on the way' | 'answer lost' | 'late' | 'limited' | 'failed' | 'barred'
 
 /** `after` counts milliseconds from the deed before. */
-export type MachineEvent = { readonly tab: number; readonly after: number } & (
+export type Action = { readonly tab: number; readonly after: number } & (
   | { readonly does: 'request'; readonly first: Way; readonly second: Way }
   | { readonly does: 'leave'; readonly isHeard: boolean }
   | { readonly does: 'look' | 'reload' | 'sign in' | 'end elsewhere' }
@@ -22,7 +22,7 @@ export interface Schedule {
   readonly left: number
   /** Whether what is due at one moment happens at once, in all tabs, before anything reacts to it. */
   readonly together: boolean
-  readonly deeds: readonly MachineEvent[]
+  readonly deeds: readonly Action[]
   /** The ways and fates of the refreshes, over and over. */
   readonly refreshes: readonly (Way & { readonly fate: Fate })[]
 }
@@ -46,12 +46,12 @@ const fate = fc.oneof(
 )
 const refresh = fc.record({ going: moment, coming: moment, fate })
 
-const among = (deeds: readonly MachineEvent[], others: readonly { readonly place: number; readonly deed: MachineEvent }[]) => {
+const among = (deeds: readonly Action[], others: readonly { readonly place: number; readonly deed: Action }[]) => {
   const all = [...deeds]
   for (const { place, deed } of others) all.splice(place % (all.length + 1), 0, deed)
   return all
 }
-const placed = (deed: fc.Arbitrary<MachineEvent>) => fc.record({ place: fc.nat(12), deed })
+const placed = (deed: fc.Arbitrary<Action>) => fc.record({ place: fc.nat(12), deed })
 
 /** 2–12 requests in 1–4 tabs, among them a little else. */
 export const schedules: fc.Arbitrary<Schedule> = fc.record({
@@ -83,9 +83,6 @@ export const logOutsDuringRefresh: fc.Arbitrary<Schedule> = fc
   })
   .map(({ tabs, together, leaving, isHeard, after, refreshes, later }) => {
     const now = { going: 0, coming: 0 }
-    const requests = Array.from(
-      { length: tabs },
-      (_, one): MachineEvent => ({ does: 'request', tab: one, after: 0, first: now, second: now }),
-    )
+    const requests = Array.from({ length: tabs }, (_, one): Action => ({ does: 'request', tab: one, after: 0, first: now, second: now }))
     return { tabs, together, left: 0, refreshes, deeds: [...requests, { does: 'leave', tab: leaving, after, isHeard }, ...later] }
   })

@@ -125,8 +125,8 @@ function handsOn({ page, look }: Pick<Mirror, 'page' | 'look'>): Hands {
   const fill = async (element: HTMLElement, value: string) => (await real(element)).fill(value)
   /** What an act changes on the page is there for the next one. */
   const andLook =
-    <AnalyticsEvent extends readonly unknown[]>(act: (...told: AnalyticsEvent) => Promise<unknown>) =>
-    async (...told: AnalyticsEvent) => {
+    <Given extends readonly unknown[]>(act: (...told: Given) => Promise<unknown>) =>
+    async (...told: Given) => {
       await act(...told)
       await look()
     }
