@@ -84,6 +84,13 @@ test('what the service says is nothing new when it is the same', async () => {
   expect(await contentCache.refresh(about)).toBe(false)
 })
 
+test('a page that was taken over from its document is nothing new when the service says the same', async () => {
+  const { contentCache, service } = cacheWith({ inline: page('in the document'), fresh: page('in the document') })
+  expect(contentCache.inline(about)).toEqual({ page: page('in the document'), settings: settings('Built') })
+  expect(await contentCache.refresh(about)).toBe(false)
+  expect(service.settings).toEqual(settings('Built'))
+})
+
 test('settings that changed are new too', async () => {
   const { contentCache, service } = cacheWith({ inline: page('same'), fresh: page('same') })
   await contentCache.page(about)

@@ -89,8 +89,12 @@ export function createContentCache({ built, fetchFresh, warn, now }: ContentCach
     },
     /** What the document that is open holds of a page, and of the site's settings; undefined where it holds no such page. */
     inline: (key: ContentKey): { readonly page: PageContent; readonly settings: SiteSettings | null } | undefined => {
-      const page = built.inline(contentFile(key))
-      return page && { page, settings: built.settings ?? null }
+      const file = contentFile(key)
+      const page = built.inline(file)
+      if (!page) return undefined
+      // What is fresh is compared with what is shown.
+      known.set(file, page)
+      return { page, settings: built.settings ?? null }
     },
     /** Fetches ahead what was built. */
     preload: async (key: ContentKey): Promise<void> => void (await builtPage(key)),
