@@ -4,35 +4,45 @@ import { Email, ReferralCode } from './fields.ts'
 import { Documents, SignedUrl, SignedUrlRequest, VehicleMedia } from './files.ts'
 import { PersonalInfo } from './personal-info.ts'
 import type { RefusalCode } from './problems.ts'
-import { CodeSent, DriverSignUp, OtpCheck, RiderSignUp, TokenBody, Tokens } from './sign-in.ts'
+import { Item, RequirementKind } from './requirements.ts'
+import { CodeSent, DriverSignUp, LoginTokenBody, OtpCheck, RiderSignUp, TokenBody, Tokens } from './sign-in.ts'
 import { ApplicationRecord, StepStatus } from './status.ts'
 import type { PrivateField, ProfileKey, StepEndpoint } from './steps.ts'
 import { Brand, Example, Vehicle, VehicleInfo } from './vehicle.ts'
 
 /**
  * What a call needs and gives. `bearer` says which token goes with it; `timeout` is in milliseconds, 0 for none; `maxBytes` is
- * what its body may have, where that is less than any body may;
+ * what its body may have, where that is less than any body may; `reply` is null for a picture, given as it is;
  * `refuses` lists the refusals that are this call's own, beside those that every call may give.
  */
 export interface Endpoint {
-  readonly method: 'GET' | 'POST' | 'PATCH'
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   readonly path: `/${string}`
   readonly bearer: 'none' | 'access' | 'optional' | 'refresh'
   readonly timeout: number
+  /** What stands in the path after a colon. */
+  readonly params?: z.ZodMiniObject
   readonly query?: z.ZodMiniObject
   readonly body?: z.ZodMiniType<unknown, unknown>
   readonly maxBytes?: number
-  readonly reply: z.ZodMiniObject
+  readonly reply: z.ZodMiniObject | null
   readonly refuses: readonly RefusalCode[]
 }
 
 /** Milliseconds a product call may take (specification, section 9). */
 export const callTimeout = 5000
 
+/** Milliseconds that attaching a file may take: it is validated meanwhile. */
+export const attachTimeout = 30_000
+
 const replyOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.object({ message: z.string(), ...shape })
 
 const Saved = replyOf({ status: z.string(), completed: z.array(StepStatus) })
 export type Saved = z.infer<typeof Saved>
+
+/** `reference` is what the driver and an operator call the application by, `sentAt` an ISO time. */
+const Sent = replyOf({ status: z.string(), reference: z.string(), sentAt: z.string() })
+export type Sent = z.infer<typeof Sent>
 
 const SignedIn = replyOf({ ...Tokens.shape, status: z.string() })
 export type SignedIn = z.infer<typeof SignedIn>
@@ -48,13 +58,17 @@ const answers = {
 /** The answers of a step, as its call takes them. */
 export type Answers<S extends StepStatus> = z.infer<(typeof answers)[ProfileKey<S>]>
 
-/** All that was saved, each part in the form in which it is posted. */
-export const Profile = z.object({ phoneNumber: z.string(), ...z.partial(z.object(answers)).shape })
+/** All that was saved, each part in the form in which it is posted, and in `files` what has arrived for steps that are not. */
+export const Profile = z.object({ phoneNumber: z.string(), ...z.partial(z.object(answers)).shape, files: z.optional(z.array(Item)) })
 export type Profile = z.infer<typeof Profile>
 
 const call = { bearer: 'none', timeout: callTimeout, refuses: [] } as const
 const driverCall = { ...call, bearer: 'access' } as const
 const stepSaved = { ...driverCall, method: 'POST', reply: Saved } as const
+/** The files that have arrived and that no saved step holds yet. */
+const Arrived = replyOf({ files: z.array(Item) })
+const ofKind = z.strictObject({ kind: RequirementKind })
+
 const stepRefuses = ['wrong_step', 'already_sent'] as const
 const fileRefuses = [...stepRefuses, 'file_missing', 'file_mismatch', 'too_large', 'unsupported_type'] as const
 
@@ -118,6 +132,14 @@ export const endpoints = {
     reply: replyOf({ loginToken: z.string().check(z.minLength(1)), expiresIn: z.number() }),
     refuses: ['forbidden'],
   },
+  redeemLoginToken: {
+    ...call,
+    method: 'POST',
+    path: '/driver/auth/redeem-login-token',
+    body: LoginTokenBody,
+    reply: SignedIn,
+    refuses: ['unauthenticated'],
+  },
   refreshTokens: { ...call, method: 'GET', path: '/driver/auth/token/refresh', bearer: 'refresh', reply: replyOf(Tokens.shape) },
   refreshTokensByPost: { ...call, method: 'POST', path: '/driver/auth/token/refresh', bearer: 'refresh', reply: replyOf(Tokens.shape) },
   generateSignedUrl: {
@@ -138,12 +160,37 @@ export const endpoints = {
   },
   fetchCarBrands: { ...call, method: 'GET', path: '/misc/car-brands', reply: replyOf({ brands: z.array(Brand) }) },
   ...stepEndpoints,
+  attachFile: {
+    ...driverCall,
+    timeout: attachTimeout,
+    method: 'POST',
+    path: '/driver/onboarding/files',
+    body: z.strictObject({ item: Item }),
+    reply: Arrived,
+    refuses: fileRefuses,
+  },
+  detachFile: {
+    ...driverCall,
+    method: 'DELETE',
+    path: '/driver/onboarding/files/:kind',
+    params: ofKind,
+    reply: Arrived,
+    refuses: ['already_sent'],
+  },
+  fetchThumbnail: {
+    ...driverCall,
+    method: 'GET',
+    path: '/driver/onboarding/files/:kind/thumbnail',
+    params: ofKind,
+    reply: null,
+    refuses: ['not_found'],
+  },
   fetchStatus: { ...driverCall, method: 'GET', path: '/driver/onboarding/status', reply: replyOf(ApplicationRecord.shape) },
   sendApplication: {
     ...driverCall,
     method: 'PATCH',
     path: '/driver/application/send',
-    reply: replyOf({ status: z.string() }),
+    reply: Sent,
     refuses: stepRefuses,
   },
   reportClientError: { ...call, method: 'POST', path: '/client-errors', body: ClientError, maxBytes: 4096, reply: replyOf({}) },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ClientErrorCount } from './client-error.ts'
 import { Profile } from './endpoints.ts'
 import { text } from './fields.ts'
+import { PhoneNumber } from './phone-number.ts'
 import { ApplicationRecord, Change } from './status.ts'
 
 const Summary = z.object({
@@ -10,6 +11,7 @@ const Summary = z.object({
   name: z.optional(z.string()),
   status: z.string(),
   sentAt: z.optional(z.string()),
+  reference: z.optional(z.string()),
 })
 
 /** An application for a job; `url` gives its CV for a few minutes, `sentAt` is when it arrived. */
@@ -26,13 +28,26 @@ const Cv = z.object({
 /** Who decides: a name that is kept with the decision. */
 const by = text('Say who decides', 80)
 
+const Limit = z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, 'Give a number from 1 to 200'))
+
+/** The last application of a page: when it was sent (`infinity` where it was not) and its id. */
+const ListCursor = z
+  .string()
+  .check(
+    z.regex(
+      /^(infinity|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+      'Give the `next` of another page',
+    ),
+  )
+
 /** The operator's calls, under the same base address, with the operator's token as bearer (domain, section 9). */
 export const reviewEndpoints = {
   list: {
     method: 'GET',
     path: '/review/applications',
-    query: z.strictObject({ status: z.optional(z.string()) }),
-    reply: z.object({ message: z.string(), applications: z.array(Summary) }),
+    query: z.strictObject({ status: z.optional(z.string()), limit: z.optional(Limit), after: z.optional(ListCursor) }),
+    /** `next` is the `after` of the page that follows, where one does. */
+    reply: z.object({ message: z.string(), applications: z.array(Summary), next: z.optional(ListCursor) }),
   },
   show: {
     method: 'GET',
@@ -66,6 +81,18 @@ export const reviewEndpoints = {
     path: '/review/applications/:id/reject',
     body: z.strictObject({ by, reason: text('Say why', 500) }),
     reply: z.object({ message: z.string(), status: z.string() }),
+  },
+  block: {
+    method: 'POST',
+    path: '/review/blocked-numbers',
+    body: z.strictObject({ phoneNumber: PhoneNumber, by }),
+    reply: z.object({ message: z.string() }),
+  },
+  unblock: {
+    method: 'POST',
+    path: '/review/blocked-numbers/remove',
+    body: z.strictObject({ phoneNumber: PhoneNumber, by }),
+    reply: z.object({ message: z.string() }),
   },
   cvs: {
     method: 'GET',

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { Email, Otp, personName } from './fields.ts'
 import { PhoneNumber } from './phone-number.ts'
 
-export const DriverSignUp = z.strictObject({ phoneNumber: PhoneNumber })
+/** The terms that were agreed to, by the day from which they hold. */
+const termsVersion = z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'Give the day of the terms, like 2026-11-01')))
+
+export const DriverSignUp = z.strictObject({ phoneNumber: PhoneNumber, termsVersion })
 export type DriverSignUp = z.infer<typeof DriverSignUp>
 
 export const RiderSignUp = z.strictObject({
@@ -10,6 +13,7 @@ export const RiderSignUp = z.strictObject({
   lastName: personName('Enter your last name'),
   email: Email,
   phoneNumber: PhoneNumber,
+  termsVersion,
 })
 export type RiderSignUp = z.infer<typeof RiderSignUp>
 
@@ -28,3 +32,8 @@ export const TokenBody = z.strictObject({
   token: z.string('A token is needed').check(z.minLength(1, 'A token is needed'), z.maxLength(2048, 'This is no token')),
 })
 export type TokenBody = z.infer<typeof TokenBody>
+
+/** The single-use token of the driver app's deep link. */
+export const LoginTokenBody = z.strictObject({
+  loginToken: z.string('A token is needed').check(z.minLength(1, 'A token is needed'), z.maxLength(2048, 'This is no token')),
+})

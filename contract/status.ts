@@ -28,5 +28,8 @@ export const ApplicationRecord = z.object({
   changes: z.array(Change),
   reason: z.optional(z.string()),
   reviewedAt: z.optional(z.string()),
+  /** Since it was first sent: 8 characters without 0, O, 1 and I. */
+  reference: z.optional(z.string()),
+  sentAt: z.optional(z.string()),
 })
 export type ApplicationRecord = z.infer<typeof ApplicationRecord>

@@ -1,41 +1,55 @@
-import { join } from 'node:path'
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { contentExport } from '#content/export/build-export'
 import type { Content } from '#content/export/export-format'
+import { RuntimeConfig } from '#contract/config'
 import { endpoints } from '#contract/endpoints'
 import { reviewEndpoints } from '#contract/review'
 import { openEventStore } from './analytics/event-store.ts'
 import { addAnalytics } from './analytics/routes.ts'
+import { limitBodyTime } from './api/body-timeout.ts'
 import type { Handlers } from './api/handlers.ts'
 import { takeJson } from './api/json.ts'
 import { describeCalls } from './api/openapi.ts'
-import { refuse } from './api/refused.ts'
-import { readBySchema, refusalFor, refuseErrors, sendRefusal, withoutValues, writeBySchema } from './api/replies.ts'
+import { refuseUnderPressure } from './api/pressure.ts'
+import { refuse, tooMany } from './api/refused.ts'
+import { readBySchema, refusalFor, refuseErrors, sendRefusal, writeBySchema } from './api/replies.ts'
 import { addCalls } from './api/routes.ts'
 import { answerUnmatched } from './api/unmatched.ts'
+import { arrivedHandlers } from './application/arrived.ts'
 import { applicationHandlers } from './application/handlers.ts'
+import { createNotices } from './application/notices.ts'
 import { uploadHandlers } from './blob/handlers.ts'
 import { openStore } from './blob/open-store.ts'
 import { catalogueHandlers } from './catalogue/handlers.ts'
 import { clientErrorCounts, clientErrorHandlers } from './client-errors/handlers.ts'
-import type { Clock } from './clock.ts'
+import { type Clock, day, hour, second } from './clock.ts'
+import { rateLimitExceeded } from './content/problem.ts'
 import { addContent } from './content/routes.ts'
-import type { OpenDatabase } from './database/open.ts'
+import { acceptOldCvs, isCleanCv } from './cv/accept-cv.ts'
+import { locks, type OpenDatabase } from './database/open.ts'
 import { sweep } from './database/sweep.ts'
-import { addHealth } from './health.ts'
-import { createIntake } from './intake/intake.ts'
-import { lookEarly } from './intake/look-early.ts'
-import { sweepClaims } from './intake/sweep-claims.ts'
+import { createFileValidation } from './file-validation/file-validation.ts'
+import { validateOnArrival } from './file-validation/validate-on-arrival.ts'
+import { createFileRecords } from './files/file-records.ts'
+import { matchStore } from './files/match-store.ts'
+import { sweepFiles } from './files/sweep-files.ts'
+import { addHealth, freeSpace } from './health.ts'
+import { every } from './jobs.ts'
+import { limitCalls } from './limits/limit-calls.ts'
+import { type Logger, logged, tellForwarding } from './logging.ts'
+import { createOutbox } from './messages/outbox.ts'
+import type { TextSender } from './messages/senders.ts'
+import { createMetrics, type Metrics, timeAnswers } from './metrics.ts'
 import { referralHandlers } from './referral/handlers.ts'
 import { reviewHandlers } from './review/handlers.ts'
 import { addReviewCalls } from './review/routes.ts'
 import type { Settings } from './settings.ts'
 import { createCodes } from './sign-in/codes.ts'
 import { signInHandlers } from './sign-in/handlers.ts'
-import { hour } from './sign-in/limits.ts'
-import type { CodeSender } from './sign-in/senders.ts'
 import { createSessions } from './sign-in/sessions.ts'
 import { secureHeaders } from './site/headers.ts'
+import { hostsOf } from './site/outside.ts'
 import { addSite } from './site/routes.ts'
 import { waitlistHandlers } from './waitlist/handlers.ts'
 
@@ -43,12 +57,15 @@ import { waitlistHandlers } from './waitlist/handlers.ts'
 export interface ServerParts {
   readonly database: OpenDatabase
   readonly clock: Clock
-  readonly sender: CodeSender
+  /** Those that messages are brought to, one after another. */
+  readonly senders: readonly [TextSender, ...TextSender[]]
   /** Peppers codes, derives tokens, signs URLs; at least 32 characters. */
   readonly secret: string
   readonly reviewToken: string
   /** The folder of uploads. */
   readonly blobFolder: string
+  /** The folder of copies that are being validated; as root it lies where another user comes to. */
+  readonly validationFolder: string
   /** The folder of what the analytics sink keeps. */
   readonly analyticsFolder: string
   /** The folder of the built site. */
@@ -57,44 +74,14 @@ export interface ServerParts {
   /** What the content service serves; without it the exports of this repository. */
   readonly content?: Content
   readonly logger?: Logger
+  /** What the server counts of itself, for the listener that tells it. */
+  readonly metrics?: Metrics
   /** Whether the process is about to stop: it still answers, but tells its clients to connect elsewhere. */
   readonly isStopping?: () => boolean
 }
 
-type Logger = NonNullable<FastifyServerOptions['logger']>
-
-const logged = (given: Logger | undefined): Logger =>
-  given
-    ? {
-        ...(typeof given === 'object' ? given : {}),
-        // A query may hold a signature, a path of the review calls a phone number.
-        serializers: {
-          req: (request: { method: string; url: string }) => ({
-            method: request.method,
-            url: (request.url.split('?')[0] ?? '').replace(/\/applications\/[^/]+/, '/applications/…'),
-          }),
-        },
-      }
-    : false
-
-// Fastify takes a number for none: by hops alone it cannot know that its direct peer is a proxy. TRUST_PROXY says it is.
-const trusted = (proxies: Settings['TRUST_PROXY']) =>
-  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
-
-/** Milliseconds that a driver's file is kept which no step names: as long as the draft that may name it, which is dropped a day after its last change. */
-const unclaimedFor = 24 * hour
-/** Milliseconds that blocks are kept for an upload to go on with them. */
-const unfinishedFor = 24 * hour
-
-function sweepHourly(app: FastifyInstance, sweepAll: () => Promise<void>): void {
-  let timer: NodeJS.Timeout | undefined
-  const sweepNow = () => void sweepAll().catch((error: unknown) => app.log.error({ err: withoutValues(error) }, 'the sweep failed'))
-  app.addHook('onListen', async () => {
-    sweepNow()
-    timer = setInterval(sweepNow, hour).unref()
-  })
-  app.addHook('preClose', async () => clearInterval(timer))
-}
+/** Milliseconds between two looks for messages that were left. */
+const outboxInterval = 5 * second
 
 /**
  * Makes the whole server (domain, section 1) from its settings and parts, without listening. Gives the Fastify app,
@@ -105,7 +92,8 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
   const { db } = database
   const app = Fastify({
     logger: logged(parts.logger),
-    trustProxy: trusted(settings.TRUST_PROXY),
+    trustProxy: settings.TRUST_PROXY ?? false,
+    genReqId: () => randomUUID(),
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
@@ -116,36 +104,83 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
   app.setValidatorCompiler(readBySchema)
   app.setSerializerCompiler(writeBySchema)
   refuseErrors(app)
-  const { store, serve } = await openStore(settings, parts.blobFolder, secret, clock)
+  const { store, serve, limitOf } = await openStore(settings, parts.blobFolder, secret, clock)
+  await matchStore(database, store)
   await secureHeaders(app, parts.siteFolder, store.uploadOrigin)
   const isStopping = parts.isStopping ?? (() => false)
-  addHealth(app, database.ping, isStopping)
-  app.addHook('onSend', async (_request, reply) => {
+  const needs = { database: database.ping, store: store.identity, disk: freeSpace(parts.blobFolder, settings.LEAST_FREE_BYTES) }
+  addHealth(app, needs, isStopping)
+  await refuseUnderPressure(app)
+  tellForwarding(app)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
     if (isStopping()) reply.header('connection', 'close')
   })
+  const metrics = parts.metrics ?? createMetrics()
+  timeAnswers(app, metrics)
 
-  const intake = createIntake(join(parts.blobFolder, 'judging'))
-  app.addHook('onClose', intake.close)
+  const fileValidation = createFileValidation(parts.validationFolder, {
+    warn: (lacks) => app.log.warn({ lacks }, 'this machine does not allow all that shuts in the processes which open files'),
+  })
+  app.addHook('onClose', fileValidation.close)
+  const records = createFileRecords(db, clock, settings, limitOf)
+  const files = { store, records, fileValidation, patience: settings.FILE_CHECK_SECONDS * second }
   const sessions = createSessions(db, clock, settings, secret)
-  const codes = createCodes({ db, clock, settings, secret, sender: parts.sender })
+  const outbox = createOutbox({
+    db,
+    clock,
+    secret,
+    senders: parts.senders,
+    tell: (sender, state, cause) => {
+      metrics.messages.inc({ sender, state })
+      if (cause !== undefined) app.log.warn({ sender, state, cause: String(cause) }, 'a message was not simply sent')
+    },
+  })
+  const notices = createNotices(outbox, settings.SITE_URL)
+  const codes = createCodes({
+    db,
+    clock,
+    settings,
+    secret,
+    outbox,
+    tell: (budget) => {
+      metrics.budgets.inc({ budget })
+      app.log.warn({ budget }, 'a budget of codes that nobody entered is used up')
+    },
+  })
+  every(app, outboxInterval, () => outbox.work())
   const handlers: Handlers = {
     ...waitlistHandlers(db, clock),
-    ...signInHandlers(codes, sessions, clock),
+    ...signInHandlers(db, codes, sessions, clock),
     ...referralHandlers(db, clock),
-    ...uploadHandlers(db, clock, settings, store),
+    ...uploadHandlers(db, clock, settings, store, records),
     ...catalogueHandlers(clock, settings),
-    ...applicationHandlers({ db, clock, settings, store, intake }),
+    ...applicationHandlers({ db, clock, settings, files, notices }),
+    ...arrivedHandlers({ db, clock, settings, files }),
     ...clientErrorHandlers(db, clock, settings),
   }
 
+  const bodyTimeout = settings.BODY_SECONDS * second
   await app.register(
     async (api) => {
       api.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+      await limitCalls(api, {
+        db,
+        clock,
+        group: 'calls',
+        most: settings.CALLS_PER_ADDRESS_PER_MINUTE ?? 60 * settings.CODE_SENDS_PER_ADDRESS,
+        refuse: tooMany,
+      })
       takeJson(api)
+      limitBodyTime(api, bodyTimeout)
       await describeCalls(api, parts.version)
       await api.register(async (calls) => {
         addCalls(calls, handlers, sessions)
-        addReviewCalls(calls, { ...reviewHandlers(db, clock, store), ...clientErrorCounts(db) }, parts.reviewToken)
+        addReviewCalls(
+          calls,
+          { ...reviewHandlers({ db, clock, files, sessions, notices, cvDays: settings.CV_DAYS }), ...clientErrorCounts(db) },
+          parts.reviewToken,
+        )
       })
       answerUnmatched(api, [...Object.values(endpoints), ...Object.values(reviewEndpoints), { method: 'GET', path: '/openapi.json' }])
     },
@@ -154,23 +189,38 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
   await app.register(
     async (blob) => {
       blob.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
-      lookEarly(blob, store, intake)
-      serve(blob)
+      validateOnArrival(blob, store, fileValidation)
+      serve(blob, { ...records, isKept: (name, file) => isCleanCv(files, name, file) })
       answerUnmatched(blob, [], ['GET', 'HEAD', ...(store.uploadOrigin === undefined ? ['PUT'] : [])])
     },
     { prefix: '/blob' },
   )
+  const hosts = await hostsOf(parts.siteFolder)
   const events = openEventStore(parts.analyticsFolder, settings.ANALYTICS_BYTES, clock)
-  await app.register(async (analytics) => addAnalytics(analytics, events, settings, clock), { prefix: '/mixpanel' })
-  const content = { content: parts.content ?? (await contentExport()), clock, secret, previewToken: settings.CONTENT_PREVIEW_TOKEN }
-  await app.register((service) => addContent(service, content), { prefix: '/content' })
+  if (settings.EMBEDDED_ANALYTICS ?? hosts.analytics === RuntimeConfig.parse({}).analytics.apiHost)
+    await app.register(async (analytics) => addAnalytics(analytics, { events, settings, db, clock }), { prefix: '/mixpanel' })
+  if (settings.EMBEDDED_CONTENT ?? hosts.content === RuntimeConfig.parse({}).content.host) {
+    const content = parts.content ?? (await contentExport())
+    const most = settings.CONTENT_CALLS_PER_ADDRESS_PER_MINUTE
+    await app.register(
+      async (service) => {
+        await limitCalls(service, { db, clock, group: 'content', most, refuse: rateLimitExceeded })
+        limitBodyTime(service, bodyTimeout)
+        await addContent(service, { content, clock, secret, previewToken: settings.CONTENT_PREVIEW_TOKEN })
+      },
+      { prefix: '/content' },
+    )
+  }
   await app.register((site) => addSite(site, parts.siteFolder))
-  sweepHourly(app, async () => {
-    await sweep(db, clock(), settings)
-    await store.sweep(clock() - unclaimedFor, clock() - unfinishedFor)
-    await sweepClaims(db, store, clock() - unclaimedFor)
-    await intake.sweep(Date.now() - hour)
-    await events.sweep(Date.now() - settings.ANALYTICS_DAYS * 24 * hour)
+  // A server that was given a wrong database or store has an hour in which somebody sees it.
+  every(app, hour, async () => {
+    await fileValidation.sweep(Date.now() - hour)
+    await events.sweep(Date.now() - settings.ANALYTICS_DAYS * day)
+    await database.exclusively(locks.sweep, async () => {
+      await sweep(db, clock(), settings)
+      await acceptOldCvs(db, files, new Date(clock() - hour))
+      await sweepFiles({ db, store, settings, warn: (counts, message) => app.log.error(counts, message) }, clock())
+    })
   })
   return app
 }

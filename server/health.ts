@@ -1,17 +1,62 @@
+import { statfs } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '#server/api/refused'
-import type { OpenDatabase } from '#server/database/open'
 
-/** `/healthz`: the process is alive. `/readyz`: it can do its work and is not about to stop, else 503. */
-export function addHealth(app: FastifyInstance, ping: OpenDatabase['ping'], isStopping: () => boolean): void {
+/** What a process needs to do its work: each rejects when it is away. */
+export interface Needs {
+  readonly database: () => Promise<unknown>
+  readonly store: () => Promise<unknown>
+  readonly disk: () => Promise<unknown>
+}
+
+const away: Readonly<Record<keyof Needs, string>> = {
+  database: 'The database is away.',
+  store: 'The store of files is away.',
+  disk: 'The disk is full.',
+}
+
+const spaceAt = (folder: string): ReturnType<typeof statfs> =>
+  statfs(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT' || dirname(folder) === folder) throw error
+    return spaceAt(dirname(folder))
+  })
+
+/** Rejects when fewer than `least` bytes are free where a folder lies, or will lie. */
+export const freeSpace = (folder: string, least: number) => async (): Promise<void> => {
+  const { bavail, bsize } = await spaceAt(resolve(folder))
+  if (Number(bavail) * Number(bsize) < least) throw new Error(`fewer than ${least} bytes are free`)
+}
+
+/** Milliseconds that a need may take to answer. */
+const patience = 2000
+
+const inTime = (asked: Promise<unknown>) => {
+  const timer = new AbortController()
+  const tooLate = wait(patience, undefined, { signal: timer.signal }).then(() => {
+    throw new Error(`no answer within ${patience} ms`)
+  })
+  tooLate.catch(() => {})
+  return Promise.race([asked, tooLate]).finally(() => timer.abort())
+}
+
+/** `/healthz`: the process is alive. `/readyz`: it can do its work and is not about to stop, else 503 with the first thing that it lacks. */
+export function addHealth(app: FastifyInstance, needs: Needs, isStopping: () => boolean): void {
   const uncached = { 'cache-control': 'no-store' }
-  app.get('/healthz', async (_request, reply) => reply.headers(uncached).send({ message: 'Alive.' }))
-  app.get('/readyz', async (_request, reply) => {
+  // Under pressure as well: who asks has to know that the process lives.
+  const config = { pressureHandler: () => {} }
+  app.get('/healthz', { config }, async (_request, reply) => reply.headers(uncached).send({ message: 'Alive.' }))
+  app.get('/readyz', { config }, async (_request, reply) => {
     reply.headers(uncached)
     if (isStopping()) throw refuse('unavailable', 'This process is stopping.', undefined, { retryAfter: 1 })
-    await ping().catch((cause: unknown) => {
-      throw Object.assign(refuse('unavailable', 'The database is away.', undefined, { retryAfter: 5 }), { cause })
-    })
+    await Promise.all(
+      Object.entries(needs).map(([need, ask]) =>
+        inTime(ask()).catch((cause: unknown) => {
+          throw Object.assign(refuse('unavailable', away[need as keyof Needs], undefined, { retryAfter: 5 }), { cause })
+        }),
+      ),
+    )
     return { message: 'Ready.' }
   })
 }

@@ -1,22 +1,27 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import closeWithGrace from 'close-with-grace'
+import type { FastifyInstance } from 'fastify'
 import packageJson from '../package.json' with { type: 'json' }
+import { withoutValues } from './api/replies.ts'
 import { second } from './clock.ts'
 import { createServer } from './create-server.ts'
 import { FolderInUse, lockFolder } from './data-folder/lock.ts'
+import { openFolder } from './data-folder/open-folder.ts'
 import { keptSecret } from './data-folder/secret.ts'
-import { openEmbedded, openPostgres } from './database/open.ts'
+import { databaseClock } from './database/clock.ts'
+import { migrate, NotMigrated, openEmbedded, openPostgres } from './database/open.ts'
+import { type TextSender, termiiSender, terminalSender, twilioSender } from './messages/senders.ts'
+import { createMetrics, metricsServer } from './metrics.ts'
 import { type Settings, settingsOf, WrongSettings } from './settings.ts'
-import { termiiSender, terminalSender, twilioSender } from './sign-in/senders.ts'
+import { matchSecret } from './sign-in/match-secret.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const root = fileURLToPath(new URL('..', import.meta.url))
-const siteFolder = process.env.SITE_DIR ? resolve(process.env.SITE_DIR) : join(root, 'dist')
-
 async function buildSite(): Promise<void> {
   say('There is no built site yet. Building it with npm run build; this takes a minute.')
   const build = spawn('npm', ['run', 'build'], { cwd: root, stdio: 'inherit' })
@@ -24,61 +29,89 @@ async function buildSite(): Promise<void> {
   if (code !== 0) throw new WrongSettings('The site could not be built; npm run build says why.')
 }
 
-const senderOf = (settings: Settings) =>
-  settings.CODE_SENDER === 'twilio'
-    ? twilioSender(settings)
-    : settings.CODE_SENDER === 'termii'
-      ? termiiSender(settings)
-      : terminalSender(settings.DATA_DIR, Date.now, say)
+function sendersOf(settings: Settings): [TextSender, ...TextSender[]] {
+  const senders = {
+    terminal: () => terminalSender(settings.DATA_DIR, Date.now, say),
+    twilio: () => twilioSender(settings),
+    termii: () => termiiSender(settings),
+  }
+  const { CODE_SENDER, FALLBACK_CODE_SENDER } = settings
+  return [senders[CODE_SENDER](), ...(FALLBACK_CODE_SENDER ? [senders[FALLBACK_CODE_SENDER]()] : [])]
+}
+
+/** Milliseconds after which the process ends whatever is under way: less than the 30 s that containers are given. */
+const hardStop = 25 * second
+
+async function openDatabase({ DATABASE_URL, MIGRATION_DATABASE_URL, DATA_DIR, production }: Settings) {
+  if (!DATABASE_URL) return openEmbedded(DATA_DIR)
+  // In production a version's migrations come before its copies, by a command of their own.
+  if (!production) await migrate(MIGRATION_DATABASE_URL ?? DATABASE_URL)
+  return openPostgres(DATABASE_URL)
+}
 
 async function start(): Promise<void> {
+  process.umask(0o077)
   const settings = settingsOf(process.env)
-  const { DATA_DIR, DATABASE_URL, HOST, PORT } = settings
-  await mkdir(DATA_DIR, { recursive: true })
+  const { DATA_DIR, DATABASE_URL, HOST, PORT, METRICS_PORT } = settings
+  const siteFolder = settings.SITE_DIR ? resolve(settings.SITE_DIR) : join(root, 'dist')
+  await openFolder(DATA_DIR)
   const release = DATABASE_URL ? async () => {} : await lockFolder(DATA_DIR)
-  if (!existsSync(join(siteFolder, 'index.html')) && process.env.SITE_DIR === undefined) await buildSite()
-  const database = DATABASE_URL ? await openPostgres(DATABASE_URL) : await openEmbedded(DATA_DIR)
+  if (!existsSync(join(siteFolder, 'index.html')) && settings.SITE_DIR === undefined) await buildSite()
+  const database = await openDatabase(settings)
+  const { clock, stop: stopClock } = await databaseClock(database.db)
+  const secret = settings.APP_SECRET ?? (await keptSecret(DATA_DIR, 'secret'))
+  const metrics = createMetrics()
   let stopping = false
   const app = await createServer(settings, {
     database,
-    clock: Date.now,
-    sender: senderOf(settings),
-    secret: settings.APP_SECRET ?? (await keptSecret(DATA_DIR, 'secret')),
+    clock,
+    senders: sendersOf(settings),
+    secret,
     reviewToken: settings.REVIEW_TOKEN ?? (await keptSecret(DATA_DIR, 'review-token')),
-    blobFolder: join(DATA_DIR, 'blobs'),
+    blobFolder: settings.BLOB_DIR ?? join(DATA_DIR, 'blobs'),
+    // The data folder is closed to the user whom root has files validated by.
+    validationFolder: join(process.getuid?.() === 0 ? tmpdir() : DATA_DIR, 'cruzer-validating'),
     analyticsFolder: join(DATA_DIR, 'analytics'),
     siteFolder,
     version: packageJson.version,
-    logger: { level: process.env.LOG_LEVEL ?? 'warn' },
+    logger: { level: settings.LOG_LEVEL },
+    metrics,
     isStopping: () => stopping,
   })
+  if (DATABASE_URL) await matchSecret(database, secret)
+  const teller = METRICS_PORT === undefined ? undefined : metricsServer(metrics)
 
-  const stop = async () => {
-    if (stopping) return
+  const close = async () => {
+    await app.close()
+    await teller?.close()
+    stopClock()
+    await database.close()
+    await release()
+  }
+  // A second signal ends the process at once.
+  closeWithGrace({ delay: hardStop, logger: app.log }, async ({ err }) => {
+    if (err) app.log.fatal({ err: withoutValues(err) }, 'the process has to end')
     stopping = true
     // Closing cuts connections that have not sent their request yet; those get this long to be answered.
     await wait(settings.DRAIN_SECONDS * second)
-    await app.close()
-    await database.close()
-    await release()
-    process.exit(0)
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
-
-  await app.listen({ port: PORT, host: HOST }).catch(async (cause: NodeJS.ErrnoException) => {
-    await database.close()
-    await release()
-    if (cause.code !== 'EADDRINUSE') throw cause
-    throw new WrongSettings(`Port ${PORT} is in use by another process. Set PORT to a free one.`)
+    await close()
   })
-  const address = app.server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : PORT
-  say(`Cruzer is open at http://localhost:${port}`)
+
+  const listen = async (server: FastifyInstance, port: number) => {
+    await server.listen({ port, host: HOST }).catch(async (cause: NodeJS.ErrnoException) => {
+      await close()
+      if (cause.code !== 'EADDRINUSE') throw cause
+      throw new WrongSettings(`Port ${port} is in use by another process. Set ${server === app ? 'PORT' : 'METRICS_PORT'} to a free one.`)
+    })
+    const address = server.server.address()
+    return typeof address === 'object' && address !== null ? address.port : port
+  }
+  if (teller && METRICS_PORT !== undefined) say(`Metrics are at http://localhost:${await listen(teller, METRICS_PORT)}/metrics`)
+  say(`Cruzer is open at http://localhost:${await listen(app, PORT)}`)
 }
 
 start().catch((error: unknown) => {
-  const plain = error instanceof WrongSettings || error instanceof FolderInUse
+  const plain = error instanceof WrongSettings || error instanceof FolderInUse || error instanceof NotMigrated
   process.stderr.write(`${plain ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
   process.exit(1)
 })

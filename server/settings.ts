@@ -1,21 +1,41 @@
+import { isIP } from 'node:net'
 import * as z from 'zod'
 
 const whole = (least: number, otherwise: number) => z.coerce.number().int().min(least).default(otherwise)
 const filled = z.string().trim().min(1)
 
-/** `false`, `true` for one proxy in front, their number, or their addresses with commas between them. */
+const isProxy = (given: string) => {
+  const [address = '', bits, ...more] = given.split('/')
+  const version = isIP(address)
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(given)) return true
+  return version > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
+}
+
+/** Addresses and networks (CIDR) of the proxies in front, with commas between them. */
 const proxies = z
   .string()
-  .regex(/^(true|false|\d{1,2}|[0-9a-f.:/]+(,\s*[0-9a-f.:/]+)*)$/i, 'needs true, false, a number of proxies, or their addresses')
-  .transform((given) => (given === 'false' || given === '0' ? false : given === 'true' ? 1 : /^\d+$/.test(given) ? Number(given) : given))
-  .default(false)
+  .transform((given) => given.split(',').map((one) => one.trim()))
+  .refine((given) => given.every(isProxy), 'needs the addresses or networks of the proxies in front, with commas between them')
+  .optional()
+
+const flag = z.stringbool({ error: 'needs true or false' })
 
 const Environment = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: filled.default('0.0.0.0'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   DATA_DIR: filled.default('.data'),
+  LEAST_FREE_BYTES: whole(0, 256 * 1024 * 1024),
+  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SITE_DIR: filled.optional(),
+  BLOB_DIR: filled.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  MIGRATION_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  ALLOW_UNSAFE_PGLITE: flag.default(false),
+  EMBEDDED_CONTENT: flag.optional(),
+  EMBEDDED_ANALYTICS: flag.optional(),
   AZURE_STORAGE_CONNECTION_STRING: z
     .string()
     .regex(/AccountKey=|UseDevelopmentStorage=true/, 'needs an AccountName and its AccountKey, by which upload addresses are signed')
@@ -25,6 +45,7 @@ const Environment = z.object({
   CONTENT_PREVIEW_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
   TRUST_PROXY: proxies,
   CODE_SENDER: z.enum(['terminal', 'twilio', 'termii']).default('terminal'),
+  FALLBACK_CODE_SENDER: z.enum(['twilio', 'termii']).optional(),
   TWILIO_ACCOUNT_SID: filled.optional(),
   TWILIO_AUTH_TOKEN: filled.optional(),
   TWILIO_FROM: filled.optional(),
@@ -45,6 +66,11 @@ const Environment = z.object({
     .default('30,60,120'),
   CODE_SENDS_PER_NUMBER: whole(1, 5),
   CODE_SENDS_PER_ADDRESS: whole(1, 20),
+  CODE_BUDGET: whole(1, 3000),
+  CODE_BUDGET_PER_NETWORK: z.coerce.number().int().min(1).optional(),
+  CODE_BUDGET_PER_PREFIX: whole(1, 500),
+  CALLS_PER_ADDRESS_PER_MINUTE: z.coerce.number().int().min(1).optional(),
+  CONTENT_CALLS_PER_ADDRESS_PER_MINUTE: whole(1, 1200),
   CV_UPLOADS_PER_ADDRESS: whole(1, 20),
   CLIENT_ERRORS_PER_ADDRESS: whole(1, 60),
   CLIENT_ERRORS_PER_DAY: whole(1, 500),
@@ -53,16 +79,21 @@ const Environment = z.object({
   REFRESH_TOKEN_SECONDS: whole(1, 24 * 60 * 60),
   REFRESH_GRACE_SECONDS: whole(0, 10),
   LOGIN_TOKEN_SECONDS: whole(1, 5 * 60),
+  SESSION_DAYS: whole(1, 30),
   UPLOAD_URL_SECONDS: whole(1, 60 * 60),
   UPLOAD_URLS_PER_DRIVER: whole(1, 300),
   UPLOAD_FILES_PER_DRIVER: whole(1, 300),
-  UPLOAD_BYTES_PER_DRIVER: whole(1, 1024 * 1024 * 1024),
+  UPLOAD_BYTES_PER_DRIVER: whole(1, 2 * 1024 * 1024 * 1024),
+  UPLOADS_PER_NAME: whole(1, 20),
+  CV_DAYS: whole(1, 180),
   FILE_CHECK_SECONDS: z.coerce.number().min(0.1).max(60).default(4),
   ANALYTICS_EVENT_BYTES: whole(1, 1024 * 1024),
-  ANALYTICS_REPLAY_BYTES: whole(1, 4 * 1024 * 1024),
+  ANALYTICS_REPLAY_BYTES: whole(1, 2 * 1024 * 1024),
+  ANALYTICS_UNPACKED_BYTES: whole(1, 2 * 1024 * 1024),
   ANALYTICS_BYTES: whole(0, 1024 * 1024 * 1024),
   ANALYTICS_DAYS: whole(1, 90),
   ANALYTICS_REQUESTS_PER_MINUTE: whole(1, 240),
+  BODY_SECONDS: z.coerce.number().min(0.1).max(120).default(15),
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0.5),
 })
 type Environment = z.infer<typeof Environment>
@@ -78,34 +109,68 @@ const keysOf = {
   termii: ['TERMII_API_KEY', 'TERMII_SENDER_ID'],
 } as const satisfies Record<Environment['CODE_SENDER'], readonly (keyof Environment)[]>
 
-function missing(found: Environment): string[] {
-  const production = found.NODE_ENV === 'production'
+type Given = Readonly<Record<string, string>>
+
+const senderNeeds = (given: Given): string[] => {
+  const needed = (['CODE_SENDER', 'FALLBACK_CODE_SENDER'] as const).flatMap((name) => {
+    const sender = given[name]
+    const keys = sender !== undefined && Object.hasOwn(keysOf, sender) ? keysOf[sender as keyof typeof keysOf] : []
+    return keys.filter((key) => !given[key]).map((key) => `${key} is needed with ${name}=${sender}.`)
+  })
+  const isSame = given.FALLBACK_CODE_SENDER !== undefined && given.FALLBACK_CODE_SENDER === given.CODE_SENDER
+  return isSame ? [...needed, 'FALLBACK_CODE_SENDER must be another sender than CODE_SENDER.'] : needed
+}
+
+/** What a server needs that others reach, beside settings that are right one by one (domain, section 10). */
+function launchNeeds(given: Given): string[] {
+  const production = given.NODE_ENV === 'production'
+  const because = production ? 'NODE_ENV=production' : 'a DATABASE_URL'
+  if (!production && !given.DATABASE_URL) return []
+  const sender = given.CODE_SENDER
   return [
-    ...keysOf[found.CODE_SENDER].filter((key) => !found[key]).map((key) => `${key} is needed with CODE_SENDER=${found.CODE_SENDER}.`),
-    ...(production && !found.APP_SECRET ? ['APP_SECRET is needed with NODE_ENV=production.'] : []),
-    ...(production && found.DATABASE_URL && found.CODE_SENDER === 'terminal'
-      ? ['CODE_SENDER must be twilio or termii in production with a DATABASE_URL; terminal only prints the codes.']
+    ...(given.APP_SECRET ? [] : [`APP_SECRET is needed with ${because}.`]),
+    ...(production && !given.REVIEW_TOKEN ? ['REVIEW_TOKEN is needed with NODE_ENV=production.'] : []),
+    ...(production && (sender ?? 'terminal') === 'terminal'
+      ? ['CODE_SENDER must be twilio or termii with NODE_ENV=production: terminal only prints the codes.']
+      : sender
+        ? []
+        : ['CODE_SENDER must be named with a DATABASE_URL: twilio, termii, or terminal, which only prints the codes.']),
+    ...(given.AZURE_STORAGE_CONNECTION_STRING || given.BLOB_DIR
+      ? []
+      : [`A store that all copies share is needed with ${because}: AZURE_STORAGE_CONNECTION_STRING, or BLOB_DIR for a shared folder.`]),
+    ...(production && !given.DATABASE_URL && flag.safeParse(given.ALLOW_UNSAFE_PGLITE).data !== true
+      ? [
+          'DATABASE_URL is needed with NODE_ENV=production: the embedded database does not survive a power cut. ALLOW_UNSAFE_PGLITE=true takes that risk.',
+        ]
       : []),
   ]
 }
 
-/**
- * Reads the server's environment (domain, section 1). Takes variables by name, an empty one counting as absent; gives
- * the settings with their defaults: durations in seconds, sizes in bytes. Throws WrongSettings naming each wrong variable.
- */
-export function settingsOf(environment: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
-  const read = Environment.safeParse(given)
-  if (!read.success)
-    throw new WrongSettings(read.error.issues.map(({ path, message }) => `${path.join('.')} is wrong: ${message}.`).join('\n'))
-  const absent = missing(read.data)
-  if (absent.length > 0) throw new WrongSettings(absent.join('\n'))
-  const { MAX_FILE_BYTES, MAX_VIDEO_BYTES, CODE_RESEND_SECONDS, ...rest } = read.data
+function read(environment: Record<string, string | undefined>, needs: (given: Given) => string[]) {
+  const entries = Object.entries(environment).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '')
+  const given = Object.fromEntries(entries)
+  const found = Environment.safeParse(given)
+  const wrong = found.success ? [] : found.error.issues.map(({ path, message }) => `${path.join('.')} is wrong: ${message}.`)
+  const faults = [...wrong, ...needs(given)]
+  if (!found.success || faults.length > 0) throw new WrongSettings(faults.join('\n'))
+  const { MAX_FILE_BYTES, MAX_VIDEO_BYTES, CODE_RESEND_SECONDS, ...rest } = found.data
+  const production = rest.NODE_ENV === 'production'
   return {
     ...rest,
-    production: rest.NODE_ENV === 'production',
+    production,
+    LOG_LEVEL: rest.LOG_LEVEL ?? (production ? ('info' as const) : ('warn' as const)),
     codeResendSeconds: CODE_RESEND_SECONDS.split(',').map(Number) as [number, ...number[]],
     maxBytes: { image: MAX_FILE_BYTES, document: MAX_FILE_BYTES, video: MAX_VIDEO_BYTES },
   }
 }
+
+/**
+ * Reads the server's environment (domain, sections 1 and 10). Takes variables by name, an empty one counting as absent; gives
+ * the settings with their defaults: durations in seconds, sizes in bytes. Throws WrongSettings with a line for each fault.
+ */
+export const settingsOf = (environment: Record<string, string | undefined>) =>
+  read(environment, (given) => [...senderNeeds(given), ...launchNeeds(given)])
 export type Settings = ReturnType<typeof settingsOf>
+
+/** The same for a command that serves nobody and so needs no secret, sender or named store. */
+export const commandSettingsOf = (environment: Record<string, string | undefined>): Settings => read(environment, () => [])

@@ -19,10 +19,14 @@ const law: Record<string, { rooms: string[]; packages: string[] }> = {
       'pg',
       '@electric-sql/*',
       '@azure/storage-blob',
+      'close-with-grace',
+      'esbuild',
       'file-type',
       'sharp',
       '@cantoo/pdf-lib',
+      'lru-cache',
       'mediabunny',
+      'prom-client',
     ],
   },
   'src/theme': { rooms: [], packages: ['styled-components'] },
@@ -32,6 +36,7 @@ const law: Record<string, { rooms: string[]; packages: string[] }> = {
     rooms: ['src/ui', 'src/loading', 'contract'],
     packages: ['react', 'react-hook-form', '@hookform/resolvers/*', 'styled-components'],
   },
+  'src/settings': { rooms: ['content/model'], packages: ['react-router-dom'] },
   'src/storage': { rooms: ['contract'], packages: ['idb', 'js-cookie', 'zod/mini'] },
   'src/api': { rooms: ['contract', 'content/model', 'src/storage'], packages: ['axios', 'contentful', 'zod/mini'] },
   'src/video': { rooms: ['contract'], packages: ['mediabunny', '@ffmpeg/ffmpeg'] },
@@ -48,7 +53,7 @@ const law: Record<string, { rooms: string[]; packages: string[] }> = {
     }).map(([feature, rooms]) => [
       `src/features/${feature}`,
       {
-        rooms: ['machines', 'contract', 'src/api', 'src/storage', 'src/ui', 'src/forms', 'src/loading', ...rooms],
+        rooms: ['machines', 'contract', 'src/api', 'src/storage', 'src/ui', 'src/forms', 'src/loading', 'src/settings', ...rooms],
         packages: [
           'react',
           'react-router-dom',

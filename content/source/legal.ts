@@ -1,3 +1,4 @@
+import { termsVersion } from '#contract/terms'
 import { entryOf, markdown } from './entry.ts'
 
 const legalDocument = entryOf('legalDocument')
@@ -113,7 +114,7 @@ const terms = legalDocument(
     slug: 'terms-of-service',
     title: 'Terms of service',
     description: 'What you agree to when you use this site, join the waitlist, sign up to ride or apply to drive with Cruzer.',
-    updatedOn: '2026-11-16',
+    updatedOn: termsVersion,
     body: markdown(`
 These terms are an agreement between you and Cruzer, Lagos, Nigeria. They are about this site, the waitlist, signing up, and applying to drive. Rides are not open yet: before the first one there will be terms for riding and an agreement for drivers, and you can read both before you accept them.
 

@@ -4,10 +4,18 @@ const socialLink = partOf('socialLink')
 const storeLink = partOf('storeLink')
 const contact = partOf('contactAddress')
 
+/** How long a check of an application takes: the one promise of it. */
+export const reviewTime = 'two working days'
+
 export const settings = entryOf('siteSettings')('site', {
   name: 'Cruzer',
   tagline: 'Redefining how people travel in Lagos.',
   description: 'Cruzer is redefining how people travel in Lagos. Sign up for updates before we open, or apply to drive.',
+  reviewTime,
+  phone: '+234 700 000 0000',
+  whatsapp: '+234 700 000 0000',
+  address: '1 Sample Street, Yaba, Lagos',
+  openingHours: 'Monday to Saturday, 8:00 to 20:00',
   socialLinks: [
     socialLink('facebook', { network: 'facebook', label: 'Cruzer on Facebook', url: 'https://www.facebook.com/cruzer.example' }),
     socialLink('x', { network: 'x', label: 'Cruzer on X', url: 'https://x.com/cruzer_example' }),

@@ -51,8 +51,8 @@ export const explained: readonly Explained[] = [
   {
     file: 'machines/upload-setup.ts',
     operator: 'change a number',
-    before: 'isWhole: ({ context: { checked, blockSize } }) => checked !== null && checked.body.size <= (blockSize ?? 0),',
-    after: 'isWhole: ({ context: { checked, blockSize } }) => checked !== null && checked.body.size <= (blockSize ?? (0 + 1)),',
+    before: 'fitsOnePart: ({ context: { checked, blockSize } }) => checked !== null && checked.body.size <= (blockSize ?? 0),',
+    after: 'fitsOnePart: ({ context: { checked, blockSize } }) => checked !== null && checked.body.size <= (blockSize ?? (0 + 1)),',
     why: 'A file comes to its sending only once it is checked and signed for, which fixes the size of its parts.',
   },
   {

@@ -60,7 +60,7 @@ const code: Record<string, readonly string[]> = {
   'server/sign-in/limits.ts': signIn,
   'server/sign-in/network.ts': ['tests/api/network.test.ts', ...signIn],
   'server/sign-in/secret.ts': signIn,
-  'server/sign-in/senders.ts': ['tests/api/senders.test.ts'],
+  'server/messages/senders.ts': ['tests/api/senders.test.ts'],
   'server/sign-in/sessions.ts': signIn.toReversed(),
 }
 

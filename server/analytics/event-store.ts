@@ -1,11 +1,7 @@
 import { appendFile, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import type { Clock } from '#server/clock'
 import { type Batch, type Event, NotTaken, type Update } from './message.ts'
-
-const zip = promisify(gzip)
 
 /** The folder, below the data folder, in which events lie, one JSON object a line and one file a day. */
 export const eventsFolder = 'events'
@@ -26,7 +22,7 @@ export interface EventStore {
   /** Each keeps what it is given, or throws NotTaken when there is no room. */
   readonly keepEvents: (events: readonly Event[]) => Promise<void>
   readonly keepUpdates: (to: 'engage' | 'groups', updates: readonly Update[]) => Promise<void>
-  readonly keepReplay: (batch: Batch, events: string) => Promise<void>
+  readonly keepReplay: (batch: Batch, packed: Buffer) => Promise<void>
   /** Removes what was kept before a moment, in milliseconds. */
   readonly sweep: (before: number) => Promise<void>
 }
@@ -62,8 +58,7 @@ export function openEventStore(folder: string, most: number, clock: Clock): Even
         'updates',
         updates.map((update) => ({ receivedAt: receivedAt(), to, update })),
       ),
-    keepReplay: async (batch, events) => {
-      const packed = await zip(events)
+    keepReplay: async (batch, packed) => {
       await take(packed.length)
       const own = join(folder, 'replays', batch.replay_id)
       await mkdir(own, { recursive: true })

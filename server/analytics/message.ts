@@ -1,5 +1,6 @@
+import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
+import { createGunzip, gzip } from 'node:zlib'
 import * as z from 'zod'
 
 /** What of a request the sink does not take, with the status by which it says so. */
@@ -14,7 +15,7 @@ export class NotTaken extends Error {
   }
 }
 
-const unzip = promisify(gunzip)
+const zip = promisify(gzip)
 
 /** As many events or updates as one request may bring. */
 const most = 2000
@@ -89,17 +90,32 @@ export function tokenIn(authorization: string | undefined): string {
 
 export const batchIn = (query: unknown): Batch => read(Batch, query, 'the query does not tell which batch this is')
 
-/** The JSON array of a replay's batch as it was sent, no larger than `limit` bytes when it is unpacked. Throws NotTaken when it is none. */
-export async function replayIn(body: Buffer, format: Batch['format'], limit: number): Promise<string> {
-  const plain =
-    format === 'body'
-      ? body
-      : await unzip(body, { maxOutputLength: limit }).catch((error: NodeJS.ErrnoException) => {
-          throw error.code === 'ERR_BUFFER_TOO_LARGE'
-            ? new NotTaken(413, 'the batch is too large')
-            : new NotTaken(400, 'the batch is not gzip')
-        })
-  const text = plain.toString('utf8')
-  if (!Array.isArray(jsonOf(text))) throw new NotTaken(400, 'the batch is no list')
-  return text
+/** Whether a text begins as a list does. */
+const isList = (beginning: string) => beginning.trimStart().startsWith('[')
+
+/** Unpacks a batch piece by piece, without keeping it: how large it is, and how it begins. */
+async function weigh(packed: Buffer, limit: number): Promise<{ beginning: string }> {
+  let size = 0
+  let beginning = ''
+  const unpacked = Readable.from([packed]).pipe(createGunzip())
+  try {
+    for await (const piece of unpacked as AsyncIterable<Buffer>) {
+      size += piece.length
+      if (beginning.length < 100) beginning += piece.toString('latin1', 0, 100)
+      if (size > limit) throw new NotTaken(413, 'the batch is too large')
+    }
+  } catch (error) {
+    throw error instanceof NotTaken ? error : new NotTaken(400, 'the batch is not gzip')
+  } finally {
+    unpacked.destroy()
+  }
+  return { beginning }
+}
+
+/** A replay's batch packed as it was sent, of a list no larger than `limit` bytes unpacked; it is never parsed. Throws NotTaken when it is none. */
+export async function packedReplay(body: Buffer, format: Batch['format'], limit: number): Promise<Buffer> {
+  if (format === 'body' && body.length > limit) throw new NotTaken(413, 'the batch is too large')
+  const { beginning } = format === 'body' ? { beginning: body.toString('latin1', 0, 100) } : await weigh(body, limit)
+  if (!isList(beginning)) throw new NotTaken(400, 'the batch is no list')
+  return format === 'body' ? zip(body) : body
 }

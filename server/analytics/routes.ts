@@ -1,16 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { limitBodyTime } from '#server/api/body-timeout'
 import { withoutValues } from '#server/api/replies'
 import { answerUnmatched } from '#server/api/unmatched'
-import type { Clock } from '#server/clock'
+import { type Clock, second } from '#server/clock'
+import type { Database } from '#server/database/open'
+import { limitCalls } from '#server/limits/limit-calls'
 import type { Settings } from '#server/settings'
 import type { EventStore } from './event-store.ts'
-import { batchIn, eventsIn, NotTaken, replayIn, tokenIn, updatesIn } from './message.ts'
-import { createPace } from './pace.ts'
+import { batchIn, eventsIn, NotTaken, packedReplay, tokenIn, updatesIn } from './message.ts'
 
-type Limits = Pick<Settings, 'ANALYTICS_EVENT_BYTES' | 'ANALYTICS_REPLAY_BYTES' | 'ANALYTICS_REQUESTS_PER_MINUTE'>
-
-/** How many times larger a batch of a replay may be when it is unpacked: words of a page shrink to a tenth. */
-const packing = 8
+interface Parts {
+  readonly events: EventStore
+  readonly settings: Settings
+  readonly db: Database
+  readonly clock: Clock
+}
 
 const calls = ['/track', '/engage', '/groups', '/record'].map((path) => ({ method: 'POST', path }))
 
@@ -31,9 +35,8 @@ const taken = (request: FastifyRequest, reply: FastifyReply) =>
  * `groups/` with a form's `data`, `record/` with Basic authorization, the batch's facts in the query and its events in the
  * body. Says 413 to what is too large, 429 to who sends too often, 503 when there is no room; never logs a body.
  */
-export function addAnalytics(app: FastifyInstance, store: EventStore, limits: Limits, clock: Clock): void {
-  const { ANALYTICS_EVENT_BYTES, ANALYTICS_REPLAY_BYTES, ANALYTICS_REQUESTS_PER_MINUTE } = limits
-  const waitOf = createPace(ANALYTICS_REQUESTS_PER_MINUTE, clock)
+export async function addAnalytics(app: FastifyInstance, { events: store, settings, db, clock }: Parts): Promise<void> {
+  const { ANALYTICS_EVENT_BYTES, ANALYTICS_REPLAY_BYTES } = settings
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
@@ -48,9 +51,15 @@ export function addAnalytics(app: FastifyInstance, store: EventStore, limits: Li
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     refuseOutsiders(request)
-    const wait = waitOf(request.ip)
-    if (wait > 0) throw new NotTaken(429, 'too many requests', wait)
   })
+  await limitCalls(app, {
+    db,
+    clock,
+    group: 'analytics',
+    most: settings.ANALYTICS_REQUESTS_PER_MINUTE,
+    refuse: (wait) => new NotTaken(429, 'too many requests', Math.ceil(wait / second)),
+  })
+  limitBodyTime(app, settings.BODY_SECONDS * second)
   const bodyOf = ({ body }: FastifyRequest) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
   const forms = { bodyLimit: ANALYTICS_EVENT_BYTES }
 
@@ -66,7 +75,7 @@ export function addAnalytics(app: FastifyInstance, store: EventStore, limits: Li
   app.post('/record', { bodyLimit: ANALYTICS_REPLAY_BYTES }, async (request, reply) => {
     tokenIn(request.headers.authorization)
     const batch = batchIn(request.query)
-    await store.keepReplay(batch, await replayIn(bodyOf(request), batch.format, packing * ANALYTICS_REPLAY_BYTES))
+    await store.keepReplay(batch, await packedReplay(bodyOf(request), batch.format, settings.ANALYTICS_UNPACKED_BYTES))
     return reply.send({ code: 200, status: 'OK' })
   })
   answerUnmatched(app, calls, ['POST'])

@@ -18,7 +18,7 @@ function fieldOf(path: readonly PropertyKey[], body: unknown): string | undefine
   const kind = first === 'items' && at !== undefined ? valueAt(body, [first, at, 'kind']) : undefined
   const names =
     (requirementKinds as readonly unknown[]).includes(kind) && rest[0] !== 'kind' ? [kind, ...(rest[0] === 'expiresOn' ? rest : [])] : path
-  return names.length > 0 ? names.map(String).join('.') : undefined
+  return names.length > 0 ? names.map(String).join('.').slice(0, mostLetters) : undefined
 }
 
 function faultOf(issue: Issue, path: readonly PropertyKey[], body: unknown): CodedFault {
@@ -30,12 +30,16 @@ function faultOf(issue: Issue, path: readonly PropertyKey[], body: unknown): Cod
   return field === undefined ? { code, message } : { code, message, field }
 }
 
+/** Faults that an answer tells, and the letters of a field's name that it repeats: what is sent must not come back many times over. */
+const [mostFaults, mostLetters] = [50, 100]
+
 /** The refusal for a body or query that its schema did not take: one fault a field, the first issue of each (domain, section 4). */
 export function refusalOf(issues: readonly Issue[], body: unknown): Refused {
   const faults = new Map<string | undefined, CodedFault>()
   for (const issue of issues) {
-    const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
+    const paths = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, mostFaults).map((key) => [...issue.path, key]) : [issue.path]
     for (const path of paths) {
+      if (faults.size >= mostFaults) break
       const fault = faultOf(issue, path, body)
       if (!faults.has(fault.field)) faults.set(fault.field, fault)
     }

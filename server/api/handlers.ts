@@ -2,9 +2,11 @@ import type * as z from 'zod'
 import type { Endpoint, EndpointName, Endpoints } from '#contract/endpoints'
 import type { DriverSession } from '#server/sign-in/sessions'
 
-/** What every call knows of its caller: the address that limits count, the origin the site is open at, and what its browser calls itself. */
+/** What every call knows of its caller: the address that limits count, the device, the origin the site is open at, and what its browser calls itself. */
 export interface Caller {
   readonly address: string
+  /** What its device calls itself, empty where it does not. */
+  readonly device: string
   readonly origin: string
   readonly userAgent: string
 }
@@ -19,7 +21,10 @@ interface BearerGives {
 type Given<E extends Endpoint> = Caller &
   BearerGives[E['bearer']] &
   (E extends { body: infer Body extends z.core.$ZodType } ? { readonly body: z.output<Body> } : unknown) &
+  (E extends { params: infer Params extends z.core.$ZodType } ? { readonly params: z.output<Params> } : unknown) &
   (E extends { query: infer Query extends z.core.$ZodType } ? { readonly query: z.output<Query> } : unknown)
 
+type Reply<E extends Endpoint> = E['reply'] extends z.core.$ZodType ? z.input<E['reply']> : Uint8Array
+
 /** One handler a call of the endpoint table: a missing one, or one that gives the wrong reply, does not compile. */
-export type Handlers = { readonly [Name in EndpointName]: (given: Given<Endpoints[Name]>) => Promise<z.input<Endpoints[Name]['reply']>> }
+export type Handlers = { readonly [Name in EndpointName]: (given: Given<Endpoints[Name]>) => Promise<Reply<Endpoints[Name]>> }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { refuse } from './refused.ts'
 
 /** Bytes that a JSON body may have. */
-export const bodyLimit = 256 * 1024
+export const bodyLimit = 64 * 1024
 
 /** Takes JSON bodies and no others; an empty one is none, and a prototype key is a refusal. */
 export function takeJson(app: FastifyInstance): void {

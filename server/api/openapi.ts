@@ -14,7 +14,6 @@ export async function describeCalls(app: FastifyInstance, version: string): Prom
         securitySchemes: {
           accessToken: bearer("A driver's access token."),
           refreshToken: bearer("A driver's refresh token."),
-          operator: bearer("The operator's token."),
         },
       },
     },

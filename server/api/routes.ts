@@ -32,18 +32,21 @@ export function addCalls(app: FastifyInstance, handlers: Handlers, sessions: Ses
   app.decorateRequest('given')
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name]
-    const { method, path, bearer, query, body, maxBytes, reply } = endpoint
+    const { method, path, bearer, params, query, body, maxBytes, reply } = endpoint
     app.route({
       method,
       url: path,
+      // Who is signed in is held to quotas of the driver's; the others share what their network may ask.
+      ...(bearer === 'access' ? { config: { rateLimit: false } } : {}),
       ...(maxBytes === undefined ? {} : { bodyLimit: maxBytes }),
       schema: {
         operationId: name,
         tags: [path.split('/')[1] ?? ''],
         ...security[bearer],
+        ...(params ? { params } : {}),
         ...(query ? { querystring: query } : {}),
         ...(body ? { body } : {}),
-        response: { 200: reply, ...refusalsOf(endpoint) },
+        response: { ...(reply ? { 200: reply } : {}), ...refusalsOf(endpoint) },
       },
       onRequest: async (request) => {
         request.given = await givenBy(bearer, name === 'logOut', request, sessions)
@@ -53,15 +56,19 @@ export function addCalls(app: FastifyInstance, handlers: Handlers, sessions: Ses
         const visitor = bearer === 'optional' && name !== 'logOut' && request.given.session === undefined
         if (visitor && !isForVisitors(request.body)) throw unauthenticated()
       },
-      handler: (request) =>
-        (handlers[name] as unknown as Handle)({
+      handler: (request, answer) => {
+        if (!reply) answer.type('image/webp')
+        return (handlers[name] as unknown as Handle)({
           ...request.given,
           address: request.ip,
+          device: String(request.headers['x-device-id'] ?? '').slice(0, 256),
           origin: originOf(request),
           userAgent: request.headers['user-agent'] ?? '',
           body: request.body,
+          params: request.params,
           query: request.query,
-        }),
+        })
+      },
     })
   }
 }

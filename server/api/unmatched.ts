@@ -7,7 +7,7 @@ interface Call {
   readonly path: string
 }
 
-const patternOf = (path: string) => new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}/?$`)
+const patternOf = (path: string) => new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+').replace('*', '.*')}/?$`)
 
 /**
  * Answers what no call takes: OPTIONS with the methods there are, another method with 405 and Allow, another path with

@@ -1,20 +1,21 @@
 import type { Answers } from '#contract/endpoints'
-import type { Item } from '#contract/requirements'
+import { type Item, requirementTable } from '#contract/requirements'
 import type { StepStatus } from '#contract/status'
-import { firstIncomplete, type StepEndpoint, type StepWithFiles, type StepWithoutFiles, steps } from '#contract/steps'
+import { firstIncomplete, type StepEndpoint, type StepWithFiles, type StepWithoutFiles, steps, stepsWithFiles } from '#contract/steps'
 import type { Handlers } from '#server/api/handlers'
 import { refuse } from '#server/api/refused'
-import type { BlobStore } from '#server/blob/blob-store'
-import { type Clock, lagosDay, second } from '#server/clock'
+import { type Clock, lagosDay } from '#server/clock'
 import { type Database, postgresCode } from '#server/database/open'
 import type { Application } from '#server/database/schema'
-import type { Intake } from '#server/intake/intake'
-import { acceptUploaded, checkUploaded } from '#server/intake/uploaded'
+import { acceptUploaded, checkUploaded, claimFiles, type UploadedFiles } from '#server/file-validation/uploaded'
 import type { Settings } from '#server/settings'
 import { checkPersonalInfo, checkVehicle } from './answers.ts'
+import { arrivedFor, arrivedIn } from './arrived.ts'
 import { checkItems, mendedItems } from './items.ts'
 import { alreadySent, checkMaySave, wrongStep } from './may-save.ts'
-import { completedOf, isOpen, itemsOf, namedIn, requirementsOf } from './progress.ts'
+import { type Notices, newReference } from './notices.ts'
+import { checkFiles } from './papers.ts'
+import { completedOf, expiredIn, isOpen, itemsOf, namedIn, requirementsOf } from './progress.ts'
 import { changeApplication, profileOf, readApplication, recordOf } from './record.ts'
 
 type Names = 'fetchProfile' | 'fetchStatus' | StepEndpoint | 'sendApplication'
@@ -23,22 +24,21 @@ interface Parts {
   readonly db: Database
   readonly clock: Clock
   readonly settings: Settings
-  readonly store: BlobStore
-  readonly intake: Intake
+  readonly files: UploadedFiles
+  readonly notices: Notices
 }
-
-const savedReply = (application: Application) => ({
-  message: 'Saved.',
-  status: application.status,
-  completed: completedOf(application),
-})
 
 /** What is mended once a step is saved after changes were requested. */
 const mendedBy = (now: Application, step: StepStatus) => ({ mended: [...new Set([...now.mended, ...namedIn(now, step)])] })
 
 /** The calls of the driver's application (domain, sections 2, 4 and 5). */
-export function applicationHandlers({ db, clock, settings, store, intake }: Parts): Pick<Handlers, Names> {
+export function applicationHandlers({ db, clock, settings, files, notices }: Parts): Pick<Handlers, Names> {
   const today = () => lagosDay(clock())
+  const savedReply = (application: Application) => ({
+    message: 'Saved.',
+    status: application.status,
+    completed: completedOf(application, today()),
+  })
 
   /** Saves what was typed in a step; `more` is called on the locked row, throws what is wrong with it and gives what is kept beside it. */
   const saveTyped = <S extends StepWithoutFiles>(
@@ -47,15 +47,15 @@ export function applicationHandlers({ db, clock, settings, store, intake }: Part
     typed: Answers<S>,
     more: () => Partial<Application> = () => ({}),
   ) =>
-    changeApplication(db, driverId, (now) => {
-      checkMaySave(now, step)
+    changeApplication(db, driverId, today(), (now) => {
+      checkMaySave(now, step, today())
       return { ...more(), [steps[step].profileKey]: typed, ...mendedBy(now, step) }
     })
 
-  /** Saves the files of a step: judged before the row is locked, judged again on the locked row, accepted, then kept. */
+  /** Saves the files of a step: validated and accepted before the row is locked; on the locked row they are checked once more and claimed. */
   async function saveFiles(driverId: string, step: StepWithFiles, posted: Item[], licenceNumber?: string) {
     const plan = (now: Application): Item[] => {
-      checkMaySave(now, step)
+      checkMaySave(now, step, today())
       const asked = now.status === 'changes_requested'
       const renumbered = licenceNumber !== undefined && licenceNumber !== now.documents?.licenceNumber
       const numberOpen = namedIn(now, step).some((item) => item === 'licence_front' || item === 'licence_back')
@@ -65,24 +65,29 @@ export function applicationHandlers({ db, clock, settings, store, intake }: Part
       checkItems(items, requirementsOf(now, step, settings.maxBytes), today(), asked ? itemsOf(now, step) : [])
       return items
     }
-    const before = await readApplication(db, driverId)
-    const seen = await checkUploaded(store, intake, driverId, plan(before), itemsOf(before, step), settings.FILE_CHECK_SECONDS * second)
-    return changeApplication(db, driverId, async (now) => {
+    const before = await readApplication(db, driverId, today())
+    const planned = plan(before)
+    await acceptUploaded(files, planned, await checkUploaded(files, driverId, planned, [...itemsOf(before, step), ...before.arrived]))
+    return changeApplication(db, driverId, today(), async (now, tx) => {
       const items = plan(now)
-      await acceptUploaded(store, intake, items, seen)
+      await claimFiles(files, tx, items)
       const kept = licenceNumber === undefined ? { items } : { items, licenceNumber }
-      return { [steps[step].profileKey]: kept, ...mendedBy(now, step) }
+      return { [steps[step].profileKey]: kept, ...mendedBy(now, step), arrived: arrivedFor(now, (other) => other !== step) }
     })
   }
 
   return {
-    fetchProfile: async ({ session }) => ({
-      message: 'Here is all that you saved.',
-      ...profileOf(await readApplication(db, session.driverId), session.phoneNumber),
-    }),
+    fetchProfile: async ({ session }) => {
+      const application = await readApplication(db, session.driverId, today())
+      return {
+        message: 'Here is all that you saved.',
+        ...profileOf(application, session.phoneNumber),
+        files: arrivedIn(application),
+      }
+    },
     fetchStatus: async ({ session }) => ({
       message: 'Here is how your application stands.',
-      ...recordOf(await readApplication(db, session.driverId)),
+      ...recordOf(await readApplication(db, session.driverId, today()), today()),
     }),
     savePersonalInfo: async ({ session, body }) => {
       const more = () => {
@@ -105,13 +110,26 @@ export function applicationHandlers({ db, clock, settings, store, intake }: Part
     saveVehicleMedia: async ({ session, body }) => savedReply(await saveFiles(session.driverId, 'vehicle_docs', body.items)),
     saveDocuments: async ({ session, body }) =>
       savedReply(await saveFiles(session.driverId, 'document_uploads', body.items, body.licenceNumber)),
-    sendApplication: async ({ session }) => {
-      const { status } = await changeApplication(db, session.driverId, (now) => {
+    sendApplication: async ({ session, origin }) => {
+      let notice = ''
+      await checkFiles(files.store, await readApplication(db, session.driverId, today()))
+      const sentAt = new Date(clock())
+      const sent = await changeApplication(db, session.driverId, today(), async (now, tx) => {
         if (!isOpen(now)) throw alreadySent()
-        if (firstIncomplete(completedOf(now)) !== null) throw wrongStep('Finish every step before you send your application.')
-        return { status: 'pending_approval', changes: [], mended: [], sentAt: new Date(clock()) }
+        const [expired] = stepsWithFiles.flatMap((step) => expiredIn(now, step, today()))
+        if (expired) throw wrongStep(`${requirementTable[expired.kind].label} has expired. Send the new one first.`, expired.kind)
+        if (firstIncomplete(completedOf(now, today())) !== null) throw wrongStep('Finish every step before you send your application.')
+        const reference = now.reference ?? newReference()
+        notice = await notices.add(tx, 'sent', { phoneNumber: session.phoneNumber, reference, origin })
+        return { status: 'pending_approval', changes: [], mended: [], arrived: [], sentAt, reference }
       })
-      return { message: 'Your application is with us. We will tell you as soon as it is checked.', status }
+      await notices.send(notice)
+      return {
+        message: 'Your application is with us. We will tell you as soon as it is checked.',
+        status: sent.status,
+        reference: sent.reference ?? '',
+        sentAt: sentAt.toISOString(),
+      }
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Fault, RefusalCode } from '#contract/problems'
-import { type Item, mediaTypes, type Requirement } from '#contract/requirements'
+import { type Item, mediaTypes, type Requirement, type RequirementKind } from '#contract/requirements'
 import type { StepWithFiles } from '#contract/steps'
 import { refuseAny } from './answers.ts'
 import { wrongStep } from './may-save.ts'
@@ -27,10 +27,20 @@ function faultsOf(item: Item, requirement: Requirement | undefined, today: strin
 
 const rank: Partial<Record<RefusalCode, number>> = { invalid: 0, unsupported_type: 1, too_large: 2 }
 
+/** Whether a kind may be sent anew after changes were requested: it was named, is missing, or has expired by `today`. */
+export function isOpenItem(answers: Answers, step: StepWithFiles, kind: RequirementKind, today: string): boolean {
+  const saved = itemsOf(answers, step).find((item) => item.kind === kind)
+  const expired = saved?.expiresOn !== undefined && saved.expiresOn <= today
+  return namedIn(answers, step).some((named) => named === kind) || missingOf(answers, step).includes(kind) || expired
+}
+
+/** The refusal for a file that a reviewer is content with. */
+export const approved = (kind: RequirementKind) => wrongStep('This file was approved and stays as it is.', kind)
+
 const alike = (a: Item, b: Item) => a.name === b.name && a.expiresOn === b.expiresOn && a.size === b.size && a.contentType === b.contentType
 
 /**
- * Checks the items of a step against its requirements (domain, section 5), save those that stay as `approved` has them;
+ * Checks the items of a step against its requirements (domain, section 5), save those that stay as `unchanged` has them;
  * `today` is an ISO date in Lagos. Throws one refusal, a fault a field: `invalid`, `unsupported_type`, `too_large`, the
  * first of these giving the status.
  */
@@ -38,9 +48,9 @@ export function checkItems(
   items: readonly Item[],
   requirements: readonly Requirement[],
   today: string,
-  approved: readonly Item[] = [],
+  unchanged: readonly Item[] = [],
 ): void {
-  const changed = items.filter((item) => !approved.some((before) => before.kind === item.kind && alike(before, item)))
+  const changed = items.filter((item) => !unchanged.some((before) => before.kind === item.kind && alike(before, item)))
   const required = requirements.filter(({ required, kind }) => required && !items.some((item) => item.kind === kind))
   const twice = items.filter(({ kind }, at) => items.findIndex((item) => item.kind === kind) !== at)
   const faults = [
@@ -66,13 +76,10 @@ export function checkItems(
 export function mendedItems(answers: Answers, step: StepWithFiles, posted: readonly Item[], renumbered: boolean, today: string): Item[] {
   const named = namedIn(answers, step) as string[]
   const saved = itemsOf(answers, step)
-  const missing: string[] = missingOf(answers, step)
   const before = (kind: string) => saved.find((item) => item.kind === kind)
   for (const item of posted) {
     const known = before(item.kind)
-    const expired = known?.expiresOn !== undefined && known.expiresOn <= today
-    const open = named.includes(item.kind) || missing.includes(item.kind) || expired
-    if (!open && !(known && alike(known, item))) throw wrongStep('This file was approved and stays as it is.', item.kind)
+    if (!isOpenItem(answers, step, item.kind, today) && !(known && alike(known, item))) throw approved(item.kind)
   }
   refuseAny(
     named.flatMap((kind) => {

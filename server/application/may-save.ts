@@ -9,19 +9,20 @@ export const alreadySent = () => refuse('already_sent', 'Your application was se
 /** The refusal for what is not open now; `field` is the one that differs from what was approved. */
 export const wrongStep = (message: string, field?: string) => refuse('wrong_step', message, field)
 
-const isAsked = (answers: Answers, step: StepStatus): boolean => namedIn(answers, step).length > 0 || !isFilledIn(answers, step)
+const isAsked = (answers: Answers, step: StepStatus, today: string): boolean =>
+  namedIn(answers, step).length > 0 || !isFilledIn(answers, step, today)
 
 /**
  * Holds a driver to the order of the steps (domain, section 2): a finished step may be saved again, a step ahead may
- * not; after changes were requested only the steps that hold one. Throws `already_sent` or `wrong_step`.
+ * not; after changes were requested only the steps that hold one, or a paper that has expired by `today`. Throws `already_sent` or `wrong_step`.
  */
-export function checkMaySave(answers: Answers, step: StepStatus): void {
+export function checkMaySave(answers: Answers, step: StepStatus, today: string): void {
   if (!isOpen(answers)) throw alreadySent()
   if (answers.status === 'changes_requested') {
-    if (!isAsked(answers, step)) throw wrongStep('This part was approved and stays as it is.')
+    if (!isAsked(answers, step, today)) throw wrongStep('This part was approved and stays as it is.')
     return
   }
-  const completed = completedOf(answers)
+  const completed = completedOf(answers, today)
   const ahead = stepStatuses.slice(0, stepStatuses.indexOf(step)).find((before) => !completed.includes(before))
   if (ahead) throw wrongStep('Finish the steps before this one first.')
 }

@@ -24,9 +24,14 @@ export const missingOf = (answers: Answers, step: StepWithFiles): RequirementKin
   return requirementsOf(answers, step, anySize).flatMap(({ kind, required }) => (required && !there.has(kind) ? [kind] : []))
 }
 
-/** Whether all that a step asks for is there. */
-export const isFilledIn = (answers: Answers, step: StepStatus): boolean =>
-  answers[steps[step].profileKey] !== null && (!hasFiles(step) || missingOf(answers, step).length === 0)
+/** The papers of a step that have expired by `today`, an ISO date in Lagos: saved in time, they may run out before they are sent or decided. */
+export const expiredIn = (answers: Answers, step: StepWithFiles, today: string): Item[] =>
+  itemsOf(answers, step).filter(({ expiresOn }) => expiresOn !== undefined && expiresOn <= today)
+
+/** Whether all that a step asks for is there, and good by `today` where it may still be changed. */
+export const isFilledIn = (answers: Answers, step: StepStatus, today: string): boolean =>
+  answers[steps[step].profileKey] !== null &&
+  (!hasFiles(step) || (missingOf(answers, step).length === 0 && !(isOpen(answers) && expiredIn(answers, step, today).length > 0)))
 
 /** The items that a reviewer named for a step, in the reviewer's order. */
 export function namedIn(answers: Answers, step: StepStatus): Change['item'][] {
@@ -34,11 +39,11 @@ export function namedIn(answers: Answers, step: StepStatus): Change['item'][] {
   return [...new Set(answers.changes.map(({ item }) => item))].filter((item) => (kinds as string[]).includes(item))
 }
 
-/** The steps that need nothing more (domain, section 2): all is there, and what a reviewer named was saved anew. */
-export const completedOf = (answers: Answers): StepStatus[] =>
+/** The steps that need nothing more by `today` (domain, section 2): all is there, and what a reviewer named was saved anew. */
+export const completedOf = (answers: Answers, today: string): StepStatus[] =>
   stepStatuses.filter(
     (step) =>
-      isFilledIn(answers, step) &&
+      isFilledIn(answers, step, today) &&
       (answers.status !== 'changes_requested' || namedIn(answers, step).every((item) => answers.mended.includes(item))),
   )
 
@@ -46,7 +51,7 @@ export const completedOf = (answers: Answers): StepStatus[] =>
 export const isOpen = ({ status }: Answers): boolean => !['pending_approval', 'approved', 'rejected'].includes(status)
 
 /** Where an application stands after its answers changed: the first step that is not complete, else ready to send. */
-export function statusAfter(answers: Answers): ApplicationStatus {
+export function statusAfter(answers: Answers, today: string): ApplicationStatus {
   if (!isOpen(answers) || answers.status === 'changes_requested') return answers.status
-  return firstIncomplete(completedOf(answers)) ?? 'ready_to_send'
+  return firstIncomplete(completedOf(answers, today)) ?? 'ready_to_send'
 }

@@ -7,16 +7,16 @@ import { type Application, applications } from '#server/database/schema'
 import { completedOf, itemsOf, statusAfter } from './progress.ts'
 
 /** Opens a driver's application if there is none yet, within the caller's transaction; gives its status. */
-export async function startApplication(on: Database, driverId: string): Promise<ApplicationStatus> {
+export async function startApplication(on: Database, driverId: string, today: string): Promise<ApplicationStatus> {
   await on.insert(applications).values({ driverId, status: stepStatuses[0], changes: [], mended: [] }).onConflictDoNothing()
-  return (await readApplication(on, driverId)).status
+  return (await readApplication(on, driverId, today)).status
 }
 
 /** A driver's application; one that was not sent stands at its first step that is not complete, also where the row is older than that step. Throws when there is none, which no signed-in driver can come upon. */
-export async function readApplication(on: Database, driverId: string): Promise<Application> {
+export async function readApplication(on: Database, driverId: string, today: string): Promise<Application> {
   const [found] = await on.select().from(applications).where(eq(applications.driverId, driverId))
   if (!found) throw new Error('A driver has no application')
-  return { ...found, status: statusAfter(found) }
+  return { ...found, status: statusAfter(found, today) }
 }
 
 /**
@@ -26,25 +26,28 @@ export async function readApplication(on: Database, driverId: string): Promise<A
 export async function changeApplication(
   db: Database,
   driverId: string,
+  today: string,
   change: (now: Application, tx: Database) => Partial<Application> | Promise<Partial<Application>>,
 ): Promise<Application> {
   return db.transaction(async (tx) => {
     const [found] = await tx.select().from(applications).where(eq(applications.driverId, driverId)).for('update')
     if (!found) throw new Error('A driver has no application')
     const next = { ...found, ...(await change(found, tx)) }
-    const settled = { ...next, status: statusAfter(next) }
+    const settled = { ...next, status: statusAfter(next, today) }
     await tx.update(applications).set(settled).where(eq(applications.driverId, driverId))
     return settled
   })
 }
 
 /** The application as GET /driver/onboarding/status tells it (domain, section 2). */
-export const recordOf = (application: Application): ApplicationRecord => ({
+export const recordOf = (application: Application, today: string): ApplicationRecord => ({
   status: application.status,
-  completed: completedOf(application),
+  completed: completedOf(application, today),
   changes: application.changes,
   ...(application.status === 'rejected' && application.reason !== null ? { reason: application.reason } : {}),
   ...(application.reviewedAt ? { reviewedAt: application.reviewedAt.toISOString() } : {}),
+  ...(application.reference === null ? {} : { reference: application.reference }),
+  ...(application.sentAt ? { sentAt: application.sentAt.toISOString() } : {}),
 })
 
 /** All that was saved, each part in the form in which it is posted (domain, section 4). */

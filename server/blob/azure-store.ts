@@ -54,8 +54,21 @@ export async function openAzureStore({ connection, clock, signature, uploadSecon
   }
   const isThere = async (name: string, version: string) => unquoted((await propertiesIn(accepted, name))?.metadata?.source) === version
 
+  const identity = accepted.getBlockBlobClient('identity')
+
   return {
+    location: `the account ${service.accountName} of Azure`,
     uploadOrigin: new URL(service.url).origin,
+
+    identity: () =>
+      asked(async () => {
+        if (!(await propertiesIn(accepted, identity.name))) return undefined
+        return (await identity.downloadToBuffer()).toString('utf8').trim()
+      }),
+    identify: (id) =>
+      asked(async () => {
+        await identity.upload(id, Buffer.byteLength(id), { conditions: { ifNoneMatch: '*' } }).catch(unless(409, 412))
+      }),
 
     async uploadUrl(name) {
       const blob = incoming.getBlockBlobClient(name)
@@ -113,6 +126,12 @@ export async function openAzureStore({ connection, clock, signature, uploadSecon
         if (!kept && !(await isThere(name, version))) return false
         await removeBlob(source, quoted(version))
         return true
+      }),
+
+    restore: (name, { body, contentType }, source) =>
+      asked(async () => {
+        const kept = { metadata: { source }, blobHTTPHeaders: { blobContentType: contentType }, conditions: { ifNoneMatch: '*' } }
+        await accepted.getBlockBlobClient(name).uploadStream(body(), undefined, undefined, kept)
       }),
 
     remove: (name) =>

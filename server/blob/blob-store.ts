@@ -32,6 +32,12 @@ export interface CleanCopy {
  * address reaches. A name is `drivers/<id>/…` or `cv/…` as `names.ts` makes it, and is never given by a client unchecked.
  */
 export interface BlobStore {
+  /** Where it is, in words for an operator. */
+  readonly location: string
+  /** What `identify` wrote; undefined in a store that was never identified. */
+  readonly identity: () => Promise<string | undefined>
+  /** Writes the identity into a store that has none; leaves one that is there. */
+  readonly identify: (id: string) => Promise<void>
   /** The origin that a browser sends files to, when it is another than the site's. */
   readonly uploadOrigin: string | undefined
   /**
@@ -46,6 +52,8 @@ export interface BlobStore {
    * or larger than its name allows; true again for a version that was accepted before, whose copy stays as it is.
    */
   readonly accept: (name: string, version: string, clean?: CleanCopy) => Promise<boolean>
+  /** Keeps a file as if it had been accepted, as a backup has it; `version` is that of the upload it was made of. */
+  readonly restore: (name: string, copy: CleanCopy, version: string) => Promise<void>
   /** Removes whatever lies under a name, accepted or not, with its blocks. */
   readonly remove: (name: string) => Promise<void>
   /** Every file below a folder (`drivers/<id>/`, `cv/`), in no order; blocks of unfinished uploads aside. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { link, mkdir, open, rename, rm } from 'node:fs/promises'
+import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -10,7 +10,7 @@ import { bytesOf, createBlocks, piecesOf, sizeOf } from './folder-blocks.ts'
 import { listFolder, sweepFolder } from './folder-sweep.ts'
 import { createTurns } from './in-turn.ts'
 import { linkTo } from './links.ts'
-import { type Metadata, metadataFolder, readMetadata, removeMetadata, statOf, versionOf, writeMetadata } from './metadata.ts'
+import { absent, type Metadata, metadataFolder, readMetadata, removeMetadata, statOf, versionOf, writeMetadata } from './metadata.ts'
 import type { Signature } from './signature.ts'
 import { StorageFault } from './storage-fault.ts'
 
@@ -18,10 +18,10 @@ import { StorageFault } from './storage-fault.ts'
 export interface FolderStore extends BlobStore {
   /** Keeps a file whole or not at all, in place of what was uploaded before. `body` is opened when it is read; rejects with what it fails with. */
   readonly put: (name: string, body: () => Readable, contentType?: string) => Promise<void>
-  /** Keeps a block beside others until a list names it; one of the same id takes its place. */
-  readonly putBlock: (name: string, id: string, body: () => Readable) => Promise<void>
-  /** Makes the file of exactly the blocks that are named, and forgets the others; naming those of the file that is there again changes nothing. */
-  readonly commitBlocks: (name: string, named: readonly NamedBlock[], contentType?: string) => Promise<void>
+  /** Keeps a block beside others, at most `limit` bytes of them, until a list names it; one of the same id takes its place. */
+  readonly putBlock: (name: string, id: string, body: () => Readable, limit: number) => Promise<void>
+  /** Makes the file, of at most `limit` bytes, of exactly the blocks that are named, and forgets the others; naming those of the file that is there again changes nothing. */
+  readonly commitBlocks: (name: string, named: readonly NamedBlock[], limit: number, contentType?: string) => Promise<void>
 }
 
 export interface FolderParts {
@@ -33,6 +33,10 @@ export interface FolderParts {
 }
 
 const unknownType = 'application/octet-stream'
+
+const unlessThere = (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EEXIST') throw error
+}
 
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder)
@@ -78,8 +82,22 @@ export function createFolderStore({ folder, signature, uploadSeconds, limitOf }:
     await syncFolder(dirname(path))
   }
 
+  const identityPath = join(folder, 'identity')
+
   return {
+    location: `the folder ${folder}`,
     uploadOrigin: undefined,
+    identity: async () => (await readFile(identityPath, 'utf8').catch(absent))?.trim(),
+    identify: async (id) => {
+      await withPart(
+        () => Readable.from([`${id}\n`]),
+        true,
+        async (part) => {
+          await link(part, identityPath).catch(unlessThere)
+          await syncFolder(folder)
+        },
+      )
+    },
     uploadUrl: async (name) => ({ url: `/blob/${name}?${signature.query(name, 'w', uploadSeconds)}`, expiresIn: uploadSeconds }),
     linkFor: async (name, contentType) => linkTo(signature, name, contentType),
     list: (prefix) => listFolder(folder, prefix),
@@ -94,15 +112,15 @@ export function createFolderStore({ folder, signature, uploadSeconds, limitOf }:
         }),
       ),
 
-    putBlock: (name, id, body) =>
+    putBlock: (name, id, body, limit) =>
       withPart(body, false, (part) =>
         inTurn(name, async () => {
           await checkOpen(name)
-          await blocksOf(name).add(id, part, limitOf(name))
+          await blocksOf(name).add(id, part, limit)
         }),
       ),
 
-    commitBlocks: (name, named, contentType = unknownType) =>
+    commitBlocks: (name, named, limit, contentType = unknownType) =>
       inTurn(name, async () => {
         await checkOpen(name)
         const before = await statOf(incoming(name))
@@ -110,7 +128,7 @@ export function createFolderStore({ folder, signature, uploadSeconds, limitOf }:
         const committed = piecesOf(incoming(name), told?.blocks)
         const pieces = await blocksOf(name).pick(named, committed)
         if (pieces.length === 0) throw new StorageFault('InvalidBlockList', 'This list names no block.')
-        if (sizeOf(pieces) > limitOf(name)) throw new StorageFault('RequestBodyTooLarge', 'These blocks are more than the file may have.')
+        if (sizeOf(pieces) > limit) throw new StorageFault('RequestBodyTooLarge', 'These blocks are more than the file may have.')
         const isThere = pieces.length === committed.length && pieces.every((piece, at) => piece === committed[at])
         if (isThere && told?.contentType === contentType) return
         const blocks = pieces.map(({ id, start, end }): [string, number] => [id, end - start])
@@ -158,6 +176,9 @@ export function createFolderStore({ folder, signature, uploadSeconds, limitOf }:
         await blocksOf(name).discard()
         return true
       }),
+
+    restore: (name, { body, contentType }, source) =>
+      withPart(body, true, (part) => inTurn(name, () => place(part, accepted(name), name, { contentType, source }, link))),
 
     remove: (name) =>
       inTurn(name, async () => {

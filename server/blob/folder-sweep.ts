@@ -1,7 +1,7 @@
-import { readdir, rm, rmdir } from 'node:fs/promises'
+import { opendir, rm, rmdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { ListedFile } from './blob-store.ts'
-import { metadataFolder, removeMetadata, statOf } from './metadata.ts'
+import { absent, metadataFolder, removeMetadata, statOf } from './metadata.ts'
 
 interface Found {
   readonly path: string
@@ -11,11 +11,13 @@ interface Found {
 }
 
 async function* filesIn(folder: string): AsyncGenerator<Found> {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => [])
-  for (const entry of entries.filter((found) => found.isFile())) {
-    const path = join(entry.parentPath, entry.name)
-    const found = await statOf(path)
-    if (found) yield { path, folder: entry.parentPath, size: Number(found.size), at: Number(found.mtimeMs) }
+  const entries = await opendir(folder).catch(absent)
+  if (!entries) return
+  for await (const entry of entries) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* filesIn(path)
+    const found = entry.isFile() ? await statOf(path) : undefined
+    if (found) yield { path, folder, size: Number(found.size), at: Number(found.mtimeMs) }
   }
 }
 

@@ -45,7 +45,7 @@ export function addLinks(app: FastifyInstance, store: BlobStore, signature: Sign
   app.get('/*', async (request, reply) => {
     const name = nameAllowed(signature, 'r', request)
     const file = await store.open(name)
-    // What no step took is never served: it was not judged.
+    // What no step took is never served: it was not validated.
     if (!file?.accepted) throw new StorageFault('BlobNotFound', 'There is no such file.')
     return reply
       .headers({

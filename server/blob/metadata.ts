@@ -17,7 +17,8 @@ const Metadata = z.object({
 })
 export type Metadata = z.infer<typeof Metadata>
 
-const absent = (error: NodeJS.ErrnoException) => {
+/** Gives undefined in place of a file that is not there. */
+export const absent = (error: NodeJS.ErrnoException) => {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
   throw error
 }

@@ -15,6 +15,9 @@ const last = (name: string) => name.split(/[/\\]/).at(-1) ?? ''
 /** The folder of all that a driver uploads. */
 export const folderOf = (driverId: string): string => `drivers/${driverId}/`
 
+/** The driver whose file a stored name is of; null for a visitor's. */
+export const ownerIn = (name: string): string | null => /^drivers\/([^/]+)\//.exec(name)?.[1] ?? null
+
 /** A new stored name for a driver's file: in the driver's own folder, not to be guessed. */
 export const driverBlobName = (driverId: string, name: string): string => `${folderOf(driverId)}${random()}-${safe(last(name))}`
 

@@ -1,17 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#server/clock'
+import { isCv } from '#server/cv/content'
 import type { Settings } from '#server/settings'
 import type { BlobStore } from './blob-store.ts'
 import { createFolderStore } from './folder-store.ts'
 import { limitByName } from './limits.ts'
 import { addLinks, answerFaults } from './links.ts'
-import { addUploads } from './routes.ts'
+import { type Admission, addUploads } from './routes.ts'
 import { createSignature } from './signature.ts'
 
 interface OpenStore {
   readonly store: BlobStore
   /** Serves what of the store this process serves, below `/blob`. */
-  readonly serve: (app: FastifyInstance) => void
+  readonly serve: (app: FastifyInstance, admission?: Admission) => void
+  /** Bytes that a file of this name may have. */
+  readonly limitOf: (name: string) => number
 }
 
 /**
@@ -27,6 +30,7 @@ export async function openStore(settings: Settings, folder: string, secret: stri
     const store = await openAzureStore({ connection: settings.AZURE_STORAGE_CONNECTION_STRING, clock, signature, uploadSeconds, limitOf })
     return {
       store,
+      limitOf,
       serve: (app) => {
         answerFaults(app)
         addLinks(app, store, signature)
@@ -34,11 +38,13 @@ export async function openStore(settings: Settings, folder: string, secret: stri
     }
   }
   const store = createFolderStore({ folder, signature, uploadSeconds, limitOf })
+  const anyUpload: Admission = { admit: async (name) => limitOf(name), recordUpload: async () => {}, isKept: isCv }
   return {
     store,
-    serve: (app) => {
+    limitOf,
+    serve: (app, admission = anyUpload) => {
       answerFaults(app)
-      addUploads(app, store, signature, limitOf)
+      addUploads(app, store, signature, admission)
       addLinks(app, store, signature)
     },
   }

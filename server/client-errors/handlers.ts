@@ -1,13 +1,13 @@
 import { and, count, desc, eq, gte, max, sql, sum } from 'drizzle-orm'
 import { plainMessage } from '#contract/plain-message'
 import type { Handlers } from '#server/api/handlers'
-import { type Clock, lagosDay } from '#server/clock'
+import { type Clock, hour, lagosDay } from '#server/clock'
 import type { Database } from '#server/database/open'
 import { clientErrors } from '#server/database/schema'
+import { networkOf } from '#server/limits/network'
+import { countAtMost } from '#server/limits/rate-limits'
 import type { ReviewHandlers } from '#server/review/routes'
 import type { Settings } from '#server/settings'
-import { countAddress } from '#server/sign-in/limits'
-import { networkOf } from '#server/sign-in/network'
 import { engineOf } from './engine.ts'
 
 /** Under what an error is counted that is new to a day which holds as many different ones as it may. */
@@ -25,7 +25,7 @@ export function clientErrorHandlers(db: Database, clock: Clock, settings: Settin
   return {
     reportClientError: async ({ body, address, userAgent }) => {
       const now = clock()
-      await countAddress(db, `client-errors ${networkOf(address)}`, settings.CLIENT_ERRORS_PER_ADDRESS, now)
+      await countAtMost(db, `client-errors ${networkOf(address)}`, settings.CLIENT_ERRORS_PER_ADDRESS, hour, now)
       const day = lagosDay(now)
       const error = { ...body, message: plainMessage(body.message), engine: engineOf(userAgent) }
       const same = Object.entries(columns).map(([key, column]) => eq(column, error[key as keyof typeof columns]))

@@ -3,7 +3,7 @@ import { filterOf, type Test } from './filters.ts'
 import { valueIn } from './localised.ts'
 import type { Query } from './page-of.ts'
 import { type Asked, type Path, pathOf } from './paths.ts'
-import { invalidQuery } from './problem.ts'
+import { badRequest, invalidQuery } from './problem.ts'
 import { contentTypeOf, type Item, linksIn, type View } from './view.ts'
 import { matches, textIn } from './words.ts'
 
@@ -87,8 +87,13 @@ const by = (path: Path, down: boolean) => (one: Item, other: Item) => {
   return (a < b ? -1 : 1) * (down ? -1 : 1)
 }
 
+/** Paths that a query may order by, as the service it stands for allows, and parameters that it may have. */
+const [mostOrders, mostParameters] = [10, 50]
+
 function orderOf(asked: Asked, given: string | undefined): (one: Item, other: Item) => number {
-  const paths = (given || '-sys.updatedAt,sys.id').split(',').map((name) => {
+  const names = (given || '-sys.updatedAt,sys.id').split(',')
+  if (names.length > mostOrders) throw badRequest(`The query orders by more than ${mostOrders} paths`)
+  const paths = names.map((name) => {
     const down = name.startsWith('-')
     const path = pathOf(asked, down ? name.slice(1) : name)
     if (['Text', 'RichText', 'Object', 'Array', 'Link'].includes(path.kind))
@@ -104,6 +109,7 @@ function orderOf(asked: Asked, given: string | undefined): (one: Item, other: It
 
 /** The entries or assets that a query asks for, in its order; a query that cannot be answered is refused. */
 export function findItems(view: View, kind: 'Entry' | 'Asset', query: Query, locale: string): Item[] {
+  if (Object.keys(query).length > mostParameters) throw badRequest(`The query has more than ${mostParameters} parameters`)
   const asked: Asked = { view, locale, type: typeOf(view, kind, query), links: query }
   const { type } = asked
   const tests = Object.entries(query)

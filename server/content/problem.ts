@@ -36,6 +36,10 @@ export const invalidQuery = (error: Details) =>
 export const unknownPath = (path: string) =>
   invalidQuery({ name: 'unknown', path: path.split('.'), details: `The path "${path}" is not recognized` })
 
+/** For one who asks too often, with the milliseconds to wait. */
+export const rateLimitExceeded = (wait: number) =>
+  new ContentProblem(429, 'RateLimitExceeded', `You have exceeded the rate limit. Ask again in ${Math.ceil(wait / 1000)} seconds.`)
+
 /** A body that does not hold what it has to. */
 export const validationFailed = (error: Details) => new ContentProblem(422, 'ValidationFailed', 'Validation error', { errors: [error] })
 

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { picturesFolder } from '#content/export/build-export'
 import type { Content } from '#content/export/export-format'
 import { RuntimeConfig } from '#contract/config'
@@ -58,10 +59,22 @@ function answerProblems(app: FastifyInstance): void {
   })
 }
 
-/** Sends content with a tag of its own, so that a client that has it already hears 304. */
-async function send(request: FastifyRequest, reply: FastifyReply, body: unknown, preview: boolean) {
+/** An answer as it is sent, with a tag of its own. */
+interface Answer {
+  readonly text: string
+  readonly etag: string
+}
+
+const answerOf = (body: unknown): Answer => {
   const text = JSON.stringify(body)
-  const etag = `W/"${digest(text).toString('base64url').slice(0, 27)}"`
+  return { text, etag: `W/"${digest(text).toString('base64url').slice(0, 27)}"` }
+}
+
+/** Bytes of answers that are kept, those asked for last. */
+const keptBytes = 16 * 1024 * 1024
+
+/** Sends an answer; a client that has it already hears 304. */
+async function send(request: FastifyRequest, reply: FastifyReply, { text, etag }: Answer, preview: boolean) {
   reply.headers({
     etag,
     'cache-control': preview ? 'no-store' : 'max-age=0, must-revalidate',
@@ -89,18 +102,27 @@ export async function addContent(app: FastifyInstance, { content, clock, secret,
     return isPreviewHost(request) ? all : published
   }
 
+  // The content of a process does not change.
+  const answers = new LRUCache<string, Answer>({ maxSize: keptBytes, sizeCalculation: ({ text }) => text.length + 1 })
+  const kept = (request: FastifyRequest, view: View, make: () => unknown): Answer => {
+    const key = `${view.preview} ${request.url.replace(/([?&])access_token=[^&]*/, '$1')}`
+    const found = answers.get(key) ?? answerOf(make())
+    answers.set(key, found)
+    return found
+  }
+
   const get = (path: string, answer: (view: View, query: Query, scope: Scope, request: FastifyRequest) => unknown) => {
     for (const below of ['/spaces/:s', '/spaces/:s/environments/:e'])
       app.get(`${below}${path}`, async (request, reply) => {
         const view = viewOf(request)
-        const body = answer(view, queryOf(request), { space, environment, path: pathOf(request) }, request)
-        return send(request, reply, body, view.preview)
+        const make = () => answer(view, queryOf(request), { space, environment, path: pathOf(request) }, request)
+        return send(request, reply, path === '/sync' ? answerOf(make()) : kept(request, view, make), view.preview)
       })
   }
 
   app.get('/spaces/:s', async (request, reply) => {
     const view = viewOf(request)
-    return send(request, reply, theSpace(view, space, 'Cruzer'), view.preview)
+    return send(request, reply, answerOf(theSpace(view, space, 'Cruzer')), view.preview)
   })
   get('/content_types', listTypes)
   get('/content_types/:id', (view, _query, scope, request) => oneType(view, idIn(request), scope))

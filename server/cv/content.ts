@@ -6,17 +6,22 @@ import type { StoredFile } from '#server/blob/blob-store'
 /** An old Word file is of a form that others have as well; this name of a part is Word's, two bytes a letter. */
 const oldWord = Buffer.from('WordDocument', 'utf16le')
 
-/** The type of a CV by its content, undefined when it is none that is taken; nothing is read of a file that is too large. */
+/** Names of parts that hold macros or other files, as both forms of Word write them. */
+const active = ['_VBA_PROJECT', 'Macros', 'ObjectPool'].map((name) => Buffer.from(name, 'utf16le'))
+const activeParts = ['vbaProject.bin', 'word/embeddings/', 'word/activeX/']
+
+/** The type of a CV by its content, undefined when it is none that is taken, or is a Word file with macros or other files in it; nothing is read of a file that is too large. */
 export async function cvTypeOf(file: StoredFile): Promise<CvType | undefined> {
   if (file.size > cvBytes.cv) return undefined
   const bytes = await buffer(file.read())
   const found = await fileTypeFromBuffer(bytes)
   switch (found?.mime) {
     case 'application/pdf':
-    case 'application/vnd.openxmlformats-officedocument.wordprocessingml.document':
       return found.mime
+    case 'application/vnd.openxmlformats-officedocument.wordprocessingml.document':
+      return activeParts.some((part) => bytes.includes(part)) ? undefined : found.mime
     case 'application/x-cfb':
-      return bytes.includes(oldWord) ? 'application/msword' : undefined
+      return bytes.includes(oldWord) && !active.some((part) => bytes.includes(part)) ? 'application/msword' : undefined
     default:
       return undefined
   }

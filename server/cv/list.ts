@@ -1,24 +1,29 @@
-import type { BlobStore } from '#server/blob/blob-store'
+import { setTimeout as wait } from 'node:timers/promises'
 import { isStoredName } from '#server/blob/names'
-import { cvApplicationIn, cvTypeOf, isDetails } from './content.ts'
+import type { UploadedFiles } from '#server/file-validation/uploaded'
+import { acceptCv } from './accept-cv.ts'
+import { cvApplicationIn, isDetails } from './content.ts'
 
 const folderOf = (name: string) => name.slice(0, name.lastIndexOf('/') + 1)
 
 /**
- * The applications for jobs that are whole (domain, sections 8 and 9), the latest first, each with a link to its CV that is good for a
- * few minutes. What is no CV, or lies in another folder than its details, is left out: uploads to Azure are looked at only here.
+ * The applications for jobs that are whole and came after `since`, in milliseconds (domain, sections 8 and 9), the latest first, each with a
+ * link to its CV that is good for a few minutes. What is no CV, is not clean, is still being checked, or lies in another folder than its
+ * details, is left out.
  */
-export async function listCvs(store: BlobStore, origin: string) {
+export async function listCvs(files: UploadedFiles, origin: string, since: number) {
+  const { store, patience } = files
+  const late = new AbortController()
+  const waiting = wait(patience, 'waiting' as const, { signal: late.signal, ref: false }).catch(() => 'waiting' as const)
   const found = []
   for await (const { name, at } of store.list('cv/')) {
-    if (!isDetails(name)) continue
+    if (!isDetails(name) || at < since) continue
     const details = await store.open(name)
     const application = details && (await cvApplicationIn(details))
     if (!application || !isStoredName(application.cv) || folderOf(application.cv) !== folderOf(name)) continue
+    if ((await Promise.race([acceptCv(files, application.cv), waiting])) !== 'kept') continue
     const cv = await store.open(application.cv)
-    const type = cv && (await cvTypeOf(cv))
-    // Links give what was accepted alone: what was looked at is what the operator gets.
-    if (!cv || !type || !(await store.accept(application.cv, cv.version, { body: () => cv.read(), contentType: type }))) continue
+    if (!cv?.accepted) continue
     const { name: person, email, role, roleTitle, message } = application
     found.push({
       name: person,
@@ -27,8 +32,9 @@ export async function listCvs(store: BlobStore, origin: string) {
       roleTitle,
       ...(message ? { message } : {}),
       sentAt: new Date(at).toISOString(),
-      url: new URL(await store.linkFor(application.cv, type), origin).href,
+      url: new URL(await store.linkFor(application.cv, cv.contentType), origin).href,
     })
   }
+  late.abort()
   return found.sort((one, other) => other.sentAt.localeCompare(one.sentAt))
 }

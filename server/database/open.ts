@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import type { SQL } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
@@ -14,20 +16,57 @@ import * as schema from './schema.ts'
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 
 export interface OpenDatabase {
+  /** Where it is, in words for an operator; never its password. */
+  readonly location: string
   readonly db: Database
   /** Rejects when the database does not answer within two seconds. */
   readonly ping: () => Promise<void>
+  /** Does a job that one copy of the server at a time may do; false when another is at it. */
+  readonly exclusively: (lock: number, job: () => Promise<void>) => Promise<boolean>
   readonly close: () => Promise<void>
 }
 
+/** Rows of a statement in raw SQL; both drivers give them so. */
+export const rowsOf = async <Row>(db: Database, statement: SQL): Promise<Row[]> =>
+  ((await db.execute(statement)) as unknown as { rows: Row[] }).rows
+
+/** Numbers of the locks that copies of the server share, by what they are for. */
+export const locks = { migration: 4_713_270, sweep: 4_713_271 } as const
+
 const migrationsFolder = join(import.meta.dirname, 'migrations')
-const migrationLock = 4_713_270
 
 /** The embedded Postgres (domain, section 1) over an open PGlite, with the migrations applied. */
-export async function embeddedDatabase(client: PGlite): Promise<OpenDatabase> {
+export async function embeddedDatabase(client: PGlite, location = 'the embedded database'): Promise<OpenDatabase> {
   const db = drizzleEmbedded(client, { schema })
   await migrateEmbedded(db, { migrationsFolder })
-  return { db, ping: async () => void (await client.query('select 1')), close: () => client.close() }
+  return {
+    db,
+    location,
+    ping: async () => void (await client.query('select 1')),
+    // One process has it, and its sweeps do not overlap.
+    exclusively: async (_lock, job) => {
+      await job()
+      return true
+    },
+    close: () => client.close(),
+  }
+}
+
+/** Does a job while a connection of its own holds the lock; Postgres lets go of it when that connection ends. */
+async function lockedBy(pool: pg.Pool, lock: number, job: () => Promise<void>): Promise<boolean> {
+  const client = await pool.connect()
+  try {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lock])
+    if (!rows[0]?.taken) return false
+    try {
+      await job()
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [lock])
+    }
+    return true
+  } finally {
+    client.release()
+  }
 }
 
 /**
@@ -43,24 +82,78 @@ export async function openEmbedded(dataFolder: string): Promise<OpenDatabase> {
     await (await PGlite.create(unfinished)).close()
     await rename(unfinished, folder)
   }
-  return embeddedDatabase(await PGlite.create(folder))
+  return embeddedDatabase(await PGlite.create(folder), `the embedded database in ${folder}`)
 }
 
-/** Opens a Postgres server by its address. Several processes may start at once: one migrates, the others wait for it. */
+/** A copy may not start: its database lacks migrations, or has other ones. */
+export class NotMigrated extends Error {
+  override name = 'NotMigrated'
+}
+
+const locationOf = (url: string) => {
+  const { host, pathname } = new URL(url)
+  return `the database ${host}${pathname}`
+}
+
+/** Does a job on a connection of its own, which no time-out ends. */
+async function patiently(url: string, job: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  await client.connect()
+  try {
+    await job(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Applies the migrations that a Postgres database lacks, however long they take; processes that do it at once wait for one another. */
+export const migrate = (url: string): Promise<void> =>
+  patiently(url, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [locks.migration])
+    await migratePostgres(drizzlePostgres(client, { schema }), { migrationsFolder })
+  })
+
+/** Lets copies start with another secret than the one whose fingerprint the database keeps. */
+export const forgetSecret = (url: string): Promise<void> =>
+  patiently(url, (client) => drizzlePostgres(client, { schema }).update(schema.storeIdentity).set({ secret: null }))
+
+async function refuseUnmigrated(pool: pg.Pool, location: string): Promise<void> {
+  const wanted = readMigrationFiles({ migrationsFolder })
+  const { rows } = await pool.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations').catch((error: unknown) => {
+    if (postgresCode(error) === '42P01') return { rows: [] }
+    throw error
+  })
+  const applied = new Set(rows.map(({ hash }) => hash))
+  const lacking = wanted.filter(({ hash }) => !applied.has(hash)).length
+  if (lacking > 0)
+    throw new NotMigrated(`${location} lacks ${lacking} of ${wanted.length} migrations. Run npm run migrate first, then start the copies.`)
+}
+
+/**
+ * Opens a migrated Postgres database by its address. No statement, lock or forgotten transaction of ours lasts: what waits 5 s for a
+ * lock, or rests 10 s in a transaction, is ended. Throws NotMigrated.
+ */
 export async function openPostgres(url: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 3000, query_timeout: 10_000 })
+  const location = locationOf(url)
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 20,
+    connectionTimeoutMillis: 3000,
+    query_timeout: 10_000,
+    statement_timeout: 10_000,
+    lock_timeout: 5000,
+    idle_in_transaction_session_timeout: 10_000,
+  })
   // Without a listener an idle connection that Postgres drops ends the process.
   pool.on('error', () => {})
-  const client = await pool.connect()
-  try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await migratePostgres(drizzlePostgres(client, { schema }), { migrationsFolder })
-    await client.query('select pg_advisory_unlock($1)', [migrationLock])
-  } finally {
-    client.release()
-  }
+  await refuseUnmigrated(pool, location).catch(async (error: unknown) => {
+    await pool.end()
+    throw error
+  })
   return {
     db: drizzlePostgres(pool, { schema }),
+    location,
+    exclusively: (lock, job) => lockedBy(pool, lock, job),
     ping: async () => void (await pool.query({ text: 'select 1', query_timeout: 2000 } as pg.QueryConfig)),
     close: () => pool.end(),
   }

@@ -1,11 +1,30 @@
 import { sql } from 'drizzle-orm'
-import { date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { ErrorName } from '#contract/client-error'
 import type { Documents, VehicleMedia } from '#contract/files'
 import type { PersonalInfo } from '#contract/personal-info'
+import type { Item } from '#contract/requirements'
 import type { RiderSignUp } from '#contract/sign-in'
-import type { ApplicationStatus, Change } from '#contract/status'
+import { type ApplicationStatus, applicationStatuses, type Change } from '#contract/status'
 import type { Vehicle } from '#contract/vehicle'
+
+/** Holds a column to its words. */
+const oneOf = (column: AnyPgColumn, words: readonly string[]) => sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
@@ -14,11 +33,18 @@ export const waitlist = pgTable('waitlist', {
   joinedAt: moment('joined_at').notNull(),
 })
 
-export const drivers = pgTable('drivers', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  phoneNumber: text('phone_number').notNull().unique(),
-  createdAt: moment('created_at').notNull(),
-})
+export const drivers = pgTable(
+  'drivers',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    phoneNumber: text('phone_number').notNull().unique(),
+    createdAt: moment('created_at').notNull(),
+    /** The terms that were agreed to at sign-up, and when. */
+    termsVersion: text('terms_version'),
+    termsAgreedAt: moment('terms_agreed_at'),
+  },
+  (table) => [check('drivers_phone_number', sql`${table.phoneNumber} ~ '^\\+[1-9][0-9]{6,14}$'`)],
+)
 
 export const passengers = pgTable('passengers', {
   phoneNumber: text('phone_number').primaryKey(),
@@ -26,40 +52,112 @@ export const passengers = pgTable('passengers', {
   lastName: text('last_name').notNull(),
   email: text('email').notNull(),
   verifiedAt: moment('verified_at').notNull(),
+  termsVersion: text('terms_version'),
+  termsAgreedAt: moment('terms_agreed_at'),
 })
 
 export const blockedNumbers = pgTable('blocked_numbers', {
   phoneNumber: text('phone_number').primaryKey(),
   blockedAt: moment('blocked_at').notNull(),
+  by: text('by').notNull().default(''),
 })
 
-/** One row a number: its live code if it has one, and when codes were sent to it within the last hour. */
-export const codes = pgTable('codes', {
-  phoneNumber: text('phone_number').primaryKey(),
-  audience: text('audience').$type<'driver' | 'passenger'>().notNull(),
-  hash: text('hash').notNull(),
-  details: jsonb('details').$type<RiderSignUp>(),
-  tries: integer('tries').notNull(),
-  expiresAt: moment('expires_at').notNull(),
-  usedAt: moment('used_at'),
-  mayResendAt: moment('may_resend_at').notNull(),
-  sentAt: moment('sent_at').array().notNull(),
-})
+const audiences = ['driver', 'passenger'] as const
+export type Audience = (typeof audiences)[number]
 
-/** What an address did within the last hour. */
-export const addressCounts = pgTable('address_counts', {
-  key: text('key').primaryKey(),
-  at: moment('at').array().notNull(),
-})
+/** One row a number and asker: the live code that was asked for if there is one, and when codes were asked for within the last hour. */
+export const codes = pgTable(
+  'codes',
+  {
+    phoneNumber: text('phone_number').notNull(),
+    audience: text('audience').$type<Audience>().notNull(),
+    /** The hash of the device that asked, or of its network where it names no device. */
+    asker: text('asker').notNull().default(''),
+    hash: text('hash').notNull(),
+    details: jsonb('details').$type<RiderSignUp>(),
+    termsVersion: text('terms_version'),
+    tries: integer('tries').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    mayResendAt: moment('may_resend_at').notNull(),
+    sentAt: moment('sent_at').array().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.phoneNumber, table.audience, table.asker] }),
+    check('codes_audience', oneOf(table.audience, audiences)),
+    check('codes_tries', sql`${table.tries} >= 0`),
+  ],
+)
 
-export const sessions = pgTable('sessions', {
-  id: uuid('id').primaryKey(),
-  driverId: uuid('driver_id')
-    .notNull()
-    .references(() => drivers.id),
-  startedAt: moment('started_at').notNull(),
-  revokedAt: moment('revoked_at'),
-})
+const messageStates = ['withheld', 'queued', 'sending', 'sent', 'delivered', 'unknown', 'failed'] as const
+
+/** `withheld` for a blocked number, `unknown` when a service did not answer, `sent` until a receipt says `delivered`. */
+export type MessageState = (typeof messageStates)[number]
+
+/** The outbox of text messages. Without words of its own it brings a code, which is derived from its id and the secret, and is not kept. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: uuid('id').primaryKey(),
+    phoneNumber: text('phone_number').notNull(),
+    words: text('words'),
+    /** The network of who asked. */
+    network: text('network').notNull(),
+    /** The /24 or /48 around it. */
+    wideNetwork: text('wide_network').notNull(),
+    state: text('state').$type<MessageState>().notNull(),
+    /** How many senders were tried. */
+    attempts: integer('attempts').notNull().default(0),
+    sender: text('sender'),
+    /** What the sender calls it. */
+    reference: text('reference'),
+    createdAt: moment('created_at').notNull(),
+    changedAt: moment('changed_at').notNull(),
+    /** When the code in it, or another of the number, was entered. */
+    verifiedAt: moment('verified_at'),
+  },
+  (table) => [
+    index('messages_unverified').on(table.createdAt).where(sql`${table.verifiedAt} is null`),
+    index('messages_by_number').on(table.phoneNumber, table.createdAt),
+    index('messages_to_do').on(table.state, table.changedAt).where(sql`${table.state} in ('queued', 'sending', 'sent')`),
+    check('messages_state', oneOf(table.state, messageStates)),
+  ],
+)
+
+/** Devices that have entered a code of a number: what strangers ask or guess does not count against them. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    phoneNumber: text('phone_number').notNull(),
+    asker: text('asker').notNull(),
+    verifiedAt: moment('verified_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.phoneNumber, table.asker] }), index('known_devices_by_age').on(table.verifiedAt)],
+)
+
+/** How often something was done under a key until the count begins anew. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    resetsAt: moment('resets_at').notNull(),
+  },
+  (table) => [index('rate_limits_by_reset').on(table.resetsAt)],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey(),
+    driverId: uuid('driver_id')
+      .notNull()
+      .references(() => drivers.id, { onDelete: 'cascade' }),
+    startedAt: moment('started_at').notNull(),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [index('sessions_by_driver').on(table.driverId)],
+)
 
 export const tokens = pgTable(
   'tokens',
@@ -73,14 +171,19 @@ export const tokens = pgTable(
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
   },
-  (table) => [index('tokens_by_session').on(table.sessionId)],
+  (table) => [
+    index('tokens_by_session').on(table.sessionId),
+    index('tokens_by_expiry').on(table.expiresAt),
+    check('tokens_kind', oneOf(table.kind, ['access', 'refresh'])),
+    check('tokens_generation', sql`${table.generation} >= 0`),
+  ],
 )
 
 export const loginTokens = pgTable('login_tokens', {
   hash: text('hash').primaryKey(),
   driverId: uuid('driver_id')
     .notNull()
-    .references(() => drivers.id),
+    .references(() => drivers.id, { onDelete: 'cascade' }),
   expiresAt: moment('expires_at').notNull(),
   usedAt: moment('used_at'),
 })
@@ -88,17 +191,20 @@ export const loginTokens = pgTable('login_tokens', {
 export const referrals = pgTable('referrals', {
   driverId: uuid('driver_id')
     .primaryKey()
-    .references(() => drivers.id),
+    .references(() => drivers.id, { onDelete: 'cascade' }),
   code: text('code').notNull(),
   usedAt: moment('used_at').notNull(),
 })
+
+/** When an application was sent; one that was not comes after all that were. */
+export const sentOrLast = (sentAt: AnyPgColumn) => sql<Date>`coalesce(${sentAt}, timestamptz 'infinity')`
 
 export const applications = pgTable(
   'applications',
   {
     driverId: uuid('driver_id')
       .primaryKey()
-      .references(() => drivers.id),
+      .references(() => drivers.id, { onDelete: 'cascade' }),
     status: text('status').$type<ApplicationStatus>().notNull(),
     personalInfo: jsonb('personal_info').$type<PersonalInfo>(),
     vehicle: jsonb('vehicle').$type<Vehicle>(),
@@ -112,10 +218,16 @@ export const applications = pgTable(
     reason: text('reason'),
     reviewedAt: moment('reviewed_at'),
     sentAt: moment('sent_at'),
+    /** By which the driver and an operator call the application, since it was first sent. */
+    reference: text('reference').unique(),
+    /** Files that have arrived and no saved step names yet. */
+    arrived: jsonb('arrived').$type<Item[]>().notNull().default([]),
   },
   (table) => [
     uniqueIndex('one_live_application_a_plate').on(table.plateNumber).where(sql`${table.plateNumber} is not null`),
-    index('applications_by_status').on(table.status),
+    index('applications_by_status').on(table.status, sentOrLast(table.sentAt), table.driverId),
+    index('applications_by_sending').on(sentOrLast(table.sentAt), table.driverId),
+    check('applications_status', oneOf(table.status, applicationStatuses)),
   ],
 )
 export type Application = typeof applications.$inferSelect
@@ -125,13 +237,16 @@ export const decisions = pgTable(
   {
     driverId: uuid('driver_id')
       .notNull()
-      .references(() => drivers.id),
+      .references(() => drivers.id, { onDelete: 'cascade' }),
     at: moment('at').notNull(),
     decision: text('decision').notNull(),
     by: text('by').notNull(),
     detail: text('detail'),
   },
-  (table) => [primaryKey({ columns: [table.driverId, table.at] })],
+  (table) => [
+    primaryKey({ columns: [table.driverId, table.at] }),
+    check('decisions_decision', oneOf(table.decision, ['approved', 'changes_requested', 'rejected'])),
+  ],
 )
 
 /** The same error of a day in the same build, page and browser is one row (contract, `ClientError`). */
@@ -147,5 +262,52 @@ export const clientErrors = pgTable(
     count: integer('count').notNull(),
     lastAt: moment('last_at').notNull(),
   },
-  ({ day, build, route, name, message, engine }) => [primaryKey({ columns: [day, build, route, name, message, engine] })],
+  ({ day, build, route, name, message, engine, count }) => [
+    primaryKey({ columns: [day, build, route, name, message, engine] }),
+    check('client_errors_count', sql`${count} > 0`),
+  ],
 )
+
+const fileStates = ['reserved', 'uploaded', 'accepted', 'marked', 'removing'] as const
+
+/** `reserved` for an upload whose address was given, `uploaded` in quarantine, `accepted` for good; `marked` when nothing claims it any more, `removing` from then on until it is gone. */
+export type FileState = (typeof fileStates)[number]
+
+/** What is known of each file in the blob store, by its stored name. */
+export const files = pgTable(
+  'files',
+  {
+    name: text('name').primaryKey(),
+    /** The driver whose file it is; empty for a visitor's. The driver may be gone, or not there yet in an older backup. */
+    owner: uuid('owner'),
+    state: text('state').$type<FileState>().notNull(),
+    /** Bytes: of a reserved one as many as it may come to, else those it has. */
+    size: bigint('size', { mode: 'number' }).notNull(),
+    /** SHA-256 of what is kept, in hexadecimal. */
+    hash: text('hash'),
+    contentType: text('content_type'),
+    /** Of the upload that was seen last. */
+    version: text('version'),
+    /** How many uploads were seen under this name. */
+    uploads: integer('uploads').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    changedAt: moment('changed_at').notNull(),
+    markedAt: moment('marked_at'),
+  },
+  (table) => [
+    index('files_by_owner').on(table.owner),
+    index('files_by_state').on(table.state, table.changedAt),
+    check('files_state', oneOf(table.state, fileStates)),
+    check('files_size', sql`${table.size} >= 0`),
+  ],
+)
+
+/** One row: the identity that this database shares with its blob store. */
+export const storeIdentity = pgTable('store_identity', {
+  one: integer('one').primaryKey().default(1),
+  store: uuid('store').notNull(),
+  /** Whether the store has it too: only a server that is cut short at its first start leaves this false. */
+  written: boolean('written').notNull(),
+  /** The fingerprint of the secret that all copies share; empty until one with a DATABASE_URL starts. */
+  secret: text('secret'),
+})

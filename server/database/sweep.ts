@@ -1,8 +1,12 @@
 import { and, eq, lte, notExists, sql } from 'drizzle-orm'
+import { day } from '#server/clock'
+import { recentOf } from '#server/limits/moments'
 import type { Settings } from '#server/settings'
-import { hour, recentOf } from '#server/sign-in/limits'
 import type { Database } from './open.ts'
-import { addressCounts, clientErrors, codes, loginTokens, sessions, tokens } from './schema.ts'
+import { clientErrors, codes, knownDevices, loginTokens, messages, rateLimits, sessions, tokens } from './schema.ts'
+
+/** Days that what became of a message can be looked up, and that a device is known on which nobody signs in. */
+const [messageDays, deviceDays] = [7, 400]
 
 /** Removes what is past its use and holds personal data or piles up: expired codes and tokens, ended sessions, old counts. `now` in milliseconds. */
 export async function sweep(db: Database, now: number, { CLIENT_ERROR_DAYS }: Pick<Settings, 'CLIENT_ERROR_DAYS'>): Promise<void> {
@@ -12,6 +16,8 @@ export async function sweep(db: Database, now: number, { CLIENT_ERROR_DAYS }: Pi
   await db.delete(tokens).where(lte(tokens.expiresAt, at))
   await db.delete(loginTokens).where(lte(loginTokens.expiresAt, at))
   await db.delete(sessions).where(notExists(db.select({ hash: tokens.hash }).from(tokens).where(eq(tokens.sessionId, sessions.id))))
-  await db.delete(clientErrors).where(lte(clientErrors.lastAt, new Date(now - CLIENT_ERROR_DAYS * 24 * hour)))
-  await db.delete(addressCounts).where(sql`cardinality(${recentOf(addressCounts.at, now)}) = 0`)
+  await db.delete(clientErrors).where(lte(clientErrors.lastAt, new Date(now - CLIENT_ERROR_DAYS * day)))
+  await db.delete(rateLimits).where(lte(rateLimits.resetsAt, at))
+  await db.delete(messages).where(lte(messages.createdAt, new Date(now - messageDays * day)))
+  await db.delete(knownDevices).where(lte(knownDevices.verifiedAt, new Date(now - deviceDays * day)))
 }

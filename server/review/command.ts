@@ -7,11 +7,13 @@ import { applicationText, cvsText, listText } from './text.ts'
 
 const usage = `Usage: npm run review -- <command>
 
-  list [--status <status>]                     the applications, those waiting longest first
+  list [--status <status>] [--after <next>]    the applications, those waiting longest first, a hundred at a time
   show <id>                                    one application, with links to its files
   approve <id>                                 let the driver drive
   changes <id> <item>:<code>[:<note>] …        ask for changes, e.g. insurance:expired:"Send the new one"
   reject <id> <reason>                         turn the driver down
+  block <number>                               send a phone number no more codes, and sign it out everywhere
+  unblock <number>                             take that back
   cvs                                          who applied for a job, with links to their CVs
 
   <id> is an application's id, its beginning, or the driver's phone number.
@@ -25,7 +27,13 @@ const parsed = (args: readonly string[]) => {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { status: { type: 'string' }, by: { type: 'string' }, url: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+      options: {
+        status: { type: 'string' },
+        after: { type: 'string' },
+        by: { type: 'string' },
+        url: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
     })
   } catch (error) {
     throw new WrongUse(error instanceof Error ? error.message : String(error))
@@ -49,8 +57,10 @@ async function answerTo(args: readonly string[], environment: Environment): Prom
 
   switch (command) {
     case 'list': {
-      const query = values.status === undefined ? '' : `?${new URLSearchParams({ status: values.status })}`
-      return listText(reviewEndpoints.list.reply.parse(await call('GET', `/review/applications${query}`)).applications)
+      const { status, after } = values
+      const query = new URLSearchParams({ ...(status ? { status } : {}), ...(after ? { after } : {}) })
+      const { applications, next } = reviewEndpoints.list.reply.parse(await call('GET', `/review/applications?${query}`))
+      return listText(applications) + (next ? `\n\nThere are more: add --after ${next}` : '')
     }
     case 'show':
       return applicationText(
@@ -68,6 +78,12 @@ async function answerTo(args: readonly string[], environment: Environment): Prom
       const reason = rest.join(' ').trim()
       if (reason === '') throw new WrongUse('Say why, in words that the driver reads.')
       return decided(path, { by, reason })
+    }
+    case 'block':
+    case 'unblock': {
+      if (id === undefined) throw new WrongUse(`Say which phone number to ${command}.`)
+      const { path, reply } = reviewEndpoints[command]
+      return reply.parse(await call('POST', path, { phoneNumber: id, by })).message
     }
     case 'cvs':
       return cvsText(reviewEndpoints.cvs.reply.parse(await call('GET', '/review/cvs')).cvs)

@@ -29,9 +29,8 @@ export function addReviewCalls(app: FastifyInstance, handlers: ReviewHandlers, t
       method,
       url: path,
       schema: {
-        operationId: `review.${name}`,
-        tags: ['review'],
-        security: [{ operator: [] }],
+        // The document is for clients of the site.
+        ...({ hide: true } as object),
         ...(query ? { querystring: query } : {}),
         ...(body ? { body } : {}),
         response: { 200: reply, 400: Refusal, 401: Refusal, 404: Refusal, 409: Refusal },

@@ -1,24 +1,33 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { CodeSent, RiderSignUp } from '#contract/sign-in'
 import { refuse, tooMany } from '#server/api/refused'
-import { type Clock, second } from '#server/clock'
+import { type Clock, day, second } from '#server/clock'
 import type { Database } from '#server/database/open'
-import { blockedNumbers, codes } from '#server/database/schema'
+import { type Audience, blockedNumbers, codes, knownDevices, messages } from '#server/database/schema'
+import { momentOf, recentOf, untilFree } from '#server/limits/moments'
+import { countAtMost } from '#server/limits/rate-limits'
+import { codeLength, codeOf, type Outbox } from '#server/messages/outbox'
 import type { Settings } from '#server/settings'
-import { countAddress, momentOf, recentOf, untilFree } from './limits.ts'
-import { networkOf } from './network.ts'
+import { type Asker, askerKey, isKnown } from './askers.ts'
+import { checkBudgets } from './budgets.ts'
 import { same, sealed } from './secret.ts'
-import type { CodeSender } from './senders.ts'
 
-const codeLength = 6
-type Audience = (typeof codes.$inferSelect)['audience']
+/** What was said when the code was asked for, and is kept once it is entered. */
+export interface Told {
+  readonly details: RiderSignUp | null
+  readonly termsVersion: string | null
+}
 
-interface Ask {
+interface Ask extends Asker, Partial<Told> {
   readonly phoneNumber: string
   readonly audience: Audience
-  readonly address: string
-  readonly details?: RiderSignUp | null
+}
+
+interface Guess extends Asker {
+  readonly phoneNumber: string
+  readonly audience: Audience
+  readonly otp: string
 }
 
 interface Parts {
@@ -26,32 +35,34 @@ interface Parts {
   readonly clock: Clock
   readonly settings: Settings
   readonly secret: string
-  readonly sender: CodeSender
+  readonly outbox: Outbox
+  /** Told when a budget of codes that nobody entered is used up. */
+  readonly tell: (budget: string) => void
 }
+
+/** How many times the guesses of one asker all strangers together may make at a number's codes in a day. */
+const strangers = 4
 
 const expired = () => refuse('code_expired', 'This code no longer works. Ask for a new one.', 'otp')
 
-/** One-time codes (domain, section 6): one live code a number, kept as an HMAC, guessed at most `CODE_TRIES` times, used once. */
-export function createCodes({ db, clock, settings, secret, sender }: Parts) {
+/**
+ * One-time codes (domain, sections 6 and 10): one live code a number and asker, kept as an HMAC, guessed at most `CODE_TRIES` times,
+ * used once. What a stranger asks for or guesses changes nothing for the owner of a number.
+ */
+export function createCodes({ db, clock, settings, secret, outbox, tell }: Parts) {
   const { CODE_SENDS_PER_NUMBER: sends, codeResendSeconds: waits } = settings
 
-  /** Puts a new code in the number's row, unless it is too early or too often; gives when the next may be asked for. */
-  async function replace(on: Database, { phoneNumber, audience, details = null }: Ask, hash: string, now: number) {
+  /** Puts a new code in the asker's row, unless it is too early or too often; gives when the next may be asked for. */
+  async function replace(on: Database, ask: Ask & { readonly asker: string; readonly hash: string }, now: number) {
+    const { phoneNumber, audience, asker, hash, details = null, termsVersion = null } = ask
     const recent = recentOf(codes.sentAt, now)
     const wait = sql`(${sql.raw(`array[${waits.join(',')}]`)})[least(cardinality(${recent}) + 1, ${waits.length})]`
-    const fresh = {
-      audience,
-      hash,
-      details,
-      tries: 0,
-      expiresAt: new Date(now + settings.CODE_SECONDS * second),
-      usedAt: null,
-    }
+    const fresh = { hash, details, termsVersion, tries: 0, expiresAt: new Date(now + settings.CODE_SECONDS * second), usedAt: null }
     const [kept] = await on
       .insert(codes)
-      .values({ ...fresh, phoneNumber, sentAt: [new Date(now)], mayResendAt: new Date(now + waits[0] * second) })
+      .values({ ...fresh, phoneNumber, audience, asker, sentAt: [new Date(now)], mayResendAt: new Date(now + waits[0] * second) })
       .onConflictDoUpdate({
-        target: codes.phoneNumber,
+        target: [codes.phoneNumber, codes.audience, codes.asker],
         set: {
           ...fresh,
           sentAt: sql`${recent} || ${momentOf(now)}`,
@@ -61,43 +72,58 @@ export function createCodes({ db, clock, settings, secret, sender }: Parts) {
       })
       .returning()
     if (kept) return Math.max(kept.mayResendAt.getTime() - now, untilFree(kept.sentAt, sends, now))
-    const standing = await on.select().from(codes).where(eq(codes.phoneNumber, phoneNumber))
+    const standing = await on
+      .select()
+      .from(codes)
+      .where(of(phoneNumber, audience, asker))
     const [{ usedAt, mayResendAt, sentAt }] = standing as [typeof codes.$inferSelect]
     const free = untilFree(sentAt, sends, now)
     throw tooMany(usedAt ? free : Math.max(mayResendAt.getTime() - now, free), 'Wait a little before you ask for a new code.')
   }
 
+  const of = (phoneNumber: string, audience: Audience, asker: string) =>
+    and(eq(codes.phoneNumber, phoneNumber), eq(codes.audience, audience), eq(codes.asker, asker))
+
+  /** Counts a guess for the day: of this asker, and of all strangers together, in which a device has no part that the number signed in on. */
+  async function countGuess(phoneNumber: string, asker: string, now: number): Promise<void> {
+    const most = settings.CODE_TRIES * sends
+    await countAtMost(db, `guesses ${phoneNumber} ${asker}`, most, day, now)
+    if (!(await isKnown(db, phoneNumber, asker))) await countAtMost(db, `guesses ${phoneNumber}`, strangers * most, day, now)
+  }
+
   return {
     /**
-     * Sends a code. The answer is the same for a new number, a known one and a blocked one. Throws `too_many` before
-     * the resend time or past the hourly limits of the number or the address, `unavailable` when the sender fails.
+     * Sends a code. The answer is the same for a new number, a known one and a blocked one. Throws `too_many` before the resend
+     * time, past the hourly limits of the asker or the address, or when a budget is used up; `unavailable` when the terminal fails.
      */
     async send(ask: Ask): Promise<CodeSent> {
       const { phoneNumber, address } = ask
       const now = clock()
-      const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
+      const id = randomUUID()
+      const asker = askerKey(ask)
       const [blocked] = await db.select().from(blockedNumbers).where(eq(blockedNumbers.phoneNumber, phoneNumber))
-      const hash = blocked ? randomUUID() : sealed(secret, 'code', phoneNumber, code)
+      // No code fits the hash of a blocked number; all else is done alike, in the same time.
+      const hash = sealed(secret, 'code', phoneNumber, blocked ? randomUUID() : codeOf(secret, id))
       const wait = await db.transaction(async (tx) => {
-        await countAddress(tx, `codes ${networkOf(address)}`, settings.CODE_SENDS_PER_ADDRESS, now)
-        return replace(tx, ask, hash, now)
+        await checkBudgets(tx, { phoneNumber, address, asker }, settings, now, tell)
+        const kept = await replace(tx, { ...ask, asker, hash }, now)
+        await outbox.addCode(tx, { id, phoneNumber, address, isWithheld: blocked !== undefined }, now)
+        return kept
       })
-      if (!blocked) await deliver(phoneNumber, code, hash)
+      await outbox.deliver(id)
       return { codeLength, expiresIn: settings.CODE_SECONDS, resendIn: Math.ceil(wait / second) }
     },
 
     /**
-     * Judges a code and, when it is right, does `once` in the transaction that uses it up. Throws `code_wrong` with the
-     * tries that are left, and `code_expired` when there is no live code: expired, used, or guessed too often.
+     * Judges a code and, when it is right, does `once` in the transaction that uses it up. Throws `code_wrong` with the tries that are
+     * left, `code_expired` when this asker has no live code: expired, used, or guessed too often; `too_many` past the guesses of a day.
      */
-    async verify<Gift>(
-      phoneNumber: string,
-      audience: Audience,
-      otp: string,
-      once: (tx: Database, details: RiderSignUp | null) => Promise<Gift>,
-    ) {
-      const now = new Date(clock())
-      const live = and(eq(codes.phoneNumber, phoneNumber), eq(codes.audience, audience), isNull(codes.usedAt), gt(codes.expiresAt, now))
+    async verify<Gift>(guess: Guess, once: (tx: Database, told: Told) => Promise<Gift>) {
+      const { phoneNumber, audience, otp } = guess
+      const asker = askerKey(guess)
+      const at = clock()
+      const now = new Date(at)
+      const live = and(of(phoneNumber, audience, asker), isNull(codes.usedAt), gt(codes.expiresAt, now))
       // Counted before it is compared, in a statement of its own: guesses made at once would else all be judged.
       const [counted] = await db
         .update(codes)
@@ -105,6 +131,7 @@ export function createCodes({ db, clock, settings, secret, sender }: Parts) {
         .where(and(live, lt(codes.tries, settings.CODE_TRIES)))
         .returning()
       if (!counted) throw expired()
+      await countGuess(phoneNumber, asker, at)
       if (!same(counted.hash, sealed(secret, 'code', phoneNumber, otp))) {
         const attemptsLeft = settings.CODE_TRIES - counted.tries
         throw refuse('code_wrong', 'This is not the code we sent. Check it and try again.', 'otp', { attemptsLeft })
@@ -116,24 +143,17 @@ export function createCodes({ db, clock, settings, secret, sender }: Parts) {
           .where(and(live, eq(codes.hash, counted.hash)))
           .returning({ phoneNumber: codes.phoneNumber })
         if (!used) throw expired()
-        return once(tx, counted.details)
+        await tx
+          .insert(knownDevices)
+          .values({ phoneNumber, asker, verifiedAt: now })
+          .onConflictDoUpdate({ target: [knownDevices.phoneNumber, knownDevices.asker], set: { verifiedAt: now } })
+        await tx
+          .update(messages)
+          .set({ verifiedAt: now })
+          .where(and(eq(messages.phoneNumber, phoneNumber), isNull(messages.verifiedAt)))
+        return once(tx, counted)
       })
     },
-  }
-
-  async function deliver(phoneNumber: string, code: string, hash: string): Promise<void> {
-    try {
-      await sender(phoneNumber, code)
-    } catch (cause) {
-      const now = new Date(clock())
-      await db
-        .update(codes)
-        .set({ expiresAt: now, mayResendAt: now, sentAt: sql`trim_array(${codes.sentAt}, 1)` })
-        .where(eq(codes.hash, hash))
-      throw Object.assign(refuse('unavailable', 'We could not send the code. Try again in a moment.', undefined, { retryAfter: 5 }), {
-        cause,
-      })
-    }
   }
 }
 export type Codes = ReturnType<typeof createCodes>

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Handlers } from '#server/api/handlers'
 import { startApplication } from '#server/application/record'
-import type { Clock } from '#server/clock'
+import { type Clock, lagosDay } from '#server/clock'
+import type { Database } from '#server/database/open'
 import { drivers, passengers } from '#server/database/schema'
-import type { Codes } from './codes.ts'
+import type { Codes, Told } from './codes.ts'
 import type { Sessions } from './sessions.ts'
 
 type Names =
@@ -15,42 +16,50 @@ type Names =
   | 'refreshTokens'
   | 'refreshTokensByPost'
   | 'generateLoginToken'
+  | 'redeemLoginToken'
 
 const codeSent = 'We sent a code to your phone.'
 
 /** The calls of signing up, in and out (domain, sections 4 and 6). */
-export function signInHandlers(codes: Codes, sessions: Sessions, clock: Clock): Pick<Handlers, Names> {
+export function signInHandlers(db: Database, codes: Codes, sessions: Sessions, clock: Clock): Pick<Handlers, Names> {
   const refreshed = async ({ refreshToken }: { refreshToken: string }) => ({
     message: 'You are still signed in.',
     ...(await sessions.refresh(refreshToken)),
   })
+  const termsOf = ({ termsVersion }: Told) => (termsVersion === null ? {} : { termsVersion, termsAgreedAt: new Date(clock()) })
   return {
-    authenticateDriver: async ({ body, address }) => ({
+    authenticateDriver: async ({ body: { phoneNumber, termsVersion = null }, address, device }) => ({
       message: codeSent,
-      ...(await codes.send({ phoneNumber: body.phoneNumber, audience: 'driver', address })),
+      ...(await codes.send({ phoneNumber, audience: 'driver', address, device, termsVersion })),
     }),
-    authenticatePassenger: async ({ body, address }) => ({
+    authenticatePassenger: async ({ body: { termsVersion = null, ...details }, address, device }) => ({
       message: codeSent,
-      ...(await codes.send({ phoneNumber: body.phoneNumber, audience: 'passenger', address, details: body })),
+      ...(await codes.send({ phoneNumber: details.phoneNumber, audience: 'passenger', address, device, details, termsVersion })),
     }),
-    verifyDriver: async ({ body: { phoneNumber, otp } }) =>
-      codes.verify(phoneNumber, 'driver', otp, async (tx) => {
+    verifyDriver: async ({ body: { phoneNumber, otp }, address, device }) =>
+      codes.verify({ phoneNumber, audience: 'driver', otp, address, device }, async (tx, told) => {
+        const terms = termsOf(told)
         const [driver] = await tx
           .insert(drivers)
-          .values({ phoneNumber, createdAt: new Date(clock()) })
-          .onConflictDoUpdate({ target: drivers.phoneNumber, set: { phoneNumber: sql`excluded.phone_number` } })
+          .values({ phoneNumber, createdAt: new Date(clock()), ...terms })
+          .onConflictDoUpdate({ target: drivers.phoneNumber, set: { phoneNumber: sql`excluded.phone_number`, ...terms } })
           .returning()
         if (!driver) throw new Error('A driver that was just kept is not there')
-        const status = await startApplication(tx, driver.id)
+        const status = await startApplication(tx, driver.id, lagosDay(clock()))
         return { message: 'You are signed in.', ...(await sessions.start(tx, driver.id)), status }
       }),
-    verifyPassenger: async ({ body: { phoneNumber, otp } }) =>
-      codes.verify(phoneNumber, 'passenger', otp, async (tx, details) => {
-        if (details) {
-          const passenger = { ...details, verifiedAt: new Date(clock()) }
+    verifyPassenger: async ({ body: { phoneNumber, otp }, address, device }) =>
+      codes.verify({ phoneNumber, audience: 'passenger', otp, address, device }, async (tx, told) => {
+        if (told.details) {
+          const passenger = { ...told.details, verifiedAt: new Date(clock()), ...termsOf(told) }
           await tx.insert(passengers).values(passenger).onConflictDoUpdate({ target: passengers.phoneNumber, set: passenger })
         }
         return { message: 'Your number is verified. Welcome to Cruzer.' }
+      }),
+    redeemLoginToken: async ({ body }) =>
+      db.transaction(async (tx) => {
+        const { driverId, pair } = await sessions.redeem(tx, body.loginToken)
+        return { message: 'You are signed in.', ...pair, status: await startApplication(tx, driverId, lagosDay(clock())) }
       }),
     logOut: async ({ session, body }) => {
       await sessions.end(body.token, session)

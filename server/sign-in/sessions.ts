@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Tokens } from '#contract/sign-in'
 import { refuse, unauthenticated } from '#server/api/refused'
-import { type Clock, second } from '#server/clock'
+import { type Clock, day, second } from '#server/clock'
 import type { Database } from '#server/database/open'
 import { drivers, loginTokens, sessions, tokens } from '#server/database/schema'
 import type { Settings } from '#server/settings'
@@ -37,11 +37,30 @@ export function createSessions(db: Database, clock: Clock, settings: Settings, s
     return pair
   }
 
+  /** However often it was refreshed: who lost a phone is rid of it one day. */
+  const isTooOld = (startedAt: Date, now: Date) => now.getTime() - startedAt.getTime() >= settings.SESSION_DAYS * day
+
   const revoke = (on: Database, sessionId: string) =>
     on
       .update(sessions)
       .set({ revokedAt: new Date(clock()) })
       .where(eq(sessions.id, sessionId))
+
+  // Every call of a driver asks this: it is built and planned once.
+  const byAccessToken = db
+    .select({ sessionId: sessions.id, driverId: drivers.id, phoneNumber: drivers.phoneNumber })
+    .from(tokens)
+    .innerJoin(sessions, eq(sessions.id, tokens.sessionId))
+    .innerJoin(drivers, eq(drivers.id, sessions.driverId))
+    .where(
+      and(
+        eq(tokens.hash, sql.placeholder('hash')),
+        eq(tokens.kind, 'access'),
+        gt(tokens.expiresAt, sql.placeholder('now')),
+        isNull(sessions.revokedAt),
+      ),
+    )
+    .prepare('session_by_access_token')
 
   return {
     /** Starts a session for a driver within the caller's transaction. */
@@ -53,19 +72,7 @@ export function createSessions(db: Database, clock: Clock, settings: Settings, s
 
     /** The session of an access token, or undefined when it is unknown, expired or revoked. */
     async find(accessToken: string): Promise<DriverSession | undefined> {
-      const [found] = await db
-        .select({ sessionId: sessions.id, driverId: drivers.id, phoneNumber: drivers.phoneNumber })
-        .from(tokens)
-        .innerJoin(sessions, eq(sessions.id, tokens.sessionId))
-        .innerJoin(drivers, eq(drivers.id, sessions.driverId))
-        .where(
-          and(
-            eq(tokens.hash, hashOf(accessToken)),
-            eq(tokens.kind, 'access'),
-            gt(tokens.expiresAt, new Date(clock())),
-            isNull(sessions.revokedAt),
-          ),
-        )
+      const [found] = await byAccessToken.execute({ hash: hashOf(accessToken), now: new Date(clock()) })
       return found
     },
 
@@ -84,7 +91,7 @@ export function createSessions(db: Database, clock: Clock, settings: Settings, s
         if (!known) return undefined
         // Locked, or a log-out that commits between the check and the new pair would be answered with a live pair.
         const [session] = await tx.select().from(sessions).where(eq(sessions.id, known.sessionId)).for('update')
-        if (!session || session.revokedAt) return undefined
+        if (!session || session.revokedAt || isTooOld(session.startedAt, now)) return undefined
         if (fresh) return issue(tx, session.id, known.generation + 1)
         if (!known.usedAt) return undefined
         if (now.getTime() - known.usedAt.getTime() <= settings.REFRESH_GRACE_SECONDS * second)
@@ -96,13 +103,26 @@ export function createSessions(db: Database, clock: Clock, settings: Settings, s
       return pair
     },
 
-    /** Ends the family of a refresh or access token, whether it was used or has expired, and the bearer's session; an unknown token ends nothing. */
+    /**
+     * Ends the bearer's session and the family of a refresh or access token, whether it was used or has expired; with a bearer only
+     * families of the same driver, and an unknown token ends nothing.
+     */
     async end(token: string, bearer?: DriverSession): Promise<void> {
       const [known] = await db
-        .select()
+        .select({ sessionId: sessions.id, driverId: sessions.driverId })
         .from(tokens)
+        .innerJoin(sessions, eq(sessions.id, tokens.sessionId))
         .where(eq(tokens.hash, hashOf(token)))
-      for (const ended of [known, bearer]) if (ended) await revoke(db, ended.sessionId)
+      const isTheirs = known && (bearer === undefined || known.driverId === bearer.driverId)
+      for (const ended of [isTheirs ? known : undefined, bearer]) if (ended) await revoke(db, ended.sessionId)
+    },
+
+    /** Ends every session of a driver, within the caller's transaction. */
+    async endAll(on: Database, driverId: string): Promise<void> {
+      await on
+        .update(sessions)
+        .set({ revokedAt: new Date(clock()) })
+        .where(and(eq(sessions.driverId, driverId), isNull(sessions.revokedAt)))
     },
 
     /** A single-use token for the driver app's deep link, with its lifetime in seconds. Throws `forbidden` when `accessToken` is not of this driver. */
@@ -115,6 +135,18 @@ export function createSessions(db: Database, clock: Clock, settings: Settings, s
         .insert(loginTokens)
         .values({ hash: hashOf(loginToken), driverId: session.driverId, expiresAt: new Date(clock() + expiresIn * second) })
       return { loginToken, expiresIn }
+    },
+
+    /** Uses a login token up: starts a session for its driver within the caller's transaction and gives the driver. Throws `unauthenticated` when it is unknown, used or expired. */
+    async redeem(on: Database, loginToken: string): Promise<{ driverId: string; pair: Tokens }> {
+      const now = new Date(clock())
+      const [used] = await on
+        .update(loginTokens)
+        .set({ usedAt: now })
+        .where(and(eq(loginTokens.hash, hashOf(loginToken)), isNull(loginTokens.usedAt), gt(loginTokens.expiresAt, now)))
+        .returning()
+      if (!used) throw unauthenticated()
+      return { driverId: used.driverId, pair: await this.start(on, used.driverId) }
     },
   }
 }

@@ -18,13 +18,27 @@ const originOf = (host: string) => {
   return URL.canParse(url) ? [new URL(url).origin] : []
 }
 
+/** The built site's runtime configuration (domain, section 1); undefined where it cannot be read, of which the pages tell. */
+async function configOf(siteFolder: string): Promise<RuntimeConfig | undefined> {
+  const text = await readFile(join(siteFolder, 'config.json'), 'utf8').catch(() => undefined)
+  try {
+    return text === undefined ? undefined : RuntimeConfig.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
+
+/** Where the built site asks for content and sends what it measures: the embedded parts, unless it says otherwise. */
+export async function hostsOf(siteFolder: string): Promise<{ content: string; analytics: string }> {
+  const { content, analytics } = (await configOf(siteFolder)) ?? RuntimeConfig.parse({})
+  return { content: content.host, analytics: analytics.apiHost }
+}
+
 /** What the built site's runtime configuration names outside of it (domain, section 1); nothing where that cannot be read, of which the pages tell. */
 export async function outsideOf(siteFolder: string): Promise<Outside> {
-  const found = await readFile(join(siteFolder, 'config.json'), 'utf8')
-    .then((text) => RuntimeConfig.safeParse(JSON.parse(text)))
-    .catch(() => undefined)
-  if (!found?.success) return { asked: [], pictures: [], engine: [] }
-  const { apiBaseUrl, content, analytics, videoEngineUrl } = found.data
+  const found = await configOf(siteFolder)
+  if (!found) return { asked: [], pictures: [], engine: [] }
+  const { apiBaseUrl, content, analytics, videoEngineUrl } = found
   const hosts = [apiBaseUrl, content.host, analytics.apiHost, videoEngineUrl].filter((host) => !host.startsWith('/'))
   return {
     asked: [...new Set(hosts.flatMap(originOf))],

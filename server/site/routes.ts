@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { RuntimeConfig } from '#contract/config'
+import { answerUnmatched } from '#server/api/unmatched'
 import { readBuilt } from './headers.ts'
 import { createPlacement } from './placement.ts'
 
@@ -50,6 +51,7 @@ export async function addSite(app: FastifyInstance, siteFolder: string): Promise
   })
   if (!files.has('config.json')) app.get('/config.json', async () => RuntimeConfig.parse({}))
   app.get('/*', answer)
+  answerUnmatched(app, [{ method: 'GET', path: '/*' }], ['GET', 'HEAD'])
 }
 
 function pathOf(url: string): string | undefined {

@@ -43,7 +43,7 @@ beforeAll(async () => {
     await mkdir(dirname(join(folder, name)), { recursive: true })
     await writeFile(join(folder, name), text)
   }
-  api = await startApi({ siteFolder: folder, environment: { TRUST_PROXY: '1' } })
+  api = await startApi({ siteFolder: folder, environment: { TRUST_PROXY: '127.0.0.1' } })
 })
 afterAll(async () => {
   await api.close()

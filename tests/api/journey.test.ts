@@ -45,6 +45,7 @@ test('a driver signs up, fills in every step, sends, and is approved', async () 
   expect((await driver.get('/driver/profile/fetch')).body).toEqual({
     message: 'Here is all that you saved.',
     phoneNumber: '+2348031234567',
+    files: [],
     personalInfo,
     vehicle: { ...vehicle, location: 'lagos' },
     vehicleMedia: { items: [...media, video] },
@@ -56,6 +57,8 @@ test('a driver signs up, fills in every step, sends, and is approved', async () 
   expect(sent.body).toEqual({
     message: 'Your application is with us. We will tell you as soon as it is checked.',
     status: 'pending_approval',
+    reference: expect.stringMatching(/^[2-9A-HJ-NP-Z]{8}$/),
+    sentAt: expect.any(String),
   })
   const asked = { token: api.reviewToken }
   const list = await api.call('GET', '/review/applications?status=pending_approval', undefined, asked)
@@ -68,6 +71,8 @@ test('a driver signs up, fills in every step, sends, and is approved', async () 
     completed: ['personal_info', 'vehicle_info', 'vehicle_docs', 'document_uploads', ...later],
     changes: [],
     reviewedAt: '2026-11-20T09:00:00.000Z',
+    reference: sent.body.reference,
+    sentAt: sent.body.sentAt,
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from '#server/sign-in/network'
+import { networkOf } from '#server/limits/network'
 
 test.each([
   ['198.51.100.7', '198.51.100.7'],

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { access, readFile, rm, stat } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { personalInfo } from '#tests/harness/answers.ts'
@@ -61,7 +62,7 @@ test('killed and started again at once, it has all that it acknowledged', async 
   let server = await start({ DATA_DIR })
   const { body } = await signIn(server.url, DATA_DIR, '+2348031234567')
   const token = String(body.accessToken)
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < 2; round++) {
     const answer = { ...personalInfo, city: `Ikeja ${round}` }
     const saved = await ask(server.url, 'POST', '/driver/onboarding/personal-info', answer, token)
     expect(saved.status).toBe(200)
@@ -123,4 +124,28 @@ test('a port that is taken is named, and the data folder stays whole', async () 
   const second = await failureOf(startProcess({ DATA_DIR, PORT: port }))
   expect([second?.code, second?.said]).toEqual([1, `Port ${port} is in use by another process. Set PORT to a free one.\n`])
   await start({ DATA_DIR })
+}, 60_000)
+
+test('fifty calls that never end keep it alive no longer than a body may take, and a second signal ends it at once', async () => {
+  const stall = (url: string) =>
+    Array.from({ length: 50 }, () => {
+      const socket = connect(Number(new URL(url).port), '127.0.0.1')
+      socket.on('error', () => {})
+      socket.write(
+        'POST /api/email-subscription/subscribe HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 90\r\n\r\n{',
+      )
+      return once(socket, 'connect')
+    })
+  const [patient, hurried] = [await start({ DATA_DIR: await folder(), BODY_SECONDS: '4' }), await start({ DATA_DIR: await folder() })]
+  await Promise.all([...stall(patient.url), ...stall(hurried.url)])
+  await ask(hurried.url, 'GET', '/misc/car-brands')
+  const begun = Date.now()
+  const ended = patient.end('SIGTERM')
+  const cut = hurried.end('SIGTERM')
+  await vi.waitFor(async () => expect((await fetch(`${hurried.url}/readyz`)).status).toBe(503))
+  await hurried.end('SIGTERM')
+  expect(await cut).toBe(1)
+  expect(Date.now() - begun).toBeLessThan(5000)
+  expect(await ended).toBe(0)
+  expect(Date.now() - begun).toBeLessThan(10_000)
 }, 60_000)

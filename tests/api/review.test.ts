@@ -19,7 +19,7 @@ const told = ({ status, body }: Answer) => [status, body.errors]
 const operator = (method: string, path: string, body?: unknown) =>
   api.call(method, `/review/applications${path}`, body, { token: api.reviewToken })
 const stateOf = async (driver: TestDriver) => {
-  const { message: _, ...record } = (await driver.get('/driver/onboarding/status')).body
+  const { message: _, reference: __, sentAt: ___, ...record } = (await driver.get('/driver/onboarding/status')).body
   return record
 }
 const saved = async (driver: TestDriver) =>
@@ -114,8 +114,8 @@ describe('after changes were requested', () => {
     expect((await saved(driver)).vehicleMedia.items.find(({ kind }) => kind === 'photo_left')).toEqual(second)
   })
 
-  test('an approved paper that has expired since stays as it is or is renewed, and locks nothing', async () => {
-    const { phoneNumber, saved: before } = await askedFor(change('photo_left'))
+  test('an approved paper that has expired since is asked for again before it is sent, and its step is open', async () => {
+    const { phoneNumber } = await askedFor(change('photo_left'))
     const { now } = api.clock
     onTestFinished(() => {
       api.clock.now = now
@@ -124,18 +124,29 @@ describe('after changes were requested', () => {
     const driver = await startDriver(api, phoneNumber)
     const post = (items: Item[]) => driver.post('/driver/onboarding/vehicle-media', { items })
     const photo = await driver.item('photo_left')
-    const others = before.vehicleMedia.items.filter(({ kind }) => kind !== 'photo_left')
-    expect((await post([photo])).body.completed).toEqual(all)
-    expect((await post([...others, photo])).body.completed).toEqual(all)
+    expect((await post([photo])).body.completed).toEqual(allBut('vehicle_docs', 'document_uploads'))
+    expect(told(await driver.send())).toEqual([
+      409,
+      [{ code: 'wrong_step', message: 'Vehicle licence has expired. Send the new one first.', field: 'vehicle_licence' }],
+    ])
     expect(told(await post([photo, await driver.item('insurance', '2027-11-20')]))).toEqual([
       400,
       [{ code: 'invalid', message: 'The expiry date must be ahead. Renew it first if it has expired', field: 'insurance.expiresOn' }],
     ])
-    const renewed = await driver.item('insurance', '2028-11-20')
-    expect((await post([photo, renewed])).body.completed).toEqual(all)
+    const renewed = []
+    for (const kind of ['vehicle_licence', 'roadworthiness', 'insurance'] as const) renewed.push(await driver.item(kind, '2028-11-20'))
+    expect((await post([photo, ...renewed])).body.completed).toEqual(allBut('document_uploads'))
     expect(told(await post([photo, await driver.item('insurance', '2029-11-20')]))).toEqual([409, [approvedFile('insurance')]])
-    expect((await saved(driver)).vehicleMedia.items.find(({ kind }) => kind === 'insurance')).toEqual(renewed)
+    const licence = await driver.item('licence_front', '2028-11-20')
+    expect((await driver.post('/driver/onboarding/documents', { items: [licence], licenceNumber })).body.completed).toEqual(all)
     expect((await driver.send()).body.status).toBe('pending_approval')
+
+    api.clock.now = Date.parse('2028-11-20T09:00:00Z')
+    const late = await operator('POST', `/${encodeURIComponent(phoneNumber)}/approve`, { by: 'Ngozi' })
+    expect([late.status, (late.body.errors as { field: string }[]).map(({ field }) => field)]).toEqual([
+      400,
+      ['vehicle_licence.expiresOn', 'roadworthiness.expiresOn', 'insurance.expiresOn', 'licence_front.expiresOn'],
+    ])
   })
 
   test('the licence number is open with the licence, and closed without it', async () => {
@@ -183,13 +194,14 @@ describe('the operator’s calls', () => {
     const { application } = (await operator('GET', `/${encodeURIComponent(phoneNumber)}`)).body as {
       application: { id: string; files: { kind: string; url: string }[] }
     }
-    const { message: _, ...whole } = (await driver.get('/driver/profile/fetch')).body
+    const { message: _, files: __, ...whole } = (await driver.get('/driver/profile/fetch')).body
     expect(application).toEqual({
       id: expect.any(String),
       phoneNumber,
       name: `${personalInfo.firstName} ${personalInfo.lastName}`,
       status: 'pending_approval',
       sentAt: '2026-11-20T09:00:00.000Z',
+      reference: expect.stringMatching(/^[2-9A-HJ-NP-Z]{8}$/),
       completed: all,
       changes: [],
       profile: whole,

@@ -3,8 +3,9 @@ import { createServer, type IncomingHttpHeaders, type Server, type ServerRespons
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { NotSent, termiiSender, terminalSender, twilioSender } from '#server/messages/senders'
 import { settingsOf } from '#server/settings'
-import { termiiSender, terminalSender, twilioSender } from '#server/sign-in/senders'
+import { freePort } from '#tests/harness/postgres.ts'
 
 interface Heard {
   readonly path: string | undefined
@@ -32,6 +33,7 @@ beforeAll(async () => {
   const address = service.address()
   url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
 })
+const termii = () => ({ CODE_SENDER: 'termii', TERMII_API_KEY: 'key', TERMII_SENDER_ID: 'Cruzer', TERMII_BASE_URL: url })
 afterAll(() => new Promise((resolve) => service.close(resolve)))
 
 test('Twilio is asked for a message with its own credentials', async () => {
@@ -42,7 +44,7 @@ test('Twilio is asked for a message with its own credentials', async () => {
     TWILIO_FROM: 'Cruzer',
     TWILIO_BASE_URL: url,
   }
-  await twilioSender(settingsOf(environment))('+2348031234567', '012345')
+  await twilioSender(settingsOf(environment)).send('+2348031234567', { code: '012345' })
   const { path, headers, body } = heard.at(-1) as Heard
   expect([path, headers.authorization, headers['content-type'], Object.fromEntries(new URLSearchParams(body))]).toEqual([
     '/2010-04-01/Accounts/AC1/Messages.json',
@@ -53,8 +55,8 @@ test('Twilio is asked for a message with its own credentials', async () => {
 })
 
 test('Termii is asked for a message, with the number as it wants it', async () => {
-  const environment = { CODE_SENDER: 'termii', TERMII_API_KEY: 'key', TERMII_SENDER_ID: 'Cruzer', TERMII_BASE_URL: url }
-  await termiiSender(settingsOf(environment))('+2348031234567', '012345')
+  const environment = termii()
+  await termiiSender(settingsOf(environment)).send('+2348031234567', { code: '012345' })
   const { path, headers, body } = heard.at(-1) as Heard
   expect([path, headers['content-type'], JSON.parse(body)]).toEqual([
     '/api/sms/send',
@@ -72,9 +74,11 @@ test('Termii is asked for a message, with the number as it wants it', async () =
 
 test('a service that says no is a failure that tells no code', async () => {
   answer = answers(503)
-  const environment = { CODE_SENDER: 'termii', TERMII_API_KEY: 'key', TERMII_SENDER_ID: 'Cruzer', TERMII_BASE_URL: url }
-  await expect(termiiSender(settingsOf(environment))('+2348031234567', '012345')).rejects.toThrow(/^Termii answered 503$/)
-  await expect(twilioSender(settingsOf({ TWILIO_BASE_URL: url }))('+2348031234567', '012345')).rejects.toThrow(/^Twilio answered 503$/)
+  const environment = termii()
+  await expect(termiiSender(settingsOf(environment)).send('+2348031234567', { code: '012345' })).rejects.toThrow(/^Termii answered 503$/)
+  await expect(twilioSender(settingsOf({ TWILIO_BASE_URL: url })).send('+2348031234567', { code: '012345' })).rejects.toThrow(
+    /^Twilio answered 503$/,
+  )
   answer = answers(200)
 })
 
@@ -83,8 +87,8 @@ test('a service that does not answer is given up after four seconds', async () =
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
   const before = heard.length
   answer = () => {}
-  const environment = { CODE_SENDER: 'termii', TERMII_API_KEY: 'key', TERMII_SENDER_ID: 'Cruzer', TERMII_BASE_URL: url }
-  const sent = termiiSender(settingsOf(environment))('+2348031234567', '012345')
+  const environment = termii()
+  const sent = termiiSender(settingsOf(environment)).send('+2348031234567', { code: '012345' })
   await vi.waitUntil(() => heard.length > before)
   patience.abort(new DOMException('Too long', 'TimeoutError'))
   await expect(sent).rejects.toThrow('Too long')
@@ -93,30 +97,53 @@ test('a service that does not answer is given up after four seconds', async () =
   answer = answers(200)
 })
 
-test('what a service says beyond its status is not waited for', async () => {
-  const environment = { CODE_SENDER: 'termii', TERMII_API_KEY: 'key', TERMII_SENDER_ID: 'Cruzer', TERMII_BASE_URL: url }
-  const left = new Promise((resolve) => {
-    answer = (response) => void response.once('close', resolve).writeHead(200).write('{')
-  })
-  await termiiSender(settingsOf(environment))('+2348031234567', '012345')
-  await left
+test('what cannot be reached was not sent', async () => {
+  const environment = { ...termii(), TERMII_BASE_URL: `http://127.0.0.1:${await freePort()}` }
+  await expect(termiiSender(settingsOf(environment)).send('+2348031234567', { code: '012345' })).rejects.toThrow(NotSent)
+})
+
+test.each([
+  ['delivered', 'delivered'],
+  ['failed', 'failed'],
+  ['undelivered', 'failed'],
+  ['sent', undefined],
+])('a receipt of Twilio that says %s is %s', async (status, state) => {
+  answer = (response) => void response.writeHead(200).end(JSON.stringify({ sid: 'SM1', status }))
+  const sender = twilioSender(
+    settingsOf({ CODE_SENDER: 'twilio', TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'key', TWILIO_FROM: 'Cruzer', TWILIO_BASE_URL: url }),
+  )
+  const reference = await sender.send('+2348031234567', { code: '012345' })
+  expect([reference, await sender.stateOf?.(String(reference))]).toEqual(['SM1', state])
+  expect(heard.at(-1)?.path).toBe('/2010-04-01/Accounts/AC1/Messages/SM1.json')
+  answer = answers(200)
+})
+
+test.each([
+  ['Delivered', 'delivered'],
+  ['Message Failed', 'failed'],
+  ['Sent', undefined],
+])('a receipt of Termii that says %s is %s', async (status, state) => {
+  answer = (response) => void response.writeHead(200).end(JSON.stringify([{ status }]))
+  const sender = termiiSender(settingsOf(termii()))
+  expect(await sender.stateOf?.('12')).toBe(state)
+  expect(heard.at(-1)?.path).toBe('/api/sms/inbox?api_key=key&message_id=12')
   answer = answers(200)
 })
 
 test('the terminal prints the code and the outbox keeps it, one object a line, for its owner only', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'cruzer-outbox-'))
   const printed: string[] = []
-  const send = terminalSender(
+  const { send } = terminalSender(
     folder,
     () => Date.parse('2026-11-20T09:00:00Z'),
     (line) => printed.push(line),
   )
-  await send('+2348031234567', '012345')
-  await send('+2348031234568', '000001')
-  expect(printed).toEqual(['Code for +2348031234567: 012345', 'Code for +2348031234568: 000001'])
+  await send('+2348031234567', { code: '012345' })
+  await send('+2348031234568', { words: 'Your application is with us.' })
+  expect(printed).toEqual(['Code for +2348031234567: 012345', 'Message to +2348031234568: Your application is with us.'])
   expect(await readFile(join(folder, 'outbox.log'), 'utf8')).toBe(
     '{"at":"2026-11-20T09:00:00.000Z","phoneNumber":"+2348031234567","code":"012345"}\n' +
-      '{"at":"2026-11-20T09:00:00.000Z","phoneNumber":"+2348031234568","code":"000001"}\n',
+      '{"at":"2026-11-20T09:00:00.000Z","phoneNumber":"+2348031234568","words":"Your application is with us."}\n',
   )
   expect((await stat(join(folder, 'outbox.log'))).mode & 0o777).toBe(0o600)
   await rm(folder, { recursive: true })

@@ -161,4 +161,45 @@ describe('login tokens', () => {
       ])
     }
   })
+
+  test('one signs its driver in once', async () => {
+    const phoneNumber = newNumber()
+    const { accessToken } = await api.signIn(phoneNumber)
+    const { loginToken } = (await ask(accessToken, accessToken)).body
+    const redeem = () => api.call('POST', '/driver/auth/redeem-login-token', { loginToken })
+    const answers = await Promise.all([redeem(), redeem(), redeem()])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401])
+    const { body } = answers.find(({ status }) => status === 200) as (typeof answers)[number]
+    expect(body.status).toBe('personal_info')
+    const profile = await api.call('GET', '/driver/profile/fetch', undefined, { token: String(body.accessToken) })
+    expect(profile.body.phoneNumber).toBe(phoneNumber)
+    expect((await refresh(String(body.refreshToken))).status).toBe(200)
+  })
+
+  test('one that is too old, or none, signs nobody in', async () => {
+    const { accessToken } = await api.signIn(newNumber())
+    const { loginToken } = (await ask(accessToken, accessToken)).body
+    api.clock.advance(300)
+    for (const token of [loginToken, 'nonsense', accessToken])
+      expect((await api.call('POST', '/driver/auth/redeem-login-token', { loginToken: token })).status).toBe(401)
+  })
+})
+
+test('a session lasts no longer than thirty days, however often it is refreshed', async () => {
+  let { refreshToken } = await api.signIn(newNumber())
+  for (let refreshed = 0; refreshed < 30; refreshed++) {
+    const { status, body } = await refresh(refreshToken)
+    expect(status).toBe(200)
+    refreshToken = String(body.refreshToken)
+    api.clock.advance(86_399)
+  }
+  api.clock.advance(30)
+  expect((await refresh(refreshToken)).status).toBe(401)
+})
+
+test('a driver who logs out ends no session of another driver', async () => {
+  const [mine, other] = [await api.signIn(newNumber()), await api.signIn(newNumber())]
+  expect((await logOut(other.refreshToken, mine.accessToken)).status).toBe(200)
+  expect((await status(other.accessToken)).status).toBe(200)
+  expect((await status(mine.accessToken)).status).toBe(401)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settingsOf, WrongSettings } from '#server/settings'
+import { commandSettingsOf, settingsOf, WrongSettings } from '#server/settings'
 
 const secret = 'x'.repeat(32)
 const wrong = (environment: Record<string, string>): string => {
@@ -16,7 +16,8 @@ test('nothing needs to be set', () => {
     expect.objectContaining({
       PORT: 3000,
       DATA_DIR: '.data',
-      TRUST_PROXY: false,
+      LOG_LEVEL: 'warn',
+      ALLOW_UNSAFE_PGLITE: false,
       CODE_SENDER: 'terminal',
       LEAST_AGE: 21,
       LEAST_YEAR: 2003,
@@ -54,14 +55,50 @@ test.each([
   [{ PORT: 'x', APP_SECRET: 'y' }, /^PORT is wrong.*\nAPP_SECRET is wrong/],
   [{ CODE_SENDER: 'twilio', TWILIO_FROM: 'Cruzer' }, /^TWILIO_ACCOUNT_SID is needed.*\nTWILIO_AUTH_TOKEN is needed/],
   [{ CODE_SENDER: 'termii' }, /^TERMII_API_KEY is needed.*\nTERMII_SENDER_ID is needed/],
-  [{ NODE_ENV: 'production' }, /^APP_SECRET is needed with NODE_ENV=production\.$/],
-  [{ NODE_ENV: 'production', APP_SECRET: secret, DATABASE_URL: 'postgres://h/d' }, /^CODE_SENDER must be twilio or termii/],
+  [{ TRUST_PROXY: 'true' }, /^TRUST_PROXY is wrong: needs the addresses or networks/],
+  [{ TRUST_PROXY: '10.0.0.0/40' }, /^TRUST_PROXY is wrong/],
+  [{ ALLOW_UNSAFE_PGLITE: 'perhaps' }, /^ALLOW_UNSAFE_PGLITE is wrong: needs true or false\.$/],
 ] as [Record<string, string>, RegExp][])('%o is named as wrong', (environment, words) => {
   expect(wrong(environment)).toMatch(words)
 })
 
-test('production is content with a secret, a database and a real sender', () => {
-  const sender = { CODE_SENDER: 'termii', TERMII_API_KEY: 'k', TERMII_SENDER_ID: 'Cruzer' }
-  expect(wrong({ NODE_ENV: 'production', APP_SECRET: secret, DATABASE_URL: 'postgres://h/d', ...sender })).toBe('nothing')
-  expect(wrong({ NODE_ENV: 'production', APP_SECRET: secret })).toBe('nothing')
+const production = {
+  NODE_ENV: 'production',
+  APP_SECRET: secret,
+  REVIEW_TOKEN: secret,
+  DATABASE_URL: 'postgres://h/d',
+  BLOB_DIR: '/shared',
+  CODE_SENDER: 'termii',
+  TERMII_API_KEY: 'k',
+  TERMII_SENDER_ID: 'Cruzer',
+}
+
+test('production is content with secrets, a database, a shared store and a real sender', () => {
+  expect(wrong(production)).toBe('nothing')
+  const { DATABASE_URL: _database, ...embedded } = production
+  expect(wrong({ ...embedded, ALLOW_UNSAFE_PGLITE: 'true' })).toBe('nothing')
+})
+
+test.each([
+  ['APP_SECRET', /^APP_SECRET is needed with NODE_ENV=production\.$/],
+  ['REVIEW_TOKEN', /^REVIEW_TOKEN is needed with NODE_ENV=production\.$/],
+  ['CODE_SENDER', /^CODE_SENDER must be twilio or termii with NODE_ENV=production/],
+  ['BLOB_DIR', /^A store that all copies share is needed/],
+  ['DATABASE_URL', /^DATABASE_URL is needed with NODE_ENV=production/],
+])('production without %s is refused', (key, words) => {
+  expect(wrong({ ...production, [key]: '' })).toMatch(words)
+})
+
+test('every fault of a launch is told at once, wrong values with those that are missing', () => {
+  const faults = wrong({ NODE_ENV: 'production', PORT: 'http' }).split('\n')
+  expect(faults.map((line) => line.split(' ')[0])).toEqual(['PORT', 'APP_SECRET', 'REVIEW_TOKEN', 'CODE_SENDER', 'A', 'DATABASE_URL'])
+})
+
+test('a database of its own asks for a secret, a sender and a store by name, be it the plainest', () => {
+  expect(wrong({ DATABASE_URL: 'postgres://h/d' }).split('\n')).toHaveLength(3)
+  expect(wrong({ DATABASE_URL: 'postgres://h/d', APP_SECRET: secret, CODE_SENDER: 'terminal', BLOB_DIR: 'blobs' })).toBe('nothing')
+})
+
+test('a command needs none of it', () => {
+  expect(commandSettingsOf({ DATABASE_URL: 'postgres://h/d' }).DATABASE_URL).toBe('postgres://h/d')
 })

@@ -272,7 +272,9 @@ describe('passengers', () => {
     expect(await api.db.select().from(passengers)).toEqual([])
     const verified = await api.call('POST', '/auth/verify-otp', { phoneNumber, otp: newest(phoneNumber) })
     expect([verified.status, verified.body]).toEqual([200, { message: 'Your number is verified. Welcome to Cruzer.' }])
-    expect(await api.db.select().from(passengers)).toEqual([{ ...rider, phoneNumber, verifiedAt: new Date(api.clock.now) }])
+    expect(await api.db.select().from(passengers)).toEqual([
+      { ...rider, phoneNumber, verifiedAt: new Date(api.clock.now), termsVersion: null, termsAgreedAt: null },
+    ])
     expect((await api.db.select().from(codes)).filter(({ details }) => details !== null)).toEqual([])
   })
 

@@ -194,7 +194,7 @@ test('the worker of the video engine alone may compile WebAssembly, and no worke
 })
 
 test('over https a browser is told to stay there, by a proxy that is trusted', async () => {
-  const behind = await startApi({ siteFolder: folder, environment: { TRUST_PROXY: '1' } })
+  const behind = await startApi({ siteFolder: folder, environment: { TRUST_PROXY: '127.0.0.1' } })
   const answer = await behind.inject({ method: 'GET', url: '/about', headers: { 'x-forwarded-proto': 'https' } })
   expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   await behind.close()
@@ -221,5 +221,17 @@ test.each([
 
 test('only GET and HEAD are taken', async () => {
   expect((await api.inject({ method: 'HEAD', url: '/about' })).status).toBe(200)
-  expect((await api.inject({ method: 'POST', url: '/about', payload: {} })).status).toBe(404)
+  for (const [method, url] of [
+    ['POST', '/about'],
+    ['DELETE', '/'],
+    ['PATCH', '/news/one/two'],
+  ] as const) {
+    const { status, headers, body } = await api.inject({ method, url, payload: {} })
+    const message = `This does not take ${method}.`
+    expect([status, headers.allow, body]).toEqual([
+      405,
+      'GET, HEAD, OPTIONS',
+      { message, errors: [{ code: 'method_not_allowed', message }] },
+    ])
+  }
 })

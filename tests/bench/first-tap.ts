@@ -37,16 +37,18 @@ export async function firstTap(browser: Browser, origin: string, from: string, t
   await link.tap()
   await page.waitForFunction((heading) => ![undefined, heading].includes(document.querySelector('h1')?.textContent ?? undefined), before)
   const measured = await page.evaluate(async () => {
-    const at = (name: string) => Number(sessionStorage.getItem(name) ?? Number.NaN)
+    const { timeOrigin } = performance
     for (
       let frames = 0;
-      frames < 60 && Number.isNaN(at('shown')) && performance.getEntriesByName('first-contentful-paint').length === 0;
+      frames < 60 && sessionStorage.getItem('shown') === null && performance.getEntriesByName('first-contentful-paint').length === 0;
       frames++
     )
       await new Promise(requestAnimationFrame)
-    const painted = performance.timeOrigin + (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN)
-    const isInPlace = performance.timeOrigin < at('pressed')
-    return { ms: (isInPlace ? at('shown') : painted) - at('pressed'), isInPlace }
+    const painted = timeOrigin + (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN)
+    const pressed = Number(sessionStorage.getItem('pressed') ?? Number.NaN)
+    const shown = Number(sessionStorage.getItem('shown') ?? Number.NaN)
+    const isInPlace = timeOrigin < pressed
+    return { ms: (isInPlace ? shown : painted) - pressed, isInPlace }
   })
   await context.close()
   return measured

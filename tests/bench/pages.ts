@@ -54,10 +54,12 @@ const browser = await chromium.launch({
 const median = (values: number[]) => values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 
 type LighthouseResult = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
-async function lookAt(path: string): Promise<LighthouseResult> {
+/** Lighthouse sometimes records no trace, and asks to be run again. */
+async function lookAt(path: string, times = 3): Promise<LighthouseResult> {
   const result = await lighthouse(server.url + path, { port, output: 'json', logLevel: 'error', onlyCategories: [...categories] })
-  if (!result || result.lhr.runtimeError) throw new Error(`${path}: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
-  return result.lhr
+  if (result && !result.lhr.runtimeError) return result.lhr
+  if (times === 1) throw new Error(`${path}: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
+  return lookAt(path, times - 1)
 }
 function summed(told: readonly LighthouseResult[]) {
   const value = (audit: string) => median(told.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN))

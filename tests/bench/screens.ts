@@ -35,7 +35,7 @@ const slowest = new Map<string, { what: string; time: number }[]>()
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const allSent = (page: Page, count: number) =>
   page
-    .getByText('Sent', { exact: true })
+    .getByText('Uploaded', { exact: true })
     .nth(count - 1)
     .waitFor()
 const type = async (field: Locator, text: string) => {

@@ -48,7 +48,7 @@ async function photoOnPhone(server: RunningServer, browser: Browser, photo: stri
   const start = performance.now()
   await input.setInputFiles(photo)
   const isSent = await page
-    .getByText('Sent', { exact: true })
+    .getByText('Uploaded', { exact: true })
     .waitFor({ timeout: 4 * limit * 1000 })
     .then(
       () => true,

@@ -52,24 +52,68 @@ describe('signing', () => {
     await api.close()
   })
 
-  test('holds a driver to so many addresses an hour, so many files and so many bytes', async () => {
-    const api = await startApi({
-      environment: { UPLOAD_URLS_PER_DRIVER: '5', UPLOAD_FILES_PER_DRIVER: '2', UPLOAD_BYTES_PER_DRIVER: '1000' },
-    })
+  test('holds a driver to so many files', async () => {
+    const api = await startApi({ environment: { UPLOAD_FILES_PER_DRIVER: '2' } })
     const put = inTheServer(api)
     const many = await signedIn(api, '+2348090000015')
     for (const body of ['one', 'two']) await put((await many('a.jpg')).url, body)
     expect(await many('a.jpg')).toMatchObject({ status: 429, errors: [{ code: 'too_many' }], headers: { 'retry-after': '3600' } })
+    await api.close()
+  })
 
-    const large = await signedIn(api, '+2348090000016')
-    await put((await large('a.jpg')).url, random(1000))
-    expect(await large('a.jpg')).toMatchObject({ status: 413, errors: [{ code: 'too_large' }] })
-
+  test('holds a driver to so many addresses an hour', async () => {
+    const api = await startApi({ environment: { UPLOAD_URLS_PER_DRIVER: '5' } })
     const often = await signedIn(api, '+2348090000017')
     for (let count = 0; count < 5; count++) expect((await often('a.jpg')).status).toBe(200)
     expect((await often('a.jpg')).status).toBe(429)
     api.clock.advance(3600)
     expect((await (await signedIn(api, '+2348090000017'))('a.jpg')).status).toBe(200)
+    await api.close()
+  })
+
+  test('reserves the room that an upload may take, before it has come and when parts of it have', async () => {
+    const api = await startApi({ environment: { UPLOAD_BYTES_PER_DRIVER: '1000', MAX_FILE_BYTES: '400' } })
+    const put = inTheServer(api)
+    const sign = await signedIn(api, '+2348090000016')
+    const [one, two, three] = [await sign('a.jpg'), await sign('b.jpg'), await sign('c.jpg')]
+    expect([one.status, two.status, three.status]).toEqual([200, 200, 200])
+    const full = { status: 413, errors: [{ code: 'too_large' }] }
+    expect(await sign('d.jpg')).toMatchObject(full)
+    // Of the third only what was left is taken, whole or in parts that no list names.
+    expect((await put(three.url, random(201))).status).toBe(413)
+    expect((await put(blockAt(three.url, idOf(0)), random(150))).status).toBe(201)
+    expect((await put(blockAt(three.url, idOf(1)), random(51))).status).toBe(413)
+    expect(await sign('d.jpg')).toMatchObject(full)
+    // What has come counts as what it is.
+    expect((await put(one.url, random(100))).status).toBe(201)
+    expect((await put(two.url, random(100))).status).toBe(201)
+    const four = await sign('d.jpg')
+    expect(four.status).toBe(200)
+    expect((await put(four.url, random(400))).status).toBe(201)
+    // An address is good for another upload only when there is room for it beside the first.
+    expect((await sign('e.jpg')).status).toBe(200)
+    expect((await put(one.url, random(100))).status).toBe(413)
+    await api.close()
+  })
+
+  test('of a hundred addresses asked for at once gives as many as there is room for', async () => {
+    const api = await startApi({ environment: { UPLOAD_BYTES_PER_DRIVER: '4000', MAX_FILE_BYTES: '400' } })
+    const sign = await signedIn(api, '+2348090000020')
+    const answers = await Promise.all(Array.from({ length: 100 }, () => sign('a.jpg')))
+    expect(answers.filter(({ status }) => status === 200).length).toBe(10)
+    await api.close()
+  })
+
+  test('gives another name once one has taken as many uploads as it may', async () => {
+    const api = await startApi({ environment: { UPLOADS_PER_NAME: '3' } })
+    const put = inTheServer(api)
+    const sign = await signedIn(api, '+2348090000021')
+    const { url, name } = await sign('a.jpg')
+    for (const body of ['one', 'two', 'three']) expect((await put(url, body)).status).toBe(201)
+    const refused = await put(url, 'four')
+    expect([refused.status, refused.headers['x-ms-error-code']]).toEqual([403, 'UnauthorizedBlobOverwrite'])
+    const again = await sign(name)
+    expect([again.status, again.name === name]).toEqual([200, false])
     await api.close()
   })
 })
@@ -131,8 +175,9 @@ describe('a server with a connection string of Azure', () => {
 
   test('says that something is away when Azure is', async () => {
     const sign = await signedIn(api, '+2348090000019')
+    const { name } = await sign('a.jpg')
     await azurite.stop()
-    expect(await sign('a.jpg')).toMatchObject({ status: 503, errors: [{ code: 'unavailable' }], headers: { 'retry-after': '5' } })
+    expect(await sign(name)).toMatchObject({ status: 503, errors: [{ code: 'unavailable' }], headers: { 'retry-after': '5' } })
   })
 })
 

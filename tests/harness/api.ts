@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Tokens } from '#contract/sign-in'
-import { createServer } from '#server/create-server'
+import { createServer, type ServerParts } from '#server/create-server'
 import type { Database } from '#server/database/open'
 import { settingsOf } from '#server/settings'
 import { emptyDatabase } from './empty-database.ts'
@@ -34,6 +34,8 @@ export interface TestApi {
   readonly clock: { now: number; advance: (seconds: number) => void }
   /** Every code that was sent, oldest first. */
   readonly outbox: SentCode[]
+  /** Every other text message that was sent, oldest first. */
+  readonly notices: { readonly phoneNumber: string; readonly words: string }[]
   /** Every line that was logged. */
   readonly logged: string[]
   readonly dataFolder: string
@@ -56,11 +58,17 @@ export interface Overrides {
   readonly siteFolder?: string
   /** What stands for the sender of codes, beside the outbox. */
   readonly sender?: (phoneNumber: string, code: string) => Promise<void>
+  /** Senders in place of the outbox. */
+  readonly senders?: ServerParts['senders']
 }
 
 /** Limits that a file of tests would meet, with one driver and a clock that stands still. */
 const unlimited = {
   CODE_SENDS_PER_ADDRESS: '10000',
+  CODE_BUDGET: '10000',
+  CODE_BUDGET_PER_PREFIX: '10000',
+  CALLS_PER_ADDRESS_PER_MINUTE: '1000000',
+  CONTENT_CALLS_PER_ADDRESS_PER_MINUTE: '1000000',
   CV_UPLOADS_PER_ADDRESS: '10000',
   CLIENT_ERRORS_PER_ADDRESS: '10000',
   UPLOAD_URLS_PER_DRIVER: '10000',
@@ -74,8 +82,11 @@ export async function startApi({
   now = Date.parse('2026-11-20T09:00:00Z'),
   siteFolder,
   sender,
+  senders,
 }: Overrides = {}): Promise<TestApi> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'cruzer-api-'))
+  // Another user validates files when the tests run as root.
+  await chmod(dataFolder, 0o711)
   const database = await emptyDatabase()
   const clock = {
     now,
@@ -84,18 +95,31 @@ export async function startApi({
     },
   }
   const outbox: SentCode[] = []
+  const notices: TestApi['notices'] = []
   const logged: string[] = []
   const reviewToken = 'operator-token-of-the-tests'
   const app = await createServer(settingsOf({ ...unlimited, ...environment }), {
     database,
     clock: () => clock.now,
-    sender: async (phoneNumber, code) => {
-      await sender?.(phoneNumber, code)
-      outbox.push({ at: new Date(clock.now).toISOString(), phoneNumber, code })
-    },
+    senders: senders ?? [
+      {
+        name: 'terminal',
+        isLocal: true,
+        send: async (phoneNumber, text) => {
+          if ('words' in text) {
+            notices.push({ phoneNumber, ...text })
+            return undefined
+          }
+          await sender?.(phoneNumber, text.code)
+          outbox.push({ at: new Date(clock.now).toISOString(), phoneNumber, ...text })
+          return undefined
+        },
+      },
+    ],
     secret: 'a secret of the tests, long enough for all',
     reviewToken,
     blobFolder: join(dataFolder, 'blobs'),
+    validationFolder: join(dataFolder, 'validating'),
     analyticsFolder: join(dataFolder, 'analytics'),
     siteFolder: siteFolder ?? join(dataFolder, 'site'),
     version: '0.0.0-test',
@@ -130,6 +154,7 @@ export async function startApi({
     db: database.db,
     clock,
     outbox,
+    notices,
     logged,
     dataFolder,
     reviewToken,

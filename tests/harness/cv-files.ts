@@ -53,3 +53,13 @@ export const noCvOf = {
   'a photo': fileOf['image/jpeg'],
   'a text': Buffer.from('I can drive.'),
 }
+
+/** Word files that bring a program along. */
+export const macroCvOf = {
+  'a Word file with macros': zipOf({
+    '[Content_Types].xml': types('application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'),
+    'word/document.xml': '<w:document/>',
+    'word/vbaProject.bin': 'x',
+  }),
+  'a Word file of the old form with macros': Buffer.concat([compound('WordDocument'), Buffer.from('_VBA_PROJECT', 'utf16le')]),
+}

@@ -6,7 +6,7 @@ import type { ContentType } from '#contract/requirements'
 const bytes = (...parts: (string | number[])[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))))
 
-const sample = (name: string) => readFileSync(join(import.meta.dirname, '../intake/fixtures', name))
+const sample = (name: string) => readFileSync(join(import.meta.dirname, '../file-validation/fixtures', name))
 
 /** Small files of each type that is taken, which open. */
 export const fileOf: Record<ContentType, Buffer> = {

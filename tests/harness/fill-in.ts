@@ -39,7 +39,7 @@ async function files(step: StepWithFiles) {
     if (expires) await date(`${label} expiry date`, ['2027', '11', '20'])
   }
   await hands.until(() => {
-    const sent = screen.queryAllByText('Sent').length
+    const sent = screen.queryAllByText('Uploaded').length
     const underWay = screen.queryAllByRole('progressbar').length
     if (sent < open.length || underWay > 0) throw new Error(`${sent} of ${open.length} files were sent, ${underWay} are under way`)
   })

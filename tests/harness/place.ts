@@ -1,8 +1,10 @@
 import { link, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
+import type { Item } from '#contract/requirements'
 import type { ApplicationStatus } from '#contract/status'
 import { stepStatuses, steps } from '#contract/steps'
+import { newReference } from '#server/application/notices'
 import { type Application, applications, decisions, drivers } from '#server/database/schema'
 import { changesEverywhere } from './answers.ts'
 import type { TestApi } from './api.ts'
@@ -15,6 +17,8 @@ const untouched = {
   reason: null,
   reviewedAt: null,
   sentAt: null,
+  reference: null,
+  arrived: [] as Item[],
 } as const
 
 /** The first application of a server that came to a status by the calls that lead there. */
@@ -69,6 +73,7 @@ async function copyFor(
   const { plateNumber } = row
   return {
     ...rest,
+    reference: rest.reference && newReference(),
     ...own({ ...Object.fromEntries(stepStatuses.map((step) => [steps[step].profileKey, row[steps[step].profileKey]])), plateNumber }),
   }
 }

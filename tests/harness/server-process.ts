@@ -33,15 +33,20 @@ const endOf = async (child: ChildProcess): Promise<number | null> => {
   return child.exitCode
 }
 
-/** The real server in a process of its own, listening on a free port. Rejects with NotStarted when it ends before. */
-export async function startProcess(environment: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+/** The server from its sources. */
+const sources = { args: ['--import', 'tsx', 'server/main.ts'], cwd: process.cwd() }
+
+/** The real server in a process of its own, from its sources or as it was built, listening on a free port. Rejects with NotStarted when it ends before. */
+export async function startProcess(environment: Record<string, string>, { args, cwd } = sources): Promise<ServerProcess> {
+  const child = spawn(process.execPath, args, {
+    cwd,
     env: {
       PATH: process.env.PATH,
       HOST: '127.0.0.1',
       PORT: '0',
       SITE_DIR: await newFolder(),
       CODE_SENDS_PER_ADDRESS: '100000',
+      ...(environment.DATABASE_URL ? { CODE_SENDER: 'terminal', BLOB_DIR: join(environment.DATA_DIR ?? '.data', 'blobs') } : {}),
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

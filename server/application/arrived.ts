@@ -1,0 +1,99 @@
+import { LRUCache } from 'lru-cache'
+import sharp from 'sharp'
+import { attachTimeout } from '#contract/endpoints'
+import { type Item, mediaTypes, type RequirementKind, requirementTable } from '#contract/requirements'
+import { type StepWithFiles, stepsWithFiles } from '#contract/steps'
+import type { Handlers } from '#server/api/handlers'
+import { refuse } from '#server/api/refused'
+import { type Clock, lagosDay, second } from '#server/clock'
+import type { Database } from '#server/database/open'
+import type { Application } from '#server/database/schema'
+import { acceptUploaded, checkUploaded, claimFiles, type UploadedFiles } from '#server/file-validation/uploaded'
+import type { Settings } from '#server/settings'
+import { approved, checkItems, isOpenItem } from './items.ts'
+import { alreadySent, checkMaySave } from './may-save.ts'
+import { isOpen, itemsOf, requirementsOf } from './progress.ts'
+import { changeApplication, readApplication } from './record.ts'
+
+/** The files that have arrived for the steps that `isOf` names. */
+export const arrivedFor = ({ arrived }: Application, isOf: (step: StepWithFiles) => boolean): Item[] =>
+  arrived.filter(({ kind }) => isOf(requirementTable[kind].step))
+
+/** The files that have arrived and may still be saved: those that the vehicle's location asks for, until the application is sent. */
+export const arrivedIn = (application: Application): Item[] => {
+  const asked = stepsWithFiles.flatMap((step) => requirementsOf(application, step, { image: 0, document: 0, video: 0 }))
+  return isOpen(application) ? application.arrived.filter((item) => asked.some(({ kind }) => kind === item.kind)) : []
+}
+
+/** The longest side of a thumbnail in pixels, and how many are kept in memory, of some 10 kB each. */
+const [thumbnailSide, thumbnails] = [320, 500]
+
+interface Parts {
+  readonly db: Database
+  readonly clock: Clock
+  readonly settings: Settings
+  readonly files: UploadedFiles
+}
+
+const noPicture = () => refuse('not_found', 'There is no picture of this file.')
+
+/** The calls for files that belong to the application as soon as they have arrived (domain, section 10). */
+export function arrivedHandlers({ db, clock, settings, files }: Parts): Pick<Handlers, 'attachFile' | 'detachFile' | 'fetchThumbnail'> {
+  const today = () => lagosDay(clock())
+  const patient = { ...files, patience: attachTimeout - 5 * second }
+  const pictures = new LRUCache<string, Buffer>({ max: thumbnails })
+
+  function check(now: Application, item: Item): void {
+    const { step } = requirementTable[item.kind]
+    checkMaySave(now, step, today())
+    if (now.status === 'changes_requested' && !isOpenItem(now, step, item.kind, today())) throw approved(item.kind)
+    const asked = requirementsOf(now, step, settings.maxBytes).filter(({ kind }) => kind === item.kind)
+    // Its date is typed beside it, and judged when the step is saved.
+    checkItems(
+      [item],
+      asked.map((requirement) => ({ ...requirement, expires: false })),
+      today(),
+    )
+  }
+
+  const heldAs = (application: Application, kind: RequirementKind): Item | undefined =>
+    [...arrivedIn(application), ...itemsOf(application, requirementTable[kind].step)].find((item) => item.kind === kind)
+
+  return {
+    attachFile: async ({ session, body: { item } }) => {
+      const before = await readApplication(db, session.driverId, today())
+      check(before, item)
+      const held = [...itemsOf(before, requirementTable[item.kind].step), ...before.arrived]
+      await acceptUploaded(files, [item], await checkUploaded(patient, session.driverId, [item], held))
+      const after = await changeApplication(db, session.driverId, today(), async (now, tx) => {
+        check(now, item)
+        await claimFiles(files, tx, [item])
+        return { arrived: [...now.arrived.filter(({ kind }) => kind !== item.kind), item] }
+      })
+      return { message: 'We have this file.', files: arrivedIn(after) }
+    },
+    detachFile: async ({ session, params: { kind } }) => {
+      const after = await changeApplication(db, session.driverId, today(), (now) => {
+        if (!isOpen(now)) throw alreadySent()
+        return { arrived: now.arrived.filter((item) => item.kind !== kind) }
+      })
+      return { message: 'Removed.', files: arrivedIn(after) }
+    },
+    fetchThumbnail: async ({ session, params: { kind } }) => {
+      const item = heldAs(await readApplication(db, session.driverId, today()), kind)
+      if (!item || !(mediaTypes.image as readonly string[]).includes(item.contentType)) throw noPicture()
+      const known = pictures.get(item.name)
+      if (known) return known
+      const file = await files.store.open(item.name)
+      // What was not accepted is as a stranger sent it, and is decoded by the workers alone.
+      if (!file?.accepted) throw noPicture()
+      const bytes = Buffer.concat(await file.read().toArray())
+      const picture = await sharp(bytes)
+        .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside' })
+        .webp({ quality: 70 })
+        .toBuffer()
+      pictures.set(item.name, picture)
+      return picture
+    },
+  }
+}

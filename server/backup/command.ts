@@ -1,0 +1,77 @@
+import { join, resolve } from 'node:path'
+import type { BlobStore } from '#server/blob/blob-store'
+import { openStore } from '#server/blob/open-store'
+import { lockFolder } from '#server/data-folder/lock'
+import { openFolder } from '#server/data-folder/open-folder'
+import { migrate, type OpenDatabase, openEmbedded, openPostgres } from '#server/database/open'
+import { type Environment, type Output, runCommand, WrongUse } from '#server/review/operator'
+import { commandSettingsOf } from '#server/settings'
+import { createBackup } from './create-backup.ts'
+import { BackupFault } from './manifest.ts'
+import { restoreBackup } from './restore-backup.ts'
+
+const about = `The folder is named first. Database and store are those that the server's environment names (DATABASE_URL, DATA_DIR, BLOB_DIR,
+AZURE_STORAGE_CONNECTION_STRING). Without a DATABASE_URL the server has to be stopped meanwhile.`
+
+const folderOf = ([folder, ...more]: readonly string[]) => {
+  if (folder === undefined || folder.startsWith('-') || more.length > 0) throw new WrongUse('Name one folder.')
+  return resolve(folder)
+}
+
+async function withServerParts<Result>(
+  environment: Environment,
+  prepare: (url: string) => Promise<void>,
+  use: (database: OpenDatabase, store: BlobStore) => Promise<Result>,
+): Promise<Result> {
+  const settings = commandSettingsOf(environment)
+  const { DATA_DIR, DATABASE_URL, MIGRATION_DATABASE_URL, BLOB_DIR } = settings
+  await openFolder(DATA_DIR)
+  const release = DATABASE_URL ? async () => {} : await lockFolder(DATA_DIR)
+  try {
+    if (DATABASE_URL) await prepare(MIGRATION_DATABASE_URL ?? DATABASE_URL)
+    const database = DATABASE_URL ? await openPostgres(DATABASE_URL) : await openEmbedded(DATA_DIR)
+    try {
+      // Nothing is signed here.
+      const { store } = await openStore(settings, BLOB_DIR ?? join(DATA_DIR, 'blobs'), '', Date.now)
+      return await use(database, store)
+    } finally {
+      await database.close()
+    }
+  } finally {
+    await release()
+  }
+}
+
+const plural = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`
+
+/** Writes a backup of database and files (`npm run backup -- <folder>`). Gives its exit code: 1 when something is missing or differs from its hash. */
+export const runBackup = (args: readonly string[], environment: Environment, output: Output): Promise<0 | 1 | 2> =>
+  runCommand(
+    async () => {
+      const folder = folderOf(args)
+      const { manifest, faults } = await withServerParts(
+        environment,
+        async () => {},
+        (database, store) => createBackup(database, store, folder, new Date()),
+      )
+      const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+      if (faults.length > 0)
+        throw new BackupFault(`The backup is in ${folder}, and these files are not as they were:\n${faults.join('\n')}`)
+      return `Backed up ${plural(rows, 'row')} and ${plural(manifest.blobs.count, 'file')} (${manifest.blobs.bytes} bytes) into ${folder}.`
+    },
+    `Usage: npm run backup -- <folder>\n\n${about}`,
+    output,
+  )
+
+/** Brings a backup back (`npm run restore -- <folder>`). Gives its exit code. */
+export const runRestore = (args: readonly string[], environment: Environment, output: Output): Promise<0 | 1 | 2> =>
+  runCommand(
+    async () => {
+      const folder = folderOf(args)
+      const { manifest, written } = await withServerParts(environment, migrate, (database, store) => restoreBackup(database, store, folder))
+      const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+      return `Restored ${plural(rows, 'row')} and ${plural(written, 'file')} of the backup of ${manifest.at}.`
+    },
+    `Usage: npm run restore -- <folder>\n\n${about}\nThe database has to be empty, and the store empty or the one that the backup was made of.`,
+    output,
+  )

@@ -1,0 +1,57 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { and, inArray, isNull, lt } from 'drizzle-orm'
+import type { StoredFile } from '#server/blob/blob-store'
+import { hashOf } from '#server/blob/hash-of'
+import type { Database } from '#server/database/open'
+import { files as fileTable } from '#server/database/schema'
+import type { UploadedFiles } from '#server/file-validation/uploaded'
+import { cvApplicationIn, cvTypeOf, isDetails } from './content.ts'
+
+/** What became of a visitor's file: kept, not one that is taken, gone, or not looked at yet. */
+export type CvState = 'kept' | 'refused' | 'gone' | 'waiting'
+
+/** The type of a visitor's file and, of a PDF, its clean copy; undefined when it is none that is kept. */
+async function checked({ fileValidation }: UploadedFiles, name: string, file: StoredFile) {
+  if (isDetails(name)) return (await cvApplicationIn(file)) ? { contentType: 'application/json' } : undefined
+  const contentType = await cvTypeOf(file)
+  if (contentType !== 'application/pdf') return contentType && { contentType }
+  const { clean, result } = await fileValidation.validate(name, file)
+  return result.type === contentType && clean ? { contentType, clean } : undefined
+}
+
+/** Whether a visitor's file is one that will be kept (domain, section 8), as far as that is known in time: a PDF is checked as drivers' are. */
+export async function isCleanCv(files: UploadedFiles, name: string, file: StoredFile): Promise<boolean> {
+  const late = new AbortController()
+  const answer = Promise.race([
+    checked(files, name, file).then((found) => found !== undefined),
+    wait(files.patience, true, { signal: late.signal, ref: false }),
+  ])
+  return answer.finally(() => late.abort())
+}
+
+/** Keeps a visitor's file where operators' links reach it: the clean copy of a PDF, a Word file and details as they are. */
+export async function acceptCv(files: UploadedFiles, name: string): Promise<CvState> {
+  const { store, records, fileValidation } = files
+  const file = await store.open(name)
+  if (!file) return 'gone'
+  if (file.accepted) return 'kept'
+  const found = await checked(files, name, file)
+  if (!found) return 'refused'
+  const { contentType, clean } = { clean: undefined, ...found }
+  const copy = clean ?? { contentType, body: () => file.read(), size: file.size, hash: await hashOf(file.read()) }
+  if (!(await store.accept(name, file.version, copy))) return 'waiting'
+  await records.recordKept(name, { size: copy.size, hash: copy.hash, contentType, version: file.version })
+  await fileValidation.release(name, file.version)
+  return 'kept'
+}
+
+/** Keeps visitors' files that came before a time and that no operator has asked for yet, and removes those that are none. */
+export async function acceptOldCvs(db: Database, files: UploadedFiles, before: Date): Promise<void> {
+  const arrived = and(isNull(fileTable.owner), inArray(fileTable.state, ['reserved', 'uploaded']), lt(fileTable.changedAt, before))
+  const rows = await db.select({ name: fileTable.name }).from(fileTable).where(arrived).limit(500)
+  for (const { name } of rows) {
+    const state = await acceptCv(files, name).catch((): CvState => 'waiting')
+    if (state === 'refused') await files.store.remove(name)
+    if (state === 'refused' || state === 'gone') await db.delete(fileTable).where(and(arrived, inArray(fileTable.name, [name])))
+  }
+}

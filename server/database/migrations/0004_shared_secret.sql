@@ -1,0 +1,1 @@
+ALTER TABLE "store_identity" ADD COLUMN "secret" text;

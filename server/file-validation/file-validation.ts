@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { chown, mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { CleanCopy, StoredFile } from '#server/blob/blob-store'
+import { hashOf } from '#server/blob/hash-of'
+import { ownerIn } from '#server/blob/names'
+import { createFairQueue } from './fair-queue.ts'
+import { findSandbox } from './sandbox.ts'
+import type { ValidationResult } from './validation-result.ts'
+import { startWorker } from './worker.ts'
+import { workerProgram } from './worker-file.ts'
+import { createWorkerPool, type WorkerPool } from './worker-pool.ts'
+
+/** What is known of an upload: its bytes when it was validated, the result, and the clean copy until it is kept. */
+export interface ValidatedFile {
+  readonly size: number
+  readonly result: ValidationResult
+  readonly clean?: CleanCopy & { readonly size: number; readonly hash: string }
+}
+
+/** Uploads remembered, the oldest forgotten first. */
+const mostKnown = 5000
+
+/** Where uploads are validated before a step takes them (docs/decisions/0021). */
+export interface FileValidation {
+  /** WorkerPool an upload in a process of its own, once a name and version; asked again, gives the same. Rejects when it cannot be read, or the validation is closed. */
+  readonly validate: (name: string, file: StoredFile) => Promise<ValidatedFile>
+  /** What was validated before of a name and version. */
+  readonly known: (name: string, version: string) => Promise<ValidatedFile> | undefined
+  /** Removes the clean copy of an upload from this machine: the store has it. */
+  readonly release: (name: string, version: string) => Promise<void>
+  /** Forgets what was validated before a time in milliseconds since 1970, and removes copies that are left of it, by whatever process. */
+  readonly sweep: (before: number) => Promise<void>
+  /** The processes that validate. */
+  readonly pids: () => Promise<number[]>
+  readonly close: () => Promise<void>
+}
+
+interface Parts {
+  /** How many files are validated at once. */
+  readonly most?: number
+  /** Told once when this machine does not allow all that shuts the workers in. */
+  readonly warn?: (lacks: readonly string[]) => void
+}
+
+/** Opens the file validation; `folder` takes copies of what is being validated, and nothing else lies there. */
+export function createFileValidation(folder: string, { most = availableParallelism(), warn }: Parts = {}): FileValidation {
+  const queue = createFairQueue(most)
+  const own = join(folder, randomUUID())
+  const validated = new Map<string, { found: Promise<ValidatedFile>; at: number; to: string }>()
+  const keyOf = (name: string, version: string) => `${name} ${version}`
+  let workers: Promise<{ pool: WorkerPool; uid: number | undefined }> | undefined
+  let closed = false
+
+  async function openWorkers() {
+    await mkdir(own, { recursive: true, mode: 0o700 })
+    const program = await workerProgram()
+    const sandbox = await findSandbox(program, own)
+    if (sandbox.lacks.length > 0) warn?.(sandbox.lacks)
+    return { pool: createWorkerPool(() => startWorker(sandbox, program)), uid: sandbox.uid }
+  }
+
+  const openedWorkers = () => {
+    workers ??= openWorkers()
+    workers.catch(() => {
+      workers = undefined
+    })
+    return workers
+  }
+
+  async function run(file: StoredFile, to: string): Promise<ValidatedFile> {
+    const { pool, uid } = await openedWorkers()
+    const from = `${to}-upload`
+    try {
+      await pipeline(file.read(0, file.size), createWriteStream(from, { mode: 0o600 }))
+      if (uid !== undefined) await chown(from, uid, uid)
+      const result = await pool.validate({ from, to, size: file.size })
+      if (result.fault !== undefined) {
+        await rm(to, { force: true })
+        return { size: file.size, result }
+      }
+      const { size } = await stat(to)
+      const body = () => createReadStream(to)
+      return { size: file.size, result, clean: { contentType: result.cleanType, body, size, hash: await hashOf(body()) } }
+    } finally {
+      await rm(from, { force: true })
+    }
+  }
+
+  return {
+    validate(name, file) {
+      // An upload that ends while the server does is validated by the next one.
+      if (closed) return Promise.reject(new Error('The file validation is closed.'))
+      const key = keyOf(name, file.version)
+      const before = validated.get(key)
+      if (before) return before.found
+      const to = join(own, randomUUID())
+      const found = queue.run(ownerIn(name) ?? 'visitors', name, () => run(file, to))
+      validated.set(key, { found, at: Date.now(), to })
+      found.catch(() => validated.delete(key))
+      for (const oldest of validated.keys()) {
+        if (validated.size <= mostKnown) break
+        validated.delete(oldest)
+      }
+      return found
+    },
+    known: (name, version) => validated.get(keyOf(name, version))?.found,
+    async release(name, version) {
+      const entry = validated.get(keyOf(name, version))
+      if (entry) await rm(entry.to, { force: true })
+    },
+    async sweep(before) {
+      for (const [key, { at }] of validated) if (at < before) validated.delete(key)
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+      for (const entry of entries.filter((found) => found.isFile())) {
+        const path = join(entry.parentPath, entry.name)
+        const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: before }))
+        if (mtimeMs < before) await rm(path, { force: true })
+      }
+    },
+    pids: async () => (await workers)?.pool.pids() ?? [],
+    async close() {
+      closed = true
+      queue.close(new Error('The file validation is closed.'))
+      const opened = await workers?.catch(() => undefined)
+      opened?.pool.close()
+      await Promise.allSettled([...validated.values()].map(({ found }) => found))
+      await rm(own, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import type { ValidationResult } from './validation-result.ts'
+import type { FileWorker } from './worker.ts'
+import type { Job } from './worker-process.ts'
+
+/** Milliseconds after which a worker that nobody asked ends, and files after which one is replaced. */
+const idleMillis = 60_000
+const filesEach = 200
+
+/** Processes that validate files, each begun when there is a file for it and kept for the next. */
+export interface WorkerPool {
+  /** Validates a file in a process that is free, or a new one; rejects when it does not start. How many at once is the caller's to say. */
+  readonly validate: (job: Job) => Promise<ValidationResult>
+  readonly pids: () => number[]
+  readonly close: () => void
+}
+
+/** Makes a pool; no worker runs yet. */
+export function createWorkerPool(start: () => FileWorker): WorkerPool {
+  const free: { worker: FileWorker; files: number; rest: NodeJS.Timeout }[] = []
+  const all = new Set<FileWorker>()
+  let closed = false
+
+  function take(): { worker: FileWorker; files: number } {
+    for (let known = free.pop(); known; known = free.pop()) {
+      clearTimeout(known.rest)
+      if (known.worker.isAlive()) return known
+      all.delete(known.worker)
+    }
+    const worker = start()
+    all.add(worker)
+    return { worker, files: 0 }
+  }
+
+  function giveBack(worker: FileWorker, files: number): void {
+    if (!worker.isAlive() || files >= filesEach) {
+      worker.stop()
+      all.delete(worker)
+    } else free.push({ worker, files, rest: setTimeout(worker.stop, idleMillis).unref() })
+  }
+
+  return {
+    async validate(job) {
+      if (closed) throw new Error('The workers are closed.')
+      const { worker, files } = take()
+      try {
+        return await worker.validate(job)
+      } finally {
+        giveBack(worker, files + 1)
+      }
+    },
+    pids: () => [...all].flatMap(({ pid }) => pid ?? []),
+    close: () => {
+      closed = true
+      for (const { rest } of free) clearTimeout(rest)
+      for (const worker of all) worker.stop()
+    },
+  }
+}

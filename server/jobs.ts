@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { withoutValues } from './api/replies.ts'
+
+/** Does a job at an interval while the server listens, never at its start, and not again while it is at it. */
+export function every(app: FastifyInstance, interval: number, job: () => Promise<void>): void {
+  let timer: NodeJS.Timeout | undefined
+  let busy = false
+  const run = async () => {
+    if (busy) return
+    busy = true
+    await job().catch((error: unknown) => app.log.error({ err: withoutValues(error) }, 'a job failed'))
+    busy = false
+  }
+  app.addHook('onListen', async () => {
+    timer = setInterval(() => void run(), interval).unref()
+  })
+  app.addHook('preClose', async () => clearInterval(timer))
+}

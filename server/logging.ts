@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+
+export type Logger = NonNullable<FastifyServerOptions['logger']>
+
+/** What the log may hold of a request: no query, and no path that names a person. Gives Fastify's `logger` option; false without a logger. */
+export const logged = (given: Logger | undefined): Logger =>
+  given
+    ? {
+        ...(typeof given === 'object' ? given : {}),
+        // A query may hold a signature, a path a phone number, the name that a driver gave a file, or a referral code.
+        serializers: {
+          req: (request: { method: string; url: string }) => ({
+            method: request.method,
+            url: (request.url.split('?')[0] ?? '').replace(/^(\/blob|\/myreferral|\/api\/review\/applications)\/.*/, '$1/…'),
+          }),
+        },
+      }
+    : false
+
+/** A proxy that is not among the trusted ones makes all its visitors one address to every limit; said once. */
+export function tellForwarding(app: FastifyInstance): void {
+  let said = false
+  app.addHook('onRequest', async (request) => {
+    const isTrusted = (request.ips?.length ?? 1) > 1
+    if (said || isTrusted || request.headers['x-forwarded-for'] === undefined) return
+    said = true
+    app.log.warn('a request came with X-Forwarded-For from a proxy that TRUST_PROXY does not name: limits count the proxy')
+  })
+}

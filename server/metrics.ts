@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import Fastify from 'fastify'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+
+/** What a server counts of itself, in Prometheus' form; nothing in it tells of a person. */
+export interface Metrics {
+  readonly registry: Registry
+  /** Text messages by their sender and what became of them. */
+  readonly messages: Counter<'sender' | 'state'>
+  /** Refusals of a code because a budget of unverified codes was used up, by the budget. */
+  readonly budgets: Counter<'budget'>
+}
+
+/** Makes the counters of one server, without those of the process. */
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  return {
+    registry,
+    messages: new Counter({ name: 'cruzer_messages_total', help: 'Text messages', labelNames: ['sender', 'state'], registers }),
+    budgets: new Counter({
+      name: 'cruzer_code_budget_refusals_total',
+      help: 'Codes refused by a budget',
+      labelNames: ['budget'],
+      registers,
+    }),
+  }
+}
+
+/** Times every answer of an app by its method, the pattern of its route, and its status. */
+export function timeAnswers(app: FastifyInstance, { registry }: Metrics): void {
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Seconds until an answer was sent',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  })
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    duration.observe({ method, route: routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+}
+
+/** A listener of its own for `/metrics`, which the site's port does not serve; not yet listening. */
+export function metricsServer({ registry }: Metrics): FastifyInstance {
+  collectDefaultMetrics({ register: registry })
+  const app = Fastify()
+  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+  return app
+}

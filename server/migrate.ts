@@ -1,0 +1,25 @@
+import { forgetSecret, migrate } from './database/open.ts'
+import { commandSettingsOf, WrongSettings } from './settings.ts'
+
+const usage = `Usage: npm run migrate [-- --new-secret]
+
+Applies the migrations that the database of DATABASE_URL lacks, by the role of MIGRATION_DATABASE_URL where that is set.
+Run it before the copies of a new version start. --new-secret lets the copies start with another APP_SECRET than before.`
+
+async function run(args: readonly string[]): Promise<string> {
+  if (args.some((arg) => arg !== '--new-secret')) throw new WrongSettings(usage)
+  const { DATABASE_URL, MIGRATION_DATABASE_URL } = commandSettingsOf(process.env)
+  const url = MIGRATION_DATABASE_URL ?? DATABASE_URL
+  if (url === undefined) throw new WrongSettings(`DATABASE_URL is needed. The embedded database is migrated at start.\n\n${usage}`)
+  await migrate(url)
+  if (args.length > 0) await forgetSecret(url)
+  return args.length > 0 ? 'Migrated. The next copy that starts names the secret.' : 'Migrated.'
+}
+
+run(process.argv.slice(2)).then(
+  (said) => void process.stdout.write(`${said}\n`),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exitCode = 1
+  },
+)

@@ -1,0 +1,74 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { tooMany } from '#server/api/refused'
+import { hour } from '#server/clock'
+import type { Database } from '#server/database/open'
+import { knownDevices, messages } from '#server/database/schema'
+import { networkOf, wideNetworkOf } from '#server/limits/network'
+import type { Settings } from '#server/settings'
+
+/** How many times the sends of one asker a number may be sent for all who ask, beside the devices that it is known on. */
+const askers = 4
+
+/** The numbers that differ in their last four digits alone, as those do that a swindler rents. */
+const prefixOf = (phoneNumber: string) => phoneNumber.slice(0, -4)
+
+/** Serialises those who ask from one network or for one number until the transaction ends: two at once would both find room. */
+async function inTurn(tx: Database, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+}
+
+/**
+ * Holds codes that nobody entered yet to an hour's budgets (domain, section 6): of the address, and against those who have codes sent
+ * for the money in it or to annoy, of the number, of its prefix, of the wider network and of all. A number that has
+ * signed in before has no part in the last ones, a device it signed in on none in the number's. `tell` hears which was used up.
+ * Throws `too_many`.
+ */
+export async function checkBudgets(
+  tx: Database,
+  asked: { readonly phoneNumber: string; readonly address: string; readonly asker: string },
+  settings: Settings,
+  now: number,
+  tell: (budget: string) => void,
+): Promise<void> {
+  const { phoneNumber } = asked
+  const network = networkOf(asked.address)
+  const wide = wideNetworkOf(asked.address)
+  await inTurn(tx, [`codes of ${network}`, `codes to ${phoneNumber}`])
+  const isRecent = and(gt(messages.createdAt, new Date(now - hour)), isNull(messages.verifiedAt), isNull(messages.words))
+  const limit = settings.CODE_SENDS_PER_ADDRESS
+  const [oldest] = await tx
+    .select({ at: messages.createdAt })
+    .from(messages)
+    .where(and(isRecent, eq(messages.network, network)))
+    .orderBy(sql`${messages.createdAt} desc`)
+    .offset(limit - 1)
+    .limit(1)
+  if (oldest) throw tooMany(oldest.at.getTime() + hour - now)
+
+  const known = await tx.select({ asker: knownDevices.asker }).from(knownDevices).where(eq(knownDevices.phoneNumber, phoneNumber))
+  const [counted] = await tx
+    .select({
+      all: sql<number>`count(*)::int`,
+      number: sql<number>`count(*) filter (where ${messages.phoneNumber} = ${phoneNumber})::int`,
+      prefix: sql<number>`count(*) filter (where ${messages.phoneNumber} like ${`${prefixOf(phoneNumber)}%`})::int`,
+      network: sql<number>`count(*) filter (where ${messages.wideNetwork} = ${wide})::int`,
+    })
+    .from(messages)
+    .where(isRecent)
+  const isOwner = known.some(({ asker }) => asker === asked.asker)
+  const budgets = {
+    ...(isOwner ? {} : { number: askers * settings.CODE_SENDS_PER_NUMBER }),
+    ...(known.length > 0
+      ? {}
+      : {
+          prefix: settings.CODE_BUDGET_PER_PREFIX,
+          network: settings.CODE_BUDGET_PER_NETWORK ?? 15 * limit,
+          all: settings.CODE_BUDGET,
+        }),
+  }
+  for (const [budget, most] of Object.entries(budgets))
+    if ((counted?.[budget as keyof typeof counted] ?? 0) >= most) {
+      tell(budget)
+      throw tooMany(hour / 4)
+    }
+}

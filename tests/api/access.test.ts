@@ -1,0 +1,127 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Endpoint, type EndpointName, endpoints } from '#contract/endpoints'
+import { reviewEndpoints } from '#contract/review'
+import type { ApplicationStatus, StepStatus } from '#contract/status'
+import { hasFiles, stepStatuses, steps } from '#contract/steps'
+import { type Application, applications } from '#server/database/schema'
+import { answers, vehicle } from '#tests/harness/answers.ts'
+import { startApi, type TestApi } from '#tests/harness/api.ts'
+import { pathOf, startDriver, type TestDriver } from '#tests/harness/driver.ts'
+
+let api: TestApi
+let driver: TestDriver
+let other: TestDriver
+let whole: Application
+let signedOut: string
+beforeAll(async () => {
+  api = await startApi()
+  driver = await startDriver(api, '+2348031234567')
+  await driver.fillIn('document_uploads')
+  other = await startDriver(api, '+2348031234568')
+  const left = await startDriver(api, '+2348031234569')
+  await api.call('PATCH', '/driver/auth/logout', { token: left.refreshToken }, { token: left.token })
+  signedOut = left.token
+  const found = await api.db.select().from(applications)
+  whole = found.find(({ documents }) => documents !== null) as Application
+}, 60_000)
+afterAll(() => api.close())
+
+const roles = {
+  'a stranger': () => undefined,
+  'somebody with a token of no form': () => 'nonsense',
+  'somebody whose session has ended': () => signedOut,
+  'a driver with the refresh token': () => driver.refreshToken,
+  'a driver': () => driver.token,
+  'an operator': () => api.reviewToken,
+} as const
+type Role = keyof typeof roles
+
+/** Who may make a call, whatever becomes of it afterwards. */
+const allowed = ({ bearer }: Pick<Endpoint, 'bearer'>): readonly Role[] =>
+  bearer === 'none'
+    ? (Object.keys(roles) as Role[])
+    : bearer === 'refresh'
+      ? ['a driver with the refresh token']
+      : bearer === 'optional'
+        ? ['a stranger', 'a driver']
+        : ['a driver']
+
+const calls = [
+  ...(Object.keys(endpoints) as EndpointName[])
+    // Logging out ends what it is given, and tells nobody whether that was there.
+    .filter((name) => name !== 'logOut')
+    .map((name) => ({ name, ...endpoints[name], may: allowed(endpoints[name]) })),
+  ...Object.entries(reviewEndpoints).map(([name, { method, path }]) => ({
+    name: `review.${name}`,
+    method,
+    path,
+    may: ['an operator'] as readonly Role[],
+  })),
+]
+
+describe.each(calls)('$name', ({ name, method, path, may }) => {
+  test.each(Object.keys(roles) as Role[])('%s', async (role) => {
+    const body = method === 'GET' ? undefined : name === 'generateSignedUrl' ? { name: 'photo.jpg', permission: 'w' } : {}
+    const { status } = await api.call(method, path.replace(':id', '+2348031234567'), body, { token: roles[role]() })
+    // Without a bearer only a CV is signed.
+    const isAllowed = may.includes(role) && !(name === 'generateSignedUrl' && role === 'a stranger')
+    if (isAllowed && name !== 'refreshTokens' && name !== 'redeemLoginToken') expect(status).not.toBe(401)
+    if (!isAllowed) expect(status).toBe(401)
+  })
+})
+
+const filled = (status: ApplicationStatus): StepStatus[] => {
+  const at = stepStatuses.indexOf(status as StepStatus)
+  return stepStatuses.slice(0, at < 0 ? stepStatuses.length : at)
+}
+
+/** The row of an application that stands at a status. */
+const rowAt = (status: ApplicationStatus): Partial<Application> => ({
+  ...Object.fromEntries(
+    stepStatuses.map((step) => [steps[step].profileKey, filled(status).includes(step) ? whole[steps[step].profileKey] : null]),
+  ),
+  status,
+  plateNumber: status === 'rejected' || !filled(status).includes('vehicle_info') ? null : vehicle.plateNumber,
+  changes: status === 'changes_requested' ? [{ item: 'personal_info', code: 'name_mismatch', note: '' }] : [],
+  mended: [],
+  reason: status === 'rejected' ? 'No' : null,
+})
+
+const statuses = [...stepStatuses, 'ready_to_send', 'changes_requested', 'pending_approval', 'approved', 'rejected'] as const
+const maySave = (status: (typeof statuses)[number], step: StepStatus): number => {
+  if (['pending_approval', 'approved', 'rejected'].includes(status)) return 409
+  if (status === 'changes_requested') return step === 'personal_info' ? 200 : 409
+  return filled(status).includes(step) || status === step ? 200 : 409
+}
+
+describe.each(statuses)('an application at %s', (status) => {
+  const at = async () => {
+    api.clock.advance(1)
+    await api.db.update(applications).set(rowAt(status)).where(eq(applications.driverId, whole.driverId))
+  }
+
+  test.each(stepStatuses)('saving %s', async (step) => {
+    await at()
+    const body = { ...answers[step], ...(hasFiles(step) ? whole[steps[step].profileKey] : {}) }
+    expect((await driver.post(pathOf(step), body)).status).toBe(maySave(status, step))
+    // Another driver cannot save it with these files, wherever that one stands.
+    if (hasFiles(step)) expect([409, 422]).toContain((await other.post(pathOf(step), body)).status)
+  })
+
+  test('sending', async () => {
+    await at()
+    expect((await driver.send()).status).toBe(status === 'ready_to_send' ? 200 : 409)
+  })
+
+  test.each([
+    ['approve', {}],
+    ['changes', { changes: [{ item: 'insurance', code: 'blurry', note: '' }] }],
+    ['reject', { reason: 'No' }],
+  ])('%s', async (decision, body) => {
+    await at()
+    const path = `/review/applications/${encodeURIComponent('+2348031234567')}/${decision}`
+    const { status: answered } = await api.call('POST', path, { by: 'Ngozi', ...body }, { token: api.reviewToken })
+    expect(answered).toBe(status === 'pending_approval' ? 200 : 409)
+  })
+})

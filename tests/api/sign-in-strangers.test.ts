@@ -1,0 +1,210 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { termsVersion } from '#contract/terms'
+import { drivers, messages, passengers } from '#server/database/schema'
+import { NotSent, type Text, type TextSender } from '#server/messages/senders'
+import { startApi, type TestApi } from '#tests/harness/api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+let numbers = 0
+const newNumber = () => `+23480700${String(++numbers).padStart(5, '0')}`
+const as = (device: string, address = '127.0.0.1') => ({ headers: { 'x-device-id': device }, address })
+const newest = (phoneNumber: string, at = api) => at.outbox.filter((entry) => entry.phoneNumber === phoneNumber).at(-1)?.code ?? ''
+const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+const authenticate = (phoneNumber: string, device: string, at = api) =>
+  at.call('POST', '/driver/auth/authenticate', { phoneNumber }, as(device))
+const verify = (phoneNumber: string, otp: string, device: string, at = api) =>
+  at.call('POST', '/driver/auth/verify-otp', { phoneNumber, otp }, as(device))
+
+const codeIn = (text: Text) => ('code' in text ? text.code : '')
+
+describe('a stranger', () => {
+  test('who asks for the owner’s number, as a driver or as a rider, leaves the owner’s code as it was', async () => {
+    const phoneNumber = newNumber()
+    await authenticate(phoneNumber, 'owner')
+    const code = newest(phoneNumber)
+    expect((await authenticate(phoneNumber, 'stranger')).status).toBe(200)
+    const rider = { firstName: 'Not', lastName: 'Me', email: 'stranger@example.com', phoneNumber }
+    expect((await api.call('POST', '/auth/authenticate', rider, as('stranger'))).status).toBe(200)
+    expect((await verify(phoneNumber, code, 'owner')).status).toBe(200)
+    expect(await api.db.select().from(passengers).where(eq(passengers.phoneNumber, phoneNumber))).toEqual([])
+  })
+
+  test('cannot enter a code that the owner asked for', async () => {
+    const phoneNumber = newNumber()
+    await authenticate(phoneNumber, 'owner')
+    expect((await verify(phoneNumber, newest(phoneNumber), 'stranger')).status).toBe(410)
+  })
+
+  test('who guesses uses up neither the owner’s tries nor the owner’s day', async () => {
+    const phoneNumber = newNumber()
+    await authenticate(phoneNumber, 'owner')
+    expect((await verify(phoneNumber, newest(phoneNumber), 'owner')).status).toBe(200)
+    const seen: number[] = []
+    for (let stranger = 0; stranger < 30; stranger++) {
+      if ((await authenticate(phoneNumber, `stranger ${stranger}`)).status !== 200) break
+      const wrong = another(newest(phoneNumber))
+      for (let guess = 0; guess < 6; guess++) seen.push((await verify(phoneNumber, wrong, `stranger ${stranger}`)).status)
+    }
+    // The hundredth was the owner's first, on a device that was not known then.
+    expect(seen.filter((status) => status === 422)).toHaveLength(99)
+    expect((await authenticate(phoneNumber, 'owner')).status).toBe(200)
+    expect((await verify(phoneNumber, newest(phoneNumber), 'owner')).status).toBe(200)
+  })
+})
+
+test('an asker has twenty-five guesses a day, however many codes are asked for', async () => {
+  const phoneNumber = newNumber()
+  const seen: number[] = []
+  for (let hours = 0; hours < 7; hours++) {
+    await authenticate(phoneNumber, 'guesser')
+    const wrong = another(newest(phoneNumber))
+    for (let guess = 0; guess < 5; guess++) seen.push((await verify(phoneNumber, wrong, 'guesser')).status)
+    api.clock.advance(3600)
+  }
+  expect([seen.filter((status) => status === 422).length, seen.at(-1)]).toEqual([25, 429])
+})
+
+test('drivers behind one address who enter their codes are all served, those who do not are soon refused', async () => {
+  const limited = await startApi({ environment: { CODE_SENDS_PER_ADDRESS: '20' } })
+  for (let driver = 0; driver < 60; driver++) {
+    const phoneNumber = newNumber()
+    expect((await authenticate(phoneNumber, `phone ${driver}`, limited)).status).toBe(200)
+    expect((await verify(phoneNumber, newest(phoneNumber, limited), `phone ${driver}`, limited)).status).toBe(200)
+  }
+  await limited.close()
+})
+
+describe('codes that nobody enters', () => {
+  test.each([
+    ['prefix', { CODE_BUDGET_PER_PREFIX: '3' }, (at: number) => [`+23480311100${10 + at}`, `198.51.${at}.1`]],
+    ['network', { CODE_BUDGET_PER_NETWORK: '3' }, (at: number) => [`+2348031${at}12345`, `198.51.100.${at}`]],
+    ['all', { CODE_BUDGET: '3' }, (at: number) => [`+2348031${at}12345`, `198.${at}.100.1`]],
+  ] as const)('use up the budget of %s, which is said once each time it refuses', async (budget, environment, askedAt) => {
+    const small = await startApi({ environment })
+    const ask = (at: number) => {
+      const [phoneNumber = '', address = ''] = askedAt(at)
+      return small.call('POST', '/driver/auth/authenticate', { phoneNumber }, as('', address))
+    }
+    for (let at = 0; at < 3; at++) expect((await ask(at)).status).toBe(200)
+    const refused = await ask(4)
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '900'])
+    expect(small.logged.filter((line) => line.includes(`"budget":"${budget}"`))).toHaveLength(1)
+    small.clock.advance(3600)
+    expect((await ask(5)).status).toBe(200)
+    await small.close()
+  })
+
+  test('do not keep out a number that has signed in before', async () => {
+    const small = await startApi({ environment: { CODE_BUDGET: '1' } })
+    await small.signIn('+2348031234567')
+    expect((await authenticate('+2348031234568', 'stranger', small)).status).toBe(200)
+    expect((await authenticate('+2348031234569', 'stranger', small)).status).toBe(429)
+    expect((await authenticate('+2348031234567', 'a new phone', small)).status).toBe(200)
+    await small.close()
+  })
+})
+
+describe('the outbox', () => {
+  const sender = (name: TextSender['name'], send: TextSender['send']): TextSender => ({ name, isLocal: false, send })
+  const states = async (at: TestApi) =>
+    (await at.db.select().from(messages)).map(({ state, sender, attempts }) => [state, sender, attempts])
+
+  test('tries the other sender when the first refuses, and answers without waiting for either', async () => {
+    const sent: string[] = []
+    const at = await startApi({
+      senders: [
+        sender('twilio', async () => {
+          throw new NotSent('Twilio answered 500')
+        }),
+        sender('termii', async (_, text) => {
+          sent.push(codeIn(text))
+          return 'reference'
+        }),
+      ],
+    })
+    expect((await authenticate('+2348031234567', 'owner', at)).status).toBe(200)
+    await vi.waitFor(async () => expect(await states(at)).toEqual([['sent', 'termii', 2]]))
+    expect((await verify('+2348031234567', sent[0] ?? '', 'owner', at)).status).toBe(200)
+    expect(at.logged.join('\n')).not.toContain(sent[0])
+    await at.close()
+  })
+
+  test('takes a sender that does not answer for one that has perhaps sent it, and the code stays good', async () => {
+    const sent: string[] = []
+    const at = await startApi({
+      senders: [
+        sender('twilio', async (_, text) => {
+          sent.push(codeIn(text))
+          throw new DOMException('Too long', 'TimeoutError')
+        }),
+        sender('termii', async (_, text) => void sent.push(codeIn(text)) as undefined),
+      ],
+    })
+    await authenticate('+2348031234567', 'owner', at)
+    await vi.waitFor(async () => expect(await states(at)).toEqual([['unknown', 'twilio', 1]]))
+    expect(sent).toHaveLength(1)
+    expect((await verify('+2348031234567', sent[0] ?? '', 'owner', at)).status).toBe(200)
+    await at.close()
+  })
+
+  test('lets one ask again at once when no sender took the message', async () => {
+    const at = await startApi({
+      senders: [
+        sender('twilio', async () => {
+          throw new NotSent('Twilio answered 500')
+        }),
+      ],
+    })
+    expect((await authenticate('+2348031234567', 'owner', at)).status).toBe(200)
+    await vi.waitFor(async () => expect((await authenticate('+2348031234567', 'owner', at)).status).toBe(200))
+    await at.close()
+  })
+})
+
+describe('a number that is blocked', () => {
+  const operator = () => ({ token: api.reviewToken })
+
+  test('is signed out everywhere, gets no code, and is served again when it is not blocked any more', async () => {
+    const phoneNumber = newNumber()
+    const { accessToken, refreshToken } = await api.signIn(phoneNumber)
+    const blocked = await api.call('POST', `/review/blocked-numbers`, { phoneNumber, by: 'ada' }, operator())
+    expect([blocked.status, blocked.body.message]).toEqual([200, 'Blocked, and signed out everywhere.'])
+    expect((await api.call('GET', '/driver/onboarding/status', undefined, { token: accessToken })).status).toBe(401)
+    expect((await api.call('GET', '/driver/auth/token/refresh', undefined, { token: refreshToken })).status).toBe(401)
+    const before = api.outbox.length
+    expect((await authenticate(phoneNumber, 'owner')).status).toBe(200)
+    expect(api.outbox.length).toBe(before)
+    expect((await api.call('POST', '/review/blocked-numbers/remove', { phoneNumber, by: 'ada' }, operator())).status).toBe(200)
+    api.clock.advance(60)
+    expect((await authenticate(phoneNumber, 'owner')).status).toBe(200)
+    expect(api.outbox.length).toBe(before + 1)
+  })
+
+  test('is no stranger’s to block', async () => {
+    const { accessToken } = await api.signIn(newNumber())
+    for (const token of [undefined, accessToken])
+      expect((await api.call('POST', '/review/blocked-numbers', { phoneNumber: newNumber(), by: 'me' }, { token })).status).toBe(401)
+  })
+})
+
+test('what was agreed to is kept with the sign-up, of drivers and of riders', async () => {
+  const [driver, rider] = [newNumber(), newNumber()]
+  await api.call('POST', '/driver/auth/authenticate', { phoneNumber: driver, termsVersion })
+  await api.call('POST', '/driver/auth/verify-otp', { phoneNumber: driver, otp: newest(driver) })
+  const details = { firstName: 'Chidinma', lastName: 'Eze', email: 'chidinma@example.com', phoneNumber: rider, termsVersion }
+  await api.call('POST', '/auth/authenticate', details)
+  await api.call('POST', '/auth/verify-otp', { phoneNumber: rider, otp: newest(rider) })
+  const agreed = { termsVersion, termsAgreedAt: new Date(api.clock.now) }
+  expect(await api.db.select().from(drivers).where(eq(drivers.phoneNumber, driver))).toEqual([expect.objectContaining(agreed)])
+  expect(await api.db.select().from(passengers).where(eq(passengers.phoneNumber, rider))).toEqual([expect.objectContaining(agreed)])
+  // Who signs in again without being asked keeps what was agreed to.
+  api.clock.advance(60)
+  await api.signIn(driver)
+  expect(await api.db.select().from(drivers).where(eq(drivers.phoneNumber, driver))).toEqual([expect.objectContaining(agreed)])
+})

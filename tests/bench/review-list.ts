@@ -1,0 +1,74 @@
+import { rm } from 'node:fs/promises'
+import { migrate, openPostgres } from '#server/database/open'
+import { seedDrivers } from '#tests/bench/seed.ts'
+import { startPostgres } from '#tests/harness/postgres.ts'
+import { newFolder, startProcess } from '#tests/harness/server-process.ts'
+
+const count = Number(process.env.DRIVERS ?? 100_000)
+const asked = Number(process.env.CALLS ?? 300)
+/** Milliseconds, at the 99th percentile. */
+const allowed = 150
+const reviewToken = 'the-token-of-the-operators-of-this-bench'
+
+const postgres = await startPostgres()
+const folder = await newFolder()
+await migrate(postgres.url)
+const database = await openPostgres(postgres.url)
+await seedDrivers(database.db, count)
+await database.close()
+const server = await startProcess({
+  DATABASE_URL: postgres.url,
+  DATA_DIR: folder,
+  APP_SECRET: 'a secret that is long enough for the server',
+  CODE_SENDER: 'terminal',
+  REVIEW_TOKEN: reviewToken,
+})
+
+async function timed(path: string) {
+  const begun = performance.now()
+  const answer = await fetch(`${server.url}/api${path}`, { headers: { authorization: `Bearer ${reviewToken}` } })
+  const body = (await answer.json()) as { applications: { id: string; phoneNumber: string }[]; next?: string }
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+  return { ms: performance.now() - begun, body }
+}
+const percentile = (times: readonly number[], share: number) =>
+  [...times].sort((one, other) => one - other)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
+
+const rows: { what: string; calls: number; 'p50 ms': number; 'p99 ms': number; holds: boolean }[] = []
+const told = (what: string, times: readonly number[]) => {
+  const p99 = percentile(times, 0.99)
+  rows.push({ what, calls: times.length, 'p50 ms': Math.round(percentile(times, 0.5)), 'p99 ms': Math.round(p99), holds: p99 <= allowed })
+}
+
+try {
+  const known: { id: string; phoneNumber: string }[] = []
+  for (const [what, query] of [
+    ['Review list, page after page', 'limit=100'],
+    ['Review list of those that wait, page after page', 'status=pending_approval&limit=100'],
+  ] as const) {
+    const times: number[] = []
+    let next: string | undefined
+    for (let call = 0; call < asked; call++) {
+      const { ms, body } = await timed(`/review/applications?${query}${next ? `&after=${next}` : ''}`)
+      times.push(ms)
+      known.push(...body.applications.slice(0, 1))
+      next = body.next
+    }
+    told(what, times)
+  }
+  for (const [what, searchOf] of [
+    ['Review search by number', ({ phoneNumber }: { phoneNumber: string }) => encodeURIComponent(phoneNumber)],
+    ['Review search by the beginning of an id', ({ id }: { id: string }) => id.slice(0, 13)],
+  ] as const) {
+    const times: number[] = []
+    for (const application of known.slice(0, asked)) times.push((await timed(`/review/applications/${searchOf(application)}`)).ms)
+    told(what, times)
+  }
+  console.log(`${count} drivers in Postgres, one copy of the server`)
+  console.table(rows)
+  if (rows.some(({ holds }) => !holds)) process.exitCode = 1
+} finally {
+  await server.end('SIGTERM')
+  await postgres.stop()
+  await rm(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,126 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Item } from '#contract/requirements'
+import { createFolderStore } from '#server/blob/folder-store'
+import { createSignature } from '#server/blob/signature'
+import { createFileValidation } from '#server/file-validation/file-validation'
+import { startApi, type TestApi } from '#tests/harness/api.ts'
+import { startDriver, type TestDriver } from '#tests/harness/driver.ts'
+import { fileOf } from '#tests/harness/files.ts'
+
+const secret = 'a secret of the tests, long enough for all'
+let api: TestApi
+let driver: TestDriver
+let items: Item[]
+beforeAll(async () => {
+  api = await startApi()
+  driver = await startDriver(api, '+2348090001201')
+  await driver.fillIn('vehicle_info')
+  items = await driver.items('vehicle_docs')
+})
+afterAll(() => api.close())
+
+const signature = () => createSignature(secret, () => api.clock.now)
+const store = () =>
+  createFolderStore({ folder: join(api.dataFolder, 'blobs'), signature: signature(), uploadSeconds: 60, limitOf: () => 1e9 })
+const save = (given: readonly Item[]) => driver.post('/driver/onboarding/vehicle-media', { items: given })
+const link = async (name: string) => {
+  const { status } = await api.inject({ method: 'GET', url: await store().linkFor(name, 'image/jpeg') })
+  return status
+}
+
+test('what was uploaded is not served, by a signed link either, until a step has its clean copy', async () => {
+  const [first] = items
+  expect(await link(first?.name ?? '')).toBe(404)
+  expect((await save(items)).status).toBe(200)
+  expect(await link(first?.name ?? '')).toBe(200)
+  const kept = await store().open(first?.name ?? '')
+  expect([kept?.accepted, kept?.contentType, kept?.size === first?.size]).toEqual([true, 'image/jpeg', false])
+})
+
+test('a save that is sent again with the same files is answered as before, and with another size or type is not', async () => {
+  expect((await save(items)).status).toBe(200)
+  const bent = (change: Partial<Item>) => items.map((item) => (item.kind === 'photo_back' ? { ...item, ...change } : item))
+  for (const change of [{ size: 5 }, { contentType: 'image/png' } as const])
+    expect((await save(bent(change))).body.errors).toEqual([
+      { code: 'file_mismatch', message: 'The file that arrived is not the one you chose. Choose it again', field: 'photo_back' },
+    ])
+})
+
+test('a file is validated once, however many ask, and a damaged one is told as such', async () => {
+  const fileValidation = createFileValidation(join(api.dataFolder, 'another'))
+  const name = await api.upload(driver.token, fileOf['image/jpeg'], 'image/jpeg')
+  const file = await store().open(name)
+  if (!file) throw new Error('The upload is not there.')
+  const [one, other] = [fileValidation.validate(name, file), fileValidation.validate(name, file)]
+  expect(one).toBe(other)
+  expect(await one).toEqual({
+    size: file.size,
+    result: { type: 'image/jpeg', cleanType: 'image/jpeg' },
+    clean: {
+      contentType: 'image/jpeg',
+      body: expect.any(Function),
+      size: expect.any(Number),
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    },
+  })
+  const broken = await api.upload(driver.token, fileOf['image/png'].subarray(0, 40), 'image/png')
+  const cut = await store().open(broken)
+  if (!cut) throw new Error('The upload is not there.')
+  expect((await fileValidation.validate(broken, cut)).result).toEqual({ type: 'image/png', fault: 'broken' })
+  await fileValidation.close()
+})
+
+test('an upload is validated as soon as it is there, and its save then waits for nobody', async () => {
+  const name = await api.upload(driver.token, fileOf['image/heic'], 'image/heic')
+  const validating = join(api.dataFolder, 'validating')
+  const copies = async () => (await readdir(validating, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length
+  await vi.waitFor(async () => expect(await copies()).toBeGreaterThan(0), 5000)
+  expect((await store().open(name))?.accepted).toBe(false)
+})
+
+test('a save that the workers cannot answer in time says so, and one that is sent again finds their work', async () => {
+  const hasty = await startApi({ environment: { FILE_CHECK_SECONDS: '0.1' } })
+  const other = await startDriver(hasty, '+2348090001202')
+  await other.fillIn('vehicle_info')
+  const given = await other.items('vehicle_docs')
+  const post = () => other.post('/driver/onboarding/vehicle-media', { items: given })
+  const first = await post()
+  expect([first.status, first.headers['retry-after'], first.body.errors]).toEqual([
+    503,
+    '3',
+    [{ code: 'unavailable', message: 'We are still checking your files. Wait a few seconds, then try again.' }],
+  ])
+  await vi.waitFor(async () => expect((await post()).status).toBe(200), { timeout: 15_000, interval: 200 })
+  await hasty.close()
+})
+
+test('a worker that is killed over a file does not take others with it', async () => {
+  const fileValidation = createFileValidation(join(api.dataFolder, 'killed'))
+  const open = async () => {
+    const name = await api.upload(driver.token, fileOf['application/pdf'], 'application/pdf')
+    const file = await store().open(name)
+    if (!file) throw new Error('The upload is not there.')
+    return fileValidation.validate(name, file)
+  }
+  expect((await open()).result.fault).toBeUndefined()
+  for (const pid of await fileValidation.pids()) {
+    process.kill(pid, 'SIGKILL')
+    await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), 10_000)
+  }
+  expect((await open()).result).toEqual({ type: 'application/pdf', cleanType: 'application/pdf' })
+  await fileValidation.close()
+})
+
+test('a closed file validation takes nothing more and leaves nothing behind', async () => {
+  const folder = join(api.dataFolder, 'closed')
+  const fileValidation = createFileValidation(folder)
+  const name = await api.upload(driver.token, fileOf['application/pdf'], 'application/pdf')
+  const file = await store().open(name)
+  if (!file) throw new Error('The upload is not there.')
+  await fileValidation.validate(name, file)
+  await fileValidation.close()
+  await expect(fileValidation.validate('another', file)).rejects.toThrow('The file validation is closed.')
+  expect(await readdir(folder)).toEqual([])
+})

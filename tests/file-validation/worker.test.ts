@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { bounds } from '#server/file-validation/bounds'
+import { findSandbox, type Sandbox } from '#server/file-validation/sandbox'
+import { startWorker } from '#server/file-validation/worker'
+import { type WorkerProgram, workerProgram } from '#server/file-validation/worker-file'
+import { fileOf } from '#tests/harness/files.ts'
+
+let folder: string
+let program: WorkerProgram
+let sandbox: Sandbox
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cruzer-worker-'))
+  program = await workerProgram()
+  sandbox = await findSandbox(program, folder)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await rm(folder, { recursive: true })
+})
+
+const begun = async () => {
+  while (vi.getTimerCount() === 0) await new Promise(setImmediate)
+}
+/** A worker with a photo in hand that gets no processor for so many seconds. */
+async function resultAfter(seconds: number, photo: Uint8Array = fileOf['image/jpeg'], size = photo.length) {
+  const [from, to] = [join(folder, 'photo'), join(folder, 'clean')]
+  await writeFile(from, photo)
+  await chmod(from, 0o644)
+  const worker = startWorker(sandbox, program)
+  try {
+    const result = worker.validate({ from, to, size })
+    if (seconds === 0) return await result
+    await begun()
+    process.kill(worker.pid as number, 'SIGSTOP')
+    await vi.advanceTimersByTimeAsync(seconds * 1000)
+    process.kill(worker.pid as number, 'SIGCONT')
+    return await result
+  } finally {
+    worker.stop()
+  }
+}
+
+test('a photo is not too slow because its worker had to wait for a busy machine', async () => {
+  expect(await resultAfter(30)).toEqual({ type: 'image/jpeg', cleanType: 'image/jpeg' })
+})
+
+test('a photo that keeps its worker busy for longer than its size allows is too slow', async () => {
+  const leavesOneMillisecond = (-(bounds.millis - 1) / bounds.millisEachMegabyte) * 1024 * 1024
+  const large = await sharp({ create: { width: 4900, height: 4900, channels: 3, background: 'white' } })
+    .png({ progressive: true })
+    .toBuffer()
+  expect(await resultAfter(0, large, leavesOneMillisecond)).toEqual({ fault: 'slow' })
+})
+
+test('a worker that never comes to an end is killed in any case', async () => {
+  // A pipe that nobody writes to: opening it takes for ever, and nothing of a processor.
+  const from = join(folder, 'pipe')
+  execFileSync('mkfifo', [from])
+  const worker = startWorker(sandbox, program)
+  try {
+    const result = worker.validate({ from, to: join(folder, 'clean'), size: 1 })
+    await begun()
+    await vi.advanceTimersByTimeAsync(41_000)
+    expect(await result).toEqual({ fault: 'slow' })
+  } finally {
+    worker.stop()
+  }
+})

@@ -1,0 +1,311 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { personalInfo } from '#tests/harness/answers.ts'
+import { byTurns } from '#tests/harness/copies.ts'
+import { startDriver, type TestDriver } from '#tests/harness/driver.ts'
+import { emptyDatabaseIn } from '#tests/harness/empty-database.ts'
+import { fileOf } from '#tests/harness/files.ts'
+import { startPostgres, type TestPostgres } from '#tests/harness/postgres.ts'
+import { newFolder, type ServerProcess, startProcess } from '#tests/harness/server-process.ts'
+
+const reviewToken = 'the-operator-of-these-tests'
+/** When the process is killed after the calls went out: before, while and after most of them are done. */
+const milliseconds = (process.env.KILL_AFTER ?? '8').split(',').map(Number)
+
+let numbers = 0
+const newNumber = () => `+23480900${String(++numbers).padStart(5, '0')}`
+
+interface World {
+  readonly api: ReturnType<typeof byTurns>
+  readonly codeFor: (phoneNumber: string) => Promise<string>
+}
+/** What was asked for before the kill, and what must hold after it, whether it was acknowledged or not. */
+interface Mutation {
+  readonly ask: () => Promise<{ readonly status: number; readonly body: Record<string, unknown> }>
+  readonly check: (after: World, acknowledged: Record<string, unknown> | undefined) => Promise<void>
+}
+
+const operator = { token: reviewToken }
+const status = async ({ api }: World, token: string) => (await api.call('GET', '/driver/onboarding/status', undefined, { token })).status
+const stateOf = async ({ api }: World, token: string) => (await api.call('GET', '/driver/onboarding/status', undefined, { token })).body
+const drivers = async (world: World, upTo?: 'sent' | 'document_uploads' | 'vehicle_docs' | 'vehicle_info') => {
+  const phoneNumber = newNumber()
+  const driver = await startDriver(world.api, phoneNumber)
+  if (upTo) await driver.fillIn(upTo, 'elsewhere', `KIL-${100 + numbers}AA`)
+  return { phoneNumber, driver }
+}
+
+/** A save: afterwards the profile holds what was asked, whole, or what it held before. */
+const save = async (driver: TestDriver, key: string, path: string, body: Record<string, unknown>): Promise<Mutation> => {
+  const before = (await driver.get('/driver/profile/fetch')).body[key]
+  return {
+    ask: () => driver.post(path, body),
+    check: async ({ api }, acknowledged) => {
+      const after = (await api.call('GET', '/driver/profile/fetch', undefined, { token: driver.token })).body[key]
+      if (acknowledged) expect(after).toEqual(body)
+      else expect([before, body]).toContainEqual(after)
+    },
+  }
+}
+
+const decision = async (world: World, path: string, body: object, decided: string): Promise<Mutation> => {
+  const { phoneNumber, driver } = await drivers(world, 'sent')
+  const at = `/review/applications/${encodeURIComponent(phoneNumber)}`
+  return {
+    ask: () => world.api.call('POST', `${at}/${path}`, { by: 'Ngozi', ...body }, operator),
+    check: async (after, acknowledged) => {
+      const state = (await stateOf(after, driver.token)).status
+      const shown = (await after.api.call('GET', at, undefined, operator)).body.application as { decisions: unknown[] }
+      expect([state, shown.decisions.length]).toEqual(state === decided ? [decided, 1] : ['pending_approval', 0])
+      if (acknowledged) expect(state).toBe(decided)
+    },
+  }
+}
+
+const mutations: Record<string, (world: World) => Promise<Mutation>> = {
+  'join the waitlist': async ({ api }) => {
+    const email = `ada${++numbers}@example.com`
+    const ask = () => api.call('POST', '/email-subscription/subscribe', { email })
+    return {
+      ask,
+      check: async (after, acknowledged) => {
+        const again = await after.api.call('POST', '/email-subscription/subscribe', { email })
+        expect(acknowledged ? [409] : [200, 409]).toContain(again.status)
+      },
+    }
+  },
+  'ask for a code': async ({ api }) => {
+    const phoneNumber = newNumber()
+    return {
+      ask: () => api.call('POST', '/driver/auth/authenticate', { phoneNumber }),
+      check: async (after, acknowledged) => {
+        if (!acknowledged) return
+        const otp = await after.codeFor(phoneNumber)
+        expect((await after.api.call('POST', '/driver/auth/verify-otp', { phoneNumber, otp })).status).toBe(200)
+      },
+    }
+  },
+  'enter a code': async ({ api, codeFor }) => {
+    const phoneNumber = newNumber()
+    await api.call('POST', '/driver/auth/authenticate', { phoneNumber })
+    const otp = await codeFor(phoneNumber)
+    return {
+      ask: () => api.call('POST', '/driver/auth/verify-otp', { phoneNumber, otp }),
+      check: async (after, acknowledged) => {
+        if (acknowledged) return expect(await status(after, String(acknowledged.accessToken))).toBe(200)
+        const again = await after.api.call('POST', '/driver/auth/verify-otp', { phoneNumber, otp })
+        expect([200, 410]).toContain(again.status)
+        if (again.status === 410) expect((await after.api.call('POST', '/driver/auth/authenticate', { phoneNumber })).status).toBe(200)
+      },
+    }
+  },
+  'enter a rider’s code': async ({ api, codeFor }) => {
+    const phoneNumber = newNumber()
+    await api.call('POST', '/auth/authenticate', { firstName: 'Ada', lastName: 'Eze', email: 'ada@example.com', phoneNumber })
+    const otp = await codeFor(phoneNumber)
+    return {
+      ask: () => api.call('POST', '/auth/verify-otp', { phoneNumber, otp }),
+      check: async (after, acknowledged) => {
+        const again = await after.api.call('POST', '/auth/verify-otp', { phoneNumber, otp })
+        expect(acknowledged ? [410] : [200, 410]).toContain(again.status)
+      },
+    }
+  },
+  'use a referral': async (world) => {
+    const { driver } = await drivers(world)
+    const use = (api: World['api']) => api.call('POST', '/driver/onboarding/referral', { referralCode: 'ABC123' }, { token: driver.token })
+    return {
+      ask: () => use(world.api),
+      check: async ({ api }, acknowledged) => expect(acknowledged ? [409] : [200, 409]).toContain((await use(api)).status),
+    }
+  },
+  'refresh the tokens': async (world) => {
+    const { driver } = await drivers(world)
+    const refresh = (api: World['api']) => api.call('POST', '/driver/auth/token/refresh', undefined, { token: driver.refreshToken })
+    return {
+      ask: () => refresh(world.api),
+      check: async (after, acknowledged) => {
+        if (acknowledged) return expect(await status(after, String(acknowledged.accessToken))).toBe(200)
+        const again = await refresh(after.api)
+        // A pair whose answer was lost is given again while the grace lasts; starting anew may take longer.
+        expect([200, 401]).toContain(again.status)
+      },
+    }
+  },
+  'log out': async (world) => {
+    const { driver } = await drivers(world)
+    return {
+      ask: () => world.api.call('PATCH', '/driver/auth/logout', { token: driver.refreshToken }, { token: driver.token }),
+      check: async (after, acknowledged) => {
+        const access = await status(after, driver.token)
+        const refreshed = (await after.api.call('GET', '/driver/auth/token/refresh', undefined, { token: driver.refreshToken })).status
+        expect(refreshed).toBe(access)
+        if (acknowledged) expect(access).toBe(401)
+      },
+    }
+  },
+  'make a login token': async (world) => {
+    const { driver } = await drivers(world)
+    return {
+      ask: () => driver.post('/driver/auth/generate-login-token', { token: driver.token }),
+      check: async ({ api }, acknowledged) => {
+        if (!acknowledged) return
+        const { loginToken } = acknowledged
+        expect((await api.call('POST', '/driver/auth/redeem-login-token', { loginToken })).status).toBe(200)
+      },
+    }
+  },
+  'redeem a login token': async (world) => {
+    const { driver } = await drivers(world)
+    const { loginToken } = (await driver.post('/driver/auth/generate-login-token', { token: driver.token })).body
+    const redeem = (api: World['api']) => api.call('POST', '/driver/auth/redeem-login-token', { loginToken })
+    return {
+      ask: () => redeem(world.api),
+      check: async (after, acknowledged) => {
+        if (acknowledged) expect(await status(after, String(acknowledged.accessToken))).toBe(200)
+        expect(acknowledged ? [401] : [200, 401]).toContain((await redeem(after.api)).status)
+      },
+    }
+  },
+  'sign an upload': async (world) => {
+    const { driver } = await drivers(world)
+    return {
+      ask: () => driver.post('/misc/signedurl/generate', { name: 'photo.jpg', permission: 'w' }),
+      check: async ({ api }) => {
+        const sent = await api.upload(driver.token, fileOf['image/jpeg'], 'image/jpeg')
+        expect(sent).toContain('drivers/')
+      },
+    }
+  },
+  'save personal information': async (world) => {
+    const { driver } = await drivers(world, 'vehicle_info')
+    return save(driver, 'personalInfo', '/driver/onboarding/personal-info', { ...personalInfo, city: 'Epe' })
+  },
+  'save the vehicle': async (world) => {
+    const { driver } = await drivers(world, 'vehicle_info')
+    const { vehicle } = (await driver.get('/driver/profile/fetch')).body
+    return save(driver, 'vehicle', '/driver/onboarding/vehicle-details', { ...(vehicle as object), colour: 'Black' })
+  },
+  'save the vehicle’s files': async (world) => {
+    const { driver } = await drivers(world, 'vehicle_info')
+    return save(driver, 'vehicleMedia', '/driver/onboarding/vehicle-media', { items: await driver.items('vehicle_docs') })
+  },
+  'save the documents': async (world) => {
+    const { driver } = await drivers(world, 'vehicle_docs')
+    const body = { items: await driver.items('document_uploads'), licenceNumber: 'AAA12345AA67' }
+    return save(driver, 'documents', '/driver/onboarding/documents', body)
+  },
+  'send the application': async (world) => {
+    const { driver } = await drivers(world, 'document_uploads')
+    return {
+      ask: () => driver.send(),
+      check: async (after, acknowledged) => {
+        const state = (await stateOf(after, driver.token)).status
+        expect(acknowledged ? ['pending_approval'] : ['ready_to_send', 'pending_approval']).toContain(state)
+      },
+    }
+  },
+  approve: (world) => decision(world, 'approve', {}, 'approved'),
+  'request changes': (world) =>
+    decision(world, 'changes', { changes: [{ item: 'insurance', code: 'blurry', note: '' }] }, 'changes_requested'),
+  reject: (world) => decision(world, 'reject', { reason: 'Not a car' }, 'rejected'),
+  'block a number': async (world) => {
+    const { phoneNumber, driver } = await drivers(world)
+    return {
+      ask: () => world.api.call('POST', '/review/blocked-numbers', { phoneNumber, by: 'Ngozi' }, operator),
+      check: async (after, acknowledged) => {
+        const access = await status(after, driver.token)
+        expect((await after.api.call('POST', '/driver/auth/authenticate', { phoneNumber })).status).toBe(200)
+        const code = await after.codeFor(phoneNumber).catch(() => undefined)
+        const verified = await after.api.call('POST', '/driver/auth/verify-otp', { phoneNumber, otp: code })
+        // Signed out and sent nothing, or neither.
+        expect([
+          [200, 200],
+          [401, 410],
+          [401, 422],
+        ]).toContainEqual([access, verified.status])
+        if (acknowledged) expect(access).toBe(401)
+      },
+    }
+  },
+  'report an error': async ({ api }) => ({
+    ask: () =>
+      api.call('POST', '/client-errors', {
+        build: '0.1.0',
+        route: '/driver',
+        name: 'TypeError',
+        message: `x${++numbers} is not a function`,
+      }),
+    check: async () => {},
+  }),
+}
+
+let postgres: TestPostgres
+beforeAll(async () => {
+  postgres = await startPostgres()
+}, 120_000)
+afterAll(() => postgres?.stop(), 60_000)
+
+describe.each(['PGlite', 'Postgres'])('%s', (name) => {
+  let folder: string
+  let server: ServerProcess | undefined
+  const environment = (): Record<string, string> => ({
+    DATA_DIR: folder,
+    REVIEW_TOKEN: reviewToken,
+    CODE_RESEND_SECONDS: '0',
+    FILE_CHECK_SECONDS: '30',
+    ...(name === 'Postgres' ? { DATABASE_URL: postgres.url, APP_SECRET: 'a secret that is long enough for the server' } : {}),
+  })
+  const start = async (): Promise<World> => {
+    server = await startProcess(environment())
+    return {
+      api: byTurns([server.url], folder),
+      codeFor: async (phoneNumber) => {
+        const lines = (await readFile(join(folder, 'outbox.log'), 'utf8')).trim().split('\n')
+        const sent = lines.map((line) => JSON.parse(line) as { phoneNumber: string; code: string })
+        return sent.findLast((entry) => entry.phoneNumber === phoneNumber)?.code ?? ''
+      },
+    }
+  }
+  beforeAll(async () => {
+    folder = await newFolder()
+    if (name === 'PGlite') await emptyDatabaseIn(folder)
+  })
+  afterEach(() => server?.end('SIGKILL'))
+  afterAll(async () => {
+    if (folder) await rm(folder, { recursive: true, force: true })
+  })
+
+  const moments: [string, number | undefined][] = [
+    ...milliseconds.map((after): [string, number] => [`${after} ms after`, after]),
+    ['when all were answered, after', undefined],
+  ]
+  test.each(moments)(
+    'killed %s every mutation was asked for, it has all of each or nothing, and whatever it acknowledged',
+    async (_, after) => {
+      const world = await start()
+      const asked: [string, Mutation][] = []
+      for (const [mutation, prepare] of Object.entries(mutations)) asked.push([mutation, await prepare(world)])
+      const answers = asked.map(([, { ask }]) =>
+        ask().then(
+          ({ status: code, body }) => (code === 200 ? body : undefined),
+          () => undefined,
+        ),
+      )
+      if (after === undefined) await Promise.all(answers)
+      else await new Promise((resolve) => setTimeout(resolve, after))
+      await server?.end('SIGKILL')
+      const acknowledged = await Promise.all(answers)
+      if (after === undefined) expect(asked.flatMap(([mutation], at) => (acknowledged[at] ? [] : [mutation]))).toEqual([])
+
+      const again = await start()
+      for (const [at, [mutation, { check }]] of asked.entries())
+        await check(again, acknowledged[at]).catch((error: unknown) => {
+          throw new Error(`${mutation}, ${acknowledged[at] ? 'acknowledged' : 'not acknowledged'}`, { cause: error })
+        })
+      await server?.end('SIGKILL')
+    },
+    120_000,
+  )
+})

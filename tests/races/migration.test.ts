@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { locks } from '#server/database/open'
+import { startPostgres, type TestPostgres } from '#tests/harness/postgres.ts'
+import { NotStarted, newFolder, type ServerProcess, startProcess } from '#tests/harness/server-process.ts'
+
+let postgres: TestPostgres
+let folder: string
+let server: ServerProcess | undefined
+beforeAll(async () => {
+  postgres = await startPostgres()
+  folder = await newFolder()
+}, 120_000)
+afterAll(async () => {
+  await server?.end('SIGKILL')
+  await postgres?.stop()
+  if (folder) await rm(folder, { recursive: true, force: true })
+}, 60_000)
+
+const production = (secret = 'a secret that all the copies share, long enough') => ({
+  NODE_ENV: 'production',
+  DATABASE_URL: postgres.url,
+  DATA_DIR: folder,
+  BLOB_DIR: join(folder, 'blobs'),
+  APP_SECRET: secret,
+  REVIEW_TOKEN: 'the operator of the tests',
+  CODE_SENDER: 'termii',
+  TERMII_API_KEY: 'key',
+  TERMII_SENDER_ID: 'Cruzer',
+})
+const migrate = (...args: string[]) =>
+  promisify(execFile)(process.execPath, ['--import', 'tsx', 'server/migrate.ts', ...args], {
+    env: { PATH: process.env.PATH, DATABASE_URL: postgres.url },
+  })
+const failureOf = (started: Promise<unknown>) => started.then(() => undefined).catch((error: NotStarted) => error)
+
+test('a copy in production does not start before its database is migrated, and says what to do', async () => {
+  const failed = await failureOf(startProcess(production()))
+  expect(failed).toBeInstanceOf(NotStarted)
+  expect([failed?.code, failed?.said]).toEqual([1, expect.stringMatching(/ lacks (\d) of \1 migrations\. Run npm run migrate first/)])
+  // Several at once: one migrates, the others wait, longer than any statement of a server may.
+  const held = new pg.Client({ connectionString: postgres.url })
+  await held.connect()
+  await held.query('select pg_advisory_lock($1)', [locks.migration])
+  const migrated = Promise.all([migrate(), migrate()])
+  await held.query('select pg_sleep(11)')
+  await held.end()
+  expect((await migrated).map(({ stdout }) => stdout)).toEqual(['Migrated.\n', 'Migrated.\n'])
+  server = await startProcess(production())
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+}, 120_000)
+
+test('copies with another secret do not start, until the change is meant', async () => {
+  const other = production('another secret, which no other copy knows of')
+  const failed = await failureOf(startProcess(other))
+  expect([failed?.code, failed?.said]).toEqual([1, expect.stringMatching(/^APP_SECRET is not the one that the copies on the database /)])
+  await server?.end('SIGTERM')
+  expect((await migrate('--new-secret')).stdout).toBe('Migrated. The next copy that starts names the secret.\n')
+  server = await startProcess(other)
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+}, 120_000)
