@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate'
-import type { Profile, Saved } from '#contract/endpoints'
+import type { Profile, Saved, Sent } from '#contract/endpoints'
 import { isRefusedWith, type Problem } from '#contract/problems'
-import type { Location, Requirement } from '#contract/requirements'
+import { type Requirement, type RequirementKind, requirementTable } from '#contract/requirements'
 import type { ApplicationRecord, ApplicationStatus, StepStatus } from '#contract/status'
-import type { StepWithFiles, StepWithLists } from '#contract/steps'
+import { type StepWithFiles, type StepWithLists, steps } from '#contract/steps'
 import type { Brand, Example, VehicleInfo } from '#contract/vehicle'
 import { type DriverPage, type FormPage, mayOpen, maySend } from './driver-pages.ts'
 import type { SessionEnd } from './session.machine.ts'
@@ -19,14 +19,20 @@ export interface Application {
 /** What a save gives: where the application stands now, and the answers as they were taken. */
 export type StepSaved = Omit<Saved, 'message'> & { readonly answers: Omit<Profile, 'phoneNumber'> }
 
+/** What sending gives: where the application stands, and what it is called by. */
+export type ApplicationSent = Pick<Sent, 'status' | 'reference' | 'sentAt'>
+
 /** What the screens of the steps need beside the answers: the lists they offer. */
 type Lists = {
-  readonly vehicle_info: { readonly brands: readonly Brand[]; readonly info: Readonly<Record<Location, VehicleInfo>> }
+  readonly vehicle_info: { readonly brands: readonly Brand[]; readonly info: VehicleInfo }
 } & Readonly<Record<StepWithFiles, { readonly requirements: readonly Requirement[]; readonly examples: readonly Example[] }>>
 
 /** A step whose screen offers lists. */
 export type ListedStep = StepWithLists
 export type Reference<S extends ListedStep = ListedStep> = { [One in S]: { readonly step: One } & Lists[One] }[S]
+
+/** Where the profile holds the saved file of a kind. */
+const profileKeyOf = (kind: RequirementKind) => steps[requirementTable[kind].step].profileKey
 
 const noticeOf = {
   never: null,
@@ -82,7 +88,7 @@ export const driver = setup({
     readApplication: unprovided<Application>('readApplication'),
     readReference: unprovided<Reference, { step: ListedStep; profile: Profile | null }>('readReference'),
     saveStep: unprovided<StepSaved, { step: StepStatus; answers: unknown }>('saveStep'),
-    sendApplication: unprovided<{ status: string }>('sendApplication'),
+    sendApplication: unprovided<ApplicationSent>('sendApplication'),
     readDeepLink: unprovided<string>('readDeepLink'),
   },
   actions: {
@@ -102,12 +108,12 @@ export const driver = setup({
     keepApplication: assign((_, { record, profile }: Application) => ({ record, profile, problem: null })),
     keepSaved: assign(({ context: { record, profile } }, { status, completed, answers }: StepSaved) => ({
       record: record && { ...record, status, completed },
-      profile: profile && { ...profile, ...answers },
+      profile: profile && { ...profile, ...answers, files: profile.files?.filter(({ kind }) => !(profileKeyOf(kind) in answers)) },
       problem: null,
       referralRefused: false,
     })),
-    keepSent: assign(({ context: { record } }, { status }: { status: string }) => ({
-      record: record && { ...record, status, changes: [] },
+    keepSent: assign(({ context: { record } }, { status, reference, sentAt }: ApplicationSent) => ({
+      record: record && { ...record, status, reference, sentAt, changes: [] },
       problem: null,
       checks: 0,
     })),

@@ -8,7 +8,7 @@ export interface Details {
   readonly phoneNumber: string
   readonly typed: string
   readonly referralCode?: string | undefined
-  readonly rider?: Omit<RiderSignUp, 'phoneNumber'> | undefined
+  readonly rider?: Omit<RiderSignUp, 'phoneNumber' | 'termsVersion'> | undefined
 }
 
 /** A code that is on its way: for whom, and when another may be asked for (milliseconds of the device's clock). */

@@ -76,6 +76,8 @@ export interface UploadFacts extends UploadProgress {
   readonly helperBytes: number | null
   readonly mayFetch: boolean
   readonly sent: number
+  /** The store has all of it. */
+  readonly isWhole: boolean
   /** Bytes a second, evened out; null until it can be told. */
   readonly pace: number | null
   /** How often sending was begun in vain since a part arrived. */
@@ -92,7 +94,7 @@ const notYet: Prepared = { done: 0, left: null, isFetching: false }
 
 /** The facts with which a file begins. */
 export const factsOf = (input: UploadInput): UploadFacts => {
-  const start = { prepared: notYet, helperBytes: null, mayFetch: false, sent: 0, pace: null, tries: 0, losses: 0 }
+  const start = { prepared: notYet, helperBytes: null, mayFetch: false, sent: 0, isWhole: false, pace: null, tries: 0, losses: 0 }
   if (!('kept' in input)) {
     const { requirement, file, sentBack } = input
     return { ...start, requirement, file, fileName: file.name, sentBack, checked: null, signed: null, blockSize: null, arrived: 0 }
@@ -101,14 +103,17 @@ export const factsOf = (input: UploadInput): UploadFacts => {
   return { ...start, ...kept, file: null, sentBack: undefined, sent: bytesArrived(kept) }
 }
 
+/** What the application names the file by. */
+export const itemOf = ({ requirement, checked, signed }: Pick<UploadFacts, 'requirement' | 'checked' | 'signed'>): Item => ({
+  kind: requirement.kind,
+  name: signed?.name ?? '',
+  contentType: checked?.contentType ?? 'image/jpeg',
+  size: checked?.body.size ?? 0,
+})
+
 /** What stands for the file in the application once it has arrived. */
 export const storedOf = ({ requirement, fileName, checked, signed }: UploadFacts): StoredFile => ({
-  item: {
-    kind: requirement.kind,
-    name: signed?.name ?? '',
-    contentType: checked?.contentType ?? 'image/jpeg',
-    size: checked?.body.size ?? 0,
-  },
+  item: itemOf({ requirement, checked, signed }),
   fileName,
   preview: checked?.preview,
   sha256: checked?.sha256 ?? null,

@@ -2,7 +2,7 @@ import { assign, type EventObject, fromCallback, setup } from 'xstate'
 import { blockCount } from '#contract/blocks'
 import type { SignedUrl } from '#contract/files'
 import { isRefusedWith, type Problem } from '#contract/problems'
-import type { ContentType, Requirement } from '#contract/requirements'
+import type { ContentType, Item, Requirement } from '#contract/requirements'
 import { unprovided } from './unprovided.ts'
 import {
   bytesArrived,
@@ -71,6 +71,8 @@ export const upload = setup({
     signFile: unprovided<SignedUrl, { name: string }>('signFile'),
     sendFile: unprovided<unknown, Sending>('sendFile'),
     commitFile: unprovided<unknown, { url: string; contentType: ContentType; blocks: number }>('commitFile'),
+    /** Makes the file the application's. */
+    attachFile: unprovided<unknown, { item: Item }>('attachFile'),
     /** Resolves when anything answers. */
     reachServer: unprovided<unknown>('reachServer'),
   },
@@ -88,10 +90,15 @@ export const upload = setup({
     keepSigned: assign(({ context }, signed: SignedUrl) =>
       signed.name === context.signed?.name ? { signed } : { signed, arrived: 0, sent: 0 },
     ),
+    /** The name stays, by which it is signed for again. */
+    forgetSignature: assign(({ context: { signed } }) => ({ signed: signed && { ...signed, url: '' } })),
     keepSent: assign((_, { sent, pace }: { sent: number; pace: number | null }) => ({ sent, pace })),
     keepArrived: assign((_, arrived: number) => ({ arrived, tries: 0 })),
     keepAllArrived: assign(({ context }) => ({ arrived: blocksOf(context) })),
     loseBlocks: assign(({ context }) => ({ arrived: 0, sent: 0, losses: context.losses + 1 })),
+    keepWhole: assign({ isWhole: true }),
+    /** What the server did not take is sent anew, under another name. */
+    forgetSent: assign({ isWhole: false, signed: null, arrived: 0, sent: 0 }),
     keepProblem: assign((_, problem: Problem) => ({ problem })),
     countTry: assign(({ context }) => ({ tries: context.tries + 1, sent: bytesArrived(context), pace: null })),
     forgetTries: assign({ tries: 0, losses: 0, problem: null }),
@@ -102,11 +109,13 @@ export const upload = setup({
     isLarge: ({ context }) => context.requirement.media === 'video',
     /** What was refused or came to nothing is not offered again. */
     mayOffer: ({ context }, { helperBytes }: PreparedFile) => helperBytes !== null && !context.mayFetch,
-    isSigned: ({ context }) => context.signed !== null,
+    isSigned: ({ context }) => Boolean(context.signed?.url),
     /** Every part lies under this name, and only their list is missing. */
     isAllSent: ({ context }, name: string | undefined) =>
       context.arrived > 1 && context.arrived >= blocksOf(context) && name === context.signed?.name,
-    isWhole: ({ context: { checked, blockSize } }) => checked !== null && checked.body.size <= (blockSize ?? 0),
+    /** The store has the whole file, and only the application does not name it yet. */
+    hasArrived: ({ context }) => context.isWhole,
+    fitsOnePart: ({ context: { checked, blockSize } }) => checked !== null && checked.body.size <= (blockSize ?? 0),
     /** Nothing got through, or nobody knows: it goes on by itself. */
     mayPass: (_, problem: Problem) =>
       problem.kind === 'offline' || problem.kind === 'unanswered' || problem.kind === 'limited' || problem.kind === 'broken',

@@ -1,13 +1,13 @@
 import type { ActorRefFrom } from 'xstate'
 import { problemOf } from '#contract/problems'
-import { factsOf, storedOf } from './upload-facts.ts'
+import { factsOf, itemOf, storedOf } from './upload-facts.ts'
 import { blocksOf, upload } from './upload-setup.ts'
 
 export type UploadRef = ActorRefFrom<typeof uploadMachine>
 
 /**
  * One file on its way: checked on the phone, made smaller where that helps, then in its turn signed for, sent whole or
- * in parts, and stored (specification, sections 3 and 7; domain, section 5). What a reload interrupts goes on from what was kept.
+ * in parts, made the application's, and stored (specification, sections 3 and 7; domain, section 5). What a reload interrupts goes on from what was kept.
  */
 export const uploadMachine = upload.createMachine({
   id: 'upload',
@@ -78,7 +78,11 @@ export const uploadMachine = upload.createMachine({
           meta: { phase: 'queued' },
           on: {
             'turn.come': [
-              { guard: { type: 'isAllSent', params: ({ context }) => context.signed?.name }, target: 'committing' },
+              { guard: 'hasArrived', target: 'attaching' },
+              {
+                guard: { type: 'isAllSent', params: ({ context }) => (context.signed?.url ? context.signed.name : undefined) },
+                target: 'committing',
+              },
               { guard: 'isSigned', target: 'sending' },
               { target: 'signing', actions: { type: 'fixBlocks', params: ({ event }) => event.blockSize } },
             ],
@@ -122,14 +126,14 @@ export const uploadMachine = upload.createMachine({
               tell: (report) => self.send(report),
             }),
             onDone: [
-              { guard: 'isWhole', target: '#upload.stored' },
+              { guard: 'fitsOnePart', target: 'attaching' },
               { target: 'committing', actions: 'keepAllArrived' },
             ],
             onError: [
               {
                 guard: { type: 'needsSignature', params: ({ event }) => problemOf(event.error) },
                 target: 'signing',
-                actions: 'countTry',
+                actions: ['countTry', 'forgetSignature'],
               },
               {
                 guard: { type: 'mayPass', params: ({ event }) => problemOf(event.error) },
@@ -154,12 +158,12 @@ export const uploadMachine = upload.createMachine({
               contentType: context.checked?.contentType ?? 'image/jpeg',
               blocks: blocksOf(context),
             }),
-            onDone: '#upload.stored',
+            onDone: 'attaching',
             onError: [
               {
                 guard: { type: 'needsSignature', params: ({ event }) => problemOf(event.error) },
                 target: 'signing',
-                actions: 'countTry',
+                actions: ['countTry', 'forgetSignature'],
               },
               {
                 guard: { type: 'lostBlocks', params: ({ event }) => problemOf(event.error) },
@@ -172,6 +176,27 @@ export const uploadMachine = upload.createMachine({
                 actions: [{ type: 'keepProblem', params: ({ event }) => problemOf(event.error) }, 'countTry'],
               },
               { target: '#upload.refused', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
+            ],
+          },
+        },
+        attaching: {
+          meta: { phase: 'sending' },
+          entry: 'keepWhole',
+          invoke: {
+            id: 'attachFile',
+            src: 'attachFile',
+            input: ({ context }) => ({ item: itemOf(context) }),
+            onDone: '#upload.stored',
+            onError: [
+              {
+                guard: { type: 'mayPass', params: ({ event }) => problemOf(event.error) },
+                target: '#upload.waiting',
+                actions: [{ type: 'keepProblem', params: ({ event }) => problemOf(event.error) }, 'countTry'],
+              },
+              {
+                target: '#upload.refused',
+                actions: [{ type: 'keepProblem', params: ({ event }) => problemOf(event.error) }, 'forgetSent'],
+              },
             ],
           },
         },

@@ -8,6 +8,8 @@ export type StoredFiles = Partial<Record<RequirementKind, StoredFile>>
 interface Facts {
   readonly running: Partial<Record<RequirementKind, UploadRef>>
   readonly stored: StoredFiles
+  /** What was taken off, whatever the server knew before. */
+  readonly removed: readonly RequirementKind[]
   /** Of which files the driver knows the doubt: it is told once. */
   readonly settled: readonly RequirementKind[]
 }
@@ -49,6 +51,8 @@ const uploads = setup({
     revokePreviews: (_, _previews: readonly (string | undefined)[]) => {},
     /** What stands now belongs to the draft of the step that asks for this kind. */
     rememberFiles: (_, _kind: RequirementKind) => {},
+    /** The application names this file no longer. */
+    detachFile: (_, _kind: RequirementKind) => {},
     /** The phone has no use any more for what it kept of these files. */
     forgetKept: (_, _kinds: readonly RequirementKind[]) => {},
     begin: assign(({ context, spawn }, input: UploadInput) => {
@@ -56,6 +60,7 @@ const uploads = setup({
       return {
         running: { ...context.running, [kind]: spawn('upload', { id: uploadId(kind), input }) },
         stored: without(context.stored, kind),
+        removed: context.removed.filter((one) => one !== kind),
       }
     }),
     settleDoubt: assign(({ context }, kind: RequirementKind) => ({ settled: [...context.settled, kind] })),
@@ -63,16 +68,19 @@ const uploads = setup({
       running: without(context.running, stored.item.kind),
       stored: { ...context.stored, [stored.item.kind]: stored },
     })),
-    keepKnown: assign(({ context: { running, stored } }, known: StoredFiles) => {
-      const added = Object.entries(known).filter(([kind]) => !(kind in running) && !(kind in stored))
+    keepKnown: assign(({ context: { running, stored, removed } }, known: StoredFiles) => {
+      const added = Object.entries(known).filter(
+        ([kind]) => !(kind in running) && !(kind in stored) && !removed.includes(kind as RequirementKind),
+      )
       // The same where nothing is: a screen that shows it need not be drawn again.
       return { stored: added.length === 0 ? stored : { ...stored, ...Object.fromEntries(added) } }
     }),
     drop: assign(({ context }, kind: RequirementKind) => ({
       running: without(context.running, kind),
       stored: without(context.stored, kind),
+      removed: [...context.removed, kind],
     })),
-    dropAll: assign({ running: {}, stored: {}, settled: [] }),
+    dropAll: assign({ running: {}, stored: {}, removed: [], settled: [] }),
   },
 })
 
@@ -81,7 +89,7 @@ export type UploadsRef = ActorRefFrom<typeof uploadsMachine>
 /** The files of an application, each on its own way, several side by side (domain, section 5). */
 export const uploadsMachine = uploads.createMachine({
   id: 'uploads',
-  context: { running: {}, stored: {}, settled: [] },
+  context: { running: {}, stored: {}, removed: [], settled: [] },
   initial: 'open',
   states: {
     open: {
@@ -119,6 +127,7 @@ export const uploadsMachine = uploads.createMachine({
             stopChild(({ event }) => uploadId(event.kind)),
             { type: 'forgetKept', params: ({ event }) => [event.kind] },
             { type: 'drop', params: ({ event }) => event.kind },
+            { type: 'detachFile', params: ({ event }) => event.kind },
             { type: 'rememberFiles', params: ({ event }) => event.kind },
           ],
         },

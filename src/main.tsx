@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import type { AnyActorRef } from 'xstate'
@@ -164,7 +165,7 @@ async function start() {
   }
   if (isHydrated) {
     keepScrollPosition(router.state.location)
-    hydrateRoot(root, page, { onUncaughtError })
+    startTransition(() => void hydrateRoot(root, page, { onUncaughtError }))
   } else createRoot(root, { onUncaughtError }).render(page)
 
   const loadRoute = (route: AppRoute, alsoAround: boolean, pathname: string) => {

@@ -24,6 +24,13 @@ export const siteSettings = (report: Report) =>
     name: z.string(),
     tagline: z.string(),
     description: z.string(),
+    /** How long a check of an application takes, as it follows "within". */
+    reviewTime: z.optional(z.string()),
+    /** International numbers, as they are shown; the digits are dialled. */
+    phone: z.optional(z.string()),
+    whatsapp: z.optional(z.string()),
+    address: z.optional(z.string()),
+    openingHours: z.optional(z.string()),
     socialLinks: validItems(SocialLink, report),
     storeLinks: validItems(StoreLink, report),
     contacts: validItems(ContactAddress, report),

@@ -5,10 +5,11 @@ import { ProblemError } from '#contract/problems'
 import { problemFrom } from './problem-from.ts'
 
 type Args<E extends Endpoint> = (E extends { body: infer Body extends z.ZodMiniType } ? { readonly body: z.input<Body> } : unknown) &
+  (E extends { params: infer Params extends z.ZodMiniType } ? { readonly params: z.input<Params> } : unknown) &
   (E extends { query: infer Query extends z.ZodMiniType } ? { readonly query: z.input<Query> } : unknown)
 type Call<E extends Endpoint> = (
   ...args: unknown extends Args<E> ? [args?: undefined, signal?: AbortSignal] : [args: Args<E>, signal?: AbortSignal]
-) => Promise<z.output<E['reply']>>
+) => Promise<E['reply'] extends z.ZodMiniType ? z.output<E['reply']> : Blob>
 
 /** One function for each call of the endpoint table. */
 export type Api = { readonly [Name in EndpointName]: Call<Endpoints[Name]> }
@@ -38,7 +39,7 @@ export function createApi(http: AxiosInstance, session: SessionGate, headers: ()
         ...request,
         headers: { ...headers(), ...(token ? { Authorization: `Bearer ${token}` } : {}) },
       })
-      return endpoint.reply.parse(data)
+      return endpoint.reply ? endpoint.reply.parse(data) : data
     } catch (cause) {
       const problem = problemFrom(cause)
       // Without a token too: where the server wants one, the cookies went while the page stood, and nobody else would notice.
@@ -50,13 +51,17 @@ export function createApi(http: AxiosInstance, session: SessionGate, headers: ()
   }
   const call =
     (endpoint: Endpoint) =>
-    async (args: { body?: unknown; query?: unknown } = {}, signal?: AbortSignal): Promise<unknown> =>
+    async (
+      args: { body?: unknown; params?: Readonly<Record<string, string>>; query?: unknown } = {},
+      signal?: AbortSignal,
+    ): Promise<unknown> =>
       send(endpoint, {
         method: endpoint.method,
-        url: endpoint.path,
+        url: endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(args.params?.[name] ?? '')),
         timeout: endpoint.timeout,
         data: args.body,
         params: args.query,
+        ...(endpoint.reply ? {} : { responseType: 'blob' as const }),
         ...(signal ? { signal } : {}),
       })
   return Object.fromEntries(Object.entries(endpoints).map(([name, endpoint]) => [name, call(endpoint)])) as unknown as Api

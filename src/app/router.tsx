@@ -1,11 +1,11 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { createBrowserRouter, type HydrationState, Outlet, type RouteObject, redirect } from 'react-router-dom'
 import type { PageContent } from '#content/model/page-content'
 import type { SiteSettings } from '#content/model/site-settings'
 import type { ContentKey } from '#src/api/page-content.ts'
 import { lazyResource, retryImport } from '#src/loading/lazy-resource.ts'
+import { settingsRoute } from '#src/settings/site-settings.ts'
 import type { ContentCache } from '#src/site/content/content-cache.ts'
-import { settingsRoute } from './content/site-settings.ts'
 import { TakenOver } from './early-events.tsx'
 import { contentError, notFound } from './errors/content-error.ts'
 import { ErrorScreen, LogoErrorScreen } from './errors/error-screen.tsx'
@@ -47,8 +47,14 @@ type Loaded = Required<Pick<RouterOptions, 'guards' | 'features' | 'load' | 'con
  * next visit, where the router's own `lazy` would keep the failure for good. Of a prerendered page React keeps the HTML until it is there.
  */
 function lazyPage(get: Component) {
-  const { load } = lazyResource(get)
-  return { load, Page: lazy(() => retryImport(load)) }
+  const { load, now } = lazyResource(get)
+  const Awaited = lazy(() => retryImport(load))
+  /** A component that is there is drawn at once: React suspends on every first `lazy`, and draws twice. */
+  function Page() {
+    const [Component] = useState(() => now()?.default ?? Awaited)
+    return <Component />
+  }
+  return { load, Page }
 }
 
 function pageRoute({ guards, load, content }: Loaded, route: AppRoute): RouteObject {

@@ -3,6 +3,11 @@ const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', y
 /** An ISO date as it is spoken: `7 April 1990`. */
 export const dayWords = (isoDate: string) => days.format(new Date(`${isoDate}T00:00:00Z`))
 
+const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Africa/Lagos' })
+
+/** An ISO time as it is spoken in Lagos: `7 April 2026 at 10:15`. */
+export const momentWords = (isoTime: string) => moments.format(new Date(isoTime))
+
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
 
 /** How long to wait, rounded up: `45 seconds`, `2 minutes`. */

@@ -42,7 +42,8 @@ test('a call looks for no cookie to send as a header', async () => {
 
 const failure = (call: Promise<unknown>) => call.then(() => 'answered', problemOf)
 
-const bodies = { body: {}, query: {} } as never
+const bodies = { body: {}, query: {}, params: { kind: 'insurance' } } as never
+const filled = (path: string) => path.replace(':kind', 'insurance')
 const callAll = async (api: Api) => {
   for (const name of Object.keys(endpoints) as (keyof Api)[]) await (api[name] as (args: never) => Promise<unknown>)(bodies).catch(() => {})
 }
@@ -52,16 +53,17 @@ describe('every product call', () => {
     const { api, heard } = world()
     await callAll(api)
     expect(heard.map(({ method, baseURL, url }) => `${method} ${baseURL}${url}`)).toEqual(
-      Object.values(endpoints).map(({ method, path }) => `${method} /api${path}`),
+      Object.values(endpoints).map(({ method, path }) => `${method} /api${filled(path)}`),
     )
     for (const { headers } of heard) expect(headers).toMatchObject(productHeaders)
   })
 
-  test('may take 5000 ms, save the waitlist, which may take as long as it likes', async () => {
+  test('may take 5000 ms, save a file that is attached, and the waitlist, which may take as long as it likes', async () => {
     const { api, heard } = world()
     await callAll(api)
     expect(Object.fromEntries(heard.map(({ method, url, timeout }) => [`${method} ${url}`, timeout]))).toEqual({
-      ...Object.fromEntries(Object.values(endpoints).map(({ method, path }) => [`${method} ${path}`, 5000])),
+      ...Object.fromEntries(Object.values(endpoints).map(({ method, path }) => [`${method} ${filled(path)}`, 5000])),
+      'POST /driver/onboarding/files': 30_000,
       'POST /email-subscription/subscribe': 0,
     })
   })
@@ -77,6 +79,7 @@ describe('every product call', () => {
       'POST /auth/authenticate',
       'POST /driver/auth/verify-otp',
       'POST /auth/verify-otp',
+      'POST /driver/auth/redeem-login-token',
       'GET /misc/vehicle-urls',
       'GET /misc/vehicle-info',
       'GET /misc/car-brands',
@@ -90,6 +93,9 @@ describe('every product call', () => {
       'POST /driver/auth/generate-login-token',
       'POST /misc/signedurl/generate',
       ...stepStatuses.map((step) => `POST ${pathOf(step)}`),
+      'POST /driver/onboarding/files',
+      'DELETE /driver/onboarding/files/insurance',
+      'GET /driver/onboarding/files/insurance/thumbnail',
       'GET /driver/onboarding/status',
       'PATCH /driver/application/send',
     ])

@@ -1,17 +1,20 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { Onboarding } from '#src/app/layouts/onboarding.tsx'
 import { AppProviders } from '#src/app/providers.tsx'
 import { noSession, type Session } from '#src/features/sign-in/session-context.ts'
+import { settingsRoute } from '#src/settings/site-settings.ts'
 
-const openLayout = (session: Partial<Session> = {}) => {
+const openLayout = (session: Partial<Session> = {}, settings: object | null = null) => {
+  const router = createMemoryRouter(
+    [{ id: settingsRoute, path: '/', loader: () => settings, element: <Onboarding>A screen</Onboarding> }],
+    { hydrationData: { loaderData: { [settingsRoute]: settings } } },
+  )
   render(
     <AppProviders session={{ ...noSession, ...session }}>
-      <MemoryRouter>
-        <Onboarding>A screen</Onboarding>
-      </MemoryRouter>
+      <RouterProvider router={router} />
     </AppProviders>,
   )
 }
@@ -32,4 +35,11 @@ test('with a session it is left by one press', async () => {
 test('a session that is being left is not left twice', async () => {
   openLayout({ active: true, leaving: true })
   expect(await screen.findByRole<HTMLButtonElement>('button', { name: 'Log out' })).toHaveProperty('disabled', true)
+})
+
+test('a person to reach is there on every screen', async () => {
+  openLayout({}, { phone: '+234 700 000 0001', whatsapp: '+234 700 000 0002' })
+  const link = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+  expect(await link('WhatsApp +234 700 000 0002')).toBe('https://wa.me/2347000000002')
+  expect(await link('Call +234 700 000 0001')).toBe('tel:+2347000000001')
 })

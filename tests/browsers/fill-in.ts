@@ -59,4 +59,4 @@ export async function chooseFile(page: Page, requirement: string, path: string, 
 export const fillLicenceNumber = (page: Page) => page.fill(textbox('Licence number'), licenceNumber)
 
 /** Waits until as many files as that were sent. */
-export const allSent = (page: Page, count: number) => page.sees(text('Sent'), count)
+export const allSent = (page: Page, count: number) => page.sees(text('Uploaded'), count)

@@ -33,7 +33,12 @@ function puppeteerTab(page: Page, close: () => Promise<void>): Tab {
   page.on('pageerror', (error) => errors.push(error instanceof Error ? (error.stack ?? error.message) : String(error)))
   page.on('dialog', (dialog) => void dialog.accept())
   return {
-    goto: async (url) => void (await page.goto(url)),
+    goto: async (url) => {
+      await page.goto(url).catch((error: unknown) => {
+        // In Firefox a page that leads elsewhere while it loads ends the navigation that is waited for.
+        if (!String(error).includes('NS_BINDING_ABORTED')) throw error
+      })
+    },
     reload: async () => void (await page.reload()),
     back: async () => void (await page.goBack()),
     url: async () => page.url(),

@@ -101,8 +101,8 @@ test('a driver applies from the number to the driver app, with photos, papers, a
     'Silver',
     plate,
     'Mine',
-    'Sent, expires on 31 March 2031',
-    'Sent, expires on 30 June 2030',
+    'Uploaded, expires on 31 March 2031',
+    'Uploaded, expires on 30 June 2030',
     'AAA12345AA00',
   ])
     await expect(answers.getByRole('definition').filter({ hasText: answer }).first(), answer).toBeVisible()
@@ -176,6 +176,7 @@ test('a driver applies from the number to the driver app, with photos, papers, a
   expect(new Set(calls.map(({ path }) => path))).toEqual(
     new Set([
       'POST /driver/auth/authenticate',
+      'POST /driver/onboarding/files',
       'POST /driver/auth/verify-otp',
       'GET /driver/onboarding/status',
       'GET /driver/profile/fetch',

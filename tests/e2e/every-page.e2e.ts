@@ -34,9 +34,13 @@ const paths = [
 
 async function takenOver(page: Page, path: string) {
   await page.goto(path)
-  await page.mouse.move(5, 5)
-  await page.mouse.move(9, 9)
-  await expect(page.locator('html[data-live=""]')).toBeAttached()
+  // A hand moves on until something happens; the first moves may come before anything listens.
+  let at = 5
+  await expect(async () => {
+    await page.mouse.move(at, at)
+    at += 4
+    await expect(page.locator('html[data-live=""]')).toBeAttached({ timeout: 2000 })
+  }).toPass({ timeout: 20_000 })
   await page.waitForLoadState('networkidle')
 }
 

@@ -66,7 +66,7 @@ export async function chooseFile(page: Page, label: string, file: TestFile, expi
 export const fillLicenceNumber = (page: Page) => textbox(page, 'Licence number').fill(licenceNumber)
 
 /** Waits until nothing is on its way any more, and as many files as that were sent. */
-export const allSent = (page: Page, count: number) => expect(page.getByText('Sent', { exact: true })).toHaveCount(count)
+export const allSent = (page: Page, count: number) => expect(page.getByText('Uploaded', { exact: true })).toHaveCount(count)
 
 /** What the browser tells a page that was in the background. */
 export const lookAtAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))

@@ -70,7 +70,7 @@ test('Chromium 103, the oldest that is promised, is told of no age, and sends a 
   const page = await context.newPage()
   await page.goto('/driver/onboarding-form/vehicle-docs')
   await page.getByLabel('Front of the vehicle').setInputFiles(await photo('front.jpg'))
-  await expect.poll(() => shownIn(page)).toMatch(/\bSent\b/)
+  await expect.poll(() => shownIn(page)).toMatch(/\bUploaded\b/)
   expect(await shownIn(page)).not.toContain('too old')
   await browser.close()
 })

@@ -86,6 +86,12 @@ test('what was typed and not sent is there after a reload, without the NIN, unti
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('12345678901')
 
   await button(page, 'Start afresh').click()
+  await button(page, 'Clear it').click()
+  await expect(textbox(page, 'First name')).toHaveValue('')
+  await button(page, 'Undo').click()
+  await expect(textbox(page, 'First name')).toHaveValue('Adébáyọ̀')
+  await button(page, 'Start afresh').click()
+  await button(page, 'Clear it').click()
   await expect(textbox(page, 'First name')).toHaveValue('')
   await expect(page.getByText('We kept your answers')).toBeHidden()
   await page.reload()
@@ -112,7 +118,11 @@ test('files that arrived are there after a reload, with their dates, and need no
     '2031',
   )
   await button(page, 'Start afresh').click()
-  await allSent(page, 0)
+  await button(page, 'Clear it').click()
+  await expect(page.getByRole('group', { name: 'Insurance certificate expiry date' }).getByRole('textbox', { name: 'Year' })).toHaveValue(
+    '',
+  )
+  await allSent(page, 2)
 })
 
 test('a failed save names what is wrong above the form, whose links lead to the fields', async ({ page, driverAt, barriers }) => {

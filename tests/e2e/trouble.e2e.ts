@@ -89,7 +89,7 @@ test('a file waits for the network and goes on by itself', async ({ page, contex
   await chooseFile(page, 'Front of the vehicle', await photo('front.jpg'))
   await expect(page.getByText('Waiting for the network. It goes on by itself.')).toBeVisible()
   await save(page)
-  await expect(page.getByRole('alert').getByRole('link', { name: 'Wait until Front of the vehicle has been sent' })).toBeVisible()
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Wait until Front of the vehicle is uploaded' })).toBeVisible()
   expect(await barriers()).toEqual([])
   await context.setOffline(false)
   await allSent(page, 1)

@@ -113,7 +113,7 @@ describe('what the driver’s machine knows', () => {
     again.driver.send({ type: 'application.send' })
     await again.last('sendApplication').fail(offline)
     again.driver.send({ type: 'application.send' })
-    await again.last('sendApplication').answer({ status: 'pending_approval' })
+    await again.last('sendApplication').answer({ status: 'pending_approval', reference: 'K7M2Q9XA', sentAt: '2026-11-20T09:00:00.000Z' })
     expect([again.context().checks, again.context().problem, again.context().record?.changes]).toEqual([0, null, []])
     const ended = await checked()
     ended.driver.send({ type: 'session.ended', why: 'left' })

@@ -93,10 +93,16 @@ describe('sending', () => {
 
   test('what was sent is under review', async () => {
     const { last, value, context } = await sending()
-    await last('sendApplication').answer({ status: 'pending_approval' })
+    await last('sendApplication').answer({ status: 'pending_approval', reference: 'K7M2Q9XA', sentAt: '2026-11-20T09:00:00.000Z' })
     expect([value(), context().record]).toEqual([
       { signedIn: { pendingApproval: 'waiting' } },
-      { status: 'pending_approval', completed: [...stepStatuses], changes: [] },
+      {
+        status: 'pending_approval',
+        completed: [...stepStatuses],
+        changes: [],
+        reference: 'K7M2Q9XA',
+        sentAt: '2026-11-20T09:00:00.000Z',
+      },
     ])
   })
 

@@ -14,6 +14,7 @@ const begun = {
   helperBytes: null,
   mayFetch: false,
   sent: 0,
+  isWhole: false,
   pace: null,
   tries: 0,
   losses: 0,

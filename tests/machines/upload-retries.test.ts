@@ -147,6 +147,7 @@ test('a list that may or may not have got through is sent again, and no part', a
   turn()
   expect([leaf(), names().filter((name) => name === 'sendFile')]).toEqual(['going.committing', ['sendFile']])
   await last('commitFile').answer()
+  await last('attachFile').answer()
   expect(upload.getSnapshot().status).toBe('done')
 })
 

@@ -32,6 +32,7 @@ export function uploadWorld(input: UploadInput = { requirement: requirementOf('i
         signFile: actor('signFile'),
         sendFile: actor('sendFile'),
         commitFile: actor('commitFile'),
+        attachFile: actor('attachFile'),
         reachServer: actor('reachServer'),
         takeTurn: fromCallback<EventObject, { readonly fileSize: number }>(({ sendBack, input: { fileSize } }) => {
           turns = { ...turns, taken: turns.taken + 1, fileSize, give: (blockSize) => sendBack({ type: 'turn.come', blockSize }) }

@@ -23,8 +23,10 @@ test('a file no larger than a part is checked, waits its turn, is signed for, se
   const { tell, ...sending } = last('sendFile').input as Sending
   expect(sending).toEqual({ url: signed.url, body: file, contentType: 'application/pdf', blockSize: 8, arrived: 0 })
   await last('sendFile').answer()
+  expect(last('attachFile').input).toEqual({ item: stored.item })
+  await last('attachFile').answer()
   expect([names(), upload.getSnapshot().status, upload.getSnapshot().output, turns()]).toEqual([
-    ['checkFile', 'signFile', 'sendFile'],
+    ['checkFile', 'signFile', 'sendFile', 'attachFile'],
     'done',
     stored,
     [1, 1],
@@ -42,6 +44,7 @@ test('a larger one goes in parts, whose size stays, and is the file once its lis
   await last('sendFile').answer()
   expect(last('commitFile').input).toEqual({ url: signed.url, contentType: 'application/pdf', blocks: 3 })
   await last('commitFile').answer()
+  await last('attachFile').answer()
   expect([upload.getSnapshot().output, kept]).toEqual([
     stored,
     [
@@ -132,4 +135,29 @@ test('a helper is offered once, fetched only when it is wanted, and the video as
   const left = await offered()
   left.upload.send({ type: 'preparing.skipped' })
   expect([left.leaf(), left.context().checked, left.kept]).toEqual(['going.queued', cleaned, [['file', 7]]])
+})
+
+test('what the server has whole is not sent again when only its name could not be told', async () => {
+  const { upload, last, names, leaf, clock, turn, toSending } = uploadWorld()
+  await toSending()
+  await last('sendFile').answer()
+  await last('attachFile').fail(fault({ kind: 'offline' }))
+  expect(leaf()).toBe('waiting')
+  clock.increment(2000)
+  await last('reachServer').answer()
+  turn()
+  expect([leaf(), names().filter((name) => name === 'sendFile')]).toEqual(['going.attaching', ['sendFile']])
+  await last('attachFile').answer()
+  expect(upload.getSnapshot().output).toEqual(stored)
+})
+
+test('what the server does not take is refused in its words, and sent anew under another name', async () => {
+  const { upload, last, leaf, context, turn, toSending } = uploadWorld()
+  await toSending()
+  await last('sendFile').answer()
+  await last('attachFile').fail(fault(refusal(422, 'invalid')))
+  expect([leaf(), context().problem]).toEqual(['refused', refusal(422, 'invalid')])
+  upload.send({ type: 'file.retry' })
+  turn()
+  expect([leaf(), last('signFile').input]).toEqual(['going.signing', { name: 'insurance.pdf' }])
 })

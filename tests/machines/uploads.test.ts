@@ -27,6 +27,7 @@ function world() {
       prepareFile: actor('prepareFile'),
       signFile: actor('signFile'),
       sendFile: actor('sendFile'),
+      attachFile: actor('attachFile'),
       takeTurn: fromCallback(({ sendBack }) => sendBack({ type: 'turn.come', blockSize: 100 })),
     },
   })
@@ -50,6 +51,7 @@ function world() {
     await last('checkFile').answer({ body: new Blob(['photo']), contentType: 'image/jpeg', preview, sha256: null, doubt: null })
     await last('signFile').answer({ url: '/blob', name: `drivers/7/${name}`, expiresIn: 60 })
     await last('sendFile').answer()
+    await last('attachFile').answer()
   }
   return { uploads, did, forgot, asked, last, context, pick, goThrough }
 }
@@ -58,7 +60,7 @@ test('a file that arrived is kept and remembered, and its preview is given back 
   const { did, context, pick, goThrough } = world()
   pick('photo_front', 'a.jpg')
   await goThrough('a.jpg', 'blob:a')
-  expect(context()).toEqual({ running: {}, settled: [], stored: { photo_front: storedAs('photo_front', 'a.jpg', 'blob:a') } })
+  expect(context()).toEqual({ running: {}, removed: [], settled: [], stored: { photo_front: storedAs('photo_front', 'a.jpg', 'blob:a') } })
   pick('photo_front', 'b.jpg')
   expect([Object.keys(context().running), context().stored]).toEqual([['photo_front'], {}])
   expect(did).toEqual([
@@ -94,7 +96,11 @@ test('what is forgotten stops on its way, and gives every preview back', async (
   did.length = 0
   uploads.send({ type: 'files.forget' })
   await answer({ body: new Blob(), contentType: 'image/jpeg' })
-  expect([signal.aborted, context(), did]).toEqual([true, { running: {}, stored: {}, settled: [] }, [['revokePreview', 'blob:a']]])
+  expect([signal.aborted, context(), did]).toEqual([
+    true,
+    { running: {}, stored: {}, removed: [], settled: [] },
+    [['revokePreview', 'blob:a']],
+  ])
 })
 
 test('a retry, a removal or a network that is back reaches the files concerned, and no other', async () => {
@@ -132,6 +138,7 @@ test('what the phone kept goes on, in place of what was stored before, save wher
     {},
   ])
   await last('sendFile').answer()
+  await last('attachFile').answer()
   expect([context().stored, forgot]).toEqual([{ photo_front: storedAs('photo_front', 'photo_front.jpg', 'blob:kept') }, [['photo_front']]])
 })
 
@@ -235,5 +242,16 @@ test('doubts that were settled are forgotten with the files', () => {
   const { uploads, context } = world()
   uploads.send({ type: 'doubt.settled', kind: 'photo_front' })
   uploads.send({ type: 'files.forget' })
-  expect(context()).toEqual({ running: {}, stored: {}, settled: [] })
+  expect(context()).toEqual({ running: {}, stored: {}, removed: [], settled: [] })
+})
+
+test('what was taken off does not come back from what the server knew before, until another is chosen', () => {
+  const { uploads, context, pick } = world()
+  const known = { photo_front: storedAs('photo_front', 'a.jpg') }
+  uploads.send({ type: 'files.known', stored: known })
+  uploads.send({ type: 'file.remove', kind: 'photo_front' })
+  uploads.send({ type: 'files.known', stored: known })
+  expect([context().stored, context().removed]).toEqual([{}, ['photo_front']])
+  pick('photo_front', 'b.jpg')
+  expect(context().removed).toEqual([])
 })

@@ -63,7 +63,7 @@ function eventsIn({ context, value }: AnyMachineSnapshot): (EventObject & Record
     ...(step && record
       ? [done(`save:${step}`, savedIn(record, step)), failed(`save:${step}`, offline), failed(`save:${step}`, new ProblemError(moved))]
       : []),
-    done('sendApplication', { status: 'pending_approval' }),
+    done('sendApplication', { status: 'pending_approval', reference: 'K7M2Q9XA', sentAt: '2026-11-20T09:00:00.000Z' }),
     failed('sendApplication', offline),
     failed('sendApplication', new ProblemError(moved)),
     failed('sendApplication', new ProblemError({ kind: 'unanswered' })),

@@ -21,7 +21,7 @@ import type { Path } from './walk.ts'
 
 // -- the services: the real site, client and server, and a line between them that somebody holds --------------
 
-const stage = setStage(['/misc/signedurl/generate', '/blob/'])
+const stage = setStage(['/misc/signedurl/generate', '/blob/', '/driver/onboarding/files'])
 let driver: TestDriver
 
 const begin = async ({ steps: [first] }: Path) => {
@@ -36,7 +36,7 @@ const calls = {
   readApplication: ['/driver/onboarding/status', '/driver/profile/fetch'],
   checkReview: ['/driver/onboarding/status', '/driver/profile/fetch'],
   useReferral: ['/driver/onboarding/referral'],
-  'open:vehicle_info': ['/misc/car-brands', '/misc/vehicle-info?location=lagos', '/misc/vehicle-info'],
+  'open:vehicle_info': ['/misc/car-brands', '/misc/vehicle-info'],
   'open:vehicle_docs': ['/misc/vehicle-info', '/misc/vehicle-urls'],
   'open:document_uploads': ['/misc/vehicle-info', '/misc/vehicle-urls'],
   sendApplication: ['/driver/application/send'],

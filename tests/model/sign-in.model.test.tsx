@@ -81,7 +81,9 @@ const sent = async () => {
 const notSent = async ({ error }: { error: ProblemError }) => {
   if (error.problem.kind === 'offline') return stage.line.cut([ask])
   stage.api.clock.advance(codeRest)
-  await stage.api.call('POST', ask, { phoneNumber: given })
+  // The limit is of this number and this phone.
+  const headers = { 'x-device-id': localStorage.getItem('device-fingerprint') ?? '' }
+  await stage.api.call('POST', ask, { phoneNumber: given }, { headers })
   await stage.line.answer([ask])
 }
 /** The answer comes when the code has run out; the clock then goes back, so that the way may go on with the same code. */

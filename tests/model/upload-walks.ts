@@ -33,7 +33,7 @@ const events: readonly (EventObject & Record<string, unknown>)[] = [
   done('prepareFile', { checked: checkedOf(1, 'whole'), helperBytes: null }),
   done('prepareFile', { checked: checkedOf(1, 'whole'), helperBytes: 10_000_000 }),
   failed('prepareFile', new Error('no memory')),
-  done('signFile', { url: '', name: '' }),
+  done('signFile', { url: '/blob/', name: '' }),
   failed('signFile', offline),
   failed('signFile', expired),
   done('sendFile'),
@@ -44,6 +44,9 @@ const events: readonly (EventObject & Record<string, unknown>)[] = [
   failed('commitFile', offline),
   failed('commitFile', refusal(400, 'invalid')),
   failed('commitFile', refusal(403, 'forbidden')),
+  done('attachFile'),
+  failed('attachFile', offline),
+  failed('attachFile', refusal(422, 'invalid')),
   done('reachServer'),
   failed('reachServer', offline),
 ]
@@ -55,14 +58,15 @@ const walkOf = (from: string, input: UploadInput, left: (event: EventObject) => 
     // A file that goes whole has no parts.
     events: ({ context: { checked } }) =>
       events.filter((event) => !left(event) && !(event.type === 'block.arrived' && checked?.body.size === 1)),
-    key: ({ context: { problem, tries, losses, checked, sent, signed, arrived, prepared, mayFetch } }: AnyMachineSnapshot) => [
+    key: ({ context: { problem, tries, losses, checked, sent, signed, arrived, isWhole, prepared, mayFetch } }: AnyMachineSnapshot) => [
       problem?.kind,
       Math.min(tries, 4),
       losses,
       checked?.body.size,
       sent === 40,
-      signed !== null,
+      signed?.url,
       arrived,
+      isWhole,
       prepared.done,
       mayFetch,
     ],

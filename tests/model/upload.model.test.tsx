@@ -28,7 +28,13 @@ const beside = ['Back of the vehicle', 'Left side of the vehicle']
 
 /** Seconds for which a signed URL of these tests is good. */
 const signedFor = 60
-const onItsOwn = ['/driver/onboarding/', '/driver/profile/fetch', '/misc/vehicle-info', '/misc/vehicle-urls', '/driver/auth/token/refresh']
+const onItsOwn = [
+  '/driver/onboarding/status',
+  '/driver/profile/fetch',
+  '/misc/vehicle-info',
+  '/misc/vehicle-urls',
+  '/driver/auth/token/refresh',
+]
 let preparing: { file: Parameters<Prepare>[0]; ends: (prepared: PreparedFile) => void; fails: (cause: unknown) => void }
 const prepare: Prepare = (file) =>
   new Promise((ends, fails) => {
@@ -38,6 +44,7 @@ setPhoneDatabase()
 const stage = setStage(onItsOwn, { UPLOAD_URL_SECONDS: String(signedFor), UPLOAD_URLS_PER_DRIVER: '1000' }, { prepare })
 const sign = '/misc/signedurl/generate'
 const put = '/blob/'
+const attach = '/driver/onboarding/files'
 const probe = '/build.json'
 let slow: SlowFile
 let upload: UploadRef
@@ -108,9 +115,10 @@ const putRest = async () => {
   const { checked, blockSize, arrived } = upload.getSnapshot().context
   for (let block = arrived; block < Math.max(1, blocksOf({ checked, blockSize })); block++) await stage.line.answer([put])
 }
+const loseFiles = () => rm(join(stage.api.dataFolder, 'blobs'), { recursive: true, force: true })
 const refuseAs = async (problem: Problem) => {
   if (problem.kind !== 'refused') return stage.line.cut([put], problem.kind === 'offline' ? 'ERR_NETWORK' : 'ECONNABORTED')
-  if (problem.status === 400) await rm(join(stage.api.dataFolder, 'blobs'), { recursive: true, force: true })
+  if (problem.status === 400) await loseFiles()
   else stage.api.clock.advance(signedFor + 1)
   await stage.line.answer([put])
 }
@@ -147,6 +155,12 @@ const happens = {
   'xstate.error.actor.sendFile': ({ error: { problem } }: { error: ProblemError }) => refuseAs(problem),
   'xstate.done.actor.commitFile': () => stage.line.answer([put]),
   'xstate.error.actor.commitFile': ({ error: { problem } }: { error: ProblemError }) => refuseAs(problem),
+  'xstate.done.actor.attachFile': () => stage.line.answer([attach]),
+  'xstate.error.actor.attachFile': async ({ error: { problem } }: { error: ProblemError }) => {
+    if (problem.kind === 'offline') return stage.line.cut([attach])
+    await loseFiles()
+    await stage.line.answer([attach])
+  },
   'xstate.done.actor.reachServer': async () => {
     await takePlaces()
     await stage.line.answer([probe])
@@ -155,11 +169,11 @@ const happens = {
 } satisfies Record<
   | EventFrom<typeof uploadMachine>['type']
   | 'after.nextTry'
-  | `xstate.${'done' | 'error'}.actor.${'checkFile' | 'prepareFile' | 'signFile' | 'sendFile' | 'commitFile' | 'reachServer'}`,
+  | `xstate.${'done' | 'error'}.actor.${'checkFile' | 'prepareFile' | 'signFile' | 'sendFile' | 'commitFile' | 'attachFile' | 'reachServer'}`,
   (event: never) => unknown
 >
 
-const count = (words: string) => expect(screen.getByText(new RegExp(`^${words} sent`))).toBeTruthy()
+const count = (words: string) => expect(screen.getByText(new RegExp(`^${words} uploaded`))).toBeTruthy()
 /** What stands at the file. */
 const row = () => within(input().closest('div')?.parentElement as HTMLElement)
 const state = () => row().getByRole('status').textContent?.trim()
@@ -201,6 +215,7 @@ follow({
     'going.signing': sending,
     'going.sending': sending,
     'going.committing': sending,
+    'going.attaching': sending,
     probing: waiting,
     waiting,
     refused: () => {
@@ -208,14 +223,17 @@ follow({
         heading('Become a driver')
         return expect(says('Please sign in again')).toBe(true)
       }
-      const { checked } = upload.getSnapshot().context
+      const { checked, problem } = upload.getSnapshot().context
+      const isMissing = problem?.kind === 'refused' && problem.status === 422
       const why = label === video.label ? 'Choose a video: MP4, MOV or WebM.' : 'Choose a photo: JPEG, PNG, WebP or HEIC.'
-      expect(state()).toBe(`front.jpg: ${checked ? 'The file could not be sent. Try again, or choose another one.' : why}`)
+      expect(state()).toBe(
+        `front.jpg: ${isMissing ? problem.message : checked ? 'The file could not be sent. Try again, or choose another one.' : why}`,
+      )
       expect(screen.queryByRole('button', { name: `Try again with ${label}` }) !== null).toBe(checked !== null)
       expect(input().getAttribute('aria-invalid')).toBe('true')
     },
     stored: () => {
-      expect(state()).toBe('Sent')
+      expect(state()).toBe('Uploaded')
       expect(row().getByText('front.jpg')).toBeTruthy()
       count('1 of 10')
     },
@@ -225,7 +243,7 @@ follow({
 
 test('a file that is chosen after the access token has run out is sent all the same', async () => {
   await begin({ title: 'a photo', steps: [] })
-  stage.line.open(sign, put)
+  stage.line.open(sign, put, attach)
   stage.api.clock.advance(15 * 60)
   press(`Remove ${beside[0]}`)
   slow.read('right')

@@ -40,7 +40,7 @@ function eventsIn({ context: { running, stored, settled } }: AnyMachineSnapshot)
 const walkFrom = (from: string, events: typeof eventsIn) =>
   walk(uploadsMachine, {
     from,
-    context: { running: {}, stored: {}, settled: [] },
+    context: { running: {}, stored: {}, removed: [], settled: [] },
     events,
     key: ({ context: { running, stored, settled } }) => [Object.keys(running), Object.keys(stored), settled],
   })
@@ -148,10 +148,10 @@ follow({
     open: ({ context: { running, stored, settled } }) => {
       if (stage.site.services.session.getSnapshot().matches('signedOut')) {
         heading('Become a driver')
-        return expect(uploads().getSnapshot().context).toEqual({ running: {}, stored: {}, settled: [] })
+        return expect(uploads().getSnapshot().context).toEqual({ running: {}, stored: {}, removed: [], settled: [] })
       }
       if (running[photo.kind]) expect(state(photo)).toBe('Sending')
-      else expect(state(photo)).toBe(stored[photo.kind] ? 'Sent' : '')
+      else expect(state(photo)).toBe(stored[photo.kind] ? 'Uploaded' : '')
       expect(row(photo).queryByText(/front\.jpg$/) !== null).toBe(Boolean(running[photo.kind] || stored[photo.kind]))
       expect(screen.queryByText(darkWords) !== null).toBe(
         Boolean(running[photo.kind] || stored[photo.kind]) && !settled.includes(photo.kind) && !isFound,

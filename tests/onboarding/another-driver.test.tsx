@@ -31,8 +31,8 @@ test.each(['saves', 'looks at the tab again'])(
     await screen.findByText('Loading your application')
     await screen.findByRole('heading', { level: 1, name: does === 'saves' ? 'Personal information' : 'Your application' })
     expect(site.services.driver.getSnapshot().context.profile?.phoneNumber).toBe(second)
-    expect((await other.get('/driver/profile/fetch')).body).toEqual({ message: expect.any(String), phoneNumber: second })
-    expect((await one.get('/driver/profile/fetch')).body).toEqual({ message: expect.any(String), phoneNumber: first })
+    expect((await other.get('/driver/profile/fetch')).body).toEqual({ message: expect.any(String), phoneNumber: second, files: [] })
+    expect((await one.get('/driver/profile/fetch')).body).toEqual({ message: expect.any(String), phoneNumber: first, files: [] })
     site.close()
   },
 )

@@ -24,7 +24,7 @@ function lists(answer: (call: string) => unknown = () => nothing) {
 test('the lists of the steps to come are asked for once, ahead, and a step that then comes asks for nothing', async () => {
   const { asked, read, preload } = lists()
   await preload([], null)
-  const ahead = ['fetchCarBrands', 'fetchVehicleInfo lagos', 'fetchVehicleInfo', 'fetchVehicleExamples']
+  const ahead = ['fetchCarBrands', 'fetchVehicleInfo', 'fetchVehicleExamples']
   expect(asked).toEqual(ahead)
   for (const step of ['vehicle_info', 'vehicle_docs', 'document_uploads'] as const) expect(await read(step)).toMatchObject({ step })
   expect(asked).toEqual(ahead)

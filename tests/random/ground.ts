@@ -5,12 +5,14 @@ import type { ApplicationStatus } from '#contract/status'
 import { stepStatuses } from '#contract/steps'
 import {
   type Application,
-  addressCounts,
   applications,
   codes,
   decisions,
   drivers,
+  knownDevices,
   loginTokens,
+  messages,
+  rateLimits,
   referrals,
   sessions,
 } from '#server/database/schema'
@@ -74,7 +76,8 @@ export async function layGround(): Promise<Ground> {
       api.clock.now = beganAt
       api.outbox.length = 0
       api.logged.length = 0
-      for (const table of [decisions, loginTokens, sessions, codes, addressCounts, referrals]) await api.db.delete(table)
+      for (const table of [decisions, loginTokens, sessions, codes, knownDevices, messages, rateLimits, referrals])
+        await api.db.delete(table)
       await put(rows.get(status))
     },
   }

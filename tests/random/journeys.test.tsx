@@ -8,7 +8,7 @@ import { giveTimeBack, takeTime } from './time.ts'
 import { walkAll } from './walk.ts'
 
 const seed = Number(process.env.JOURNEYS_SEED ?? 20261120)
-const journeys = Number(process.env.JOURNEYS ?? 15)
+const journeys = Number(process.env.JOURNEYS ?? 6)
 
 let ground: Ground
 beforeAll(async () => {

@@ -96,6 +96,7 @@ const afresh = one(
   (journey) => {
     const now = stepNow()
     press('Start afresh')
+    press('Clear it')
     if (!now) return
     delete journey.typed[now]
     journey.mayHaveDraft.delete(now)

@@ -5,7 +5,7 @@ import { logOutsDuringRefresh, type Schedule, schedules } from './schedule.ts'
 
 /** Both from the environment: another seed, and how many schedules. */
 const seed = Number(process.env.SCHEDULES_SEED ?? 20261120)
-const count = Number(process.env.SCHEDULES ?? 10_000)
+const count = Number(process.env.SCHEDULES ?? 2000)
 
 /** Plays so many schedules; a fault fails with the smallest schedule that shows it, and the seed. Gives what they were worth. */
 async function playAll(of: fc.Arbitrary<Schedule>, numRuns: number, examples: [Schedule][] = []) {

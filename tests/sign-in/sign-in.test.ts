@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
+import { termsVersion } from '#contract/terms'
 import type { Api } from '#src/api/client.ts'
 import { driverSignIn, riderSignIn } from '#src/features/sign-in/sign-in-actor.ts'
 import { settle } from '#tests/machines/world.ts'
@@ -37,7 +38,7 @@ test('a driver gets a session and nothing else of what the server says, and what
   signIn.send({ type: 'code.submit', otp: '123456' })
   await settle()
   expect(heard).toEqual([
-    ['authenticateDriver', { body: { phoneNumber } }, true],
+    ['authenticateDriver', { body: { phoneNumber, termsVersion } }, true],
     ['verifyDriver', { body: { phoneNumber, otp: '123456' } }, true],
   ])
   expect(signIn.getSnapshot().output).toEqual({ tokens, details })
@@ -52,7 +53,7 @@ test('a rider gives a name and an address, and gets no session', async () => {
   signIn.send({ type: 'code.submit', otp: '123456' })
   await settle()
   expect(heard).toEqual([
-    ['authenticatePassenger', { body: { ...rider, phoneNumber } }, true],
+    ['authenticatePassenger', { body: { ...rider, phoneNumber, termsVersion } }, true],
     ['verifyPassenger', { body: { phoneNumber, otp: '123456' } }, true],
   ])
   expect(signIn.getSnapshot().output).toMatchObject({ tokens: null })
@@ -62,5 +63,5 @@ test('a rider who filled nothing in is sent as that', async () => {
   const { signIn, heard } = world(riderSignIn, { authenticatePassenger: sent })
   signIn.send({ type: 'details.submit', details: { phoneNumber, typed: '' } })
   await settle()
-  expect(heard).toEqual([['authenticatePassenger', { body: { firstName: '', lastName: '', email: '', phoneNumber } }, true]])
+  expect(heard).toEqual([['authenticatePassenger', { body: { firstName: '', lastName: '', email: '', phoneNumber, termsVersion } }, true]])
 })

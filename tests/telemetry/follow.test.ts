@@ -75,7 +75,7 @@ describe('what analytics is told of the machines', () => {
     driver.send({ type: 'step.submit', answers: { firstName: 'Ade' } })
     await last('saveStep').answer({ status: 'ready_to_send', completed: recordOf('ready_to_send').completed, answers: {} })
     driver.send({ type: 'application.send' })
-    await last('sendApplication').answer({ status: 'pending_approval' })
+    await last('sendApplication').answer({ status: 'pending_approval', reference: 'K7M2Q9XA', sentAt: '2026-11-20T09:00:00.000Z' })
     for (const status of ['pending_approval', 'changes_requested']) {
       driver.send({ type: 'review.check' })
       await tell(recordOf(status))

@@ -7,7 +7,12 @@ import { startApi, type TestApi } from '#tests/harness/api.ts'
 let api: TestApi
 beforeAll(async () => {
   api = await startApi({
-    environment: { ANALYTICS_EVENT_BYTES: '2000', ANALYTICS_REPLAY_BYTES: '1000', ANALYTICS_REQUESTS_PER_MINUTE: '1000' },
+    environment: {
+      ANALYTICS_EVENT_BYTES: '2000',
+      ANALYTICS_REPLAY_BYTES: '1000',
+      ANALYTICS_UNPACKED_BYTES: '8000',
+      ANALYTICS_REQUESTS_PER_MINUTE: '1000',
+    },
   })
 })
 afterAll(() => api.close())

@@ -52,8 +52,10 @@ export function openTab({ url, tokens, phoneNumber, storage, connection, hurry =
     claims: fileClaims(undefined),
   })
   const redraw = async (body: Blob) => ({ body, doubt: null })
+  // What is sent here is noise, of a driver who has not told of a vehicle: no application takes it.
+  const api = { ...client.api, attachFile: async () => ({ message: '', files: [] }) }
   const logic = uploadsLogic({
-    client: { ...client, reachServer },
+    client: { ...client, api, reachServer },
     redraw,
     prepare: async ({ checked }) => ({ checked, helperBytes: null }),
     line: createUploadQueue(() => connection),

@@ -90,7 +90,7 @@ test('a signature that runs out ten times on the way is renewed each time, and n
   const { item } = await tab.stored()
   expect(await sha256(await lies(api, item.name))).toBe(await sha256(photo))
   expect([isPart, isList, isSign].map((kind) => proxy.calls.filter(kind).length)).toEqual([parts + 9, 2, 11])
-}, 30_000)
+}, 120_000)
 
 test('a tab that is killed twelve times on the way leaves the file to the next each time', async () => {
   const killAt = Array.from({ length: 12 }, (_, at) => at * 3)
@@ -117,7 +117,7 @@ test('a tab that is killed twelve times on the way leaves the file to the next e
   expect([await sha256(await lies(api, item.name)), fileName]).toEqual([await sha256(photo), large])
   expect(proxy.calls.filter(isPart).length).toBeLessThanOrEqual(parts + killAt.length)
   expect([proxy.calls.filter(isSign).length, await tab.kept()]).toEqual([1, []])
-}, 30_000)
+}, 120_000)
 
 test('what is small goes in one call, and again after a cut', async () => {
   proxy = await faultProxy(

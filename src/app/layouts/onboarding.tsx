@@ -1,6 +1,8 @@
 import { type ReactNode, useContext } from 'react'
 import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
 import { SessionContext } from '#src/features/sign-in/session-context.ts'
+import { useSiteSettings } from '#src/settings/site-settings.ts'
 import { Bar, BarButton, BarEnd, BarRow } from './bar.tsx'
 import { Logo } from './logo.tsx'
 import { Main } from './main.tsx'
@@ -24,9 +26,35 @@ function SessionBar() {
   )
 }
 
+const digits = (phone: string) => phone.replace(/\D/g, '')
+
+/** A person to reach, on every screen of a driver (domain, section 10). */
+function Contact() {
+  const { phone, whatsapp } = useSiteSettings() ?? {}
+  if (!phone && !whatsapp) return null
+  return (
+    <Footer>
+      Stuck? A person answers:
+      {whatsapp ? <a href={`https://wa.me/${digits(whatsapp)}`}>WhatsApp {whatsapp}</a> : null}
+      {phone ? <a href={`tel:+${digits(phone)}`}>Call {phone}</a> : null}
+    </Footer>
+  )
+}
+
+const Footer = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${({ theme }) => theme.space[2]} ${({ theme }) => theme.space[4]};
+  padding: ${({ theme }) => theme.space[4]};
+  font: ${({ theme }) => theme.type.small};
+  > a { padding-block: ${({ theme }) => theme.space[2]}; }
+`
+
 export const Onboarding = ({ children }: { readonly children: ReactNode }) => (
   <>
     <SessionBar />
     <Main>{children}</Main>
+    <Contact />
   </>
 )

@@ -14,10 +14,13 @@ export function cvSender({ api, putFile }: Client, newFolder: () => string = () 
 
   return async ({ details, cv: { file, contentType }, report }: CvSending, signal: AbortSignal): Promise<void> => {
     const plain = `cv.${cvTypes[contentType]}`
-    const cv = await api.generateSignedUrl({ body: { name: cvName.endsWith(plain) ? cvName : `cv/${folder}/${plain}` } }, signal)
+    const cv = await api.generateSignedUrl(
+      { body: { name: cvName.endsWith(plain) ? cvName : `cv/${folder}/${plain}`, permission: 'w' } },
+      signal,
+    )
     cvName = cv.name
     await putFile({ url: cv.url, body: file, contentType, report }, signal)
-    const beside = await api.generateSignedUrl({ body: { name: besideName } }, signal)
+    const beside = await api.generateSignedUrl({ body: { name: besideName, permission: 'w' } }, signal)
     besideName = beside.name
     const { name, email, role, roleTitle, message } = details
     const application: CvApplication = {

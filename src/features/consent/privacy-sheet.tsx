@@ -27,10 +27,12 @@ export default function PrivacySheet({ consent }: { consent: ConsentRef }) {
   return (
     <Ground ref={sheet} hidden={isTyping} aria-label="Privacy choices" aria-describedby={words} tabIndex={-1} onKeyDown={onKeyDown}>
       <Row>
-        <p id={words}>
-          {standing}May we measure how this site is used, to make it better? Never what you type, and no pictures of your papers.{' '}
-          <a href="/privacy">How we handle data</a>
-        </p>
+        <Words id={words}>
+          <p>{standing}May we measure how this site is used, to make it better?</p>
+          <p>
+            Never what you type, and no pictures of your papers. <a href="/privacy">How we handle data</a>
+          </p>
+        </Words>
         <Answers>
           <Button tone="secondary" onClick={() => consent.send({ type: 'choice.refuse' })}>
             No thanks
@@ -112,9 +114,12 @@ const Row = styled.div`
   max-inline-size: ${({ theme }) => theme.width.page};
   margin-inline: auto;
   padding-inline: ${({ theme }) => theme.space[4]};
+`
+
+const Words = styled.div`
+  flex: 1 1 20rem;
 
   p {
-    flex: 1 1 20rem;
     margin: 0;
   }
 

@@ -3,6 +3,7 @@ import type { Profile } from '#contract/endpoints'
 import { ProblemError, problemOf } from '#contract/problems'
 import type { ApplicationRecord, StepStatus } from '#contract/status'
 import { hasFiles, steps } from '#contract/steps'
+import type { ApplicationSent } from '#machines/driver-setup'
 import type { Api } from '#src/api/client.ts'
 
 type Answers = Omit<Profile, 'phoneNumber'>
@@ -73,7 +74,7 @@ export const applicationActors = (api: Api, isOurs: () => boolean) => ({
     }
     return hasFiles(step) ? askAgain(ask, signal) : ask()
   }),
-  sendApplication: fromPromise<{ status: string }>(async ({ signal }) => {
+  sendApplication: fromPromise<ApplicationSent>(async ({ signal }) => {
     if (!isOurs()) throw notOurs()
     return api.sendApplication(undefined, signal)
   }),

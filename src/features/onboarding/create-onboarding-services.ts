@@ -114,6 +114,7 @@ export function createOnboardingServices(parts: OnboardingServicesOptions) {
     driver,
     session,
     files,
+    thumbnail: (kind) => api.fetchThumbnail({ params: { kind } }),
     draftsOf: (phone) => {
       const own = driverDrafts(phone)
       // A form writes down its last words as it goes, which a log-out has forgotten already.

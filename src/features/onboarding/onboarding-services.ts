@@ -38,6 +38,8 @@ export interface OnboardingServices {
   /** Fetched for the first screen that has files. */
   readonly files: LazyResource<UploadService>
   readonly draftsOf: (phoneNumber: string) => DriverDrafts
+  /** A small picture of a file that the server has. Rejects where there is none. */
+  readonly thumbnail: (kind: RequirementKind) => Promise<Blob>
 }
 
 export const OnboardingServicesContext = createContext<OnboardingServices | null>(null)

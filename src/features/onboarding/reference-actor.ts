@@ -30,7 +30,8 @@ export function referenceLists(api: Api, maxAge = listsMaxAge) {
   const info = kept(maxAge, (location: Location) => api.fetchVehicleInfo({ query: location === 'lagos' ? { location } : {} }))
   const brands = kept(maxAge, (_all: 'all') => api.fetchCarBrands())
   const examples = kept(maxAge, (_all: 'all') => api.fetchVehicleExamples())
-  const forVehicle = () => Promise.all([brands('all'), info('lagos'), info('elsewhere')])
+  // What may be driven is the same everywhere; what Lagos asks for besides is asked once Lagos was chosen.
+  const forVehicle = () => Promise.all([brands('all'), info('elsewhere')])
   const forFiles = (profile: Profile | null) => Promise.all([info(profile?.vehicle?.location ?? 'elsewhere'), examples('all')])
   return {
     forVehicle,
@@ -46,8 +47,8 @@ export function referenceLists(api: Api, maxAge = listsMaxAge) {
 export const referenceActor = (lists: ReferenceLists, loadFiles: () => Promise<unknown>) =>
   fromPromise<Reference, { readonly step: ListedStep; readonly profile: Profile | null }>(async ({ input: { step, profile } }) => {
     if (step === 'vehicle_info') {
-      const [{ brands }, lagos, elsewhere] = await lists.forVehicle()
-      return { step, brands, info: { lagos, elsewhere } }
+      const [{ brands }, info] = await lists.forVehicle()
+      return { step, brands, info }
     }
     if (!hasFiles(step)) return step satisfies never
     const [[{ requirements }, { examples }]] = await Promise.all([lists.forFiles(profile), loadFiles()])

@@ -20,6 +20,7 @@ export const ssrServices = (): OnboardingServices => ({
   session: createActor(sessionMachine, { input: { accessToken: false, refreshToken: false } }),
   files: pendingResource,
   draftsOf: () => noDrafts,
+  thumbnail: () => Promise.reject(new Error('A prerendered page has no files')),
 })
 
 /** A rider who has not begun. */

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { CodeSent } from '#contract/sign-in'
+import { termsVersion } from '#contract/terms'
 import { type CodeAsked, type Details, type SignedIn, signInMachine } from '#machines/sign-in.machine'
 import type { Api } from '#src/api/client.ts'
 
@@ -26,7 +27,7 @@ const signInBy = (requestCode: RequestCode, verifyCode: VerifyCode, memory: Memo
 /** The sign-in for drivers: a right code gives a session (specification, section 6). */
 export const driverSignIn = (api: Api, memory: Memory) =>
   signInBy(
-    ({ phoneNumber }, signal) => api.authenticateDriver({ body: { phoneNumber } }, signal),
+    ({ phoneNumber }, signal) => api.authenticateDriver({ body: { phoneNumber, termsVersion } }, signal),
     async (body, signal) => {
       const { accessToken, refreshToken } = await api.verifyDriver({ body }, signal)
       return { tokens: { accessToken, refreshToken } }
@@ -38,7 +39,7 @@ export const driverSignIn = (api: Api, memory: Memory) =>
 export const riderSignIn = (api: Api, memory: Memory) =>
   signInBy(
     ({ phoneNumber, rider = { firstName: '', lastName: '', email: '' } }, signal) =>
-      api.authenticatePassenger({ body: { ...rider, phoneNumber } }, signal),
+      api.authenticatePassenger({ body: { ...rider, phoneNumber, termsVersion } }, signal),
     async (body, signal) => {
       await api.verifyPassenger({ body }, signal)
       return { tokens: null }

@@ -63,7 +63,7 @@ export function StateWords({ state }: { readonly state: FilePhase }) {
     case 'stored':
       return (
         <Stored>
-          <Icon name="check" size="1.25rem" /> Sent
+          <Icon name="check" size="1.25rem" /> Uploaded
         </Stored>
       )
   }

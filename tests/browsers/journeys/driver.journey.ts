@@ -41,7 +41,7 @@ test('the driver’s whole way, with files and a review', async ({ page, server,
   await page.sees(heading('Your application'))
   await page.isAt(form)
   await page.sees(text('Completed'), 4)
-  for (const answer of ['28 February 1990', 'Toyota Corolla, 2015', 'Sent, expires on 31 January 2031'])
+  for (const answer of ['28 February 1990', 'Toyota Corolla, 2015', 'Uploaded, expires on 31 January 2031'])
     await page.sees(text(answer, named('main', '')))
   await page.press(link('Change Vehicle information'))
   await page.sees(heading('Vehicle information'))

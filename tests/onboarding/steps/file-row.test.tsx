@@ -65,7 +65,7 @@ test('what is on its way is told as bytes and time, and all that is left to send
   const { user } = show(<VehicleDocsStep {...vehicleDocs({ files })} />)
   expect(screen.getByText('2.1 of 4.0 MB, about 40 s left')).toBeTruthy()
   expect(screen.getByText('Waiting its turn. 10.5 MB to send.')).toBeTruthy()
-  expect(screen.getByText(/^0 of 11 sent\. 12\.4 MB to send\./)).toBeTruthy()
+  expect(screen.getByText(/^0 of 11 uploaded\. 12\.4 MB to send\./)).toBeTruthy()
   await user.click(press('Send it as it is for Walk-round video'))
   expect(files.skip).toHaveBeenCalledWith('video_walkround')
 })

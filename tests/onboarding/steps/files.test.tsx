@@ -72,9 +72,9 @@ test('what is missing, on its way or refused keeps the step from being saved, an
   await user.click(press('Save and continue'))
   expect(await summary()).toEqual([
     'Choose a file for Front of the vehicle',
-    'Wait until Back of the vehicle has been sent',
+    'Wait until Back of the vehicle is uploaded',
     'Choose another file for Left side of the vehicle',
-    'Wait until Walk-round video has been sent',
+    'Wait until Walk-round video is uploaded',
     'Vehicle licence: enter the expiry date',
     'Roadworthiness certificate: enter the expiry date',
     'Insurance certificate: enter the expiry date',
@@ -97,11 +97,11 @@ test('that a file is to be waited for is said until it is sent, however its way 
     <VehicleDocsStep {...at({ phase: 'preparing', fileName: 'back.jpg', done: 0, left: null, isFetching: false })} />,
   )
   await user.click(press('Save and continue'))
-  expect(await summary()).toEqual([`Wait until ${label} has been sent`])
+  expect(await summary()).toEqual([`Wait until ${label} is uploaded`])
   again(<VehicleDocsStep {...at({ phase: 'waiting', fileName: 'back.jpg', sent: 0, total: 3_400_000 })} />)
   expect([await summary(), described(input(label))]).toEqual([
-    [`Wait until ${label} has been sent`],
-    expect.stringContaining(`Wait until ${label} has been sent`),
+    [`Wait until ${label} is uploaded`],
+    expect.stringContaining(`Wait until ${label} is uploaded`),
   ])
   again(<VehicleDocsStep {...at(stored('photo_back'))} />)
   await expect.poll(() => described(input(label))).not.toContain('Wait until')

@@ -175,13 +175,17 @@ test('a draft stands over what was saved and can be dropped', async () => {
   expect(box('NIN').value).toBe('12345678901')
   expect(dateBoxes('Date of birth').map(({ value }) => value)).toEqual(['1', '', ''])
   await user.click(press('Start afresh'))
+  expect(box('First name').value).toBe('Ada')
+  await user.click(press('Clear it'))
   expect(box('First name').value).toBe('Ngozi')
   expect(dateBoxes('Date of birth').map(({ value }) => value)).toEqual(['7', '4', '1990'])
   expect(list('State').value).toBe('Lagos')
   expect(discard).toHaveBeenCalledOnce()
-  expect(keep).not.toHaveBeenCalled()
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   expect(screen.queryByText('We kept your answers')).toBeNull()
+  expect(keep).not.toHaveBeenCalled()
+  await user.click(press('Undo'))
+  expect([box('First name').value, box('NIN').value, keep.mock.calls[0]?.[0].firstName]).toEqual(['Ada', '12345678901', 'Ada'])
 })
 
 test('a draft of another shape is not taken', () => {

@@ -102,7 +102,7 @@ test('every answer can be checked and changed, and the NIN shows its end only', 
   expect(document.body.textContent).not.toContain('12345678901')
   expect(answer('Date of birth')).toEqual(['7 April 1990'])
   expect(answer('Vehicle')).toEqual(['Toyota Corolla, 2015'])
-  expect(answer('Insurance certificate')).toEqual(['Sent, expires on 7 April 2027'])
+  expect(answer('Insurance certificate')).toEqual(['Uploaded, expires on 7 April 2027'])
   expect(answer('Walk-round video')).toEqual(['Not sent'])
   expect(answer('Licence number')).toEqual(['AKW06968AA2'])
   for (const step of stepStatuses) await user.click(screen.getByRole('link', { name: `Change ${steps[step].title}` }))
@@ -159,6 +159,7 @@ const pending = (more: Partial<PendingApprovalProps> = {}): PendingApprovalProps
   profile,
   requirements,
   rejected: false,
+  reviewTime: 'two working days',
   check: vi.fn(),
   checking: false,
   problem: null,
@@ -177,6 +178,13 @@ test('under review the answers are there to read, and a look that was asked for 
   expect(press('Check again').getAttribute('aria-busy')).toBe('true')
   again(<PendingApproval {...pending({ check })} />)
   expect(screen.getByText('We looked just now: it is still being checked.')).toBeTruthy()
+})
+
+test('under review the receipt says what the application is called, when it was sent, and how long it takes', () => {
+  const sent = { status: 'pending_approval', completed: [...stepStatuses], reference: 'K7M2Q9XA', sentAt: '2026-11-20T09:00:00.000Z' }
+  show(<PendingApproval {...pending({ record: record(sent) })} />)
+  expect([answer('Reference'), answer('Sent')]).toEqual([['K7M2Q9XA'], ['20 November 2026 at 10:00']])
+  expect(screen.getByText(/within two working days/)).toBeTruthy()
 })
 
 test('a look that goes on by itself says nothing, and its failure takes no focus', () => {

@@ -83,5 +83,5 @@ const fileAnswers = (step: StepWithFiles, requirements: readonly Requirement[], 
     .map(({ kind, label }) => {
       const item = items.find((one) => one.kind === kind)
       if (!item) return { label, value: 'Not sent' }
-      return { label, value: item.expiresOn ? `Sent, expires on ${dayWords(item.expiresOn)}` : 'Sent' }
+      return { label, value: item.expiresOn ? `Uploaded, expires on ${dayWords(item.expiresOn)}` : 'Uploaded' }
     })

@@ -1,3 +1,4 @@
+import { styled } from 'styled-components'
 import type { Problem } from '#contract/problems'
 import { stepOf } from '#contract/requirements'
 import type { StepStatus } from '#contract/status'
@@ -10,6 +11,7 @@ import { useDriverOn } from '#src/features/onboarding/use-driver.ts'
 import { AboveForm } from '#src/forms/above-form.tsx'
 import { ActionLink } from '#src/ui/action-link.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { Card } from '#src/ui/layout/card.ts'
 import { Screen } from '#src/ui/layout/screen.ts'
 import { Stack } from '#src/ui/layout/stack.ts'
@@ -43,6 +45,9 @@ export function Hub(props: HubProps) {
   return (
     <Screen $wide>
       <PageHeading lead={leadOf(props, changing)}>Your application</PageHeading>
+      <Unsent>
+        <Icon name="info" size="1.125rem" /> {changing ? 'Not sent again yet' : 'Not sent yet'}
+      </Unsent>
       <AboveForm faults={faults} attempt={problem} problem={problem} busy={busy} again={send} />
       {changing ? <ChangesAsked changes={record.changes} completed={record.completed} linkTo={linkTo} /> : null}
       {next ? (
@@ -94,6 +99,13 @@ export function Hub(props: HubProps) {
     </Screen>
   )
 }
+
+const Unsent = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[2]};
+  font: ${({ theme }) => theme.type.strong};
+`
 
 function leadOf({ record, maySend }: HubProps, changing: boolean): string {
   if (changing)

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { StepFormProps } from '#src/features/onboarding/steps/step-props.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/status/notice.tsx'
@@ -18,29 +19,69 @@ function kept(value: unknown, typed: unknown): unknown {
   return typeof value === 'object' && value !== null ? withDraft(value, typed as object) : typed
 }
 
-/** Whether the driver came back to answers that were not sent, and how to drop them. Looks once: what is typed from here on is no return. */
-export function useKeptAnswers({ draft, discard }: Pick<StepFormProps<unknown, object>, 'draft' | 'discard'>, reset: () => void) {
-  const [kept, setKept] = useState(draft !== null)
-  const startAfresh = () => {
-    reset()
-    setKept(false)
-    discard()
-    document.querySelector('h1')?.focus()
-  }
-  return { kept, startAfresh }
+/** Milliseconds in which what was cleared may be had back. */
+const undoFor = 10_000
+
+interface Kept<Form extends object> extends Pick<StepFormProps<unknown, Form>, 'draft' | 'discard' | 'keep'> {
+  readonly form: Pick<UseFormReturn<Form & FieldValues>, 'getValues' | 'reset'>
+  /** What the server has, as the form holds it. */
+  readonly saved: () => Form
 }
 
-export function KeptAnswers({ startAfresh }: { readonly startAfresh: () => void }) {
-  return (
+/**
+ * Says that the driver came back to answers that were not sent, and clears them: asks first, and gives them back for ten seconds.
+ * Looks once: what is typed from here on is no return.
+ */
+export function KeptAnswers<Form extends object>({ draft, discard, keep, form, saved }: Kept<Form>) {
+  const [state, setState] = useState<'kept' | 'asking' | 'cleared' | 'gone'>(draft === null ? 'gone' : 'kept')
+  const before = useRef<Form | null>(null)
+  useEffect(() => {
+    if (state !== 'cleared') return
+    const timer = setTimeout(() => setState('gone'), undoFor)
+    return () => clearTimeout(timer)
+  }, [state])
+  const clear = () => {
+    before.current = structuredClone(form.getValues())
+    form.reset(saved())
+    discard()
+    setState('cleared')
+    document.querySelector('h1')?.focus()
+  }
+  const undo = () => {
+    if (before.current) {
+      form.reset(before.current)
+      keep(before.current)
+    }
+    setState('kept')
+  }
+  const shown = {
+    kept: {
+      title: 'We kept your answers',
+      words: 'What you typed here is as you left it, and not saved yet.',
+      buttons: [{ name: 'Start afresh', press: () => setState('asking') }],
+    },
+    asking: {
+      title: 'Clear what you typed on this page?',
+      words: 'Files that are uploaded stay.',
+      buttons: [
+        { name: 'Keep it', press: () => setState('kept') },
+        { name: 'Clear it', press: clear },
+      ],
+    },
+    cleared: { title: 'Cleared', words: 'This page is as you last saved it.', buttons: [{ name: 'Undo', press: undo }] },
+    gone: null,
+  }[state]
+  return shown ? (
     <Notice
-      title="We kept your answers"
-      action={
-        <Button tone="secondary" onClick={startAfresh}>
-          Start afresh
+      title={shown.title}
+      // By their place: the button that was pressed keeps the focus.
+      action={shown.buttons.map(({ name, press }, at) => (
+        <Button key={at} tone="secondary" onClick={press}>
+          {name}
         </Button>
-      }
+      ))}
     >
-      <p>They are as you left them, and not sent yet.</p>
+      <p>{shown.words}</p>
     </Notice>
-  )
+  ) : null
 }

@@ -10,6 +10,7 @@ import type { IconName } from '#src/ui/icon.tsx'
 import { Card } from '#src/ui/layout/card.ts'
 import { type FilesAnswers, type FilesForm, fileFault, fileFieldName } from './files.form.ts'
 import type { Files } from './upload-state.ts'
+import { useThumbnail } from './use-thumbnail.ts'
 
 interface FileRowProps {
   readonly form: UseFormReturn<FilesForm, Files, FilesAnswers>
@@ -32,6 +33,7 @@ export function FileRow({ form, requirement, files, example, changes, busy }: Fi
   const name = fileFieldName(kind)
   const { errors } = form.formState
   const state = files.of(kind)
+  const shown = useThumbnail(kind, state, files.thumbnail)
   const fault = fileFault(requirement, state)
   // What was wrong with the file that was there says nothing of the next one; that one is to be waited for stays until it is sent.
   useEffect(() => {
@@ -45,7 +47,7 @@ export function FileRow({ form, requirement, files, example, changes, busy }: Fi
         name={name}
         label={label}
         hint={required ? hint : `(optional) ${hint}`}
-        state={state}
+        state={shown}
         error={errors.files?.[kind]?.message}
         example={example}
         pick={(file) => files.pick(kind, file)}

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback } from 'react'
+import type { ComponentType } from 'react'
 import type { Profile } from '#contract/endpoints'
 import type { Item } from '#contract/requirements'
 import type { StepWithFiles } from '#contract/steps'
@@ -23,6 +23,8 @@ export function FileStep<Answers extends { items: Item[] }>(props: FileStep<Answ
   return uploads && reference?.step === props.step ? <WithLists {...props} uploads={uploads} lists={reference} /> : null
 }
 
+const none: readonly Item[] = []
+
 interface Ready {
   readonly uploads: UploadsRef
   readonly lists: Pick<FileStepProps<unknown>, 'requirements' | 'examples'>
@@ -32,11 +34,7 @@ function WithLists<Answers extends { items: Item[] }>({ step, screen: Screen, sa
   const { props, profile, drafts } = useStep<FilesForm>(step)
   const { requirements, examples } = lists
   const saved = profile ? savedIn(profile) : undefined
-  const { files, startAfresh } = useFiles({ uploads, step, drafts, requirements, saved: saved?.items, changes: props.changes })
-  const { discard: dropDraft } = props
-  const discard = useCallback(() => {
-    dropDraft()
-    startAfresh()
-  }, [dropDraft, startAfresh])
-  return <Screen {...props} discard={discard} saved={saved} requirements={requirements} examples={examples} files={files} />
+  const arrived = profile?.files ?? none
+  const files = useFiles({ uploads, step, drafts, requirements, saved: saved?.items, arrived, changes: props.changes })
+  return <Screen {...props} saved={saved} requirements={requirements} examples={examples} files={files} />
 }

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import type { Item, Requirement } from '#contract/requirements'
 import type { StepWithFiles } from '#contract/steps'
 import type { Example } from '#contract/vehicle'
-import { KeptAnswers, useKeptAnswers, withDraft } from '#src/features/onboarding/steps/kept-answers.tsx'
+import { KeptAnswers, withDraft } from '#src/features/onboarding/steps/kept-answers.tsx'
 import { SaveButton } from '#src/features/onboarding/steps/save-button.tsx'
 import { StepHeading } from '#src/features/onboarding/steps/step-heading.tsx'
 import type { StepFormProps } from '#src/features/onboarding/steps/step-props.ts'
@@ -73,7 +73,6 @@ export function FilesFormScreen(props: FilesFormProps) {
       submit(itemsOf(requirements, open, files, expiresOn, saved?.items), licence ? licenceNumber : (saved?.licenceNumber ?? '')),
     summarise,
   )
-  const { kept, startAfresh } = useKeptAnswers({ draft, discard }, () => form.reset(filesForm(requirements, saved)))
   const states = open.map(({ kind }) => files.of(kind))
   const sent = states.filter(({ phase }) => phase === 'stored').length
   const leftToSend = states.reduce((bytes, state) => ('sent' in state ? bytes + state.total - state.sent : bytes), 0)
@@ -108,11 +107,11 @@ export function FilesFormScreen(props: FilesFormProps) {
   return (
     <Screen $wide>
       <StepHeading step={step} lead={lead} />
-      {kept ? <KeptAnswers startAfresh={startAfresh} /> : null}
+      <KeptAnswers {...{ draft, discard, keep, form }} saved={() => filesForm(requirements, saved)} />
       <Form busy={busy || isSubmitting} onSubmit={send} onChange={() => keep(form.getValues())}>
         <AboveForm {...summary} problem={problem} busy={busy} />
         <Muted>
-          {sent} of {open.length} sent. {leftToSend > 0 ? `${sizeWords(leftToSend)} to send. ` : null}
+          {sent} of {open.length} uploaded. {leftToSend > 0 ? `${sizeWords(leftToSend)} to send. ` : null}
           {limitWords(open)}
         </Muted>
         <CameraGuide />

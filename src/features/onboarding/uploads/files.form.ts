@@ -76,7 +76,7 @@ export const fileFault = ({ label, required }: Requirement, state: FileState): s
     case 'refused':
       return required ? `Choose another file for ${label}` : undefined
     default:
-      return `Wait until ${label} has been sent`
+      return `Wait until ${label} is uploaded`
   }
 }
 

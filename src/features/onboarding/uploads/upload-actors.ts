@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { SignedUrl } from '#contract/files'
-import type { ContentType, Requirement, RequirementKind } from '#contract/requirements'
+import type { ContentType, Item, Requirement, RequirementKind } from '#contract/requirements'
 import { uploadMachine } from '#machines/upload.machine'
 import type { CheckedFile, KeptUpload, PreparedFile, Preparing, UploadFacts, UploadProgress } from '#machines/upload-facts'
 import { type StoredFiles, uploadsMachine } from '#machines/uploads.machine'
@@ -41,11 +41,14 @@ export const uploadsLogic = ({ client, redraw, prepare, line, memory }: UploadPa
           ),
           prepareFile: fromPromise<PreparedFile, Preparing>(({ input, signal }) => prepare(input, signal)),
           takeTurn: takeTurnActor(line),
-          signFile: fromPromise<SignedUrl, { name: string }>(({ input, signal }) => client.api.generateSignedUrl({ body: input }, signal)),
+          signFile: fromPromise<SignedUrl, { name: string }>(({ input, signal }) =>
+            client.api.generateSignedUrl({ body: { ...input, permission: 'w' } }, signal),
+          ),
           sendFile: sendFileActor(client, line),
           commitFile: fromPromise<unknown, { url: string; contentType: ContentType; blocks: number }>(({ input, signal }) =>
             client.commitFile(input, signal),
           ),
+          attachFile: fromPromise<unknown, { item: Item }>(({ input, signal }) => client.api.attachFile({ body: input }, signal)),
           reachServer: fromPromise(({ signal }) => client.reachServer(signal)),
         },
         actions: {
@@ -61,6 +64,8 @@ export const uploadsLogic = ({ client, redraw, prepare, line, memory }: UploadPa
       revokePreviews: (_, previews: readonly (string | undefined)[]) => {
         for (const preview of previews) if (preview) URL.revokeObjectURL(preview)
       },
+      // Without an answer the server keeps the file until the step is saved without it.
+      detachFile: (_, kind: RequirementKind) => void client.api.detachFile({ params: { kind } }).catch(() => {}),
       rememberFiles: ({ context }, kind: RequirementKind) => memory.remember(kind, context.stored),
       forgetKept: (_, kinds: readonly RequirementKind[]) => memory.forget(kinds),
     },

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { useCallback, useEffect, useMemo } from 'react'
-import type { Item, Requirement, RequirementKind } from '#contract/requirements'
+import { useEffect, useMemo } from 'react'
+import { type Item, type Requirement, type RequirementKind, requirementTable } from '#contract/requirements'
 import type { Change, StepStatus } from '#contract/status'
 import type { StoredFiles, UploadsRef } from '#machines/uploads.machine'
 import { pageOf } from '#src/features/onboarding/driver-url-sync.ts'
@@ -13,8 +13,16 @@ import type { Files } from './upload-state.ts'
 /** A stored name is the driver's folder, a random prefix and the file's own name. */
 const fileNameIn = (storedName: string) => storedName.slice(storedName.lastIndexOf('/') + 1).replace(/^[0-9a-f]{24}-/, '')
 
-const knownFrom = (items: readonly Item[]): StoredFiles =>
-  Object.fromEntries(items.map((item) => [item.kind, { item, fileName: fileNameIn(item.name) }]))
+/** What the server holds, each with what this phone remembers of it, and what only this phone remembers. */
+const knownFrom = (items: readonly Item[], remembered: StoredFiles): StoredFiles => ({
+  ...remembered,
+  ...Object.fromEntries(
+    items.map((item) => {
+      const own = remembered[item.kind]
+      return [item.kind, own?.item.name === item.name ? own : { item, fileName: fileNameIn(item.name) }]
+    }),
+  ),
+})
 
 interface FilesAt {
   readonly uploads: UploadsRef
@@ -22,21 +30,21 @@ interface FilesAt {
   readonly drafts: DriverDrafts
   readonly requirements: readonly Requirement[]
   readonly saved: readonly Item[] | undefined
+  /** Files that have arrived and are not saved; they are newer than those that are. */
+  readonly arrived: readonly Item[]
   readonly changes: readonly Change[] | null
 }
 
 /** The files of a step: on their way, else from the draft, else what the server holds. */
-export function useFiles({ uploads, step, drafts, requirements, saved, changes }: FilesAt): { files: Files; startAfresh: () => void } {
-  const { driver } = useOnboardingServices()
+export function useFiles({ uploads, step, drafts, requirements, saved, arrived, changes }: FilesAt): Files {
+  const { driver, thumbnail } = useOnboardingServices()
   const { running, stored, settled } = useSelector(uploads, ({ context }) => context)
   const onTheirWay = useChildren(uploads)
   const latest = useLatest(driver)
-  const learn = useCallback(() => {
-    uploads.send({ type: 'files.known', stored: drafts.readFiles(step) ?? knownFrom(saved ?? []) })
-  }, [uploads, drafts, step, saved])
   useEffect(() => {
-    learn()
-  }, [learn])
+    const items = [...(saved ?? []), ...arrived].filter(({ kind }) => requirementTable[kind].step === step)
+    uploads.send({ type: 'files.known', stored: knownFrom(items, drafts.readFiles(step) ?? {}) })
+  }, [uploads, drafts, step, saved, arrived])
 
   const asked = useMemo(() => {
     /** What the file was that a reviewer did not take. */
@@ -58,17 +66,12 @@ export function useFiles({ uploads, step, drafts, requirements, saved, changes }
       help: (kind) => send({ type: 'helper.wanted', kind }),
       settle: (kind) => send({ type: 'doubt.settled', kind }),
       remove: (kind) => send({ type: 'file.remove', kind }),
+      thumbnail,
     } satisfies Partial<Files>
-  }, [uploads, step, drafts, requirements, saved, changes, latest])
+  }, [uploads, step, drafts, requirements, saved, changes, thumbnail, latest])
   // A file on its way is asked what it is, anew when one has changed.
-  const files = useMemo(
+  return useMemo(
     (): Files => ({ ...asked, of: (kind) => fileStateOf(running[kind], stored[kind], settled.includes(kind)) }),
     [asked, running, stored, settled, onTheirWay],
   )
-  const startAfresh = useCallback(() => {
-    for (const { kind } of requirements) uploads.send({ type: 'file.remove', kind })
-    drafts.drop(step)
-    learn()
-  }, [uploads, requirements, drafts, step, learn])
-  return { files, startAfresh }
 }

@@ -4,7 +4,7 @@ import type { PersonalInfo } from '#contract/personal-info'
 import { State } from '#contract/states'
 import { AtPage } from '#src/features/onboarding/at-page.tsx'
 import { ChangeNotes } from '#src/features/onboarding/steps/change-notes.tsx'
-import { KeptAnswers, useKeptAnswers, withDraft } from '#src/features/onboarding/steps/kept-answers.tsx'
+import { KeptAnswers, withDraft } from '#src/features/onboarding/steps/kept-answers.tsx'
 import { SaveButton } from '#src/features/onboarding/steps/save-button.tsx'
 import { StepHeading } from '#src/features/onboarding/steps/step-heading.tsx'
 import type { StepProps } from '#src/features/onboarding/steps/step-props.ts'
@@ -39,7 +39,6 @@ export function PersonalInfoStep({ saved, draft, keep, discard, changes, submit,
   const { errors, isSubmitting } = form.formState
   const { summary, summarise } = useErrorSummary(form, { fields: personalInfoFields, problem, fieldOf: personalInfoFieldOf })
   const send = form.handleSubmit((answers) => submit(answers), summarise)
-  const { kept, startAfresh } = useKeptAnswers({ draft, discard }, () => form.reset(personalInfoForm(saved)))
   const field = (name: Exclude<keyof PersonalInfoForm, 'dateOfBirth'>) => ({
     ...form.register(name),
     error: errors[name]?.message,
@@ -49,7 +48,7 @@ export function PersonalInfoStep({ saved, draft, keep, discard, changes, submit,
   return (
     <Screen>
       <StepHeading step="personal_info" lead="As on your NIN slip and your driver's licence, so that we can match them." />
-      {kept ? <KeptAnswers startAfresh={startAfresh} /> : null}
+      <KeptAnswers {...{ draft, discard, keep, form }} saved={() => personalInfoForm(saved)} />
       <ChangeNotes changes={changes ?? []} />
       <Form busy={busy || isSubmitting} onSubmit={send} onChange={() => keep(form.getValues())}>
         <AboveForm {...summary} problem={problem} busy={busy} />

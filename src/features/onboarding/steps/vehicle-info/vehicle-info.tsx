@@ -1,10 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
-import type { Location } from '#contract/requirements'
 import type { Brand, Vehicle, VehicleInfo } from '#contract/vehicle'
 import { AtPage } from '#src/features/onboarding/at-page.tsx'
 import { ChangeNotes } from '#src/features/onboarding/steps/change-notes.tsx'
-import { KeptAnswers, useKeptAnswers, withDraft } from '#src/features/onboarding/steps/kept-answers.tsx'
+import { KeptAnswers, withDraft } from '#src/features/onboarding/steps/kept-answers.tsx'
 import { SaveButton } from '#src/features/onboarding/steps/save-button.tsx'
 import { StepHeading } from '#src/features/onboarding/steps/step-heading.tsx'
 import type { StepProps } from '#src/features/onboarding/steps/step-props.ts'
@@ -23,7 +22,7 @@ import { VehicleAnswers, type VehicleForm, vehicleFieldOf, vehicleFields, vehicl
 
 export interface VehicleInfoProps extends StepProps<'vehicle_info', VehicleForm> {
   readonly brands: readonly Brand[]
-  readonly info: Readonly<Record<Location, VehicleInfo>>
+  readonly info: VehicleInfo
 }
 
 const resolver = zodResolver(VehicleAnswers)
@@ -48,16 +47,15 @@ export function VehicleInfoStep(props: VehicleInfoProps) {
   const { errors, isSubmitting } = form.formState
   const { summary, summarise } = useErrorSummary(form, { fields: vehicleFields, problem, fieldOf: vehicleFieldOf })
   const send = form.handleSubmit((answers) => submit(answers), summarise)
-  const { kept, startAfresh } = useKeptAnswers({ draft, discard }, () => form.reset(vehicleForm(saved)))
-  const [location, brand] = useWatch({ control: form.control, name: ['location', 'brand'] })
-  const { colours, seats, ...years } = info[location === 'elsewhere' ? 'elsewhere' : 'lagos']
+  const brand = useWatch({ control: form.control, name: 'brand' })
+  const { colours, seats, ...years } = info
   const models = brands.find(({ name }) => name === brand)?.models ?? []
   const field = (name: keyof VehicleForm) => ({ ...form.register(name), error: errors[name]?.message })
 
   return (
     <Screen>
       <StepHeading step="vehicle_info" lead="Have the vehicle licence beside you: most of this is printed on it." />
-      {kept ? <KeptAnswers startAfresh={startAfresh} /> : null}
+      <KeptAnswers {...{ draft, discard, keep, form }} saved={() => vehicleForm(saved)} />
       <ChangeNotes changes={changes ?? []} />
       <Form busy={busy || isSubmitting} onSubmit={send} onChange={() => keep(form.getValues())}>
         <AboveForm {...summary} problem={problem} busy={busy} />
