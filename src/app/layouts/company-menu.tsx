@@ -65,8 +65,8 @@ function useDropDown() {
       close()
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
-      setOpen(true)
-      requestAnimationFrame(() => step(event.key === 'ArrowDown' ? 1 : -1))
+      if (open) step(event.key === 'ArrowDown' ? 1 : -1)
+      else setOpen(true)
     }
   }
   const hover = (over: boolean) => (event: PointerEvent) => {
