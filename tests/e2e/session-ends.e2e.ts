@@ -70,7 +70,7 @@ test('a log-out in one tab ends the other, which keeps nothing', async ({ page, 
   await lookAtAgain(page)
   await expect(heading(page, 'Become a driver')).toBeVisible()
   await expect(page).toHaveURL('/driver/signup')
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft')))).toEqual([])
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft')))).toEqual([])
 })
 
 test('a sign-in in one tab opens the application in the other', async ({ page, context, driverAt }) => {
