@@ -156,7 +156,8 @@ async function start() {
       isHydrated={isHydrated}
       reload={{ isFree: () => !unsaved.any(), isMissing: chunks.isMissing, subscribe: chunks.subscribe, forget: chunks.forget }}
     >
-      <RouterProvider router={router} onError={report} />
+      {/* As a transition the next screen is drawn in slices between frames, which takes a slow phone half as long again. */}
+      <RouterProvider router={router} onError={report} useTransitions={false} />
     </AppProviders>
   )
   const onUncaughtError = (error: unknown) => {
