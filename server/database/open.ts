@@ -98,6 +98,7 @@ const locationOf = (url: string) => {
 /** Does a job on a connection of its own, which no time-out ends. */
 async function patiently(url: string, job: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {})
   await client.connect()
   try {
     await job(client)
@@ -144,8 +145,9 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     lock_timeout: 5000,
     idle_in_transaction_session_timeout: 10_000,
   })
-  // Without a listener an idle connection that Postgres drops ends the process.
+  // Without listeners a connection that Postgres drops ends the process, be it idle or in the middle of a transaction.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   await refuseUnmigrated(pool, location).catch(async (error: unknown) => {
     await pool.end()
     throw error
