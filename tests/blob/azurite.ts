@@ -15,8 +15,8 @@ export interface Azurite {
   readonly stop: () => Promise<void>
 }
 
-/** Azure's blob service as npm has it, in a process, on a free port and with a folder of its own. */
-export async function startAzurite(): Promise<Azurite> {
+/** Azure's blob service as npm has it, in a process, on a free port and with a folder of its own; `more` are further options. */
+export async function startAzurite(more: readonly string[] = []): Promise<Azurite> {
   const folder = await mkdtemp(join(tmpdir(), 'cruzer-azurite-'))
   const main = createRequire(import.meta.url).resolve('azurite/dist/src/blob/main.js')
   const options = [
@@ -29,6 +29,7 @@ export async function startAzurite(): Promise<Azurite> {
     '0',
     '--location',
     folder,
+    ...more,
   ]
   const child = spawn(process.execPath, [main, ...options], { stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''

@@ -1,5 +1,9 @@
+import dns from 'node:dns'
 import { readFile } from 'node:fs/promises'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { openAzureStore } from '#server/blob/azure-store'
+import { createSignature } from '#server/blob/signature'
+import { startAzurite } from '#tests/blob/azurite.ts'
 
 test('the operations page tells of every variable of the server, and of no other', async () => {
   const [settings, page] = await Promise.all([readFile('server/settings.ts', 'utf8'), readFile('docs/operations.md', 'utf8')])
@@ -20,3 +24,23 @@ test('the image holds no packages of development, and runs neither as root nor f
   expect(last).not.toMatch(/npm|tsx/)
   expect(image).toMatch(/^RUN npm ci --omit=dev/m)
 })
+
+test('the copies of compose.yaml are served by its Azurite, at the name that a browser has for it too', async () => {
+  const compose = await readFile('compose.yaml', 'utf8')
+  const [, options = ''] = /command: azurite-blob (.*)/.exec(compose) ?? []
+  const [, named = ''] = /AZURE_STORAGE_CONNECTION_STRING: '(.*)'/.exec(compose) ?? []
+  const azurite = await startAzurite(options.split(' ').filter((option) => /^--disable/.test(option)))
+  const lookup = dns.lookup
+  // Names below localhost are this machine, as browsers and the network of compose.yaml have it.
+  const asked = vi
+    .spyOn(dns, 'lookup')
+    .mockImplementation(((name: string, ...rest: []) => lookup(name === 'blobs.localhost' ? '127.0.0.1' : name, ...rest)) as never)
+  const [port = ''] = /\d+(?=\/devstoreaccount1)/.exec(azurite.connection) ?? []
+  const connection = named.replace(':10000', `:${port}`)
+  const parts = { clock: Date.now, signature: createSignature('x', Date.now), uploadSeconds: 60, limitOf: () => 1000 }
+  const store = await openAzureStore({ ...parts, connection })
+  expect(asked).toHaveBeenCalled()
+  expect(store.uploadOrigin).toBe(`http://blobs.localhost:${port}`)
+  asked.mockRestore()
+  await azurite.stop()
+}, 60_000)
