@@ -12,7 +12,7 @@ import { profileOf, readApplication, recordOf } from '#server/application/record
 import { type Clock, day, lagosDay } from '#server/clock'
 import { listCvs } from '#server/cv/list'
 import type { Database } from '#server/database/open'
-import { type Application, applications, blockedNumbers, decisions, drivers } from '#server/database/schema'
+import { type Application, applications, blockedNumbers, codes, decisions, drivers } from '#server/database/schema'
 import type { UploadedFiles } from '#server/file-validation/uploaded'
 import type { Sessions } from '#server/sign-in/sessions'
 import { listApplications } from './list.ts'
@@ -154,6 +154,8 @@ export function reviewHandlers({ db, clock, files, sessions, notices, cvDays }: 
       await db.transaction(async (tx) => {
         const blockedAt = new Date(clock())
         await tx.insert(blockedNumbers).values({ phoneNumber, blockedAt, by }).onConflictDoNothing()
+        // Before the sessions are ended: a code that is being entered is waited for, and its session is ended with the others.
+        await tx.update(codes).set({ expiresAt: blockedAt }).where(eq(codes.phoneNumber, phoneNumber))
         const [driver] = await tx.select().from(drivers).where(eq(drivers.phoneNumber, phoneNumber))
         if (driver) await sessions.endAll(tx, driver.id)
       })

@@ -13,13 +13,13 @@ import { type Asker, askerKey, isKnown } from './askers.ts'
 import { checkBudgets } from './budgets.ts'
 import { same, sealed } from './secret.ts'
 
-/** What was said when the code was asked for, and is kept once it is entered. */
-export interface Told {
+/** What came with the asking for a code, and is kept once the code is entered: a rider's details, and the terms agreed to. */
+export interface SignUp {
   readonly details: RiderSignUp | null
   readonly termsVersion: string | null
 }
 
-interface Ask extends Asker, Partial<Told> {
+interface Ask extends Asker, Partial<SignUp> {
   readonly phoneNumber: string
   readonly audience: Audience
 }
@@ -115,16 +115,16 @@ export function createCodes({ db, clock, settings, secret, outbox, tell }: Parts
     },
 
     /**
-     * Judges a code and, when it is right, does `once` in the transaction that uses it up. Throws `code_wrong` with the tries that are
+     * Verifies a code and, when it is right, does `once` in the transaction that uses it up. Throws `code_wrong` with the tries that are
      * left, `code_expired` when this asker has no live code: expired, used, or guessed too often; `too_many` past the guesses of a day.
      */
-    async verify<Gift>(guess: Guess, once: (tx: Database, told: Told) => Promise<Gift>) {
+    async verify<Gift>(guess: Guess, once: (tx: Database, signUp: SignUp) => Promise<Gift>) {
       const { phoneNumber, audience, otp } = guess
       const asker = askerKey(guess)
       const at = clock()
       const now = new Date(at)
       const live = and(of(phoneNumber, audience, asker), isNull(codes.usedAt), gt(codes.expiresAt, now))
-      // Counted before it is compared, in a statement of its own: guesses made at once would else all be judged.
+      // Counted before it is compared, in a statement of its own: guesses made at once would else all be compared.
       const [counted] = await db
         .update(codes)
         .set({ tries: sql`${codes.tries} + 1` })

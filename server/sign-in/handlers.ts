@@ -4,7 +4,7 @@ import { startApplication } from '#server/application/record'
 import { type Clock, lagosDay } from '#server/clock'
 import type { Database } from '#server/database/open'
 import { drivers, passengers } from '#server/database/schema'
-import type { Codes, Told } from './codes.ts'
+import type { Codes, SignUp } from './codes.ts'
 import type { Sessions } from './sessions.ts'
 
 type Names =
@@ -26,7 +26,7 @@ export function signInHandlers(db: Database, codes: Codes, sessions: Sessions, c
     message: 'You are still signed in.',
     ...(await sessions.refresh(refreshToken)),
   })
-  const termsOf = ({ termsVersion }: Told) => (termsVersion === null ? {} : { termsVersion, termsAgreedAt: new Date(clock()) })
+  const termsOf = ({ termsVersion }: SignUp) => (termsVersion === null ? {} : { termsVersion, termsAgreedAt: new Date(clock()) })
   return {
     authenticateDriver: async ({ body: { phoneNumber, termsVersion = null }, address, device }) => ({
       message: codeSent,
@@ -37,8 +37,8 @@ export function signInHandlers(db: Database, codes: Codes, sessions: Sessions, c
       ...(await codes.send({ phoneNumber: details.phoneNumber, audience: 'passenger', address, device, details, termsVersion })),
     }),
     verifyDriver: async ({ body: { phoneNumber, otp }, address, device }) =>
-      codes.verify({ phoneNumber, audience: 'driver', otp, address, device }, async (tx, told) => {
-        const terms = termsOf(told)
+      codes.verify({ phoneNumber, audience: 'driver', otp, address, device }, async (tx, signUp) => {
+        const terms = termsOf(signUp)
         const [driver] = await tx
           .insert(drivers)
           .values({ phoneNumber, createdAt: new Date(clock()), ...terms })
@@ -49,9 +49,9 @@ export function signInHandlers(db: Database, codes: Codes, sessions: Sessions, c
         return { message: 'You are signed in.', ...(await sessions.start(tx, driver.id)), status }
       }),
     verifyPassenger: async ({ body: { phoneNumber, otp }, address, device }) =>
-      codes.verify({ phoneNumber, audience: 'passenger', otp, address, device }, async (tx, told) => {
-        if (told.details) {
-          const passenger = { ...told.details, verifiedAt: new Date(clock()), ...termsOf(told) }
+      codes.verify({ phoneNumber, audience: 'passenger', otp, address, device }, async (tx, signUp) => {
+        if (signUp.details) {
+          const passenger = { ...signUp.details, verifiedAt: new Date(clock()), ...termsOf(signUp) }
           await tx.insert(passengers).values(passenger).onConflictDoUpdate({ target: passengers.phoneNumber, set: passenger })
         }
         return { message: 'Your number is verified. Welcome to Cruzer.' }

@@ -117,8 +117,9 @@ export function createSessions(db: Database, clock: Clock, settings: Settings, s
       for (const ended of [isTheirs ? known : undefined, bearer]) if (ended) await revoke(db, ended.sessionId)
     },
 
-    /** Ends every session of a driver, within the caller's transaction. */
+    /** Ends every session of a driver and every login token that would open another, within the caller's transaction. */
     async endAll(on: Database, driverId: string): Promise<void> {
+      await on.delete(loginTokens).where(eq(loginTokens.driverId, driverId))
       await on
         .update(sessions)
         .set({ revokedAt: new Date(clock()) })

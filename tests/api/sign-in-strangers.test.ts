@@ -110,6 +110,19 @@ describe('codes that nobody enters', () => {
   })
 })
 
+test('what others ask for behind the address of a carrier keeps nobody out on a phone that has signed in before', async () => {
+  const limited = await startApi({ environment: { CODE_SENDS_PER_ADDRESS: '3' } })
+  const phoneNumber = newNumber()
+  await authenticate(phoneNumber, 'owner', limited)
+  expect((await verify(phoneNumber, newest(phoneNumber, limited), 'owner', limited)).status).toBe(200)
+  for (let at = 0; at < 3; at++) expect((await authenticate(newNumber(), `stranger ${at}`, limited)).status).toBe(200)
+  expect((await authenticate(phoneNumber, 'stranger', limited)).status).toBe(429)
+  limited.clock.advance(60)
+  expect((await authenticate(phoneNumber, 'owner', limited)).status).toBe(200)
+  expect((await verify(phoneNumber, newest(phoneNumber, limited), 'owner', limited)).status).toBe(200)
+  await limited.close()
+})
+
 describe('the outbox', () => {
   const sender = (name: TextSender['name'], send: TextSender['send']): TextSender => ({ name, isLocal: false, send })
   const states = async (at: TestApi) =>
@@ -184,6 +197,16 @@ describe('a number that is blocked', () => {
     api.clock.advance(60)
     expect((await authenticate(phoneNumber, 'owner')).status).toBe(200)
     expect(api.outbox.length).toBe(before + 1)
+  })
+
+  test('is not signed in by a code or a login token from before', async () => {
+    const phoneNumber = newNumber()
+    const { accessToken: token } = await api.signIn(phoneNumber)
+    const { loginToken } = (await api.call('POST', '/driver/auth/generate-login-token', { token }, { token })).body
+    expect((await authenticate(phoneNumber, 'owner')).status).toBe(200)
+    await api.call('POST', `/review/blocked-numbers`, { phoneNumber, by: 'ada' }, operator())
+    expect((await verify(phoneNumber, newest(phoneNumber), 'owner')).status).toBe(410)
+    expect((await api.call('POST', '/driver/auth/redeem-login-token', { loginToken })).status).toBe(401)
   })
 
   test('is no stranger’s to block', async () => {

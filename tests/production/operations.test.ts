@@ -30,11 +30,11 @@ test('the copies of compose.yaml are served by its Azurite, at the name that a b
   const [, options = ''] = /command: azurite-blob (.*)/.exec(compose) ?? []
   const [, named = ''] = /AZURE_STORAGE_CONNECTION_STRING: '(.*)'/.exec(compose) ?? []
   const azurite = await startAzurite(options.split(' ').filter((option) => /^--disable/.test(option)))
-  const lookup = dns.lookup
+  const lookup = dns.lookup as (...args: unknown[]) => void
   // Names below localhost are this machine, as browsers and the network of compose.yaml have it.
   const asked = vi
     .spyOn(dns, 'lookup')
-    .mockImplementation(((name: string, ...rest: []) => lookup(name === 'blobs.localhost' ? '127.0.0.1' : name, ...rest)) as never)
+    .mockImplementation(((name: string, ...rest: unknown[]) => lookup(name === 'blobs.localhost' ? '127.0.0.1' : name, ...rest)) as never)
   const [port = ''] = /\d+(?=\/devstoreaccount1)/.exec(azurite.connection) ?? []
   const connection = named.replace(':10000', `:${port}`)
   const parts = { clock: Date.now, signature: createSignature('x', Date.now), uploadSeconds: 60, limitOf: () => 1000 }
