@@ -88,6 +88,7 @@ export function tokenIn(authorization: string | undefined): string {
   return token
 }
 
+/** The batch that a query tells of. Throws NotTaken when it tells of none. */
 export const batchIn = (query: unknown): Batch => read(Batch, query, 'the query does not tell which batch this is')
 
 /** Whether a text begins as a list does. */

@@ -27,7 +27,7 @@ type Handle = (given: Caller & Record<string, unknown>) => Promise<unknown>
 const isForVisitors = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && 'name' in body && typeof body.name === 'string' && body.name.startsWith('cv/')
 
-/** Adds every call of the endpoint table to an instance; its token is judged before its body is read. */
+/** Adds every call of the endpoint table to an instance; its token is checked before its body is read. */
 export function addCalls(app: FastifyInstance, handlers: Handlers, sessions: Sessions): void {
   app.decorateRequest('given')
   for (const name of Object.keys(endpoints) as EndpointName[]) {

@@ -48,7 +48,7 @@ export function arrivedHandlers({ db, clock, settings, files }: Parts): Pick<Han
     checkMaySave(now, step, today())
     if (now.status === 'changes_requested' && !isOpenItem(now, step, item.kind, today())) throw approved(item.kind)
     const asked = requirementsOf(now, step, settings.maxBytes).filter(({ kind }) => kind === item.kind)
-    // Its date is typed beside it, and judged when the step is saved.
+    // Its date is typed beside it, and checked when the step is saved.
     checkItems(
       [item],
       asked.map((requirement) => ({ ...requirement, expires: false })),

@@ -14,6 +14,7 @@ export interface Piece {
   readonly end: number
 }
 
+/** The bytes of all pieces together. */
 export const sizeOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, { start, end }) => sum + end - start, 0)
 
 /** The bytes of all pieces, one after another. */

@@ -74,8 +74,10 @@ export function listPlain<Item extends { readonly sys: { readonly id: string } }
   return { sys: array, ...told, items }
 }
 
+/** The content types (`/content_types`). */
 export const listTypes = (view: View, query: Query, scope: Scope) => listPlain([...view.types.values()].map(sentType), query, scope)
 
+/** One content type by its id. Throws `NotFound`. */
 export function oneType(view: View, id: string, { space, environment }: Scope) {
   const type = view.types.get(id)
   if (!type) throw notFound({ type: 'ContentType', id, environment, space })
@@ -83,8 +85,10 @@ export function oneType(view: View, id: string, { space, environment }: Scope) {
 }
 
 const publicTags = ({ content }: View) => content.tags.filter(({ sys }) => sys.visibility === 'public')
+/** The tags that everybody may see (`/tags`). */
 export const listTags = (view: View, query: Query, scope: Scope) => listPlain(publicTags(view), query, scope)
 
+/** One tag by its id. Throws `NotFound`. */
 export function oneTag(view: View, id: string, { space, environment }: Scope) {
   const tag = publicTags(view).find(({ sys }) => sys.id === id)
   if (!tag) throw notFound({ type: 'Tag', id, environment, space })
@@ -99,8 +103,10 @@ const sentLocales = ({ content }: View) =>
     fallbackCode,
     sys: { id, type, version },
   }))
+/** The locales, all on one page (`/locales`). */
 export const listLocales = (view: View, query: Query, scope: Scope) => listPlain(sentLocales(view), { limit: '1000', ...query }, scope)
 
+/** The space itself, with its locales. */
 export const theSpace = (view: View, space: string, name: string) => ({
   sys: { type: 'Space', id: space },
   name,

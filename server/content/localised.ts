@@ -14,6 +14,7 @@ function chainOf(view: View, locale: string): string[] {
   return next && next !== locale ? [locale, ...chainOf(view, next)] : [locale]
 }
 
+/** The value of a field in a locale, or in the first that it falls back to. */
 export function valueIn(view: View, values: Readonly<Record<string, unknown>> | undefined, locale: string): unknown {
   return chainOf(view, locale === '*' ? view.locale : locale)
     .map((code) => values?.[code])

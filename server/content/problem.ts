@@ -17,11 +17,14 @@ export class ContentProblem extends Error {
   }
 }
 
+/** For one without the space's token. */
 export const accessTokenInvalid = () =>
   new ContentProblem(401, 'AccessTokenInvalid', 'The access token you sent could not be found or is invalid.')
 
+/** For what is not there. */
 export const notFound = (details?: Details) => new ContentProblem(404, 'NotFound', 'The resource could not be found.', details)
 
+/** For a query of a wrong form. */
 export const badRequest = (message: string) => new ContentProblem(400, 'BadRequest', message)
 
 /** A filter or an order that the entries do not have. */
@@ -33,6 +36,7 @@ export const invalidQuery = (error: Details) =>
     { errors: [error] },
   )
 
+/** For a path that no field has. */
 export const unknownPath = (path: string) =>
   invalidQuery({ name: 'unknown', path: path.split('.'), details: `The path "${path}" is not recognized` })
 
@@ -43,6 +47,7 @@ export const rateLimitExceeded = (wait: number) =>
 /** A body that does not hold what it has to. */
 export const validationFailed = (error: Details) => new ContentProblem(422, 'ValidationFailed', 'Validation error', { errors: [error] })
 
+/** Answers with a refusal in Contentful's form. */
 export function sendProblem(reply: FastifyReply, { status, id, message, details }: ContentProblem) {
   return reply
     .code(status)

@@ -15,6 +15,7 @@ export interface View {
 const byId = <Kept extends { readonly sys: { readonly id: string } }>(items: readonly Kept[]) =>
   new Map(items.map((item) => [item.sys.id, item]))
 
+/** What the delivery service shows of the content, or, with `preview`, the preview service: drafts as well. */
 export function createView(content: Content, preview: boolean): View {
   const seen = ({ sys }: { readonly sys: { readonly publishedVersion?: number | undefined } }) =>
     preview || sys.publishedVersion !== undefined
@@ -36,6 +37,7 @@ export interface LinkValue {
   readonly sys: { readonly type: 'Link'; readonly linkType: string; readonly id: string }
 }
 
+/** Whether a value links to an entry or asset. */
 export const isLink = (value: unknown): value is LinkValue =>
   typeof value === 'object' && value !== null && (value as Partial<LinkValue>).sys?.type === 'Link'
 
@@ -46,5 +48,6 @@ export function linksIn(value: unknown): LinkValue[] {
   return Object.values(value).flatMap(linksIn)
 }
 
+/** What a link leads to; undefined when it is not shown. */
 export const linkedBy = (view: View, { sys }: LinkValue): Item | undefined =>
   sys.linkType === 'Entry' ? view.entries.get(sys.id) : sys.linkType === 'Asset' ? view.assets.get(sys.id) : undefined

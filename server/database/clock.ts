@@ -12,7 +12,7 @@ async function nowIn(db: Database): Promise<number> {
 }
 
 /**
- * The database's clock, by which all copies judge tokens and codes alike, however wrong the clocks of their machines are: this
+ * The database's clock, by which tokens and codes expire alike for all copies, however wrong the clocks of their machines are: this
  * machine's with a difference that is measured each minute. `stop` ends the measuring.
  */
 export async function databaseClock(db: Database): Promise<{ clock: Clock; stop: () => void }> {

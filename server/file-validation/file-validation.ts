@@ -26,7 +26,7 @@ const mostKnown = 5000
 
 /** Where uploads are validated before a step takes them (docs/decisions/0021). */
 export interface FileValidation {
-  /** WorkerPool an upload in a process of its own, once a name and version; asked again, gives the same. Rejects when it cannot be read, or the validation is closed. */
+  /** Validates an upload in a process of its own, once a name and version; asked again, gives the same. Rejects when it cannot be read, or the validation is closed. */
   readonly validate: (name: string, file: StoredFile) => Promise<ValidatedFile>
   /** What was validated before of a name and version. */
   readonly known: (name: string, version: string) => Promise<ValidatedFile> | undefined

@@ -30,7 +30,7 @@ async function agreesWithKept(fileValidation: FileValidation, item: Item, file: 
   return known ? known.size === item.size && known.contentType === item.contentType : cleanTypeOf(item.contentType) === file.contentType
 }
 
-/** the workers' answers, as far as they come in time. Throws `unavailable` when they don't: they go on, and who asks again finds them done. */
+/** The workers' answers, as far as they come in time. Throws `unavailable` when they don't: they go on, and who asks again finds them done. */
 async function inTime<Result>(answers: Promise<Result>, patience: number): Promise<Result> {
   const late = new AbortController()
   const answer = await Promise.race([answers, wait(patience, undefined, { signal: late.signal, ref: false })]).finally(() => late.abort())

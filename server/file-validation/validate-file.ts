@@ -11,7 +11,7 @@ async function clean(from: string, to: string, type: ContentType): Promise<void>
 }
 
 /**
- * WorkerPool the file at a path and writes its clean copy to another. Whatever a library throws
+ * Validates the file at a path and writes its clean copy to another. Whatever a library throws
  * makes the file a broken one. Runs in a process of its own, which may be killed at any moment.
  */
 export async function validateFile(from: string, to: string): Promise<ValidationResult> {

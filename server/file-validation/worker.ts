@@ -6,7 +6,7 @@ import type { Job, Said } from './worker-process.ts'
 
 /** A process that validates files, one at a time. */
 export interface FileWorker {
-  /** WorkerPool a file, or is killed at the end of its time or memory, which makes the file a `slow` one. Rejects when the process does not start. */
+  /** Validates a file, or is killed at the end of its time or memory, which makes the file a `slow` one. Rejects when the process does not start. */
   readonly validate: (job: Job) => Promise<ValidationResult>
   readonly isAlive: () => boolean
   readonly pid: number | undefined
@@ -54,7 +54,7 @@ export function startWorker(sandbox: Sandbox, program: WorkerProgram): FileWorke
       const found = await Promise.race([result, ended.then((): ValidationResult => ({ fault: 'slow' }))])
       clearTimeout(timer)
       child.removeAllListeners('message')
-      // an idle worker keeps no process alive.
+      // An idle worker keeps no process alive.
       child.unref()
       child.channel?.unref()
       return found
