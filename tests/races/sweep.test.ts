@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refusalFor } from '#server/api/replies'
 import { locks, migrate, type OpenDatabase, openPostgres, rowsOf } from '#server/database/open'
 import { startPostgres, type TestPostgres } from '#tests/harness/postgres.ts'
 
@@ -57,4 +58,17 @@ test('a connection that is lost while a transaction rests or a copy sweeps fails
   expect(unhandled).toEqual([])
   await here.ping()
   expect(await there.exclusively(locks.sweep, async () => {})).toBe(true)
+})
+
+test('a call that waits too long for what another has locked is told to come again, as nothing is wrong with it', async () => {
+  const [here, there] = copies as [OpenDatabase, OpenDatabase]
+  await here.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table waitlist`)
+    const kept = there.db.transaction(async (other) => {
+      await other.execute(sql`set local lock_timeout = 20`)
+      await other.execute(sql`select * from waitlist`)
+    })
+    const refused = refusalFor(await kept.catch((error: unknown) => error))
+    expect([refused?.status, refused?.extras.retryAfter]).toEqual([503, 5])
+  })
 })
