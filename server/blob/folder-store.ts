@@ -4,7 +4,7 @@ import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { BlobStore, StoredFile } from './blob-store.ts'
+import type { BlobStore, CleanCopy, StoredFile } from './blob-store.ts'
 import type { NamedBlock } from './block-list.ts'
 import { bytesOf, createBlocks, piecesOf, sizeOf } from './folder-blocks.ts'
 import { listFolder, sweepFolder } from './folder-sweep.ts'
@@ -76,10 +76,34 @@ export function createFolderStore({ folder, signature, uploadSeconds, limitOf }:
   ): Promise<void> {
     const stat = await statOf(part)
     if (!stat) throw new Error('A part was swept while it was written.')
+    const before = await statOf(path)
     await writeMetadata(metadataOf(name), { version: versionOf(stat), ...told })
     await mkdir(dirname(path), { recursive: true })
-    await put(part, path)
+    try {
+      await put(part, path)
+    } catch (error) {
+      await removeMetadata(metadataOf(name), stat)
+      throw error
+    }
+    await removeMetadata(metadataOf(name), before)
     await syncFolder(dirname(path))
+  }
+
+  /** Whether what was accepted under a name is of this version; undefined when nothing was. */
+  async function isKept(name: string, version: string): Promise<boolean | undefined> {
+    const kept = await statOf(accepted(name))
+    return kept && ((await readMetadata(metadataOf(name), versionOf(kept)))?.source ?? versionOf(kept)) === version
+  }
+
+  async function keep(name: string, version: string, clean?: CleanCopy): Promise<void> {
+    if (clean) {
+      const told = { contentType: clean.contentType, source: version }
+      return withPart(clean.body, true, (part) => place(part, accepted(name), name, told, link))
+    }
+    await mkdir(dirname(accepted(name)), { recursive: true })
+    // A link fails when the name was accepted meanwhile; a rename would put another file in its place.
+    await link(incoming(name), accepted(name))
+    await syncFolder(dirname(accepted(name)))
   }
 
   const identityPath = join(folder, 'identity')
@@ -159,20 +183,20 @@ export function createFolderStore({ folder, signature, uploadSeconds, limitOf }:
 
     accept: (name, version, clean) =>
       inTurn(name, async () => {
-        const before = await statOf(accepted(name))
-        if (before) return ((await readMetadata(metadataOf(name), versionOf(before)))?.source ?? versionOf(before)) === version
+        const before = await isKept(name, version)
+        if (before !== undefined) return before
         const found = await statOf(incoming(name))
-        if (!found || versionOf(found) !== version || Number(found.size) > limitOf(name)) return false
-        if (clean) {
-          const told = { contentType: clean.contentType, source: version }
-          await withPart(clean.body, true, (part) => place(part, accepted(name), name, told, link))
-        } else {
-          await mkdir(dirname(accepted(name)), { recursive: true })
-          // A link fails when the name was accepted meanwhile; a rename would put another file in its place.
-          await link(incoming(name), accepted(name))
-          await syncFolder(dirname(accepted(name)))
+        // Whoever comes late finds that another copy of the server has accepted it.
+        if (!found || versionOf(found) !== version || Number(found.size) > limitOf(name)) return (await isKept(name, version)) ?? false
+        try {
+          await keep(name, version, clean)
+        } catch (error) {
+          const meanwhile = await isKept(name, version)
+          if (meanwhile === undefined) throw error
+          return meanwhile
         }
         await rm(incoming(name), { force: true })
+        if (clean) await removeMetadata(metadataOf(name), found)
         await blocksOf(name).discard()
         return true
       }),
@@ -182,8 +206,11 @@ export function createFolderStore({ folder, signature, uploadSeconds, limitOf }:
 
     remove: (name) =>
       inTurn(name, async () => {
-        for (const path of [incoming(name), accepted(name)]) await rm(path, { force: true })
-        await removeMetadata(metadataOf(name))
+        for (const path of [incoming(name), accepted(name)]) {
+          const stat = await statOf(path)
+          await rm(path, { force: true })
+          await removeMetadata(metadataOf(name), stat)
+        }
         await blocksOf(name).discard()
       }),
   }

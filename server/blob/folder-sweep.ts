@@ -37,8 +37,9 @@ export async function sweepFolder(folder: string, before: number, blocksBefore: 
   const incoming = join(folder, 'incoming')
   for await (const { path, at } of filesIn(join(incoming, 'drivers'))) {
     if (at >= before) continue
+    const stat = await statOf(path)
     await rm(path, { force: true })
-    await removeMetadata(join(folder, metadataFolder, nameOf(incoming, path)))
+    await removeMetadata(join(folder, metadataFolder, nameOf(incoming, path)), stat)
   }
   for await (const { path, at } of filesIn(join(folder, 'parts'))) if (at < blocksBefore) await rm(path, { force: true })
   for await (const { path, folder: blocks, at } of filesIn(join(folder, 'blocks'))) {

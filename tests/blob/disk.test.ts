@@ -1,5 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createFolderStore } from '#server/blob/folder-store'
+import { createSignature } from '#server/blob/signature'
 import { block, blockAt, bytesOf, type Ground, grounds, idOf, jpeg, listAt, listOf, newName, pdf, random } from './ground.ts'
 
 let ground: Ground
@@ -117,4 +122,19 @@ test('what was accepted takes no block and no list', async () => {
   expect(await ground.send(url, { headers: jpeg, body: 'y' })).toMatchObject(refused)
   expect(await ground.send(blockAt(url, idOf(0)), { body: 'y' })).toMatchObject(refused)
   expect(await ground.send(listAt(url), { body: listOf(idOf(0)) })).toMatchObject(refused)
+})
+
+test('of copies that accept one upload at once in a shared folder all know it, and its type and version stay', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'cruzer-shared-'))
+  const parts = { folder, signature: createSignature('x', Date.now), uploadSeconds: 60, limitOf: () => 1000 }
+  const copies = Array.from({ length: 4 }, () => createFolderStore(parts))
+  for (let round = 0; round < 10; round++) {
+    const name = newName()
+    await copies[0]?.put(name, () => Readable.from(['sent']), 'image/jpeg')
+    const version = String((await copies[0]?.open(name))?.version)
+    const clean = () => ({ body: () => Readable.from(['clean']), contentType: 'image/webp' })
+    expect(await Promise.all(copies.map((copy) => copy.accept(name, version, clean())))).toEqual(copies.map(() => true))
+    expect(await copies[0]?.open(name)).toMatchObject({ accepted: true, version, contentType: 'image/webp', size: 5 })
+  }
+  await rm(folder, { recursive: true, force: true })
 })
