@@ -105,10 +105,11 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
   app.setSerializerCompiler(writeBySchema)
   refuseErrors(app)
   const { store, serve, limitOf } = await openStore(settings, parts.blobFolder, secret, clock)
-  await matchStore(database, store)
+  const checkStore = await matchStore(database, store)
   await secureHeaders(app, parts.siteFolder, store.uploadOrigin)
   const isStopping = parts.isStopping ?? (() => false)
-  const needs = { database: database.ping, store: store.identity, disk: freeSpace(parts.blobFolder, settings.LEAST_FREE_BYTES) }
+  const disk = freeSpace([parts.blobFolder, parts.analyticsFolder], settings.LEAST_FREE_BYTES)
+  const needs = { database: database.ping, store: checkStore, disk }
   addHealth(app, needs, isStopping)
   await refuseUnderPressure(app)
   tellForwarding(app)

@@ -23,10 +23,12 @@ const spaceAt = (folder: string): ReturnType<typeof statfs> =>
     return spaceAt(dirname(folder))
   })
 
-/** Rejects when fewer than `least` bytes are free where a folder lies, or will lie. */
-export const freeSpace = (folder: string, least: number) => async (): Promise<void> => {
-  const { bavail, bsize } = await spaceAt(resolve(folder))
-  if (Number(bavail) * Number(bsize) < least) throw new Error(`fewer than ${least} bytes are free`)
+/** Rejects when fewer than `least` bytes are free where one of the folders lies, or will lie. */
+export const freeSpace = (folders: readonly string[], least: number) => async (): Promise<void> => {
+  for (const folder of folders) {
+    const { bavail, bsize } = await spaceAt(resolve(folder))
+    if (Number(bavail) * Number(bsize) < least) throw new Error(`fewer than ${least} bytes are free`)
+  }
 }
 
 /** Milliseconds that a need may take to answer. */

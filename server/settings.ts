@@ -94,7 +94,7 @@ const Environment = z.object({
   ANALYTICS_DAYS: whole(1, 90),
   ANALYTICS_REQUESTS_PER_MINUTE: whole(1, 240),
   BODY_SECONDS: z.coerce.number().min(0.1).max(120).default(15),
-  DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0.5),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(20).default(0.5),
 })
 type Environment = z.infer<typeof Environment>
 

@@ -31,9 +31,10 @@ const identityIn = async (db: Database) => (await db.select().from(storeIdentity
 
 /**
  * Holds database and store to one identity, and gives both one when they are new. Throws WrongSettings that names both when they
- * differ, or when one of them is empty and the other is not: with another database all files of a store would look unclaimed.
+ * differ, or when one of them is empty and the other is not: with another database all files of a store would look unclaimed. Gives a
+ * check that the store is still this one, which rejects when it is away or another lies in its place.
  */
-export async function matchStore({ db, location }: OpenDatabase, store: BlobStore): Promise<void> {
+export async function matchStore({ db, location }: OpenDatabase, store: BlobStore): Promise<() => Promise<void>> {
   let known = await identityIn(db)
   let found = await store.identity()
   const isStore = () => (found ? `is the store ${found}` : 'has no identity')
@@ -53,4 +54,8 @@ export async function matchStore({ db, location }: OpenDatabase, store: BlobStor
   }
   if (!known || known.store !== found) throw refusal(location, `belongs to the store ${known?.store}`, store.location, isStore())
   if (!known.written) await db.update(storeIdentity).set({ written: true })
+  return async () => {
+    const now = await store.identity()
+    if (now !== found) throw new Error(now === undefined ? 'the store has no identity' : `the store is ${now}`)
+  }
 }

@@ -1,4 +1,6 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createMetrics, metricsServer } from '#server/metrics'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
@@ -27,6 +29,24 @@ test('a server whose disk is full is alive and not ready', async () => {
   expect((await asked('/healthz')).status).toBe(200)
   const ready = await asked('/readyz')
   expect([ready.status, ready.headers['retry-after'], ready.body.message]).toEqual([503, '5', 'The disk is full.'])
+})
+
+test('a server whose folder of files is gone, or another lies in its place, is not ready', async () => {
+  api = await startApi()
+  const [blobs, aside] = [join(api.dataFolder, 'blobs'), join(api.dataFolder, 'unmounted')]
+  const ready = async () => {
+    const { status, body } = await api.inject({ method: 'GET', url: '/readyz' })
+    return [status, body.message]
+  }
+  expect(await ready()).toEqual([200, 'Ready.'])
+  await rename(blobs, aside)
+  expect(await ready()).toEqual([503, 'The store of files is away.'])
+  await mkdir(blobs)
+  await writeFile(join(blobs, 'identity'), '00000000-0000-4000-8000-000000000000\n')
+  expect(await ready()).toEqual([503, 'The store of files is away.'])
+  await rm(blobs, { recursive: true })
+  await rename(aside, blobs)
+  expect(await ready()).toEqual([200, 'Ready.'])
 })
 
 test('a body that does not arrive in time is refused, and its connection ended', async () => {
