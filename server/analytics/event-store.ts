@@ -1,5 +1,5 @@
-import { appendFile, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { appendFile, mkdir, readdir, rm, rmdir, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { Clock } from '#server/clock'
 import { type Batch, type Event, NotTaken, type Update } from './message.ts'
 
@@ -17,6 +17,9 @@ async function filesBelow(folder: string) {
   )
 }
 
+/** Bytes of a disk that a file takes: whole blocks, so that many small ones do not come to more than is counted. */
+const onDisk = (bytes: number) => Math.ceil(bytes / 4096) * 4096
+
 /** What the sink keeps, in files of a folder (domain, section 1): events, updates and the list of replays by days, and each batch of a replay. No address of who sent it. */
 export interface EventStore {
   /** Each keeps what it is given, or throws NotTaken when there is no room. */
@@ -30,7 +33,7 @@ export interface EventStore {
 /** Opens the sink's folder, which holds at most `most` bytes. */
 export function openEventStore(folder: string, most: number, clock: Clock): EventStore {
   let held: Promise<number> | undefined
-  const measure = async () => (await filesBelow(folder)).reduce((sum, { size }) => sum + size, 0)
+  const measure = async () => (await filesBelow(folder)).reduce((sum, { size }) => sum + onDisk(size), 0)
   const day = () => new Date(clock()).toISOString().slice(0, 10)
 
   const take = async (bytes: number) => {
@@ -59,7 +62,7 @@ export function openEventStore(folder: string, most: number, clock: Clock): Even
         updates.map((update) => ({ receivedAt: receivedAt(), to, update })),
       ),
     keepReplay: async (batch, packed) => {
-      await take(packed.length)
+      await take(onDisk(packed.length))
       const own = join(folder, 'replays', batch.replay_id)
       await mkdir(own, { recursive: true })
       // A batch that is sent again, since its answer was lost, is the same one.
@@ -67,7 +70,12 @@ export function openEventStore(folder: string, most: number, clock: Clock): Even
       await append('batches', [{ receivedAt: receivedAt(), ...batch }])
     },
     sweep: async (before) => {
-      for (const { path, at } of await filesBelow(folder)) if (at < before) await rm(path, { force: true })
+      for (const { path, at } of await filesBelow(folder)) {
+        if (at >= before) continue
+        await rm(path, { force: true })
+        // Fails while other batches of the replay are there.
+        await rmdir(dirname(path)).catch(() => {})
+      }
       held = undefined
     },
   }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Profile } from '#contract/endpoints'
 import type { ApplicationRecord, ApplicationStatus, StepStatus } from '#contract/status'
 import { hasFiles, type ProfileKey, stepStatuses, steps } from '#contract/steps'
+import { createTurns } from '#server/blob/in-turn'
 import type { Database } from '#server/database/open'
 import { type Application, applications } from '#server/database/schema'
 import { completedOf, itemsOf, statusAfter } from './progress.ts'
@@ -19,6 +20,9 @@ export async function readApplication(on: Database, driverId: string, today: str
   return { ...found, status: statusAfter(found, today) }
 }
 
+// Else one driver's calls, waiting for their row, would take every connection that there is.
+const inTurn = createTurns()
+
 /**
  * Changes a driver's application, alone on its row: `change` gives the new values from the present ones, or throws and
  * leaves everything as it was. Gives the row as it stands afterwards.
@@ -29,14 +33,16 @@ export async function changeApplication(
   today: string,
   change: (now: Application, tx: Database) => Partial<Application> | Promise<Partial<Application>>,
 ): Promise<Application> {
-  return db.transaction(async (tx) => {
-    const [found] = await tx.select().from(applications).where(eq(applications.driverId, driverId)).for('update')
-    if (!found) throw new Error('A driver has no application')
-    const next = { ...found, ...(await change(found, tx)) }
-    const settled = { ...next, status: statusAfter(next, today) }
-    await tx.update(applications).set(settled).where(eq(applications.driverId, driverId))
-    return settled
-  })
+  return inTurn(driverId, () =>
+    db.transaction(async (tx) => {
+      const [found] = await tx.select().from(applications).where(eq(applications.driverId, driverId)).for('update')
+      if (!found) throw new Error('A driver has no application')
+      const next = { ...found, ...(await change(found, tx)) }
+      const settled = { ...next, status: statusAfter(next, today) }
+      await tx.update(applications).set(settled).where(eq(applications.driverId, driverId))
+      return settled
+    }),
+  )
 }
 
 /** The application as GET /driver/onboarding/status tells it (domain, section 2). */

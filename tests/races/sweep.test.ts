@@ -1,8 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refusalFor } from '#server/api/replies'
-import { locks, migrate, type OpenDatabase, openPostgres, rowsOf } from '#server/database/open'
+import { locks, migrate, type OpenDatabase, openPostgres } from '#server/database/open'
 import { startPostgres, type TestPostgres } from '#tests/harness/postgres.ts'
 
 let postgres: TestPostgres
@@ -31,44 +29,4 @@ test('of copies that sweep at once one does, and another may when it is done or 
   const [first, second] = copies as [OpenDatabase, OpenDatabase]
   await expect(first.exclusively(locks.sweep, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await second.exclusively(locks.sweep, job)).toBe(true)
-})
-
-test('a connection that is lost while a transaction rests or a copy sweeps fails that job and nothing else', async () => {
-  const [here, there] = copies as [OpenDatabase, OpenDatabase]
-  const unhandled: unknown[] = []
-  const hear = (error: unknown) => void unhandled.push(error)
-  process.on('uncaughtException', hear)
-  // As Postgres does when it stops, or ends a transaction that rests too long.
-  const drop = (which: ReturnType<typeof sql>) =>
-    there.db.execute(sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity where ${which}`)
-  const inTransaction = here.db.transaction(async (tx) => {
-    const [own] = await rowsOf<{ pid: number }>(tx, sql`select pg_backend_pid() as pid`)
-    await drop(sql`pid = ${own?.pid}`)
-    await wait(100)
-    await tx.execute(sql`select 1`)
-  })
-  await expect(inTransaction).rejects.toThrow()
-  await expect(
-    here.exclusively(locks.sweep, async () => {
-      await drop(sql`pid in (select pid from pg_locks where locktype = 'advisory')`)
-      await wait(100)
-    }),
-  ).rejects.toThrow()
-  process.off('uncaughtException', hear)
-  expect(unhandled).toEqual([])
-  await here.ping()
-  expect(await there.exclusively(locks.sweep, async () => {})).toBe(true)
-})
-
-test('a call that waits too long for what another has locked is told to come again, as nothing is wrong with it', async () => {
-  const [here, there] = copies as [OpenDatabase, OpenDatabase]
-  await here.db.transaction(async (tx) => {
-    await tx.execute(sql`lock table waitlist`)
-    const kept = there.db.transaction(async (other) => {
-      await other.execute(sql`set local lock_timeout = 20`)
-      await other.execute(sql`select * from waitlist`)
-    })
-    const refused = refusalFor(await kept.catch((error: unknown) => error))
-    expect([refused?.status, refused?.extras.retryAfter]).toEqual([503, 5])
-  })
 })

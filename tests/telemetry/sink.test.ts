@@ -126,6 +126,22 @@ describe('the embedded sink', () => {
     await own.close()
   })
 
+  test('counts small batches as what they take of a disk', async () => {
+    const own = await startApi({ environment: { ANALYTICS_BYTES: '10000' } })
+    const put = (seq: number) =>
+      own.inject({
+        method: 'POST',
+        url: `/mixpanel/record/?${new URLSearchParams({ ...Object.fromEntries(query), seq: String(seq), format: 'body' })}`,
+        headers: {
+          'content-type': 'application/octet-stream',
+          authorization: `Basic ${Buffer.from('embedded:').toString('base64')}`,
+        },
+        payload: '[]',
+      })
+    expect([(await put(0)).status, (await put(1)).status, (await put(2)).status]).toEqual([200, 200, 503])
+    await own.close()
+  })
+
   test('answers what it does not take, and logs neither bodies nor queries', async () => {
     expect(await api.inject({ method: 'GET', url: '/mixpanel/track/' })).toMatchObject({ status: 405, headers: { allow: 'POST, OPTIONS' } })
     expect(api.logged.join('')).not.toMatch(/Ọlá|device:1|ZXZlbnQ|replay_id/)
