@@ -109,6 +109,16 @@ describe.each(statuses)('an application at %s', (status) => {
     if (hasFiles(step)) expect([409, 422]).toContain((await other.post(pathOf(step), body)).status)
   })
 
+  test.each(stepStatuses.filter(hasFiles))('a file that has arrived for %s, and taking it off', async (step) => {
+    await at()
+    const [item] = whole[steps[step].profileKey]?.items ?? []
+    expect((await driver.post('/driver/onboarding/files', { item })).status).toBe(maySave(status, step))
+    expect([409, 422]).toContain((await other.post('/driver/onboarding/files', { item })).status)
+    const isClosed = ['pending_approval', 'approved', 'rejected'].includes(status)
+    const off = await api.call('DELETE', `/driver/onboarding/files/${item?.kind}`, undefined, { token: driver.token })
+    expect(off.status).toBe(isClosed ? 409 : 200)
+  })
+
   test('sending', async () => {
     await at()
     expect((await driver.send()).status).toBe(status === 'ready_to_send' ? 200 : 409)
