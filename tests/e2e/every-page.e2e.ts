@@ -1,39 +1,12 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { routes } from '#src/app/routes.ts'
+import { barriersOn, colourRules } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
 
-/** Each template once, and every page of its own; news and roles differ in their words only. */
-const paths = [
-  '/',
-  '/about',
-  '/cruzer',
-  '/safety',
-  '/travel',
-  '/careers',
-  '/contact',
-  '/privacy',
-  '/support',
-  '/referral',
-  '/waitlist',
-  '/faq',
-  '/faq/driver',
-  '/faq/passenger',
-  '/how-to-use',
-  '/news',
-  '/passengers',
-  '/driver',
-  '/roles',
-  '/upload-cv',
-  '/download-app',
-  '/terms-of-service',
-  '/rider/signup',
-  '/driver/signup',
-  '/myreferral/driver/ADE2026',
-  '/myreferral/rider/ADE2026',
-] as const
+const prerendered = routes.flatMap(({ path, public: isPublic }) => (isPublic && !path.includes(':') ? [path] : []))
+const drawnWhenOpened = ['/myreferral/driver/ADE2026', '/myreferral/rider/ADE2026']
 
-async function takenOver(page: Page, path: string) {
-  await page.goto(path)
+async function takenOver(page: Page) {
   // A hand moves on until something happens; the first moves may come before anything listens.
   let at = 5
   await expect(async () => {
@@ -42,17 +15,6 @@ async function takenOver(page: Page, path: string) {
     await expect(page.locator('html[data-live=""]')).toBeAttached({ timeout: 2000 })
   }).toPass({ timeout: 20_000 })
   await page.waitForLoadState('networkidle')
-}
-
-async function barriers(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-}
-
-/** The first link of a list page's main part. */
-const firstBelow = async (page: Page, list: string) => {
-  await page.goto(list)
-  return (await page.locator(`main a[href^="${list}/"]`).first().getAttribute('href')) as string
 }
 
 /** What the Tab key does not reach, and what does not show that it has the focus. */
@@ -73,21 +35,23 @@ async function keptFromKeys(page: Page) {
     ;(document.activeElement as HTMLElement | null)?.blur()
     return reachable.length
   })
-  for (let step = 0; step < all + 12; step++) await page.keyboard.press('Tab')
+  // Held down, as a person does who wants to come to the end.
+  for (let step = 0; step < all + 12; step++) await page.keyboard.down('Tab')
+  await page.keyboard.up('Tab')
   return page.evaluate(() => (window as unknown as { keptFromKeys: () => { unreached: string[]; dull: string[] } }).keptFromKeys())
 }
 
-const holds = async (page: Page, path: string) => {
-  await takenOver(page, path)
+const isOpenToEveryone = async (page: Page) => {
   const found: Record<string, string[]> = {}
   for (const [width, height] of [
     [360, 740],
     [1280, 800],
   ] as const) {
     await page.setViewportSize({ width, height })
+    if (width === 360) expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      found[`${width} ${colorScheme}`] = await barriers(page)
+      found[`${width} ${colorScheme}`] = await barriersOn(page, (axe) => (colorScheme === 'dark' ? axe.withRules(colourRules) : axe))
     }
   }
   expect(found).toEqual({ '360 light': [], '360 dark': [], '1280 light': [], '1280 dark': [] })
@@ -96,16 +60,26 @@ const holds = async (page: Page, path: string) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 }
 
-for (const path of paths)
-  test(`${path} keeps nobody out at 360 and 1280 px, light and dark, is reached whole by keys, does not scroll sideways at 320 px, and logs no error`, async ({
-    page,
-  }) => {
-    await holds(page, path)
+const holds =
+  'keeps nobody out at 360 and 1280 px, light and dark, is reached whole by keys, does not scroll sideways at 320 px, and logs no error'
+
+// News and roles differ in their words only: one of each.
+for (const path of [...prerendered, '/news/drivers-first', '/roles/backend-engineer'])
+  test(`${path} is prerendered, taken over without a difference, ${holds}`, async ({ page, request }) => {
+    const html = await (await request.get(path)).text()
+    expect(html).toMatch(/<h1[^>]*>/)
+    await page.goto(path)
+    const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+    expect(html).toContain(`<title>${title.replaceAll('&', '&amp;')} – Cruzer</title>`)
+    await takenOver(page)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page).toHaveTitle(`${title} – Cruzer`)
+    await isOpenToEveryone(page)
   })
 
-for (const list of ['/news', '/roles'])
-  test(`a page below ${list} keeps nobody out at 360 and 1280 px, light and dark, is reached whole by keys, and does not scroll sideways at 320 px`, async ({
-    page,
-  }) => {
-    await holds(page, await firstBelow(page, list))
+for (const path of drawnWhenOpened)
+  test(`${path} ${holds}`, async ({ page }) => {
+    await page.goto(path)
+    await takenOver(page)
+    await isOpenToEveryone(page)
   })

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect } from '@playwright/test'
 import type { ApplicationStatus } from '#contract/status'
+import { barriersOn } from './barriers.ts'
 import { type QuickDriver, quickDriver } from './quick-driver.ts'
 import { type RunningServer, startServer } from './running-server.ts'
 import { drawPhoto, pdf, type TestFile } from './test-files.ts'
@@ -52,10 +52,7 @@ export const test = base.extend<ForEachTest, { readonly server: RunningServer }>
     { auto: true },
   ],
   barriers: async ({ page }, use) =>
-    use(async () => {
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-    }),
+    use(() => barriersOn(page, (axe) => axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']))),
   photo: async ({ browser }, use) => use((name, options) => drawPhoto(browser, name, options)),
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   pdf: async ({}, use) => use(pdf),

@@ -1,22 +1,5 @@
-import { routes } from '#src/app/routes.ts'
 import { expect, test } from './fixtures.ts'
 import { takenOver } from './taken-over.ts'
-
-const open = routes.flatMap(({ path, public: isPublic }) => (isPublic && !path.includes(':') ? [path] : []))
-
-for (const path of [...open, '/news/drivers-first', '/roles/backend-engineer'])
-  test(`${path} is prerendered, taken over without a difference, and open to everyone`, async ({ page, request, barriers }) => {
-    const html = await (await request.get(path)).text()
-    expect(html).toMatch(/<h1[^>]*>/)
-    await page.goto(path)
-    const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-    expect(html).toContain(`<title>${title.replaceAll('&', '&amp;')} – Cruzer</title>`)
-    await takenOver(page)
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(page).toHaveTitle(`${title} – Cruzer`)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-    expect(await barriers()).toEqual([])
-  })
 
 test('a path that is no page answers 404 and leads home', async ({ page, noErrors }) => {
   noErrors.expected.push('404 (Not Found)')

@@ -1,0 +1,13 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+/** The rules that a change of colours alone can break. */
+export const colourRules = ['color-contrast', 'link-in-text-block']
+
+/** The rules of axe that a page breaks, and where. */
+export async function barriersOn(page: Page, choose: (axe: AxeBuilder) => AxeBuilder = (axe) => axe): Promise<string[]> {
+  // The legacy mode is for pages without frames of other origins: else each look opens a second page to put its results together.
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
+  const { violations } = await choose(axe).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
