@@ -20,9 +20,9 @@ export async function quickDriver(server: RunningServer, phoneNumber: string, st
   const driver = await startDriver(calls, phoneNumber)
   const upTo = filledInAt(status)
   if (upTo) await driver.fillIn(upTo, 'elsewhere', plateOf(phoneNumber))
-  if (status === 'approved') await server.review('approve', phoneNumber)
-  if (status === 'rejected') await server.review('reject', phoneNumber, 'The licence is not yours.')
-  if (status === 'changes_requested') await server.review('changes', phoneNumber, 'vehicle_info:plate_mismatch:Look at the front plate.')
+  if (status === 'approved') await server.decide('approve', phoneNumber)
+  if (status === 'rejected') await server.decide('reject', phoneNumber, 'The licence is not yours.')
+  if (status === 'changes_requested') await server.decide('changes', phoneNumber, 'vehicle_info:plate_mismatch:Look at the front plate.')
   const url = server.url
   return {
     ...driver,
@@ -47,7 +47,7 @@ function callsTo(server: RunningServer) {
     const text = await answer.text()
     // While files are still being judged the server asks to be asked again.
     if (answer.status === 503) {
-      await pause(1000)
+      await pause(100)
       return call(method, path, body, { token })
     }
     return { status: answer.status, headers: Object.fromEntries(answer.headers), text, body: JSON.parse(text) }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '#scripts/free-port'
+import { run as review } from '#server/review/command'
 import { emptyDatabaseIn } from '#tests/harness/empty-database.ts'
 
 export interface RunningServer {
@@ -13,6 +14,8 @@ export interface RunningServer {
   readonly codeFor: (phoneNumber: string, nth?: number) => Promise<string>
   /** What the operator's command line prints. */
   readonly review: (...args: string[]) => Promise<string>
+  /** Has that command decide within this process, which is quicker. */
+  readonly decide: (...args: string[]) => Promise<void>
   /** What the command prints that counts the errors of pages. */
   readonly clientErrors: (...args: string[]) => Promise<string>
   /** All that it printed. */
@@ -83,6 +86,11 @@ export async function startServer(environment: Record<string, string> = {}): Pro
       throw new Error(`No code was sent to ${phoneNumber}:\n${said}`)
     },
     review: (...args) => told(command('server/review.ts', ...args), env),
+    decide: async (...args) => {
+      const words: string[] = []
+      const say = (text: string) => void words.push(text)
+      if ((await review(args, env, { out: say, err: say })) !== 0) throw new Error(`${args.join(' ')}:\n${words.join('\n')}`)
+    },
     clientErrors: (...args) => told(command('server/client-errors.ts', ...args), env),
     said: () => said,
     kill: () => server.end('SIGKILL'),
