@@ -1,16 +1,37 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { test as base, expect } from '#tests/e2e/fixtures.ts'
 import type { RunningServer } from '#tests/e2e/running-server.ts'
 import type * as Lab from './lab.ts'
 import { openLab } from './lab-site.ts'
 
-const test = base.extend<{ insecure: Page }, { lab: RunningServer }>({
+const test = base.extend<{ insecure: Page }, { lab: RunningServer; clipOf: (asked: Case) => Promise<string> }>({
   lab: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern.
     async ({}, use) => {
       const lab = await openLab()
       await use(lab)
       await lab.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  // Drawn where there is an encoder, each once.
+  clipOf: [
+    async ({ browser, lab }, use) => {
+      const page = await browser.newPage({ baseURL: lab.url })
+      const folder = await mkdtemp(join(tmpdir(), 'cruzer-clips-'))
+      const drawn = new Map<string, Promise<string>>()
+      await use(({ seconds = 1, width = 1920, height = 1080, bitrate = 40_000_000, container = 'mp4' }) => {
+        const clip = { seconds, width, height, bitrate, container }
+        const file = join(folder, `${seconds}-${width}-${height}-${bitrate}.${container}`)
+        const known = drawn.get(file) ?? drawClip(page, clip, file)
+        drawn.set(file, known)
+        return known
+      })
+      await page.close()
+      await rm(folder, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -34,27 +55,26 @@ type Case = Partial<Pick<Lab.ClipAsked, 'seconds' | 'width' | 'height' | 'bitrat
   readonly device?: { memory: number; savesData: boolean }
   readonly wants?: boolean
 }
-const clipOf = ({ seconds = 2, width = 1920, height = 1080, bitrate = 40_000_000, container = 'mp4' }: Case) => ({
-  seconds,
-  width,
-  height,
-  bitrate,
-  container,
-})
 
-/** Clips are drawn where there is an encoder and handed on as base64. */
-async function clipFor(page: Page, asked: Case): Promise<string> {
-  return page.evaluate(async (clip) => {
+async function drawClip(page: Page, asked: Lab.ClipAsked, file: string): Promise<string> {
+  await page.goto('/')
+  const dataUrl = await page.evaluate(async (clip) => {
     const lab: typeof Lab = await import(`${location.origin}/assets/lab.js`)
     return lab.dataUrlOf(await lab.makeClip(clip))
-  }, clipOf(asked))
+  }, asked)
+  await writeFile(file, Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64'))
+  return file
 }
 
-const compress = (page: Page, clip: string, { engineUrl = '/ffmpeg', limits, device, wants }: Case) =>
-  page.evaluate(
-    async ({ clip, options }) => {
+type Chosen = string | { name: string; mimeType: string; buffer: Buffer }
+const choose = (page: Page, clip: Chosen) => page.locator('input').setInputFiles(clip)
+
+const compress = async (page: Page, clip: Chosen, { engineUrl = '/ffmpeg', limits, device, wants }: Case) => {
+  await choose(page, clip)
+  return page.evaluate(
+    async (options) => {
       const lab: typeof Lab = await import(`${location.origin}/assets/lab.js`)
-      const video = lab.videoFrom(clip)
+      const video = document.querySelector('input')?.files?.[0] as File
       const offers: unknown[] = []
       const mayFetchEngine = (offer: unknown) => {
         offers.push(offer)
@@ -72,8 +92,9 @@ const compress = (page: Page, clip: string, { engineUrl = '/ffmpeg', limits, dev
         seen: await lab.look(blob).catch((error) => ({ preset: String(error) })),
       }
     },
-    { clip, options: { engineUrl, wants, ...(limits && { limits }), ...(device && { device }) } },
+    { engineUrl, wants, ...(limits && { limits }), ...(device && { device }) },
   )
+}
 
 const encoded = { type: 'video/mp4', codec: 'avc', tracks: 1, says: false }
 const needsHelp = { smallEnough: 0, engineFrom: 0 }
@@ -83,9 +104,9 @@ test.beforeEach(({ noErrors }) => {
   noErrors.expected.push('net::ERR_FILE_NOT_FOUND', 'Cross-Origin-Opener-Policy')
 })
 
-test('a small H.264 MP4 keeps its pictures, and loses its place', async ({ page }) => {
-  const told = await compress(page, await clipFor(page, {}), {})
-  expect(told).toMatchObject({ rung: 'small', isGone: true, seen: { ...encoded, width: 1920, height: 1080, seconds: 2, frames: 60 } })
+test('a small H.264 MP4 keeps its pictures, and loses its place', async ({ page, clipOf }) => {
+  const told = await compress(page, await clipOf({}), {})
+  expect(told).toMatchObject({ rung: 'small', isGone: true, seen: { ...encoded, width: 1920, height: 1080, seconds: 1, frames: 30 } })
   expect([told.sizeAtUrl, told.size <= told.before]).toEqual([told.size, true])
 })
 
@@ -94,8 +115,8 @@ for (const [what, asked, size] of [
   ['a picture larger than 1080p', { width: 2560, height: 1440, seconds: 1 }, { width: 1280, height: 720 }],
   ['a WebM held upright', { container: 'webm', width: 1080, height: 1920 }, { width: 720, height: 1280 }],
 ] as const)
-  test(`${what} is encoded by the browser's own encoder, and nothing is fetched for it`, async ({ page }) => {
-    const clip = await clipFor(page, asked)
+  test(`${what} is encoded by the browser's own encoder, and nothing is fetched for it`, async ({ page, clipOf }) => {
+    const clip = await clipOf(asked)
     const asks: string[] = []
     page.on('request', (asked) => asks.push(asked.url()))
     const told = await compress(page, clip, asked)
@@ -103,8 +124,8 @@ for (const [what, asked, size] of [
     expect([told.steps > 5, told.size < told.before, asks.filter((url) => url.includes('ffmpeg'))]).toEqual([true, true, []])
   })
 
-test('without an encoder in the browser, ffmpeg makes an H.264 MP4 of it', async ({ page, insecure }) => {
-  const clip = await clipFor(page, { seconds: 1 })
+test('without an encoder in the browser, ffmpeg makes an H.264 MP4 of it', async ({ insecure, clipOf }) => {
+  const clip = await clipOf({ seconds: 1 })
   const told = await compress(insecure, clip, { limits: needsHelp })
   expect(told).toMatchObject({
     rung: 'engine',
@@ -116,14 +137,14 @@ test('without an encoder in the browser, ffmpeg makes an H.264 MP4 of it', async
 })
 
 test('an engine that is missing is told to the console, and the video goes as it is, without its place', async ({
-  page,
   insecure,
+  clipOf,
   noErrors,
 }) => {
   noErrors.expected.push('404', 'The video engine is not at')
   const said: string[] = []
   insecure.on('console', (message) => message.type() === 'error' && said.push(message.text()))
-  const clip = await clipFor(page, { seconds: 1 })
+  const clip = await clipOf({ seconds: 1 })
   const told = await compress(insecure, clip, { engineUrl: '/nowhere', limits: needsHelp })
   expect(told).toMatchObject({ rung: 'asItIs', seen: { ...encoded, width: 1920, height: 1080, frames: 30 } })
   expect(said.filter((words) => words.includes('/nowhere/ffmpeg-core.wasm?v=0.12.10: 404'))).toHaveLength(1)
@@ -133,8 +154,8 @@ for (const [why, device] of [
   ['a phone that saves data', { memory: 4, savesData: true }],
   ['a phone with too little memory', { memory: 1, savesData: false }],
 ] as const)
-  test(`${why} fetches no engine`, async ({ page, insecure }) => {
-    const clip = await clipFor(page, { seconds: 1 })
+  test(`${why} fetches no engine`, async ({ insecure, clipOf }) => {
+    const clip = await clipOf({ seconds: 1 })
     const asks: string[] = []
     insecure.on('request', (asked) => asks.push(asked.url()))
     expect(await compress(insecure, clip, { limits: needsHelp, device })).toMatchObject({ rung: 'asItIs', progress: [] })
@@ -142,22 +163,22 @@ for (const [why, device] of [
   })
 
 test('the engine is offered with its size and the size of the video, and is not fetched when it is not wanted', async ({
-  page,
   insecure,
+  clipOf,
 }) => {
-  const clip = await clipFor(page, { seconds: 1 })
+  const clip = await clipOf({ seconds: 1 })
   const told = await compress(insecure, clip, { limits: needsHelp, wants: false })
   expect(told).toMatchObject({ rung: 'asItIs', offers: [{ engineBytes: 10_000_000, videoBytes: told.before }], progress: [] })
 })
 
-test('a video that grows by encoding goes as it is', async ({ page }) => {
-  const clip = await clipFor(page, { seconds: 1, width: 320, height: 180, bitrate: 10_000 })
+test('a video that grows by encoding goes as it is', async ({ page, clipOf }) => {
+  const clip = await clipOf({ seconds: 1, width: 320, height: 180, bitrate: 10_000 })
   const told = await compress(page, clip, { limits: { smallEnough: 0 } })
   expect([told.rung, told.size <= told.before]).toEqual(['asItIs', true])
 })
 
 test('what is no video goes as it is, for the server to judge', async ({ page }) => {
-  const told = await compress(page, `data:video/mp4;base64,${Buffer.from('no video at all').toString('base64')}`, {})
+  const told = await compress(page, { name: 'none.mp4', mimeType: 'video/mp4', buffer: Buffer.from('no video at all') }, {})
   expect([told.rung, told.size, told.before]).toEqual(['asItIs', 15, 15])
 })
 
@@ -165,46 +186,45 @@ for (const [rung, limits] of [
   ['browser', { smallEnough: 0 }],
   ['engine', needsHelp],
 ] as const)
-  test(`called off in the middle, the ${rung} rung ends at once and leaves no worker behind`, async ({ page, insecure }) => {
+  test(`called off in the middle, the ${rung} rung ends at once and leaves no worker behind`, async ({ page, insecure, clipOf }) => {
     const at = rung === 'engine' ? insecure : page
-    const clip = await clipFor(page, { seconds: rung === 'engine' ? 2 : 4 })
-    const told = await at.evaluate(
-      async ({ clip, limits }) => {
-        const lab: typeof Lab = await import(`${location.origin}/assets/lab.js`)
-        const leave = new AbortController()
-        const video = lab.videoFrom(clip)
-        let last = 0
-        const reason = await lab
-          .compressVideo(video, {
-            engineUrl: '/ffmpeg',
-            limits,
-            signal: leave.signal,
-            onProgress: ({ doing, done }) => {
-              last = done
-              if (doing === 'encoding' && done > 0.05) leave.abort()
-            },
-          })
-          .then(
-            ({ rung }) => rung,
-            (error: Error) => error.name,
-          )
-        return { reason, inTheMiddle: last > 0.05 && last < 1 }
-      },
-      { clip, limits },
-    )
+    const clip = await clipOf({ seconds: rung === 'engine' ? 2 : 4 })
+    await choose(at, clip)
+    const told = await at.evaluate(async (limits) => {
+      const lab: typeof Lab = await import(`${location.origin}/assets/lab.js`)
+      const leave = new AbortController()
+      const video = document.querySelector('input')?.files?.[0] as File
+      let last = 0
+      const reason = await lab
+        .compressVideo(video, {
+          engineUrl: '/ffmpeg',
+          limits,
+          signal: leave.signal,
+          onProgress: ({ doing, done }) => {
+            last = done
+            if (doing === 'encoding' && done > 0.05) leave.abort()
+          },
+        })
+        .then(
+          ({ rung }) => rung,
+          (error: Error) => error.name,
+        )
+      return { reason, inTheMiddle: last > 0.05 && last < 1 }
+    }, limits)
     expect(told).toEqual({ reason: 'AbortError', inTheMiddle: true })
     await expect.poll(() => at.workers().length).toBe(0)
   })
 
-test('a video is read from a URL, and a URL that leads nowhere is refused', async ({ page, noErrors }) => {
+test('a video is read from a URL, and a URL that leads nowhere is refused', async ({ page, noErrors, clipOf }) => {
   noErrors.expected.push('404')
-  const clip = await clipFor(page, { seconds: 1 })
-  const told = await page.evaluate(async (clip) => {
+  const clip = await clipOf({ seconds: 1 })
+  await choose(page, clip)
+  const told = await page.evaluate(async () => {
     const lab: typeof Lab = await import(`${location.origin}/assets/lab.js`)
-    const url = URL.createObjectURL(lab.videoFrom(clip))
+    const url = URL.createObjectURL(document.querySelector('input')?.files?.[0] as File)
     const { rung } = await lab.tryOut(url, { engineUrl: '/ffmpeg' })
     const lost = await lab.compressVideo('/gone.mp4', { engineUrl: '/ffmpeg' }).catch((error: Error) => error.message)
     return [rung, lost]
-  }, clip)
+  })
   expect(told).toEqual(['small', "The video at /gone.mp4 can't be read: 404"])
 })

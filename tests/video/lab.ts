@@ -42,12 +42,6 @@ export async function makeClip({ seconds, width, height, bitrate, container = 'm
   return new Blob([target.buffer as ArrayBuffer], { type: `video/${container}` })
 }
 
-/** A clip that came as a data URL, which no page of the site may fetch. */
-export function videoFrom(dataUrl: string): Blob {
-  const [type, base64] = dataUrl.split(';base64,') as [string, string]
-  return new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], { type: type.slice('data:'.length) })
-}
-
 /** A clip as it is handed from page to page. */
 export async function dataUrlOf(clip: Blob): Promise<string> {
   const reader = new FileReader()
