@@ -16,6 +16,7 @@ export const siteEvents = {
   'Application not sent': ['code'],
   'Application approved': [],
   'Application rejected': [],
+  'Application withdrawn': [],
   'Changes requested': [],
   'Upload stored': ['kind'],
   'Upload refused': ['kind', 'code'],

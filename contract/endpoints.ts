@@ -12,7 +12,7 @@ import { Brand, Example, Vehicle, VehicleInfo } from './vehicle.ts'
 
 /**
  * What a call needs and gives. `bearer` says which token goes with it; `timeout` is in milliseconds, 0 for none; `maxBytes` is
- * what its body may have, where that is less than any body may; `reply` is null for a picture, given as it is;
+ * what its body may have, where that is less than any body may; `reply` is a media type where it is given as it is;
  * `refuses` lists the refusals that are this call's own, beside those that every call may give.
  */
 export interface Endpoint {
@@ -25,7 +25,7 @@ export interface Endpoint {
   readonly query?: z.ZodMiniObject
   readonly body?: z.ZodMiniType<unknown, unknown>
   readonly maxBytes?: number
-  readonly reply: z.ZodMiniObject | null
+  readonly reply: z.ZodMiniObject | 'image/webp' | 'application/zip'
   readonly refuses: readonly RefusalCode[]
 }
 
@@ -35,6 +35,9 @@ export const callTimeout = 5000
 /** Milliseconds that attaching a file may take: it is validated meanwhile. */
 export const attachTimeout = 30_000
 
+/** Milliseconds that the copy of all that is held may take, with every file in it. */
+const copyTimeout = 600_000
+
 const replyOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.object({ message: z.string(), ...shape })
 
 const Saved = replyOf({ status: z.string(), completed: z.array(StepStatus) })
@@ -43,6 +46,12 @@ export type Saved = z.infer<typeof Saved>
 /** `reference` is what the driver and an operator call the application by, `sentAt` an ISO time. */
 const Sent = replyOf({ status: z.string(), reference: z.string(), sentAt: z.string() })
 export type Sent = z.infer<typeof Sent>
+
+const Standing = replyOf({ status: z.string() })
+
+/** `eraseAt`, an ISO time, is when everything of the driver is erased unless they take it back before. */
+const Withdrawn = replyOf({ status: z.string(), eraseAt: z.string() })
+export type Withdrawn = z.infer<typeof Withdrawn>
 
 const SignedIn = replyOf({ ...Tokens.shape, status: z.string() })
 export type SignedIn = z.infer<typeof SignedIn>
@@ -175,14 +184,14 @@ export const endpoints = {
     path: '/driver/onboarding/files/:kind',
     params: ofKind,
     reply: Arrived,
-    refuses: ['already_sent'],
+    refuses: ['already_sent', 'wrong_step'],
   },
   fetchThumbnail: {
     ...driverCall,
     method: 'GET',
     path: '/driver/onboarding/files/:kind/thumbnail',
     params: ofKind,
-    reply: null,
+    reply: 'image/webp',
     refuses: ['not_found'],
   },
   fetchStatus: { ...driverCall, method: 'GET', path: '/driver/onboarding/status', reply: replyOf(ApplicationRecord.shape) },
@@ -193,6 +202,10 @@ export const endpoints = {
     reply: Sent,
     refuses: stepRefuses,
   },
+  withdrawApplication: { ...driverCall, method: 'DELETE', path: '/driver/application', reply: Withdrawn, refuses: ['wrong_step'] },
+  keepApplication: { ...driverCall, method: 'POST', path: '/driver/application/keep', reply: Standing },
+  applyAgain: { ...driverCall, method: 'POST', path: '/driver/application/again', reply: Standing, refuses: ['wrong_step'] },
+  fetchMyData: { ...driverCall, method: 'GET', path: '/driver/my-data', timeout: copyTimeout, reply: 'application/zip' },
   reportClientError: { ...call, method: 'POST', path: '/client-errors', body: ClientError, maxBytes: 4096, reply: replyOf({}) },
 } as const satisfies Record<string, Endpoint>
 

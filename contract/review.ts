@@ -4,6 +4,7 @@ import { Profile } from './endpoints.ts'
 import { text } from './fields.ts'
 import { PhoneNumber } from './phone-number.ts'
 import { ApplicationRecord, Change } from './status.ts'
+import { Vehicle } from './vehicle.ts'
 
 const Summary = z.object({
   id: z.string(),
@@ -23,6 +24,15 @@ const Cv = z.object({
   message: z.optional(z.string()),
   sentAt: z.string(),
   url: z.string(),
+})
+
+/** An application of the same driver that was not approved, before the present one. */
+const Earlier = z.object({
+  reference: z.optional(z.string()),
+  sentAt: z.optional(z.string()),
+  reviewedAt: z.optional(z.string()),
+  reason: z.optional(z.string()),
+  vehicle: z.optional(Vehicle),
 })
 
 /** Who decides: a name that is kept with the decision. */
@@ -61,6 +71,7 @@ export const reviewEndpoints = {
         /** Links to the files, each good for a few minutes. */
         files: z.array(z.object({ kind: z.string(), url: z.string() })),
         decisions: z.array(z.object({ decision: z.string(), by: z.string(), at: z.string(), detail: z.optional(z.string()) })),
+        earlier: z.optional(z.array(Earlier)),
       }),
     }),
   },

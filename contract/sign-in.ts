@@ -5,7 +5,13 @@ import { PhoneNumber } from './phone-number.ts'
 /** The terms that were agreed to, by the day from which they hold. */
 const termsVersion = z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'Give the day of the terms, like 2026-11-01')))
 
-export const DriverSignUp = z.strictObject({ phoneNumber: PhoneNumber, termsVersion })
+/** The ways in which a code may come; which of them are offered, the answer tells. */
+export const codeChannels = ['sms', 'voice', 'whatsapp'] as const
+export const CodeChannel = z.enum(codeChannels, 'Choose one of the ways that are offered')
+export type CodeChannel = z.infer<typeof CodeChannel>
+const channel = z.optional(CodeChannel)
+
+export const DriverSignUp = z.strictObject({ phoneNumber: PhoneNumber, termsVersion, channel })
 export type DriverSignUp = z.infer<typeof DriverSignUp>
 
 export const RiderSignUp = z.strictObject({
@@ -14,11 +20,20 @@ export const RiderSignUp = z.strictObject({
   email: Email,
   phoneNumber: PhoneNumber,
   termsVersion,
+  channel,
 })
 export type RiderSignUp = z.infer<typeof RiderSignUp>
 
-/** How the code that was just sent behaves: its number of digits, and in seconds how long it lives and when another may be asked for. */
-export const CodeSent = z.object({ codeLength: z.number(), expiresIn: z.number(), resendIn: z.number() })
+/**
+ * How the code that was just sent behaves: its number of digits, and in seconds how long it lives and when another may be asked for;
+ * `channels` are the ways in which that one may come; a server may know more of them than the site.
+ */
+export const CodeSent = z.object({
+  codeLength: z.number(),
+  expiresIn: z.number(),
+  resendIn: z.number(),
+  channels: z.optional(z.array(z.string())),
+})
 export type CodeSent = z.infer<typeof CodeSent>
 
 export const OtpCheck = z.strictObject({ phoneNumber: PhoneNumber, otp: Otp })

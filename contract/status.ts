@@ -13,6 +13,7 @@ export const applicationStatuses = [
   'changes_requested',
   'approved',
   'rejected',
+  'withdrawn',
 ] as const
 export const ApplicationStatus = z.enum(applicationStatuses)
 export type ApplicationStatus = z.infer<typeof ApplicationStatus>
@@ -31,5 +32,7 @@ export const ApplicationRecord = z.object({
   /** Since it was first sent: 8 characters without 0, O, 1 and I. */
   reference: z.optional(z.string()),
   sentAt: z.optional(z.string()),
+  /** Of one that is withdrawn: when it is erased, an ISO time. */
+  eraseAt: z.optional(z.string()),
 })
 export type ApplicationRecord = z.infer<typeof ApplicationRecord>

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { Profile, Saved, Sent } from '#contract/endpoints'
+import type { Profile, Saved, Sent, Withdrawn } from '#contract/endpoints'
 import { isRefusedWith, type Problem } from '#contract/problems'
 import { type Requirement, type RequirementKind, requirementTable } from '#contract/requirements'
 import type { ApplicationRecord, ApplicationStatus, StepStatus } from '#contract/status'
@@ -21,6 +21,9 @@ export type StepSaved = Omit<Saved, 'message'> & { readonly answers: Omit<Profil
 
 /** What sending gives: where the application stands, and what it is called by. */
 export type ApplicationSent = Pick<Sent, 'status' | 'reference' | 'sentAt'>
+
+/** What withdrawing gives: where the application stands, and when it is erased. */
+export type ApplicationWithdrawn = Pick<Withdrawn, 'status' | 'eraseAt'>
 
 /** What the screens of the steps need beside the answers: the lists they offer. */
 type Lists = {
@@ -75,11 +78,16 @@ export const driver = setup({
       | { type: 'page.open'; page: FormPage }
       | { type: 'step.submit'; answers: unknown }
       | { type: 'application.send' }
+      | { type: 'withdrawal.consider' }
+      | { type: 'withdrawal.drop' }
+      | { type: 'application.withdraw' }
+      | { type: 'application.keep' }
+      | { type: 'application.again' }
       | { type: 'review.check' }
       | { type: 'app.open' }
       | { type: 'retry' }
       | { type: 'network.back' },
-    tags: {} as 'busy' | 'loading' | 'stuck',
+    tags: {} as 'busy' | 'loading' | 'stuck' | 'leaving',
     meta: {} as { page: DriverPage },
   },
   actors: {
@@ -89,6 +97,9 @@ export const driver = setup({
     readReference: unprovided<Reference, { step: ListedStep; profile: Profile | null }>('readReference'),
     saveStep: unprovided<StepSaved, { step: StepStatus; answers: unknown }>('saveStep'),
     sendApplication: unprovided<ApplicationSent>('sendApplication'),
+    withdrawApplication: unprovided<ApplicationWithdrawn>('withdrawApplication'),
+    restoreApplication: unprovided('restoreApplication'),
+    applyAgain: unprovided('applyAgain'),
     readDeepLink: unprovided<string>('readDeepLink'),
   },
   actions: {
@@ -116,6 +127,10 @@ export const driver = setup({
       record: record && { ...record, status, reference, sentAt, changes: [] },
       problem: null,
       checks: 0,
+    })),
+    keepWithdrawn: assign(({ context: { record } }, { status, eraseAt }: ApplicationWithdrawn) => ({
+      record: record && { ...record, status, eraseAt },
+      problem: null,
     })),
     keepReference: assign((_, reference: Reference) => ({ reference, problem: null })),
     keepDeepLink: assign((_, deepLink: string) => ({ deepLink, problem: null })),

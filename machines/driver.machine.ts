@@ -2,6 +2,7 @@ import type { ActorRefFrom } from 'xstate'
 import { problemOf } from '#contract/problems'
 import type { ApplicationStatus, StepStatus } from '#contract/status'
 import { stepStatuses } from '#contract/steps'
+import { leavingFrom, rejected, withdrawn } from './driver-leaving.ts'
 import { type FormPage, formPages } from './driver-pages.ts'
 import { driver } from './driver-setup.ts'
 import { opened, step } from './driver-step.ts'
@@ -101,6 +102,7 @@ export const driverMachine = driver.createMachine({
             stands('changes_requested', 'hub'),
             stands('approved', 'congratulations'),
             stands('rejected', 'rejected'),
+            stands('withdrawn', 'withdrawn'),
             { target: 'unplaceable' },
           ],
           exit: { type: 'want', params: null },
@@ -115,6 +117,7 @@ export const driverMachine = driver.createMachine({
               on: {
                 'page.open': stepStatuses.map(openedFromHub),
                 'application.send': { guard: 'maySend', target: 'sending' },
+                'withdrawal.consider': { target: 'leaving', actions: 'forgetProblem' },
               },
             },
             sending: {
@@ -130,13 +133,21 @@ export const driverMachine = driver.createMachine({
                 ],
               },
             },
+            ...leavingFrom('hub'),
           },
         },
         pendingApproval: {
           meta: { page: 'pendingApproval' },
           initial: 'waiting',
           states: {
-            waiting: { after: { nextCheck: 'checking' }, on: { 'review.check': 'checking', 'network.back': 'checking' } },
+            waiting: {
+              after: { nextCheck: 'checking' },
+              on: {
+                'review.check': 'checking',
+                'network.back': 'checking',
+                'withdrawal.consider': { target: 'leaving', actions: 'forgetProblem' },
+              },
+            },
             checking: {
               tags: 'busy',
               invoke: {
@@ -152,9 +163,11 @@ export const driverMachine = driver.createMachine({
                 },
               },
             },
+            ...leavingFrom('pendingApproval'),
           },
         },
-        rejected: { meta: { page: 'pendingApproval' } },
+        rejected,
+        withdrawn,
         congratulations: {
           meta: { page: 'congratulations' },
           initial: 'celebrating',

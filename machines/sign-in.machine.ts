@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type Problem, problemOf } from '#contract/problems'
-import type { CodeSent, RiderSignUp, Tokens } from '#contract/sign-in'
+import type { CodeChannel, CodeSent, RiderSignUp, Tokens } from '#contract/sign-in'
 import { unprovided } from './unprovided.ts'
 
 /** What was filled in at sign-up: the number in E.164 and as it was typed, a referral code, and for a rider who they are. */
@@ -16,6 +16,10 @@ export interface CodeAsked {
   readonly details: Details
   readonly codeLength: number
   readonly resendAt: number
+  /** The ways in which another may come, as far as the server told. */
+  readonly channels?: string[] | undefined
+  /** How this one comes; by SMS where nothing is said. */
+  readonly channel?: CodeChannel | undefined
 }
 
 /** Milliseconds after which another code may be asked for at the latest (domain, section 6). */
@@ -36,6 +40,8 @@ const signIn = setup({
       details: Details
       notice: SignInNotice
       asked: CodeAsked | null
+      /** How the code that is asked for is to come. */
+      channel: CodeChannel
       /** Whether the code that is on its way is not the first one. */
       resent: boolean
       signedIn: SignedIn | null
@@ -46,19 +52,20 @@ const signIn = setup({
     events: {} as
       | { type: 'details.submit'; details: Details }
       | { type: 'code.submit'; otp: string }
-      | { type: 'code.resend' }
+      | { type: 'code.resend'; channel?: CodeChannel }
       | { type: 'number.change' },
     tags: {} as 'busy' | 'resending',
     meta: {} as { screen: 'signUp' | 'code' },
   },
   actors: {
-    requestCode: unprovided<CodeSent, { details: Details }>('requestCode'),
+    requestCode: unprovided<CodeSent, { details: Details; channel: CodeChannel }>('requestCode'),
     verifyCode: unprovided<SignedIn, { phoneNumber: string; otp: string }>('verifyCode'),
   },
   actions: {
-    keepDetails: assign((_, details: Details) => ({ details, problem: null })),
-    keepAsked: assign(({ context }, { codeLength, resendIn }: CodeSent) => ({
-      asked: { details: context.details, codeLength, resendAt: Date.now() + resendIn * 1000 },
+    keepDetails: assign((_, details: Details) => ({ details, channel: 'sms' as const, problem: null })),
+    chooseChannel: assign((_, channel: CodeChannel) => ({ channel })),
+    keepAsked: assign(({ context: { details, channel } }, { codeLength, resendIn, channels }: CodeSent) => ({
+      asked: { details, codeLength, resendAt: Date.now() + resendIn * 1000, channels, channel },
       problem: null,
     })),
     noteResent: assign({ resent: true }),
@@ -95,6 +102,7 @@ export const signInMachine = signIn.createMachine({
     details: asked?.details ?? { phoneNumber: '', typed, referralCode },
     notice,
     asked,
+    channel: 'sms',
     resent: false,
     signedIn: null,
     problem: null,
@@ -124,7 +132,7 @@ export const signInMachine = signIn.createMachine({
       invoke: {
         id: 'requestCode',
         src: 'requestCode',
-        input: ({ context }) => ({ details: context.details }),
+        input: ({ context: { details, channel } }) => ({ details, channel }),
         onDone: {
           target: 'enteringCode',
           actions: [{ type: 'keepAsked', params: ({ event }) => event.output }, 'rememberAsked'],
@@ -144,7 +152,14 @@ export const signInMachine = signIn.createMachine({
           },
           states: {
             cooling: { entry: 'shortenWait', after: { resend: 'ready' } },
-            ready: { on: { 'code.resend': '#signIn.enteringCode.resending' } },
+            ready: {
+              on: {
+                'code.resend': {
+                  target: '#signIn.enteringCode.resending',
+                  actions: { type: 'chooseChannel', params: ({ event }) => event.channel ?? 'sms' },
+                },
+              },
+            },
             last: { type: 'history' },
           },
         },
@@ -169,7 +184,7 @@ export const signInMachine = signIn.createMachine({
           invoke: {
             id: 'resendCode',
             src: 'requestCode',
-            input: ({ context }) => ({ details: context.details }),
+            input: ({ context: { details, channel } }) => ({ details, channel }),
             onDone: {
               target: 'typing.cooling',
               actions: [{ type: 'keepAsked', params: ({ event }) => event.output }, 'noteResent', 'rememberAsked'],

@@ -17,8 +17,11 @@ import { readBySchema, refusalFor, refuseErrors, sendRefusal, writeBySchema } fr
 import { addCalls } from './api/routes.ts'
 import { answerUnmatched } from './api/unmatched.ts'
 import { arrivedHandlers } from './application/arrived.ts'
+import { eraseWithdrawn } from './application/erase.ts'
 import { applicationHandlers } from './application/handlers.ts'
+import { myDataHandlers } from './application/my-data.ts'
 import { createNotices } from './application/notices.ts'
+import { withdrawalHandlers } from './application/withdrawal.ts'
 import { uploadHandlers } from './blob/handlers.ts'
 import { openStore } from './blob/open-store.ts'
 import { catalogueHandlers } from './catalogue/handlers.ts'
@@ -39,7 +42,7 @@ import { every } from './jobs.ts'
 import { limitCalls } from './limits/limit-calls.ts'
 import { type Logger, logged, tellForwarding } from './logging.ts'
 import { createOutbox } from './messages/outbox.ts'
-import type { TextSender } from './messages/senders.ts'
+import type { MessageSender } from './messages/senders.ts'
 import { createMetrics, type Metrics, timeAnswers } from './metrics.ts'
 import { referralHandlers } from './referral/handlers.ts'
 import { reviewHandlers } from './review/handlers.ts'
@@ -58,7 +61,7 @@ export interface ServerParts {
   readonly database: OpenDatabase
   readonly clock: Clock
   /** Those that messages are brought to, one after another. */
-  readonly senders: readonly [TextSender, ...TextSender[]]
+  readonly senders: readonly [MessageSender, ...MessageSender[]]
   /** Peppers codes, derives tokens, signs URLs; at least 32 characters. */
   readonly secret: string
   readonly reviewToken: string
@@ -158,6 +161,8 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
     ...catalogueHandlers(clock, settings),
     ...applicationHandlers({ db, clock, settings, files, notices }),
     ...arrivedHandlers({ db, clock, settings, files }),
+    ...withdrawalHandlers({ db, clock, settings, notices }),
+    ...myDataHandlers({ db, clock, settings, store }),
     ...clientErrorHandlers(db, clock, settings),
   }
 
@@ -219,6 +224,7 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
     await events.sweep(Date.now() - settings.ANALYTICS_DAYS * day)
     await database.exclusively(locks.sweep, async () => {
       await sweep(db, clock(), settings)
+      await eraseWithdrawn({ db, store }, clock())
       await acceptOldCvs(db, files, new Date(clock() - hour))
       await sweepFiles({ db, store, settings, warn: (counts, message) => app.log.error(counts, message) }, clock())
     })

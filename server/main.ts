@@ -15,7 +15,10 @@ import { openFolder } from './data-folder/open-folder.ts'
 import { keptSecret } from './data-folder/secret.ts'
 import { databaseClock } from './database/clock.ts'
 import { migrate, NotMigrated, openEmbedded, openPostgres } from './database/open.ts'
-import { type TextSender, termiiSender, terminalSender, twilioSender } from './messages/senders.ts'
+import { mailSender } from './messages/mail-sender.ts'
+import { type MessageSender, terminalSender } from './messages/senders.ts'
+import { termiiSender } from './messages/termii-sender.ts'
+import { twilioSender } from './messages/twilio-sender.ts'
 import { createMetrics, metricsServer } from './metrics.ts'
 import { type Settings, settingsOf, WrongSettings } from './settings.ts'
 import { matchSecret } from './sign-in/match-secret.ts'
@@ -29,14 +32,18 @@ async function buildSite(): Promise<void> {
   if (code !== 0) throw new WrongSettings('The site could not be built; npm run build says why.')
 }
 
-function sendersOf(settings: Settings): [TextSender, ...TextSender[]] {
+function sendersOf(settings: Settings): [MessageSender, ...MessageSender[]] {
   const senders = {
     terminal: () => terminalSender(settings.DATA_DIR, Date.now, say),
     twilio: () => twilioSender(settings),
     termii: () => termiiSender(settings),
   }
-  const { CODE_SENDER, FALLBACK_CODE_SENDER } = settings
-  return [senders[CODE_SENDER](), ...(FALLBACK_CODE_SENDER ? [senders[FALLBACK_CODE_SENDER]()] : [])]
+  const { CODE_SENDER, FALLBACK_CODE_SENDER, SMTP_URL } = settings
+  return [
+    senders[CODE_SENDER](),
+    ...(FALLBACK_CODE_SENDER ? [senders[FALLBACK_CODE_SENDER]()] : []),
+    ...(SMTP_URL ? [mailSender(settings)] : []),
+  ]
 }
 
 /** Milliseconds after which the process ends whatever is under way: less than the 30 s that containers are given. */

@@ -49,10 +49,20 @@ const Environment = z.object({
   TWILIO_ACCOUNT_SID: filled.optional(),
   TWILIO_AUTH_TOKEN: filled.optional(),
   TWILIO_FROM: filled.optional(),
+  TWILIO_VOICE_FROM: filled.optional(),
+  TWILIO_WHATSAPP_FROM: filled.optional(),
+  TWILIO_WHATSAPP_CONTENT_SID: filled.optional(),
   TWILIO_BASE_URL: z.url().default('https://api.twilio.com'),
   TERMII_API_KEY: filled.optional(),
   TERMII_SENDER_ID: filled.optional(),
+  TERMII_VOICE: flag.default(false),
+  TERMII_WHATSAPP_FROM: filled.optional(),
   TERMII_BASE_URL: z.url().default('https://api.ng.termii.com'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'needs an address like smtps://user:password@mail.example:465' }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>"@\r\n]+ <[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/, 'needs an address like Cruzer <drivers@cruzer.example>')
+    .optional(),
   LEAST_AGE: whole(16, 21),
   LEAST_YEAR: whole(1980, 2003),
   MAX_FILE_BYTES: whole(1, 10 * 1024 * 1024),
@@ -80,6 +90,8 @@ const Environment = z.object({
   REFRESH_GRACE_SECONDS: whole(0, 10),
   LOGIN_TOKEN_SECONDS: whole(1, 5 * 60),
   SESSION_DAYS: whole(1, 30),
+  ERASE_DAYS: whole(0, 7),
+  DATA_COPIES_PER_DRIVER: whole(1, 10),
   UPLOAD_URL_SECONDS: whole(1, 60 * 60),
   UPLOAD_URLS_PER_DRIVER: whole(1, 300),
   UPLOAD_FILES_PER_DRIVER: whole(1, 300),
@@ -120,6 +132,19 @@ const senderNeeds = (given: Given): string[] => {
   const isSame = given.FALLBACK_CODE_SENDER !== undefined && given.FALLBACK_CODE_SENDER === given.CODE_SENDER
   return isSame ? [...needed, 'FALLBACK_CODE_SENDER must be another sender than CODE_SENDER.'] : needed
 }
+
+/** Settings that are of use together alone. */
+const pairs = [
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['TWILIO_WHATSAPP_FROM', 'TWILIO_WHATSAPP_CONTENT_SID'],
+] as const satisfies readonly (readonly (keyof Environment)[])[]
+
+const pairNeeds = (given: Given): string[] =>
+  pairs.flatMap(([one, other]) => {
+    if (Boolean(given[one]) === Boolean(given[other])) return []
+    const [missing, there] = given[one] ? [other, one] : [one, other]
+    return [`${missing} is needed with ${there}.`]
+  })
 
 /** What a server needs that others reach, beside settings that are right one by one (domain, section 10). */
 function launchNeeds(given: Given): string[] {
@@ -169,7 +194,7 @@ function read(environment: Record<string, string | undefined>, needs: (given: Gi
  * the settings with their defaults: durations in seconds, sizes in bytes. Throws WrongSettings with a line for each fault.
  */
 export const settingsOf = (environment: Record<string, string | undefined>) =>
-  read(environment, (given) => [...senderNeeds(given), ...launchNeeds(given)])
+  read(environment, (given) => [...senderNeeds(given), ...pairNeeds(given), ...launchNeeds(given)])
 export type Settings = ReturnType<typeof settingsOf>
 
 /** The same for a command that serves nobody and so needs no secret, sender or named store. */

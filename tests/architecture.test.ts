@@ -25,6 +25,8 @@ const law: Record<string, { rooms: string[]; packages: string[] }> = {
       'sharp',
       '@cantoo/pdf-lib',
       'lru-cache',
+      'nodemailer',
+      'yazl',
       'mediabunny',
       'prom-client',
     ],

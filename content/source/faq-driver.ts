@@ -1,4 +1,5 @@
 import { entryOf, markdown, type Source } from './entry.ts'
+import { reviewTime } from './settings.ts'
 
 const item = entryOf('faqItem')
 const asked = (id: string, category: string, concept: string, question: string, answer: string): Source =>
@@ -66,7 +67,21 @@ export const driverQuestions: readonly Source[] = [
     'Applying',
     'applying',
     'How long does the check take?',
-    'A person looks at every application. We do not promise a day, because papers that need a second look take longer. Your application shows where it stands, and we write as soon as there is an answer.',
+    `A person looks at every application, within ${reviewTime}. Your application shows where it stands and its reference, and we send you a text message as soon as there is an answer.`,
+  ),
+  asked(
+    'rejected',
+    'Applying',
+    'applying',
+    'My application was not approved. Can I apply again?',
+    'Yes, at once, with another vehicle: sign in, read why, and press Apply again. What you told us about yourself and your own papers stay; the vehicle and its papers we ask for anew.',
+  ),
+  asked(
+    'withdraw',
+    'Applying',
+    'applying',
+    'How do I withdraw my application or get a copy of my data?',
+    'Sign in; both are at the end of your application. A copy comes as one file. After you withdraw you have seven days to change your mind, then we delete your answers and your files. An approved driver writes to us.',
   ),
   asked(
     'changes',

@@ -59,7 +59,7 @@ We count visits and clicks, and may record how a page was used, to find what doe
 
 ## Who else sees it
 
-People at Cruzer who need it for their work, and companies that work for us under contract: those who send the codes by SMS, keep the files, and measure the use of the site. They may use it for that and nothing else (*data processors*). The police or a court gets what the law obliges us to give. We do not sell personal data.
+People at Cruzer who need it for their work, and companies that work for us under contract: those who send codes and news by SMS, call, WhatsApp or e-mail, keep the files, and measure the use of the site. They may use it for that and nothing else (*data processors*). The police or a court gets what the law obliges us to give. We do not sell personal data.
 
 ## When data leaves Nigeria
 
@@ -70,6 +70,7 @@ Some of these companies keep data on servers abroad. We use them only where the 
 - The waitlist: until you leave it, or six months after we have opened.
 - An application that was not sent: six months after your last visit.
 - An application that was turned down: one year, in case you ask why.
+- An application that you withdrew: seven days, in which you can take it back; then its answers and files are erased.
 - An approved driver: as long as you drive with us, and after that as long as the law on records asks for.
 - Files that no application uses: two days.
 - CVs: six months after the role was filled.
@@ -90,7 +91,7 @@ You may ask us
 - to stop using it where we rely on our own interest;
 - to take back a consent, which does not undo what was done before.
 
-Write to [privacy@cruzer.example](mailto:privacy@cruzer.example). It costs nothing, and we answer within 30 days. We may ask you a question to be sure that it is you.
+A driver gets a copy, and deletes an application, at the end of the application itself. For all else write to [privacy@cruzer.example](mailto:privacy@cruzer.example). It costs nothing, and we answer within 30 days. We may ask you a question to be sure that it is you.
 
 ## Children
 

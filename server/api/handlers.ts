@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type * as z from 'zod'
 import type { Endpoint, EndpointName, Endpoints } from '#contract/endpoints'
 import type { DriverSession } from '#server/sign-in/sessions'
@@ -24,7 +25,7 @@ type Given<E extends Endpoint> = Caller &
   (E extends { params: infer Params extends z.core.$ZodType } ? { readonly params: z.output<Params> } : unknown) &
   (E extends { query: infer Query extends z.core.$ZodType } ? { readonly query: z.output<Query> } : unknown)
 
-type Reply<E extends Endpoint> = E['reply'] extends z.core.$ZodType ? z.input<E['reply']> : Uint8Array
+type Reply<E extends Endpoint> = E['reply'] extends z.core.$ZodType ? z.input<E['reply']> : Uint8Array | Readable
 
 /** One handler a call of the endpoint table: a missing one, or one that gives the wrong reply, does not compile. */
 export type Handlers = { readonly [Name in EndpointName]: (given: Given<Endpoints[Name]>) => Promise<Reply<Endpoints[Name]>> }

@@ -46,7 +46,7 @@ export function addCalls(app: FastifyInstance, handlers: Handlers, sessions: Ses
         ...(params ? { params } : {}),
         ...(query ? { querystring: query } : {}),
         ...(body ? { body } : {}),
-        response: { ...(reply ? { 200: reply } : {}), ...refusalsOf(endpoint) },
+        response: { ...(typeof reply === 'string' ? {} : { 200: reply }), ...refusalsOf(endpoint) },
       },
       onRequest: async (request) => {
         request.given = await givenBy(bearer, name === 'logOut', request, sessions)
@@ -57,7 +57,7 @@ export function addCalls(app: FastifyInstance, handlers: Handlers, sessions: Ses
         if (visitor && !isForVisitors(request.body)) throw unauthenticated()
       },
       handler: (request, answer) => {
-        if (!reply) answer.type('image/webp')
+        if (typeof reply === 'string') answer.type(reply)
         return (handlers[name] as unknown as Handle)({
           ...request.given,
           address: request.ip,

@@ -11,7 +11,7 @@ import type { Application } from '#server/database/schema'
 import { acceptUploaded, checkUploaded, claimFiles, type UploadedFiles } from '#server/file-validation/uploaded'
 import type { Settings } from '#server/settings'
 import { approved, checkItems, isOpenItem } from './items.ts'
-import { alreadySent, checkMaySave } from './may-save.ts'
+import { checkMaySave, notOpen } from './may-save.ts'
 import { isOpen, itemsOf, requirementsOf } from './progress.ts'
 import { changeApplication, readApplication } from './record.ts'
 
@@ -74,7 +74,7 @@ export function arrivedHandlers({ db, clock, settings, files }: Parts): Pick<Han
     },
     detachFile: async ({ session, params: { kind } }) => {
       const after = await changeApplication(db, session.driverId, today(), (now) => {
-        if (!isOpen(now)) throw alreadySent()
+        if (!isOpen(now)) throw notOpen(now)
         return { arrived: now.arrived.filter((item) => item.kind !== kind) }
       })
       return { message: 'Removed.', files: arrivedIn(after) }

@@ -12,7 +12,7 @@ import type { Settings } from '#server/settings'
 import { checkPersonalInfo, checkVehicle } from './answers.ts'
 import { arrivedFor, arrivedIn } from './arrived.ts'
 import { checkItems, mendedItems } from './items.ts'
-import { alreadySent, checkMaySave, wrongStep } from './may-save.ts'
+import { checkMaySave, notOpen, wrongStep } from './may-save.ts'
 import { type Notices, newReference } from './notices.ts'
 import { checkFiles } from './papers.ts'
 import { completedOf, expiredIn, isOpen, itemsOf, namedIn, requirementsOf } from './progress.ts'
@@ -111,16 +111,16 @@ export function applicationHandlers({ db, clock, settings, files, notices }: Par
     saveDocuments: async ({ session, body }) =>
       savedReply(await saveFiles(session.driverId, 'document_uploads', body.items, body.licenceNumber)),
     sendApplication: async ({ session, origin }) => {
-      let notice = ''
+      let notice: string[] = []
       await checkFiles(files.store, await readApplication(db, session.driverId, today()))
       const sentAt = new Date(clock())
       const sent = await changeApplication(db, session.driverId, today(), async (now, tx) => {
-        if (!isOpen(now)) throw alreadySent()
+        if (!isOpen(now)) throw notOpen(now)
         const [expired] = stepsWithFiles.flatMap((step) => expiredIn(now, step, today()))
         if (expired) throw wrongStep(`${requirementTable[expired.kind].label} has expired. Send the new one first.`, expired.kind)
         if (firstIncomplete(completedOf(now, today())) !== null) throw wrongStep('Finish every step before you send your application.')
         const reference = now.reference ?? newReference()
-        notice = await notices.add(tx, 'sent', { phoneNumber: session.phoneNumber, reference, origin })
+        notice = await notices.add(tx, 'sent', { phoneNumber: session.phoneNumber, application: { ...now, reference, sentAt }, origin })
         return { status: 'pending_approval', changes: [], mended: [], arrived: [], sentAt, reference }
       })
       await notices.send(notice)

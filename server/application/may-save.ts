@@ -3,8 +3,11 @@ import { stepStatuses } from '#contract/steps'
 import { refuse } from '#server/api/refused'
 import { type Answers, completedOf, isFilledIn, isOpen, namedIn } from './progress.ts'
 
-/** The refusal for whatever comes after the application was sent. */
-export const alreadySent = () => refuse('already_sent', 'Your application was sent. It cannot be changed while we check it.')
+/** The refusal for whatever comes after the application was sent, or was withdrawn. */
+export const notOpen = ({ status }: Pick<Answers, 'status'>) =>
+  status === 'withdrawn'
+    ? wrongStep('You withdrew your application. Keep it first, then go on.')
+    : refuse('already_sent', 'Your application was sent. It cannot be changed while we check it.')
 
 /** The refusal for what is not open now; `field` is the one that differs from what was approved. */
 export const wrongStep = (message: string, field?: string) => refuse('wrong_step', message, field)
@@ -17,7 +20,7 @@ const isAsked = (answers: Answers, step: StepStatus, today: string): boolean =>
  * not; after changes were requested only the steps that hold one, or a paper that has expired by `today`. Throws `already_sent` or `wrong_step`.
  */
 export function checkMaySave(answers: Answers, step: StepStatus, today: string): void {
-  if (!isOpen(answers)) throw alreadySent()
+  if (!isOpen(answers)) throw notOpen(answers)
   if (answers.status === 'changes_requested') {
     if (!isAsked(answers, step, today)) throw wrongStep('This part was approved and stays as it is.')
     return

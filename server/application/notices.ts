@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { reviewTime } from '#content/source/settings'
-import { textMessages } from '#content/source/text-messages'
+import { emailFooter, emails, textMessages } from '#content/source/text-messages'
 import type { Database } from '#server/database/open'
+import type { Application } from '#server/database/schema'
 import type { Outbox } from '#server/messages/outbox'
 
 /** Without 0 and O, 1 and I: it is read out by telephone. */
@@ -10,25 +11,47 @@ const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 /** A new reference of an application: 8 characters (domain, section 10). */
 export const newReference = (): string => Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('')
 
+type Notice = keyof typeof textMessages
+
 interface About {
   readonly phoneNumber: string
-  readonly reference: string
+  readonly application: Pick<Application, 'reference' | 'personalInfo' | 'sentAt' | 'eraseAt'>
   /** Where the site is open for the one who caused the notice; `SITE_URL` goes before it. */
   readonly origin: string
 }
 
-/** What a driver is told by text message of how the application stands (domain, section 10). */
+const inLagos = { timeZone: 'Africa/Lagos' } as const
+const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', ...inLagos })
+const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', ...inLagos })
+
+/** What a driver is told of how the application stands, by SMS, and by e-mail where the driver gave an address (domain, section 10). */
 export function createNotices(outbox: Outbox, siteUrl: string | undefined) {
-  const wordsOf = (kind: keyof typeof textMessages, { reference, origin }: About) => {
-    const values = { reference, reviewTime, link: new URL('/driver/signup?sign-in', siteUrl ?? origin).href }
-    return textMessages[kind].replace(/\{(reference|reviewTime|link)\}/g, (_, key: keyof typeof values) => values[key])
+  function filledIn({ application: { reference, personalInfo, sentAt, eraseAt }, origin }: About) {
+    const values: Readonly<Record<string, string>> = {
+      reference: reference ?? '',
+      reviewTime,
+      firstName: personalInfo?.firstName ?? '',
+      sentAt: sentAt ? moments.format(sentAt) : '',
+      eraseDay: eraseAt ? days.format(eraseAt) : '',
+      link: new URL('/driver/signup?sign-in', siteUrl ?? origin).href,
+    }
+    return (words: string) => words.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
   }
   return {
-    /** Adds a notice within the caller's transaction; gives its id. */
-    add: (tx: Database, kind: keyof typeof textMessages, about: About): Promise<string> =>
-      outbox.addWords(tx, about.phoneNumber, wordsOf(kind, about)),
+    /** Adds a notice within the caller's transaction; gives the ids of its messages. */
+    async add(tx: Database, kind: Notice, about: About): Promise<string[]> {
+      const fill = filledIn(about)
+      const ids = [await outbox.addWords(tx, about.phoneNumber, fill(textMessages[kind]))]
+      const email = about.application.personalInfo?.email
+      if (email && outbox.sendsMail) {
+        const { subject, words } = emails[kind]
+        const mail = { email, subject: fill(subject) }
+        ids.push(await outbox.addWords(tx, about.phoneNumber, fill([...words, emailFooter].join('\n\n')), mail))
+      }
+      return ids
+    },
     /** Sends a notice that was added, once its transaction has ended. */
-    send: (id: string): Promise<void> => outbox.notify(id),
+    send: async (ids: readonly string[]): Promise<void> => void (await Promise.all(ids.map((id) => outbox.notify(id)))),
   }
 }
 export type Notices = ReturnType<typeof createNotices>

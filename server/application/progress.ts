@@ -12,8 +12,9 @@ export const requirementsOf = (answers: Answers, step: StepWithFiles, maxBytes: 
 
 const anySize = { image: 0, document: 0, video: 0 }
 
-/** The files saved for a step, without those that only another location asks for. */
+/** The files saved for a step, without those that only another location asks for; all of them while the location is not known. */
 export function itemsOf(answers: Answers, step: StepWithFiles): Item[] {
+  if (!answers.vehicle) return answers[steps[step].profileKey]?.items ?? []
   const kinds = new Set<RequirementKind>(requirementsOf(answers, step, anySize).map(({ kind }) => kind))
   return answers[steps[step].profileKey]?.items.filter(({ kind }) => kinds.has(kind)) ?? []
 }
@@ -28,10 +29,11 @@ export const missingOf = (answers: Answers, step: StepWithFiles): RequirementKin
 export const expiredIn = (answers: Answers, step: StepWithFiles, today: string): Item[] =>
   itemsOf(answers, step).filter(({ expiresOn }) => expiresOn !== undefined && expiresOn <= today)
 
-/** Whether all that a step asks for is there, and good by `today` where it may still be changed. */
+/** Whether all that a step asks for is there, and good by `today` where it may still be changed; which files are asked for, the vehicle's location tells. */
 export const isFilledIn = (answers: Answers, step: StepStatus, today: string): boolean =>
   answers[steps[step].profileKey] !== null &&
-  (!hasFiles(step) || (missingOf(answers, step).length === 0 && !(isOpen(answers) && expiredIn(answers, step, today).length > 0)))
+  (!hasFiles(step) ||
+    (answers.vehicle !== null && missingOf(answers, step).length === 0 && !(isOpen(answers) && expiredIn(answers, step, today).length > 0)))
 
 /** The items that a reviewer named for a step, in the reviewer's order. */
 export function namedIn(answers: Answers, step: StepStatus): Change['item'][] {
@@ -48,7 +50,7 @@ export const completedOf = (answers: Answers, today: string): StepStatus[] =>
   )
 
 /** Whether the driver may still change anything. */
-export const isOpen = ({ status }: Answers): boolean => !['pending_approval', 'approved', 'rejected'].includes(status)
+export const isOpen = ({ status }: Answers): boolean => !['pending_approval', 'approved', 'rejected', 'withdrawn'].includes(status)
 
 /** Where an application stands after its answers changed: the first step that is not complete, else ready to send. */
 export function statusAfter(answers: Answers, today: string): ApplicationStatus {

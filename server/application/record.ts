@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Profile } from '#contract/endpoints'
 import type { ApplicationRecord, ApplicationStatus, StepStatus } from '#contract/status'
 import { hasFiles, type ProfileKey, stepStatuses, steps } from '#contract/steps'
+import { unauthenticated } from '#server/api/refused'
 import { createTurns } from '#server/blob/in-turn'
 import type { Database } from '#server/database/open'
 import { type Application, applications } from '#server/database/schema'
@@ -13,10 +14,10 @@ export async function startApplication(on: Database, driverId: string, today: st
   return (await readApplication(on, driverId, today)).status
 }
 
-/** A driver's application; one that was not sent stands at its first step that is not complete, also where the row is older than that step. Throws when there is none, which no signed-in driver can come upon. */
+/** A driver's application; one that was not sent stands at its first step that is not complete, also where the row is older than that step. Throws `unauthenticated` when there is none: it was erased since the driver signed in. */
 export async function readApplication(on: Database, driverId: string, today: string): Promise<Application> {
   const [found] = await on.select().from(applications).where(eq(applications.driverId, driverId))
-  if (!found) throw new Error('A driver has no application')
+  if (!found) throw unauthenticated()
   return { ...found, status: statusAfter(found, today) }
 }
 
@@ -25,7 +26,7 @@ const inTurn = createTurns()
 
 /**
  * Changes a driver's application, alone on its row: `change` gives the new values from the present ones, or throws and
- * leaves everything as it was. Gives the row as it stands afterwards.
+ * leaves everything as it was. Gives the row as it stands afterwards. Throws `unauthenticated` when it was erased meanwhile.
  */
 export async function changeApplication(
   db: Database,
@@ -36,7 +37,7 @@ export async function changeApplication(
   return inTurn(driverId, () =>
     db.transaction(async (tx) => {
       const [found] = await tx.select().from(applications).where(eq(applications.driverId, driverId)).for('update')
-      if (!found) throw new Error('A driver has no application')
+      if (!found) throw unauthenticated()
       const next = { ...found, ...(await change(found, tx)) }
       const settled = { ...next, status: statusAfter(next, today) }
       await tx.update(applications).set(settled).where(eq(applications.driverId, driverId))
@@ -54,6 +55,7 @@ export const recordOf = (application: Application, today: string): ApplicationRe
   ...(application.reviewedAt ? { reviewedAt: application.reviewedAt.toISOString() } : {}),
   ...(application.reference === null ? {} : { reference: application.reference }),
   ...(application.sentAt ? { sentAt: application.sentAt.toISOString() } : {}),
+  ...(application.eraseAt ? { eraseAt: application.eraseAt.toISOString() } : {}),
 })
 
 /** All that was saved, each part in the form in which it is posted (domain, section 4). */

@@ -19,7 +19,7 @@ import type { ErrorName } from '#contract/client-error'
 import type { Documents, VehicleMedia } from '#contract/files'
 import type { PersonalInfo } from '#contract/personal-info'
 import type { Item } from '#contract/requirements'
-import type { RiderSignUp } from '#contract/sign-in'
+import { codeChannels, type RiderSignUp } from '#contract/sign-in'
 import { type ApplicationStatus, applicationStatuses, type Change } from '#contract/status'
 import type { Vehicle } from '#contract/vehicle'
 
@@ -94,12 +94,19 @@ const messageStates = ['withheld', 'queued', 'sending', 'sent', 'delivered', 'un
 /** `withheld` for a blocked number, `unknown` when a service did not answer, `sent` until a receipt says `delivered`. */
 export type MessageState = (typeof messageStates)[number]
 
-/** The outbox of text messages. Without words of its own it brings a code, which is derived from its id and the secret, and is not kept. */
+export const messageChannels = [...codeChannels, 'email'] as const
+export type MessageChannel = (typeof messageChannels)[number]
+
+/** The outbox of messages to drivers and riders. Without words of its own it brings a code, which is derived from its id and the secret, and is not kept. */
 export const messages = pgTable(
   'messages',
   {
     id: uuid('id').primaryKey(),
+    /** Whose it is, also where it goes to an e-mail address. */
     phoneNumber: text('phone_number').notNull(),
+    channel: text('channel').$type<MessageChannel>().notNull().default('sms'),
+    email: text('email'),
+    subject: text('subject'),
     words: text('words'),
     /** The network of who asked. */
     network: text('network').notNull(),
@@ -121,6 +128,7 @@ export const messages = pgTable(
     index('messages_by_number').on(table.phoneNumber, table.createdAt),
     index('messages_to_do').on(table.state, table.changedAt).where(sql`${table.state} in ('queued', 'sending', 'sent')`),
     check('messages_state', oneOf(table.state, messageStates)),
+    check('messages_channel', oneOf(table.channel, messageChannels)),
   ],
 )
 
@@ -222,15 +230,43 @@ export const applications = pgTable(
     reference: text('reference').unique(),
     /** Files that have arrived and no saved step names yet. */
     arrived: jsonb('arrived').$type<Item[]>().notNull().default([]),
+    /** Of one that is withdrawn: where it stood, and when everything of the driver is erased. */
+    withdrawnFrom: text('withdrawn_from').$type<ApplicationStatus>(),
+    eraseAt: moment('erase_at'),
   },
   (table) => [
     uniqueIndex('one_live_application_a_plate').on(table.plateNumber).where(sql`${table.plateNumber} is not null`),
     index('applications_by_status').on(table.status, sentOrLast(table.sentAt), table.driverId),
     index('applications_by_sending').on(sentOrLast(table.sentAt), table.driverId),
+    index('applications_to_erase').on(table.eraseAt).where(sql`${table.eraseAt} is not null`),
     check('applications_status', oneOf(table.status, applicationStatuses)),
+    check(
+      'applications_withdrawn',
+      sql`(${table.status} = 'withdrawn') = (${table.eraseAt} is not null and ${table.withdrawnFrom} is not null)`,
+    ),
   ],
 )
 export type Application = typeof applications.$inferSelect
+
+/** Applications that were rejected, as they were sent, of drivers who have applied again since. */
+export const pastApplications = pgTable(
+  'past_applications',
+  {
+    driverId: uuid('driver_id')
+      .notNull()
+      .references(() => drivers.id, { onDelete: 'cascade' }),
+    reference: text('reference').unique(),
+    personalInfo: jsonb('personal_info').$type<PersonalInfo>(),
+    vehicle: jsonb('vehicle').$type<Vehicle>(),
+    vehicleMedia: jsonb('vehicle_media').$type<VehicleMedia>(),
+    documents: jsonb('documents').$type<Documents>(),
+    reason: text('reason'),
+    sentAt: moment('sent_at'),
+    reviewedAt: moment('reviewed_at'),
+    endedAt: moment('ended_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.driverId, table.endedAt] })],
+)
 
 export const decisions = pgTable(
   'decisions',

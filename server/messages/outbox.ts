@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { type CodeChannel, codeChannels } from '#contract/sign-in'
 import { refuse } from '#server/api/refused'
 import { type Clock, minute, second } from '#server/clock'
 import type { Database } from '#server/database/open'
-import { codes, type MessageState, messages } from '#server/database/schema'
+import { codes, type MessageChannel, type MessageState, messages } from '#server/database/schema'
 import { networkOf, wideNetworkOf } from '#server/limits/network'
 import { sealed } from '#server/sign-in/secret'
-import { NotSent, type TextSender } from './senders.ts'
+import { type MessageSender, NotSent } from './senders.ts'
 
 /** Digits of a code. */
 export const codeLength = 6
@@ -28,7 +29,7 @@ interface Parts {
   readonly clock: Clock
   readonly secret: string
   /** Those that are tried, one after another. */
-  readonly senders: readonly [TextSender, ...TextSender[]]
+  readonly senders: readonly [MessageSender, ...MessageSender[]]
   /** Told what became of a message; `cause` of one that a sender did not take. */
   readonly tell: (sender: string, state: MessageState, cause?: unknown) => void
 }
@@ -37,17 +38,20 @@ type Message = typeof messages.$inferSelect
 
 /** A message that waits longer than this after it was added has lost the process that was to send it. */
 const patience = 5 * second
+/** How often the senders are tried for a message of its own words, all of them each time; each wait is four times the one before. */
+const rounds = 6
 /** When receipts are asked for, from the time that a message was sent. */
 const receipts = { from: 15 * second, to: 10 * minute } as const
 const batch = 50
 
 /**
- * The outbox of text messages: a message is added in the transaction that wants it sent, and brought to a sender afterwards, by this
+ * The outbox of messages: a message is added in the transaction that wants it sent, and brought to a sender afterwards, by this
  * process or, when it ends, by another. A sender that refuses is followed by the next one; one that does not answer has perhaps sent
  * it, which is `unknown`. Receipts are asked for.
  */
 export function createOutbox({ db, clock, secret, senders, tell }: Parts) {
-  const senderAt = (attempt: number) => senders[attempt % senders.length] ?? senders[0]
+  const sendersOf = (channel: MessageChannel) => senders.filter(({ channels }) => channels.includes(channel))
+  const mostAttempts = ({ channel, words }: Message) => sendersOf(channel).length * (words === null ? 1 : rounds)
 
   const settle = (id: string, state: MessageState, more: Partial<Message> = {}) =>
     db
@@ -65,7 +69,7 @@ export function createOutbox({ db, clock, secret, senders, tell }: Parts) {
   }
 
   async function fail(message: Message, cause: unknown): Promise<void> {
-    const next = message.attempts < senders.length
+    const next = message.attempts < mostAttempts(message)
     await settle(message.id, next ? 'queued' : 'failed')
     tell(message.sender ?? '', 'failed', cause)
     if (!next && message.words === null) await release(message)
@@ -75,10 +79,12 @@ export function createOutbox({ db, clock, secret, senders, tell }: Parts) {
   async function take(id: string): Promise<Message | undefined> {
     const [waiting] = await db.select().from(messages).where(eq(messages.id, id))
     if (waiting?.state !== 'queued') return undefined
-    const sender = senderAt(waiting.attempts).name
+    const able = sendersOf(waiting.channel)
+    const sender = able[waiting.attempts % able.length]
+    if (!sender) return void (await fail(waiting, new NotSent(`no sender for ${waiting.channel}`)))
     const [taken] = await db
       .update(messages)
-      .set({ state: 'sending', sender, attempts: waiting.attempts + 1, changedAt: new Date(clock()) })
+      .set({ state: 'sending', sender: sender.name, attempts: waiting.attempts + 1, changedAt: new Date(clock()) })
       .where(and(eq(messages.id, id), eq(messages.state, 'queued'), eq(messages.attempts, waiting.attempts)))
       .returning()
     return taken
@@ -88,12 +94,12 @@ export function createOutbox({ db, clock, secret, senders, tell }: Parts) {
   async function send(id: string): Promise<void> {
     const message = await take(id)
     if (!message) return
-    const sender = senderAt(message.attempts - 1)
+    const { channel, phoneNumber, email, words, subject, attempts } = message
+    const able = sendersOf(channel)
+    const sender = able.find(({ name }) => name === message.sender) ?? senders[0]
     try {
-      const reference = await sender.send(
-        message.phoneNumber,
-        message.words === null ? { code: codeOf(secret, id) } : { words: message.words },
-      )
+      const text = words === null ? { code: codeOf(secret, id) } : { words, ...(subject === null ? {} : { subject }) }
+      const reference = await sender.send(channel === 'email' ? (email ?? '') : phoneNumber, text, channel)
       await settle(id, 'sent', reference === undefined ? {} : { reference })
       tell(sender.name, 'sent')
     } catch (cause) {
@@ -103,7 +109,7 @@ export function createOutbox({ db, clock, secret, senders, tell }: Parts) {
         return
       }
       await fail(message, cause)
-      if (message.attempts >= senders.length) throw cause
+      if (attempts % able.length === 0) throw cause
       await send(id)
     }
   }
@@ -117,26 +123,34 @@ export function createOutbox({ db, clock, secret, senders, tell }: Parts) {
     if (state === 'failed') await fail(message, new NotSent('its receipt says so'))
   }
 
+  interface Code {
+    readonly id: string
+    readonly phoneNumber: string
+    readonly channel: CodeChannel
+    readonly address: string
+    readonly isWithheld: boolean
+  }
+
   return {
+    /** The ways in which a code may come. */
+    channels: codeChannels.filter((channel) => sendersOf(channel).length > 0),
+    /** Whether e-mail is sent at all. */
+    sendsMail: sendersOf('email').length > 0,
+
     /** Adds the message with a code within the caller's transaction; one that is withheld is never sent. */
-    async addCode(
-      tx: Database,
-      { id, phoneNumber, address, isWithheld }: { id: string; phoneNumber: string; address: string; isWithheld: boolean },
-      now: number,
-    ): Promise<void> {
+    async addCode(tx: Database, { id, phoneNumber, channel, address, isWithheld }: Code, now: number): Promise<void> {
       const at = new Date(now)
       const networks = { network: networkOf(address), wideNetwork: wideNetworkOf(address) }
       const state = isWithheld ? 'withheld' : 'queued'
-      await tx.insert(messages).values({ id, phoneNumber, ...networks, state, createdAt: at, changedAt: at })
+      await tx.insert(messages).values({ id, phoneNumber, channel, ...networks, state, createdAt: at, changedAt: at })
     },
 
-    /** Adds a message of its own words within the caller's transaction. Gives its id, by which `deliver` sends it. */
-    async addWords(tx: Database, phoneNumber: string, words: string): Promise<string> {
+    /** Adds a message of its own words within the caller's transaction, an SMS or, with an address and a subject, an e-mail. Gives its id, by which `notify` sends it. */
+    async addWords(tx: Database, phoneNumber: string, words: string, mail?: { email: string; subject: string }): Promise<string> {
       const at = new Date(clock())
       const id = randomUUID()
-      await tx
-        .insert(messages)
-        .values({ id, phoneNumber, words, network: '', wideNetwork: '', state: 'queued', createdAt: at, changedAt: at })
+      const message = { id, phoneNumber, words, ...(mail ? { channel: 'email' as const, ...mail } : {}) }
+      await tx.insert(messages).values({ ...message, network: '', wideNetwork: '', state: 'queued', createdAt: at, changedAt: at })
       return id
     },
 
@@ -150,9 +164,9 @@ export function createOutbox({ db, clock, secret, senders, tell }: Parts) {
      * Sends a code that was added: by the terminal before this resolves, by a service meanwhile, so that the answer to a blocked
      * number comes no sooner. Throws `unavailable` when the terminal fails.
      */
-    async deliver(id: string): Promise<void> {
+    async deliver(id: string, channel: CodeChannel): Promise<void> {
       const sent = send(id)
-      if (!senders[0].isLocal) return void sent.catch(() => {})
+      if (!sendersOf(channel)[0]?.isLocal) return void sent.catch(() => {})
       await sent.catch((cause: unknown) => {
         const words = 'We could not send the code. Try again in a moment.'
         throw Object.assign(refuse('unavailable', words, undefined, { retryAfter: 5 }), { cause })
@@ -162,13 +176,15 @@ export function createOutbox({ db, clock, secret, senders, tell }: Parts) {
     /** Takes up what another process left when it ended, and asks for receipts. */
     async work(): Promise<void> {
       const now = clock()
-      const before = (age: number) => lte(messages.changedAt, new Date(now - age))
+      const waits = sql`case when ${messages.words} is null then 1 else power(4, ${messages.attempts}) end`
+      const before = (age: number, times = sql`1`) =>
+        sql`${messages.changedAt} <= ${new Date(now).toISOString()}::timestamptz - ${times} * ${age} * interval '1 millisecond'`
       const due = await db
         .select()
         .from(messages)
         .where(
           or(
-            and(inArray(messages.state, ['queued', 'sending']), before(patience)),
+            and(inArray(messages.state, ['queued', 'sending']), before(patience, waits)),
             and(
               eq(messages.state, 'sent'),
               isNotNull(messages.reference),

@@ -7,6 +7,7 @@ import { refuse } from '#server/api/refused'
 import { refuseAny } from '#server/application/answers'
 import type { Notices } from '#server/application/notices'
 import { checkFiles, checkPapers } from '#server/application/papers'
+import { earlierOf, pastOf } from '#server/application/past'
 import { itemsOf, namedIn } from '#server/application/progress'
 import { profileOf, readApplication, recordOf } from '#server/application/record'
 import { type Clock, day, lagosDay } from '#server/clock'
@@ -94,7 +95,7 @@ export function reviewHandlers({ db, clock, files, sessions, notices, cvDays }: 
       if (!application) throw refuse('wrong_step', 'This application is not waiting for a decision.')
       checkChanges(application)
       await tx.insert(decisions).values({ driverId: id, at: reviewedAt, decision: status, by, detail })
-      return notices.add(tx, status, { phoneNumber, reference: application.reference ?? '', origin })
+      return notices.add(tx, status, { phoneNumber, application, origin })
     })
     await notices.send(notice)
     return status
@@ -109,6 +110,7 @@ export function reviewHandlers({ db, clock, files, sessions, notices, cvDays }: 
       const driver = await driverOf(id)
       const application = await readApplication(db, driver.id, today())
       const taken = await db.select().from(decisions).where(eq(decisions.driverId, driver.id)).orderBy(decisions.at)
+      const past = await pastOf(db, driver.id)
       const items = stepsWithFiles.flatMap((step) => itemsOf(application, step))
       const files = items.map(async ({ kind, name }) => {
         // Of what was uploaded a reviewer sees the clean copy alone.
@@ -128,6 +130,7 @@ export function reviewHandlers({ db, clock, files, sessions, notices, cvDays }: 
             at: at.toISOString(),
             ...(detail === null ? {} : { detail }),
           })),
+          ...(past.length > 0 ? { earlier: past.map(earlierOf) } : {}),
         },
       }
     },

@@ -68,7 +68,7 @@ function stepText(step: StepStatus, profile: Profile): string[] {
 }
 
 /** One application, part by part, with links to its files. */
-export function applicationText({ profile, files, decisions, changes, ...application }: Application): string {
+export function applicationText({ profile, files, decisions, changes, earlier = [], ...application }: Application): string {
   const items = stepsWithFiles.flatMap((step) => profile[steps[step].profileKey]?.items ?? [])
   const expiry = (kind: string) => items.find((item) => item.kind === kind)?.expiresOn
   return [
@@ -83,5 +83,10 @@ export function applicationText({ profile, files, decisions, changes, ...applica
     ...changes.map(({ item, code, note }) => `  ${item}: ${code}${note ? ` – ${plain(note)}` : ''}`),
     ...(decisions.length > 0 ? ['', 'Decisions'] : []),
     ...decisions.map(({ decision, by, at, detail }) => `  ${at}  ${decision} by ${plain(by)}${detail ? `: ${plain(detail)}` : ''}`),
+    ...(earlier.length > 0 ? ['', 'Applied before'] : []),
+    ...earlier.map(
+      ({ reference, sentAt, vehicle, reason }) =>
+        `  ${reference ?? '–'}  sent ${sentAt ?? '–'}${vehicle ? ` with ${plain(vehicle.plateNumber)}` : ''}: ${plain(reason)}`,
+    ),
   ].join('\n')
 }

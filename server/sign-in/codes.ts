@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import type { CodeSent, RiderSignUp } from '#contract/sign-in'
+import type { CodeChannel, CodeSent, RiderSignUp } from '#contract/sign-in'
 import { refuse, tooMany } from '#server/api/refused'
 import { type Clock, day, second } from '#server/clock'
 import type { Database } from '#server/database/open'
@@ -21,6 +21,8 @@ export interface SignUp {
 
 interface Ask extends Asker, Partial<SignUp> {
   readonly phoneNumber: string
+  /** How it is to come; by SMS where nothing is said. */
+  readonly channel?: CodeChannel | undefined
   readonly audience: Audience
 }
 
@@ -94,10 +96,12 @@ export function createCodes({ db, clock, settings, secret, outbox, tell }: Parts
   return {
     /**
      * Sends a code. The answer is the same for a new number, a known one and a blocked one. Throws `too_many` before the resend
-     * time, past the hourly limits of the asker or the address, or when a budget is used up; `unavailable` when the terminal fails.
+     * time, past the hourly limits of the asker or the address, or when a budget is used up; `unavailable` when the terminal fails;
+     * `invalid` at a channel that no sender offers.
      */
     async send(ask: Ask): Promise<CodeSent> {
-      const { phoneNumber, address } = ask
+      const { phoneNumber, address, channel = 'sms' } = ask
+      if (!outbox.channels.includes(channel)) throw refuse('invalid', 'We cannot send a code this way. Choose another.', 'channel')
       const now = clock()
       const id = randomUUID()
       const asker = askerKey(ask)
@@ -107,11 +111,12 @@ export function createCodes({ db, clock, settings, secret, outbox, tell }: Parts
       const wait = await db.transaction(async (tx) => {
         await checkBudgets(tx, { phoneNumber, address, asker }, settings, now, tell)
         const kept = await replace(tx, { ...ask, asker, hash }, now)
-        await outbox.addCode(tx, { id, phoneNumber, address, isWithheld: blocked !== undefined }, now)
+        await outbox.addCode(tx, { id, phoneNumber, channel, address, isWithheld: blocked !== undefined }, now)
         return kept
       })
-      await outbox.deliver(id)
-      return { codeLength, expiresIn: settings.CODE_SECONDS, resendIn: Math.ceil(wait / second) }
+      await outbox.deliver(id, channel)
+      const resendIn = Math.ceil(wait / second)
+      return { codeLength, expiresIn: settings.CODE_SECONDS, resendIn, channels: outbox.channels }
     },
 
     /**

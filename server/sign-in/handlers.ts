@@ -28,13 +28,13 @@ export function signInHandlers(db: Database, codes: Codes, sessions: Sessions, c
   })
   const termsOf = ({ termsVersion }: SignUp) => (termsVersion === null ? {} : { termsVersion, termsAgreedAt: new Date(clock()) })
   return {
-    authenticateDriver: async ({ body: { phoneNumber, termsVersion = null }, address, device }) => ({
+    authenticateDriver: async ({ body: { phoneNumber, termsVersion = null, channel }, address, device }) => ({
       message: codeSent,
-      ...(await codes.send({ phoneNumber, audience: 'driver', address, device, termsVersion })),
+      ...(await codes.send({ phoneNumber, audience: 'driver', address, device, termsVersion, channel })),
     }),
-    authenticatePassenger: async ({ body: { termsVersion = null, ...details }, address, device }) => ({
+    authenticatePassenger: async ({ body: { termsVersion = null, channel, ...details }, address, device }) => ({
       message: codeSent,
-      ...(await codes.send({ phoneNumber: details.phoneNumber, audience: 'passenger', address, device, details, termsVersion })),
+      ...(await codes.send({ phoneNumber: details.phoneNumber, audience: 'passenger', address, device, details, termsVersion, channel })),
     }),
     verifyDriver: async ({ body: { phoneNumber, otp }, address, device }) =>
       codes.verify({ phoneNumber, audience: 'driver', otp, address, device }, async (tx, signUp) => {

@@ -39,7 +39,7 @@ export function createApi(http: AxiosInstance, session: SessionGate, headers: ()
         ...request,
         headers: { ...headers(), ...(token ? { Authorization: `Bearer ${token}` } : {}) },
       })
-      return endpoint.reply ? endpoint.reply.parse(data) : data
+      return typeof endpoint.reply === 'string' ? data : endpoint.reply.parse(data)
     } catch (cause) {
       const problem = problemFrom(cause)
       // Without a token too: where the server wants one, the cookies went while the page stood, and nobody else would notice.
@@ -61,7 +61,7 @@ export function createApi(http: AxiosInstance, session: SessionGate, headers: ()
         timeout: endpoint.timeout,
         data: args.body,
         params: args.query,
-        ...(endpoint.reply ? {} : { responseType: 'blob' as const }),
+        ...(typeof endpoint.reply === 'string' ? { responseType: 'blob' as const } : {}),
         ...(signal ? { signal } : {}),
       })
   return Object.fromEntries(Object.entries(endpoints).map(([name, endpoint]) => [name, call(endpoint)])) as unknown as Api

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CodeChannel } from '#contract/sign-in'
 import type { SafeStorage } from './safe-storage.ts'
 
 const AskedCode = z.object({
@@ -10,6 +11,8 @@ const AskedCode = z.object({
   }),
   codeLength: z.number(),
   resendAt: z.number(),
+  channels: z.optional(z.array(z.string())),
+  channel: z.optional(CodeChannel),
 })
 export type AskedCode = z.infer<typeof AskedCode>
 

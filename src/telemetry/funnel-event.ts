@@ -37,6 +37,7 @@ const reviewed: Readonly<Record<string, AnalyticsEvent['name']>> = {
   approved: 'Application approved',
   rejected: 'Application rejected',
   changes_requested: 'Changes requested',
+  withdrawn: 'Application withdrawn',
 }
 
 const driver = ({ event, status, statusBefore }: MachineEvent): AnalyticsEvent | null => {

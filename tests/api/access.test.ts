@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Endpoint, type EndpointName, endpoints } from '#contract/endpoints'
 import { reviewEndpoints } from '#contract/review'
-import type { ApplicationStatus, StepStatus } from '#contract/status'
+import { type ApplicationStatus, applicationStatuses, type StepStatus } from '#contract/status'
 import { hasFiles, stepStatuses, steps } from '#contract/steps'
 import { type Application, applications } from '#server/database/schema'
 import { answers, vehicle } from '#tests/harness/answers.ts'
@@ -15,7 +15,7 @@ let other: TestDriver
 let whole: Application
 let signedOut: string
 beforeAll(async () => {
-  api = await startApi()
+  api = await startApi({ environment: { DATA_COPIES_PER_DRIVER: '100' } })
   driver = await startDriver(api, '+2348031234567')
   await driver.fillIn('document_uploads')
   other = await startDriver(api, '+2348031234568')
@@ -63,7 +63,9 @@ const calls = [
 describe.each(calls)('$name', ({ name, method, path, may }) => {
   test.each(Object.keys(roles) as Role[])('%s', async (role) => {
     const body = method === 'GET' ? undefined : name === 'generateSignedUrl' ? { name: 'photo.jpg', permission: 'w' } : {}
-    const { status } = await api.call(method, path.replace(':id', '+2348031234567'), body, { token: roles[role]() })
+    const { status } = await api.call(method, path.replace(':id', '+2348031234567').replace(':kind', 'insurance'), body, {
+      token: roles[role](),
+    })
     // Without a bearer only a CV is signed.
     const isAllowed = may.includes(role) && !(name === 'generateSignedUrl' && role === 'a stranger')
     if (isAllowed && name !== 'refreshTokens' && name !== 'redeemLoginToken') expect(status).not.toBe(401)
@@ -86,16 +88,17 @@ const rowAt = (status: ApplicationStatus): Partial<Application> => ({
   changes: status === 'changes_requested' ? [{ item: 'personal_info', code: 'name_mismatch', note: '' }] : [],
   mended: [],
   reason: status === 'rejected' ? 'No' : null,
+  withdrawnFrom: status === 'withdrawn' ? 'ready_to_send' : null,
+  eraseAt: status === 'withdrawn' ? new Date(api.clock.now + 7 * 86_400_000) : null,
 })
 
-const statuses = [...stepStatuses, 'ready_to_send', 'changes_requested', 'pending_approval', 'approved', 'rejected'] as const
-const maySave = (status: (typeof statuses)[number], step: StepStatus): number => {
-  if (['pending_approval', 'approved', 'rejected'].includes(status)) return 409
+const maySave = (status: ApplicationStatus, step: StepStatus): number => {
+  if (['pending_approval', 'approved', 'rejected', 'withdrawn'].includes(status)) return 409
   if (status === 'changes_requested') return step === 'personal_info' ? 200 : 409
   return filled(status).includes(step) || status === step ? 200 : 409
 }
 
-describe.each(statuses)('an application at %s', (status) => {
+describe.each(applicationStatuses)('an application at %s', (status) => {
   const at = async () => {
     api.clock.advance(1)
     await api.db.update(applications).set(rowAt(status)).where(eq(applications.driverId, whole.driverId))
@@ -122,6 +125,29 @@ describe.each(statuses)('an application at %s', (status) => {
   test('sending', async () => {
     await at()
     expect((await driver.send()).status).toBe(status === 'ready_to_send' ? 200 : 409)
+  })
+
+  test('withdrawing', async () => {
+    await at()
+    const { status: answered, body } = await driver.withdraw()
+    expect([answered, body.status]).toEqual(status === 'approved' ? [409, undefined] : [200, 'withdrawn'])
+  })
+
+  test('keeping what was withdrawn', async () => {
+    await at()
+    const kept = await driver.post('/driver/application/keep', undefined)
+    expect([kept.status, kept.body.status]).toEqual([200, status === 'withdrawn' ? 'ready_to_send' : status])
+  })
+
+  test('applying again', async () => {
+    await at()
+    const again = await driver.post('/driver/application/again', undefined)
+    expect([again.status, again.body.status]).toEqual(status === 'rejected' ? [200, 'vehicle_info'] : [409, undefined])
+  })
+
+  test('asking for all that is held', async () => {
+    await at()
+    expect((await driver.get('/driver/my-data')).status).toBe(200)
   })
 
   test.each([

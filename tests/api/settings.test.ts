@@ -57,6 +57,8 @@ test.each([
   [{ CODE_SENDER: 'termii' }, /^TERMII_API_KEY is needed.*\nTERMII_SENDER_ID is needed/],
   [{ TRUST_PROXY: 'true' }, /^TRUST_PROXY is wrong: needs the addresses or networks/],
   [{ TRUST_PROXY: '10.0.0.0/40' }, /^TRUST_PROXY is wrong/],
+  [{ TWILIO_WHATSAPP_FROM: '+14155238886' }, /^TWILIO_WHATSAPP_CONTENT_SID is needed with TWILIO_WHATSAPP_FROM\.$/],
+  [{ TERMII_VOICE: 'perhaps' }, /^TERMII_VOICE is wrong: needs true or false\.$/],
   [{ ALLOW_UNSAFE_PGLITE: 'perhaps' }, /^ALLOW_UNSAFE_PGLITE is wrong: needs true or false\.$/],
 ] as [Record<string, string>, RegExp][])('%o is named as wrong', (environment, words) => {
   expect(wrong(environment)).toMatch(words)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { termsVersion } from '#contract/terms'
 import { drivers, messages, passengers } from '#server/database/schema'
-import { NotSent, type Text, type TextSender } from '#server/messages/senders'
+import { type MessageSender, NotSent, type Text } from '#server/messages/senders'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 
 let api: TestApi
@@ -124,7 +124,12 @@ test('what others ask for behind the address of a carrier keeps nobody out on a 
 })
 
 describe('the outbox', () => {
-  const sender = (name: TextSender['name'], send: TextSender['send']): TextSender => ({ name, isLocal: false, send })
+  const sender = (name: MessageSender['name'], send: MessageSender['send']): MessageSender => ({
+    name,
+    isLocal: false,
+    channels: ['sms'],
+    send,
+  })
   const states = async (at: TestApi) =>
     (await at.db.select().from(messages)).map(({ state, sender, attempts }) => [state, sender, attempts])
 

@@ -27,7 +27,7 @@ describe('codes', () => {
     const answer = await authenticate(phoneNumber)
     expect([answer.status, answer.body]).toEqual([
       200,
-      { message: 'We sent a code to your phone.', codeLength: 6, expiresIn: 600, resendIn: 30 },
+      { message: 'We sent a code to your phone.', codeLength: 6, expiresIn: 600, resendIn: 30, channels: ['sms', 'voice', 'whatsapp'] },
     ])
     expect(newest(phoneNumber)).toMatch(/^\d{6}$/)
   })
@@ -267,7 +267,7 @@ describe('passengers', () => {
     const asked = await api.call('POST', '/auth/authenticate', { ...rider, phoneNumber })
     expect([asked.status, asked.body]).toEqual([
       200,
-      { message: 'We sent a code to your phone.', codeLength: 6, expiresIn: 600, resendIn: 30 },
+      { message: 'We sent a code to your phone.', codeLength: 6, expiresIn: 600, resendIn: 30, channels: ['sms', 'voice', 'whatsapp'] },
     ])
     expect(await api.db.select().from(passengers)).toEqual([])
     const verified = await api.call('POST', '/auth/verify-otp', { phoneNumber, otp: newest(phoneNumber) })

@@ -23,6 +23,7 @@ export async function quickDriver(server: RunningServer, phoneNumber: string, st
   if (status === 'approved') await server.decide('approve', phoneNumber)
   if (status === 'rejected') await server.decide('reject', phoneNumber, 'The licence is not yours.')
   if (status === 'changes_requested') await server.decide('changes', phoneNumber, 'vehicle_info:plate_mismatch:Look at the front plate.')
+  if (status === 'withdrawn') await driver.withdraw()
   const url = server.url
   return {
     ...driver,

@@ -27,6 +27,7 @@ const landings: Record<ApplicationStatus, Landing> = {
   changes_requested: { path: form, title: 'Your application', barred: `${form}/personal-info` },
   approved: { path: '/driver/congratulations', title: 'You are approved', barred: form },
   rejected: { path: '/driver/pending-approval', title: 'We could not approve your application', barred: '/driver/congratulations' },
+  withdrawn: { path: '/driver/pending-approval', title: 'You withdrew your application', barred: form },
 }
 
 const lands = async (page: Page, { path, title }: { path: string; title: string }) => {

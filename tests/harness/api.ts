@@ -2,9 +2,10 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import type { Tokens } from '#contract/sign-in'
+import { codeChannels, type Tokens } from '#contract/sign-in'
 import { createServer, type ServerParts } from '#server/create-server'
-import type { Database } from '#server/database/open'
+import type { Database, OpenDatabase } from '#server/database/open'
+import type { MessageSender } from '#server/messages/senders'
 import { settingsOf } from '#server/settings'
 import { emptyDatabase } from './empty-database.ts'
 
@@ -19,6 +20,7 @@ export interface SentCode {
   readonly at: string
   readonly phoneNumber: string
   readonly code: string
+  readonly channel?: string
 }
 
 export interface Asked {
@@ -32,7 +34,7 @@ export interface TestApi {
   readonly db: Database
   /** The server's clock: stands still until it is advanced, by seconds. */
   readonly clock: { now: number; advance: (seconds: number) => void }
-  /** Every code that was sent, oldest first. */
+  /** Every code that was sent, oldest first; `channel` is how, where it was not by SMS. */
   readonly outbox: SentCode[]
   /** Every other text message that was sent, oldest first. */
   readonly notices: { readonly phoneNumber: string; readonly words: string }[]
@@ -56,8 +58,12 @@ export interface Overrides {
   /** Where the clock starts, in milliseconds since 1970. */
   readonly now?: number
   readonly siteFolder?: string
+  /** A database in place of an empty one in memory. */
+  readonly database?: OpenDatabase
   /** What stands for the sender of codes, beside the outbox. */
   readonly sender?: (phoneNumber: string, code: string) => Promise<void>
+  /** What sends e-mail, beside the outbox; without it none is sent. */
+  readonly mail?: MessageSender
   /** Senders in place of the outbox. */
   readonly senders?: ServerParts['senders']
 }
@@ -81,13 +87,15 @@ export async function startApi({
   environment,
   now = Date.parse('2026-11-20T09:00:00Z'),
   siteFolder,
+  database: given,
   sender,
+  mail,
   senders,
 }: Overrides = {}): Promise<TestApi> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'cruzer-api-'))
   // Another user validates files when the tests run as root.
   await chmod(dataFolder, 0o711)
-  const database = await emptyDatabase()
+  const database = given ?? (await emptyDatabase())
   const clock = {
     now,
     advance: (seconds: number) => {
@@ -105,16 +113,18 @@ export async function startApi({
       {
         name: 'terminal',
         isLocal: true,
-        send: async (phoneNumber, text) => {
+        channels: codeChannels,
+        send: async (phoneNumber, text, channel) => {
           if ('words' in text) {
             notices.push({ phoneNumber, ...text })
             return undefined
           }
           await sender?.(phoneNumber, text.code)
-          outbox.push({ at: new Date(clock.now).toISOString(), phoneNumber, ...text })
+          outbox.push({ at: new Date(clock.now).toISOString(), phoneNumber, ...text, ...(channel === 'sms' ? {} : { channel }) })
           return undefined
         },
       },
+      ...(mail ? [mail] : []),
     ],
     secret: 'a secret of the tests, long enough for all',
     reviewToken,

@@ -20,6 +20,7 @@ export interface TestDriver {
   readonly get: (path: string) => Promise<Answer>
   readonly post: (path: string, body: unknown) => Promise<Answer>
   readonly send: () => Promise<Answer>
+  readonly withdraw: () => Promise<Answer>
   /** Uploads a fitting file for a kind; gives its item. */
   readonly item: (kind: RequirementKind, expiresOn?: string) => Promise<Item>
   /** Uploads all that is required of a step; gives the items. */
@@ -68,6 +69,7 @@ export async function startDriver(api: Pick<TestApi, 'call' | 'signIn' | 'upload
     get: (path) => api.call('GET', path, undefined, { token }),
     post,
     send,
+    withdraw: () => api.call('DELETE', '/driver/application', undefined, { token }),
     item,
     items,
     save,

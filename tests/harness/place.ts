@@ -5,7 +5,7 @@ import type { Item } from '#contract/requirements'
 import type { ApplicationStatus } from '#contract/status'
 import { stepStatuses, steps } from '#contract/steps'
 import { newReference } from '#server/application/notices'
-import { type Application, applications, decisions, drivers } from '#server/database/schema'
+import { type Application, applications, decisions, drivers, pastApplications } from '#server/database/schema'
 import { changesEverywhere } from './answers.ts'
 import type { TestApi } from './api.ts'
 import { filledInAt, type TestDriver } from './driver.ts'
@@ -18,6 +18,8 @@ const untouched = {
   reviewedAt: null,
   sentAt: null,
   reference: null,
+  withdrawnFrom: null,
+  eraseAt: null,
   arrived: [] as Item[],
 } as const
 
@@ -30,6 +32,7 @@ export async function placeDriver(api: TestApi, driver: TestDriver, phoneNumber:
   const id = found?.id ?? ''
   const isTheirs = eq(applications.driverId, id)
   await api.db.delete(decisions).where(eq(decisions.driverId, id))
+  await api.db.delete(pastApplications).where(eq(pastApplications.driverId, id))
   const known = stood.get(api) ?? new Map()
   stood.set(api, known)
   const before = known.get(status)
@@ -92,6 +95,7 @@ async function lead(
   if (status === 'approved') await decide('approve', {})
   if (status === 'rejected') await decide('reject', { reason: 'The licence is not yours.' })
   if (status === 'changes_requested') await decide('changes', { changes: changesEverywhere })
+  if (status === 'withdrawn') await driver.withdraw()
 }
 
 /** A plate number of a driver's own. */

@@ -33,6 +33,9 @@ export function world(input: Partial<InputFrom<typeof driverMachine>> = {}) {
         readReference: actor('readReference'),
         saveStep: actor('saveStep'),
         sendApplication: actor('sendApplication'),
+        withdrawApplication: actor('withdrawApplication'),
+        restoreApplication: actor('restoreApplication'),
+        applyAgain: actor('applyAgain'),
         readDeepLink: actor('readDeepLink'),
       },
       actions: {

@@ -42,10 +42,10 @@ test('a code is asked for, remembered beyond the page, entered, and gives tokens
   const { signIn, last, did, value, context, codeAsked } = world()
   await codeAsked()
   expect([last('requestCode').input, value(), did, context().asked]).toEqual([
-    { details },
+    { details, channel: 'sms' },
     cooling,
     ['rememberAsked'],
-    { details, codeLength: 6, resendAt: start + 30_000 },
+    { details, codeLength: 6, resendAt: start + 30_000, channels: undefined, channel: 'sms' },
   ])
   signIn.send({ type: 'code.submit', otp: '123456' })
   expect(last('verifyCode').input).toEqual({ phoneNumber: details.phoneNumber, otp: '123456' })
@@ -138,6 +138,7 @@ test('it begins with what it is told, and with nothing else', () => {
     details: { phoneNumber: '', typed: '0803', referralCode: 'ADE-2026' },
     notice: 'signedOut',
     asked: null,
+    channel: 'sms',
     resent: false,
     signedIn: null,
     problem: null,
@@ -167,7 +168,7 @@ test('each call is told by its tag, and another code goes to the same number and
   expect(context().problem).toEqual({ kind: 'offline' })
   pass(30)
   signIn.send({ type: 'code.resend' })
-  expect([tags(), last('requestCode').input]).toEqual([['resending'], { details }])
+  expect([tags(), last('requestCode').input]).toEqual([['resending'], { details, channel: 'sms' }])
   await last('requestCode').answer(codeSent)
   expect([tags(), did]).toEqual([[], ['rememberAsked', 'rememberAsked']])
 })
@@ -214,4 +215,29 @@ test('where the clock of the phone was set back, another code may be asked for a
   expect(it.value()).toEqual(cooling)
   it.pass(1)
   expect(it.value()).toEqual(ready)
+})
+
+test('a code may come another way: by the one that is asked for, and by SMS again unless it is', async () => {
+  const { signIn, last, context, pass, codeAsked } = world()
+  const channels = ['sms', 'voice', 'whatsapp']
+  await codeAsked()
+  expect(context().asked?.channels).toBe(undefined)
+  for (const [channel, came] of [
+    ['voice', 'voice'],
+    ['whatsapp', 'whatsapp'],
+    [undefined, 'sms'],
+  ] as const) {
+    pass(30)
+    signIn.send({ type: 'code.resend', ...(channel ? { channel } : {}) })
+    expect(last('requestCode').input).toEqual({ details, channel: came })
+    await last('requestCode').answer({ ...codeSent, channels })
+    expect([context().asked?.channel, context().asked?.channels, context().channel]).toEqual([came, channels, came])
+  }
+  pass(30)
+  signIn.send({ type: 'code.resend', channel: 'voice' })
+  await last('requestCode').fail(new ProblemError({ kind: 'offline' }))
+  expect([context().asked?.channel, context().channel]).toEqual(['sms', 'voice'])
+  signIn.send({ type: 'number.change' })
+  signIn.send({ type: 'details.submit', details: { ...details, phoneNumber: '+2348031234568' } })
+  expect(last('requestCode').input).toEqual({ details: { ...details, phoneNumber: '+2348031234568' }, channel: 'sms' })
 })

@@ -23,7 +23,16 @@ const offline = new ProblemError({ kind: 'offline' })
 const moved: Problem = { kind: 'refused', status: 409, message: '', errors: [{ code: 'already_sent', message: '' }] }
 /** Of a server that is newer than the site. */
 export const unknownStatus = 'vehicle_inspection'
-const statuses = [...stepStatuses, 'ready_to_send', 'pending_approval', 'changes_requested', 'approved', 'rejected', unknownStatus]
+const statuses = [
+  ...stepStatuses,
+  'ready_to_send',
+  'pending_approval',
+  'changes_requested',
+  'approved',
+  'rejected',
+  'withdrawn',
+  unknownStatus,
+]
 const usedBefore: Problem = { kind: 'refused', status: 409, message: '', errors: [{ code: 'referral_used', message: '' }] }
 const done = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, output })
 const failed = (id: string, error: unknown) => ({ type: `xstate.error.actor.${id}`, error })
@@ -36,6 +45,11 @@ const savedIn = (record: ApplicationRecord, step: StepStatus) => {
   return { status: record.status === 'changes_requested' ? record.status : next, completed, answers: {} }
 }
 
+const plainEvents = [
+  ...['step.submit', 'application.send', 'review.check', 'app.open', 'retry', 'network.back', 'after.nextCheck'],
+  ...['withdrawal.consider', 'withdrawal.drop', 'application.withdraw', 'application.keep', 'application.again'],
+]
+
 /** What can happen in a state, with the outcomes that the real server would give there. */
 function eventsIn({ context, value }: AnyMachineSnapshot): (EventObject & Record<string, unknown>)[] {
   const record: ApplicationRecord | null = context.record
@@ -46,9 +60,7 @@ function eventsIn({ context, value }: AnyMachineSnapshot): (EventObject & Record
     { type: 'session.ended', why: 'left' },
     { type: 'session.ended', why: 'refused' },
     ...formPages.map((page) => ({ type: 'page.open', page })),
-    ...['step.submit', 'application.send', 'review.check', 'app.open', 'retry', 'network.back', 'after.nextCheck'].map((type) => ({
-      type,
-    })),
+    ...plainEvents.map((type) => ({ type })),
     done('signIn', { tokens: null, details: { phoneNumber: '', typed: '' } }),
     done('signIn', { tokens: null, details: { phoneNumber: '', typed: '', referralCode: 'ADE-2026' } }),
     failed('signIn', new Error('broken')),
@@ -67,6 +79,16 @@ function eventsIn({ context, value }: AnyMachineSnapshot): (EventObject & Record
     failed('sendApplication', offline),
     failed('sendApplication', new ProblemError(moved)),
     failed('sendApplication', new ProblemError({ kind: 'unanswered' })),
+    ...['hub', 'pendingApproval', 'rejected'].flatMap((page) => [
+      done(`withdraw:${page}`, { status: 'withdrawn', eraseAt: '2026-11-27T09:00:00.000Z' }),
+      failed(`withdraw:${page}`, offline),
+      failed(`withdraw:${page}`, new ProblemError(moved)),
+    ]),
+    done('restoreApplication', {}),
+    failed('restoreApplication', offline),
+    done('applyAgain', {}),
+    failed('applyAgain', offline),
+    failed('applyAgain', new ProblemError(moved)),
     done('readDeepLink', 'cruzer-driver://login'),
     failed('readDeepLink', offline),
   ]

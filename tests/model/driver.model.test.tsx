@@ -40,6 +40,11 @@ const calls = {
   'open:vehicle_docs': ['/misc/vehicle-info', '/misc/vehicle-urls'],
   'open:document_uploads': ['/misc/vehicle-info', '/misc/vehicle-urls'],
   sendApplication: ['/driver/application/send'],
+  'withdraw:hub': ['/driver/application'],
+  'withdraw:pendingApproval': ['/driver/application'],
+  'withdraw:rejected': ['/driver/application'],
+  restoreApplication: ['/driver/application/keep'],
+  applyAgain: ['/driver/application/again'],
   readDeepLink: ['/driver/auth/generate-login-token'],
   ...(Object.fromEntries(stepStatuses.map((step) => [`save:${step}`, [pathOf(step)]])) as Record<`save:${StepStatus}`, string[]>),
 } satisfies Record<`open:${StepWithLists}`, string[]> & Record<string, string[]>
@@ -77,7 +82,7 @@ const fail = async (call: Call, { error }: { error: ProblemError }) => {
   if (error.problem.kind !== 'refused')
     return stage.line.cut(calls[call], error.problem.kind === 'unanswered' ? 'ECONNABORTED' : 'ERR_NETWORK')
   if (call === 'useReferral') await useReferralBefore()
-  else await place('pending_approval')
+  else await place(call.startsWith('withdraw:') ? 'approved' : 'pending_approval')
   await stage.line.answer(calls[call])
 }
 
@@ -114,6 +119,11 @@ const happens = {
   'step.submit': (_: never, leaf: string) =>
     fillInAndSave(stepStatuses.find((step) => leaf.includes(`.${step}.`)) as StepStatus, plateOf(stage.phoneNumber)),
   'application.send': () => press('Send application'),
+  'withdrawal.consider': () => press('Withdraw my application'),
+  'withdrawal.drop': () => press('Keep it'),
+  'application.withdraw': () => press('Withdraw it'),
+  'application.keep': () => press('Keep my application'),
+  'application.again': () => press('Apply again'),
   'review.check': () => press('Check again'),
   'app.open': () => {
     tell('Press “Open the driver app”')
@@ -181,6 +191,17 @@ const seesInStep = (step: StepStatus): [string, () => void][] => [
   [`signedIn.${step}.saving`, () => busy('Save and continue')],
 ]
 
+const seesLeaving = (page: string): [string, () => void][] => [
+  [
+    `${page}.leaving`,
+    () => {
+      expect(screen.getByText('Withdraw your application?')).toBeTruthy()
+      ready('Withdraw it')
+    },
+  ],
+  [`${page}.withdrawing`, () => busy('Withdraw it')],
+]
+
 const sees: Record<string, () => void> = {
   signingIn: () => {
     at('/driver/signup')
@@ -202,11 +223,20 @@ const sees: Record<string, () => void> = {
     ready('Check again')
   },
   'signedIn.pendingApproval.checking': () => busy('Check again'),
-  'signedIn.rejected': () => {
+  ...Object.fromEntries(['hub', 'pendingApproval', 'rejected'].flatMap((page) => seesLeaving(`signedIn.${page}`))),
+  'signedIn.rejected.reading': () => {
     at('/driver/pending-approval')
     heading('We could not approve your application')
     expect(screen.getByText(/The licence is not yours\./)).toBeTruthy()
+    ready('Apply again')
   },
+  'signedIn.rejected.applyingAgain': () => busy('Apply again'),
+  'signedIn.withdrawn.deciding': () => {
+    at('/driver/pending-approval')
+    heading('You withdrew your application')
+    ready('Keep my application')
+  },
+  'signedIn.withdrawn.keeping': () => busy('Keep my application'),
   'signedIn.congratulations.celebrating': () => {
     at('/driver/congratulations')
     heading('You are approved')

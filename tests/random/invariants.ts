@@ -24,6 +24,7 @@ function pagesFor({ status, completed, changes }: ApplicationRecord): string[] {
     ],
     pending_approval: () => [driverPaths.pendingApproval],
     rejected: () => [driverPaths.pendingApproval],
+    withdrawn: () => [driverPaths.pendingApproval],
     approved: () => [driverPaths.congratulations],
   }
   return open[status]?.() ?? [driverPaths.hub, ...steps((step) => step === status || completed.includes(step))]
@@ -35,6 +36,7 @@ const landingOf = ({ status }: ApplicationRecord): string =>
     changes_requested: driverPaths.hub,
     pending_approval: driverPaths.pendingApproval,
     rejected: driverPaths.pendingApproval,
+    withdrawn: driverPaths.pendingApproval,
     approved: driverPaths.congratulations,
   })[status] ?? driverPaths[status as StepStatus]
 

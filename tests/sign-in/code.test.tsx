@@ -6,6 +6,8 @@ import { box, described, press, refused, show, summary } from '#tests/onboarding
 const props = (more: Partial<CodeProps> = {}): CodeProps => ({
   phoneNumber: '+2348031234567',
   codeLength: 6,
+  channel: 'sms',
+  otherWays: [],
   resendAt: 0,
   mayResend: true,
   resending: false,
@@ -96,6 +98,26 @@ test('a clock that was set back holds nobody up once the flow allows another cod
 test('no code may be asked for where the flow does not allow it', () => {
   show(<Code {...props({ mayResend: false })} />)
   expect(press('Send a new code').disabled).toBe(true)
+})
+
+test('who gets no SMS may have the code read out or sent by WhatsApp, once another may be asked for', async () => {
+  const resend = vi.fn()
+  const ways = { otherWays: ['voice', 'whatsapp'] } as const
+  const { user, again } = show(<Code {...props({ resend, ...ways })} />)
+  await user.click(press('Call me'))
+  await user.click(press('Send it by WhatsApp'))
+  expect(resend.mock.calls).toEqual([['voice'], ['whatsapp']])
+  again(<Code {...props({ resend, ...ways, mayResend: false })} />)
+  expect([press('Call me').disabled, press('Send it by WhatsApp').disabled]).toEqual([true, true])
+})
+
+test.each([
+  ['voice', 'We call and read 6 digits to 0803 123 4567.', 'We are calling you'],
+  ['whatsapp', 'We sent 6 digits by WhatsApp to 0803 123 4567.', 'We sent a new code by WhatsApp'],
+] as const)('it says how the code comes: %s', (channel, lead, words) => {
+  show(<Code {...props({ channel, resent: true })} />)
+  expect(screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === lead)).toBeTruthy()
+  expect(screen.getByText(words)).toBeTruthy()
 })
 
 test('it says when a new code was sent', () => {

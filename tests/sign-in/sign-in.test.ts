@@ -33,7 +33,7 @@ test('a driver gets a session and nothing else of what the server says, and what
   const details = { phoneNumber, typed: '0803 123 4567', referralCode: 'ADA-1' }
   signIn.send({ type: 'details.submit', details })
   await settle()
-  expect(kept.mock.calls).toEqual([[{ details, codeLength: 6, resendAt: expect.any(Number) }]])
+  expect(kept.mock.calls).toEqual([[{ details, codeLength: 6, resendAt: expect.any(Number), channel: 'sms' }]])
   expect(forgotten).not.toHaveBeenCalled()
   signIn.send({ type: 'code.submit', otp: '123456' })
   await settle()

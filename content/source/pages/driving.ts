@@ -1,5 +1,6 @@
 import { callToAction, faqGroup, feature, featureGrid, feed, hero, page, quote, requirementList, step, steps, text } from '../entry.ts'
 import { driverQuestions } from '../faq-driver.ts'
+import { reviewTime } from '../settings.ts'
 
 const driver = page('page-driver', {
   slug: '/driver',
@@ -140,7 +141,7 @@ const howToUse = page('page-how-to-use', {
       steps: [
         step('wait', {
           title: 'We check',
-          text: 'Your application shows where it stands. You can read your answers all the while.',
+          text: `Within ${reviewTime}. Your application shows where it stands, and you can read your answers all the while.`,
           illustration: 'clock',
         }),
         step('mend', {

@@ -3,7 +3,7 @@ import type { Profile } from '#contract/endpoints'
 import { ProblemError, problemOf } from '#contract/problems'
 import type { ApplicationRecord, StepStatus } from '#contract/status'
 import { hasFiles, steps } from '#contract/steps'
-import type { ApplicationSent } from '#machines/driver-setup'
+import type { ApplicationSent, ApplicationWithdrawn } from '#machines/driver-setup'
 import type { Api } from '#src/api/client.ts'
 
 type Answers = Omit<Profile, 'phoneNumber'>
@@ -77,6 +77,15 @@ export const applicationActors = (api: Api, isOurs: () => boolean) => ({
   sendApplication: fromPromise<ApplicationSent>(async ({ signal }) => {
     if (!isOurs()) throw notOurs()
     return api.sendApplication(undefined, signal)
+  }),
+  withdrawApplication: fromPromise<ApplicationWithdrawn>(async ({ signal }) => {
+    if (!isOurs()) throw notOurs()
+    return api.withdrawApplication(undefined, signal)
+  }),
+  restoreApplication: fromPromise<unknown>(({ signal }) => api.keepApplication(undefined, signal)),
+  applyAgain: fromPromise<unknown>(async ({ signal }) => {
+    if (!isOurs()) throw notOurs()
+    return api.applyAgain(undefined, signal)
   }),
   useReferral: fromPromise<unknown, { referralCode: string }>(({ input, signal }) => api.useReferral({ body: input }, signal)),
 })

@@ -114,6 +114,7 @@ export function createOnboardingServices(parts: OnboardingServicesOptions) {
     driver,
     session,
     files,
+    fetchMyData: () => api.fetchMyData(),
     thumbnail: (kind) => api.fetchThumbnail({ params: { kind } }),
     draftsOf: (phone) => {
       const own = driverDrafts(phone)

@@ -39,6 +39,8 @@ export interface OnboardingServices {
   readonly files: LazyResource<UploadService>
   readonly draftsOf: (phoneNumber: string) => DriverDrafts
   /** A small picture of a file that the server has. Rejects where there is none. */
+  /** A zip of all that is held about the driver. Rejects with a ProblemError. */
+  readonly fetchMyData: () => Promise<Blob>
   readonly thumbnail: (kind: RequirementKind) => Promise<Blob>
 }
 

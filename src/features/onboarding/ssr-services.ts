@@ -20,6 +20,7 @@ export const ssrServices = (): OnboardingServices => ({
   session: createActor(sessionMachine, { input: { accessToken: false, refreshToken: false } }),
   files: pendingResource,
   draftsOf: () => noDrafts,
+  fetchMyData: () => Promise.reject(new Error('A prerendered page has no driver')),
   thumbnail: () => Promise.reject(new Error('A prerendered page has no files')),
 })
 

@@ -1,3 +1,4 @@
+import type { CodeChannel } from '#contract/sign-in'
 import { Button } from '#src/ui/button.tsx'
 import { Row } from '#src/ui/layout/stack.ts'
 import { Whole } from '#src/ui/layout/text.ts'
@@ -9,18 +10,28 @@ export interface CodeResendProps {
   readonly resendAt: number
   readonly mayResend: boolean
   readonly resending: boolean
-  readonly resend: () => void
+  readonly resend: (channel?: CodeChannel) => void
+  /** The ways beside an SMS in which a code may come, once one was waited for. */
+  readonly otherWays: readonly OtherWay[]
 }
 
+export type OtherWay = Exclude<CodeChannel, 'sms'>
+const wayWords: Record<OtherWay, string> = { voice: 'Call me', whatsapp: 'Send it by WhatsApp' }
+
 /** Ticks by itself, so that the field above is not drawn again each second. */
-export function CodeResend({ resendAt, mayResend, resending, resend }: CodeResendProps) {
+export function CodeResend({ resendAt, mayResend, resending, resend, otherWays }: CodeResendProps) {
   const seconds = useSecondsUntil(resendAt)
   return (
     <Row $gap={3}>
-      <Button tone="quiet" busy={resending} disabled={!resending && !mayResend} onClick={resend}>
+      <Button tone="quiet" busy={resending} disabled={!resending && !mayResend} onClick={() => resend()}>
         Send a new code
       </Button>
       {seconds > 0 && !mayResend ? <Whole>in {seconds} s</Whole> : null}
+      {otherWays.map((way) => (
+        <Button key={way} tone="quiet" disabled={!mayResend} onClick={() => resend(way)}>
+          {wayWords[way]}
+        </Button>
+      ))}
       <BusyWords busy={resending}>Sending a new code</BusyWords>
     </Row>
   )

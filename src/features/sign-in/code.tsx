@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
+import type { CodeChannel } from '#contract/sign-in'
 import type { SignInRef } from '#machines/sign-in.machine'
 import { AboveForm } from '#src/forms/above-form.tsx'
 import type { SubmitProps } from '#src/forms/submit-props.ts'
@@ -18,7 +19,7 @@ import { PageHeading } from '#src/ui/page-heading.tsx'
 import { BusyWords } from '#src/ui/status/busy-words.tsx'
 import { Notice } from '#src/ui/status/notice.tsx'
 import { type CodeForm, codeAnswers, codeFaultWords, codeFieldOf, codeIn } from './code.form.ts'
-import { CodeResend, type CodeResendProps } from './code-resend.tsx'
+import { CodeResend, type CodeResendProps, type OtherWay } from './code-resend.tsx'
 import type { SignInSnapshot } from './sign-in-screen.tsx'
 import { useSmsCode } from './use-sms-code.ts'
 
@@ -26,6 +27,8 @@ import { useSmsCode } from './use-sms-code.ts'
 export interface CodeProps extends SubmitProps<{ otp: string }>, CodeResendProps {
   readonly phoneNumber: string
   readonly codeLength: number
+  /** How it comes. */
+  readonly channel: CodeChannel
   /** Whether a new code was sent. */
   readonly resent: boolean
   readonly changeNumber: () => void
@@ -34,8 +37,20 @@ export interface CodeProps extends SubmitProps<{ otp: string }>, CodeResendProps
 
 const fields = ['otp'] as const
 
+const comesBy: Record<CodeChannel, string> = {
+  sms: 'We sent {n} digits by SMS to',
+  voice: 'We call and read {n} digits to',
+  whatsapp: 'We sent {n} digits by WhatsApp to',
+}
+const newCode: Record<CodeChannel, string> = {
+  sms: 'We sent a new code',
+  voice: 'We are calling you',
+  whatsapp: 'We sent a new code by WhatsApp',
+}
+const otherWays: readonly OtherWay[] = ['voice', 'whatsapp']
+
 export function Code(props: CodeProps) {
-  const { phoneNumber, codeLength, resent, submit, busy, problem, changeNumber, changeNumberPath } = props
+  const { phoneNumber, codeLength, channel, resent, submit, busy, problem, changeNumber, changeNumberPath } = props
   const resolver = useMemo(() => zodResolver(codeAnswers(codeLength)), [codeLength])
   const form = useForm<CodeForm>({ resolver, defaultValues: { otp: '' }, shouldFocusError: false })
   const { errors, isSubmitting } = form.formState
@@ -52,7 +67,7 @@ export function Code(props: CodeProps) {
       <PageHeading
         lead={
           <>
-            We sent {codeLength} digits by SMS to <Whole>{phoneWords(phoneNumber)}</Whole>.
+            {comesBy[channel].replace('{n}', String(codeLength))} <Whole>{phoneWords(phoneNumber)}</Whole>.
           </>
         }
       >
@@ -61,7 +76,7 @@ export function Code(props: CodeProps) {
       <Form busy={busy || isSubmitting} onSubmit={send}>
         <AboveForm {...summary} problem={problem} busy={busy} />
         {resent && !problem ? (
-          <Notice tone="success" role="status" title="We sent a new code">
+          <Notice tone="success" role="status" title={newCode[channel]}>
             <p>Only the newest one works.</p>
           </Notice>
         ) : null}
@@ -109,15 +124,19 @@ interface CodeScreenProps {
 /** The code that was sent, for drivers and riders alike. */
 export function CodeScreen({ signIn, snapshot, changeNumberPath }: CodeScreenProps) {
   const { details, asked, resent, problem } = snapshot.context
+  const mayResend = snapshot.can({ type: 'code.resend' })
+  const waited = mayResend || resent || snapshot.hasTag('resending')
   return (
     <Code
       phoneNumber={details.phoneNumber}
       codeLength={asked?.codeLength ?? 6}
       resendAt={asked?.resendAt ?? 0}
-      mayResend={snapshot.can({ type: 'code.resend' })}
+      mayResend={mayResend}
+      channel={asked?.channel ?? 'sms'}
+      otherWays={waited ? otherWays.filter((way) => asked?.channels?.includes(way)) : []}
       resending={snapshot.hasTag('resending')}
       resent={resent}
-      resend={() => signIn.send({ type: 'code.resend' })}
+      resend={(channel) => signIn.send({ type: 'code.resend', ...(channel ? { channel } : {}) })}
       changeNumber={() => signIn.send({ type: 'number.change' })}
       changeNumberPath={changeNumberPath}
       submit={({ otp }) => signIn.send({ type: 'code.submit', otp })}

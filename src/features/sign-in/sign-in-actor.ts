@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { CodeSent } from '#contract/sign-in'
+import type { CodeChannel, CodeSent } from '#contract/sign-in'
 import { termsVersion } from '#contract/terms'
 import { type CodeAsked, type Details, type SignedIn, signInMachine } from '#machines/sign-in.machine'
 import type { Api } from '#src/api/client.ts'
@@ -9,13 +9,16 @@ interface Memory {
   readonly forget: () => void
 }
 
-type RequestCode = (details: Details, signal: AbortSignal) => Promise<CodeSent>
+type RequestCode = (details: Details, channel: CodeChannel | undefined, signal: AbortSignal) => Promise<CodeSent>
 type VerifyCode = (check: { phoneNumber: string; otp: string }, signal: AbortSignal) => Promise<SignedIn>
 
 const signInBy = (requestCode: RequestCode, verifyCode: VerifyCode, memory: Memory) =>
   signInMachine.provide({
     actors: {
-      requestCode: fromPromise<CodeSent, { details: Details }>(({ input, signal }) => requestCode(input.details, signal)),
+      requestCode: fromPromise<CodeSent, { details: Details; channel: CodeChannel }>(({ input: { details, channel }, signal }) =>
+        // Where nothing is said it comes by SMS, which an older server knows too.
+        requestCode(details, channel === 'sms' ? undefined : channel, signal),
+      ),
       verifyCode: fromPromise<SignedIn, { phoneNumber: string; otp: string }>(({ input, signal }) => verifyCode(input, signal)),
     },
     actions: {
@@ -27,7 +30,7 @@ const signInBy = (requestCode: RequestCode, verifyCode: VerifyCode, memory: Memo
 /** The sign-in for drivers: a right code gives a session (specification, section 6). */
 export const driverSignIn = (api: Api, memory: Memory) =>
   signInBy(
-    ({ phoneNumber }, signal) => api.authenticateDriver({ body: { phoneNumber, termsVersion } }, signal),
+    ({ phoneNumber }, channel, signal) => api.authenticateDriver({ body: { phoneNumber, termsVersion, channel } }, signal),
     async (body, signal) => {
       const { accessToken, refreshToken } = await api.verifyDriver({ body }, signal)
       return { tokens: { accessToken, refreshToken } }
@@ -38,8 +41,8 @@ export const driverSignIn = (api: Api, memory: Memory) =>
 /** The sign-in for riders, who get no session; their calls carry no token (specification, section 6). */
 export const riderSignIn = (api: Api, memory: Memory) =>
   signInBy(
-    ({ phoneNumber, rider = { firstName: '', lastName: '', email: '' } }, signal) =>
-      api.authenticatePassenger({ body: { ...rider, phoneNumber, termsVersion } }, signal),
+    ({ phoneNumber, rider = { firstName: '', lastName: '', email: '' } }, channel, signal) =>
+      api.authenticatePassenger({ body: { ...rider, phoneNumber, termsVersion, channel } }, signal),
     async (body, signal) => {
       await api.verifyPassenger({ body }, signal)
       return { tokens: null }

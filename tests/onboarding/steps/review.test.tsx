@@ -6,6 +6,7 @@ import { stepStatuses, steps } from '#contract/steps'
 import { Congratulations, type CongratulationsProps } from '#src/features/onboarding/pages/congratulations.tsx'
 import { Hub, type HubProps } from '#src/features/onboarding/pages/hub.tsx'
 import { PendingApproval, type PendingApprovalProps } from '#src/features/onboarding/pages/pending-approval.tsx'
+import type { YourDataProps } from '#src/features/onboarding/pages/your-data.tsx'
 import { Unplaceable } from '#src/features/onboarding/unplaceable.tsx'
 import { Unreached } from '#src/features/onboarding/unreached.tsx'
 import { itemOf, press, refused, requirementsOf, show, summary } from './show.tsx'
@@ -43,7 +44,17 @@ const record = (more: Partial<ApplicationRecord> = {}): ApplicationRecord => ({
   changes: [],
   ...more,
 })
+const leaving = (): YourDataProps => ({
+  fetchMyData: vi.fn(),
+  leaving: false,
+  withdrawing: false,
+  consider: vi.fn(),
+  drop: vi.fn(),
+  withdraw: vi.fn(),
+  leavingProblem: null,
+})
 const hub = (more: Partial<HubProps> = {}): HubProps => ({
+  ...leaving(),
   record: record(),
   profile: { phoneNumber: profile.phoneNumber, ...(profile.personalInfo ? { personalInfo: profile.personalInfo } : {}) },
   requirements,
@@ -158,7 +169,7 @@ const pending = (more: Partial<PendingApprovalProps> = {}): PendingApprovalProps
   record: record({ status: 'pending_approval', completed: [...stepStatuses] }),
   profile,
   requirements,
-  rejected: false,
+  ...leaving(),
   reviewTime: 'two working days',
   check: vi.fn(),
   checking: false,
@@ -193,14 +204,6 @@ test('a look that goes on by itself says nothing, and its failure takes no focus
   expect(screen.queryByText(/We looked just now/)).toBeNull()
   expect(screen.getByRole('alert').textContent).toContain('You are offline')
   expect(document.activeElement).toBe(document.body)
-})
-
-test('a rejection says why and where to write', () => {
-  show(<PendingApproval {...pending({ rejected: true, record: record({ status: 'rejected', reason: 'The licence is not valid.' }) })} />)
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We could not approve your application')
-  expect(screen.getByText('The licence is not valid.')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'write to us' }).getAttribute('href')).toBe('/contact')
-  expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull()
 })
 
 const approved = (more: Partial<CongratulationsProps> = {}): CongratulationsProps => ({

@@ -8,6 +8,7 @@ import { answersIn } from '#src/features/onboarding/answers-in.ts'
 import { AtPage } from '#src/features/onboarding/at-page.tsx'
 import { useOnboardingServices } from '#src/features/onboarding/onboarding-services.ts'
 import { useDriverOn } from '#src/features/onboarding/use-driver.ts'
+import { besideLeaving, useLeaving } from '#src/features/onboarding/use-leaving.ts'
 import { AboveForm } from '#src/forms/above-form.tsx'
 import { ActionLink } from '#src/ui/action-link.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -22,8 +23,9 @@ import { BusyWords } from '#src/ui/status/busy-words.tsx'
 import { TaskList, type TaskState } from '#src/ui/task-list.tsx'
 import { Answers, type AnswersProps } from './answers.tsx'
 import { ChangesAsked } from './changes-asked.tsx'
+import { YourData, type YourDataProps } from './your-data.tsx'
 
-export interface HubProps extends AnswersProps {
+export interface HubProps extends AnswersProps, YourDataProps {
   /** The paths of the steps, for the links. */
   readonly pathOf: (step: StepStatus) => string
   readonly open: (step: StepStatus) => void
@@ -96,6 +98,7 @@ export function Hub(props: HubProps) {
               : 'You can send it once all steps are completed.'}
         </Muted>
       </Stack>
+      <YourData {...props} />
     </Screen>
   )
 }
@@ -125,20 +128,21 @@ function stateOf({ record, next }: HubProps, step: StepStatus): TaskState {
 function ConnectedHub() {
   const { driver } = useOnboardingServices()
   const snapshot = useDriverOn('hub')
+  const leaving = useLeaving(snapshot)
   const answers = answersIn(snapshot)
   if (!answers) return null
   const { record } = answers
   return (
     <Hub
       {...answers}
+      {...leaving}
+      {...besideLeaving(snapshot)}
       pathOf={(step) => formPaths[step]}
       open={(page) => driver.send({ type: 'page.open', page })}
       next={nextStep(record)}
       mayOpen={(step) => mayOpen(record, step)}
       maySend={maySend(record)}
       send={() => driver.send({ type: 'application.send' })}
-      busy={snapshot.hasTag('busy')}
-      problem={snapshot.context.problem}
     />
   )
 }

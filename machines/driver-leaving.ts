@@ -1,0 +1,83 @@
+import { problemOf } from '#contract/problems'
+import { driver } from './driver-setup.ts'
+
+/** A screen from which the application may be withdrawn, and the state of it to which the driver comes back. */
+const backFrom = {
+  hub: '#driver.signedIn.hub.reading',
+  pendingApproval: '#driver.signedIn.pendingApproval.waiting',
+  rejected: '#driver.signedIn.rejected.reading',
+} as const
+
+const leaving = (from: keyof typeof backFrom) =>
+  driver.createStateConfig({
+    tags: 'leaving',
+    on: {
+      'application.withdraw': { target: `#driver.signedIn.${from}.withdrawing`, actions: 'forgetProblem' },
+      'withdrawal.drop': { target: backFrom[from], actions: 'forgetProblem' },
+    },
+  })
+
+const withdrawing = (from: keyof typeof backFrom) =>
+  driver.createStateConfig({
+    tags: ['leaving', 'busy'],
+    invoke: {
+      id: `withdraw:${from}`,
+      src: 'withdrawApplication',
+      onDone: { target: '#driver.signedIn.placing', actions: { type: 'keepWithdrawn', params: ({ event }) => event.output } },
+      onError: [
+        { guard: { type: 'hasMoved', params: ({ event }) => problemOf(event.error) }, target: '#driver.signedIn.resuming' },
+        {
+          target: `#driver.signedIn.${from}.leaving`,
+          actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) },
+        },
+      ],
+    },
+  })
+
+/** The states of a screen in which the driver thinks of withdrawing, and does (domain, section 10). */
+export const leavingFrom = (from: keyof typeof backFrom) => ({ leaving: leaving(from), withdrawing: withdrawing(from) })
+
+/** An application that was not approved: why is read, and another may be begun. */
+export const rejected = driver.createStateConfig({
+  meta: { page: 'pendingApproval' },
+  initial: 'reading',
+  states: {
+    reading: {
+      on: {
+        'application.again': { target: 'applyingAgain', actions: 'forgetProblem' },
+        'withdrawal.consider': { target: 'leaving', actions: 'forgetProblem' },
+      },
+    },
+    applyingAgain: {
+      tags: 'busy',
+      invoke: {
+        id: 'applyAgain',
+        src: 'applyAgain',
+        onDone: '#driver.signedIn.resuming',
+        onError: [
+          { guard: { type: 'hasMoved', params: ({ event }) => problemOf(event.error) }, target: '#driver.signedIn.resuming' },
+          { target: 'reading', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
+        ],
+      },
+    },
+    ...leavingFrom('rejected'),
+  },
+})
+
+/** An application that is erased on its day unless it is kept before. */
+export const withdrawn = driver.createStateConfig({
+  meta: { page: 'pendingApproval' },
+  initial: 'deciding',
+  states: {
+    deciding: { on: { 'application.keep': { target: 'keeping', actions: 'forgetProblem' } } },
+    keeping: {
+      tags: 'busy',
+      invoke: {
+        id: 'restoreApplication',
+        src: 'restoreApplication',
+        onDone: '#driver.signedIn.resuming',
+        onError: { target: 'deciding', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
+      },
+    },
+  },
+})

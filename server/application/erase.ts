@@ -1,0 +1,79 @@
+import { and, asc, eq, inArray, like, lte, or } from 'drizzle-orm'
+import type { BlobStore } from '#server/blob/blob-store'
+import { folderOf } from '#server/blob/names'
+import type { Database } from '#server/database/open'
+import { applications, codes, drivers, files, knownDevices, messages, rateLimits } from '#server/database/schema'
+
+const batch = 50
+
+interface Erased {
+  readonly db: Database
+  readonly store: BlobStore
+}
+
+const isDue = (now: number) => and(eq(applications.status, 'withdrawn'), lte(applications.eraseAt, new Date(now)))
+
+async function namesIn(store: BlobStore, driverId: string) {
+  const found = []
+  for await (const { name, size } of store.list(folderOf(driverId))) found.push({ name, size })
+  return found
+}
+
+/**
+ * Erases the rows of a driver whose time is up, and hands the files to be removed. On the locked row: who has kept the application
+ * meanwhile keeps everything. Gives whether it was erased.
+ */
+async function eraseRows({ db, store }: Erased, driverId: string, now: number): Promise<boolean> {
+  const stored = await namesIn(store, driverId)
+  return db.transaction(async (tx) => {
+    const mine = eq(applications.driverId, driverId)
+    const [due] = await tx
+      .select({ phoneNumber: drivers.phoneNumber })
+      .from(applications)
+      .innerJoin(drivers, eq(drivers.id, applications.driverId))
+      .where(and(mine, isDue(now)))
+      .for('update')
+    if (!due) return false
+    const { phoneNumber } = due
+    const at = new Date(now)
+    const rows = stored.map((file) => ({ ...file, owner: driverId, state: 'removing' as const, createdAt: at, changedAt: at }))
+    // Written down first: a process that ends before the files are gone leaves them to the sweep of files.
+    if (rows.length > 0) await tx.insert(files).values(rows).onConflictDoNothing()
+    await tx.update(files).set({ state: 'removing' }).where(eq(files.owner, driverId))
+    // Sessions, login tokens, referral, application, the earlier ones and decisions go with the driver.
+    await tx.delete(drivers).where(eq(drivers.id, driverId))
+    await tx.delete(codes).where(and(eq(codes.phoneNumber, phoneNumber), eq(codes.audience, 'driver')))
+    await tx.delete(messages).where(eq(messages.phoneNumber, phoneNumber))
+    await tx.delete(knownDevices).where(eq(knownDevices.phoneNumber, phoneNumber))
+    await tx.delete(rateLimits).where(or(like(rateLimits.key, `%${phoneNumber}%`), like(rateLimits.key, `%${driverId}%`)))
+    return true
+  })
+}
+
+/** Removes what is left of a driver in the store, and then of the table of files. */
+async function eraseFiles({ db, store }: Erased, driverId: string): Promise<void> {
+  const rows = await db.select({ name: files.name }).from(files).where(eq(files.owner, driverId))
+  for (const { name } of rows) await store.remove(name)
+  const names = rows.map(({ name }) => name)
+  if (names.length > 0) await db.delete(files).where(and(eq(files.state, 'removing'), inArray(files.name, names)))
+}
+
+/** Erases everything of the drivers who withdrew and did not come back in time (domain, section 10), one after another. `now` in milliseconds. */
+export async function eraseWithdrawn(erased: Erased, now: number): Promise<void> {
+  for (;;) {
+    const due = await erased.db
+      .select({ driverId: applications.driverId })
+      .from(applications)
+      .where(isDue(now))
+      .orderBy(asc(applications.eraseAt))
+      .limit(batch)
+    let count = 0
+    for (const { driverId } of due) {
+      if (!(await eraseRows(erased, driverId, now))) continue
+      count += 1
+      await eraseFiles(erased, driverId)
+    }
+    // What was kept meanwhile is no longer due; a batch of which nothing was erased would be found for ever.
+    if (due.length < batch || count === 0) return
+  }
+}

@@ -1,0 +1,77 @@
+import type { Handlers } from '#server/api/handlers'
+import { type Clock, day, lagosDay } from '#server/clock'
+import type { Database } from '#server/database/open'
+import { type Application, pastApplications } from '#server/database/schema'
+import type { Settings } from '#server/settings'
+import { wrongStep } from './may-save.ts'
+import type { Notices } from './notices.ts'
+import { changeApplication } from './record.ts'
+
+interface Parts {
+  readonly db: Database
+  readonly clock: Clock
+  readonly settings: Pick<Settings, 'ERASE_DAYS'>
+  readonly notices: Notices
+}
+
+/** What a rejected application leaves to the next: who the driver is and their papers. The vehicle and its papers are asked for anew. */
+const nextRound = {
+  status: 'personal_info',
+  vehicle: null,
+  vehicleMedia: null,
+  plateNumber: null,
+  changes: [],
+  mended: [],
+  arrived: [],
+  reason: null,
+  reviewedAt: null,
+  sentAt: null,
+  reference: null,
+} as const satisfies Partial<Application>
+
+/** The calls by which a driver leaves, stays after all, or applies once more (domain, section 10). */
+export function withdrawalHandlers({
+  db,
+  clock,
+  settings,
+  notices,
+}: Parts): Pick<Handlers, 'withdrawApplication' | 'keepApplication' | 'applyAgain'> {
+  const today = () => lagosDay(clock())
+
+  return {
+    withdrawApplication: async ({ session, origin }) => {
+      let notice: string[] = []
+      const withdrawn = await changeApplication(db, session.driverId, today(), async (now, tx) => {
+        if (now.status === 'withdrawn') return {}
+        if (now.status === 'approved') throw wrongStep('You are approved. Write to us to leave, and we go through it with you.')
+        const eraseAt = new Date(clock() + settings.ERASE_DAYS * day)
+        notice = await notices.add(tx, 'withdrawn', { phoneNumber: session.phoneNumber, application: { ...now, eraseAt }, origin })
+        return { status: 'withdrawn', withdrawnFrom: now.status, eraseAt }
+      })
+      await notices.send(notice)
+      return {
+        message: 'Your application is withdrawn.',
+        status: withdrawn.status,
+        eraseAt: (withdrawn.eraseAt ?? new Date(clock())).toISOString(),
+      }
+    },
+    keepApplication: async ({ session }) => {
+      const kept = await changeApplication(db, session.driverId, today(), ({ status, withdrawnFrom }) =>
+        status === 'withdrawn' && withdrawnFrom ? { status: withdrawnFrom, withdrawnFrom: null, eraseAt: null } : {},
+      )
+      return { message: 'We keep your application.', status: kept.status }
+    },
+    applyAgain: async ({ session }) => {
+      const begun = await changeApplication(db, session.driverId, today(), async (now, tx) => {
+        if (now.status !== 'rejected') throw wrongStep('Only an application that was not approved can be followed by another.')
+        const { driverId, reference, personalInfo, vehicle, vehicleMedia, documents, reason, sentAt, reviewedAt } = now
+        await tx.insert(pastApplications).values({
+          ...{ driverId, reference, personalInfo, vehicle, vehicleMedia, documents, reason, sentAt, reviewedAt },
+          endedAt: new Date(clock()),
+        })
+        return nextRound
+      })
+      return { message: 'Tell us about the other vehicle.', status: begun.status }
+    },
+  }
+}

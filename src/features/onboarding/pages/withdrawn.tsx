@@ -1,0 +1,49 @@
+import type { Problem } from '#contract/problems'
+import { AboveForm } from '#src/forms/above-form.tsx'
+import { momentWords } from '#src/forms/words.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Papers } from '#src/ui/illustrations/papers.tsx'
+import { Card } from '#src/ui/layout/card.ts'
+import { Screen } from '#src/ui/layout/screen.ts'
+import { Heading, Muted } from '#src/ui/layout/text.ts'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { BusyWords } from '#src/ui/status/busy-words.tsx'
+import { MyData } from './my-data.tsx'
+
+export interface WithdrawnProps {
+  /** When everything is deleted, an ISO time. */
+  readonly eraseAt: string | undefined
+  readonly fetchMyData: () => Promise<Blob>
+  readonly keep: () => void
+  readonly busy: boolean
+  readonly problem: Problem | null
+}
+
+/** An application that is withdrawn, until it is deleted. */
+export function Withdrawn({ eraseAt, fetchMyData, keep, busy, problem }: WithdrawnProps) {
+  const faults = problem?.kind === 'refused' && !busy ? problem.errors.map(({ message }) => ({ message })) : []
+  return (
+    <Screen>
+      <Papers />
+      <PageHeading
+        lead={eraseAt ? `We delete your answers and your files on ${momentWords(eraseAt)}.` : 'We delete your answers and your files soon.'}
+      >
+        You withdrew your application
+      </PageHeading>
+      <AboveForm faults={faults} attempt={problem} problem={problem} busy={busy} again={keep} />
+      <Card>
+        <Heading>Changed your mind?</Heading>
+        <p>Until then everything is as you left it. Keep your application, and it goes on where it stood.</p>
+        <Button busy={busy} onClick={keep} wide>
+          Keep my application
+        </Button>
+        <BusyWords busy={busy}>Keeping your application</BusyWords>
+      </Card>
+      <Card>
+        <Heading>Your data</Heading>
+        <Muted>Everything that we hold about you, as one file to keep. After it is deleted nobody can give it to you any more.</Muted>
+        <MyData fetchMyData={fetchMyData} />
+      </Card>
+    </Screen>
+  )
+}

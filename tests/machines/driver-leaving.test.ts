@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { type Problem, ProblemError } from '#contract/problems'
+import { page, profile, recordOf, world } from './driver-world.ts'
+
+const eraseAt = '2026-11-27T09:00:00.000Z'
+const offline: Problem = { kind: 'offline' }
+const moved: Problem = { kind: 'refused', status: 409, message: 'No', errors: [{ code: 'wrong_step', message: 'No' }] }
+const tagsOf = ({ driver }: ReturnType<typeof world>) => [...driver.getSnapshot().tags].sort()
+
+describe.each([
+  ['ready_to_send', 'hub', 'reading', 'hub'],
+  ['pending_approval', 'pendingApproval', 'waiting', 'pendingApproval'],
+  ['rejected', 'rejected', 'reading', 'pendingApproval'],
+] as const)('a driver at %s', (status, state, back, at) => {
+  const leaving = async () => {
+    const it = world()
+    await it.told(recordOf(status))
+    it.driver.send({ type: 'withdrawal.consider' })
+    return it
+  }
+
+  test('is asked first, on the same page, and may think better of it', async () => {
+    const it = await leaving()
+    expect([it.value(), page(it.driver), tagsOf(it)]).toEqual([{ signedIn: { [state]: 'leaving' } }, at, ['leaving']])
+    expect(it.names()).not.toContain('withdrawApplication')
+    it.driver.send({ type: 'withdrawal.drop' })
+    expect([it.value(), tagsOf(it)]).toEqual([{ signedIn: { [state]: back } }, []])
+  })
+
+  test('withdraws, once however often it is pressed, and stands where it may be kept', async () => {
+    const it = await leaving()
+    for (let press = 0; press < 5; press++) it.driver.send({ type: 'application.withdraw' })
+    expect([it.value(), tagsOf(it), page(it.driver)]).toEqual([{ signedIn: { [state]: 'withdrawing' } }, ['busy', 'leaving'], at])
+    expect(it.names().filter((name) => name === 'withdrawApplication')).toHaveLength(1)
+    await it.last('withdrawApplication').answer({ status: 'withdrawn', eraseAt })
+    expect([it.value(), it.context().record, page(it.driver)]).toEqual([
+      { signedIn: { withdrawn: 'deciding' } },
+      { ...recordOf(status), status: 'withdrawn', eraseAt },
+      'pendingApproval',
+    ])
+  })
+
+  test('is still asked when the network fails, is told, and may try again or drop it', async () => {
+    const it = await leaving()
+    it.driver.send({ type: 'application.withdraw' })
+    await it.last('withdrawApplication').fail(new ProblemError(offline))
+    expect([it.value(), it.context().problem]).toEqual([{ signedIn: { [state]: 'leaving' } }, offline])
+    it.driver.send({ type: 'application.withdraw' })
+    expect([it.value(), it.context().problem]).toEqual([{ signedIn: { [state]: 'withdrawing' } }, null])
+    await it.last('withdrawApplication').fail(new ProblemError(offline))
+    it.driver.send({ type: 'withdrawal.drop' })
+    expect([it.value(), it.context().problem]).toEqual([{ signedIn: { [state]: back } }, null])
+  })
+
+  test('who was approved meanwhile is led there', async () => {
+    const it = await leaving()
+    it.driver.send({ type: 'application.withdraw' })
+    await it.last('withdrawApplication').fail(new ProblemError(moved))
+    expect(await it.told(recordOf('approved'))).toEqual({ signedIn: { congratulations: 'celebrating' } })
+  })
+})
+
+test('what went wrong before is not said of leaving', async () => {
+  const it = world()
+  await it.told(recordOf('rejected'))
+  it.driver.send({ type: 'application.again' })
+  await it.last('applyAgain').fail(new ProblemError(offline))
+  it.driver.send({ type: 'withdrawal.consider' })
+  expect(it.context().problem).toBe(null)
+})
+
+test('what was withdrawn is kept, and the server says where it stands', async () => {
+  const it = world()
+  await it.told(recordOf('withdrawn', { eraseAt }))
+  it.driver.send({ type: 'application.keep' })
+  expect([it.value(), tagsOf(it)]).toEqual([{ signedIn: { withdrawn: 'keeping' } }, ['busy']])
+  await it.last('restoreApplication').fail(new ProblemError(offline))
+  expect([it.value(), it.context().problem]).toEqual([{ signedIn: { withdrawn: 'deciding' } }, offline])
+  it.driver.send({ type: 'application.keep' })
+  expect(it.context().problem).toBe(null)
+  await it.last('restoreApplication').answer({})
+  await it.last('readApplication').answer({ record: recordOf('vehicle_docs'), profile })
+  expect(it.value()).toEqual({ signedIn: { vehicle_docs: 'opening' } })
+})
+
+test('who was not approved applies again and is led to the vehicle', async () => {
+  const it = world()
+  await it.told(recordOf('rejected'))
+  it.driver.send({ type: 'application.again' })
+  expect([it.value(), tagsOf(it)]).toEqual([{ signedIn: { rejected: 'applyingAgain' } }, ['busy']])
+  await it.last('applyAgain').fail(new ProblemError(offline))
+  expect([it.value(), it.context().problem]).toEqual([{ signedIn: { rejected: 'reading' } }, offline])
+  it.driver.send({ type: 'application.again' })
+  expect(it.context().problem).toBe(null)
+  await it.last('applyAgain').answer({})
+  expect(await it.told(recordOf('vehicle_info', { completed: ['personal_info'] }))).toEqual({ signedIn: { vehicle_info: 'opening' } })
+})
+
+test('who has applied again on another phone is led to where that one is', async () => {
+  const it = world()
+  await it.told(recordOf('rejected'))
+  it.driver.send({ type: 'application.again' })
+  await it.last('applyAgain').fail(new ProblemError(moved))
+  expect(await it.told(recordOf('pending_approval'))).toEqual({ signedIn: { pendingApproval: 'waiting' } })
+})
+
+test('nothing else may be done with an application that is withdrawn', async () => {
+  const it = world()
+  await it.told(recordOf('withdrawn', { eraseAt }))
+  const can = (['application.send', 'application.again', 'withdrawal.consider', 'application.withdraw', 'review.check'] as const).filter(
+    (type) => it.driver.getSnapshot().can({ type }),
+  )
+  expect(can).toEqual([])
+})

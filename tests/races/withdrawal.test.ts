@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { eraseWithdrawn } from '#server/application/erase'
+import { createFolderStore } from '#server/blob/folder-store'
+import { createSignature } from '#server/blob/signature'
+import { migrate, openPostgres } from '#server/database/open'
+import { type Application, applications, decisions, drivers } from '#server/database/schema'
+import { startApi, type TestApi } from '#tests/harness/api.ts'
+import { startDriver, type TestDriver } from '#tests/harness/driver.ts'
+import { startPostgres, type TestPostgres } from '#tests/harness/postgres.ts'
+
+const phoneNumber = '+2348031290001'
+let postgres: TestPostgres
+let api: TestApi
+let driver: TestDriver
+let ready: Application
+beforeAll(async () => {
+  postgres = await startPostgres()
+  await migrate(postgres.url)
+  api = await startApi({ database: await openPostgres(postgres.url), environment: { CODE_SENDS_PER_NUMBER: '1000' } })
+  driver = await startDriver(api, phoneNumber)
+  await driver.fillIn('document_uploads')
+  ready = await row()
+}, 120_000)
+afterAll(async () => {
+  await api?.close()
+  await postgres?.stop()
+}, 60_000)
+
+const rounds = Number(process.env.RACE_ROUNDS ?? 15)
+const row = async () => (await api.db.select().from(applications))[0] as Application
+const put = (more: Partial<Application>) => api.db.update(applications).set({ ...ready, ...more })
+const keep = (who: TestDriver) => who.post('/driver/application/keep', undefined)
+const approve = () =>
+  api.call('POST', `/review/applications/${encodeURIComponent(phoneNumber)}/approve`, { by: 'Ngozi' }, { token: api.reviewToken })
+const toldWords = () => api.notices.map(({ words }) => words)
+beforeEach(async () => {
+  api.notices.length = 0
+  await api.db.delete(decisions)
+})
+
+test('sent and withdrawn at once it is withdrawn, from where it stood, and kept it stands there again', async () => {
+  for (let round = 0; round < rounds; round++) {
+    await put({ reference: null, sentAt: null })
+    const [withdrawn, sent] = await Promise.all([driver.withdraw(), driver.send()])
+    const { status, withdrawnFrom } = await row()
+    expect([withdrawn.status, status]).toEqual([200, 'withdrawn'])
+    expect([sent.status, withdrawnFrom]).toEqual(sent.status === 200 ? [200, 'pending_approval'] : [409, 'ready_to_send'])
+    expect((await keep(driver)).body.status).toBe(withdrawnFrom)
+  }
+})
+
+test('approved and withdrawn at once it is one of both, and the driver is told of that one', async () => {
+  for (let round = 0; round < rounds; round++) {
+    api.notices.length = 0
+    api.clock.advance(1)
+    await put({ status: 'pending_approval', reference: `REF${round}`, sentAt: new Date(api.clock.now) })
+    const [withdrawn, approved] = await Promise.all([driver.withdraw(), approve()])
+    const won = [withdrawn.status, approved.status, (await row()).status]
+    expect([
+      [200, 409, 'withdrawn'],
+      [409, 200, 'approved'],
+    ]).toContainEqual(won)
+    expect(toldWords()).toEqual([
+      expect.stringMatching(won[2] === 'withdrawn' ? /^Cruzer: you withdrew/ : /^Welcome to Cruzer! Your application REF/),
+    ])
+  }
+})
+
+test('withdrawn twenty times at once it is withdrawn once, with one message', async () => {
+  await put({})
+  const answers = await Promise.all(Array.from({ length: 20 }, () => driver.withdraw()))
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body.eraseAt}`)).size).toBe(1)
+  expect(toldWords()).toHaveLength(1)
+})
+
+test('kept and erased at once it is either kept whole or gone whole', async () => {
+  const signature = createSignature('x', Date.now)
+  const store = createFolderStore({ folder: join(api.dataFolder, 'blobs'), signature, uploadSeconds: 60, limitOf: () => 1e9 })
+  for (let round = 0; round < rounds; round++) {
+    const number = `+23480312950${String(round).padStart(2, '0')}`
+    const leaving = await startDriver(api, number)
+    await leaving.save('personal_info')
+    await leaving.withdraw()
+    const mine = eq(drivers.phoneNumber, number)
+    const [found] = await api.db.select().from(drivers).where(mine)
+    const id = found?.id ?? ''
+    await api.db
+      .update(applications)
+      .set({ eraseAt: new Date(api.clock.now) })
+      .where(eq(applications.driverId, id))
+    const [kept] = await Promise.all([keep(leaving), eraseWithdrawn({ db: api.db, store }, api.clock.now)])
+    const left = await api.db.select().from(applications).where(eq(applications.driverId, id))
+    if (kept.status === 200) expect(left).toMatchObject([{ status: 'vehicle_info', eraseAt: null, personalInfo: { nin: '12345678901' } }])
+    else expect([kept.status, left, await api.db.select().from(drivers).where(mine)]).toEqual([401, [], []])
+  }
+})
