@@ -10,6 +10,8 @@ export const Vehicle = z.strictObject({
   location: Location,
   brand: text('Choose the brand', 60),
   model: text('Choose the model', 60),
+  /** The brand and model were typed, because the lists do not hold them: a reviewer looks at them. */
+  unlisted: z.optional(z.boolean()),
   year: z.int('Choose the year'),
   colour: text('Choose the colour', 40),
   seats: z.int('Choose how many seats it has'),

@@ -55,6 +55,7 @@ const Environment = z.object({
   TERMII_BASE_URL: z.url().default('https://api.ng.termii.com'),
   LEAST_AGE: whole(16, 21),
   LEAST_YEAR: whole(1980, 2003),
+  MOST_EXPIRY_YEARS: whole(1, 20),
   MAX_FILE_BYTES: whole(1, 10 * 1024 * 1024),
   MAX_VIDEO_BYTES: whole(1, 100 * 1024 * 1024),
   MAX_CV_BYTES: whole(1, 5 * 1024 * 1024),

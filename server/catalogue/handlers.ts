@@ -1,6 +1,6 @@
 import { requirementsFor } from '#contract/requirements'
 import type { Handlers } from '#server/api/handlers'
-import { yearsOf } from '#server/application/answers'
+import { maxExpiryYearOf, yearsOf } from '#server/application/answers'
 import { type Clock, lagosDay } from '#server/clock'
 import type { Settings } from '#server/settings'
 import { brands } from './brands.ts'
@@ -19,7 +19,7 @@ export function catalogueHandlers(
       ...yearsOf(lagosDay(clock()), settings),
       seats: [...seats],
       colours: [...colours],
-      requirements: requirementsFor(query.location ?? 'elsewhere', settings.maxBytes),
+      requirements: requirementsFor(query.location ?? 'elsewhere', settings.maxBytes, maxExpiryYearOf(lagosDay(clock()), settings)),
     }),
     fetchCarBrands: async () => ({ message: 'These are the brands that we take.', brands: [...brands] }),
   }

@@ -21,6 +21,7 @@ test('nothing needs to be set', () => {
       CODE_SENDER: 'terminal',
       LEAST_AGE: 21,
       LEAST_YEAR: 2003,
+      MOST_EXPIRY_YEARS: 20,
       CODE_SECONDS: 600,
       CODE_TRIES: 5,
       codeResendSeconds: [30, 60, 120],
