@@ -97,7 +97,7 @@ const stepsWithoutFiles = stepStatuses.filter((step): step is StepWithoutFiles =
 export const ReviewItem = z.enum([...requirementKinds, ...stepsWithoutFiles])
 export type ReviewItem = z.infer<typeof ReviewItem>
 
-/** One requirement as the server asks for it; `maxBytes` and, of one that expires, `maxExpiryYear` are the server's configuration. */
+/** One requirement as the server asks for it; `maxBytes` is the server's configuration. */
 export const Requirement = z.object({
   kind: RequirementKind,
   label: z.string(),
@@ -105,6 +105,7 @@ export const Requirement = z.object({
   media: Media,
   required: z.boolean(),
   expires: z.boolean(),
+  /** Of one that expires, out of the same answer (contract, `VehicleInfo`). */
   maxExpiryYear: z.optional(z.number()),
   maxBytes: z.number(),
   hint: z.string(),

@@ -26,6 +26,8 @@ export type Vehicle = z.infer<typeof Vehicle>
 export const VehicleInfo = z.object({
   minYear: z.number(),
   maxYear: z.number(),
+  /** The latest year that an expiry date may have. */
+  maxExpiryYear: z.optional(z.number()),
   seats: z.array(z.number()),
   colours: z.array(z.string()),
   requirements: z.array(Requirement),

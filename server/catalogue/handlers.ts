@@ -17,9 +17,10 @@ export function catalogueHandlers(
     fetchVehicleInfo: async ({ query }) => ({
       message: 'This is what a vehicle needs.',
       ...yearsOf(lagosDay(clock()), settings),
+      maxExpiryYear: maxExpiryYearOf(lagosDay(clock()), settings),
       seats: [...seats],
       colours: [...colours],
-      requirements: requirementsFor(query.location ?? 'elsewhere', settings.maxBytes, maxExpiryYearOf(lagosDay(clock()), settings)),
+      requirements: requirementsFor(query.location ?? 'elsewhere', settings.maxBytes),
     }),
     fetchCarBrands: async () => ({ message: 'These are the brands that we take.', brands: [...brands] }),
   }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '#scripts/free-port'
+import { referralCodes } from '#tests/harness/answers.ts'
 import { emptyDatabaseIn } from '#tests/harness/empty-database.ts'
 
 export interface RunningServer {
@@ -38,6 +39,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
     DATA_DIR: dataFolder,
     CODE_SENDS_PER_ADDRESS: '1000',
     CLIENT_ERRORS_PER_ADDRESS: '1000',
+    REFERRAL_CODES: referralCodes,
     ...environment,
   }
   let said = ''

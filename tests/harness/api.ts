@@ -6,6 +6,7 @@ import type { Tokens } from '#contract/sign-in'
 import { createServer, type ServerParts } from '#server/create-server'
 import type { Database } from '#server/database/open'
 import { settingsOf } from '#server/settings'
+import { referralCodes } from './answers.ts'
 import { emptyDatabase } from './empty-database.ts'
 
 export interface Answer<Body = Record<string, unknown>> {
@@ -64,6 +65,7 @@ export interface Overrides {
 
 /** Limits that a file of tests would meet, with one driver and a clock that stands still. */
 const unlimited = {
+  REFERRAL_CODES: referralCodes,
   CODE_SENDS_PER_ADDRESS: '10000',
   CODE_BUDGET: '10000',
   CODE_BUDGET_PER_PREFIX: '10000',
