@@ -49,6 +49,8 @@ export const driver = setup({
       record: ApplicationRecord | null
       profile: Profile | null
       problem: Problem | null
+      /** Why a page was left to ask where the application stands: said if it stands at that page still. */
+      moved: { readonly page: FormPage; readonly problem: Problem } | null
       /** Where the driver asked to be, once the server has answered; null: where the status says. */
       wanted: FormPage | null
       hasSession: boolean
@@ -117,6 +119,13 @@ export const driver = setup({
       problem: null,
       checks: 0,
     })),
+    keepMoved: assign((_, moved: { page: FormPage; problem: Problem }) => ({ moved })),
+    /** A refusal that leads to the page where it happened is said there. */
+    tellMoved: assign(({ context: { moved, problem } }, page: FormPage) => ({
+      moved: null,
+      problem: moved?.page === page ? moved.problem : problem,
+    })),
+    forgetMoved: assign({ moved: null }),
     keepReference: assign((_, reference: Reference) => ({ reference, problem: null })),
     keepDeepLink: assign((_, deepLink: string) => ({ deepLink, problem: null })),
     keepProblem: assign((_, problem: Problem) => ({ problem })),
@@ -136,6 +145,7 @@ export const driver = setup({
       record: null,
       profile: null,
       problem: null,
+      moved: null,
       wanted: null,
       deepLink: null,
       referralRefused: false,

@@ -26,6 +26,7 @@ export const driverMachine = driver.createMachine({
     record: null,
     profile: null,
     problem: null,
+    moved: null,
     typed: '',
     notice: input.notice ?? null,
     referralRefused: false,
@@ -112,6 +113,7 @@ export const driverMachine = driver.createMachine({
           initial: 'reading',
           states: {
             reading: {
+              entry: { type: 'tellMoved', params: 'hub' },
               on: {
                 'page.open': stepStatuses.map(openedFromHub),
                 'application.send': { guard: 'maySend', target: 'sending' },
@@ -124,7 +126,11 @@ export const driverMachine = driver.createMachine({
                 src: 'sendApplication',
                 onDone: { target: '#driver.signedIn.placing', actions: { type: 'keepSent', params: ({ event }) => event.output } },
                 onError: [
-                  { guard: { type: 'hasMoved', params: ({ event }) => problemOf(event.error) }, target: '#driver.signedIn.resuming' },
+                  {
+                    guard: { type: 'hasMoved', params: ({ event }) => problemOf(event.error) },
+                    target: '#driver.signedIn.resuming',
+                    actions: { type: 'keepMoved', params: ({ event }) => ({ page: 'hub', problem: problemOf(event.error) }) },
+                  },
                   { guard: { type: 'isUnknown', params: ({ event }) => problemOf(event.error) }, target: '#driver.signedIn.resuming' },
                   { target: 'reading', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
                 ],
@@ -133,6 +139,7 @@ export const driverMachine = driver.createMachine({
           },
         },
         pendingApproval: {
+          entry: 'forgetMoved',
           meta: { page: 'pendingApproval' },
           initial: 'waiting',
           states: {
@@ -154,7 +161,7 @@ export const driverMachine = driver.createMachine({
             },
           },
         },
-        rejected: { meta: { page: 'pendingApproval' } },
+        rejected: { entry: 'forgetMoved', meta: { page: 'pendingApproval' } },
         congratulations: {
           meta: { page: 'congratulations' },
           initial: 'celebrating',
