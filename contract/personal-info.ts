@@ -6,6 +6,9 @@ import { State } from './states.ts'
 export const EmergencyContact = z.strictObject({ name: personName('Enter the name of your contact'), phoneNumber: PhoneNumber })
 export type EmergencyContact = z.infer<typeof EmergencyContact>
 
+/** What is said of an emergency contact whose number is the driver's own. */
+export const ownNumber = 'Give the number of somebody else: this one is your own'
+
 /** The driver's own answers, as POST /driver/onboarding/personal-info takes them. The least age is the server's to check. */
 export const PersonalInfo = z.strictObject({
   firstName: personName('Enter your first name'),

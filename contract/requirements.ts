@@ -105,17 +105,24 @@ export const Requirement = z.object({
   media: Media,
   required: z.boolean(),
   expires: z.boolean(),
+  /** Of one that expires, out of the same answer (contract, `VehicleInfo`). */
+  maxExpiryYear: z.optional(z.number()),
   maxBytes: z.number(),
   hint: z.string(),
 })
 export type Requirement = z.infer<typeof Requirement>
 
-/** The requirements of a location, in order, with the server's limits in bytes (section 5 of the domain's table). */
-export const requirementsFor = (location: Location, maxBytes: Record<Media, number>): Requirement[] =>
+/** The requirements of a location, in order, with the server's limits: bytes, and the latest year that an expiry date may have (section 5 of the domain's table). */
+export const requirementsFor = (location: Location, maxBytes: Record<Media, number>, maxExpiryYear?: number): Requirement[] =>
   requirementKinds.flatMap((kind) => {
     const { where, ...entry }: Entry = requirementTable[kind]
-    return where === 'all' || where === location ? [{ kind, ...entry, maxBytes: maxBytes[entry.media] }] : []
+    if (where !== 'all' && where !== location) return []
+    const latest = entry.expires && maxExpiryYear !== undefined ? { maxExpiryYear } : {}
+    return [{ kind, ...entry, ...latest, maxBytes: maxBytes[entry.media] }]
   })
+
+/** What is said of an expiry date after that year. */
+export const tooLate = (maxExpiryYear: number) => `Check the year: it can be ${maxExpiryYear} at the latest`
 
 /** Media types each kind of file may have; what counts is the content, the claim only has to agree. */
 export const mediaTypes = {

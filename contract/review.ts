@@ -13,6 +13,8 @@ const Summary = z.object({
   status: z.string(),
   sentAt: z.optional(z.string()),
   reference: z.optional(z.string()),
+  /** Whether another account gave the same NIN. */
+  isSameNin: z.optional(z.boolean()),
 })
 
 /** An application for a job; `url` gives its CV for a few minutes, `sentAt` is when it arrived. */
@@ -68,6 +70,8 @@ export const reviewEndpoints = {
         ...Summary.shape,
         ...ApplicationRecord.shape,
         profile: Profile,
+        /** The other accounts that gave the same NIN, twenty at most. */
+        sameNin: z.optional(z.array(z.object({ id: z.string(), phoneNumber: z.string(), status: z.string() }))),
         /** Links to the files, each good for a few minutes. */
         files: z.array(z.object({ kind: z.string(), url: z.string() })),
         decisions: z.array(z.object({ decision: z.string(), by: z.string(), at: z.string(), detail: z.optional(z.string()) })),

@@ -10,6 +10,8 @@ export const Vehicle = z.strictObject({
   location: Location,
   brand: text('Choose the brand', 60),
   model: text('Choose the model', 60),
+  /** The brand and model were typed, because the lists do not hold them: a reviewer looks at them. */
+  unlisted: z.optional(z.boolean()),
   year: z.int('Choose the year'),
   colour: text('Choose the colour', 40),
   seats: z.int('Choose how many seats it has'),
@@ -24,6 +26,8 @@ export type Vehicle = z.infer<typeof Vehicle>
 export const VehicleInfo = z.object({
   minYear: z.number(),
   maxYear: z.number(),
+  /** The latest year that an expiry date may have. */
+  maxExpiryYear: z.optional(z.number()),
   seats: z.array(z.number()),
   colours: z.array(z.string()),
   requirements: z.array(Requirement),

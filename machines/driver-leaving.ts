@@ -39,6 +39,7 @@ export const leavingFrom = (from: keyof typeof backFrom) => ({ leaving: leaving(
 
 /** An application that was not approved: why is read, and another may be begun. */
 export const rejected = driver.createStateConfig({
+  entry: 'forgetMoved',
   meta: { page: 'pendingApproval' },
   initial: 'reading',
   states: {
@@ -66,6 +67,7 @@ export const rejected = driver.createStateConfig({
 
 /** An application that is erased on its day unless it is kept before. */
 export const withdrawn = driver.createStateConfig({
+  entry: 'forgetMoved',
   meta: { page: 'pendingApproval' },
   initial: 'deciding',
   states: {

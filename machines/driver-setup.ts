@@ -52,6 +52,8 @@ export const driver = setup({
       record: ApplicationRecord | null
       profile: Profile | null
       problem: Problem | null
+      /** Why a page was left to ask where the application stands: said if it stands at that page still. */
+      moved: { readonly page: FormPage; readonly problem: Problem } | null
       /** Where the driver asked to be, once the server has answered; null: where the status says. */
       wanted: FormPage | null
       hasSession: boolean
@@ -132,6 +134,13 @@ export const driver = setup({
       record: record && { ...record, status, eraseAt },
       problem: null,
     })),
+    keepMoved: assign((_, moved: { page: FormPage; problem: Problem }) => ({ moved })),
+    /** A refusal that leads to the page where it happened is said there. */
+    tellMoved: assign(({ context: { moved, problem } }, page: FormPage) => ({
+      moved: null,
+      problem: moved?.page === page ? moved.problem : problem,
+    })),
+    forgetMoved: assign({ moved: null }),
     keepReference: assign((_, reference: Reference) => ({ reference, problem: null })),
     keepDeepLink: assign((_, deepLink: string) => ({ deepLink, problem: null })),
     keepProblem: assign((_, problem: Problem) => ({ problem })),
@@ -151,6 +160,7 @@ export const driver = setup({
       record: null,
       profile: null,
       problem: null,
+      moved: null,
       wanted: null,
       deepLink: null,
       referralRefused: false,

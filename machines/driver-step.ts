@@ -50,6 +50,7 @@ export const step = (id: StepStatus) =>
     states: {
       ...(hasLists(id) ? { opening: opening(id), unopened: unopened(id) } : {}),
       editing: {
+        entry: { type: 'tellMoved', params: id },
         on: { 'step.submit': { target: 'saving', actions: 'forgetProblem' }, 'page.open': openedFrom(id) },
       },
       saving: {
@@ -66,7 +67,11 @@ export const step = (id: StepStatus) =>
             ],
           },
           onError: [
-            { guard: { type: 'hasMoved', params: ({ event }) => problemOf(event.error) }, target: '#driver.signedIn.resuming' },
+            {
+              guard: { type: 'hasMoved', params: ({ event }) => problemOf(event.error) },
+              target: '#driver.signedIn.resuming',
+              actions: { type: 'keepMoved', params: ({ event }) => ({ page: id, problem: problemOf(event.error) }) },
+            },
             { target: 'editing', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
           ],
         },

@@ -27,6 +27,7 @@ export const driverMachine = driver.createMachine({
     record: null,
     profile: null,
     problem: null,
+    moved: null,
     typed: '',
     notice: input.notice ?? null,
     referralRefused: false,
@@ -114,6 +115,7 @@ export const driverMachine = driver.createMachine({
           initial: 'reading',
           states: {
             reading: {
+              entry: { type: 'tellMoved', params: 'hub' },
               on: {
                 'page.open': stepStatuses.map(openedFromHub),
                 'application.send': { guard: 'maySend', target: 'sending' },
@@ -127,7 +129,11 @@ export const driverMachine = driver.createMachine({
                 src: 'sendApplication',
                 onDone: { target: '#driver.signedIn.placing', actions: { type: 'keepSent', params: ({ event }) => event.output } },
                 onError: [
-                  { guard: { type: 'hasMoved', params: ({ event }) => problemOf(event.error) }, target: '#driver.signedIn.resuming' },
+                  {
+                    guard: { type: 'hasMoved', params: ({ event }) => problemOf(event.error) },
+                    target: '#driver.signedIn.resuming',
+                    actions: { type: 'keepMoved', params: ({ event }) => ({ page: 'hub', problem: problemOf(event.error) }) },
+                  },
                   { guard: { type: 'isUnknown', params: ({ event }) => problemOf(event.error) }, target: '#driver.signedIn.resuming' },
                   { target: 'reading', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
                 ],
@@ -137,6 +143,7 @@ export const driverMachine = driver.createMachine({
           },
         },
         pendingApproval: {
+          entry: 'forgetMoved',
           meta: { page: 'pendingApproval' },
           initial: 'waiting',
           states: {

@@ -156,7 +156,7 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
   const handlers: Handlers = {
     ...waitlistHandlers(db, clock),
     ...signInHandlers(db, codes, sessions, clock),
-    ...referralHandlers(db, clock),
+    ...referralHandlers(db, clock, settings),
     ...uploadHandlers(db, clock, settings, store, records),
     ...catalogueHandlers(clock, settings),
     ...applicationHandlers({ db, clock, settings, files, notices }),

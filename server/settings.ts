@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
+import { ReferralCode } from '#contract/fields'
 
 const whole = (least: number, otherwise: number) => z.coerce.number().int().min(least).default(otherwise)
 const filled = z.string().trim().min(1)
@@ -17,6 +18,21 @@ const proxies = z
   .transform((given) => given.split(',').map((one) => one.trim()))
   .refine((given) => given.every(isProxy), 'needs the addresses or networks of the proxies in front, with commas between them')
   .optional()
+
+/** Codes of the launch's own, in capitals, with commas between them. */
+const codes = z
+  .string()
+  .transform((given) =>
+    given
+      .split(',')
+      .map((one) => one.trim().toUpperCase())
+      .filter(Boolean),
+  )
+  .refine(
+    (given) => given.every((one) => ReferralCode.safeParse(one).success),
+    'needs codes of 3 to 32 letters, digits and dashes, with commas between them',
+  )
+  .default([])
 
 const flag = z.stringbool({ error: 'needs true or false' })
 
@@ -65,6 +81,8 @@ const Environment = z.object({
     .optional(),
   LEAST_AGE: whole(16, 21),
   LEAST_YEAR: whole(1980, 2003),
+  MOST_EXPIRY_YEARS: whole(1, 20),
+  REFERRAL_CODES: codes,
   MAX_FILE_BYTES: whole(1, 10 * 1024 * 1024),
   MAX_VIDEO_BYTES: whole(1, 100 * 1024 * 1024),
   MAX_CV_BYTES: whole(1, 5 * 1024 * 1024),

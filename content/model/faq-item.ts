@@ -12,6 +12,8 @@ export const faqCategories = ['Applying', 'Documents', 'Vehicle', 'Earnings', 'A
 export const FaqItem = entry('faqItem', {
   question: z.string(),
   answer: RichText,
+  /** Other words by which somebody may look for it. */
+  searchTerms: z.optional(z.string()),
   audience: Audience,
   category: z.enum(faqCategories),
 })

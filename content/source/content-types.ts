@@ -153,6 +153,10 @@ export const contentTypes: readonly ContentType[] = [
   type('faqItem', 'Question', 'question', 'A question and its answer.', [
     line('question', 'Question', 120),
     richText('answer', 'Answer'),
+    line('searchTerms', 'Other words to find it by', 200, {
+      ...optional,
+      help: 'Synonyms, other forms and abbreviations that the question and answer do not hold, with spaces between them.',
+    }),
     choice('audience', 'Audience', audiences),
     choice('category', 'Category', faqCategories),
   ]),

@@ -2,8 +2,12 @@ import { entryOf, markdown, type Source } from './entry.ts'
 import { reviewTime } from './settings.ts'
 
 const item = entryOf('faqItem')
-const asked = (id: string, category: string, concept: string, question: string, answer: string): Source =>
-  item(`faq-driver-${id}`, { question, answer: markdown(answer), audience: 'driver', category }, { tags: ['drivers'], concepts: [concept] })
+const asked = (id: string, category: string, concept: string, question: string, answer: string, searchTerms?: string): Source =>
+  item(
+    `faq-driver-${id}`,
+    { question, answer: markdown(answer), ...(searchTerms ? { searchTerms } : {}), audience: 'driver', category },
+    { tags: ['drivers'], concepts: [concept] },
+  )
 
 export const driverQuestions: readonly Source[] = [
   asked(
@@ -19,6 +23,7 @@ export const driverQuestions: readonly Source[] = [
     'applying',
     'How old must I be?',
     'At least 21 on the day you apply. We check your date of birth against your licence and your NIN.',
+    'age ages aged minimum young years birthday',
   ),
   asked(
     'need',
@@ -26,6 +31,7 @@ export const driverQuestions: readonly Source[] = [
     'papers',
     'Which papers do I need?',
     'The whole list, for you and for your vehicle, is on [Drive with Cruzer](/driver#what-you-need). For Lagos there are two more than elsewhere. Have them beside you, in daylight, and most of the form is taking pictures.',
+    'documents requirements required list certificate certificates',
   ),
   asked(
     'stop',
@@ -33,6 +39,14 @@ export const driverQuestions: readonly Source[] = [
     'applying',
     'Can I stop and go on later?',
     'Yes. Every step you have saved is kept. Sign in with the same phone number, on any phone, and you are where you left off. What you typed without saving stays on that phone for a day.',
+  ),
+  asked(
+    'lasdri',
+    'Documents',
+    'papers',
+    'Do I need a LASDRI card and a hackney permit?',
+    'To drive in Lagos, yes: your card from the Lagos State Drivers’ Institute, and the hackney permit of the vehicle. Elsewhere in Nigeria we ask for neither.',
+    'permits cards requirements required documents',
   ),
   asked(
     'code',

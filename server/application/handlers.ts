@@ -9,7 +9,7 @@ import { type Database, postgresCode } from '#server/database/open'
 import type { Application } from '#server/database/schema'
 import { acceptUploaded, checkUploaded, claimFiles, type UploadedFiles } from '#server/file-validation/uploaded'
 import type { Settings } from '#server/settings'
-import { checkPersonalInfo, checkVehicle } from './answers.ts'
+import { checkPersonalInfo, checkVehicle, markedVehicle, maxExpiryYearOf } from './answers.ts'
 import { arrivedFor, arrivedIn } from './arrived.ts'
 import { checkItems, mendedItems } from './items.ts'
 import { checkMaySave, notOpen, wrongStep } from './may-save.ts'
@@ -62,7 +62,12 @@ export function applicationHandlers({ db, clock, settings, files, notices }: Par
       if (asked && renumbered && now.documents && !numberOpen)
         throw wrongStep('This number was approved and stays as it is.', 'licenceNumber')
       const items = asked ? mendedItems(now, step, posted, renumbered, today()) : posted
-      checkItems(items, requirementsOf(now, step, settings.maxBytes), today(), asked ? itemsOf(now, step) : [])
+      checkItems(
+        items,
+        requirementsOf(now, step, settings.maxBytes, maxExpiryYearOf(today(), settings)),
+        today(),
+        asked ? itemsOf(now, step) : [],
+      )
       return items
     }
     const before = await readApplication(db, driverId, today())
@@ -91,7 +96,7 @@ export function applicationHandlers({ db, clock, settings, files, notices }: Par
     }),
     savePersonalInfo: async ({ session, body }) => {
       const more = () => {
-        checkPersonalInfo(body, today(), settings)
+        checkPersonalInfo(body, session.phoneNumber, today(), settings)
         return {}
       }
       return savedReply(await saveTyped(session.driverId, 'personal_info', body, more))
@@ -101,7 +106,7 @@ export function applicationHandlers({ db, clock, settings, files, notices }: Par
         checkVehicle(body, today(), settings)
         return { plateNumber: body.plateNumber }
       }
-      const saved = await saveTyped(session.driverId, 'vehicle_info', body, more).catch((error: unknown) => {
+      const saved = await saveTyped(session.driverId, 'vehicle_info', markedVehicle(body), more).catch((error: unknown) => {
         if (postgresCode(error) !== '23505') throw error
         throw refuse('plate_taken', 'A vehicle with this plate number is already with us.', 'plateNumber')
       })

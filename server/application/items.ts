@@ -1,5 +1,5 @@
 import type { Fault, RefusalCode } from '#contract/problems'
-import { type Item, mediaTypes, type Requirement, type RequirementKind } from '#contract/requirements'
+import { type Item, mediaTypes, type Requirement, type RequirementKind, tooLate } from '#contract/requirements'
 import type { StepWithFiles } from '#contract/steps'
 import { refuseAny } from './answers.ts'
 import { wrongStep } from './may-save.ts'
@@ -11,12 +11,15 @@ const fault = (code: RefusalCode, field: string, message: string): CodedFault =>
 function faultsOf(item: Item, requirement: Requirement | undefined, today: string): CodedFault[] {
   const { kind } = item
   if (!requirement) return [fault('invalid', kind, 'This file is not asked for here')]
-  const { media, maxBytes, expires, label } = requirement
+  const { media, maxBytes, maxExpiryYear = Number.POSITIVE_INFINITY, expires, label } = requirement
   const megabytes = Math.floor(maxBytes / 1024 / 1024)
   return [
     ...(expires && !item.expiresOn ? [fault('invalid', `${kind}.expiresOn`, `Enter the expiry date of your ${label}`)] : []),
     ...(expires && item.expiresOn && item.expiresOn <= today
       ? [fault('invalid', `${kind}.expiresOn`, 'The expiry date must be ahead. Renew it first if it has expired')]
+      : []),
+    ...(expires && item.expiresOn && Number(item.expiresOn.slice(0, 4)) > maxExpiryYear
+      ? [fault('invalid', `${kind}.expiresOn`, tooLate(maxExpiryYear))]
       : []),
     ...((mediaTypes[media] as readonly string[]).includes(item.contentType)
       ? []

@@ -6,9 +6,16 @@ import type { Application } from '#server/database/schema'
 /** What decides how far an application is; the row of the database has it all. */
 export type Answers = Pick<Application, 'status' | 'changes' | 'mended' | ProfileKey>
 
-/** The requirements of a step for the vehicle's location, in order; none before the location is known. `maxBytes` in bytes a kind of media. */
-export const requirementsOf = (answers: Answers, step: StepWithFiles, maxBytes: Record<Media, number>): Requirement[] =>
-  answers.vehicle ? requirementsFor(answers.vehicle.location, maxBytes).filter((requirement) => requirement.step === step) : []
+/** The requirements of a step for the vehicle's location, in order; none before the location is known. `maxBytes` in bytes a kind of media; `maxExpiryYear` where dates are judged. */
+export const requirementsOf = (
+  answers: Answers,
+  step: StepWithFiles,
+  maxBytes: Record<Media, number>,
+  maxExpiryYear?: number,
+): Requirement[] =>
+  answers.vehicle
+    ? requirementsFor(answers.vehicle.location, maxBytes, maxExpiryYear).filter((requirement) => requirement.step === step)
+    : []
 
 const anySize = { image: 0, document: 0, video: 0 }
 

@@ -1,6 +1,6 @@
 import { requirementsFor } from '#contract/requirements'
 import type { Handlers } from '#server/api/handlers'
-import { yearsOf } from '#server/application/answers'
+import { maxExpiryYearOf, yearsOf } from '#server/application/answers'
 import { type Clock, lagosDay } from '#server/clock'
 import type { Settings } from '#server/settings'
 import { brands } from './brands.ts'
@@ -17,6 +17,7 @@ export function catalogueHandlers(
     fetchVehicleInfo: async ({ query }) => ({
       message: 'This is what a vehicle needs.',
       ...yearsOf(lagosDay(clock()), settings),
+      maxExpiryYear: maxExpiryYearOf(lagosDay(clock()), settings),
       seats: [...seats],
       colours: [...colours],
       requirements: requirementsFor(query.location ?? 'elsewhere', settings.maxBytes),

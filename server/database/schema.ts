@@ -207,6 +207,9 @@ export const referrals = pgTable('referrals', {
 /** When an application was sent; one that was not comes after all that were. */
 export const sentOrLast = (sentAt: AnyPgColumn) => sql<Date>`coalesce(${sentAt}, timestamptz 'infinity')`
 
+/** The NIN among the personal answers, by which two accounts of one person are found. */
+export const ninOf = (personalInfo: AnyPgColumn) => sql<string | null>`(${personalInfo} ->> 'nin')`
+
 export const applications = pgTable(
   'applications',
   {
@@ -237,6 +240,7 @@ export const applications = pgTable(
   (table) => [
     uniqueIndex('one_live_application_a_plate').on(table.plateNumber).where(sql`${table.plateNumber} is not null`),
     index('applications_by_status').on(table.status, sentOrLast(table.sentAt), table.driverId),
+    index('applications_by_nin').on(ninOf(table.personalInfo)),
     index('applications_by_sending').on(sentOrLast(table.sentAt), table.driverId),
     index('applications_to_erase').on(table.eraseAt).where(sql`${table.eraseAt} is not null`),
     check('applications_status', oneOf(table.status, applicationStatuses)),

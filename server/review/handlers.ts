@@ -16,7 +16,7 @@ import type { Database } from '#server/database/open'
 import { type Application, applications, blockedNumbers, codes, decisions, drivers } from '#server/database/schema'
 import type { UploadedFiles } from '#server/file-validation/uploaded'
 import type { Sessions } from '#server/sign-in/sessions'
-import { listApplications } from './list.ts'
+import { listApplications, listSameNin } from './list.ts'
 import type { ReviewHandlers } from './routes.ts'
 
 const summaryOf = (application: Application, phoneNumber: string) => ({
@@ -109,6 +109,7 @@ export function reviewHandlers({ db, clock, files, sessions, notices, cvDays }: 
     show: async ({ id, origin }) => {
       const driver = await driverOf(id)
       const application = await readApplication(db, driver.id, today())
+      const sameNin = await listSameNin(db, driver.id)
       const taken = await db.select().from(decisions).where(eq(decisions.driverId, driver.id)).orderBy(decisions.at)
       const past = await pastOf(db, driver.id)
       const items = stepsWithFiles.flatMap((step) => itemsOf(application, step))
@@ -122,6 +123,7 @@ export function reviewHandlers({ db, clock, files, sessions, notices, cvDays }: 
         application: {
           ...summaryOf(application, driver.phoneNumber),
           ...recordOf(application, today()),
+          ...(sameNin.length > 0 ? { isSameNin: true, sameNin } : {}),
           profile: profileOf(application, driver.phoneNumber),
           files: (await Promise.all(files)).flat(),
           decisions: taken.map(({ at, decision, by, detail }) => ({

@@ -1,12 +1,30 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
 import type { reviewEndpoints } from '#contract/review'
 import type { Database } from '#server/database/open'
-import { applications, drivers, sentOrLast } from '#server/database/schema'
+import { applications, drivers, ninOf, sentOrLast } from '#server/database/schema'
 
 type Query = z.output<typeof reviewEndpoints.list.query>
 
 const pageSize = 100
+
+const other = alias(applications, 'other')
+const hasNinOfOther = (db: Database) =>
+  sql<boolean>`exists ${db
+    .select({ one: sql`1` })
+    .from(other)
+    .where(and(eq(ninOf(other.personalInfo), ninOf(applications.personalInfo)), ne(other.driverId, applications.driverId)))}`
+
+/** The other accounts that gave the NIN of a driver, twenty at most. Only reviewers are told: a driver would learn who else has an account. */
+export const listSameNin = (db: Database, driverId: string) =>
+  db
+    .select({ id: other.driverId, phoneNumber: drivers.phoneNumber, status: other.status })
+    .from(applications)
+    .innerJoin(other, and(eq(ninOf(other.personalInfo), ninOf(applications.personalInfo)), ne(other.driverId, applications.driverId)))
+    .innerJoin(drivers, eq(drivers.id, other.driverId))
+    .where(eq(applications.driverId, driverId))
+    .limit(20)
 
 /** A page of the applications, those waiting longest first (domain, section 9), with the cursor of the next page where there is one. */
 export async function listApplications(db: Database, { status, limit, after }: Query): Promise<z.input<typeof reviewEndpoints.list.reply>> {
@@ -22,6 +40,7 @@ export async function listApplications(db: Database, { status, limit, after }: Q
       phoneNumber: drivers.phoneNumber,
       firstName: sql<string | null>`${applications.personalInfo} ->> 'firstName'`,
       lastName: sql<string | null>`${applications.personalInfo} ->> 'lastName'`,
+      isSameNin: hasNinOfOther(db),
     })
     .from(applications)
     .innerJoin(drivers, eq(drivers.id, applications.driverId))
@@ -44,6 +63,7 @@ export async function listApplications(db: Database, { status, limit, after }: Q
       status: row.status,
       ...(row.sentAt ? { sentAt: row.sentAt.toISOString() } : {}),
       ...(row.reference === null ? {} : { reference: row.reference }),
+      ...(row.isSameNin ? { isSameNin: true } : {}),
     })),
     ...(last ? { next: `${last.sentAt?.toISOString() ?? 'infinity'}_${last.id}` } : {}),
   }

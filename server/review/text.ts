@@ -29,13 +29,14 @@ export const listText = (applications: readonly Summary[]): string =>
   applications.length === 0
     ? 'No applications.'
     : padded([
-        ['id', 'status', 'sent', 'phone', 'name'],
-        ...applications.map(({ id, status, sentAt, phoneNumber, name }) => [
+        ['id', 'status', 'sent', 'phone', 'name', ''],
+        ...applications.map(({ id, status, sentAt, phoneNumber, name, isSameNin }) => [
           id.slice(0, 8),
           status,
           sentAt ?? '–',
           phoneNumber,
           plain(name),
+          isSameNin ? 'NIN of another account too' : '',
         ]),
       ])
 
@@ -63,12 +64,12 @@ const lines = (value: object, indent: string): string[] =>
 
 /** What was typed in a step, under its title; the files stand by themselves. */
 function stepText(step: StepStatus, profile: Profile): string[] {
-  const { items: _, ...typed }: Record<string, unknown> = { ...profile[steps[step].profileKey] }
+  const { items: _, unlisted: __, ...typed }: Record<string, unknown> = { ...profile[steps[step].profileKey] }
   return Object.keys(typed).length > 0 ? ['', steps[step].title, ...lines(typed, '  ')] : []
 }
 
 /** One application, part by part, with links to its files. */
-export function applicationText({ profile, files, decisions, changes, earlier = [], ...application }: Application): string {
+export function applicationText({ profile, files, decisions, changes, earlier = [], sameNin = [], ...application }: Application): string {
   const items = stepsWithFiles.flatMap((step) => profile[steps[step].profileKey]?.items ?? [])
   const expiry = (kind: string) => items.find((item) => item.kind === kind)?.expiresOn
   return [
@@ -76,6 +77,10 @@ export function applicationText({ profile, files, decisions, changes, earlier = 
     `id: ${application.id}`,
     `status: ${application.status}${application.reason ? ` (${plain(application.reason)})` : ''}`,
     `sent: ${application.sentAt ?? '–'}`,
+    ...(sameNin.length > 0 || profile.vehicle?.unlisted ? ['', 'Look at'] : []),
+    ...(sameNin.length > 0 ? ['  The same NIN was given by'] : []),
+    ...sameNin.map(({ id, phoneNumber, status }) => `    ${phoneNumber}  ${id}  ${status}`),
+    ...(profile.vehicle?.unlisted ? ['  Brand and model were typed: they are not in our list'] : []),
     ...stepStatuses.flatMap((step) => stepText(step, profile)),
     ...(files.length > 0 ? ['', 'Files, each link good for five minutes'] : []),
     ...files.map(({ kind, url }) => `  ${kind}${expiry(kind) ? ` (expires ${expiry(kind)})` : ''}\n    ${url}`),

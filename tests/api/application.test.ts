@@ -165,6 +165,19 @@ describe('personal information', () => {
     expect((await driver.get('/driver/profile/fetch')).body.personalInfo).toEqual({ ...personalInfo, emergencyContact })
   })
 
+  test.each(['+2348070000000', '0807 000 0000'])('the own number, as %s, is refused as that of the contact', async (own) => {
+    const driver = await startDriver(api, '+2348070000000')
+    const contact = (phoneNumber: string) => savePersonal(driver, { emergencyContact: { name: 'Ada', phoneNumber } })
+    const fault = {
+      code: 'invalid',
+      message: 'Give the number of somebody else: this one is your own',
+      field: 'emergencyContact.phoneNumber',
+    }
+    expect(told(await contact(own))).toEqual([400, [fault]])
+    expect((await stateOf(driver)).completed).toEqual([])
+    api.clock.advance(125)
+  })
+
   test('a wrong answer inside the emergency contact is told at its place', async () => {
     const answer = await savePersonal(await newDriver(), { emergencyContact: { name: '', phoneNumber: '12' } })
     expect(told(answer)).toEqual([
@@ -195,6 +208,35 @@ describe('the vehicle', () => {
     await savePersonal(driver)
     expect(told(await saveVehicle(driver, change))).toEqual([400, [{ code: 'invalid', message, field }]])
     expect(await stateOf(driver)).toEqual({ status: 'vehicle_info', completed: ['personal_info'], changes: [] })
+  })
+
+  test('a brand and model that no list holds are taken when they are marked as unlisted, and stay marked', async () => {
+    const driver = await newDriver()
+    await savePersonal(driver)
+    const typed = { brand: ' Zonda ', model: 'X1 Cross' }
+    expect(told(await saveVehicle(driver, { ...typed, unlisted: false }))).toEqual([
+      400,
+      [{ code: 'invalid', message: 'Choose a brand from the list', field: 'brand' }],
+    ])
+    expect((await saveVehicle(driver, { ...typed, unlisted: true })).status).toBe(200)
+    const saved = async () => (await driver.get('/driver/profile/fetch')).body.vehicle
+    expect(await saved()).toEqual({ ...vehicle, plateNumber: newPlate(), brand: 'Zonda', model: 'X1 Cross', unlisted: true })
+    expect((await saveVehicle(driver, { model: 'Corolla 2015 Sport', unlisted: true })).status).toBe(200)
+    expect(await saved()).toMatchObject({ brand: 'Toyota', model: 'Corolla 2015 Sport', unlisted: true })
+    expect((await saveVehicle(driver, { unlisted: true })).status).toBe(200)
+    expect(await saved()).toEqual({ ...vehicle, plateNumber: newPlate() })
+  })
+
+  test.each([
+    [{ brand: ' ' }, 'brand', 'Choose the brand'],
+    [{ model: 'x'.repeat(61) }, 'model', 'Use at most 60 characters'],
+    [{ colour: 'Octarine' }, 'colour', 'Choose a colour from the list'],
+    [{ unlisted: 'yes' }, 'unlisted', expect.any(String)],
+  ])('an unlisted one with %o is told at its field', async (change, field, message) => {
+    const driver = await newDriver()
+    await savePersonal(driver)
+    const answer = await saveVehicle(driver, { brand: 'Zonda', model: 'X1', unlisted: true, ...change })
+    expect(told(answer)).toEqual([400, [{ code: 'invalid', message, field }]])
   })
 
   test('several wrong choices are told each at its field', async () => {
@@ -260,6 +302,17 @@ describe('files', () => {
     expect([answer.status, answer.body.errors]).toEqual([status, [{ code, message: expect.any(String), field }]])
     expect(await stateOf(driver)).toEqual({ status: 'vehicle_docs', completed: ['personal_info', 'vehicle_info'], changes: [] })
     expect((await saveMedia(driver, items)).status).toBe(200)
+  })
+
+  test('an expiry date of a year that no paper has is refused at its place, and the last day before it is taken', async () => {
+    const { driver, items } = await atDocs()
+    const message = 'Check the year: it can be 2046 at the latest'
+    expect(told(await saveMedia(driver, having(items, 'insurance', { expiresOn: '2047-01-01' })))).toEqual([
+      400,
+      [{ code: 'invalid', message, field: 'insurance.expiresOn' }],
+    ])
+    expect((await saveMedia(driver, having(items, 'insurance', { expiresOn: '2046-12-31' }))).status).toBe(200)
+    expect((await driver.get('/misc/vehicle-info')).body.maxExpiryYear).toBe(2046)
   })
 
   test('a kind that this place, step or table does not know is refused', async () => {

@@ -86,6 +86,21 @@ describe('the referral', () => {
     expect((await api.db.select().from(referrals)).map(({ code }) => code)).toEqual(['ADA-2026'])
   })
 
+  test('that nobody gave out is told and not counted; of an approved driver it counts, but not for themselves', async () => {
+    const [inviting, invited] = [await startDriver(api, '+2348100000003'), await startDriver(api, '+2348100000004')]
+    const use = (driver: typeof invited, referralCode: string) => driver.post('/driver/onboarding/referral', { referralCode })
+    const unknown = [404, [{ code: 'not_found', message: 'We do not know this code.', field: 'referralCode' }]]
+    const told = async (answer: ReturnType<typeof use>) => [(await answer).status, (await answer).body.errors]
+    expect(await told(use(invited, 'NOBODY-1'))).toEqual(unknown)
+    await inviting.fillIn('sent', 'elsewhere', 'LSR-300AA')
+    const { reference } = (await inviting.get('/driver/onboarding/status')).body
+    expect(await told(use(invited, String(reference)))).toEqual(unknown)
+    const approve = `/review/applications/${encodeURIComponent('+2348100000003')}/approve`
+    expect((await api.call('POST', approve, { by: 'Ngozi' }, { token: api.reviewToken })).status).toBe(200)
+    expect(await told(use(inviting, String(reference)))).toEqual(unknown)
+    expect((await use(invited, String(reference).toLowerCase())).status).toBe(200)
+  })
+
   test('of a wrong form is told', async () => {
     const answer = await api.call('POST', '/driver/onboarding/referral', { referralCode: 'ä!' }, { token })
     expect([answer.status, answer.body.errors]).toEqual([

@@ -195,7 +195,8 @@ describe('the operator’s calls', () => {
       application: { id: string; files: { kind: string; url: string }[] }
     }
     const { message: _, files: __, ...whole } = (await driver.get('/driver/profile/fetch')).body
-    expect(application).toEqual({
+    const { isSameNin: ___, sameNin: ____, ...shown } = application as Record<string, unknown>
+    expect(shown).toEqual({
       id: expect.any(String),
       phoneNumber,
       name: `${personalInfo.firstName} ${personalInfo.lastName}`,
@@ -321,6 +322,41 @@ describe('the review command', () => {
       const lines = Object.entries(answers[step]).map(([name, value]) => `  ${name}: ${name === 'plateNumber' ? plateNumber : value}`)
       expect(partOf(step)?.split('\n').slice(1).sort()).toEqual(lines.length > 0 ? lines.sort() : undefined)
     }
+  })
+
+  test('marks a model that was typed, and a NIN that another account gave, of which no driver learns', async () => {
+    const nin = '98765432109'
+    const drivers = [await startDriver(api, numberOf(++numbers)), await startDriver(api, numberOf(++numbers))] as const
+    const [first, second] = [numberOf(numbers - 1), numberOf(numbers)]
+    const answers = []
+    for (const driver of drivers) answers.push((await driver.post('/driver/onboarding/personal-info', { ...personalInfo, nin })).text)
+    expect(answers[0]).toBe(answers[1])
+    for (const driver of drivers) {
+      const seen = (await driver.get('/driver/profile/fetch')).text + (await driver.get('/driver/onboarding/status')).text
+      expect(seen).not.toMatch(/samenin/i)
+    }
+    const typed = { ...vehicle, plateNumber: 'LSR-999ZZ', brand: 'Zonda', model: 'X1', unlisted: true }
+    expect((await drivers[0].post('/driver/onboarding/vehicle-details', typed)).status).toBe(200)
+    const { body } = await operator('GET', `/${encodeURIComponent(first)}`)
+    const { body: ofSecond } = await operator('GET', `/${encodeURIComponent(second)}`)
+    const { id } = ofSecond.application as { id: string }
+    expect(body.application).toMatchObject({ isSameNin: true, sameNin: [{ id, phoneNumber: second, status: 'vehicle_info' }] })
+    expect(ofSecond.application).toMatchObject({ isSameNin: true, sameNin: [{ phoneNumber: first, status: 'vehicle_docs' }] })
+    const listed = (await operator('GET', '?limit=200')).body.applications as { phoneNumber: string; isSameNin: boolean }[]
+    const marked = (phoneNumber: string) => listed.find((one) => one.phoneNumber === phoneNumber)?.isSameNin
+    expect([marked(first), marked(second)]).toEqual([true, true])
+
+    const { said } = await review('show', first)
+    const lookAt = said.split('\n\n').find((part) => part.startsWith('Look at'))
+    expect(lookAt?.split('\n')).toEqual([
+      'Look at',
+      '  The same NIN was given by',
+      `    ${second}  ${id}  vehicle_info`,
+      '  Brand and model were typed: they are not in our list',
+    ])
+    expect((await review('list', '--status', 'vehicle_docs')).said).toMatch(new RegExp(`\\${first}.*  NIN of another account too`))
+    await drivers[1].post('/driver/onboarding/personal-info', { ...personalInfo, nin: '98765432100' })
+    expect((await review('show', first)).said).not.toContain('The same NIN')
   })
 
   test.each([

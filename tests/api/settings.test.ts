@@ -21,6 +21,8 @@ test('nothing needs to be set', () => {
       CODE_SENDER: 'terminal',
       LEAST_AGE: 21,
       LEAST_YEAR: 2003,
+      MOST_EXPIRY_YEARS: 20,
+      REFERRAL_CODES: [],
       CODE_SECONDS: 600,
       CODE_TRIES: 5,
       codeResendSeconds: [30, 60, 120],
@@ -99,6 +101,11 @@ test('every fault of a launch is told at once, wrong values with those that are 
 test('a database of its own asks for a secret, a sender and a store by name, be it the plainest', () => {
   expect(wrong({ DATABASE_URL: 'postgres://h/d' }).split('\n')).toHaveLength(3)
   expect(wrong({ DATABASE_URL: 'postgres://h/d', APP_SECRET: secret, CODE_SENDER: 'terminal', BLOB_DIR: 'blobs' })).toBe('nothing')
+})
+
+test('the codes of invitations are read in capitals, and one that is none is named', () => {
+  expect(settingsOf({ REFERRAL_CODES: ' launch-26, Ikeja ,' }).REFERRAL_CODES).toEqual(['LAUNCH-26', 'IKEJA'])
+  expect(wrong({ REFERRAL_CODES: 'IKEJA;LEKKI' })).toMatch(/^REFERRAL_CODES is wrong: needs codes/)
 })
 
 test('a command needs none of it', () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '#scripts/free-port'
 import { run as review } from '#server/review/command'
+import { referralCodes } from '#tests/harness/answers.ts'
 import { emptyDatabaseIn } from '#tests/harness/empty-database.ts'
 
 export interface RunningServer {
@@ -41,6 +42,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
     DATA_DIR: dataFolder,
     CODE_SENDS_PER_ADDRESS: '1000',
     CLIENT_ERRORS_PER_ADDRESS: '1000',
+    REFERRAL_CODES: referralCodes,
     ...environment,
   }
   let said = ''

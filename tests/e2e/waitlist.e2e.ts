@@ -4,6 +4,8 @@ import { expect, test } from './fixtures.ts'
 import { holdScripts } from './hold-scripts.ts'
 import { takenOver } from './taken-over.ts'
 
+/** The keyboard is on the screen. */
+const pressGo = 'Press Go on the keyboard'
 const alreadyJoined = "Looks like you've already joined our waitlist."
 const joined = 'You are on the waitlist. We will write to you before we open.'
 const subscribe = '**/email-subscription/subscribe'
@@ -50,7 +52,7 @@ for (const path of ['/about', '/waitlist'])
 
     await tap(page)
     await expect(field(page)).toBeFocused()
-    await expect(page.getByText('Press Enter to join')).toBeVisible()
+    await expect(page.getByText(pressGo)).toBeVisible()
     await isDisabled(page, true)
     expect(await barriers()).toEqual([])
     expect(calls).toEqual([])
@@ -66,7 +68,7 @@ for (const path of ['/about', '/waitlist'])
     expect(calls).toEqual([{ email: emailFor(phone), authorization: undefined }])
     await isDisabled(page, false)
     await expect(field(page)).toHaveValue('')
-    await expect(page.getByText('Press Enter to join')).toBeHidden()
+    await expect(page.getByText(pressGo)).toBeHidden()
     expect(await barriers()).toEqual([])
 
     await field(page).fill(emailFor(phone))
@@ -102,7 +104,7 @@ test('with the quirk switched off the button is free from the start and makes th
   await field(page).fill(emailFor(phone))
   await tap(page)
   await expect(toast(page, joined)).toBeVisible()
-  await expect(page.getByText('Press Enter to join')).toBeHidden()
+  await expect(page.getByText(pressGo)).toBeHidden()
 })
 
 test('an address that was sent before the scripts came joins when they are there', async ({ page, phone }) => {
@@ -126,7 +128,7 @@ test('a tap on the resting button before the scripts came submits nothing, and l
   await field(page).fill(emailFor(phone))
   await tap(page)
   release()
-  await expect(page.getByText('Press Enter to join')).toBeVisible()
+  await expect(page.getByText(pressGo)).toBeVisible()
   await expect(field(page)).toBeFocused()
   await expect(field(page)).toHaveValue(emailFor(phone))
   expect(calls).toEqual([])
@@ -154,7 +156,7 @@ test('the waitlist is joined with the keyboard alone, and its toast is dismissed
   await expect(join(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(field(page)).toBeFocused()
-  await expect(page.getByText('Press Enter to join')).toBeVisible()
+  await expect(page.getByText(pressGo)).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(toast(page, joined)).toBeVisible()
   await toast(page, joined).focus()

@@ -38,6 +38,9 @@ export const answers: { readonly [S in StepStatus]: Omit<Answers<S>, 'items'> } 
   document_uploads: { licenceNumber },
 }
 
+/** Codes of invitations that the server is told of. */
+export const referralCodes = 'ADE-2026,ADA-2026,BEFORE-1,ABC123,QZBISI77'
+
 type Typed = readonly [control: 'textbox' | 'combobox' | 'radio' | 'date', name: string, value?: string]
 
 /** The same as a person types and chooses it on the step's screen, in this order. */

@@ -7,6 +7,7 @@ import { createServer, type ServerParts } from '#server/create-server'
 import type { Database, OpenDatabase } from '#server/database/open'
 import type { MessageSender } from '#server/messages/senders'
 import { settingsOf } from '#server/settings'
+import { referralCodes } from './answers.ts'
 import { emptyDatabase } from './empty-database.ts'
 
 export interface Answer<Body = Record<string, unknown>> {
@@ -70,6 +71,7 @@ export interface Overrides {
 
 /** Limits that a file of tests would meet, with one driver and a clock that stands still. */
 const unlimited = {
+  REFERRAL_CODES: referralCodes,
   CODE_SENDS_PER_ADDRESS: '10000',
   CODE_BUDGET: '10000',
   CODE_BUDGET_PER_PREFIX: '10000',

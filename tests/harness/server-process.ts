@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { referralCodes } from './answers.ts'
 
 export interface ServerProcess {
   readonly url: string
@@ -46,6 +47,7 @@ export async function startProcess(environment: Record<string, string>, { args, 
       PORT: '0',
       SITE_DIR: await newFolder(),
       CODE_SENDS_PER_ADDRESS: '100000',
+      REFERRAL_CODES: referralCodes,
       ...(environment.DATABASE_URL ? { CODE_SENDER: 'terminal', BLOB_DIR: join(environment.DATA_DIR ?? '.data', 'blobs') } : {}),
       ...environment,
     },

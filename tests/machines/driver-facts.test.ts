@@ -12,6 +12,7 @@ const nothing = {
   record: null,
   profile: null,
   problem: null,
+  moved: null,
   typed: '',
   notice: null,
   referralRefused: false,

@@ -71,6 +71,44 @@ describe('saving', () => {
     expect(await told(recordOf('pending_approval'))).toEqual({ signedIn: { pendingApproval: 'waiting' } })
   })
 
+  const said = (code: string): Problem => ({ kind: 'refused', status: 409, message: 'Why', errors: [{ code, message: 'Why' }] })
+
+  test.each(['personal_info', 'vehicle_info'] as const)('a refusal that leads to the same step says why there, once: %s', async (step) => {
+    const { driver, last, stepAt, told, value, context } = world()
+    await stepAt(step)
+    driver.send({ type: 'step.submit', answers })
+    await last('saveStep').fail(new ProblemError(said('wrong_step')))
+    await told(recordOf(step))
+    if (step === 'vehicle_info') await last('readReference').answer({ step, brands: [], info: {} })
+    expect([value(), context().problem, context().moved]).toEqual([{ signedIn: { [step]: 'editing' } }, said('wrong_step'), null])
+    driver.send({ type: 'step.submit', answers })
+    expect(context().problem).toBe(null)
+  })
+
+  test('one that leads elsewhere is not said there, nor later where it happened', async () => {
+    const { driver, last, stepAt, told, value, context } = world()
+    await stepAt('personal_info')
+    driver.send({ type: 'step.submit', answers })
+    await last('saveStep').fail(new ProblemError(said('already_sent')))
+    await told(recordOf('ready_to_send'))
+    expect([value(), context().problem, context().moved]).toEqual([{ signedIn: { hub: 'reading' } }, null, null])
+    driver.send({ type: 'page.open', page: 'personal_info' })
+    expect(context().problem).toBe(null)
+  })
+
+  test('a refusal to send that leaves the driver on the overview says why there; on the page of the review it is forgotten', async () => {
+    const stays = world()
+    await stays.told(recordOf('ready_to_send'))
+    stays.driver.send({ type: 'application.send' })
+    await stays.last('sendApplication').fail(new ProblemError(said('wrong_step')))
+    await stays.told(recordOf('ready_to_send'))
+    expect([stays.value(), stays.context().problem]).toEqual([{ signedIn: { hub: 'reading' } }, said('wrong_step')])
+    stays.driver.send({ type: 'application.send' })
+    await stays.last('sendApplication').fail(new ProblemError(said('already_sent')))
+    await stays.told(recordOf('pending_approval'))
+    expect([stays.context().problem, stays.context().moved]).toEqual([null, null])
+  })
+
   test('the lists of a step are asked for with the answers, and again after a failure', async () => {
     const { driver, last, told, value } = world()
     await told(recordOf('vehicle_info'))

@@ -106,6 +106,27 @@ test('a failure that is no problem of the contract is regretted too, as one that
   expect([value(), said]).toEqual(['ready', [{ problem: { kind: 'broken' } }]])
 })
 
+test('what the server says of the address stays with it until the next attempt, whatever else it says of other things', async () => {
+  const { waitlist, submit, last } = form(true)
+  const fault = () => waitlist.getSnapshot().context.fault
+  const refusal = (...errors: { code: string; message: string; field?: string }[]) =>
+    new ProblemError({ kind: 'refused', status: 400, message: 'No', errors })
+  expect(fault()).toBe(null)
+  submit('ada@example')
+  await last('joinWaitlist').fail(refusal({ code: 'invalid', message: 'No address', field: 'email' }))
+  expect(fault()).toBe('No address')
+  submit()
+  expect(fault()).toBe(null)
+  for (const error of [
+    { code: 'invalid', message: 'No', field: 'name' },
+    { code: 'already_subscribed', message: 'Known', field: 'email' },
+  ]) {
+    await last('joinWaitlist').fail(refusal(error))
+    expect(fault()).toBe(null)
+    submit()
+  }
+})
+
 test('twenty quick attempts make one call', () => {
   const { submit, tap, asked } = form(true)
   for (let count = 0; count < 20; count++) {

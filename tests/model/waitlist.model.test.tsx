@@ -26,7 +26,7 @@ const events = [
   })),
 ]
 const walkFrom = (from: string, startsDisabled: boolean) =>
-  walk(waitlistMachine, { from, context: { startsDisabled, email: '' }, events: () => events, key: () => null })
+  walk(waitlistMachine, { from, context: { startsDisabled, email: '', fault: null }, events: () => events, key: () => null })
 
 const way = together(walkFrom('a button that starts disabled', true), walkFrom('a button that starts free', false))
 
@@ -163,7 +163,25 @@ describe('the end of an attempt', () => {
     await enter(email)
     await visit.line.answer([subscribe])
     await waitFor(() => expect(toasts()).toEqual([alreadyJoined]))
-    expect(logged.mock.calls).toContainEqual(['The waitlist could not be joined:', expect.objectContaining({ code: 'already_subscribed' })])
+    expect(logged.mock.calls).toContainEqual([
+      'The waitlist could not be joined:',
+      { code: 'already_subscribed', message: 'You are already on our waitlist.', field: 'email' },
+    ])
+  })
+
+  test('is the word at the field for an address that the server does not take, until the next attempt; no toast says that it is known', async () => {
+    await enter('ada@example')
+    await visit.line.answer([subscribe])
+    const words = 'Enter an email address like name@example.com'
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(words))
+    expect([field().getAttribute('aria-invalid'), field().value, document.activeElement]).toEqual(['true', 'ada@example', field()])
+    expect(document.getElementById(field().getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent).toBe(words)
+    expect([toasts(), spoken('Messages')]).toEqual([[], []])
+    expect(logged.mock.calls).toContainEqual(['The waitlist could not be joined:', { code: 'invalid', message: words, field: 'email' }])
+    await enter(freshEmail())
+    expect([screen.queryByRole('alert'), field().getAttribute('aria-invalid')]).toEqual([null, null])
+    await visit.line.answer([subscribe])
+    await waitFor(() => expect(toasts()).toEqual([praised]))
   })
 
   test('is the same toast, counted, when it fails again', async () => {
@@ -186,6 +204,17 @@ test('an address is sent without the white space around it', async () => {
   await visit.line.answer([subscribe])
   await waitFor(() => expect(toasts()).toEqual([praised]))
   expect((await visit.api.call('POST', subscribe, { email })).status).toBe(409)
+})
+
+test.each([
+  [true, 'Press Go on the keyboard'],
+  [false, 'Press Enter to join'],
+])('a tap on the resting button names the key of the keyboard that is there (on the screen: %s)', async (isTouch, words) => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: isTouch && query === '(pointer: coarse)' }))
+  await visit.open('/waitlist')
+  await tapJoin()
+  expect(screen.getByText(words).getAttribute('role')).toBe('status')
+  vi.unstubAllGlobals()
 })
 
 test('a field without an address, or with what is none, asks nothing', async () => {

@@ -30,6 +30,9 @@ test.each(['saves', 'looks at the tab again'])(
     else signInElsewhere(tokensOf(other))
     await screen.findByText('Loading your application')
     await screen.findByRole('heading', { level: 1, name: does === 'saves' ? 'Personal information' : 'Your application' })
+    const why = screen.queryByRole('alert')?.textContent
+    if (does === 'saves') expect(why).toContain('Another driver has signed in on this phone.')
+    else expect(why).toBe(undefined)
     expect(site.services.driver.getSnapshot().context.profile?.phoneNumber).toBe(second)
     expect((await other.get('/driver/profile/fetch')).body).toEqual({ message: expect.any(String), phoneNumber: second, files: [] })
     expect((await one.get('/driver/profile/fetch')).body).toEqual({ message: expect.any(String), phoneNumber: first, files: [] })

@@ -36,6 +36,23 @@ test('the code of an invitation stands at the sign-up, is sent once after the co
   site.close()
 })
 
+test('a code that nobody gave out is said at the next screen, and the application goes on without it', async () => {
+  const site = await openSignUp()
+  await screen.findByRole('heading', { level: 1, name: 'Become a driver' })
+  type('Phone number', '0803 130 0078')
+  type('Referral code (optional)', 'NOBODY-1')
+  screen.getByRole('checkbox', { name: /^I agree/ }).click()
+  press('Continue')
+  await screen.findByRole('heading', { level: 1, name: 'Enter your code' })
+  type('Verification code', api.outbox.find((sent) => sent.phoneNumber === '+2348031300078')?.code ?? '')
+  press('Verify')
+  await screen.findByRole('heading', { level: 1, name: 'Personal information' })
+  const note = screen.getByText('We do not know this code').closest('[role=status]')
+  expect(note?.textContent).toContain('Your application goes on without the referral code.')
+  expect((await api.db.select().from(referrals)).map((used) => used.code)).not.toContain('NOBODY-1')
+  site.close()
+})
+
 test("a friend's invitation to ride is not a driver's", async () => {
   invitation.keep({ code: 'ADE-2026', type: 'rider' })
   const site = await openSignUp()

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
+import type { Profile } from '#contract/endpoints'
+import { requirementsFor } from '#contract/requirements'
 import type { ListedStep } from '#machines/driver-setup'
 import type { Api } from '#src/api/client.ts'
 import { referenceActor, referenceLists } from '#src/features/onboarding/reference-actor.ts'
+import { vehicle } from '#tests/harness/answers.ts'
 
 const nothing = { brands: [], requirements: [], examples: [] }
 
@@ -17,7 +20,7 @@ function lists(answer: (call: string) => unknown = () => nothing) {
   })
   const known = referenceLists(api)
   const actor = referenceActor(known, async () => {})
-  const read = (step: ListedStep) => toPromise(createActor(actor, { input: { step, profile: null } }).start())
+  const read = (step: ListedStep, profile: Profile | null = null) => toPromise(createActor(actor, { input: { step, profile } }).start())
   return { asked, read, preload: known.preload }
 }
 
@@ -48,4 +51,28 @@ test('a list that could not be had ahead is asked for again by its step', async 
   line.isUp = true
   expect(await read('vehicle_info')).toMatchObject({ step: 'vehicle_info', brands: [] })
   expect(asked.filter((call) => call === 'fetchCarBrands')).toHaveLength(2)
+})
+
+test('Lagos is asked for once it was chosen and not before, whatever was looked at', async () => {
+  const { asked, read, preload } = lists()
+  const chosen = (location: 'lagos' | 'elsewhere') => ({ phoneNumber: '', vehicle: { ...vehicle, location } })
+  await preload([], null)
+  await read('vehicle_info')
+  await read('vehicle_docs', chosen('elsewhere'))
+  expect(asked.filter((call) => call.startsWith('fetchVehicleInfo'))).toEqual(['fetchVehicleInfo'])
+  await read('vehicle_docs', chosen('lagos'))
+  expect(asked.filter((call) => call.startsWith('fetchVehicleInfo'))).toEqual(['fetchVehicleInfo', 'fetchVehicleInfo lagos'])
+})
+
+test('the latest year of an expiry date goes with each requirement that expires', async () => {
+  const requirements = requirementsFor('elsewhere', { image: 1, document: 1, video: 1 })
+  const { read } = lists(() => ({ ...nothing, requirements, maxExpiryYear: 2046 }))
+  const found = await read('document_uploads')
+  expect('requirements' in found && found.requirements.map(({ kind, maxExpiryYear }) => [kind, maxExpiryYear])).toEqual([
+    ['profile_photo', undefined],
+    ['licence_front', 2046],
+    ['licence_back', undefined],
+    ['nin_slip', undefined],
+    ['proof_of_address', undefined],
+  ])
 })

@@ -26,6 +26,18 @@ describe('the search of the questions', () => {
     await waitFor(() => expect(visit.where()).toBe('/faq?q=C%C3%93DE+number'))
   })
 
+  test.each([
+    ['lasdri', 'Do I need a LASDRI card and a hackney permit?'],
+    ['age', 'How old must I be?'],
+    ['minimum age', 'How old must I be?'],
+    ['documents', 'Which papers do I need?'],
+  ])('finds by “%s” what editors say that it is called as well', async (typed, question) => {
+    await visit.open('/faq/driver')
+    await userEvent.type(field(), typed)
+    const found = questions().find((one) => one.querySelector('summary')?.textContent?.includes(question))
+    expect(found?.open).toBe(true)
+  })
+
   test('without a find leads to a person and back to the whole list, with the focus in the field', async () => {
     await visit.open('/faq/driver')
     const total = questions().length

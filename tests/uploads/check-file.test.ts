@@ -109,6 +109,35 @@ describe('what is wrong with a file is said with what to do', () => {
     )
   })
 
+  test.each(mediaTypes.image)('one as %s that was cut off, wherever that was; nothing of it is sent', async (type) => {
+    const whole = fileOf[type]
+    const cut = refusal(
+      'invalid',
+      'Only a part of this photo is on the phone. Open it in your gallery until it is whole, or take it again.',
+    )
+    for (const length of [whole.length - 1, Math.floor(whole.length * 0.9), Math.floor(whole.length / 2)])
+      expect(await check(whole.subarray(0, length)), `${length} of ${whole.length} bytes`).toEqual(cut)
+    expect(redraw).not.toHaveBeenCalled()
+    expect(await check(whole)).toMatchObject({ contentType: 'image/jpeg' })
+  })
+
+  test('a JPEG with more behind its end is whole, and one whose small picture alone has an end is not', async () => {
+    const jpeg = fileOf['image/jpeg']
+    expect(await check(Buffer.concat([jpeg, Buffer.from('what a camera adds')]))).toMatchObject({ contentType: 'image/jpeg' })
+    const inside = Buffer.concat([Buffer.from([0xff, 0xe1, 0, jpeg.length + 2]), jpeg])
+    inside.writeUInt16BE(jpeg.length + 2, 2)
+    const cut = Buffer.concat([jpeg.subarray(0, 2), inside, jpeg.subarray(2, -2)])
+    expect(await check(cut)).toMatchObject({ errors: [{ code: 'invalid' }] })
+  })
+
+  test.each(['image/jpeg', 'image/png', 'image/webp'] as const)(
+    'one as %s that is whole and cannot be decoded is damaged',
+    async (type) => {
+      redraw.mockResolvedValueOnce(null)
+      expect(await check(fileOf[type])).toEqual(refusal('invalid', 'This photo is damaged. Choose another one, or take it again.'))
+    },
+  )
+
   test('a photo that is too large once it is drawn anew', async () => {
     expect(await check(fileOf['image/png'], { maxBytes: drawn.size - 1 })).toEqual(
       refusal('too_large', 'This file is larger than 0 MB. Choose a smaller one.'),

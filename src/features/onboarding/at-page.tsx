@@ -28,8 +28,8 @@ export function AtPage({ page, children }: { page: DriverPage; children: () => R
     <>
       {referralRefused ? (
         <Above>
-          <Notice tone="warning" role="status" title="We could not use that referral code">
-            <p>Your application goes on without it. Ask whoever invited you for the right one.</p>
+          <Notice tone="warning" role="status" title="We do not know this code">
+            <p>Your application goes on without the referral code. Ask whoever invited you for the right one.</p>
           </Notice>
         </Above>
       ) : null}

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { Profile } from '#contract/endpoints'
-import type { Location } from '#contract/requirements'
+import type { Location, Requirement } from '#contract/requirements'
 import type { StepStatus } from '#contract/status'
 import { hasFiles, stepsWithFiles } from '#contract/steps'
 import type { ListedStep, Reference } from '#machines/driver-setup'
@@ -51,6 +51,7 @@ export const referenceActor = (lists: ReferenceLists, loadFiles: () => Promise<u
       return { step, brands, info }
     }
     if (!hasFiles(step)) return step satisfies never
-    const [[{ requirements }, { examples }]] = await Promise.all([lists.forFiles(profile), loadFiles()])
-    return { step, requirements: requirements.filter((requirement) => requirement.step === step), examples }
+    const [[{ requirements, maxExpiryYear }, { examples }]] = await Promise.all([lists.forFiles(profile), loadFiles()])
+    const latest = (requirement: Requirement) => (requirement.expires && maxExpiryYear ? { ...requirement, maxExpiryYear } : requirement)
+    return { step, requirements: requirements.filter((requirement) => requirement.step === step).map(latest), examples }
   })

@@ -1,6 +1,6 @@
 import { type ActorOptions, type AnyActorLogic, createActor, fromPromise } from 'xstate'
 import type { ToastsRef } from '#machines/toasts.machine'
-import { alreadyJoined, type WaitlistRef, waitlistMachine } from '#machines/waitlist.machine'
+import { alreadyJoined, faultIn, type WaitlistRef, waitlistMachine } from '#machines/waitlist.machine'
 import { type BrowserClientOptions, browserClient } from '#src/api/browser-client.ts'
 import { readRuntimeConfig } from '#src/api/runtime-config.ts'
 
@@ -19,7 +19,7 @@ export function createWaitlist({ toasts, clock, ...options }: WaitlistOptions): 
         praise: (_, message) => toasts.send({ type: 'toast.add', said: { message } }),
         regret: (_, problem) => {
           console.error('The waitlist could not be joined:', problem.kind === 'refused' ? problem.errors[0] : problem.kind)
-          toasts.send({ type: 'toast.add', said: { message: alreadyJoined, type: 'info' } })
+          if (faultIn(problem) === null) toasts.send({ type: 'toast.add', said: { message: alreadyJoined, type: 'info' } })
         },
       },
     }),

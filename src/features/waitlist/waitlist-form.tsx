@@ -3,9 +3,13 @@ import { styled } from 'styled-components'
 import { useLazyResource } from '#src/loading/lazy-resource.ts'
 import { useSnapshot } from '#src/loading/use-snapshot.ts'
 import { buttonLook } from '#src/ui/button-look.ts'
-import { boxLook } from '#src/ui/fields/field-parts.tsx'
+import { boxLook, describedBy, FieldError } from '#src/ui/fields/field-parts.tsx'
 import { Spinner } from '#src/ui/status/spinner.tsx'
 import { WaitlistContext } from './waitlist-context.ts'
+
+/** The key that sends a form from its field: a keyboard on the screen calls it Go. */
+const sendKey = () => (window.matchMedia?.('(pointer: coarse)').matches ? 'Go on the keyboard' : 'Enter')
+const hintWords = () => (sendKey() === 'Enter' ? 'Press Enter to join' : 'Press Go on the keyboard')
 
 /**
  * The waitlist: the button rests until the first attempt has ended, so Enter makes it, and a tap on the resting button
@@ -22,6 +26,7 @@ export function WaitlistForm() {
   const [isOutOfReach, setIsOutOfReach] = useState(false)
   const isDisabled = now?.hasTag('disabled') ?? true
   const isBusy = now?.hasTag('busy') ?? false
+  const fault = now?.context.fault ?? null
 
   useEffect(() => {
     if (!form.current || typeof IntersectionObserver === 'undefined') return
@@ -42,6 +47,10 @@ export function WaitlistForm() {
     if (wasBusy.current && !isBusy && now?.context.email === '' && form.current) form.current.reset()
     wasBusy.current = isBusy
   }, [isBusy, now])
+
+  useEffect(() => {
+    if (fault !== null) field.current?.focus()
+  }, [fault])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -71,6 +80,11 @@ export function WaitlistForm() {
   return (
     <Form ref={form} aria-label="Join the waitlist" method="dialog" onSubmit={submit} onFocus={() => void load().catch(() => {})}>
       <label htmlFor={`${id}email`}>Email address</label>
+      {fault ? (
+        <div role="alert">
+          <FieldError id={`${id}fault`}>{fault}</FieldError>
+        </div>
+      ) : null}
       <Line>
         <Box
           ref={field}
@@ -82,7 +96,8 @@ export function WaitlistForm() {
           autoComplete="email"
           enterKeyHint="go"
           readOnly={isBusy}
-          aria-describedby={`${id}hint`}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={describedBy(fault && `${id}fault`, `${id}hint`)}
         />
         <Join
           type="submit"
@@ -98,9 +113,9 @@ export function WaitlistForm() {
       </Line>
       <Hint id={`${id}hint`} role="status">
         {isOutOfReach
-          ? 'We could not reach the waitlist. Check your connection and press Enter again.'
+          ? `We could not reach the waitlist. Check your connection and press ${sendKey()} again.`
           : now?.hasTag('hinted')
-            ? 'Press Enter to join'
+            ? hintWords()
             : ''}
       </Hint>
     </Form>

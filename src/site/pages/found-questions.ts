@@ -7,7 +7,8 @@ interface Node {
   readonly content?: readonly Node[]
 }
 const textOf = ({ value = '', content = [] }: Node): string => value + content.map(textOf).join('')
-const wordsOf = ({ question, answer }: FaqItem) => [question, ...(answer.content as readonly Node[]).map(textOf)].join(' ')
+const wordsOf = ({ question, answer, searchTerms = '' }: FaqItem) =>
+  [question, ...(answer.content as readonly Node[]).map(textOf), searchTerms].join(' ')
 
 type Sections = readonly FilledSection[]
 

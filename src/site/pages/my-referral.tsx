@@ -26,8 +26,8 @@ export default function MyReferral() {
               <p>Ask for the link again, or sign up without a code. It makes no difference to how we check.</p>
             </Notice>
           ) : isKept ? (
-            <Notice tone="success" title={<>Your code: {invitation.code}</>}>
-              <p>It is kept in this browser for 30 days. You can sign up now or come back later.</p>
+            <Notice title={<>Your code: {invitation.code}</>}>
+              <p>It is kept in this browser for 30 days, and we look it up when you sign up. You can do so now or come back later.</p>
             </Notice>
           ) : (
             <Notice title={<>Your code: {invitation.code}</>}>

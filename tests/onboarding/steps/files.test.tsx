@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { type Item, requirementsFor } from '#contract/requirements'
 import { DocUploadsStep } from '#src/features/onboarding/steps/doc-uploads/doc-uploads.tsx'
 import { VehicleDocsStep } from '#src/features/onboarding/steps/vehicle-docs/vehicle-docs.tsx'
 import type { FileState } from '#src/features/onboarding/uploads/upload-state.ts'
@@ -217,3 +218,27 @@ test('while it is saved it says that the files are being checked, and after that
   expect(screen.getByText(`${message} What you entered stays here.`)).toBeTruthy()
   expect(press('Try again')).toBeTruthy()
 })
+
+test.each([
+  ['20230', 'Enter the year with four digits, like 2028'],
+  ['2203', 'Insurance certificate: check the year: it can be 2046 at the latest'],
+])(
+  'an expiry date of the year %s is said at its field before anything is sent, and the last year that is sensible is taken',
+  async (year, words) => {
+    const submit = vi.fn()
+    const requirements = requirementsFor('lagos', { image: 1, document: 1, video: 1 }, 2046).filter(({ step }) => step === 'vehicle_docs')
+    const files = filesWith(allStored('vehicle_docs'))
+    const { user } = show(<VehicleDocsStep {...vehicleDocs({ requirements, files, draft, submit })} />)
+    const box = dateBoxes('Insurance certificate expiry date')[2]
+    await user.clear(box)
+    await user.type(box, year)
+    await user.click(press('Save and continue'))
+    expect(await summary()).toEqual([words])
+    expect(described(screen.getByRole('group', { name: 'Insurance certificate expiry date' }))).toContain(words)
+    expect(submit).not.toHaveBeenCalled()
+    await user.clear(box)
+    await user.type(box, '2046')
+    await user.click(press('Save and continue'))
+    await expect.poll(() => submit.mock.calls[0]?.[0].items.find(({ kind }: Item) => kind === 'insurance').expiresOn).toBe('2046-12-31')
+  },
+)

@@ -5,6 +5,7 @@ import { type PersonalInfoProps, PersonalInfoStep } from '#src/features/onboardi
 import { box, dateBoxes, described, list, press, refused, show, summary } from './show.tsx'
 
 const props = (more: Partial<PersonalInfoProps> = {}): PersonalInfoProps => ({
+  phoneNumber: '+2348030000001',
   saved: undefined,
   draft: null,
   keep: vi.fn(),
@@ -118,6 +119,18 @@ test.each([
   await user.type(box(label), typed)
   await user.click(press('Save and continue'))
   expect(await summary()).toEqual(['Enter your city or local government area', words])
+})
+
+test('the own number is refused as that of the contact, at its field, before anything is sent', async () => {
+  const submit = vi.fn()
+  const { user } = show(<PersonalInfoStep {...props({ saved, submit })} />)
+  await user.type(box('Emergency contact name (optional)'), 'Tunde')
+  await user.type(box('Emergency contact phone (optional)'), '0803 000 0001')
+  await user.click(press('Save and continue'))
+  const words = 'Give the number of somebody else: this one is your own'
+  expect(await summary()).toEqual([words])
+  expect(described(box('Emergency contact phone (optional)'))).toContain(words)
+  expect(submit).not.toHaveBeenCalled()
 })
 
 test.each([

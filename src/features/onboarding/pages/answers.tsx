@@ -68,7 +68,7 @@ const personalAnswers = (phoneNumber: string, answers: NonNullable<Profile['pers
 
 const vehicleAnswers = (vehicle: Vehicle): Answer[] => [
   { label: 'Where you will drive', value: vehicle.location === 'lagos' ? 'Lagos' : 'Elsewhere in Nigeria' },
-  { label: 'Vehicle', value: `${vehicle.brand} ${vehicle.model}, ${vehicle.year}` },
+  { label: 'Vehicle', value: `${vehicle.brand} ${vehicle.model}, ${vehicle.year}${vehicle.unlisted ? ' (not in our list)' : ''}` },
   { label: 'Colour', value: vehicle.colour },
   { label: 'Seats', value: vehicle.seats },
   { label: 'Plate number', value: <Whole>{vehicle.plateNumber}</Whole> },

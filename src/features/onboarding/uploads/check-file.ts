@@ -3,6 +3,7 @@ import { type ContentType, mediaTypes, type Requirement } from '#contract/requir
 import type { CheckedFile } from '#machines/upload-facts'
 import { contentTypeOf } from './content-type.ts'
 import type { Redrawn } from './photos/draw-photo.ts'
+import { isWhole } from './photos/is-whole.ts'
 
 /** Draws a photo anew, upright and without what the camera wrote beside the picture; null where the browser can't read it. */
 export type Redraw = (photo: Blob) => Promise<Redrawn | null>
@@ -43,7 +44,10 @@ export async function checkFile(
       throw refuse('unsupported_type', 'This PDF is locked with a password. Save it without one, or send a photo of it.')
     return { body: file, contentType, preview: undefined, sha256, doubt: null }
   }
+  if (!(await isWhole(file, contentType)))
+    throw refuse('invalid', 'Only a part of this photo is on the phone. Open it in your gallery until it is whole, or take it again.')
   const redrawn = await redraw(file)
+  if (!redrawn && contentType !== 'image/heic') throw refuse('invalid', 'This photo is damaged. Choose another one, or take it again.')
   if (!redrawn) throw refuse('unsupported_type', 'This phone cannot read that photo. Send a JPEG, or take a picture with the camera.')
   const { body, doubt } = redrawn
   if (body.size > maxBytes) throw tooLarge

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldError, FieldPath, Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { LicenceNumber } from '#contract/files'
-import type { Item, Requirement, RequirementKind } from '#contract/requirements'
+import { type Item, type Requirement, type RequirementKind, tooLate } from '#contract/requirements'
 import type { Change } from '#contract/status'
 import { datePartsOf, typedDay } from '#src/features/onboarding/steps/date-parts.ts'
 import type { FileState, Files } from './upload-state.ts'
@@ -40,13 +40,21 @@ export const openRequirements = (
 export const licenceIn = (open: readonly Requirement[]): RequirementKind | undefined =>
   open.findLast(({ kind }) => kind === 'licence_front' || kind === 'licence_back')?.kind
 
+const expiryDate = ({ label, maxExpiryYear }: Requirement) => {
+  const day = typedDay(`${label}: enter the expiry date`, 2028)
+  if (maxExpiryYear === undefined) return day
+  return z.pipe(
+    day,
+    z.string().check(z.refine((isoDate) => Number(isoDate.slice(0, 4)) <= maxExpiryYear, `${label}: ${lower(tooLate(maxExpiryYear))}`)),
+  )
+}
+const lower = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
+
 const typedAnswers = (open: readonly Requirement[]) =>
   z.object({
     expiresOn: z.object(
       Object.fromEntries(
-        open
-          .filter(({ expires, required }) => expires && required)
-          .map(({ kind, label }) => [kind, typedDay(`${label}: enter the expiry date`)]),
+        open.filter(({ expires, required }) => expires && required).map((requirement) => [requirement.kind, expiryDate(requirement)]),
       ),
     ),
     licenceNumber: licenceIn(open) ? LicenceNumber : z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { blankable } from '#contract/fields'
-import { EmergencyContact, PersonalInfo } from '#contract/personal-info'
+import { EmergencyContact, ownNumber, PersonalInfo } from '#contract/personal-info'
 import { datePartsOf, typedDay } from '#src/features/onboarding/steps/date-parts.ts'
 
 const { shape } = PersonalInfo
@@ -23,28 +23,37 @@ export type PersonalInfoForm = z.input<typeof Typed>
 // A refinement waits for all fields to be right unless it is told otherwise, and half a contact would be named only at the second attempt.
 const always = { when: () => true }
 
-/** What is typed, as the server takes it: the contact is two fields here and one answer there, both or none. */
-export const PersonalInfoAnswers = z.pipe(
-  Typed.check(
-    z.refine(({ contactName, contactPhone }) => Boolean(contactName) || !contactPhone, {
-      ...always,
-      path: ['contactName'],
-      error: 'Enter the name of your contact',
-    }),
-    z.refine(({ contactName, contactPhone }) => Boolean(contactPhone) || !contactName, {
-      ...always,
-      path: ['contactPhone'],
-      error: 'Enter the phone number of your contact',
-    }),
-  ),
-  z.transform(
-    ({ contactName, contactPhone, middleName, ...rest }): PersonalInfo => ({
-      ...rest,
-      ...(middleName ? { middleName } : {}),
-      ...(contactName && contactPhone ? { emergencyContact: { name: contactName, phoneNumber: contactPhone } } : {}),
-    }),
-  ),
-)
+/**
+ * What is typed, as the server takes it: the contact is two fields here and one answer there, both or none, and not the driver,
+ * whose number is `own`.
+ */
+export const personalInfoAnswers = (own: string) =>
+  z.pipe(
+    Typed.check(
+      z.refine(({ contactName, contactPhone }) => Boolean(contactName) || !contactPhone, {
+        ...always,
+        path: ['contactName'],
+        error: 'Enter the name of your contact',
+      }),
+      z.refine(({ contactName, contactPhone }) => Boolean(contactPhone) || !contactName, {
+        ...always,
+        path: ['contactPhone'],
+        error: 'Enter the phone number of your contact',
+      }),
+      z.refine(({ contactPhone }) => contactPhone === undefined || contactPhone !== own, {
+        ...always,
+        path: ['contactPhone'],
+        error: ownNumber,
+      }),
+    ),
+    z.transform(
+      ({ contactName, contactPhone, middleName, ...rest }): PersonalInfo => ({
+        ...rest,
+        ...(middleName ? { middleName } : {}),
+        ...(contactName && contactPhone ? { emergencyContact: { name: contactName, phoneNumber: contactPhone } } : {}),
+      }),
+    ),
+  )
 
 /** The fields by name, in the order of the screen. */
 export const personalInfoFields = [

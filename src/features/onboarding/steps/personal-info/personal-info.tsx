@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import type { PersonalInfo } from '#contract/personal-info'
 import { State } from '#contract/states'
@@ -19,18 +20,20 @@ import { Form } from '#src/ui/layout/form.tsx'
 import { Screen } from '#src/ui/layout/screen.ts'
 import { Heading } from '#src/ui/layout/text.ts'
 import {
-  PersonalInfoAnswers,
   type PersonalInfoForm,
+  personalInfoAnswers,
   personalInfoFieldOf,
   personalInfoFields,
   personalInfoForm,
 } from './personal-info.form.ts'
 
-export type PersonalInfoProps = StepProps<'personal_info', PersonalInfoForm>
+export interface PersonalInfoProps extends StepProps<'personal_info', PersonalInfoForm> {
+  /** The driver's number, in E.164. */
+  readonly phoneNumber: string
+}
 
-const resolver = zodResolver(PersonalInfoAnswers)
-
-export function PersonalInfoStep({ saved, draft, keep, discard, changes, submit, busy, problem }: PersonalInfoProps) {
+export function PersonalInfoStep({ phoneNumber, saved, draft, keep, discard, changes, submit, busy, problem }: PersonalInfoProps) {
+  const resolver = useMemo(() => zodResolver(personalInfoAnswers(phoneNumber)), [phoneNumber])
   const form = useForm<PersonalInfoForm, unknown, PersonalInfo>({
     resolver,
     defaultValues: withDraft(personalInfoForm(saved), draft),
@@ -121,7 +124,7 @@ export function PersonalInfoStep({ saved, draft, keep, discard, changes, submit,
 
 function ConnectedPersonalInfo() {
   const { props, profile } = useStep<PersonalInfoForm>('personal_info')
-  return <PersonalInfoStep {...props} saved={profile?.personalInfo} />
+  return <PersonalInfoStep {...props} phoneNumber={profile?.phoneNumber ?? ''} saved={profile?.personalInfo} />
 }
 
 export default function PersonalInfoPage() {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Vehicle } from '#contract/vehicle'
+import { type Brand, Vehicle } from '#contract/vehicle'
 
 const { shape } = Vehicle
 
@@ -20,8 +20,9 @@ export const VehicleAnswers = z.pipe(
     year: chosenNumber('Choose the year'),
     seats: chosenNumber('Choose how many seats it has'),
     ownership: z.pipe(z.string(), shape.ownership),
+    unlisted: z.boolean(),
   }),
-  z.transform(({ vin, ...rest }): Vehicle => ({ ...rest, ...(vin ? { vin } : {}) })),
+  z.transform(({ vin, unlisted, ...rest }): Vehicle => ({ ...rest, ...(vin ? { vin } : {}), ...(unlisted ? { unlisted } : {}) })),
 )
 export type VehicleForm = z.input<typeof VehicleAnswers>
 
@@ -44,6 +45,7 @@ export const vehicleForm = (saved: Vehicle | undefined): VehicleForm => ({
   location: saved?.location ?? '',
   brand: saved?.brand ?? '',
   model: saved?.model ?? '',
+  unlisted: saved?.unlisted ?? false,
   year: saved ? String(saved.year) : '',
   colour: saved?.colour ?? '',
   seats: saved ? String(saved.seats) : '',
@@ -52,6 +54,12 @@ export const vehicleForm = (saved: Vehicle | undefined): VehicleForm => ({
   airConditioning: saved?.airConditioning ?? false,
   vin: saved?.vin ?? '',
 })
+
+/** The brand and model that the lists hold, of those that were typed: what they do not hold is chosen anew. */
+export function listedOf(brands: readonly Brand[], { brand, model }: Pick<VehicleForm, 'brand' | 'model'>) {
+  const listed = brands.find(({ name }) => name.toLowerCase() === brand.trim().toLowerCase())
+  return { brand: listed?.name ?? '', model: listed?.models.find((name) => name.toLowerCase() === model.trim().toLowerCase()) ?? '' }
+}
 
 /** Which field the server means. */
 export const vehicleFieldOf = ({ code }: { code: string }) => (code === 'plate_taken' ? 'plateNumber' : undefined)

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import type { Brand, Vehicle, VehicleInfo } from '#contract/vehicle'
 import { AtPage } from '#src/features/onboarding/at-page.tsx'
 import { ChangeNotes } from '#src/features/onboarding/steps/change-notes.tsx'
@@ -18,6 +18,7 @@ import { Card } from '#src/ui/layout/card.ts'
 import { Form } from '#src/ui/layout/form.tsx'
 import { Screen } from '#src/ui/layout/screen.ts'
 import { Heading } from '#src/ui/layout/text.ts'
+import { BrandAndModel } from './brand-and-model.tsx'
 import { VehicleAnswers, type VehicleForm, vehicleFieldOf, vehicleFields, vehicleForm, yearsOf } from './vehicle-info.form.ts'
 
 export interface VehicleInfoProps extends StepProps<'vehicle_info', VehicleForm> {
@@ -47,9 +48,7 @@ export function VehicleInfoStep(props: VehicleInfoProps) {
   const { errors, isSubmitting } = form.formState
   const { summary, summarise } = useErrorSummary(form, { fields: vehicleFields, problem, fieldOf: vehicleFieldOf })
   const send = form.handleSubmit((answers) => submit(answers), summarise)
-  const brand = useWatch({ control: form.control, name: 'brand' })
   const { colours, seats, ...years } = info
-  const models = brands.find(({ name }) => name === brand)?.models ?? []
   const field = (name: keyof VehicleForm) => ({ ...form.register(name), error: errors[name]?.message })
 
   return (
@@ -64,19 +63,7 @@ export function VehicleInfoStep(props: VehicleInfoProps) {
         </Card>
         <Card>
           <Heading>The vehicle</Heading>
-          <SelectField
-            {...form.register('brand', { onChange: () => form.setValue('model', '') })}
-            label="Brand"
-            options={brands.map(({ name }) => name)}
-            error={errors.brand?.message}
-          />
-          <SelectField
-            {...field('model')}
-            label="Model"
-            options={models}
-            hint={models.length === 0 ? 'Choose the brand first.' : undefined}
-            key={brand}
-          />
+          <BrandAndModel form={form} brands={brands} busy={busy} />
           <SelectField {...field('year')} label="Year" options={yearsOf(years)} hint="The year it was made" />
           <SelectField {...field('colour')} label="Colour" options={colours} />
           <SelectField {...field('seats')} label="Seats" options={seats} hint="With the driver's" />

@@ -1,0 +1,1 @@
+CREATE INDEX "applications_by_nin" ON "applications" USING btree (("personal_info" ->> 'nin'));

@@ -1,0 +1,67 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import type { Brand, Vehicle } from '#contract/vehicle'
+import { Checkbox } from '#src/ui/fields/checkbox.tsx'
+import { SelectField } from '#src/ui/fields/select-field.tsx'
+import { TextField } from '#src/ui/fields/text-field.tsx'
+import { listedOf, type VehicleForm } from './vehicle-info.form.ts'
+
+interface BrandAndModelProps {
+  readonly form: UseFormReturn<VehicleForm, unknown, Vehicle>
+  readonly brands: readonly Brand[]
+  readonly busy: boolean
+}
+
+/** Brand and model out of the lists, or typed where these do not hold them. */
+export function BrandAndModel({ form, brands, busy }: BrandAndModelProps) {
+  const { errors } = form.formState
+  const [brand, unlisted] = useWatch({ control: form.control, name: ['brand', 'unlisted'] })
+  const models = brands.find(({ name }) => name === brand)?.models ?? []
+  const [ofBrand, ofModel] = [errors.brand?.message, errors.model?.message]
+  const toggle = () => {
+    form.clearErrors(['brand', 'model'])
+    if (form.getValues('unlisted')) return
+    const listed = listedOf(brands, form.getValues())
+    form.setValue('brand', listed.brand)
+    form.setValue('model', listed.model)
+  }
+  const typed = { autoComplete: 'off', autoCapitalize: 'words', spellCheck: false, readOnly: busy }
+  return (
+    <>
+      {unlisted ? (
+        <>
+          <TextField
+            {...form.register('brand')}
+            {...typed}
+            label="Brand"
+            hint="As on the vehicle licence"
+            error={ofBrand}
+            key="typed brand"
+          />
+          <TextField {...form.register('model')} {...typed} label="Model" error={ofModel} key="typed model" />
+        </>
+      ) : (
+        <>
+          <SelectField
+            {...form.register('brand', { onChange: () => form.setValue('model', '') })}
+            label="Brand"
+            options={brands.map(({ name }) => name)}
+            error={ofBrand}
+          />
+          <SelectField
+            {...form.register('model')}
+            label="Model"
+            options={models}
+            hint={models.length === 0 ? 'Choose the brand first.' : undefined}
+            error={ofModel}
+            key={brand}
+          />
+        </>
+      )}
+      <Checkbox
+        {...form.register('unlisted', { onChange: toggle })}
+        label="My model is not listed"
+        hint={unlisted ? 'Type it, and we look at it with your papers.' : undefined}
+      />
+    </>
+  )
+}
