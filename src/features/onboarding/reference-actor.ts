@@ -51,6 +51,6 @@ export const referenceActor = (lists: ReferenceLists, loadFiles: () => Promise<u
       return { step, brands, info }
     }
     if (!hasFiles(step)) return step satisfies never
-    const [[{ requirements }, { examples }]] = await Promise.all([lists.forFiles(profile), loadFiles()])
-    return { step, requirements: requirements.filter((requirement) => requirement.step === step), examples }
+    const [[{ requirements, today }, { examples }]] = await Promise.all([lists.forFiles(profile), loadFiles()])
+    return { step, requirements: requirements.filter((requirement) => requirement.step === step), examples, today }
   })

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { dayOf } from '#contract/fields'
 
-/** Three boxes to an ISO date; a year of two digits is no year of the first century. */
-export const typedDay = (words: string) =>
-  z.pipe(dayOf(words), z.string().check(z.regex(/^[12]/, 'Enter the year with four digits, like 1990')))
+/** Three boxes to an ISO date; a year of two digits is no year of the first century. `unreal` is said of a day that is none. */
+export const typedDay = (words: string, unreal?: string) =>
+  z.pipe(dayOf(words, unreal), z.string().check(z.regex(/^[12]/, unreal ?? 'Enter the year with four digits, like 1990')))
 
 type DateParts = z.input<ReturnType<typeof typedDay>>
 

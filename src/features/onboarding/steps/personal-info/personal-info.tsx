@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { driverWords } from '#content/source/driver-screens'
 import type { PersonalInfo } from '#contract/personal-info'
 import { State } from '#contract/states'
 import { AtPage } from '#src/features/onboarding/at-page.tsx'
@@ -24,6 +25,7 @@ import {
   personalInfoFieldOf,
   personalInfoFields,
   personalInfoForm,
+  personalInfoNames,
 } from './personal-info.form.ts'
 
 export type PersonalInfoProps = StepProps<'personal_info', PersonalInfoForm>
@@ -48,7 +50,12 @@ export function PersonalInfoStep({ saved, draft, keep, discard, changes, submit,
   return (
     <Screen>
       <StepHeading step="personal_info" lead="As on your NIN slip and your driver's licence, so that we can match them." />
-      <KeptAnswers {...{ draft, discard, keep, form }} saved={() => personalInfoForm(saved)} />
+      <KeptAnswers
+        {...{ draft, discard, keep, form }}
+        saved={() => personalInfoForm(saved)}
+        names={personalInfoNames}
+        note={saved ? undefined : driverWords.kept.notKept}
+      />
       <ChangeNotes changes={changes ?? []} />
       <Form busy={busy || isSubmitting} onSubmit={send} onChange={() => keep(form.getValues())}>
         <AboveForm {...summary} problem={problem} busy={busy} />
@@ -69,7 +76,7 @@ export function PersonalInfoStep({ saved, draft, keep, discard, changes, submit,
           <TextField
             {...field('nin')}
             label="NIN"
-            hint="The 11 digits of your national identification number. Dial *346# if you do not have it at hand."
+            hint="The 11 digits of your national identification number. Dial *346# if you do not have it at hand. It is never kept on this phone before you save."
             inputMode="numeric"
             autoComplete="off"
             room={13}
