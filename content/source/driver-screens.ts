@@ -31,7 +31,7 @@ export const driverWords = {
     saving: 'Saving your answers',
     checking: 'We are checking your files. This may take a minute.',
     filesLeft: 'Waiting for {count}. It is saved by itself when the last has arrived. Stay on this page.',
-    offline: 'What you entered stays here, and is saved by itself as soon as you have a signal. Stay on this page.',
+    offline: 'You are offline. What you entered stays here, and is saved by itself as soon as you have a signal. Stay on this page.',
   },
   kept: {
     title: 'We kept your answers',
