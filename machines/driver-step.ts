@@ -67,7 +67,6 @@ const awaitingNetwork = (id: StepWithFiles) =>
     tags: 'awaitsNetwork',
     after: { nextTry: 'saving' },
     on: {
-      retry: 'saving',
       'network.back': 'saving',
       'save.cancel': { target: 'editing', actions: 'forgetProblem' },
       'page.open': openedFrom(id),

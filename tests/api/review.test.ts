@@ -199,7 +199,12 @@ describe('after changes were requested', () => {
   test('a vehicle that moves to Lagos opens what Lagos asks for', async () => {
     const { driver, plateNumber, saved: before } = await askedFor(change('vehicle_info', 'other', 'Where do you drive?'))
     const moved = await driver.post('/driver/onboarding/vehicle-details', { ...before.vehicle, plateNumber, location: 'lagos' })
-    expect(moved.body).toEqual({ message: 'Saved.', status: 'changes_requested', completed: allBut('vehicle_docs', 'document_uploads') })
+    expect(moved.body).toEqual({
+      message: 'Saved.',
+      status: 'changes_requested',
+      completed: allBut('vehicle_docs', 'document_uploads'),
+      mended: ['vehicle_info'],
+    })
     const permit = await driver.post('/driver/onboarding/vehicle-media', { items: [await driver.item('hackney_permit')] })
     expect(permit.body.completed).toEqual(allBut('document_uploads'))
     const card = await driver.post('/driver/onboarding/documents', { items: [await driver.item('lasdri_card')], licenceNumber })

@@ -66,6 +66,7 @@ function eventsIn({ context, value }: AnyMachineSnapshot): (EventObject & Record
           done(`await:${step}`, {}),
           failed(`await:${step}`, new ProblemError(taken)),
           { type: 'after.nextTry' },
+          failed(`save:${step}`, new ProblemError({ kind: 'unanswered' })),
         ]
       : []),
     ...['step.submit', 'application.send', 'review.check', 'app.open', 'retry', 'network.back', 'after.nextCheck'].map((type) => ({

@@ -17,7 +17,7 @@ import { tell } from '#tests/harness/told.ts'
 import { leafOf } from './contract-of.ts'
 import { awaitedIn, driverWalks, unknownStatus } from './driver-walks.ts'
 import { follow } from './follow.ts'
-import { busy, button, heading, press, ready } from './page.ts'
+import { busy, button, heading, press, ready, type } from './page.ts'
 import { askForCode, codeRest, enterCode, setStage } from './stage.ts'
 import type { Path } from './walk.ts'
 
@@ -100,6 +100,11 @@ const chooseOneMore = async (step: keyof typeof awaitedIn) => {
   await hands.pickFile(field, { name: 'one-more.jpg', type: 'image/jpeg', bytes: fileOf['image/jpeg'] })
   await hands.until(() => expect(stage.line.waiting()).toContain(attach))
 }
+/** What was asked to be corrected is typed or chosen anew. */
+const correct: Partial<Record<StepStatus, () => unknown>> = {
+  personal_info: () => type('Home address', '14 Allen Avenue'),
+  vehicle_info: () => hands.choose(screen.getByRole('combobox', { name: 'Colour' }), 'Blue'),
+}
 const chooseLagos = () => hands.click(screen.getByRole('radio', { name: /^Lagos/ }))
 
 /** The file that was waited for arrives, or is taken off. */
@@ -137,7 +142,7 @@ const happens = {
   },
   'step.submit': (event: { answers?: object; awaited?: object }, leaf: string) => {
     const step = stepAt(leaf)
-    const last = event.awaited ? () => chooseOneMore(step as keyof typeof awaitedIn) : event.answers ? chooseLagos : undefined
+    const last = event.awaited ? () => chooseOneMore(step as keyof typeof awaitedIn) : event.answers ? chooseLagos : correct[step]
     return fillInAndSave(step, plateOf(stage.phoneNumber), last)
   },
   'save.cancel': () => press('Cancel'),
@@ -170,7 +175,7 @@ const happens = {
       [`xstate.done.actor.await:${step}`, arrives],
       [`xstate.error.actor.await:${step}`, () => takeOff(step)],
     ]),
-  ) as Record<`xstate.${'done' | 'error'}.actor.await:${StepWithFiles}`, Happens>),
+  ) as unknown as Record<`xstate.${'done' | 'error'}.actor.await:${StepWithFiles}`, Happens>),
   ...outcomes,
 } satisfies Record<
   EventFrom<typeof driverMachine>['type'] | 'after.nextCheck' | 'after.nextTry' | `xstate.${'done' | 'error'}.actor.${'signIn' | Call}`,

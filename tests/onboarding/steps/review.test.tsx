@@ -132,6 +132,17 @@ test('without a connection the sending can be tried again', async () => {
   expect(send).toHaveBeenCalledOnce()
 })
 
+test('that the driver is offline is said until the network is back, and the sending can still be tried again', async () => {
+  const send = vi.fn()
+  const { user } = show(<Hub {...ready({ send, problem: { kind: 'offline' } })} />)
+  expect(screen.getByText('You are offline')).toBeTruthy()
+  window.dispatchEvent(new Event('online'))
+  expect(await screen.findByText('You are online again')).toBeTruthy()
+  expect(screen.queryByText('You are offline')).toBeNull()
+  await user.click(press('Try again'))
+  expect(send).toHaveBeenCalledOnce()
+})
+
 test('what the review wants mended stands first, each with its reason and the way there', async () => {
   const open = vi.fn()
   const changes: ApplicationRecord['changes'] = [
