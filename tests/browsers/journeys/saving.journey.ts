@@ -33,6 +33,8 @@ test('a save that is pressed while files are on their way waits, can be cancelle
   await page.evaluate(() => void window.dispatchEvent(new Event('online')))
   await page.sees(heading('Your application'))
   await page.sees(text('Not sent yet'))
+  await page.press(button('No thanks'))
+  await page.misses(button('No thanks'))
   expect(await page.isCovered(button('Send application'))).toBe(false)
 })
 
@@ -52,23 +54,32 @@ test('every paper is named with what is wrong with it: a date that is over when 
   await page.sees(link('Choose a file for NIN slip'))
 })
 
-test('what was sent back is not shown as uploaded, and saving it unchanged is no correction', async ({ page, files, driverAt }) => {
-  await driverAt('changes_requested')
+test('what was sent back is not shown as uploaded, and saving it unchanged is no correction', async ({
+  page,
+  server,
+  phone,
+  files,
+  driverAt,
+  expected,
+}) => {
+  expected.push('400 (Bad Request)')
+  await driverAt('pending_approval')
+  await server.review('changes', phone.e164, 'personal_info:other:Which part of Ikeja?', 'photo_front:blurry:')
   await page.open(form)
-  await page.sees(text('Please correct 4 things'))
+  await page.sees(text('Please correct 2 things'))
   await page.press(link('Personal information', named('list', 'The steps')))
   await page.sees(heading('Personal information'))
   await save(page)
   await page.sees(text('Nothing is changed here yet. Correct what we asked for, then save.'))
-  await page.fill(textbox('City or LGA'), 'Surulere')
+  await page.fill(textbox('City or LGA'), 'Alausa, Ikeja')
   await save(page)
-  await page.sees(heading('Your application'))
-  await page.sees(text('Please correct 3 things'))
+  await page.sees(text('Please correct one thing'))
   await page.press(link('Front of the vehicle'))
   await page.sees(text('Sent back: choose a new one'))
   await page.sees(text(/^0 of 1 uploaded\./))
   await chooseFile(page, 'Front of the vehicle', await files.photo('new-front.jpg'))
   await allSent(page, 1)
   await save(page)
-  await page.sees(text('Please correct 2 things'))
+  await page.sees(text('You have corrected everything'))
+  await page.sees(text('Not sent again yet'))
 })
