@@ -40,7 +40,7 @@ const copyTimeout = 600_000
 
 const replyOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.object({ message: z.string(), ...shape })
 
-const Saved = replyOf({ status: z.string(), completed: z.array(StepStatus) })
+const Saved = replyOf({ status: z.string(), completed: z.array(StepStatus), mended: ApplicationRecord.shape.mended })
 export type Saved = z.infer<typeof Saved>
 
 /** `reference` is what the driver and an operator call the application by, `sentAt` an ISO time. */

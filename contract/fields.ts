@@ -66,8 +66,8 @@ export const ReferralCode = z.string().check(
   z.regex(/^[A-Z0-9-]{3,32}$/, 'A referral code has 3 to 32 letters, digits and dashes'),
 )
 
-/** A calendar day as typed into three boxes; gives an ISO date. */
-export const dayOf = (words: string) =>
+/** A calendar day as typed into three boxes; gives an ISO date. `words` are said of empty boxes, `unreal` of a day that is none. */
+export const dayOf = (words: string, unreal = 'Enter a real date, like 7 4 1990') =>
   z.pipe(
     z.pipe(
       z.object({ day: z.string(), month: z.string(), year: z.string() }),
@@ -77,5 +77,5 @@ export const dayOf = (words: string) =>
           : `${year.trim().padStart(4, '0')}-${month.trim().padStart(2, '0')}-${day.trim().padStart(2, '0')}`,
       ),
     ),
-    z.string().check(z.minLength(1, words), z.iso.date('Enter a real date, like 7 4 1990')),
+    z.string().check(z.minLength(1, words), z.iso.date(unreal)),
   )

@@ -18,5 +18,12 @@ export const reviewWords = {
   other: 'Please read the note and correct this.',
 } as const
 
+/** What mends a paper that was sent back for a reason, beside another file in its place. */
+export const mendedBeside: Partial<Record<keyof typeof reviewWords, readonly ('expiresOn' | 'licenceNumber')[]>> = {
+  expired: ['expiresOn'],
+  number_mismatch: ['licenceNumber'],
+  other: ['expiresOn', 'licenceNumber'],
+}
+
 export type ReviewCode = keyof typeof reviewWords
 export const ReviewCode = z.enum(Object.keys(reviewWords) as [ReviewCode, ...ReviewCode[]])

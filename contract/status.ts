@@ -27,6 +27,8 @@ export const ApplicationRecord = z.object({
   status: z.string(),
   completed: z.array(StepStatus),
   changes: z.array(Change),
+  /** Of the changes asked for, the items that were mended since. */
+  mended: z.optional(z.array(ReviewItem)),
   reason: z.optional(z.string()),
   reviewedAt: z.optional(z.string()),
   /** Since it was first sent: 8 characters without 0, O, 1 and I. */

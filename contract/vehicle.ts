@@ -31,6 +31,8 @@ export const VehicleInfo = z.object({
   seats: z.array(z.number()),
   colours: z.array(z.string()),
   requirements: z.array(Requirement),
+  /** The day in Lagos: the clock of a phone may be wrong by years. */
+  today: z.optional(z.iso.date()),
 })
 export type VehicleInfo = z.infer<typeof VehicleInfo>
 

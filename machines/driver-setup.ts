@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Profile, Saved, Sent, Withdrawn } from '#contract/endpoints'
 import { isRefusedWith, type Problem } from '#contract/problems'
-import { type Requirement, type RequirementKind, requirementTable } from '#contract/requirements'
+import { type Item, type Requirement, type RequirementKind, requirementTable } from '#contract/requirements'
 import type { ApplicationRecord, ApplicationStatus, StepStatus } from '#contract/status'
 import { type StepWithFiles, type StepWithLists, steps } from '#contract/steps'
 import type { Brand, Example, VehicleInfo } from '#contract/vehicle'
@@ -19,6 +19,9 @@ export interface Application {
 /** What a save gives: where the application stands now, and the answers as they were taken. */
 export type StepSaved = Omit<Saved, 'message'> & { readonly answers: Omit<Profile, 'phoneNumber'> }
 
+/** A file that belongs among a step's answers once it has arrived, with the date that is typed beside it (an ISO date). */
+export type AwaitedFile = Pick<Item, 'kind' | 'expiresOn'> & Pick<Requirement, 'required'>
+
 /** What sending gives: where the application stands, and what it is called by. */
 export type ApplicationSent = Pick<Sent, 'status' | 'reference' | 'sentAt'>
 
@@ -28,7 +31,12 @@ export type ApplicationWithdrawn = Pick<Withdrawn, 'status' | 'eraseAt'>
 /** What the screens of the steps need beside the answers: the lists they offer. */
 type Lists = {
   readonly vehicle_info: { readonly brands: readonly Brand[]; readonly info: VehicleInfo }
-} & Readonly<Record<StepWithFiles, { readonly requirements: readonly Requirement[]; readonly examples: readonly Example[] }>>
+} & Readonly<
+  Record<
+    StepWithFiles,
+    { readonly requirements: readonly Requirement[]; readonly examples: readonly Example[] } & Pick<VehicleInfo, 'today'>
+  >
+>
 
 /** A step whose screen offers lists. */
 export type ListedStep = StepWithLists
@@ -63,6 +71,8 @@ export const driver = setup({
       notice: SignInNotice
       referralRefused: boolean
       reference: Reference | null
+      /** What is to be saved, from the press until the server has it. */
+      answers: unknown
       deepLink: string | null
       /** How often the review was looked up in vain. */
       checks: number
@@ -78,7 +88,9 @@ export const driver = setup({
       | { type: 'session.found' }
       | { type: 'session.ended'; why: SessionEnd }
       | { type: 'page.open'; page: FormPage }
-      | { type: 'step.submit'; answers: unknown }
+      /** `awaited` names every file that goes with the answers, where some are on their way. */
+      | { type: 'step.submit'; answers: unknown; awaited?: readonly AwaitedFile[] }
+      | { type: 'save.cancel' }
       | { type: 'application.send' }
       | { type: 'withdrawal.consider' }
       | { type: 'withdrawal.drop' }
@@ -89,7 +101,7 @@ export const driver = setup({
       | { type: 'app.open' }
       | { type: 'retry' }
       | { type: 'network.back' },
-    tags: {} as 'busy' | 'loading' | 'stuck' | 'leaving',
+    tags: {} as 'busy' | 'loading' | 'stuck' | 'leaving' | 'awaitsFiles' | 'awaitsNetwork',
     meta: {} as { page: DriverPage },
   },
   actors: {
@@ -97,6 +109,8 @@ export const driver = setup({
     useReferral: unprovided<unknown, { referralCode: string }>('useReferral'),
     readApplication: unprovided<Application>('readApplication'),
     readReference: unprovided<Reference, { step: ListedStep; profile: Profile | null }>('readReference'),
+    /** Resolves with the answers as they are to be saved once none of the files is on its way; rejects at the first that will not come. */
+    awaitFiles: unprovided<unknown, { step: StepStatus; answers: unknown; awaited: readonly AwaitedFile[] }>('awaitFiles'),
     saveStep: unprovided<StepSaved, { step: StepStatus; answers: unknown }>('saveStep'),
     sendApplication: unprovided<ApplicationSent>('sendApplication'),
     withdrawApplication: unprovided<ApplicationWithdrawn>('withdrawApplication'),
@@ -118,10 +132,12 @@ export const driver = setup({
       notice: null,
       wanted: context.typed === phoneNumber ? context.wanted : null,
     })),
+    keepAnswers: assign((_, answers: unknown) => ({ answers })),
     keepApplication: assign((_, { record, profile }: Application) => ({ record, profile, problem: null })),
-    keepSaved: assign(({ context: { record, profile } }, { status, completed, answers }: StepSaved) => ({
-      record: record && { ...record, status, completed },
+    keepSaved: assign(({ context: { record, profile } }, { answers, status, completed, mended }: StepSaved) => ({
+      record: record && { ...record, status, completed, ...(mended ? { mended } : {}) },
       profile: profile && { ...profile, ...answers, files: profile.files?.filter(({ kind }) => !(profileKeyOf(kind) in answers)) },
+      answers: null,
       problem: null,
       referralRefused: false,
     })),
@@ -159,6 +175,7 @@ export const driver = setup({
     forgetDriver: assign(({ context }, why: SessionEnd) => ({
       record: null,
       profile: null,
+      answers: null,
       problem: null,
       moved: null,
       wanted: null,
@@ -181,9 +198,16 @@ export const driver = setup({
     /** The application stands elsewhere than this screen thought: the server is asked again. */
     hasMoved: (_, problem: Problem) =>
       problem.kind === 'refused' && problem.errors.some(({ code, field }) => !field && (code === 'wrong_step' || code === 'already_sent')),
+    awaitsFiles: ({ event }) => event.type === 'step.submit' && (event.awaited?.length ?? 0) > 0,
+    isOffline: (_, problem: Problem) => problem.kind === 'offline',
+    /** Which papers are asked for follows from where the vehicle is driven: the server says what it holds of them. */
+    hasRelocated: ({ context: { profile } }, { answers }: StepSaved) =>
+      profile?.vehicle !== undefined && answers.vehicle !== undefined && profile.vehicle.location !== answers.vehicle.location,
     isUnknown: (_, problem: Problem) => problem.kind === 'unanswered',
   },
   delays: {
+    /** Milliseconds until a save that nothing got through for is tried again, when the phone does not tell that the network is back. */
+    nextTry: 30_000,
     /** Milliseconds until the review is looked up again: 15 s, doubled each time, at most 5 minutes. */
     nextCheck: ({ context }) => Math.min(15_000 * 2 ** context.checks, 300_000),
   },

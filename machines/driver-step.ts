@@ -1,8 +1,8 @@
 import { problemOf } from '#contract/problems'
 import type { StepStatus } from '#contract/status'
-import { hasLists } from '#contract/steps'
+import { hasFiles, hasLists, type StepWithFiles, steps } from '#contract/steps'
 import { type FormPage, formPages } from './driver-pages.ts'
-import { driver, type ListedStep } from './driver-setup.ts'
+import { driver, type ListedStep, type StepSaved } from './driver-setup.ts'
 
 /** The way to a page of the form that was asked for and may be opened. */
 export const opened = (page: FormPage) => ({
@@ -32,7 +32,48 @@ const unopened = (id: ListedStep) =>
     on: { retry: 'opening', 'network.back': 'opening', 'page.open': openedFrom(id) },
   })
 
-/** One step of the form: its lists are fetched where it has any, it is filled in, it is saved. */
+const submitted = ['forgetProblem', { type: 'keepAnswers', params: ({ event }: { event: { answers: unknown } }) => event.answers }] as const
+
+const saved = (id: StepStatus) =>
+  [
+    { type: 'keepSaved', params: ({ event }: { event: { output: StepSaved } }) => event.output },
+    { type: 'dropDraft', params: id },
+  ] as const
+
+/** The press is kept until the last file has arrived: what was typed is not changed meanwhile, files may be. */
+const awaitingFiles = (id: StepWithFiles) =>
+  driver.createStateConfig({
+    tags: 'awaitsFiles',
+    invoke: {
+      id: `await:${id}`,
+      src: 'awaitFiles',
+      input: ({ context, event }) => ({
+        step: id,
+        answers: context.answers,
+        awaited: (event.type === 'step.submit' && event.awaited) || [],
+      }),
+      onDone: {
+        target: 'saving',
+        actions: { type: 'keepAnswers', params: ({ event }: { event: { output: unknown } }) => event.output },
+      },
+      onError: { target: 'editing', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
+    },
+    on: { 'save.cancel': 'editing', 'page.open': openedFrom(id) },
+  })
+
+/** Every file has arrived, and nothing gets through: the press is kept until the network is back. */
+const awaitingNetwork = (id: StepWithFiles) =>
+  driver.createStateConfig({
+    tags: 'awaitsNetwork',
+    after: { nextTry: 'saving' },
+    on: {
+      'network.back': 'saving',
+      'save.cancel': { target: 'editing', actions: 'forgetProblem' },
+      'page.open': openedFrom(id),
+    },
+  })
+
+/** One step of the form: its lists are fetched where it has any, it is filled in, it waits for its files, it is saved. */
 export const step = (id: StepStatus) =>
   driver.createStateConfig({
     id,
@@ -49,29 +90,50 @@ export const step = (id: StepStatus) =>
     },
     states: {
       ...(hasLists(id) ? { opening: opening(id), unopened: unopened(id) } : {}),
+      ...(hasFiles(id) ? { awaitingFiles: awaitingFiles(id), awaitingNetwork: awaitingNetwork(id) } : {}),
       editing: {
         entry: { type: 'tellMoved', params: id },
-        on: { 'step.submit': { target: 'saving', actions: 'forgetProblem' }, 'page.open': openedFrom(id) },
+        on: {
+          'step.submit': [
+            ...(hasFiles(id) ? [{ guard: 'awaitsFiles', target: 'awaitingFiles', actions: submitted } as const] : []),
+            { target: 'saving', actions: submitted },
+          ],
+          'page.open': openedFrom(id),
+        },
       },
       saving: {
         tags: 'busy',
         invoke: {
           id: `save:${id}`,
           src: 'saveStep',
-          input: ({ event }) => ({ step: id, answers: event.type === 'step.submit' ? event.answers : undefined }),
-          onDone: {
-            target: '#driver.signedIn.placing',
-            actions: [
-              { type: 'keepSaved', params: ({ event }) => event.output },
-              { type: 'dropDraft', params: id },
-            ],
-          },
+          input: ({ context }) => ({ step: id, answers: context.answers }),
+          onDone: [
+            ...(steps[id].profileKey === 'vehicle'
+              ? [
+                  {
+                    guard: { type: 'hasRelocated', params: ({ event }: { event: { output: StepSaved } }) => event.output },
+                    target: '#driver.signedIn.resuming',
+                    actions: saved(id),
+                  } as const,
+                ]
+              : []),
+            { target: '#driver.signedIn.placing', actions: saved(id) },
+          ],
           onError: [
             {
               guard: { type: 'hasMoved', params: ({ event }) => problemOf(event.error) },
               target: '#driver.signedIn.resuming',
               actions: { type: 'keepMoved', params: ({ event }) => ({ page: id, problem: problemOf(event.error) }) },
             },
+            ...(hasFiles(id)
+              ? [
+                  {
+                    guard: { type: 'isOffline', params: ({ event }: { event: { error: unknown } }) => problemOf(event.error) },
+                    target: 'awaitingNetwork',
+                    actions: { type: 'keepProblem', params: ({ event }: { event: { error: unknown } }) => problemOf(event.error) },
+                  } as const,
+                ]
+              : []),
             { target: 'editing', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
           ],
         },

@@ -32,6 +32,7 @@ export const driverMachine = driver.createMachine({
     notice: input.notice ?? null,
     referralRefused: false,
     reference: null,
+    answers: null,
     deepLink: null,
     checks: 0,
   }),

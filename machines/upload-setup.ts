@@ -57,7 +57,7 @@ export const upload = setup({
     output: {} as StoredFile,
     events: {} as UploadEvent,
     tags: {} as 'busy' | 'waiting',
-    meta: {} as { phase: 'checking' | 'preparing' | 'offering' | 'queued' | 'sending' | 'waiting' | 'refused' | 'stored' },
+    meta: {} as { phase: 'checking' | 'preparing' | 'offering' | 'queued' | 'sending' | 'attaching' | 'waiting' | 'refused' | 'stored' },
   },
   actors: {
     checkFile: unprovided<CheckedFile, { file: File | null; requirement: Requirement; sentBack: string | undefined }>('checkFile'),

@@ -180,7 +180,7 @@ export const uploadMachine = upload.createMachine({
           },
         },
         attaching: {
-          meta: { phase: 'sending' },
+          meta: { phase: 'attaching' },
           entry: 'keepWhole',
           invoke: {
             id: 'attachFile',

@@ -55,7 +55,18 @@ const law: Record<string, { rooms: string[]; packages: string[] }> = {
     }).map(([feature, rooms]) => [
       `src/features/${feature}`,
       {
-        rooms: ['machines', 'contract', 'src/api', 'src/storage', 'src/ui', 'src/forms', 'src/loading', 'src/settings', ...rooms],
+        rooms: [
+          'machines',
+          'contract',
+          'content/source/driver-screens',
+          'src/api',
+          'src/storage',
+          'src/ui',
+          'src/forms',
+          'src/loading',
+          'src/settings',
+          ...rooms,
+        ],
         packages: [
           'react',
           'react-router-dom',

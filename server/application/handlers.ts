@@ -12,10 +12,10 @@ import type { Settings } from '#server/settings'
 import { checkPersonalInfo, checkVehicle, markedVehicle, maxExpiryYearOf } from './answers.ts'
 import { arrivedFor, arrivedIn } from './arrived.ts'
 import { checkItems, mendedItems } from './items.ts'
-import { checkMaySave, notOpen, wrongStep } from './may-save.ts'
+import { checkIsMended, checkMaySave, notOpen, wrongStep } from './may-save.ts'
 import { type Notices, newReference } from './notices.ts'
 import { checkFiles } from './papers.ts'
-import { completedOf, expiredIn, isOpen, itemsOf, namedIn, requirementsOf } from './progress.ts'
+import { completedOf, expiredIn, isOpen, itemsOf, mendedIn, namedIn, requirementsOf } from './progress.ts'
 import { changeApplication, profileOf, readApplication, recordOf } from './record.ts'
 
 type Names = 'fetchProfile' | 'fetchStatus' | StepEndpoint | 'sendApplication'
@@ -38,6 +38,7 @@ export function applicationHandlers({ db, clock, settings, files, notices }: Par
     message: 'Saved.',
     status: application.status,
     completed: completedOf(application, today()),
+    ...mendedIn(application),
   })
 
   /** Saves what was typed in a step; `more` is called on the locked row, throws what is wrong with it and gives what is kept beside it. */
@@ -49,6 +50,7 @@ export function applicationHandlers({ db, clock, settings, files, notices }: Par
   ) =>
     changeApplication(db, driverId, today(), (now) => {
       checkMaySave(now, step, today())
+      checkIsMended(now, step, typed)
       return { ...more(), [steps[step].profileKey]: typed, ...mendedBy(now, step) }
     })
 

@@ -1,5 +1,6 @@
 import type { Fault, RefusalCode } from '#contract/problems'
 import { type Item, mediaTypes, type Requirement, type RequirementKind, tooLate } from '#contract/requirements'
+import { mendedBeside } from '#contract/review-codes'
 import type { StepWithFiles } from '#contract/steps'
 import { refuseAny } from './answers.ts'
 import { wrongStep } from './may-save.ts'
@@ -14,9 +15,9 @@ function faultsOf(item: Item, requirement: Requirement | undefined, today: strin
   const { media, maxBytes, maxExpiryYear = Number.POSITIVE_INFINITY, expires, label } = requirement
   const megabytes = Math.floor(maxBytes / 1024 / 1024)
   return [
-    ...(expires && !item.expiresOn ? [fault('invalid', `${kind}.expiresOn`, `Enter the expiry date of your ${label}`)] : []),
+    ...(expires && !item.expiresOn ? [fault('invalid', `${kind}.expiresOn`, `${label}: enter the expiry date`)] : []),
     ...(expires && item.expiresOn && item.expiresOn <= today
-      ? [fault('invalid', `${kind}.expiresOn`, 'The expiry date must be ahead. Renew it first if it has expired')]
+      ? [fault('invalid', `${kind}.expiresOn`, `${label}: the expiry date must be ahead. Renew it first if it has expired`)]
       : []),
     ...(expires && item.expiresOn && Number(item.expiresOn.slice(0, 4)) > maxExpiryYear
       ? [fault('invalid', `${kind}.expiresOn`, tooLate(maxExpiryYear))]
@@ -71,10 +72,21 @@ export function checkItems(
   refuseAny(first.sort((a, b) => (rank[a.code] ?? 0) - (rank[b.code] ?? 0)))
 }
 
+/** Whether what was asked of a kind is mended by what is typed beside its file. */
+function isMendedBeside(answers: Answers, kind: string, { redated, renumbered }: { redated: boolean; renumbered: boolean }): boolean {
+  const isLicence = kind === 'licence_front' || kind === 'licence_back'
+  return answers.changes
+    .filter(({ item }) => item === kind)
+    .every(({ code }) => {
+      const beside = mendedBeside[code] ?? []
+      return (redated && beside.includes('expiresOn')) || (isLicence && renumbered && beside.includes('licenceNumber'))
+    })
+}
+
 /**
  * Joins posted items with those saved before, after changes were requested (domain, section 2): only named items,
- * missing ones and those that have expired by `today` may change, the others are kept; a named one must come with another file or expiry date, unless it did
- * before or `renumbered` says that its number was corrected. Throws `wrong_step` or `invalid` at the item.
+ * missing ones and those that have expired by `today` may change, the others are kept; a named one must come with another file, or with another expiry
+ * date or number (`renumbered`) where that mends what was asked, unless it did before. Throws `wrong_step` or `invalid` at the item.
  */
 export function mendedItems(answers: Answers, step: StepWithFiles, posted: readonly Item[], renumbered: boolean, today: string): Item[] {
   const named = namedIn(answers, step) as string[]
@@ -88,9 +100,10 @@ export function mendedItems(answers: Answers, step: StepWithFiles, posted: reado
     named.flatMap((kind) => {
       const item = posted.find((candidate) => candidate.kind === kind)
       const known = before(kind)
-      const corrected = renumbered && (kind === 'licence_front' || kind === 'licence_back')
-      const stale = !item || (known && item.name === known.name && item.expiresOn === known.expiresOn && !corrected)
-      return stale && !answers.mended.some((done) => done === kind) ? [fault('invalid', kind, 'Choose a new file for this')] : []
+      const isSame =
+        !item ||
+        (known && item.name === known.name && !isMendedBeside(answers, kind, { redated: item.expiresOn !== known.expiresOn, renumbered }))
+      return isSame && !answers.mended.some((done) => done === kind) ? [fault('invalid', kind, 'Choose a new file for this')] : []
     }),
   )
   return [...posted, ...saved.filter(({ kind }) => !posted.some((item) => item.kind === kind))]

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { StepStatus } from '#contract/status'
-import { stepStatuses } from '#contract/steps'
+import { type StepWithoutFiles, stepStatuses, steps } from '#contract/steps'
 import { refuse } from '#server/api/refused'
 import { type Answers, completedOf, isFilledIn, isOpen, namedIn } from './progress.ts'
 
@@ -28,4 +29,11 @@ export function checkMaySave(answers: Answers, step: StepStatus, today: string):
   const completed = completedOf(answers, today)
   const ahead = stepStatuses.slice(0, stepStatuses.indexOf(step)).find((before) => !completed.includes(before))
   if (ahead) throw wrongStep('Finish the steps before this one first.')
+}
+
+/** Holds what was typed to a change where a reviewer asked for one: saved again as it was, nothing is mended. Throws `invalid`. */
+export function checkIsMended(answers: Answers, step: StepWithoutFiles, typed: unknown): void {
+  const isAskedFor = answers.status === 'changes_requested' && namedIn(answers, step).some((item) => !answers.mended.includes(item))
+  if (isAskedFor && isDeepStrictEqual(JSON.parse(JSON.stringify(typed)), answers[steps[step].profileKey]))
+    throw refuse('invalid', 'Nothing is changed here yet. Correct what we asked for, then save.')
 }

@@ -56,6 +56,9 @@ export const completedOf = (answers: Answers, today: string): StepStatus[] =>
       (answers.status !== 'changes_requested' || namedIn(answers, step).every((item) => answers.mended.includes(item))),
   )
 
+/** What was mended of the changes asked for, as the driver is told it. */
+export const mendedIn = ({ status, mended }: Answers) => (status === 'changes_requested' && mended.length > 0 ? { mended } : {})
+
 /** Whether the driver may still change anything. */
 export const isOpen = ({ status }: Answers): boolean => !['pending_approval', 'approved', 'rejected', 'withdrawn'].includes(status)
 

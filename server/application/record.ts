@@ -6,7 +6,7 @@ import { unauthenticated } from '#server/api/refused'
 import { createTurns } from '#server/blob/in-turn'
 import type { Database } from '#server/database/open'
 import { type Application, applications } from '#server/database/schema'
-import { completedOf, itemsOf, statusAfter } from './progress.ts'
+import { completedOf, itemsOf, mendedIn, statusAfter } from './progress.ts'
 
 /** Opens a driver's application if there is none yet, within the caller's transaction; gives its status. */
 export async function startApplication(on: Database, driverId: string, today: string): Promise<ApplicationStatus> {
@@ -51,6 +51,7 @@ export const recordOf = (application: Application, today: string): ApplicationRe
   status: application.status,
   completed: completedOf(application, today),
   changes: application.changes,
+  ...mendedIn(application),
   ...(application.status === 'rejected' && application.reason !== null ? { reason: application.reason } : {}),
   ...(application.reviewedAt ? { reviewedAt: application.reviewedAt.toISOString() } : {}),
   ...(application.reference === null ? {} : { reference: application.reference }),

@@ -21,6 +21,7 @@ export function catalogueHandlers(
       seats: [...seats],
       colours: [...colours],
       requirements: requirementsFor(query.location ?? 'elsewhere', settings.maxBytes),
+      today: lagosDay(clock()),
     }),
     fetchCarBrands: async () => ({ message: 'These are the brands that we take.', brands: [...brands] }),
   }

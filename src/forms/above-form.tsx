@@ -1,10 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { Problem } from '#contract/problems'
 import { ActionLink } from '#src/ui/action-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ErrorSummary, type Fault } from '#src/ui/error-summary.tsx'
 import { ProblemNote } from '#src/ui/status/problem-note.tsx'
-import { problemWords } from './problem-words.ts'
+import { backWords, problemWords } from './problem-words.ts'
 
 interface AboveFormProps {
   readonly faults: readonly Fault[]
@@ -20,7 +20,8 @@ interface AboveFormProps {
 /** What went wrong with the last attempt: what to mend, else what stood in the way and how to go on. */
 export function AboveForm({ faults, attempt, problem, busy, again, quiet = false }: AboveFormProps) {
   useErrorTitle(faults.length > 0)
-  const words = problem && !busy && faults.length === 0 ? problemWords(problem) : null
+  const isBack = useIsBack(problem)
+  const words = problem && !busy && faults.length === 0 ? (isBack ? backWords : problemWords(problem)) : null
   const action =
     problem?.kind === 'expired' ? (
       <ActionLink href="/driver/signup" tone="secondary">
@@ -41,6 +42,18 @@ export function AboveForm({ faults, attempt, problem, busy, again, quiet = false
       ) : null}
     </>
   )
+}
+
+/** Whether the network came back since a problem that it was the cause of. */
+function useIsBack(problem: Problem | null): boolean {
+  const [over, setOver] = useState<Problem | null>(null)
+  useEffect(() => {
+    if (problem?.kind !== 'offline') return
+    const end = () => setOver(problem)
+    window.addEventListener('online', end)
+    return () => window.removeEventListener('online', end)
+  }, [problem])
+  return problem !== null && over === problem
 }
 
 const prefix = 'Error: '

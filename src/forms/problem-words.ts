@@ -8,6 +8,13 @@ interface ProblemWords {
   readonly icon: IconName
 }
 
+/** What is said in its place once the network is back. */
+export const backWords: ProblemWords = {
+  title: 'You are online again',
+  body: 'What you entered is here, and not sent yet.',
+  icon: 'info',
+}
+
 /** What a problem that no field can mend says to the driver; nothing for a refusal, which speaks for itself. */
 export function problemWords(problem: Problem): ProblemWords | null {
   switch (problem.kind) {

@@ -8,7 +8,8 @@ const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle:
 /** An ISO time as it is spoken in Lagos: `7 April 2026 at 10:15`. */
 export const momentWords = (isoTime: string) => moments.format(new Date(isoTime))
 
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
+/** A number of things: `1 file`, `3 files`. */
+export const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
 
 /** How long to wait, rounded up: `45 seconds`, `2 minutes`. */
 export function waitWords(seconds: number): string {

@@ -77,7 +77,12 @@ describe('after changes were requested', () => {
     expect(told(await post([{ ...insurance, expiresOn: '2028-01-01' }]))).toEqual([400, [choose('photo_left')]])
     const photo = await driver.item('photo_left')
     const mended = await post([{ ...insurance, expiresOn: '2028-01-01' }, photo])
-    expect(mended.body).toEqual({ message: 'Saved.', status: 'changes_requested', completed: all })
+    expect(mended.body).toEqual({
+      message: 'Saved.',
+      status: 'changes_requested',
+      completed: all,
+      mended: ['insurance', 'photo_left'],
+    })
     const after = (await saved(driver)).vehicleMedia.items
     expect(new Set(after)).toEqual(
       new Set(
@@ -106,6 +111,24 @@ describe('after changes were requested', () => {
     expect((await post([...others, photo])).status).toBe(200)
   })
 
+  test('what was typed must be changed where that was asked for: saved as it was, nothing is mended', async () => {
+    const { driver } = await askedFor(change('personal_info', 'name_mismatch'))
+    const unchanged = { code: 'invalid', message: 'Nothing is changed here yet. Correct what we asked for, then save.' }
+    expect(told(await driver.post('/driver/onboarding/personal-info', personalInfo))).toEqual([400, [unchanged]])
+    expect([(await stateOf(driver)).completed, (await stateOf(driver)).mended]).toEqual([allBut('personal_info'), undefined])
+    const corrected = await driver.post('/driver/onboarding/personal-info', { ...personalInfo, lastName: 'Ọlá' })
+    expect([corrected.status, corrected.body.mended]).toEqual([200, ['personal_info']])
+    expect((await stateOf(driver)).mended).toEqual(['personal_info'])
+  })
+
+  test('another date mends a paper that had expired, and none that cannot be read', async () => {
+    const { driver, saved: before } = await askedFor(change('insurance', 'unreadable'))
+    const insurance = before.vehicleMedia.items.find(({ kind }) => kind === 'insurance') as Item
+    const post = (item: Item) => driver.post('/driver/onboarding/vehicle-media', { items: [item] })
+    expect(told(await post({ ...insurance, expiresOn: '2028-01-01' }))).toEqual([400, [choose('insurance')]])
+    expect((await post(await driver.item('insurance'))).status).toBe(200)
+  })
+
   test('what was mended may be saved once more as it is, or anew', async () => {
     const { driver } = await askedFor(change('photo_left'))
     const [first, second] = [await driver.item('photo_left'), await driver.item('photo_left')]
@@ -131,7 +154,13 @@ describe('after changes were requested', () => {
     ])
     expect(told(await post([photo, await driver.item('insurance', '2027-11-20')]))).toEqual([
       400,
-      [{ code: 'invalid', message: 'The expiry date must be ahead. Renew it first if it has expired', field: 'insurance.expiresOn' }],
+      [
+        {
+          code: 'invalid',
+          message: 'Insurance certificate: the expiry date must be ahead. Renew it first if it has expired',
+          field: 'insurance.expiresOn',
+        },
+      ],
     ])
     const renewed = []
     for (const kind of ['vehicle_licence', 'roadworthiness', 'insurance'] as const) renewed.push(await driver.item(kind, '2028-11-20'))
@@ -170,7 +199,12 @@ describe('after changes were requested', () => {
   test('a vehicle that moves to Lagos opens what Lagos asks for', async () => {
     const { driver, plateNumber, saved: before } = await askedFor(change('vehicle_info', 'other', 'Where do you drive?'))
     const moved = await driver.post('/driver/onboarding/vehicle-details', { ...before.vehicle, plateNumber, location: 'lagos' })
-    expect(moved.body).toEqual({ message: 'Saved.', status: 'changes_requested', completed: allBut('vehicle_docs', 'document_uploads') })
+    expect(moved.body).toEqual({
+      message: 'Saved.',
+      status: 'changes_requested',
+      completed: allBut('vehicle_docs', 'document_uploads'),
+      mended: ['vehicle_info'],
+    })
     const permit = await driver.post('/driver/onboarding/vehicle-media', { items: [await driver.item('hackney_permit')] })
     expect(permit.body.completed).toEqual(allBut('document_uploads'))
     const card = await driver.post('/driver/onboarding/documents', { items: [await driver.item('lasdri_card')], licenceNumber })

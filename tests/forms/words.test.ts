@@ -29,7 +29,7 @@ test('bytes are told in the unit of the whole', () => {
   expect(progressWords(40_000, 88_000)).toBe('40 of 88 kB')
   expect(progressWords(9_000_000, 3_000_000)).toBe('3.0 of 3.0 MB')
   expect(progressWords(2_100_000, 4_000_000, 36)).toBe('2.1 of 4.0 MB, about 40 s left')
-  expect(progressWords(0, 12_400_000, 36)).toBe('12.4 MB to send')
+  expect(progressWords(0, 12_400_000, 36)).toBe('12.4 MB to go')
   expect(progressWords(4_000_000, 4_000_000, 1)).toBe('4.0 of 4.0 MB')
 })
 

@@ -45,8 +45,8 @@ async function files(step: StepWithFiles) {
   })
 }
 
-/** Fills in the step's screen as a person would, and submits it. */
-export async function fillInAndSave(step: StepStatus, plateNumber: string): Promise<void> {
+/** Fills in the step's screen as a person would, and submits it; `last` is done before that. */
+export async function fillInAndSave(step: StepStatus, plateNumber: string, last?: () => unknown): Promise<void> {
   // What lies below the window comes when what lies in it is painted.
   await hands.until(() => {
     screen.getByRole('button', { name: 'Save and continue' })
@@ -55,5 +55,6 @@ export async function fillInAndSave(step: StepStatus, plateNumber: string): Prom
   tell(`Fill in the step “${screen.getByRole('heading', { level: 1 }).textContent}” and press “Save and continue”`)
   if (hasFiles(step)) await files(step)
   await typeAnswers(step, plateNumber)
+  await last?.()
   await hands.click(screen.getByRole('button', { name: 'Save and continue' }))
 }

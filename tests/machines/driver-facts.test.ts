@@ -5,6 +5,7 @@ import { mayOpen, maySend, nextStep } from '#machines/driver-pages'
 import { page, phoneNumber, profile, recordOf, world } from './driver-world.ts'
 
 const nothing = {
+  answers: null,
   hasSession: true,
   wanted: null,
   asked: null,

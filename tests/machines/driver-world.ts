@@ -1,5 +1,5 @@
 import { createActor, type InputFrom, SimulatedClock } from 'xstate'
-import type { ApplicationRecord } from '#contract/status'
+import type { ApplicationRecord, StepStatus } from '#contract/status'
 import { stepStatuses } from '#contract/steps'
 import { driverMachine } from '#machines/driver.machine'
 import { calls } from './world.ts'
@@ -31,6 +31,7 @@ export function world(input: Partial<InputFrom<typeof driverMachine>> = {}) {
         useReferral: actor('useReferral'),
         readApplication: actor('readApplication'),
         readReference: actor('readReference'),
+        awaitFiles: actor('awaitFiles'),
         saveStep: actor('saveStep'),
         sendApplication: actor('sendApplication'),
         withdrawApplication: actor('withdrawApplication'),
@@ -55,7 +56,7 @@ export function world(input: Partial<InputFrom<typeof driverMachine>> = {}) {
     return value()
   }
   /** A driver who stands on a step, its lists at hand. */
-  const stepAt = async (step: 'personal_info' | 'vehicle_info', record = recordOf(step)) => {
+  const stepAt = async (step: StepStatus, record = recordOf(step)) => {
     await told(record)
     if (step !== 'personal_info') await last('readReference').answer({ step })
   }

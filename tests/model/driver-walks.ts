@@ -1,7 +1,7 @@
 import { type AnyMachineSnapshot, createActor, type EventObject } from 'xstate'
 import { type Problem, ProblemError } from '#contract/problems'
 import type { ApplicationRecord, StepStatus } from '#contract/status'
-import { stepStatuses } from '#contract/steps'
+import { hasFiles, stepStatuses } from '#contract/steps'
 import { driverMachine } from '#machines/driver.machine'
 import { formPages } from '#machines/driver-pages'
 import { changesEverywhere } from '#tests/harness/answers.ts'
@@ -36,19 +36,31 @@ const statuses = [
 const usedBefore: Problem = { kind: 'refused', status: 409, message: '', errors: [{ code: 'referral_used', message: '' }] }
 const done = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, output })
 const failed = (id: string, error: unknown) => ({ type: `xstate.error.actor.${id}`, error })
-const readAt = (id: string, status: string) => done(id, { record: recordAt(status), profile: { phoneNumber: '' }, status })
+const profileAt = (status: string) => ({
+  phoneNumber: '',
+  ...(status === 'personal_info' || status === 'vehicle_info' ? {} : { vehicle: { location: 'elsewhere' } }),
+})
+const readAt = (id: string, status: string) => done(id, { record: recordAt(status), profile: profileAt(status), status })
 
 /** What the server will say once this step is saved. */
-const savedIn = (record: ApplicationRecord, step: StepStatus) => {
+const savedIn = (record: ApplicationRecord, step: StepStatus, answers: object | null = null) => {
   const completed = stepStatuses.filter((one) => one === step || record.completed.includes(one))
   const next = stepStatuses.find((one) => !completed.includes(one)) ?? 'ready_to_send'
-  return { status: record.status === 'changes_requested' ? record.status : next, completed, answers: {} }
+  return {
+    status: record.status === 'changes_requested' ? record.status : next,
+    completed,
+    answers: answers && 'location' in answers ? { vehicle: answers } : {},
+  }
 }
 
 const plainEvents = [
   ...['step.submit', 'application.send', 'review.check', 'app.open', 'retry', 'network.back', 'after.nextCheck'],
   ...['withdrawal.consider', 'withdrawal.drop', 'application.withdraw', 'application.keep', 'application.again'],
 ]
+
+/** The file that is on its way when a save waits. */
+export const awaitedIn = { vehicle_docs: 'photo_front', document_uploads: 'profile_photo' } as const
+const taken: Problem = { kind: 'refused', status: 0, message: '', errors: [{ code: 'invalid', message: '' }] }
 
 /** What can happen in a state, with the outcomes that the real server would give there. */
 function eventsIn({ context, value }: AnyMachineSnapshot): (EventObject & Record<string, unknown>)[] {
@@ -60,6 +72,17 @@ function eventsIn({ context, value }: AnyMachineSnapshot): (EventObject & Record
     { type: 'session.ended', why: 'left' },
     { type: 'session.ended', why: 'refused' },
     ...formPages.map((page) => ({ type: 'page.open', page })),
+    ...(step === 'vehicle_info' && context.profile?.vehicle ? [{ type: 'step.submit', answers: { location: 'lagos' } }] : []),
+    ...(step && hasFiles(step)
+      ? [
+          { type: 'step.submit', awaited: [{ kind: awaitedIn[step], required: true }] },
+          { type: 'save.cancel' },
+          done(`await:${step}`, {}),
+          failed(`await:${step}`, new ProblemError(taken)),
+          { type: 'after.nextTry' },
+          failed(`save:${step}`, new ProblemError({ kind: 'unanswered' })),
+        ]
+      : []),
     ...plainEvents.map((type) => ({ type })),
     done('signIn', { tokens: null, details: { phoneNumber: '', typed: '' } }),
     done('signIn', { tokens: null, details: { phoneNumber: '', typed: '', referralCode: 'ADE-2026' } }),
@@ -73,7 +96,11 @@ function eventsIn({ context, value }: AnyMachineSnapshot): (EventObject & Record
     failed('checkReview', offline),
     ...(step ? [done(`open:${step}`, { step }), failed(`open:${step}`, offline)] : []),
     ...(step && record
-      ? [done(`save:${step}`, savedIn(record, step)), failed(`save:${step}`, offline), failed(`save:${step}`, new ProblemError(moved))]
+      ? [
+          done(`save:${step}`, savedIn(record, step, context.answers)),
+          failed(`save:${step}`, offline),
+          failed(`save:${step}`, new ProblemError(moved)),
+        ]
       : []),
     done('sendApplication', { status: 'pending_approval', reference: 'K7M2Q9XA', sentAt: '2026-11-20T09:00:00.000Z' }),
     failed('sendApplication', offline),
@@ -101,7 +128,13 @@ const walkFrom = (from: string, hasSession: boolean, events: typeof eventsIn) =>
     from,
     context: { ...context, hasSession },
     events,
-    key: ({ context: { record, wanted, referralCode } }) => [record?.status, record?.completed, wanted, referralCode],
+    key: ({ context: { record, wanted, referralCode, answers } }) => [
+      record?.status,
+      record?.completed,
+      wanted,
+      referralCode,
+      answers?.location,
+    ],
   })
 /** What may keep a driver who has just signed in, while the address is still that of the sign-in. */
 const rightAfterCode = () => [

@@ -2,20 +2,22 @@ import { screen } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { EventFrom } from 'xstate'
 import type { ProblemError } from '#contract/problems'
+import { requirementTable } from '#contract/requirements'
 import type { ApplicationStatus, StepStatus } from '#contract/status'
-import { hasLists, type StepWithLists, stepStatuses, steps } from '#contract/steps'
+import { hasFiles, hasLists, type StepWithFiles, type StepWithLists, stepStatuses, steps, stepsWithFiles } from '#contract/steps'
 import type { driverMachine } from '#machines/driver.machine'
 import { formPaths } from '#machines/driver-pages'
 import type { Details } from '#machines/sign-in.machine'
 import { pathOf, startDriver, type TestDriver } from '#tests/harness/driver.ts'
+import { fileOf } from '#tests/harness/files.ts'
 import { fillInAndSave } from '#tests/harness/fill-in.ts'
 import { hands } from '#tests/harness/hands.ts'
 import { placeDriver, plateOf } from '#tests/harness/place.ts'
 import { tell } from '#tests/harness/told.ts'
 import { leafOf } from './contract-of.ts'
-import { driverWalks, unknownStatus } from './driver-walks.ts'
+import { awaitedIn, driverWalks, unknownStatus } from './driver-walks.ts'
 import { follow } from './follow.ts'
-import { busy, button, heading, press, ready } from './page.ts'
+import { busy, button, heading, press, ready, type } from './page.ts'
 import { askForCode, codeRest, enterCode, setStage } from './stage.ts'
 import type { Path } from './walk.ts'
 
@@ -93,6 +95,33 @@ const useReferralBefore = async () => {
   await before.post('/driver/onboarding/referral', { referralCode: 'BEFORE-1' })
 }
 
+const stepAt = (leaf: string) => stepStatuses.find((step) => leaf.includes(`.${step}.`)) as StepStatus
+const attach = '/driver/onboarding/files'
+
+/** A file in place of one that has arrived, which the server does not take yet. */
+const chooseOneMore = async (step: keyof typeof awaitedIn) => {
+  stage.line.shut(attach)
+  const field = screen.getByLabelText(requirementTable[awaitedIn[step]].label)
+  await hands.pickFile(field, { name: 'one-more.jpg', type: 'image/jpeg', bytes: fileOf['image/jpeg'] })
+  await hands.until(() => expect(stage.line.waiting()).toContain(attach))
+}
+/** What was asked to be corrected is typed or chosen anew. */
+const correct: Partial<Record<StepStatus, () => unknown>> = {
+  personal_info: () => type('Home address', '14 Allen Avenue'),
+  vehicle_info: () => hands.choose(screen.getByRole('combobox', { name: 'Colour' }), 'Blue'),
+}
+const chooseLagos = () => hands.click(screen.getByRole('radio', { name: /^Lagos/ }))
+
+/** The file that was waited for arrives, or is taken off. */
+const arrives = async () => {
+  await stage.line.answer([attach])
+  stage.line.open(attach)
+}
+const takeOff = async (step: keyof typeof awaitedIn) => {
+  stage.line.open(attach)
+  await press(`Remove ${requirementTable[awaitedIn[step]].label}`)
+}
+
 type Happens = (event: never) => unknown
 const outcomes = Object.fromEntries(
   (Object.keys(calls) as Call[]).flatMap((call): [string, Happens][] => [
@@ -116,8 +145,16 @@ const happens = {
     tell(`Go to ${formPaths[page]}, as by Back`)
     return stage.site.ask(formPaths[page])
   },
-  'step.submit': (_: never, leaf: string) =>
-    fillInAndSave(stepStatuses.find((step) => leaf.includes(`.${step}.`)) as StepStatus, plateOf(stage.phoneNumber)),
+  'step.submit': (event: { answers?: object; awaited?: object }, leaf: string) => {
+    const step = stepAt(leaf)
+    const last = event.awaited ? () => chooseOneMore(step as keyof typeof awaitedIn) : event.answers ? chooseLagos : correct[step]
+    return fillInAndSave(step, plateOf(stage.phoneNumber), last)
+  },
+  'save.cancel': () => press('Cancel'),
+  'after.nextTry': () => {
+    tell('Wait for half a minute')
+    return stage.site.clock.increment(30_000)
+  },
   'application.send': () => press('Send application'),
   'withdrawal.consider': () => press('Withdraw my application'),
   'withdrawal.drop': () => press('Keep it'),
@@ -143,9 +180,15 @@ const happens = {
     tell('The sign-in itself breaks: nothing that a person can do')
     return stage.site.services.driver.send(event)
   },
+  ...(Object.fromEntries(
+    stepsWithFiles.flatMap((step) => [
+      [`xstate.done.actor.await:${step}`, arrives],
+      [`xstate.error.actor.await:${step}`, () => takeOff(step)],
+    ]),
+  ) as unknown as Record<`xstate.${'done' | 'error'}.actor.await:${StepWithFiles}`, Happens>),
   ...outcomes,
 } satisfies Record<
-  EventFrom<typeof driverMachine>['type'] | 'after.nextCheck' | `xstate.${'done' | 'error'}.actor.${'signIn' | Call}`,
+  EventFrom<typeof driverMachine>['type'] | 'after.nextCheck' | 'after.nextTry' | `xstate.${'done' | 'error'}.actor.${'signIn' | Call}`,
   (event: never, leaf: string) => unknown
 >
 
@@ -178,6 +221,24 @@ const seesWhileOpening = (step: StepWithLists): [string, () => void][] => [
     },
   ],
 ]
+const seesWhileWaiting = (step: StepWithFiles): [string, () => void][] => [
+  [
+    `signedIn.${step}.awaitingFiles`,
+    () => {
+      busy('Saving when your files have arrived')
+      expect(screen.getByText(/^Waiting for 1 file\./)).toBeTruthy()
+      expect(button('Cancel')).toBeTruthy()
+    },
+  ],
+  [
+    `signedIn.${step}.awaitingNetwork`,
+    () => {
+      busy('Saving when you are online')
+      expect(screen.getByText(/^You are offline\./)).toBeTruthy()
+      expect(button('Cancel')).toBeTruthy()
+    },
+  ],
+]
 const seesInStep = (step: StepStatus): [string, () => void][] => [
   ...(hasLists(step) ? seesWhileOpening(step) : []),
   [
@@ -189,6 +250,7 @@ const seesInStep = (step: StepStatus): [string, () => void][] => [
     },
   ],
   [`signedIn.${step}.saving`, () => busy('Save and continue')],
+  ...(hasFiles(step) ? seesWhileWaiting(step) : []),
 ]
 
 const seesLeaving = (page: string): [string, () => void][] => [

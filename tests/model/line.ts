@@ -23,6 +23,8 @@ export interface Line {
   readonly waiting: () => string[]
   /** Lets everything below these paths through by itself. */
   readonly open: (...paths: string[]) => void
+  /** Holds them again. */
+  readonly shut: (...paths: string[]) => void
 }
 
 const pathOf = ({ url = '', params = {} }: InternalAxiosRequestConfig) =>
@@ -86,5 +88,8 @@ export function lineTo(server: AxiosAdapter): Line {
     move: async (path, loaded) => (await find(path)).move(loaded),
     waiting: () => held.map(({ path }) => path),
     open: (...paths) => void opened.push(...paths),
+    shut: (...paths) => {
+      for (const path of paths) opened.splice(opened.indexOf(path), 1)
+    },
   }
 }

@@ -177,16 +177,16 @@ const count = (words: string) => expect(screen.getByText(new RegExp(`^${words} u
 /** What stands at the file. */
 const row = () => within(input().closest('div')?.parentElement as HTMLElement)
 const state = () => row().getByRole('status').textContent?.trim()
-const progress = () => row().getByRole('progressbar', { name: 'Sent so far' }).getAttribute('value')
+const progress = () => row().getByRole('progressbar', { name: 'Uploaded so far' }).getAttribute('value')
 const sending = () => {
-  expect(state()).toBe('Sending')
+  expect(state()).toBe('Uploading')
   expect(progress()).toBe(String(upload.getSnapshot().context.sent))
-  count('0 of 10')
+  count('0 of 9')
 }
 
 const waiting = () => {
   expect(state()).toBe('Waiting for the network. It goes on by itself.')
-  count('0 of 10')
+  count('0 of 9')
 }
 
 follow({
@@ -197,7 +197,7 @@ follow({
   sees: {
     checking: () => {
       expect(state()).toBe('Checking the file')
-      count('0 of 10')
+      count('0 of 9')
     },
     preparing: () => {
       const { done, isFetching } = upload.getSnapshot().context.prepared
@@ -211,11 +211,14 @@ follow({
       expect(state()).toMatch(
         /^This browser needs a 10\u00a0MB helper to make the video smaller\. Get it, or send the video as it is \(\d+ kB\)\.$/,
       ),
-    'going.queued': () => expect(state()).toMatch(/^Waiting its turn\. \d+(\.\d)? [kM]B to send\.$/),
+    'going.queued': () => expect(state()).toMatch(/^Waiting its turn\. \d+(\.\d)? [kM]B to upload\.$/),
     'going.signing': sending,
     'going.sending': sending,
     'going.committing': sending,
-    'going.attaching': sending,
+    'going.attaching': () => {
+      expect(state()).toBe('We are checking it')
+      count('0 of 9')
+    },
     probing: waiting,
     waiting,
     refused: () => {
@@ -235,7 +238,7 @@ follow({
     stored: () => {
       expect(state()).toBe('Uploaded')
       expect(row().getByText('front.jpg')).toBeTruthy()
-      count('1 of 10')
+      count('1 of 9')
     },
   },
   atLeast: 7,
@@ -247,5 +250,5 @@ test('a file that is chosen after the access token has run out is sent all the s
   stage.api.clock.advance(15 * 60)
   press(`Remove ${beside[0]}`)
   slow.read('right')
-  await waitFor(() => count('1 of 10'))
+  await waitFor(() => count('1 of 9'))
 })

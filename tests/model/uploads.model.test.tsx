@@ -113,7 +113,7 @@ const happens = {
   'doubt.settled': () => waitFor(() => press(`Use it anyway for ${photo.label}`)),
   'files.found': async () => {
     isFound = true
-    await waitFor(() => expect(state(photo)).toBe('Sending'))
+    await waitFor(() => expect(state(photo)).toBe('Uploading'))
     await stage.reopen(formPaths.vehicle_docs)
     await openStep()
   },
@@ -150,13 +150,13 @@ follow({
         heading('Become a driver')
         return expect(uploads().getSnapshot().context).toEqual({ running: {}, stored: {}, removed: [], settled: [] })
       }
-      if (running[photo.kind]) expect(state(photo)).toBe('Sending')
+      if (running[photo.kind]) expect(state(photo)).toBe('Uploading')
       else expect(state(photo)).toBe(stored[photo.kind] ? 'Uploaded' : '')
       expect(row(photo).queryByText(/front\.jpg$/) !== null).toBe(Boolean(running[photo.kind] || stored[photo.kind]))
       expect(screen.queryByText(darkWords) !== null).toBe(
         Boolean(running[photo.kind] || stored[photo.kind]) && !settled.includes(photo.kind) && !isFound,
       )
-      if (running[video.kind]) return expect(state(video)).toMatch(/^(Making the video smaller|Sending|Getting the helper)/)
+      if (running[video.kind]) return expect(state(video)).toMatch(/^(Making the video smaller|Uploading|Getting the helper)/)
     },
   },
   atLeast: 8,

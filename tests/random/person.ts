@@ -101,7 +101,7 @@ export function chooseFiles(take: number, isSentBack: (kind: RequirementKind) =>
   const asked = all<HTMLInputElement>('input[type="file"]').filter((input) => {
     const state = stateOf(input)
     const isRefused = input.getAttribute('aria-invalid') === 'true'
-    const isOpen = isRefused || !/Sent|Sending|Checking|Waiting/.test(state)
+    const isOpen = isRefused || !/Uploaded|Uploading|hecking|Waiting/.test(state)
     return requirementTable[kindOf(input)].required && (isOpen || (/Sent/.test(state) && isSentBack(kindOf(input))))
   })
   for (const input of asked) fireEvent.change(input, { target: { files: [newFile(kindOf(input), take)] } })

@@ -127,6 +127,17 @@ test('it says when a new code was sent', () => {
   expect(screen.getByText('We sent a new code')).toBeTruthy()
 })
 
+test('what was typed of the code before, and what was wrong with it, goes once a new one was sent', async () => {
+  const problem = refused([{ code: 'code_wrong', message: 'Wrong', field: 'otp' }], 1)
+  const { user, again } = show(<Code {...props({ problem })} />)
+  await user.type(box('Verification code'), '123')
+  await user.click(press('Verify'))
+  await screen.findByRole('alert')
+  again(<Code {...props({ resendAt: 5_000_000, resent: true })} />)
+  await expect.poll(() => box('Verification code').value).toBe('')
+  expect([screen.queryByRole('alert'), box('Verification code').getAttribute('aria-invalid')]).toEqual([null, null])
+})
+
 test('the number can be changed', async () => {
   const changeNumber = vi.fn()
   const { user } = show(<Code {...props({ changeNumber })} />)

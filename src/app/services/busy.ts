@@ -15,6 +15,8 @@ export function isBusy({ driver, session, files }: OnboardingServices): boolean 
   const sends = Object.values(files.now()?.uploads.getSnapshot().context.running ?? {}).map((upload) => upload.getSnapshot())
   return (
     now.hasTag('busy') ||
+    now.hasTag('awaitsFiles') ||
+    now.hasTag('awaitsNetwork') ||
     session.getSnapshot().hasTag('busy') ||
     isSigningIn(signInOf(now)) ||
     sends.some((upload) => upload.hasTag('busy') || upload.hasTag('waiting'))

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { Profile } from '#contract/endpoints'
 import { ProblemError, problemOf } from '#contract/problems'
+import type { ReviewItem } from '#contract/requirements'
 import type { ApplicationRecord, StepStatus } from '#contract/status'
 import { hasFiles, steps } from '#contract/steps'
 import type { ApplicationSent, ApplicationWithdrawn } from '#machines/driver-setup'
@@ -10,6 +11,7 @@ type Answers = Omit<Profile, 'phoneNumber'>
 interface Saved {
   readonly status: string
   readonly completed: StepStatus[]
+  readonly mended?: ReviewItem[] | undefined
   readonly answers: Answers
 }
 

@@ -1,5 +1,6 @@
-import { createActor } from 'xstate'
+import { createActor, fromPromise } from 'xstate'
 import { ProblemError } from '#contract/problems'
+import type { StepStatus } from '#contract/status'
 import { driverMachine } from '#machines/driver.machine'
 import { type BrowserClientOptions, browserClient } from '#src/api/browser-client.ts'
 import { driverSignIn } from '#src/features/sign-in/sign-in-actor.ts'
@@ -19,6 +20,7 @@ import { formPageAsked, pageAt } from './driver-url-sync.ts'
 import type { OnboardingServices } from './onboarding-services.ts'
 import { referenceActor, referenceLists } from './reference-actor.ts'
 import { sessionGate, sessionLogic } from './session-actor.ts'
+import type { Waiting } from './uploads/await-files.ts'
 import type { UploadServiceOptions } from './uploads/upload-service.ts'
 
 export interface OnboardingServicesOptions extends BrowserClientOptions, Pick<UploadServiceOptions, 'redraw' | 'prepare' | 'clock'> {
@@ -79,6 +81,9 @@ export function createOnboardingServices(parts: OnboardingServicesOptions) {
     driverMachine.provide({
       actors: {
         ...applicationActors(api, isOurs),
+        awaitFiles: fromPromise<unknown, Waiting & { readonly step: StepStatus }>(async ({ input, signal }) =>
+          (await files.load()).awaitFiles(input, signal),
+        ),
         readReference: referenceActor(lists, files.load),
         readDeepLink: deepLinkActor(api, cookies),
         signIn: driverSignIn(api, memory),

@@ -6,6 +6,7 @@ import type { SessionRef } from '#machines/session.machine'
 import type { KeptUpload, StoredFile } from '#machines/upload-facts'
 import type { UploadsRef } from '#machines/uploads.machine'
 import { type LazyResource, useLazyResource } from '#src/loading/lazy-resource.ts'
+import type { Waiting } from './uploads/await-files.ts'
 
 type KeptFiles = Partial<Record<RequirementKind, Pick<StoredFile, 'item' | 'fileName'>>>
 
@@ -25,6 +26,8 @@ export interface UploadService {
   readonly uploads: UploadsRef
   /** The files of a driver that a reload cut off and no other tab goes on with. The number is in E.164. */
   readonly findKept: (phoneNumber: string) => Promise<readonly KeptUpload[]>
+  /** Gives the answers with the files that go with them, once none of these is on its way. Rejects with a ProblemError at the first that will not come. */
+  readonly awaitFiles: (waiting: Waiting, signal: AbortSignal) => Promise<unknown>
   /** The server has the files of this step. */
   readonly forgetStep: (step: StepStatus) => void
   /** Forgets the files of every driver that were on their way. */

@@ -51,7 +51,7 @@ export const referenceActor = (lists: ReferenceLists, loadFiles: () => Promise<u
       return { step, brands, info }
     }
     if (!hasFiles(step)) return step satisfies never
-    const [[{ requirements, maxExpiryYear }, { examples }]] = await Promise.all([lists.forFiles(profile), loadFiles()])
+    const [[{ requirements, maxExpiryYear, today }, { examples }]] = await Promise.all([lists.forFiles(profile), loadFiles()])
     const latest = (requirement: Requirement) => (requirement.expires && maxExpiryYear ? { ...requirement, maxExpiryYear } : requirement)
-    return { step, requirements: requirements.filter((requirement) => requirement.step === step).map(latest), examples }
+    return { step, requirements: requirements.filter((requirement) => requirement.step === step).map(latest), examples, today }
   })

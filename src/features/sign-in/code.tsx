@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import type { CodeChannel } from '#contract/sign-in'
 import type { SignInRef } from '#machines/sign-in.machine'
@@ -50,12 +50,19 @@ const newCode: Record<CodeChannel, string> = {
 const otherWays: readonly OtherWay[] = ['voice', 'whatsapp']
 
 export function Code(props: CodeProps) {
-  const { phoneNumber, codeLength, channel, resent, submit, busy, problem, changeNumber, changeNumberPath } = props
+  const { phoneNumber, codeLength, channel, resendAt, resent, submit, busy, problem, changeNumber, changeNumberPath } = props
   const resolver = useMemo(() => zodResolver(codeAnswers(codeLength)), [codeLength])
   const form = useForm<CodeForm>({ resolver, defaultValues: { otp: '' }, shouldFocusError: false })
   const { errors, isSubmitting } = form.formState
   const { summary, summarise } = useErrorSummary(form, { fields, problem, fieldOf: codeFieldOf, wordsOf: codeFaultWords })
   const send = form.handleSubmit((answers) => submit(answers), summarise)
+  const asked = useRef(resendAt)
+  useEffect(() => {
+    if (asked.current === resendAt) return
+    asked.current = resendAt
+    // What was typed, and what was wrong with it, belongs to the code before.
+    form.reset()
+  }, [resendAt, form])
   useSmsCode((code) => {
     form.setValue('otp', code)
     if (!busy) void send()

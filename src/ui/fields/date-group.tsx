@@ -20,16 +20,26 @@ interface DateGroupProps {
   readonly error?: string | undefined
   readonly birthday?: boolean
   readonly readOnly?: boolean
+  /** Called when the focus leaves a day that is filled in. */
+  readonly leave?: () => void
   /** What binds each box to the form. */
   readonly bind: (part: Part) => ComponentProps<'input'>
 }
 
 /** A day in three boxes. */
-export function DateGroup({ name, legend, hint, error, birthday = false, readOnly = false, bind }: DateGroupProps) {
+export function DateGroup({ name, legend, hint, error, birthday = false, readOnly = false, leave, bind }: DateGroupProps) {
   const id = fieldId(name)
   return (
     <FieldFrame $invalid={Boolean(error)}>
-      <Plain aria-describedby={describedBy(hint && `${id}-hint`, error && `${id}-error`)}>
+      <Plain
+        onBlur={({ currentTarget, relatedTarget }) => {
+          const isFilledIn = [...currentTarget.querySelectorAll('input')].every(({ value }) => value.trim() !== '')
+          // What is pressed to send the form looks at it too, and would move away under the finger.
+          const isSending = relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit'
+          if (isFilledIn && !isSending && !currentTarget.contains(relatedTarget)) leave?.()
+        }}
+        aria-describedby={describedBy(hint && `${id}-hint`, error && `${id}-error`)}
+      >
         <Legend>{legend}</Legend>
         <Stack $gap={2}>
           {hint ? <FieldHint id={`${id}-hint`}>{hint}</FieldHint> : null}

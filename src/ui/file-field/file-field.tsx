@@ -6,7 +6,7 @@ import { Icon, type IconName } from '#src/ui/icon.tsx'
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.ts'
 import { FileDoubtNote } from './file-doubt.tsx'
 import { Actions, Body, Example, FileName, Input, Invite, Zone } from './file-field-parts.ts'
-import type { FilePhase } from './file-phase.ts'
+import type { FilePhase, FileWords } from './file-phase.ts'
 import { Preview } from './file-preview.tsx'
 import { FileProgress, StateWords } from './file-state.tsx'
 
@@ -14,6 +14,7 @@ interface FileFieldProps {
   readonly name: string
   readonly label: string
   readonly state: FilePhase
+  readonly words: FileWords
   readonly accept: string
   readonly icon: IconName
   readonly invite: string
@@ -33,6 +34,7 @@ export function FileField({
   name,
   label,
   state,
+  words,
   accept,
   icon,
   invite,
@@ -54,11 +56,13 @@ export function FileField({
     act()
   }
   const open = state.phase === 'empty' || state.phase === 'refused'
+  // Why a file was refused is said by its state, and not a second time.
+  const said = state.phase === 'refused' ? undefined : error
   return (
     <FieldFrame $invalid={Boolean(error)}>
       <FieldLabel htmlFor={id}>{label}</FieldLabel>
       {hint ? <FieldHint id={`${id}-hint`}>{hint}</FieldHint> : null}
-      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+      {said ? <FieldError id={`${id}-error`}>{said}</FieldError> : null}
       <Body>
         {open && example ? (
           <Example>
@@ -81,7 +85,7 @@ export function FileField({
             accept={accept}
             tabIndex={open ? undefined : -1}
             aria-invalid={error || state.phase === 'refused' ? true : undefined}
-            aria-describedby={describedBy(hint && `${id}-hint`, error && `${id}-error`, `${id}-state`)}
+            aria-describedby={describedBy(hint && `${id}-hint`, said && `${id}-error`, `${id}-state`)}
             $open={open}
             onChange={(event) => {
               const file = event.target.files?.[0]
@@ -91,9 +95,9 @@ export function FileField({
           />
           {open ? null : <FileName>{state.fileName}</FileName>}
           <div role="status" id={`${id}-state`}>
-            <StateWords state={state} />
+            <StateWords state={state} words={words} />
           </div>
-          <FileProgress state={state} />
+          <FileProgress state={state} words={words} />
         </Zone>
       </Body>
       <FileDoubtNote

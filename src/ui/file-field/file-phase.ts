@@ -21,11 +21,33 @@ export type FilePhase =
       readonly isFetching: boolean
     }
   | { readonly phase: 'offering'; readonly fileName: string; readonly helperBytes: number; readonly total: number }
-  | ({ readonly phase: 'queued' | 'sending' | 'waiting' } & OnItsWay)
+  | ({ readonly phase: 'queued' | 'sending' | 'attaching' | 'waiting' } & OnItsWay)
   | { readonly phase: 'refused'; readonly fileName: string; readonly message: string; readonly mayRetry: boolean }
   | {
       readonly phase: 'stored'
       readonly fileName: string
+      /** It is the one that is to be replaced. */
+      readonly sentBack?: boolean
       readonly preview?: string | undefined
       readonly doubt?: PhotoDoubt | null | undefined
     }
+
+/** What is said of a file, state by state; names in braces are filled in. */
+export type FileWords = Readonly<
+  Record<
+    | 'checking'
+    | 'fetching'
+    | 'preparing'
+    | 'preparingLong'
+    | 'offering'
+    | 'queued'
+    | 'sending'
+    | 'attaching'
+    | 'waiting'
+    | 'stored'
+    | 'sentBack'
+    | 'uploaded'
+    | 'prepared',
+    string
+  >
+>

@@ -1,18 +1,23 @@
 import { styled } from 'styled-components'
+import { fillWords } from '#src/ui/fill-words.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { preparedWords, progressWords, sizeWords } from '#src/ui/status/bytes-words.ts'
 import { ProgressBar } from '#src/ui/status/progress-bar.tsx'
 import { Spinner } from '#src/ui/status/spinner.tsx'
-import type { FilePhase } from './file-phase.ts'
+import type { FilePhase, FileWords } from './file-phase.ts'
+
+interface Shown {
+  readonly state: FilePhase
+  readonly words: FileWords
+}
 
 /** How far a file is, as a bar with words. */
-export function FileProgress({ state }: { readonly state: FilePhase }) {
-  if (state.phase === 'preparing') return <ProgressBar label="Made ready so far" value={state.done} max={1} words={preparedWords(state)} />
+export function FileProgress({ state, words }: Shown) {
+  if (state.phase === 'preparing') return <ProgressBar label={words.prepared} value={state.done} max={1} words={preparedWords(state)} />
   if (state.phase !== 'sending' && state.phase !== 'waiting') return null
   const { sent, total, left } = state
-  return (
-    <ProgressBar label="Sent so far" value={sent} max={total} words={progressWords(sent, total, state.phase === 'sending' ? left : null)} />
-  )
+  const sofar = progressWords(sent, total, state.phase === 'sending' ? left : null)
+  return <ProgressBar label={words.uploaded} value={sent} max={total} words={sofar} />
 }
 
 /** Seconds after which sending the video as it is may well be the shorter way. */
@@ -20,38 +25,39 @@ const longWork = 180
 const wholeMegabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)}\u00a0MB`
 
 /** What happens to a file, in words. */
-export function StateWords({ state }: { readonly state: FilePhase }) {
+export function StateWords({ state, words }: Shown) {
   switch (state.phase) {
     case 'empty':
       return null
     case 'checking':
       return (
         <State>
-          <Spinner /> Checking the file
+          <Spinner /> {words.checking}
         </State>
       )
     case 'preparing':
       return (
         <State>
-          <Spinner /> {state.isFetching ? 'Getting the helper' : 'Making the video smaller'}
-          {(state.left ?? 0) > longWork ? '. This takes long: you can send the video as it is.' : ''}
+          <Spinner /> {state.isFetching ? words.fetching : words.preparing}
+          {(state.left ?? 0) > longWork ? `. ${words.preparingLong}` : ''}
         </State>
       )
     case 'offering':
+      return <State>{fillWords(words.offering, { helper: wholeMegabytes(state.helperBytes), size: sizeWords(state.total) })}</State>
+    case 'queued':
+      return <State>{fillWords(words.queued, { size: sizeWords(state.total - state.sent) })}</State>
+    case 'sending':
+      return <State>{words.sending}</State>
+    case 'attaching':
       return (
         <State>
-          This browser needs a {wholeMegabytes(state.helperBytes)} helper to make the video smaller. Get it, or send the video as it is (
-          {sizeWords(state.total)}).
+          <Spinner /> {words.attaching}
         </State>
       )
-    case 'queued':
-      return <State>Waiting its turn. {sizeWords(state.total - state.sent)} to send.</State>
-    case 'sending':
-      return <State>Sending</State>
     case 'waiting':
       return (
         <State>
-          <Icon name="offline" size="1.25rem" /> Waiting for the network. It goes on by itself.
+          <Icon name="offline" size="1.25rem" /> {words.waiting}
         </State>
       )
     case 'refused':
@@ -61,9 +67,13 @@ export function StateWords({ state }: { readonly state: FilePhase }) {
         </Refusal>
       )
     case 'stored':
-      return (
+      return state.sentBack ? (
+        <SentBack>
+          <Icon name="alert" size="1.25rem" /> {words.sentBack}
+        </SentBack>
+      ) : (
         <Stored>
-          <Icon name="check" size="1.25rem" /> Uploaded
+          <Icon name="check" size="1.25rem" /> {words.stored}
         </Stored>
       )
   }
@@ -80,6 +90,11 @@ const State = styled.span`
 const Stored = styled(State)`
   font: ${({ theme }) => theme.type.smallStrong};
   color: ${({ theme }) => theme.colour.success};
+`
+
+const SentBack = styled(State)`
+  font: ${({ theme }) => theme.type.smallStrong};
+  color: ${({ theme }) => theme.colour.danger};
 `
 
 const Refusal = styled.span`

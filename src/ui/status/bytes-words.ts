@@ -18,9 +18,9 @@ export function leftWords(seconds: number): string {
   return `about ${Math.ceil(seconds / 3600)} h left`
 }
 
-/** How much of a file has gone, and for how long it will go on: `1.2 of 3.4 MB, about 40 s left`; before it starts: `3.4 MB to send`. */
+/** How much of a file has gone, and for how long it will go on: `1.2 of 3.4 MB, about 40 s left`; before it starts: `3.4 MB to go`. */
 export function progressWords(sent: number, total: number, left: number | null = null): string {
-  if (sent <= 0) return `${sizeWords(total)} to send`
+  if (sent <= 0) return `${sizeWords(total)} to go`
   const unit = unitOf(total)
   const gone = `${figure(Math.min(sent, total), unit)} of ${figure(total, unit)} ${unit.name}`
   return left === null || sent >= total ? gone : `${gone}, ${leftWords(left)}`

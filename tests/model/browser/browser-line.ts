@@ -56,5 +56,8 @@ export async function lineOf(page: Page, opened: readonly string[]): Promise<Omi
     },
     waiting: () => held.map(({ path }) => path),
     open: (...paths) => void open.push(...paths),
+    shut: (...paths) => {
+      for (const path of paths) open.splice(open.indexOf(path), 1)
+    },
   }
 }

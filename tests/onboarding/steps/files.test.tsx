@@ -3,8 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { type Item, requirementsFor } from '#contract/requirements'
 import { DocUploadsStep } from '#src/features/onboarding/steps/doc-uploads/doc-uploads.tsx'
 import { VehicleDocsStep } from '#src/features/onboarding/steps/vehicle-docs/vehicle-docs.tsx'
-import type { FileState } from '#src/features/onboarding/uploads/upload-state.ts'
-import { allStored, docUploads, draft, filesWith, input, stored, vehicleDocs } from './file-steps.ts'
+import { allStored, docUploads, draft, filesWith, input, type States, stored, vehicleDocs } from './file-steps.ts'
 import { box, dateBoxes, described, itemOf, press, refused, requirementsOf, show, summary } from './show.tsx'
 
 test('each requirement is a file input named by its label, and a date group where it expires', () => {
@@ -61,51 +60,110 @@ test('the optional video goes along once it is stored', async () => {
   await expect.poll(() => submit.mock.calls[0]?.[0].items[5]).toEqual(itemOf('video_walkround'))
 })
 
-test('what is missing, on its way or refused keeps the step from being saved, and is named at its field', async () => {
+test('what is missing, undecided or refused is named once, in the order of the screen, together with every date', async () => {
   const submit = vi.fn()
   const states = allStored('vehicle_docs', {
     photo_front: { phase: 'empty' },
     photo_back: { phase: 'sending', fileName: 'back.jpg', sent: 1_200_000, total: 3_400_000 },
     photo_left: { phase: 'refused', fileName: 'left.bmp', message: 'This is not a photo.', mayRetry: false },
-    video_walkround: { phase: 'waiting', fileName: 'round.mp4', sent: 0, total: 40_000_000 },
+    video_walkround: { phase: 'offering', fileName: 'round.mp4', helperBytes: 10, total: 40_000_000 },
   })
-  const { user, again } = show(<VehicleDocsStep {...vehicleDocs({ files: filesWith(states), submit })} />)
+  const dates = {
+    expiresOn: { vehicle_licence: { day: '31', month: '2', year: '2028' }, roadworthiness: { day: '20', month: '11', year: '2026' } },
+  }
+  const at = (now: States) => vehicleDocs({ files: filesWith(now), submit, draft: dates, today: '2026-11-20' })
+  const { user, again } = show(<VehicleDocsStep {...at(states)} />)
   await user.click(press('Save and continue'))
   expect(await summary()).toEqual([
     'Choose a file for Front of the vehicle',
-    'Wait until Back of the vehicle is uploaded',
-    'Choose another file for Left side of the vehicle',
-    'Wait until Walk-round video is uploaded',
-    'Vehicle licence: enter the expiry date',
-    'Roadworthiness certificate: enter the expiry date',
+    'Left side of the vehicle: This is not a photo.',
+    'Walk-round video: get the helper, or send the video as it is',
+    'Vehicle licence: enter a real expiry date, like 30 9 2028',
+    'Roadworthiness certificate: this date is over. Renew it first, then send the new one',
     'Insurance certificate: enter the expiry date',
     'Hackney permit: enter the expiry date',
   ])
   expect(described(input('Front of the vehicle'))).toContain('Choose a file for Front of the vehicle')
+  expect(document.body.textContent?.split('This is not a photo.')).toHaveLength(3)
   expect(submit).not.toHaveBeenCalled()
-  again(
-    <VehicleDocsStep
-      {...vehicleDocs({ files: filesWith({ ...states, photo_front: { phase: 'checking', fileName: 'a.jpg' } }), submit })}
-    />,
-  )
+  again(<VehicleDocsStep {...at({ ...states, photo_front: { phase: 'checking', fileName: 'a.jpg' } })} />)
   await expect.poll(() => described(input('Front of the vehicle'))).not.toContain('Choose a file')
 })
 
-test('that a file is to be waited for is said until it is sent, however its way goes on', async () => {
-  const label = 'Back of the vehicle'
-  const at = (state: FileState) => vehicleDocs({ files: filesWith(allStored('vehicle_docs', { photo_back: state })), draft })
-  const { user, again } = show(
-    <VehicleDocsStep {...at({ phase: 'preparing', fileName: 'back.jpg', done: 0, left: null, isFetching: false })} />,
+test('a date that is over is named when its boxes are left, before anything was pressed', async () => {
+  const { user } = show(<VehicleDocsStep {...vehicleDocs({ today: '2026-11-20' })} />)
+  const [day, month, year] = dateBoxes('Insurance certificate expiry date')
+  await user.type(day, '20')
+  await user.type(month, '11')
+  expect(described(screen.getByRole('group', { name: 'Insurance certificate expiry date' }))).not.toContain('over')
+  await user.type(year, '2026')
+  await user.tab()
+  await expect
+    .poll(() => described(screen.getByRole('group', { name: 'Insurance certificate expiry date' })))
+    .toContain('Insurance certificate: this date is over.')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a save that is pressed while a file is on its way names all that it waits for, with what was typed', async () => {
+  const submit = vi.fn()
+  const files = filesWith(
+    allStored('document_uploads', {
+      profile_photo: { phase: 'sending', fileName: 'me.jpg', sent: 1, total: 4 },
+      nin_slip: stored('nin_slip'),
+    }),
   )
+  const dates = { licence_front: { day: '1', month: '2', year: '2028' }, lasdri_card: { day: '3', month: '4', year: '2028' } }
+  const { user } = show(<DocUploadsStep {...docUploads({ files, submit, draft: { expiresOn: dates, licenceNumber: 'AKW06968AA2' } })} />)
   await user.click(press('Save and continue'))
-  expect(await summary()).toEqual([`Wait until ${label} is uploaded`])
-  again(<VehicleDocsStep {...at({ phase: 'waiting', fileName: 'back.jpg', sent: 0, total: 3_400_000 })} />)
-  expect([await summary(), described(input(label))]).toEqual([
-    [`Wait until ${label} is uploaded`],
-    expect.stringContaining(`Wait until ${label} is uploaded`),
-  ])
-  again(<VehicleDocsStep {...at(stored('photo_back'))} />)
-  await expect.poll(() => described(input(label))).not.toContain('Wait until')
+  await expect
+    .poll(() => submit.mock.calls)
+    .toEqual([
+      [
+        { items: [], licenceNumber: 'AKW06968AA2' },
+        [
+          { kind: 'profile_photo', required: true },
+          { kind: 'licence_front', required: true, expiresOn: '2028-02-01' },
+          { kind: 'licence_back', required: true },
+          { kind: 'nin_slip', required: true },
+          { kind: 'lasdri_card', required: true, expiresOn: '2028-04-03' },
+          { kind: 'proof_of_address', required: true },
+        ],
+      ],
+    ])
+})
+
+test('while a save waits it says for what, nothing typed can be changed, and Cancel gives the focus back to it', async () => {
+  const cancel = vi.fn()
+  const files = filesWith(allStored('vehicle_docs', { photo_back: { phase: 'sending', fileName: 'back.jpg', sent: 1, total: 4 } }))
+  const { user, again } = show(<VehicleDocsStep {...vehicleDocs({ files, draft, wait: { awaits: 'files', cancel } })} />)
+  expect(press('Saving when your files have arrived').getAttribute('aria-busy')).toBe('true')
+  expect(screen.getByText('Waiting for 1 file. It is saved by itself when the last has arrived. Stay on this page.')).toBeTruthy()
+  expect(dateBoxes('Insurance certificate expiry date')[0].readOnly).toBe(true)
+  await user.click(press('Cancel'))
+  expect(cancel).toHaveBeenCalledOnce()
+  expect(document.activeElement).toBe(press('Saving when your files have arrived'))
+  again(<VehicleDocsStep {...vehicleDocs({ files, draft, wait: { awaits: 'network', cancel } })} />)
+  expect(press('Saving when you are online').getAttribute('aria-busy')).toBe('true')
+  expect(screen.getByText(/^You are offline\./)).toBeTruthy()
+})
+
+test('a file that was sent back is not shown as uploaded, is not counted, and the same one is no correction', async () => {
+  const submit = vi.fn()
+  const saved = { items: requirementsOf('vehicle_docs').map(({ kind, expires }) => itemOf(kind, expires ? '2028-04-07' : undefined)) }
+  const changes = [{ item: 'photo_front', code: 'blurry', note: '' }] as const
+  const base = { saved, changes, submit }
+  const { user, again } = show(<VehicleDocsStep {...vehicleDocs({ ...base, files: filesWith(allStored('vehicle_docs')) })} />)
+  expect([screen.queryByText('Uploaded'), screen.getByText(/^0 of 1 uploaded/)]).toEqual([null, expect.anything()])
+  expect(screen.getByText('Sent back: choose a new one')).toBeTruthy()
+  await user.click(press('Save and continue'))
+  expect(await summary()).toEqual(['Choose a new file for Front of the vehicle: this one was sent back'])
+  expect(submit).not.toHaveBeenCalled()
+  const fresh = { ...itemOf('photo_front'), name: 'drivers/7/new.jpg' }
+  const files = filesWith(allStored('vehicle_docs', { photo_front: { phase: 'stored', item: fresh, fileName: 'new.jpg' } }))
+  again(<VehicleDocsStep {...vehicleDocs({ ...base, files })} />)
+  expect([screen.getByText('Uploaded'), screen.getByText(/^1 of 1 uploaded/)]).toBeTruthy()
+  await user.click(press('Save and continue'))
+  await expect.poll(() => submit.mock.calls.length).toBe(1)
 })
 
 test('right dates do not hide a missing file', async () => {
@@ -220,7 +278,7 @@ test('while it is saved it says that the files are being checked, and after that
 })
 
 test.each([
-  ['20230', 'Enter the year with four digits, like 2028'],
+  ['20230', 'Insurance certificate: enter a real expiry date, like 30 9 2028'],
   ['2203', 'Insurance certificate: check the year: it can be 2046 at the latest'],
 ])(
   'an expiry date of the year %s is said at its field before anything is sent, and the last year that is sensible is taken',

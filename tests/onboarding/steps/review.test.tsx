@@ -114,7 +114,7 @@ test('every answer can be checked and changed, and the NIN shows its end only', 
   expect(answer('Date of birth')).toEqual(['7 April 1990'])
   expect(answer('Vehicle')).toEqual(['Toyota Corolla, 2015'])
   expect(answer('Insurance certificate')).toEqual(['Uploaded, expires on 7 April 2027'])
-  expect(answer('Walk-round video')).toEqual(['Not sent'])
+  expect(answer('Walk-round video')).toEqual(['Not uploaded'])
   expect(answer('Licence number')).toEqual(['AKW06968AA2'])
   for (const step of stepStatuses) await user.click(screen.getByRole('link', { name: `Change ${steps[step].title}` }))
   expect(open.mock.calls.flat()).toEqual([...stepStatuses])
@@ -143,6 +143,17 @@ test('without a connection the sending can be tried again', async () => {
   expect(send).toHaveBeenCalledOnce()
 })
 
+test('that the driver is offline is said until the network is back, and the sending can still be tried again', async () => {
+  const send = vi.fn()
+  const { user } = show(<Hub {...ready({ send, problem: { kind: 'offline' } })} />)
+  expect(screen.getByText('You are offline')).toBeTruthy()
+  window.dispatchEvent(new Event('online'))
+  expect(await screen.findByText('You are online again')).toBeTruthy()
+  expect(screen.queryByText('You are offline')).toBeNull()
+  await user.click(press('Try again'))
+  expect(send).toHaveBeenCalledOnce()
+})
+
 test('what the review wants mended stands first, each with its reason and the way there', async () => {
   const open = vi.fn()
   const changes: ApplicationRecord['changes'] = [
@@ -150,15 +161,21 @@ test('what the review wants mended stands first, each with its reason and the wa
     { item: 'personal_info', code: 'other', note: '' },
   ]
   const props = hub({
-    record: record({ status: 'changes_requested', completed: ['personal_info', 'vehicle_info', 'document_uploads'], changes }),
+    record: record({
+      status: 'changes_requested',
+      completed: ['personal_info', 'vehicle_info', 'document_uploads'],
+      changes,
+      mended: ['personal_info'],
+    }),
     profile,
     next: 'vehicle_docs',
     mayOpen: (step) => step === 'vehicle_docs' || step === 'personal_info',
     open,
   })
   const { user } = show(<Hub {...props} />)
-  expect(screen.getByText('Please correct 2 things')).toBeTruthy()
+  expect(screen.getByText('Please correct one thing')).toBeTruthy()
   expect(screen.getByText('It has expired. Renew it, then send the new one with its new date.')).toBeTruthy()
+  expect(answer('Insurance certificate')).toEqual(['Sent back, to be replaced'])
   expect(screen.getByText('(corrected)')).toBeTruthy()
   expect(tasks()[2]).toContain('Needs changes')
   await user.click(screen.getByRole('link', { name: 'Insurance certificate' }))

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import { driverWords } from '#content/source/driver-screens'
 import type { Profile } from '#contract/endpoints'
-import type { Item, Requirement } from '#contract/requirements'
+import type { Item, Requirement, ReviewItem } from '#contract/requirements'
 import type { ApplicationRecord, StepStatus } from '#contract/status'
 import { hasFiles, type StepWithFiles, stepStatuses, steps } from '#contract/steps'
 import type { Vehicle } from '#contract/vehicle'
 import { dayWords, phoneWords } from '#src/forms/words.ts'
+import { fillWords } from '#src/ui/fill-words.ts'
 import { Stack } from '#src/ui/layout/stack.ts'
 import { Whole } from '#src/ui/layout/text.ts'
 import { type Answer, SummaryList } from '#src/ui/summary-list.tsx'
@@ -19,14 +21,19 @@ export interface AnswersProps {
 const ownershipWords: Record<Vehicle['ownership'], string> = { own: 'Mine', hire_purchase: 'Hire purchase', fleet: "A fleet's" }
 
 /** Every answer to read, step by step; `changeOf` gives the way to change a step, where there is one. */
-export function Answers({ profile, requirements, changeOf }: AnswersProps & { readonly changeOf?: (step: StepStatus) => ReactNode }) {
+export function Answers({
+  record,
+  profile,
+  requirements,
+  changeOf,
+}: AnswersProps & { readonly changeOf?: (step: StepStatus) => ReactNode }) {
   return (
     <Stack $gap={6}>
       {stepStatuses.map((step) => (
         <SummaryList
           key={step}
           title={steps[step].title}
-          answers={answersOf(step, profile, requirements)}
+          answers={answersOf(step, profile, requirements, sentBackIn(record))}
           change={changeOf?.(step)}
           dense={hasFiles(step)}
         />
@@ -35,7 +42,11 @@ export function Answers({ profile, requirements, changeOf }: AnswersProps & { re
   )
 }
 
-function answersOf(step: StepStatus, profile: Profile, requirements: readonly Requirement[]): Answer[] {
+/** What is to be replaced, by its kind. */
+const sentBackIn = ({ status, changes, mended = [] }: ApplicationRecord): readonly ReviewItem[] =>
+  status === 'changes_requested' ? changes.map(({ item }) => item).filter((item) => !mended.includes(item)) : []
+
+function answersOf(step: StepStatus, profile: Profile, requirements: readonly Requirement[], sentBack: readonly ReviewItem[]): Answer[] {
   const { personalInfo, vehicle, vehicleMedia, documents } = profile
   switch (step) {
     case 'personal_info':
@@ -43,10 +54,10 @@ function answersOf(step: StepStatus, profile: Profile, requirements: readonly Re
     case 'vehicle_info':
       return vehicle ? vehicleAnswers(vehicle) : []
     case 'vehicle_docs':
-      return vehicleMedia ? fileAnswers(step, requirements, vehicleMedia.items) : []
+      return vehicleMedia ? fileAnswers(step, requirements, vehicleMedia.items, sentBack) : []
     case 'document_uploads':
       return documents
-        ? [{ label: 'Licence number', value: documents.licenceNumber }, ...fileAnswers(step, requirements, documents.items)]
+        ? [{ label: 'Licence number', value: documents.licenceNumber }, ...fileAnswers(step, requirements, documents.items, sentBack)]
         : []
   }
 }
@@ -77,11 +88,19 @@ const vehicleAnswers = (vehicle: Vehicle): Answer[] => [
   { label: 'Air conditioning', value: vehicle.airConditioning ? 'Working' : 'No' },
 ]
 
-const fileAnswers = (step: StepWithFiles, requirements: readonly Requirement[], items: readonly Item[]): Answer[] =>
+const words = driverWords.answers
+
+const fileAnswers = (
+  step: StepWithFiles,
+  requirements: readonly Requirement[],
+  items: readonly Item[],
+  sentBack: readonly ReviewItem[],
+): Answer[] =>
   requirements
     .filter((requirement) => requirement.step === step)
     .map(({ kind, label }) => {
       const item = items.find((one) => one.kind === kind)
-      if (!item) return { label, value: 'Not sent' }
-      return { label, value: item.expiresOn ? `Uploaded, expires on ${dayWords(item.expiresOn)}` : 'Uploaded' }
+      if (!item) return { label, value: words.notUploaded }
+      if (sentBack.includes(kind)) return { label, value: words.toReplace }
+      return { label, value: item.expiresOn ? fillWords(words.uploadedUntil, { day: dayWords(item.expiresOn) }) : words.uploaded }
     })

@@ -1,32 +1,41 @@
 import { styled } from 'styled-components'
+import { driverWords } from '#content/source/driver-screens'
 import { type ReviewItem, requirementTable, stepOf } from '#contract/requirements'
 import { reviewWords } from '#contract/review-codes'
 import type { ApplicationRecord, StepStatus } from '#contract/status'
 import { isStep, steps } from '#contract/steps'
 import { ActionLink } from '#src/ui/action-link.tsx'
+import { fillWords } from '#src/ui/fill-words.ts'
 import { column } from '#src/ui/layout/column.ts'
 import { Muted } from '#src/ui/layout/text.ts'
 import { Notice } from '#src/ui/status/notice.tsx'
 
-interface ChangesAskedProps extends Pick<ApplicationRecord, 'changes' | 'completed'> {
+interface ChangesAskedProps extends Pick<ApplicationRecord, 'changes'> {
+  readonly mended: readonly ReviewItem[]
   readonly linkTo: (step: StepStatus) => { readonly href: string; readonly go: () => void }
 }
 
+const words = driverWords.hub
+
 /** What the review wants mended, and why, each with the way there. */
-export const ChangesAsked = ({ changes, completed, linkTo }: ChangesAskedProps) => (
-  <Notice tone="warning" title={`Please correct ${changes.length === 1 ? 'one thing' : `${changes.length} things`}`}>
-    <List>
-      {changes.map(({ item, code, note }) => (
-        <li key={`${item} ${code}`}>
-          <ActionLink {...linkTo(stepOf(item))}>{itemWords(item)}</ActionLink>
-          {completed.includes(stepOf(item)) ? <Muted as="span"> (corrected)</Muted> : null}
-          <p>{reviewWords[code]}</p>
-          {note ? <p>“{note}”</p> : null}
-        </li>
-      ))}
-    </List>
-  </Notice>
-)
+export function ChangesAsked({ changes, mended, linkTo }: ChangesAskedProps) {
+  const left = changes.filter(({ item }) => !mended.includes(item)).length
+  const title = left === 0 ? words.allCorrected : fillWords(words.toCorrect, { count: left === 1 ? 'one thing' : `${left} things` })
+  return (
+    <Notice tone={left === 0 ? 'success' : 'warning'} title={title}>
+      <List>
+        {changes.map(({ item, code, note }) => (
+          <li key={`${item} ${code}`}>
+            <ActionLink {...linkTo(stepOf(item))}>{itemWords(item)}</ActionLink>
+            {mended.includes(item) ? <Muted as="span"> {words.isCorrected}</Muted> : null}
+            <p>{reviewWords[code]}</p>
+            {note ? <p>“{note}”</p> : null}
+          </li>
+        ))}
+      </List>
+    </Notice>
+  )
+}
 
 const itemWords = (item: ReviewItem) => (isStep(item) ? steps[item].title : requirementTable[item].label)
 

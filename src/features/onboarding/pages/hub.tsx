@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { driverWords } from '#content/source/driver-screens'
 import type { Problem } from '#contract/problems'
 import { stepOf } from '#contract/requirements'
 import type { StepStatus } from '#contract/status'
@@ -23,7 +24,10 @@ import { BusyWords } from '#src/ui/status/busy-words.tsx'
 import { TaskList, type TaskState } from '#src/ui/task-list.tsx'
 import { Answers, type AnswersProps } from './answers.tsx'
 import { ChangesAsked } from './changes-asked.tsx'
+import { SendBar } from './send-bar.tsx'
 import { YourData, type YourDataProps } from './your-data.tsx'
+
+const words = driverWords.hub
 
 export interface HubProps extends AnswersProps, YourDataProps {
   /** The paths of the steps, for the links. */
@@ -48,10 +52,10 @@ export function Hub(props: HubProps) {
     <Screen $wide>
       <PageHeading lead={leadOf(props, changing)}>Your application</PageHeading>
       <Unsent>
-        <Icon name="info" size="1.125rem" /> {changing ? 'Not sent again yet' : 'Not sent yet'}
+        <Icon name="info" size="1.125rem" /> {changing ? words.notSentAgain : words.notSent}
       </Unsent>
       <AboveForm faults={faults} attempt={problem} problem={problem} busy={busy} again={send} />
-      {changing ? <ChangesAsked changes={record.changes} completed={record.completed} linkTo={linkTo} /> : null}
+      {changing ? <ChangesAsked changes={record.changes} mended={record.mended ?? []} linkTo={linkTo} /> : null}
       {next ? (
         <ActionLink {...linkTo(next)} tone="primary" wide>
           Continue with {steps[next].title}
@@ -85,19 +89,13 @@ export function Hub(props: HubProps) {
           }
         />
       </Card>
-      <Stack $gap={3}>
+      <SendBar $sticks={maySend || busy}>
         <Button onClick={send} busy={busy} disabled={!maySend && !busy} aria-describedby="send-words" wide>
           Send application
         </Button>
-        <BusyWords busy={busy}>Sending your application</BusyWords>
-        <Muted id="send-words">
-          {maySend
-            ? 'By sending it you confirm that the answers are true. You cannot change them while we check them.'
-            : changing
-              ? 'You can send it again once everything named above is corrected.'
-              : 'You can send it once all steps are completed.'}
-        </Muted>
-      </Stack>
+        <BusyWords busy={busy}>{words.sending}</BusyWords>
+        <Muted id="send-words">{maySend ? words.maySend : changing ? words.mayNotSendAgain : words.mayNotSend}</Muted>
+      </SendBar>
       <YourData {...props} />
     </Screen>
   )
@@ -111,12 +109,9 @@ const Unsent = styled.p`
 `
 
 function leadOf({ record, maySend }: HubProps, changing: boolean): string {
-  if (changing)
-    return maySend ? 'Everything is corrected. Send it again when you are ready.' : 'We have looked at it, and a few things need your hand.'
-  if (maySend) return 'All steps are completed. Check your answers, then send them to us.'
-  return record.completed.length === 0
-    ? 'A few short steps. We keep each one, so you can stop and come back.'
-    : 'Welcome back. Everything you have saved is here.'
+  if (changing) return maySend ? words.corrected : words.correct
+  if (maySend) return words.ready
+  return record.completed.length === 0 ? words.begin : words.goOn
 }
 
 function stateOf({ record, next }: HubProps, step: StepStatus): TaskState {

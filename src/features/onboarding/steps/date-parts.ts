@@ -1,16 +1,14 @@
 import * as z from 'zod/mini'
 import { dayOf } from '#contract/fields'
 
-/** Three boxes to an ISO date; a year of two digits is no year of the first century, nor has one five. `like` is a year as an example. */
-export const typedDay = (words: string, like = 1990) =>
-  z.pipe(yearOfFour(like), z.pipe(dayOf(words), z.string().check(z.regex(/^[12]/, fourDigits(like)))))
+const fourDigits = 'Enter the year with four digits, like 1990'
 
-const fourDigits = (like: number) => `Enter the year with four digits, like ${like}`
+/** Three boxes to an ISO date; a year of two digits is no year of the first century, nor has one five. `unreal` is said of a day that is none. */
+export const typedDay = (words: string, unreal?: string) =>
+  z.pipe(yearOfFour(unreal ?? fourDigits), z.pipe(dayOf(words, unreal), z.string().check(z.regex(/^[12]/, unreal ?? fourDigits))))
 
-const yearOfFour = (like: number) =>
-  z
-    .object({ day: z.string(), month: z.string(), year: z.string() })
-    .check(z.refine(({ year }) => !/^\d{5,}$/.test(year.trim()), fourDigits(like)))
+const yearOfFour = (words: string) =>
+  z.object({ day: z.string(), month: z.string(), year: z.string() }).check(z.refine(({ year }) => !/^\d{5,}$/.test(year.trim()), words))
 
 type DateParts = z.input<ReturnType<typeof typedDay>>
 

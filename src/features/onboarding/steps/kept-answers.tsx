@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { driverWords } from '#content/source/driver-screens'
 import type { StepFormProps } from '#src/features/onboarding/steps/step-props.ts'
 import { Button } from '#src/ui/button.tsx'
+import { fillWords } from '#src/ui/fill-words.ts'
 import { Notice } from '#src/ui/status/notice.tsx'
 
 /**
@@ -19,6 +21,22 @@ function kept(value: unknown, typed: unknown): unknown {
   return typeof value === 'object' && value !== null ? withDraft(value, typed as object) : typed
 }
 
+const words = driverWords.kept
+const lists = new Intl.ListFormat('en-GB')
+
+/** What a draft holds that the server has not, by the names on the screen. */
+function keptWords(draft: object | null, saved: object, names: Readonly<Partial<Record<string, string>>>): string {
+  const before = new Map<string, unknown>(Object.entries(saved))
+  const kept = Object.entries(names).flatMap(([field, name]) => {
+    const typed = new Map<string, unknown>(Object.entries(draft ?? {})).get(field)
+    return name && typed !== undefined && !isBlank(typed) && JSON.stringify(typed) !== JSON.stringify(before.get(field)) ? [name] : []
+  })
+  return kept.length > 0 ? fillWords(words.words, { names: lists.format(kept) }) : words.nothing
+}
+
+const isBlank = (typed: unknown): boolean =>
+  typeof typed === 'object' && typed !== null ? Object.values(typed).every(isBlank) : typed === '' || typed === false
+
 /** Milliseconds in which what was cleared may be had back. */
 const undoFor = 10_000
 
@@ -26,13 +44,18 @@ interface Kept<Form extends object> extends Pick<StepFormProps<unknown, Form>, '
   readonly form: Pick<UseFormReturn<Form & FieldValues>, 'getValues' | 'reset'>
   /** What the server has, as the form holds it. */
   readonly saved: () => Form
+  /** What each field is called, in the order of the screen; one that no draft keeps has no name. */
+  readonly names?: Readonly<Partial<Record<string, string>>>
+  /** What else is to be known of what was kept. */
+  readonly note?: string | undefined
 }
 
 /**
  * Says that the driver came back to answers that were not sent, and clears them: asks first, and gives them back for ten seconds.
  * Looks once: what is typed from here on is no return.
  */
-export function KeptAnswers<Form extends object>({ draft, discard, keep, form, saved }: Kept<Form>) {
+export function KeptAnswers<Form extends object>({ draft, discard, keep, form, saved, names = {}, note }: Kept<Form>) {
+  const [what] = useState(() => [keptWords(draft, saved(), names), note].filter(Boolean).join(' '))
   const [state, setState] = useState<'kept' | 'asking' | 'cleared' | 'gone'>(draft === null ? 'gone' : 'kept')
   const before = useRef<Form | null>(null)
   useEffect(() => {
@@ -56,19 +79,19 @@ export function KeptAnswers<Form extends object>({ draft, discard, keep, form, s
   }
   const shown = {
     kept: {
-      title: 'We kept your answers',
-      words: 'What you typed here is as you left it, and not saved yet.',
-      buttons: [{ name: 'Start afresh', press: () => setState('asking') }],
+      title: words.title,
+      words: what,
+      buttons: [{ name: words.startAfresh, press: () => setState('asking') }],
     },
     asking: {
-      title: 'Clear what you typed on this page?',
-      words: 'Files that are uploaded stay.',
+      title: words.ask,
+      words: words.filesStay,
       buttons: [
-        { name: 'Keep it', press: () => setState('kept') },
-        { name: 'Clear it', press: clear },
+        { name: words.keep, press: () => setState('kept') },
+        { name: words.clear, press: clear },
       ],
     },
-    cleared: { title: 'Cleared', words: 'This page is as you last saved it.', buttons: [{ name: 'Undo', press: undo }] },
+    cleared: { title: words.cleared, words: words.asSaved, buttons: [{ name: words.undo, press: undo }] },
     gone: null,
   }[state]
   return shown ? (

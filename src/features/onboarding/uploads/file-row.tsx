@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { driverWords } from '#content/source/driver-screens'
 import { mediaTypes, type Requirement } from '#contract/requirements'
 import type { Change } from '#contract/status'
 import type { Example } from '#contract/vehicle'
@@ -8,7 +9,9 @@ import { DateGroup } from '#src/ui/fields/date-group.tsx'
 import { FileField } from '#src/ui/file-field/file-field.tsx'
 import type { IconName } from '#src/ui/icon.tsx'
 import { Card } from '#src/ui/layout/card.ts'
-import { type FilesAnswers, type FilesForm, fileFault, fileFieldName } from './files.form.ts'
+import { fileFault } from './file-fault.ts'
+import { type FilesAnswers, type FilesForm, fileFieldName } from './files.form.ts'
+import { markSentBack, type SentBack } from './sent-back.ts'
 import type { Files } from './upload-state.ts'
 import { useThumbnail } from './use-thumbnail.ts'
 
@@ -18,6 +21,7 @@ interface FileRowProps {
   readonly files: Files
   readonly example: Example | undefined
   readonly changes: readonly Change[]
+  readonly sentBack: SentBack
   readonly busy: boolean
 }
 
@@ -28,11 +32,11 @@ const looks: Record<Requirement['media'], { icon: IconName; invite: string; acce
 }
 
 /** One requirement: its file, and its expiry date where it has one. */
-export function FileRow({ form, requirement, files, example, changes, busy }: FileRowProps) {
+export function FileRow({ form, requirement, files, example, changes, sentBack, busy }: FileRowProps) {
   const { kind, label, hint, media, required, expires } = requirement
   const name = fileFieldName(kind)
   const { errors } = form.formState
-  const state = files.of(kind)
+  const state = markSentBack(files.of(kind), sentBack.item(kind))
   const shown = useThumbnail(kind, state, files.thumbnail)
   const fault = fileFault(requirement, state)
   // What was wrong with the file that was there says nothing of the next one; that one is to be waited for stays until it is sent.
@@ -41,13 +45,14 @@ export function FileRow({ form, requirement, files, example, changes, busy }: Fi
   }, [fault, name])
   return (
     <Card>
-      <ChangeNotes changes={changes} />
+      <ChangeNotes changes={changes} isMended={changes.length > 0 && sentBack.item(kind) === undefined} />
       <FileField
         {...looks[media]}
         name={name}
         label={label}
         hint={required ? hint : `(optional) ${hint}`}
         state={shown}
+        words={driverWords.file}
         error={errors.files?.[kind]?.message}
         example={example}
         pick={(file) => files.pick(kind, file)}
@@ -65,6 +70,7 @@ export function FileRow({ form, requirement, files, example, changes, busy }: Fi
           error={errors.expiresOn?.[kind]?.message}
           bind={(part) => form.register(`expiresOn.${kind}.${part}`, { deps: `expiresOn.${kind}` })}
           readOnly={busy}
+          leave={() => void form.trigger(`expiresOn.${kind}`)}
         />
       ) : null}
     </Card>

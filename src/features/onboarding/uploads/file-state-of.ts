@@ -25,6 +25,7 @@ export function fileStateOf(upload: UploadRef | undefined, stored: StoredFile | 
       return { phase, fileName, helperBytes: helperBytes ?? 0, total }
     case 'queued':
     case 'sending':
+    case 'attaching':
     case 'waiting':
       return { phase, ...onItsWay }
     case 'refused':

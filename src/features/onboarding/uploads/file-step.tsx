@@ -27,14 +27,14 @@ const none: readonly Item[] = []
 
 interface Ready {
   readonly uploads: UploadsRef
-  readonly lists: Pick<FileStepProps<unknown>, 'requirements' | 'examples'>
+  readonly lists: Pick<FileStepProps<unknown>, 'requirements' | 'examples' | 'today'>
 }
 
 function WithLists<Answers extends { items: Item[] }>({ step, screen: Screen, savedIn, uploads, lists }: FileStep<Answers> & Ready) {
-  const { props, profile, drafts } = useStep<FilesForm>(step)
-  const { requirements, examples } = lists
+  const { props, profile, drafts, wait } = useStep<FilesForm>(step)
+  const { requirements, examples, today } = lists
   const saved = profile ? savedIn(profile) : undefined
   const arrived = profile?.files ?? none
   const files = useFiles({ uploads, step, drafts, requirements, saved: saved?.items, arrived, changes: props.changes })
-  return <Screen {...props} saved={saved} requirements={requirements} examples={examples} files={files} />
+  return <Screen {...props} {...{ requirements, examples, today, files, wait }} saved={saved} />
 }

@@ -1,16 +1,18 @@
 import { Fragment, type ReactNode, useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import { styled } from 'styled-components'
+import { driverWords } from '#content/source/driver-screens'
 import type { Item, Requirement } from '#contract/requirements'
 import type { StepWithFiles } from '#contract/steps'
 import type { Example } from '#contract/vehicle'
 import { KeptAnswers, withDraft } from '#src/features/onboarding/steps/kept-answers.tsx'
 import { SaveButton } from '#src/features/onboarding/steps/save-button.tsx'
 import { StepHeading } from '#src/features/onboarding/steps/step-heading.tsx'
-import type { StepFormProps } from '#src/features/onboarding/steps/step-props.ts'
+import type { StepFormProps, Wait } from '#src/features/onboarding/steps/step-props.ts'
 import { AboveForm } from '#src/forms/above-form.tsx'
 import { useErrorSummary } from '#src/forms/use-error-summary.ts'
 import { TextField } from '#src/ui/fields/text-field.tsx'
+import { fillWords } from '#src/ui/fill-words.ts'
 import { Card } from '#src/ui/layout/card.ts'
 import { Form } from '#src/ui/layout/form.tsx'
 import { Screen } from '#src/ui/layout/screen.ts'
@@ -19,8 +21,10 @@ import { Heading, Muted } from '#src/ui/layout/text.ts'
 import { sizeWords } from '#src/ui/status/bytes-words.ts'
 import { ApprovedRow } from './approved-row.tsx'
 import { CameraGuide } from './camera-guide.tsx'
+import { isOnItsWay } from './file-fault.ts'
 import { FileRow } from './file-row.tsx'
 import {
+  awaitedOf,
   type FilesAnswers,
   type FilesForm,
   fileFieldOf,
@@ -31,6 +35,8 @@ import {
   licenceIn,
   openRequirements,
 } from './files.form.ts'
+import { filesStanding } from './files-standing.ts'
+import { sentBackOf } from './sent-back.ts'
 import type { Files } from './upload-state.ts'
 
 export interface FileStepProps<Answers> extends StepFormProps<Answers, FilesForm> {
@@ -38,19 +44,31 @@ export interface FileStepProps<Answers> extends StepFormProps<Answers, FilesForm
   readonly requirements: readonly Requirement[]
   readonly examples: readonly Example[]
   readonly files: Files
+  /** The day in Lagos, where the server told it. */
+  readonly today?: string | undefined
+  /** The save that was pressed and waits, if one does. */
+  readonly wait?: Wait | null
 }
 
-interface FilesFormProps extends Omit<FileStepProps<{ readonly items: Item[]; readonly licenceNumber?: string }>, 'submit'> {
+interface FilesFormProps<Answers extends FileAnswers> extends FileStepProps<Answers> {
   readonly step: StepWithFiles
   readonly lead: ReactNode
-  readonly submit: (items: Item[], licenceNumber: string) => void
+  readonly answersOf: (items: Item[], licenceNumber: string) => Answers
 }
 
+type FileAnswers = { readonly items: Item[]; readonly licenceNumber?: string }
+
+const words = driverWords.files
+const none: readonly never[] = []
+const fileNames = { expiresOn: 'expiry dates', licenceNumber: 'licence number' }
+
 /** The screen of both file steps. */
-export function FilesFormScreen(props: FilesFormProps) {
-  const { step, lead, submit, saved, draft, keep, discard, changes, requirements, examples, files, busy, problem } = props
+export function FilesFormScreen<Answers extends FileAnswers>(props: FilesFormProps<Answers>) {
+  const { step, lead, answersOf, submit, saved, draft, keep, discard, changes, mended = none, requirements, examples, files } = props
+  const { today, wait = null, busy, problem } = props
   const open = useMemo(() => openRequirements(requirements, changes, saved?.items), [requirements, changes, saved])
-  const resolver = useMemo(() => filesResolver(open), [open])
+  const sentBack = useMemo(() => sentBackOf({ changes, mended, saved }), [changes, mended, saved])
+  const resolver = useMemo(() => filesResolver(open, { today, sentBack }), [open, today, sentBack])
   const licence = licenceIn(open)
   const approved = requirements.flatMap((requirement) => {
     const item = open.includes(requirement) ? undefined : saved?.items.find(({ kind }) => kind === requirement.kind)
@@ -68,14 +86,14 @@ export function FilesFormScreen(props: FilesFormProps) {
     problem,
     fieldOf: fileFieldOf(requirements),
   })
-  const send = form.handleSubmit(
-    ({ expiresOn, licenceNumber }) =>
-      submit(itemsOf(requirements, open, files, expiresOn, saved?.items), licence ? licenceNumber : (saved?.licenceNumber ?? '')),
-    summarise,
-  )
-  const states = open.map(({ kind }) => files.of(kind))
-  const sent = states.filter(({ phase }) => phase === 'stored').length
-  const leftToSend = states.reduce((bytes, state) => ('sent' in state ? bytes + state.total - state.sent : bytes), 0)
+  const send = form.handleSubmit(({ expiresOn, licenceNumber }) => {
+    const number = licence ? licenceNumber : (saved?.licenceNumber ?? '')
+    if (!open.some(({ kind }) => isOnItsWay(files.of(kind))))
+      return submit(answersOf(itemsOf(requirements, open, files, expiresOn, saved?.items), number))
+    const fixed = itemsOf(requirements, [], files, {}, saved?.items).filter((item) => !open.some(({ kind }) => kind === item.kind))
+    submit(answersOf(fixed, number), awaitedOf(open, expiresOn))
+  }, summarise)
+  const standing = filesStanding(open, files, sentBack)
   const rows = open.map((requirement) => (
     <Fragment key={requirement.kind}>
       <FileRow
@@ -84,7 +102,8 @@ export function FilesFormScreen(props: FilesFormProps) {
         files={files}
         example={examples.find(({ kind }) => kind === requirement.kind)}
         changes={(changes ?? []).filter(({ item }) => item === requirement.kind)}
-        busy={busy}
+        sentBack={sentBack}
+        busy={busy || wait !== null}
       />
       {licence === requirement.kind ? (
         <Card>
@@ -96,7 +115,7 @@ export function FilesFormScreen(props: FilesFormProps) {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            readOnly={busy}
+            readOnly={busy || wait !== null}
             room={20}
           />
         </Card>
@@ -107,11 +126,17 @@ export function FilesFormScreen(props: FilesFormProps) {
   return (
     <Screen $wide>
       <StepHeading step={step} lead={lead} />
-      <KeptAnswers {...{ draft, discard, keep, form }} saved={() => filesForm(requirements, saved)} />
-      <Form busy={busy || isSubmitting} onSubmit={send} onChange={() => keep(form.getValues())}>
-        <AboveForm {...summary} problem={problem} busy={busy} />
+      <KeptAnswers
+        {...{ draft, discard, keep, form }}
+        saved={() => filesForm(requirements, saved)}
+        names={fileNames}
+        note={driverWords.kept.files}
+      />
+      <Form busy={busy || isSubmitting || wait !== null} onSubmit={send} onChange={() => keep(form.getValues())}>
+        <AboveForm {...summary} problem={problem} busy={busy || wait !== null} />
         <Muted>
-          {sent} of {open.length} uploaded. {leftToSend > 0 ? `${sizeWords(leftToSend)} to send. ` : null}
+          {fillWords(words.count, { count: standing.arrived, all: standing.needed })}{' '}
+          {standing.bytesLeft > 0 ? `${fillWords(words.left, { size: sizeWords(standing.bytesLeft) })} ` : null}
           {limitWords(open)}
         </Muted>
         <CameraGuide />
@@ -124,13 +149,13 @@ export function FilesFormScreen(props: FilesFormProps) {
             ))}
           </Stack>
         ) : null}
-        <SaveButton busy={busy} words="We are checking your files. This may take a minute." />
+        <SaveButton busy={busy} words={driverWords.saving.checking} wait={wait} progress={standing} />
       </Form>
     </Screen>
   )
 }
 
-function limitWords(open: FilesFormProps['requirements']): string {
+function limitWords(open: readonly Requirement[]): string {
   const megabytes = (media: string) => {
     const one = open.find((requirement) => requirement.media === media)
     return one && Math.floor(one.maxBytes / 1024 / 1024)
@@ -140,7 +165,7 @@ function limitWords(open: FilesFormProps['requirements']): string {
   return [paper ? `Photos and PDFs may have up to ${paper} MB each` : '', video ? `the video up to ${video} MB` : '']
     .filter(Boolean)
     .join(', ')
-    .concat('. They are sent as soon as you choose them.')
+    .concat(`. ${words.atOnce}`)
 }
 
 const Sheets = styled.div`

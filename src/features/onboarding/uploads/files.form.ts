@@ -1,11 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { FieldError, FieldPath, Resolver } from 'react-hook-form'
+import type { FieldPath, Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { driverWords } from '#content/source/driver-screens'
 import { LicenceNumber } from '#contract/files'
 import { type Item, type Requirement, type RequirementKind, tooLate } from '#contract/requirements'
 import type { Change } from '#contract/status'
+import type { AwaitedFile } from '#machines/driver-setup'
 import { datePartsOf, typedDay } from '#src/features/onboarding/steps/date-parts.ts'
-import type { FileState, Files } from './upload-state.ts'
+import { fillWords } from '#src/ui/fill-words.ts'
+import { fileFaults } from './file-faults.ts'
+import type { SentBack } from './sent-back.ts'
+import type { Files } from './upload-state.ts'
+
+const words = driverWords.files
 
 /** The name of a requirement's file among the fields. */
 export const fileFieldName = (kind: RequirementKind) => `files.${kind}` as const
@@ -40,21 +47,27 @@ export const openRequirements = (
 export const licenceIn = (open: readonly Requirement[]): RequirementKind | undefined =>
   open.findLast(({ kind }) => kind === 'licence_front' || kind === 'licence_back')?.kind
 
-const expiryDate = ({ label, maxExpiryYear }: Requirement) => {
-  const day = typedDay(`${label}: enter the expiry date`, 2028)
-  if (maxExpiryYear === undefined) return day
-  return z.pipe(
-    day,
-    z.string().check(z.refine((isoDate) => Number(isoDate.slice(0, 4)) <= maxExpiryYear, `${label}: ${lower(tooLate(maxExpiryYear))}`)),
-  )
+/** What is asked of the typed answers beside their shape: the day in Lagos where it is known, and what was sent back. */
+export interface FileRules {
+  readonly today: string | undefined
+  readonly sentBack: SentBack
 }
-const lower = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
 
-const typedAnswers = (open: readonly Requirement[]) =>
+const expiry = ({ label, maxExpiryYear = Number.POSITIVE_INFINITY }: Requirement, { today }: FileRules) =>
+  z.pipe(
+    typedDay(fillWords(words.dateMissing, { label }), fillWords(words.dateUnreal, { label })),
+    z.string().check(
+      z.refine((day) => today === undefined || day > today, fillWords(words.dateExpired, { label })),
+      z.refine((day) => Number(day.slice(0, 4)) <= maxExpiryYear, `${label}: ${lower(tooLate(maxExpiryYear))}`),
+    ),
+  )
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+const typedAnswers = (open: readonly Requirement[], rules: FileRules) =>
   z.object({
     expiresOn: z.object(
       Object.fromEntries(
-        open.filter(({ expires, required }) => expires && required).map((requirement) => [requirement.kind, expiryDate(requirement)]),
+        open.filter(({ expires, required }) => expires && required).map((requirement) => [requirement.kind, expiry(requirement, rules)]),
       ),
     ),
     licenceNumber: licenceIn(open) ? LicenceNumber : z.string(),
@@ -64,37 +77,15 @@ const typedAnswers = (open: readonly Requirement[]) =>
 export type FilesForm = z.input<ReturnType<typeof typedAnswers>> & { files?: Partial<Record<RequirementKind, string>> }
 export type FilesAnswers = z.output<ReturnType<typeof typedAnswers>>
 
-/** The rules of what is typed for the requirements that are open, and of how far their files must be. */
-export function filesResolver(open: readonly Requirement[]): Resolver<FilesForm, Files, FilesAnswers> {
-  const typed = zodResolver(typedAnswers(open))
+/** The rules of what is typed for the requirements that are open, and of their files. */
+export function filesResolver(open: readonly Requirement[], rules: FileRules): Resolver<FilesForm, Files, FilesAnswers> {
+  const typed = zodResolver(typedAnswers(open, rules))
   return async (values, files, options) => {
     const result = await typed(values, undefined, options)
-    const faults = files ? fileFaults(open, files) : {}
+    const faults = files ? fileFaults(open, files, { sentBack: rules.sentBack, typed: values }) : {}
     return Object.keys(faults).length > 0 ? { values: {}, errors: { ...result.errors, files: faults } } : result
   }
 }
-
-/** What keeps a file from being offered. */
-export const fileFault = ({ label, required }: Requirement, state: FileState): string | undefined => {
-  switch (state.phase) {
-    case 'stored':
-      return undefined
-    case 'empty':
-      return required ? `Choose a file for ${label}` : undefined
-    case 'refused':
-      return required ? `Choose another file for ${label}` : undefined
-    default:
-      return `Wait until ${label} is uploaded`
-  }
-}
-
-const fileFaults = (open: readonly Requirement[], files: Files): Partial<Record<RequirementKind, FieldError>> =>
-  Object.fromEntries(
-    open.flatMap((requirement) => {
-      const message = fileFault(requirement, files.of(requirement.kind))
-      return message ? [[requirement.kind, { type: 'file', message }]] : []
-    }),
-  )
 
 /** The items to offer, in order: open ones as they were sent, with their dates; the others as the server has them. */
 export function itemsOf(
@@ -114,6 +105,10 @@ export function itemsOf(
     return [day ? { ...item, expiresOn: day } : item]
   })
 }
+
+/** Every open file that goes with the answers, with its date: none of them is final while one is on its way. */
+export const awaitedOf = (open: readonly Requirement[], dates: Readonly<Record<string, string>>): AwaitedFile[] =>
+  open.map(({ kind, required }) => ({ kind, required, ...(dates[kind] ? { expiresOn: dates[kind] } : {}) }))
 
 /** Which field the server means: a kind is its file, `{kind}.expiresOn` its date. */
 export const fileFieldOf =

@@ -8,6 +8,7 @@ import { fileClaims } from '#src/storage/file-claims.ts'
 import { createPendingUploadStore } from '#src/storage/pending-upload-store.ts'
 import type { SafeStorage } from '#src/storage/safe-storage.ts'
 import type { SentFiles } from '#src/storage/sent-files.ts'
+import { awaitFiles } from './await-files.ts'
 import { type Prepare, prepareVideo } from './prepare-file.ts'
 import { uploadsLogic } from './upload-actors.ts'
 import { type Connection, createUploadQueue } from './upload-queue.ts'
@@ -39,6 +40,7 @@ export function createUploadService({ client, window, local, videoEngineUrl, clo
   const uploads = createActor(uploadsLogic({ client, redraw, prepare, memory, line }), clock ? { clock } : {})
   return {
     uploads: uploads.start(),
+    awaitFiles: (waiting, signal) => awaitFiles(uploads, waiting, signal),
     findKept: memory.findKept,
     forgetStep: (step) => memory.forget(requirementKinds.filter((kind) => requirementTable[kind].step === step)),
     dropAll: () => void pendingUploads.dropAll(),

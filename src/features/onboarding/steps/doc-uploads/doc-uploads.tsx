@@ -9,7 +9,7 @@ export function DocUploadsStep(props: FileStepProps<Answers<'document_uploads'>>
       {...props}
       step="document_uploads"
       lead="Your licence and papers. Lay them flat in good light, with all four corners in the picture."
-      submit={(items, licenceNumber) => props.submit({ items, licenceNumber })}
+      answersOf={(items, licenceNumber) => ({ items, licenceNumber })}
     />
   )
 }

@@ -70,6 +70,20 @@ export const personalInfoFields = [
   'contactPhone',
 ] as const satisfies readonly (keyof PersonalInfoForm)[]
 
+/** What is said to be kept in a draft; the NIN never is. */
+export const personalInfoNames = {
+  firstName: 'first name',
+  middleName: 'middle name',
+  lastName: 'last name',
+  dateOfBirth: 'date of birth',
+  email: 'email',
+  address: 'home address',
+  city: 'city or LGA',
+  state: 'state',
+  contactName: 'the name of your emergency contact',
+  contactPhone: 'their phone number',
+} as const satisfies Partial<Record<keyof PersonalInfoForm, string>>
+
 /** What the server has, as the form holds it. */
 export const personalInfoForm = (saved: PersonalInfo | undefined): PersonalInfoForm => ({
   firstName: saved?.firstName ?? '',

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
+import { driverWords } from '#content/source/driver-screens'
 import type { PersonalInfo } from '#contract/personal-info'
 import { State } from '#contract/states'
 import { AtPage } from '#src/features/onboarding/at-page.tsx'
@@ -25,6 +26,7 @@ import {
   personalInfoFieldOf,
   personalInfoFields,
   personalInfoForm,
+  personalInfoNames,
 } from './personal-info.form.ts'
 
 export interface PersonalInfoProps extends StepProps<'personal_info', PersonalInfoForm> {
@@ -51,7 +53,12 @@ export function PersonalInfoStep({ phoneNumber, saved, draft, keep, discard, cha
   return (
     <Screen>
       <StepHeading step="personal_info" lead="As on your NIN slip and your driver's licence, so that we can match them." />
-      <KeptAnswers {...{ draft, discard, keep, form }} saved={() => personalInfoForm(saved)} />
+      <KeptAnswers
+        {...{ draft, discard, keep, form }}
+        saved={() => personalInfoForm(saved)}
+        names={personalInfoNames}
+        note={saved ? undefined : driverWords.kept.notKept}
+      />
       <ChangeNotes changes={changes ?? []} />
       <Form busy={busy || isSubmitting} onSubmit={send} onChange={() => keep(form.getValues())}>
         <AboveForm {...summary} problem={problem} busy={busy} />
@@ -72,7 +79,7 @@ export function PersonalInfoStep({ phoneNumber, saved, draft, keep, discard, cha
           <TextField
             {...field('nin')}
             label="NIN"
-            hint="The 11 digits of your national identification number. Dial *346# if you do not have it at hand."
+            hint="The 11 digits of your national identification number. Dial *346# if you do not have it at hand. It is never kept on this phone before you save."
             inputMode="numeric"
             autoComplete="off"
             room={13}

@@ -9,7 +9,7 @@ export function VehicleDocsStep(props: FileStepProps<Answers<'vehicle_docs'>>) {
       {...props}
       step="vehicle_docs"
       lead="Photos of your vehicle in daylight, and its papers as they are today."
-      submit={(items) => props.submit({ items })}
+      answersOf={(items) => ({ items })}
     />
   )
 }

@@ -40,6 +40,21 @@ export const vehicleFields = [
   'airConditioning',
 ] as const satisfies readonly (keyof VehicleForm)[]
 
+/** What is said to be kept in a draft. */
+export const vehicleNames = {
+  location: 'where you drive',
+  brand: 'brand',
+  model: 'model',
+  unlisted: 'that it is not listed',
+  year: 'year',
+  colour: 'colour',
+  seats: 'seats',
+  plateNumber: 'plate number',
+  vin: 'VIN',
+  ownership: 'whose vehicle it is',
+  airConditioning: 'air conditioning',
+} as const satisfies Record<keyof VehicleForm, string>
+
 /** What the server has, as the form holds it. */
 export const vehicleForm = (saved: Vehicle | undefined): VehicleForm => ({
   location: saved?.location ?? '',

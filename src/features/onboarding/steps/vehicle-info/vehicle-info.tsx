@@ -19,7 +19,7 @@ import { Form } from '#src/ui/layout/form.tsx'
 import { Screen } from '#src/ui/layout/screen.ts'
 import { Heading } from '#src/ui/layout/text.ts'
 import { BrandAndModel } from './brand-and-model.tsx'
-import { VehicleAnswers, type VehicleForm, vehicleFieldOf, vehicleFields, vehicleForm, yearsOf } from './vehicle-info.form.ts'
+import { VehicleAnswers, type VehicleForm, vehicleFieldOf, vehicleFields, vehicleForm, vehicleNames, yearsOf } from './vehicle-info.form.ts'
 
 export interface VehicleInfoProps extends StepProps<'vehicle_info', VehicleForm> {
   readonly brands: readonly Brand[]
@@ -54,7 +54,7 @@ export function VehicleInfoStep(props: VehicleInfoProps) {
   return (
     <Screen>
       <StepHeading step="vehicle_info" lead="Have the vehicle licence beside you: most of this is printed on it." />
-      <KeptAnswers {...{ draft, discard, keep, form }} saved={() => vehicleForm(saved)} />
+      <KeptAnswers {...{ draft, discard, keep, form }} saved={() => vehicleForm(saved)} names={vehicleNames} />
       <ChangeNotes changes={changes ?? []} />
       <Form busy={busy || isSubmitting} onSubmit={send} onChange={() => keep(form.getValues())}>
         <AboveForm {...summary} problem={problem} busy={busy} />

@@ -1,0 +1,58 @@
+import { ProblemError } from '#contract/problems'
+import { type Item, requirementTable } from '#contract/requirements'
+import type { AwaitedFile } from '#machines/driver-setup'
+import type { UploadsRef } from '#machines/uploads.machine'
+import { watch } from '#src/features/sign-in/watch-actor.ts'
+import { fileFault, isOnItsWay } from './file-fault.ts'
+import { fileStateOf } from './file-state-of.ts'
+
+/** Answers that wait for the files which go with them. */
+export interface Waiting {
+  readonly answers: unknown
+  readonly awaited: readonly AwaitedFile[]
+}
+
+/** What will keep a file from ever coming, in words: one that was awaited and fails ends the wait, needed or not. */
+const faultOf = (uploads: UploadsRef, { kind, required }: AwaitedFile): string | undefined => {
+  const { label } = requirementTable[kind]
+  const state = stateOf(uploads, kind)
+  return fileFault({ ...requirementTable[kind], kind, maxBytes: 0, label, required: required || state.phase === 'refused' }, state)
+}
+
+function stateOf(uploads: UploadsRef, kind: AwaitedFile['kind']) {
+  const { running, stored } = uploads.getSnapshot().context
+  return fileStateOf(running[kind], stored[kind])
+}
+
+function itemsIn(uploads: UploadsRef, awaited: readonly AwaitedFile[]): Item[] {
+  const { stored } = uploads.getSnapshot().context
+  return awaited.flatMap(({ kind, expiresOn }) => {
+    const file = stored[kind]
+    if (!file) return []
+    const { expiresOn: _, ...item } = file.item
+    return [expiresOn ? { ...item, expiresOn } : item]
+  })
+}
+
+/** Waits until none of the awaited files is on its way, and gives the answers with them; rejects with what is wrong as soon as one will not come. */
+export async function awaitFiles(uploads: UploadsRef, { answers, awaited }: Waiting, signal: AbortSignal): Promise<unknown> {
+  await new Promise<void>((resolve, reject) => {
+    const look = () => {
+      const errors = awaited.flatMap((file) => {
+        const message = faultOf(uploads, file)
+        return message ? [{ code: 'invalid', message, field: file.kind }] : []
+      })
+      if (errors.length > 0) end(() => reject(new ProblemError({ kind: 'refused', status: 0, message: '', errors })))
+      else if (!awaited.some(({ kind }) => isOnItsWay(stateOf(uploads, kind)))) end(resolve)
+    }
+    const stop = watch(uploads, look)
+    const end = (finish: () => void) => {
+      stop()
+      finish()
+    }
+    signal.addEventListener('abort', () => end(() => reject(signal.reason)))
+    look()
+  })
+  const { items, ...typed } = answers as { readonly items: readonly Item[] }
+  return { ...typed, items: [...items, ...itemsIn(uploads, awaited)] }
+}

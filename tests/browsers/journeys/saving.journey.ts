@@ -1,0 +1,85 @@
+import { expect } from 'vitest'
+import { allSent, chooseFile, fillDay, fillLicenceNumber, form, save } from '../fill-in.ts'
+import { test } from '../fixtures.ts'
+import { button, heading, link, named, text, textbox } from '../page.ts'
+
+const waiting = button('Saving when your files have arrived')
+
+test('a save that is pressed while files are on their way waits, can be cancelled, and goes on by itself', async ({
+  page,
+  files,
+  driverAt,
+  expected,
+}) => {
+  expected.push('Failed to load resource', '503 (Service Unavailable)')
+  await driverAt('document_uploads')
+  await page.open(`${form}/doc-uploads`)
+  await page.sees(heading('Your documents'))
+  const giveBack = page.line.answer(/^\/blob\//, { status: 503, body: '{}' })
+  await chooseFile(page, 'Your photo', await files.photo('face.jpg'))
+  await chooseFile(page, "Driver's licence (front)", await files.photo('card.jpg'), '2030-05-31')
+  await chooseFile(page, "Driver's licence (back)", await files.photo('back-of-card.jpg'))
+  await chooseFile(page, 'NIN slip', await files.pdf('nin.pdf'))
+  await chooseFile(page, 'Proof of address', await files.pdf('bill.pdf'))
+  await fillLicenceNumber(page)
+  await save(page)
+  await page.sees(waiting)
+  await page.sees(text(/^Waiting for 5 files\./))
+  await page.press(button('Cancel'))
+  await page.sees(button('Save and continue'))
+  await save(page)
+  await page.sees(waiting)
+  giveBack()
+  await page.evaluate(() => void window.dispatchEvent(new Event('online')))
+  await page.sees(heading('Your application'))
+  await page.sees(text('Not sent yet'))
+  await page.press(button('No thanks'))
+  await page.misses(button('No thanks'))
+  expect(await page.isCovered(button('Send application'))).toBe(false)
+})
+
+test('every paper is named with what is wrong with it: a date that is over when it is left, a date that is none with all the others', async ({
+  page,
+  driverAt,
+}) => {
+  await driverAt('document_uploads')
+  await page.open(`${form}/doc-uploads`)
+  await page.sees(heading('Your documents'))
+  await fillDay(page, "Driver's licence (front) expiry date", '2001-05-31')
+  await page.fill(textbox('Licence number'), 'AAA12345AA00')
+  await page.sees(text("Driver's licence (front): this date is over. Renew it first, then send the new one"), 1)
+  await fillDay(page, "Driver's licence (front) expiry date", '2030-02-31')
+  await save(page)
+  await page.sees(link("Driver's licence (front): enter a real expiry date, like 30 9 2028"))
+  await page.sees(link('Choose a file for NIN slip'))
+})
+
+test('what was sent back is not shown as uploaded, and saving it unchanged is no correction', async ({
+  page,
+  server,
+  phone,
+  files,
+  driverAt,
+  expected,
+}) => {
+  expected.push('400 (Bad Request)')
+  await driverAt('pending_approval')
+  await server.review('changes', phone.e164, 'personal_info:other:Which part of Ikeja?', 'photo_front:blurry:')
+  await page.open(form)
+  await page.sees(text('Please correct 2 things'))
+  await page.press(link('Personal information', named('list', 'The steps')))
+  await page.sees(heading('Personal information'))
+  await save(page)
+  await page.sees(text('Nothing is changed here yet. Correct what we asked for, then save.'))
+  await page.fill(textbox('City or LGA'), 'Alausa, Ikeja')
+  await save(page)
+  await page.sees(text('Please correct one thing'))
+  await page.press(link('Front of the vehicle'))
+  await page.sees(text('Sent back: choose a new one'))
+  await page.sees(text(/^0 of 1 uploaded\./))
+  await chooseFile(page, 'Front of the vehicle', await files.photo('new-front.jpg'))
+  await allSent(page, 1)
+  await save(page)
+  await page.sees(text('You have corrected everything'))
+  await page.sees(text('Not sent again yet'))
+})

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { type Problem, ProblemError } from '#contract/problems'
+import { phoneNumber, recordOf, world } from './driver-world.ts'
+
+const answers = { items: [], licenceNumber: 'AKW06968AA2' }
+const awaited = [{ kind: 'nin_slip', required: true }] as const
+const arrived = { items: [{ kind: 'nin_slip' }], licenceNumber: 'AKW06968AA2' }
+const at = (leaf: string) => ({ signedIn: { document_uploads: leaf } })
+
+async function waiting() {
+  const it = world()
+  await it.stepAt('document_uploads')
+  it.driver.send({ type: 'step.submit', answers, awaited })
+  return it
+}
+
+describe('a save that is pressed while files are on their way', () => {
+  test('waits for them with what was typed, and saves by itself with what arrived', async () => {
+    const { driver, last, value, names } = await waiting()
+    expect([value(), driver.getSnapshot().hasTag('awaitsFiles'), last('awaitFiles').input, names().includes('saveStep')]).toEqual([
+      at('awaitingFiles'),
+      true,
+      { step: 'document_uploads', answers, awaited },
+      false,
+    ])
+    await last('awaitFiles').answer(arrived)
+    expect([value(), last('saveStep').input]).toEqual([at('saving'), { step: 'document_uploads', answers: arrived }])
+    await last('saveStep').answer({ status: 'ready_to_send', completed: [], answers: {} })
+    expect([value(), driver.getSnapshot().context.answers]).toEqual([{ signedIn: { hub: 'reading' } }, null])
+  })
+
+  test('ends its wait when a file will not come, and says which', async () => {
+    const { last, value, context } = await waiting()
+    const problem: Problem = {
+      kind: 'refused',
+      status: 0,
+      message: '',
+      errors: [{ code: 'invalid', message: 'NIN slip: This file is empty.', field: 'nin_slip' }],
+    }
+    await last('awaitFiles').fail(new ProblemError(problem))
+    expect([value(), context().problem]).toEqual([at('editing'), problem])
+  })
+
+  test.each([
+    ['is cancelled', { type: 'save.cancel' }, at('editing')],
+    ['is left for the hub', { type: 'page.open', page: 'hub' }, { signedIn: { hub: 'reading' } }],
+  ] as const)('saves nothing once it %s', async (_, event, then) => {
+    const { driver, last, value, names } = await waiting()
+    const { signal } = last('awaitFiles')
+    driver.send(event)
+    expect([value(), signal.aborted, names().includes('saveStep')]).toEqual([then, true, false])
+  })
+
+  test('is pressed once, however often', async () => {
+    const { driver, names } = await waiting()
+    for (let tap = 0; tap < 20; tap++) driver.send({ type: 'step.submit', answers, awaited })
+    expect(names().filter((name) => name === 'awaitFiles')).toHaveLength(1)
+  })
+})
+
+describe('a save of files that finds no network', () => {
+  const offline = async () => {
+    const it = world()
+    await it.stepAt('document_uploads')
+    it.driver.send({ type: 'step.submit', answers })
+    await it.last('saveStep').fail(new ProblemError({ kind: 'offline' }))
+    return it
+  }
+  const saves = ({ names }: ReturnType<typeof world>) => names().filter((name) => name === 'saveStep').length
+
+  test('is kept, and goes on with the same answers when the network is back', async () => {
+    const it = await offline()
+    expect([it.value(), it.driver.getSnapshot().hasTag('awaitsNetwork'), saves(it)]).toEqual([at('awaitingNetwork'), true, 1])
+    it.driver.send({ type: 'network.back' })
+    expect([it.value(), it.last('saveStep').input, saves(it)]).toEqual([at('saving'), { step: 'document_uploads', answers }, 2])
+  })
+
+  test('is tried again after half a minute, when the phone does not tell', async () => {
+    const it = await offline()
+    it.clock.increment(29_999)
+    expect(saves(it)).toBe(1)
+    it.clock.increment(1)
+    expect([it.value(), saves(it)]).toEqual([at('saving'), 2])
+  })
+
+  test('can be cancelled, and then says nothing of the network', async () => {
+    const it = await offline()
+    it.driver.send({ type: 'save.cancel' })
+    expect([it.value(), it.context().problem]).toEqual([at('editing'), null])
+    it.driver.send({ type: 'network.back' })
+    expect(saves(it)).toBe(1)
+  })
+
+  test('of what is typed stands on its step instead, to be tried again by hand', async () => {
+    const { driver, last, stepAt, value } = world()
+    await stepAt('personal_info')
+    driver.send({ type: 'step.submit', answers: {} })
+    await last('saveStep').fail(new ProblemError({ kind: 'offline' }))
+    expect(value()).toEqual({ signedIn: { personal_info: 'editing' } })
+  })
+})
+
+test.each([
+  ['another place asks the server what it holds of the papers', 'lagos', { signedIn: 'resuming' }],
+  ['the same place needs no word of it', 'elsewhere', { signedIn: { hub: 'reading' } }],
+])('a vehicle that is saved for %s', async (_, location, then) => {
+  const { driver, last, value } = world({ wanted: 'hub' })
+  await last('readApplication').answer({ record: recordOf('ready_to_send'), profile: { phoneNumber, vehicle: { location: 'elsewhere' } } })
+  driver.send({ type: 'page.open', page: 'vehicle_info' })
+  await last('readReference').answer({ step: 'vehicle_info' })
+  driver.send({ type: 'step.submit', answers: {} })
+  await last('saveStep').answer({
+    status: 'ready_to_send',
+    completed: recordOf('ready_to_send').completed,
+    answers: { vehicle: { location } },
+  })
+  expect(value()).toEqual(then)
+})
+
+test('what was mended is kept with the record', async () => {
+  const { driver, last, context, stepAt } = world()
+  await stepAt('document_uploads')
+  driver.send({ type: 'step.submit', answers })
+  await last('saveStep').answer({ status: 'changes_requested', completed: [], mended: ['nin_slip'], answers: {} })
+  expect(context().record?.mended).toEqual(['nin_slip'])
+})
