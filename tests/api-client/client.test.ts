@@ -58,12 +58,13 @@ describe('every product call', () => {
     for (const { headers } of heard) expect(headers).toMatchObject(productHeaders)
   })
 
-  test('may take 5000 ms, save a file that is attached, and the waitlist, which may take as long as it likes', async () => {
+  test('may take 5000 ms, save a file that is attached, all that is held, and the waitlist, which may take as long as it likes', async () => {
     const { api, heard } = world()
     await callAll(api)
     expect(Object.fromEntries(heard.map(({ method, url, timeout }) => [`${method} ${url}`, timeout]))).toEqual({
       ...Object.fromEntries(Object.values(endpoints).map(({ method, path }) => [`${method} ${filled(path)}`, 5000])),
       'POST /driver/onboarding/files': 30_000,
+      'GET /driver/my-data': 600_000,
       'POST /email-subscription/subscribe': 0,
     })
   })
@@ -98,6 +99,10 @@ describe('every product call', () => {
       'GET /driver/onboarding/files/insurance/thumbnail',
       'GET /driver/onboarding/status',
       'PATCH /driver/application/send',
+      'DELETE /driver/application',
+      'POST /driver/application/keep',
+      'POST /driver/application/again',
+      'GET /driver/my-data',
     ])
   })
 

@@ -106,7 +106,9 @@ describe.each(applicationStatuses)('an application at %s', (status) => {
 
   test.each(stepStatuses)('saving %s', async (step) => {
     await at()
-    const body = { ...answers[step], ...(hasFiles(step) ? whole[steps[step].profileKey] : {}) }
+    // Saved without a change it would be no correction.
+    const corrected = status === 'changes_requested' && step === 'personal_info' ? { firstName: 'Adaeze' } : {}
+    const body = { ...answers[step], ...corrected, ...(hasFiles(step) ? whole[steps[step].profileKey] : {}) }
     expect((await driver.post(pathOf(step), body)).status).toBe(maySave(status, step))
     // Another driver cannot save it with these files, wherever that one stands.
     if (hasFiles(step)) expect([409, 422]).toContain((await other.post(pathOf(step), body)).status)
@@ -117,7 +119,7 @@ describe.each(applicationStatuses)('an application at %s', (status) => {
     const [item] = whole[steps[step].profileKey]?.items ?? []
     expect((await driver.post('/driver/onboarding/files', { item })).status).toBe(maySave(status, step))
     expect([409, 422]).toContain((await other.post('/driver/onboarding/files', { item })).status)
-    const isClosed = ['pending_approval', 'approved', 'rejected'].includes(status)
+    const isClosed = ['pending_approval', 'approved', 'rejected', 'withdrawn'].includes(status)
     const off = await api.call('DELETE', `/driver/onboarding/files/${item?.kind}`, undefined, { token: driver.token })
     expect(off.status).toBe(isClosed ? 409 : 200)
   })

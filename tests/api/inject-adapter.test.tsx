@@ -16,7 +16,13 @@ test('a browser’s client asks the whole server in this process, by JSON, query
   const answer = await http().get('/misc/vehicle-info', { params: { location: 'lagos' } })
   expect([answer.status, answer.data.minYear]).toEqual([200, 2003])
   const asked = await http().post('/driver/auth/authenticate', { phoneNumber: '08031234567' })
-  expect(asked.data).toEqual({ message: 'We sent a code to your phone.', codeLength: 6, expiresIn: 600, resendIn: 30 })
+  expect(asked.data).toEqual({
+    message: 'We sent a code to your phone.',
+    codeLength: 6,
+    expiresIn: 600,
+    resendIn: 30,
+    channels: ['sms', 'voice', 'whatsapp'],
+  })
 })
 
 test('a refusal rejects as axios rejects, with the answer', async () => {

@@ -55,7 +55,7 @@ test('every function reads what it is named after, and nothing is left out', asy
     ['hero', 'faqGroup', 'faqGroup', 'faqGroup', 'callToAction'],
   ])
   const [all, drivers, passengers] = [await reader.faqItems(), await reader.faqItems('driver'), await reader.faqItems('passenger')]
-  expect([all, drivers, passengers].map(({ value }) => value.length)).toEqual([29, 17, 14])
+  expect([all, drivers, passengers].map(({ value }) => value.length)).toEqual([30, 18, 14])
   expect((await reader.newsArticles()).value.map(({ slug }) => slug)).toEqual([
     'drivers-first',
     'one-price-before-the-ride',
@@ -177,9 +177,9 @@ test('a question that does not match is missing from its group, and from the lis
   )
   const page = await reader.pageBySlug('/faq')
   const [, group] = page.value.sections
-  expect([group?.type === 'faqGroup' && group.questions.length, page.invalidEntries.map(({ id }) => id)]).toEqual([14, ['faq-driver-cost']])
+  expect([group?.type === 'faqGroup' && group.questions.length, page.invalidEntries.map(({ id }) => id)]).toEqual([15, ['faq-driver-cost']])
   const { value, invalidEntries } = await reader.faqItems('driver')
-  expect([value.length, invalidEntries.map(({ id, type }) => [id, type])]).toEqual([16, [['faq-driver-cost', 'faqItem']]])
+  expect([value.length, invalidEntries.map(({ id, type }) => [id, type])]).toEqual([17, [['faq-driver-cost', 'faqItem']]])
 })
 
 test('an article whose picture does not match stays without it', async () => {

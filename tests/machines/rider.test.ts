@@ -42,7 +42,7 @@ test('a rider signs up, enters the code, and is welcomed once, without tokens', 
   const { rider, signIn, last, did, value } = world()
   expect(value()).toEqual(['signingIn', 'enteringDetails'])
   signIn().send({ type: 'details.submit', details })
-  expect([value(), last('requestCode').input]).toEqual([['signingIn', 'requestingCode'], { details }])
+  expect([value(), last('requestCode').input]).toEqual([['signingIn', 'requestingCode'], { channel: 'sms', details }])
   await last('requestCode').answer(codeSent)
   expect([value(), did]).toEqual([['signingIn', cooling], ['rememberAsked']])
   signIn().send({ type: 'code.submit', otp: '123456' })
@@ -92,7 +92,11 @@ test('a rider who changes the number finds what was filled in, and another name 
   signIn().send({ type: 'number.change' })
   const renamed: Details = { ...details, rider: { firstName: 'Bola', lastName: 'Obi', email: 'ada@example.com' } }
   signIn().send({ type: 'details.submit', details: renamed })
-  expect([value(), last('requestCode').input, names().length]).toEqual([['signingIn', 'requestingCode'], { details: renamed }, 2])
+  expect([value(), last('requestCode').input, names().length]).toEqual([
+    ['signingIn', 'requestingCode'],
+    { channel: 'sms', details: renamed },
+    2,
+  ])
 })
 
 test('a sign-in that breaks begins again, and the rider is not lost', () => {

@@ -41,7 +41,7 @@ const failureOf = (started: Promise<unknown>) => started.then(() => undefined).c
 test('a copy in production does not start before its database is migrated, and says what to do', async () => {
   const failed = await failureOf(startProcess(production()))
   expect(failed).toBeInstanceOf(NotStarted)
-  expect([failed?.code, failed?.said]).toEqual([1, expect.stringMatching(/ lacks (\d) of \1 migrations\. Run npm run migrate first/)])
+  expect([failed?.code, failed?.said]).toEqual([1, expect.stringMatching(/ lacks (\d+) of \1 migrations\. Run npm run migrate first/)])
   // Several at once: one migrates, the others wait, longer than any statement of a server may.
   const held = new pg.Client({ connectionString: postgres.url })
   await held.connect()

@@ -42,7 +42,9 @@ export function YourData(props: YourDataProps) {
 
 function Asking({ withdrawing, drop, withdraw, leavingProblem }: YourDataProps) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
+  useEffect(() => {
+    box.current?.focus()
+  }, [])
   const words = leavingProblem && !withdrawing ? problemWords(leavingProblem) : null
   return (
     <Notice
