@@ -114,7 +114,7 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
   const disk = freeSpace([parts.blobFolder, parts.analyticsFolder], settings.LEAST_FREE_BYTES)
   const needs = { database: database.ping, store: checkStore, disk }
   addHealth(app, needs, isStopping)
-  await refuseUnderPressure(app)
+  await refuseUnderPressure(app, settings.EVENT_LOOP_DELAY_MS)
   tellForwarding(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

@@ -3,12 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { refuse } from './refused.ts'
 import { sendRefusal } from './replies.ts'
 
-/** Milliseconds that the event loop may be late on average over the interval; one that is later has more to do than it can. */
-const mostDelay = 1000
+/** Milliseconds over which the lateness of the event loop is averaged. */
 const interval = 3000
 
-/** Refuses calls with 503 and Retry-After while the process is overloaded, but for those whose route says otherwise. */
-export const refuseUnderPressure = (app: FastifyInstance) =>
+/** Refuses calls with 503 and Retry-After while the event loop is late by more than `mostDelay` milliseconds, but for those whose route says otherwise. */
+export const refuseUnderPressure = (app: FastifyInstance, mostDelay: number) =>
   app.register(underPressure, {
     maxEventLoopDelay: mostDelay,
     sampleInterval: interval,

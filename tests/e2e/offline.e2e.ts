@@ -19,10 +19,9 @@ import { takenOver } from './taken-over.ts'
 
 const form = '/driver/onboarding-form'
 const offline = (page: Page) => page.getByRole('alert').filter({ hasText: 'You are offline' })
-const tryAgain = (page: Page) => offline(page).getByRole('button', { name: 'Try again' }).click()
-/** The line is back; while the server still judges files it asks to be asked again. */
+const tryAgain = (page: Page) => button(page, 'Try again').click()
+/** The line is back and the save goes on by itself; while the server still checks files it asks to be asked again. */
 const goOnTo = async (page: Page, next: string) => {
-  await tryAgain(page)
   await expect(async () => {
     const again = page.getByRole('alert').getByRole('button', { name: 'Try again' })
     if (await again.isVisible()) await again.click()
@@ -162,7 +161,7 @@ test('offline on “Vehicle documents”: a file waits, those that were sent sta
   await allSent(page, 9)
   await context.setOffline(true)
   await save(page)
-  await expect(offline(page)).toBeVisible()
+  await expect(button(page, 'Saving when you are online')).toBeVisible()
   await allSent(page, 9)
   await context.setOffline(false)
   await goOnTo(page, 'Your documents')
@@ -195,7 +194,7 @@ test('offline on “Your documents”: a file waits, the number of the licence s
   await allSent(page, 5)
   await context.setOffline(true)
   await save(page)
-  await expect(offline(page)).toBeVisible()
+  await expect(button(page, 'Saving when you are online')).toBeVisible()
   await expect(textbox(page, 'Licence number')).toHaveValue(licenceNumber)
   await context.setOffline(false)
   await goOnTo(page, 'Your application')

@@ -31,7 +31,7 @@ test('a save that the network loses says so, loses nothing, and goes through whe
   await save(page)
   await expect(note).toBeVisible()
   await context.setOffline(false)
-  await note.getByRole('button', { name: 'Try again' }).click()
+  await button(page, 'Try again').click()
   await expect(heading(page, 'Vehicle information')).toBeVisible()
 })
 
@@ -89,7 +89,8 @@ test('a file waits for the network and goes on by itself', async ({ page, contex
   await chooseFile(page, 'Front of the vehicle', await photo('front.jpg'))
   await expect(page.getByText('Waiting for the network. It goes on by itself.')).toBeVisible()
   await save(page)
-  await expect(page.getByRole('alert').getByRole('link', { name: 'Wait until Front of the vehicle is uploaded' })).toBeVisible()
+  await expect(page.getByRole('alert').getByRole('link', { name: /Back of the vehicle/ })).toBeVisible()
+  await expect(page.getByRole('alert').getByRole('link', { name: /Front of the vehicle/ })).toHaveCount(0)
   expect(await barriers()).toEqual([])
   await context.setOffline(false)
   await allSent(page, 1)

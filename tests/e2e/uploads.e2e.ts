@@ -47,7 +47,7 @@ const open = async (context: BrowserContext, line: BadLine): Promise<Page> => {
   await expect(page.getByLabel(label, { exact: true })).toBeAttached()
   return page
 }
-const bar = (page: Page) => page.getByRole('progressbar', { name: 'Sent so far' })
+const bar = (page: Page) => page.getByRole('progressbar', { name: 'Uploaded so far' })
 /** Waits until so many bytes of the file have left. */
 const hasSent = (page: Page, bytes: number) => expect.poll(async () => Number(await bar(page).getAttribute('value'))).toBeGreaterThan(bytes)
 const sent = (page: Page) => expect(page.getByText('Uploaded', { exact: true })).toHaveCount(1, { timeout: 30_000 })
