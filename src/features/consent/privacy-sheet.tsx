@@ -61,7 +61,7 @@ function useIsTyping(): boolean {
   return isTyping
 }
 
-/** Room at the end of the page, as high as the sheet, so that whatever it covers can be scrolled free, and is when the focus comes to it. */
+/** Room at the end of the page, as high as the sheet, so that whatever it covers can be scrolled free, and is when the focus comes to it; what sticks to the foot of the window stands above the sheet by `--sheet`. */
 function useRoomBelow(sheet: { readonly current: HTMLElement | null }) {
   useEffect(() => {
     const { body, documentElement } = document
@@ -69,6 +69,7 @@ function useRoomBelow(sheet: { readonly current: HTMLElement | null }) {
       const room = `${sheet.current?.offsetHeight ?? 0}px`
       body.style.paddingBlockEnd = room
       documentElement.style.scrollPaddingBlockEnd = room
+      documentElement.style.setProperty('--sheet', room)
     }
     make()
     window.addEventListener('resize', make)
@@ -76,6 +77,7 @@ function useRoomBelow(sheet: { readonly current: HTMLElement | null }) {
       window.removeEventListener('resize', make)
       body.style.paddingBlockEnd = ''
       documentElement.style.scrollPaddingBlockEnd = ''
+      documentElement.style.removeProperty('--sheet')
     }
   }, [sheet])
 }

@@ -31,7 +31,7 @@ const Bar = styled.div<{ $sticks: boolean }>`
 const sticky = css`
   @media (max-width: 40rem) and (min-height: 30rem) {
     position: sticky;
-    inset-block-end: 0;
+    inset-block-end: var(--sheet, 0px);
     z-index: 1;
     margin-inline: calc(-1 * ${({ theme }) => theme.space[4]});
     padding: ${({ theme }) => `${theme.space[3]} ${theme.space[4]}`};
