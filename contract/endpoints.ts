@@ -5,7 +5,7 @@ import { Documents, SignedUrl, SignedUrlRequest, VehicleMedia } from './files.ts
 import { PersonalInfo } from './personal-info.ts'
 import type { RefusalCode } from './problems.ts'
 import { Item, RequirementKind } from './requirements.ts'
-import { CodeSent, DriverSignUp, LoginTokenBody, OtpCheck, RiderSignUp, TokenBody, Tokens } from './sign-in.ts'
+import { CodeSent, DriverSignUp, LoginTokenBody, OtpCheck, RiderSignUp, TermsAgreed, TokenBody, Tokens } from './sign-in.ts'
 import { ApplicationRecord, StepStatus } from './status.ts'
 import type { PrivateField, ProfileKey, StepEndpoint } from './steps.ts'
 import { Brand, Example, Vehicle, VehicleInfo } from './vehicle.ts'
@@ -55,6 +55,9 @@ export type Withdrawn = z.infer<typeof Withdrawn>
 
 const SignedIn = replyOf({ ...Tokens.shape, status: z.string() })
 export type SignedIn = z.infer<typeof SignedIn>
+
+/** `termsAgreed` tells whether terms are known that this number has agreed to. */
+const DriverVerified = z.extend(SignedIn, { termsAgreed: z.optional(z.boolean()) })
 
 /** What each step asks for, under its key of the profile and in the form in which it is posted; its private fields are among its answers. */
 const answers = {
@@ -112,8 +115,16 @@ export const endpoints = {
     method: 'POST',
     path: '/driver/auth/verify-otp',
     body: OtpCheck,
-    reply: SignedIn,
+    reply: DriverVerified,
     refuses: ['code_wrong', 'code_expired'],
+  },
+  agreeToTerms: {
+    ...call,
+    method: 'POST',
+    path: '/driver/auth/agree-to-terms',
+    body: TermsAgreed,
+    reply: replyOf({}),
+    refuses: ['unauthenticated'],
   },
   verifyPassenger: {
     ...call,

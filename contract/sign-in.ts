@@ -3,7 +3,8 @@ import { Email, Otp, personName } from './fields.ts'
 import { PhoneNumber } from './phone-number.ts'
 
 /** The terms that were agreed to, by the day from which they hold. */
-const termsVersion = z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'Give the day of the terms, like 2026-11-01')))
+const TermsVersion = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'Give the day of the terms, like 2026-11-01'))
+const termsVersion = z.optional(TermsVersion)
 
 /** The ways in which a code may come; which of them are offered, the answer tells. */
 export const codeChannels = ['sms', 'voice', 'whatsapp'] as const
@@ -47,6 +48,9 @@ export const TokenBody = z.strictObject({
   token: z.string('A token is needed').check(z.minLength(1, 'A token is needed'), z.maxLength(2048, 'This is no token')),
 })
 export type TokenBody = z.infer<typeof TokenBody>
+
+/** The terms that were agreed to after the code: by an access token, as a code that was just entered gives it. */
+export const TermsAgreed = z.extend(TokenBody, { termsVersion: TermsVersion })
 
 /** The single-use token of the driver app's deep link. */
 export const LoginTokenBody = z.strictObject({

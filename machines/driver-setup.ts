@@ -47,7 +47,7 @@ const profileKeyOf = (kind: RequirementKind) => steps[requirementTable[kind].ste
 
 const noticeOf = {
   never: null,
-  left: null,
+  left: 'loggedOut',
   refused: 'sessionEnded',
   gone: 'signedOut',
   blocked: 'cookiesBlocked',
@@ -64,6 +64,8 @@ export const driver = setup({
       moved: { readonly page: FormPage; readonly problem: Problem } | null
       /** Where the driver asked to be, once the server has answered; null: where the status says. */
       wanted: FormPage | null
+      /** From which page of the form the step was opened; null where none leads back. */
+      openedFrom: FormPage | null
       hasSession: boolean
       typed: string
       referralCode: string | undefined
@@ -167,6 +169,11 @@ export const driver = setup({
       referralRefused: problem?.kind === 'refused' && !isRefusedWith(problem, 'referral_used'),
     })),
     want: assign((_, wanted: FormPage | null) => ({ wanted })),
+    /** Back on the page from which another was opened, nothing leads back any more. */
+    noteOpened: assign(({ context }, { from, page }: { from: FormPage; page: FormPage }) => ({
+      openedFrom: context.openedFrom === page ? null : from,
+    })),
+    forgetOpened: assign({ openedFrom: null }),
     /** A finished step that is changed from the hub leads back to it; the next step leads on. */
     wantBack: assign(({ context }, step: StepStatus) => ({
       wanted: context.record?.completed.includes(step) ? ('hub' as const) : null,
@@ -179,6 +186,7 @@ export const driver = setup({
       problem: null,
       moved: null,
       wanted: null,
+      openedFrom: null,
       deepLink: null,
       referralRefused: false,
       referralCode: why === 'left' ? undefined : context.referralCode,

@@ -4,14 +4,16 @@ import { hasFiles, hasLists, type StepWithFiles, steps } from '#contract/steps'
 import { type FormPage, formPages } from './driver-pages.ts'
 import { driver, type ListedStep, type StepSaved } from './driver-setup.ts'
 
-/** The way to a page of the form that was asked for and may be opened. */
-export const opened = (page: FormPage) => ({
+type Want = { readonly type: 'want'; readonly params: null } | { readonly type: 'wantBack'; readonly params: StepStatus }
+
+/** The way to a page of the form that was asked for and may be opened; `want` says where its save leads. */
+export const opened = (page: FormPage, from: FormPage, want: Want = { type: 'want', params: null }) => ({
   guard: { type: 'isAsked', params: page } as const,
   target: `#${page}`,
-  actions: [{ type: 'want', params: null }, 'forgetProblem'] as const,
+  actions: [want, { type: 'noteOpened', params: { from, page } }, 'forgetProblem'] as const,
 })
 
-const openedFrom = (id: StepStatus) => formPages.filter((page) => page !== id).map(opened)
+const openedFrom = (id: StepStatus) => formPages.filter((page) => page !== id).map((page) => opened(page, id))
 
 const opening = (id: ListedStep) =>
   driver.createStateConfig({

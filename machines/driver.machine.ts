@@ -12,7 +12,7 @@ export type DriverRef = ActorRefFrom<typeof driverMachine>
 
 const wanted = (page: FormPage) => ({ guard: { type: 'isWanted', params: page } as const, target: `#${page}` })
 const stands = (status: ApplicationStatus, target: string) => ({ guard: { type: 'stands', params: status } as const, target })
-const openedFromHub = (page: StepStatus) => ({ ...opened(page), actions: [{ type: 'wantBack', params: page }, 'forgetProblem'] as const })
+const openedFromHub = (page: StepStatus) => opened(page, 'hub', { type: 'wantBack', params: page })
 const stepStates = Object.fromEntries(stepStatuses.map((id) => [id, step(id)])) as Record<StepStatus, ReturnType<typeof step>>
 
 /**
@@ -28,6 +28,7 @@ export const driverMachine = driver.createMachine({
     profile: null,
     problem: null,
     moved: null,
+    openedFrom: null,
     typed: '',
     notice: input.notice ?? null,
     referralRefused: false,
@@ -107,7 +108,7 @@ export const driverMachine = driver.createMachine({
             stands('withdrawn', 'withdrawn'),
             { target: 'unplaceable' },
           ],
-          exit: { type: 'want', params: null },
+          exit: [{ type: 'want', params: null }, 'forgetOpened'],
         },
         ...stepStates,
         hub: {

@@ -9,6 +9,8 @@ export interface Details {
   readonly typed: string
   readonly referralCode?: string | undefined
   readonly rider?: Omit<RiderSignUp, 'phoneNumber' | 'termsVersion'> | undefined
+  /** Came by `Sign in`, where no terms are shown. */
+  readonly returning?: boolean | undefined
 }
 
 /** A code that is on its way: for whom, and when another may be asked for (milliseconds of the device's clock). */
@@ -26,12 +28,18 @@ export interface CodeAsked {
 const longestWait = 120_000
 
 /** Why a driver who had a session, or was to have one, is at the sign-up. */
-export type SignInNotice = 'sessionEnded' | 'signedOut' | 'cookiesBlocked' | null
+export type SignInNotice = 'sessionEnded' | 'signedOut' | 'loggedOut' | 'cookiesBlocked' | null
 
 /** What a code that was right gives: a driver's tokens, nothing for a rider. */
 export interface SignedIn {
   readonly tokens: Tokens | null
+  /** Whether the server knows of no terms that this number has agreed to. */
+  readonly mustAgree?: boolean | undefined
 }
+
+/** Whether two sign-ins ask for the same code: by which page they came makes no difference. */
+const isSameCode = ({ returning: _, ...one }: Details, { returning: __, ...other }: Details) =>
+  JSON.stringify(one) === JSON.stringify(other)
 
 const signIn = setup({
   types: {
@@ -53,6 +61,7 @@ const signIn = setup({
       | { type: 'details.submit'; details: Details }
       | { type: 'code.submit'; otp: string }
       | { type: 'code.resend'; channel?: CodeChannel }
+      | { type: 'terms.agree' }
       | { type: 'number.change' },
     tags: {} as 'busy' | 'resending',
     meta: {} as { screen: 'signUp' | 'code' },
@@ -60,6 +69,7 @@ const signIn = setup({
   actors: {
     requestCode: unprovided<CodeSent, { details: Details; channel: CodeChannel }>('requestCode'),
     verifyCode: unprovided<SignedIn, { phoneNumber: string; otp: string }>('verifyCode'),
+    agreeToTerms: unprovided<unknown, { tokens: Tokens | null }>('agreeToTerms'),
   },
   actions: {
     keepDetails: assign((_, details: Details) => ({ details, channel: 'sms' as const, problem: null })),
@@ -78,14 +88,15 @@ const signIn = setup({
     rememberAsked: () => {},
     forgetAsked: () => {},
     keepSignedIn: assign((_, signedIn: SignedIn) => ({ signedIn, problem: null })),
+    forgetSignedIn: assign({ signedIn: null, asked: null }),
     keepProblem: assign((_, problem: Problem) => ({ problem })),
     forgetProblem: assign({ problem: null }),
   },
   guards: {
     wasAsked: ({ context }) => context.asked !== null,
     /** A code for these very details is on its way: no second one is needed. */
-    isAskedFor: ({ context }, details: Details) =>
-      context.asked !== null && JSON.stringify(context.asked.details) === JSON.stringify(details),
+    isAskedFor: ({ context }, details: Details) => context.asked !== null && isSameCode(context.asked.details, details),
+    mustAgree: (_, { mustAgree }: SignedIn) => mustAgree === true,
   },
   delays: {
     /** Milliseconds until another code may be asked for, by what the server said. */
@@ -172,10 +183,17 @@ export const signInMachine = signIn.createMachine({
               phoneNumber: context.details.phoneNumber,
               otp: event.type === 'code.submit' ? event.otp : '',
             }),
-            onDone: {
-              target: '#signIn.verified',
-              actions: [{ type: 'keepSignedIn', params: ({ event }) => event.output }, 'forgetAsked'],
-            },
+            onDone: [
+              {
+                guard: { type: 'mustAgree', params: ({ event }) => event.output },
+                target: '#signIn.agreeing',
+                actions: [{ type: 'keepSignedIn', params: ({ event }) => event.output }, 'forgetAsked'],
+              },
+              {
+                target: '#signIn.verified',
+                actions: [{ type: 'keepSignedIn', params: ({ event }) => event.output }, 'forgetAsked'],
+              },
+            ],
             onError: { target: 'typing.last', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
           },
         },
@@ -190,6 +208,29 @@ export const signInMachine = signIn.createMachine({
               actions: [{ type: 'keepAsked', params: ({ event }) => event.output }, 'noteResent', 'rememberAsked'],
             },
             onError: { target: 'typing.ready', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
+          },
+        },
+      },
+    },
+    /** A number that has never agreed to the terms: there is no session until it has (domain, section 10). */
+    agreeing: {
+      meta: { screen: 'code' },
+      initial: 'reading',
+      states: {
+        reading: {
+          on: {
+            'terms.agree': { target: 'sending', actions: 'forgetProblem' },
+            'number.change': { target: '#signIn.enteringDetails', actions: ['forgetProblem', 'forgetResent', 'forgetSignedIn'] },
+          },
+        },
+        sending: {
+          tags: 'busy',
+          invoke: {
+            id: 'agreeToTerms',
+            src: 'agreeToTerms',
+            input: ({ context }) => ({ tokens: context.signedIn?.tokens ?? null }),
+            onDone: '#signIn.verified',
+            onError: { target: 'reading', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
           },
         },
       },

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Handlers } from '#server/api/handlers'
+import { unauthenticated } from '#server/api/refused'
 import { startApplication } from '#server/application/record'
 import { type Clock, lagosDay } from '#server/clock'
 import type { Database } from '#server/database/open'
@@ -12,6 +13,7 @@ type Names =
   | 'authenticatePassenger'
   | 'verifyDriver'
   | 'verifyPassenger'
+  | 'agreeToTerms'
   | 'logOut'
   | 'refreshTokens'
   | 'refreshTokensByPost'
@@ -46,7 +48,12 @@ export function signInHandlers(db: Database, codes: Codes, sessions: Sessions, c
           .returning()
         if (!driver) throw new Error('A driver that was just kept is not there')
         const status = await startApplication(tx, driver.id, lagosDay(clock()))
-        return { message: 'You are signed in.', ...(await sessions.start(tx, driver.id)), status }
+        return {
+          message: 'You are signed in.',
+          ...(await sessions.start(tx, driver.id)),
+          status,
+          termsAgreed: driver.termsVersion !== null,
+        }
       }),
     verifyPassenger: async ({ body: { phoneNumber, otp }, address, device }) =>
       codes.verify({ phoneNumber, audience: 'passenger', otp, address, device }, async (tx, signUp) => {
@@ -56,6 +63,15 @@ export function signInHandlers(db: Database, codes: Codes, sessions: Sessions, c
         }
         return { message: 'Your number is verified. Welcome to Cruzer.' }
       }),
+    agreeToTerms: async ({ body: { token, termsVersion } }) => {
+      const session = await sessions.find(token)
+      if (!session) throw unauthenticated()
+      await db
+        .update(drivers)
+        .set({ termsVersion, termsAgreedAt: new Date(clock()) })
+        .where(eq(drivers.id, session.driverId))
+      return { message: 'You have agreed to the terms.' }
+    },
     redeemLoginToken: async ({ body }) =>
       db.transaction(async (tx) => {
         const { driverId, pair } = await sessions.redeem(tx, body.loginToken)

@@ -59,8 +59,8 @@ function useFocusOnNewPage() {
   useEffect(() => {
     if (before.current === pathname) return
     before.current = pathname
-    // On a slow machine a form may be sent, and refused, before this runs.
-    if (hash || document.activeElement?.closest('[role="alert"]')) return
+    // On a slow machine a form may be sent, and refused, before this runs; a page of one field gives it the focus itself.
+    if (hash || document.activeElement?.closest('[role="alert"], main input')) return
     const target = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
     target?.focus({ preventScroll: true })
   }, [pathname, hash])

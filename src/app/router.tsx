@@ -10,6 +10,7 @@ import { TakenOver } from './early-events.tsx'
 import { contentError, notFound } from './errors/content-error.ts'
 import { ErrorScreen, LogoErrorScreen } from './errors/error-screen.tsx'
 import { checkGuards, type Guards, guardOf, openGuards } from './guards.ts'
+import { ContinueApplication } from './layouts/continue-application.tsx'
 import { layouts } from './layouts/layouts.tsx'
 import { Root } from './root.tsx'
 import { type AppRoute, contentKeyAt, isPageOf, type LayoutName, routeAt, routes } from './routes.ts'
@@ -84,11 +85,14 @@ function pageRoute({ guards, load, content }: Loaded, route: AppRoute): RouteObj
     },
     ErrorBoundary: ErrorScreen,
     element: (
-      <Suspense>
-        <TakenOver part="main" />
-        {/* Pages of one component would otherwise be one page that stays, with what was typed into it. */}
-        <Page key={route.path} />
-      </Suspense>
+      <>
+        {route.offersReturn ? <ContinueApplication /> : null}
+        <Suspense>
+          <TakenOver part="main" />
+          {/* Pages of one component would otherwise be one page that stays, with what was typed into it. */}
+          <Page key={route.path} />
+        </Suspense>
+      </>
     ),
   }
 }

@@ -15,6 +15,8 @@ interface RouteBase {
   readonly load: Page
   /** The file that `load` imports, as the build's manifest names it. */
   readonly file: string
+  /** Whether it shows a driver who has been here the way back to the application. */
+  readonly offersReturn?: true
 }
 
 /** A page for visitors, whose words come from the content service: prerendered, and listed in the sitemap. */
@@ -85,7 +87,7 @@ const stepScreens: Readonly<Record<StepStatus, Pick<ScreenRoute, 'load' | 'file'
 
 /** The routes of the specification's section 2. Router, titles, prerendering and sitemap come from here. */
 export const routes: readonly AppRoute[] = [
-  content('/', 'home-page', { load: () => import('#src/site/pages/home.tsx'), file: 'src/site/pages/home.tsx' }),
+  content('/', 'home-page', { offersReturn: true, load: () => import('#src/site/pages/home.tsx'), file: 'src/site/pages/home.tsx' }),
   content('/about', 'default'),
   content('/cruzer', 'default'),
   content('/safety', 'default'),
@@ -93,17 +95,17 @@ export const routes: readonly AppRoute[] = [
   content('/careers', 'driver-signup'),
   content('/contact', 'default'),
   content('/privacy', 'default', { shows: { kind: 'legal-document', at: () => 'privacy' } }),
-  content('/support', 'no-nav-footer'),
+  content('/support', 'no-nav-footer', { offersReturn: true }),
   content('/referral', 'home-page'),
   content('/waitlist', 'soon'),
-  content('/faq', 'driver-signup', faq),
-  content('/faq/driver', 'driver-signup', faq),
+  content('/faq', 'driver-signup', { ...faq, offersReturn: true }),
+  content('/faq/driver', 'driver-signup', { ...faq, offersReturn: true }),
   content('/faq/passenger', 'driver-signup', faq),
-  content('/how-to-use', 'driver-signup'),
+  content('/how-to-use', 'driver-signup', { offersReturn: true }),
   content('/news', 'default'),
   content('/news/:slug', 'default', { shows: { kind: 'news-article', at: ({ slug = '' }) => slug } }),
   content('/passengers', 'default'),
-  content('/driver', 'default'),
+  content('/driver', 'default', { offersReturn: true }),
   content('/roles', 'default'),
   content('/roles/:id', 'default', { shows: { kind: 'role', at: ({ id = '' }) => id } }),
   content('/upload-cv', 'default', { load: () => import('#src/site/pages/upload-cv.tsx'), file: 'src/site/pages/upload-cv.tsx' }),
@@ -120,6 +122,7 @@ export const routes: readonly AppRoute[] = [
     name: 'driver-signup',
     layout: 'driver-signup',
     title: 'Become a driver',
+    offersReturn: true,
     description: 'Apply to drive with Cruzer: your phone number is all you need to start.',
     public: true,
     needs: 'driver',

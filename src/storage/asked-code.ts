@@ -7,6 +7,7 @@ const AskedCode = z.object({
     phoneNumber: z.string(),
     typed: z.string(),
     referralCode: z.optional(z.string()),
+    returning: z.optional(z.boolean()),
     rider: z.optional(z.object({ firstName: z.string(), lastName: z.string(), email: z.string() })),
   }),
   codeLength: z.number(),

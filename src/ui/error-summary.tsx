@@ -54,7 +54,8 @@ export function ErrorSummary({ faults, attempt }: ErrorSummaryProps) {
   )
 }
 
-function focusOn(target: string) {
+/** Leads to a control, or to what has this id. */
+export function focusOn(target: string): void {
   const control = document.getElementById(target)
   control?.focus({ preventScroll: true })
   ;(control?.closest('fieldset') ?? control?.parentElement)?.scrollIntoView?.({ block: 'start' })

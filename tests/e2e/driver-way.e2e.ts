@@ -168,7 +168,7 @@ test('a driver applies from the number to the driver app, with photos, papers, a
   for (const link of links()) expect(link).toMatch(/^cruzer-driver:\/\/login\?token=[\w%-]{20,}$/)
 
   await button(page, 'Log out').click()
-  await arrive('Become a driver', '/driver/signup')
+  await arrive('Sign in', '/driver/signup?sign-in')
   expect(await context.cookies()).toEqual([])
   await page.goto('/driver/congratulations')
   await expect(page).toHaveURL('/driver/signup')

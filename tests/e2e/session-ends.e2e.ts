@@ -64,7 +64,7 @@ test('a log-out in one tab ends the other, which keeps nothing', async ({ page, 
   const other = await context.newPage()
   await other.goto(form)
   await button(other, 'Log out').click()
-  await expect(heading(other, 'Become a driver')).toBeVisible()
+  await expect(heading(other, 'Sign in')).toBeVisible()
   expect(await context.cookies()).toEqual([])
 
   await lookAtAgain(page)

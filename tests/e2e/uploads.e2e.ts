@@ -132,6 +132,6 @@ test('after a log-out no file is left on the phone', async ({ context, line, pdf
   await hasSent(page, megabyte)
   line.become(null)
   await page.getByRole('button', { name: 'Log out' }).click()
-  await expect(page.getByRole('heading', { name: 'Become a driver' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([])
 })

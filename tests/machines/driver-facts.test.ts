@@ -14,6 +14,7 @@ const nothing = {
   profile: null,
   problem: null,
   moved: null,
+  openedFrom: null,
   typed: '',
   notice: null,
   referralRefused: false,
@@ -67,7 +68,7 @@ describe('what the driver’s machine knows', () => {
       await told(recordOf(status))
       expect(context().referralCode).toBe('ADE-1')
       driver.send({ type: 'session.ended', why: 'left' })
-      expect(context()).toEqual({ ...nothing, hasSession: false })
+      expect(context()).toEqual({ ...nothing, hasSession: false, notice: 'loggedOut' })
     }
   })
 
@@ -119,7 +120,7 @@ describe('what the driver’s machine knows', () => {
     expect([again.context().checks, again.context().problem, again.context().record?.changes]).toEqual([0, null, []])
     const ended = await checked()
     ended.driver.send({ type: 'session.ended', why: 'left' })
-    expect(ended.context()).toEqual(nothing)
+    expect(ended.context()).toEqual({ ...nothing, notice: 'loggedOut' })
   })
 })
 

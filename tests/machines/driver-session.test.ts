@@ -23,11 +23,11 @@ describe('the session', () => {
     expect([context().record, context().profile]).toEqual([null, null])
   })
 
-  test('that was left leads to an empty sign-up', async () => {
+  test('that was left leads to a sign-in that says so, and knows no number', async () => {
     const { driver, last, stepAt } = world()
     await stepAt('personal_info')
     driver.send({ type: 'session.ended', why: 'left' })
-    expect(last('signIn').input).toEqual({ typed: '', referralCode: undefined, notice: null, asked: null })
+    expect(last('signIn').input).toEqual({ typed: '', referralCode: undefined, notice: 'loggedOut', asked: null })
   })
 
   test.each([

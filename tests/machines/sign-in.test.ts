@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor, type InputFrom, SimulatedClock } from 'xstate'
 import { type Problem, ProblemError } from '#contract/problems'
 import { type CodeAsked, type Details, signInMachine } from '#machines/sign-in.machine'
@@ -18,7 +18,7 @@ function world(asked: CodeAsked | null = null, input: Partial<InputFrom<typeof s
   const did: string[] = []
   const signIn = createActor(
     signInMachine.provide({
-      actors: { requestCode: actor('requestCode'), verifyCode: actor('verifyCode') },
+      actors: { requestCode: actor('requestCode'), verifyCode: actor('verifyCode'), agreeToTerms: actor('agreeToTerms') },
       actions: { rememberAsked: () => void did.push('rememberAsked'), forgetAsked: () => void did.push('forgetAsked') },
     }),
     { clock, input: { typed: '', notice: null, asked, ...input } },
@@ -240,4 +240,48 @@ test('a code may come another way: by the one that is asked for, and by SMS agai
   signIn.send({ type: 'number.change' })
   signIn.send({ type: 'details.submit', details: { ...details, phoneNumber: '+2348031234568' } })
   expect(last('requestCode').input).toEqual({ details: { ...details, phoneNumber: '+2348031234568' }, channel: 'sms' })
+})
+
+describe('terms that were never agreed to', () => {
+  const agreeing = async () => {
+    const it = world()
+    await it.codeAsked()
+    it.signIn.send({ type: 'code.submit', otp: '123456' })
+    await it.last('verifyCode').answer({ tokens, mustAgree: true })
+    expect([it.value(), it.did, it.context().signedIn]).toEqual([
+      { agreeing: 'reading' },
+      ['rememberAsked', 'forgetAsked'],
+      { tokens, mustAgree: true },
+    ])
+    return it
+  }
+
+  test('are agreed to by the tokens of the code, before there is a session', async () => {
+    const { signIn, last, value, context, names } = await agreeing()
+    for (let tap = 0; tap < 20; tap++) signIn.send({ type: 'terms.agree' })
+    expect([value(), signIn.getSnapshot().hasTag('busy'), last('agreeToTerms').input]).toEqual([{ agreeing: 'sending' }, true, { tokens }])
+    await last('agreeToTerms').fail(new ProblemError({ kind: 'offline' }))
+    expect([value(), context().problem]).toEqual([{ agreeing: 'reading' }, { kind: 'offline' }])
+    signIn.send({ type: 'terms.agree' })
+    expect(context().problem).toBe(null)
+    await last('agreeToTerms').answer({})
+    expect(signIn.getSnapshot().output).toEqual({ tokens, details })
+    expect(names()).toEqual(['requestCode', 'verifyCode', 'agreeToTerms', 'agreeToTerms'])
+  })
+
+  test('leave no session, no code and no problem behind when the number is changed instead', async () => {
+    const { signIn, last, value, context } = await agreeing()
+    signIn.send({ type: 'terms.agree' })
+    await last('agreeToTerms').fail(new ProblemError({ kind: 'offline' }))
+    signIn.send({ type: 'number.change' })
+    expect([value(), context().signedIn, context().asked, context().problem]).toEqual(['enteringDetails', null, null, null])
+  })
+})
+
+test('a code that was asked for at the sign-up serves the sign-in, and the other way round', async () => {
+  const { signIn, names, value, codeAsked } = world()
+  await codeAsked()
+  signIn.send({ type: 'number.change' })
+  signIn.send({ type: 'details.submit', details: { ...details, returning: true } })
+  expect([value(), names()]).toEqual([cooling, ['requestCode']])
 })

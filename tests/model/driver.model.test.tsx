@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect } from 'vitest'
-import type { EventFrom } from 'xstate'
+import type { AnyMachineSnapshot, EventFrom } from 'xstate'
 import type { ProblemError } from '#contract/problems'
 import { requirementTable } from '#contract/requirements'
 import type { ApplicationStatus, StepStatus } from '#contract/status'
@@ -17,7 +17,7 @@ import { tell } from '#tests/harness/told.ts'
 import { leafOf } from './contract-of.ts'
 import { awaitedIn, driverWalks, unknownStatus } from './driver-walks.ts'
 import { follow } from './follow.ts'
-import { busy, button, heading, press, ready, type } from './page.ts'
+import { busy, button, heading, press, ready, says, type } from './page.ts'
 import { askForCode, codeRest, enterCode, setStage } from './stage.ts'
 import type { Path } from './walk.ts'
 
@@ -264,10 +264,11 @@ const seesLeaving = (page: string): [string, () => void][] => [
   [`${page}.withdrawing`, () => busy('Withdraw it')],
 ]
 
-const sees: Record<string, () => void> = {
-  signingIn: () => {
+const sees: Record<string, (state: AnyMachineSnapshot) => void> = {
+  signingIn: ({ context: { notice } }) => {
     at('/driver/signup')
-    heading('Become a driver')
+    heading(notice === 'loggedOut' ? 'Sign in' : 'Become a driver')
+    expect(says('You are logged out')).toBe(notice === 'loggedOut')
   },
   'signedIn.referring': waitingFor('useReferral'),
   'signedIn.resuming': waitingFor('readApplication'),

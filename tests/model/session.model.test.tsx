@@ -123,7 +123,7 @@ const onReview = () => {
 }
 const onSignUp = () => {
   expect(stage.site.path()).toBe('/driver/signup')
-  heading('Become a driver')
+  heading(session().context.end === 'left' ? 'Sign in' : 'Become a driver')
 }
 const titles = { offline: 'You are offline', unanswered: 'We have had no answer' }
 

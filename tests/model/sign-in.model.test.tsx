@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type AnyMachineSnapshot, createActor, type EventFrom, type EventObject } from 'xstate'
 import { type Problem, ProblemError } from '#contract/problems'
 import { signInOf } from '#machines/driver.machine'
-import { type Details, type SignInRef, signInMachine } from '#machines/sign-in.machine'
+import { type Details, type SignedIn, type SignInRef, signInMachine } from '#machines/sign-in.machine'
 import { hands } from '#tests/harness/hands.ts'
 import { tell } from '#tests/harness/told.ts'
 import { asked } from './asked.ts'
@@ -25,9 +25,12 @@ const numbers = ['own', 'other'].map((typed) => ({ typed, phoneNumber: typed }))
 
 const events: readonly EventObject[] = [
   ...numbers.map((details) => ({ type: 'details.submit', details })),
-  ...['code.submit', 'code.resend', 'number.change', 'after.resend'].map((type) => ({ type })),
+  ...['code.submit', 'code.resend', 'number.change', 'terms.agree', 'after.resend'].map((type) => ({ type })),
   ...['requestCode', 'resendCode'].flatMap((id) => [done(id, codeSent), failed(id, offline), failed(id, limited)]),
   done('verifyCode', { tokens: null }),
+  done('verifyCode', { tokens: null, mustAgree: true }),
+  done('agreeToTerms', {}),
+  failed('agreeToTerms', offline),
   failed('verifyCode', offline),
   failed('verifyCode', ranOut),
 ]
@@ -74,6 +77,7 @@ afterEach(() => void vi.useRealTimers())
 
 const ask = '/driver/auth/authenticate'
 const verify = '/driver/auth/verify-otp'
+const agreeToTerms = '/driver/auth/agree-to-terms'
 const sent = async () => {
   stage.api.clock.advance(codeRest)
   await stage.line.answer([ask])
@@ -103,8 +107,17 @@ const happens = {
   'code.submit': () => enterCode(newestCode()),
   'code.resend': () => press('Send a new code'),
   'number.change': () => {
+    if (!screen.queryByRole('link', { name: 'Change number' })) {
+      tell('Go back to the sign-up')
+      return stage.site.ask('/driver/signup')
+    }
     tell('Press “Change number”')
     return hands.click(screen.getByRole('link', { name: 'Change number' }))
+  },
+  'terms.agree': async () => {
+    tell('Agree to the terms')
+    await hands.check(screen.getByRole<HTMLInputElement>('checkbox', { name: /^I agree/ }))
+    return press('Continue')
   },
   'after.resend': () => {
     tell(`Wait for ${codeRest} seconds`)
@@ -115,12 +128,16 @@ const happens = {
   'xstate.error.actor.requestCode': notSent,
   'xstate.done.actor.resendCode': sent,
   'xstate.error.actor.resendCode': notSent,
-  'xstate.done.actor.verifyCode': () => stage.line.answer([verify]),
+  'xstate.done.actor.verifyCode': ({ output: { mustAgree = false } }: { output: SignedIn }) =>
+    // By an older sign-up, which kept no terms.
+    stage.line.answer([verify], (body) => (mustAgree ? { ...body, termsAgreed: false } : body)),
+  'xstate.done.actor.agreeToTerms': () => stage.line.answer([agreeToTerms]),
+  'xstate.error.actor.agreeToTerms': () => stage.line.cut([agreeToTerms]),
   'xstate.error.actor.verifyCode': notVerified,
 } satisfies Record<
   | EventFrom<typeof signInMachine>['type']
   | 'after.resend'
-  | `xstate.${'done' | 'error'}.actor.${'requestCode' | 'resendCode' | 'verifyCode'}`,
+  | `xstate.${'done' | 'error'}.actor.${'requestCode' | 'resendCode' | 'verifyCode' | 'agreeToTerms'}`,
   (event: never) => unknown
 >
 
@@ -173,6 +190,16 @@ follow({
     'enteringCode.resending': () => {
       onCode()
       busy('Send a new code')
+    },
+    'agreeing.reading': (state) => {
+      expect(stage.site.path()).toBe('/driver/otp')
+      heading('Agree to our terms')
+      ready('Continue')
+      seesProblem(state)
+    },
+    'agreeing.sending': () => {
+      heading('Agree to our terms')
+      busy('Continue')
     },
     verified: () => {
       expect(stage.site.path()).toBe('/driver/onboarding-form/personal-info')

@@ -85,6 +85,12 @@ export function setStage(opened: readonly string[], environment?: Overrides['env
 
 /** Fills in the sign-up and asks for a code. */
 export async function askForCode(phoneNumber: string, referralCode = ''): Promise<void> {
+  await hands.until(() => screen.getByRole('heading', { name: /^(Become a driver|Sign in)$/ }))
+  const start = screen.queryByRole('link', { name: 'Start an application' })
+  if (start) {
+    tell('Press “Start an application”')
+    await hands.click(start)
+  }
   await hands.until(() => screen.getByRole('heading', { name: 'Become a driver' }))
   await type('Phone number', phoneNumber)
   await type('Referral code (optional)', referralCode)

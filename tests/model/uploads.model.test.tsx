@@ -125,7 +125,7 @@ const happens = {
   'files.forget': async () => {
     await press('Log out')
     // Files are on their way until the log-out is answered.
-    await waitFor(() => heading('Become a driver'))
+    await waitFor(() => heading('Sign in'))
   },
   'network.back': async () => {
     await stage.line.cut([sign])
@@ -147,7 +147,7 @@ follow({
   sees: {
     open: ({ context: { running, stored, settled } }) => {
       if (stage.site.services.session.getSnapshot().matches('signedOut')) {
-        heading('Become a driver')
+        heading('Sign in')
         return expect(uploads().getSnapshot().context).toEqual({ running: {}, stored: {}, removed: [], settled: [] })
       }
       if (running[photo.kind]) expect(state(photo)).toBe('Uploading')

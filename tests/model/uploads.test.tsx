@@ -148,7 +148,7 @@ test('a log-out stops the files on their way and forgets the others', async () =
   pick(back, 'back.jpg')
   await stands(back, 'Uploading', 'back.jpg')
   press('Log out')
-  await waitFor(() => screen.getByRole('heading', { name: 'Become a driver' }))
+  await waitFor(() => screen.getByRole('heading', { name: 'Sign in' }))
   expect(stage.site.services.uploads.getSnapshot().context).toEqual({ running: {}, stored: {}, removed: [], settled: [] })
   expect([stage.line.waiting(), draft()]).toEqual([[], []])
 })

@@ -18,7 +18,7 @@ test('what is typed in the moment of a log-out does not stay on the phone', asyn
   await screen.findByRole('heading', { name: 'Personal information' })
   fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
   fireEvent.input(screen.getByRole('textbox', { name: 'First name' }), { target: { value: 'Adaeze' } })
-  await screen.findByRole('heading', { name: 'Become a driver' })
+  await screen.findByRole('heading', { name: 'Sign in' })
   expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([])
   site.close()
 })

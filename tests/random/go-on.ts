@@ -62,7 +62,7 @@ async function enterCode(journey: Journey, taps: number): Promise<void> {
 export async function goOn(journey: Journey, taps = 1): Promise<void> {
   const now = heading()
   if (!findPress('Try again')) journey.openedAt = null
-  if (now === 'Become a driver') await signUp(journey, taps)
+  if (now === 'Become a driver' || now === 'Sign in') await signUp(journey, taps)
   else if (now === 'Enter your code') await enterCode(journey, taps)
   else if (stepNow()) {
     await fillIn(journey)

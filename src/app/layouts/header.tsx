@@ -7,6 +7,7 @@ import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { Bar, BarButton, BarRow, wideScreen } from './bar.tsx'
 import { CompanyMenu } from './company-menu.tsx'
 import { Logo } from './logo.tsx'
+import { SignInLink } from './sign-in-link.tsx'
 import { direct } from './site-links.ts'
 
 export function Header() {
@@ -40,9 +41,12 @@ export function Header() {
               <CompanyMenu key={String(menu.isOpen)} inPhoneMenu={menu.isOpen} />
             </li>
           </List>
-          <Become to="/driver/signup" $tone="primary">
-            {known ? 'Go to Onboarding' : 'Become a driver'}
-          </Become>
+          <Ways>
+            <SignInLink />
+            <Become to="/driver/signup" $tone="primary">
+              {known ? 'Go to Onboarding' : 'Become a driver'}
+            </Become>
+          </Ways>
         </Nav>
       </BarRow>
     </Bar>
@@ -128,6 +132,17 @@ const List = styled.ul`
   a[aria-current='page'] strong {
     text-decoration: underline;
   }
+
+  @media ${wideScreen} {
+    display: flex;
+    align-items: center;
+    gap: ${({ theme }) => theme.space[5]};
+  }
+`
+
+const Ways = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[4]};
 
   @media ${wideScreen} {
     display: flex;

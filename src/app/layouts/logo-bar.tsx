@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { Bar, BarRow } from './bar.tsx'
+import { Bar, BarEnd, BarRow } from './bar.tsx'
 import { Logo } from './logo.tsx'
 import { Main } from './main.tsx'
+import { SignInLink } from './sign-in-link.tsx'
 
 /** A page under the logo alone. */
 export const LogoBar = ({ children }: { children: ReactNode }) => (
@@ -9,6 +10,9 @@ export const LogoBar = ({ children }: { children: ReactNode }) => (
     <Bar>
       <BarRow>
         <Logo />
+        <BarEnd>
+          <SignInLink />
+        </BarEnd>
       </BarRow>
     </Bar>
     <Main>{children}</Main>

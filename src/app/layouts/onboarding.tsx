@@ -6,6 +6,7 @@ import { useSiteSettings } from '#src/settings/site-settings.ts'
 import { Bar, BarButton, BarEnd, BarRow } from './bar.tsx'
 import { Logo } from './logo.tsx'
 import { Main } from './main.tsx'
+import { SignInLink } from './sign-in-link.tsx'
 
 function SessionBar() {
   const { active, leave, leaving } = useContext(SessionContext)
@@ -15,6 +16,7 @@ function SessionBar() {
         <Logo />
         <BarEnd>
           <Link to="/how-to-use">Help</Link>
+          <SignInLink />
           {active && (
             <BarButton onClick={leave} disabled={leaving} aria-busy={leaving}>
               Log out

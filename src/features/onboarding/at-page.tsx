@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { DriverPage } from '#machines/driver-pages'
+import { focusOn } from '#src/ui/error-summary.tsx'
 import { Screen } from '#src/ui/layout/screen.ts'
 import { Notice } from '#src/ui/status/notice.tsx'
 import { Skeleton } from '#src/ui/status/skeleton.tsx'
@@ -34,8 +36,18 @@ export function AtPage({ page, children }: { page: DriverPage; children: () => R
         </Above>
       ) : null}
       {children()}
+      <FocusOnFragment />
     </>
   )
+}
+
+/** A link to a part of a page leads there once the page stands. */
+function FocusOnFragment() {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash) focusOn(decodeURIComponent(hash.slice(1)))
+  }, [hash])
+  return null
 }
 
 const Above = styled(Screen)`

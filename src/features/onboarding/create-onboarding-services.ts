@@ -8,7 +8,7 @@ import { lazyResource } from '#src/loading/lazy-resource.ts'
 import { askedCode } from '#src/storage/asked-code.ts'
 import { draftsOf, dropAllDrafts } from '#src/storage/drafts.ts'
 import { keptInvitation } from '#src/storage/kept-invitation.ts'
-import { keptOwner } from '#src/storage/kept-words.ts'
+import { keptOwner, keptStatus } from '#src/storage/kept-words.ts'
 import { dropKeptFiles } from '#src/storage/pending-upload-marks.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
 import { sentFilesOf } from '#src/storage/sent-files.ts'
@@ -69,6 +69,7 @@ export function createOnboardingServices(parts: OnboardingServicesOptions) {
     })
   })
   const owner = keptOwner(local)
+  const status = keptStatus(local)
   const isOurs = (): boolean => [undefined, owner.read() || phoneNumber()].includes(phoneNumber())
 
   const session = createActor(sessionLogic(api, cookies), {
@@ -114,6 +115,9 @@ export function createOnboardingServices(parts: OnboardingServicesOptions) {
       },
     },
   )
+  driver.subscribe(({ context: { record } }) => {
+    if (record && record.status !== status.read()) status.keep(record.status)
+  })
   const hasLeft = () => session.getSnapshot().matches('signedOut') && session.getSnapshot().context.end === 'left'
   const services: OnboardingServices = {
     driver,
@@ -133,6 +137,8 @@ export function createOnboardingServices(parts: OnboardingServicesOptions) {
     isOurs,
     forget: () => {
       dropAllDrafts(local)
+      owner.forget()
+      status.forget()
       const uploadService = files.now()
       if (uploadService) uploadService.dropAll()
       else dropKeptFiles(local)

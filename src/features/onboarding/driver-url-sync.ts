@@ -1,6 +1,7 @@
 import { withoutTrailingSlash } from '#contract/pathname'
 import { type DriverRef, signInOf } from '#machines/driver.machine'
 import { type DriverPage, driverPaths, type FormPage, formPages } from '#machines/driver-pages'
+import { signInSearch } from '#src/features/sign-in/session-context.ts'
 import { signInScreenOf } from '#src/features/sign-in/sign-in-screen.tsx'
 import type { UrlSync } from '#src/features/sign-in/sync-url.ts'
 
@@ -25,7 +26,13 @@ export const pageOf = (driver: DriverRef): DriverPage | null => pageIn(driver.ge
 export const formPageAsked = (page: DriverPage | undefined): FormPage | null =>
   page === 'signUp' || page === 'code' ? 'hub' : (formPages.find((formPage) => formPage === page) ?? null)
 
-const isSignIn = (path: string) => path === driverPaths.signUp || path === driverPaths.code
+/** Whether a driver who is to give a number came to sign in: by the link, or from a log-out. */
+function isReturning(driver: DriverRef): boolean {
+  const { details, notice } = signInOf(driver.getSnapshot())?.getSnapshot().context ?? {}
+  return details?.returning === true || (notice === 'loggedOut' && details?.phoneNumber === '')
+}
+
+const isBeforeSession = (path: string) => path === driverPaths.signUp || path === driverPaths.code
 
 /** The driver's pages, in step with the driver's machine (domain, section 2). */
 export const driverUrlSync = (driver: DriverRef): UrlSync => ({
@@ -34,6 +41,7 @@ export const driverUrlSync = (driver: DriverRef): UrlSync => ({
     const page = pageOf(driver)
     return page && driverPaths[page]
   },
+  searchNow: () => (pageOf(driver) === 'signUp' && isReturning(driver) ? signInSearch : ''),
   owns: (path) => pageAt(path) !== undefined,
   ask: (path) => {
     const page = pageAt(path)
@@ -43,5 +51,5 @@ export const driverUrlSync = (driver: DriverRef): UrlSync => ({
     const open = asked && ({ type: 'page.open', page: asked } as const)
     if (open && driver.getSnapshot().can(open)) driver.send(open)
   },
-  isFinal: (from, to) => to === driverPaths.signUp || (isSignIn(from) && to !== driverPaths.code),
+  isFinal: (from, to) => to === driverPaths.signUp || (isBeforeSession(from) && to !== driverPaths.code),
 })

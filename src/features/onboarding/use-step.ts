@@ -1,19 +1,34 @@
 import { useMemo } from 'react'
 import { stepOf } from '#contract/requirements'
-import type { StepStatus } from '#contract/status'
+import type { ApplicationRecord, StepStatus } from '#contract/status'
+import { stepStatuses } from '#contract/steps'
+import type { DriverRef } from '#machines/driver.machine'
+import { type FormPage, formPaths, mayOpen } from '#machines/driver-pages'
 import type { AwaitedFile } from '#machines/driver-setup'
 import { useLatest } from '#src/ui/use-latest.ts'
 import { pageOf } from './driver-url-sync.ts'
 import { useOnboardingServices } from './onboarding-services.ts'
-import type { Wait } from './steps/step-props.ts'
+import type { StepWays, Wait } from './steps/step-props.ts'
 import { useDraft } from './use-draft.ts'
 import { useDriverOn } from './use-driver.ts'
+
+function waysFrom(step: StepStatus, driver: DriverRef, record: ApplicationRecord | null, openedFrom: FormPage | null): StepWays {
+  const wayTo = (page: FormPage) => ({ href: formPaths[page], go: () => driver.send({ type: 'page.open', page }) })
+  const completed = record?.completed ?? []
+  const before = stepStatuses[stepStatuses.indexOf(step) - 1]
+  return {
+    completed,
+    overview: wayTo('hub'),
+    back: before && mayOpen(record, before) ? { step: before, ...wayTo(before) } : null,
+    cancel: completed.includes(step) ? wayTo(openedFrom && mayOpen(record, openedFrom) ? openedFrom : 'hub').go : null,
+  }
+}
 
 /** What every step's screen is given, from the machine and the driver's drafts. */
 export function useStep<Form>(step: StepStatus) {
   const { driver, draftsOf } = useOnboardingServices()
   const snapshot = useDriverOn(step)
-  const { profile, record, problem, reference } = snapshot.context
+  const { profile, record, problem, reference, openedFrom } = snapshot.context
   const phoneNumber = profile?.phoneNumber ?? ''
   const drafts = useMemo(() => draftsOf(phoneNumber), [draftsOf, phoneNumber])
   const { draft, keep, discard, write } = useDraft(drafts, step)
@@ -36,6 +51,7 @@ export function useStep<Form>(step: StepStatus) {
     [record, step],
   )
   const awaits: Wait['awaits'] | null = snapshot.hasTag('awaitsFiles') ? 'files' : snapshot.hasTag('awaitsNetwork') ? 'network' : null
+  const ways = useMemo(() => waysFrom(step, driver, record, openedFrom), [step, driver, record, openedFrom])
   return {
     drafts,
     profile,
@@ -46,6 +62,7 @@ export function useStep<Form>(step: StepStatus) {
       draft: draft as Partial<Form> | null,
       ...asked,
       discard,
+      ways,
       changes,
       mended: record?.mended,
       busy: snapshot.hasTag('busy'),

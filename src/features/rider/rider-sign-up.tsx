@@ -14,6 +14,7 @@ import { TextField } from '#src/ui/fields/text-field.tsx'
 import { PhoneCode } from '#src/ui/illustrations/phone-code.tsx'
 import { Form } from '#src/ui/layout/form.tsx'
 import { Screen } from '#src/ui/layout/screen.ts'
+import { WideOnly } from '#src/ui/layout/wide-only.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { useRiderSignIn } from './rider-provider.tsx'
 import type { RiderSignUpAnswers, RiderSignUpForm } from './rider-sign-up.form.ts'
@@ -50,7 +51,9 @@ export function RiderSignUp({ saved, submit, busy, problem }: RiderSignUpProps) 
 
   return (
     <Screen>
-      <PhoneCode />
+      <WideOnly>
+        <PhoneCode />
+      </WideOnly>
       <PageHeading lead="Be among the first to ride when we open in Lagos. We tell you when your area is on.">Ride with Cruzer</PageHeading>
       <Form busy={busy || isSubmitting} onSubmit={send}>
         <AboveForm {...summary} problem={problem} busy={busy} />

@@ -8,20 +8,29 @@ type Field = Pick<ComponentProps<'input'>, 'onChange' | 'onBlur' | 'ref'> & { re
 /** How every sign-up ends: the terms, and the button that asks for a code. */
 export const AgreeAndContinue = ({ field, error, busy }: { field: Field; error: string | undefined; busy: boolean }) => (
   <>
-    <Checkbox
-      {...field}
-      label={
-        <>
-          I agree to the <a href="/terms-of-service">terms of service</a> and the <a href="/privacy">privacy policy</a>
-        </>
-      }
-      error={error}
-    />
-    <div>
-      <Button type="submit" busy={busy} wide>
-        Continue
-      </Button>
-      <BusyWords busy={busy}>Sending you a code</BusyWords>
-    </div>
+    <Agree field={field} error={error} />
+    <ContinueButton busy={busy} words="Sending you a code" />
   </>
+)
+
+/** The tick under the terms. */
+export const Agree = ({ field, error }: { field: Field; error: string | undefined }) => (
+  <Checkbox
+    {...field}
+    label={
+      <>
+        I agree to the <a href="/terms-of-service">terms of service</a> and the <a href="/privacy">privacy policy</a>
+      </>
+    }
+    error={error}
+  />
+)
+
+export const ContinueButton = ({ busy, words }: { busy: boolean; words: string }) => (
+  <div>
+    <Button type="submit" busy={busy} wide>
+      Continue
+    </Button>
+    <BusyWords busy={busy}>{words}</BusyWords>
+  </div>
 )

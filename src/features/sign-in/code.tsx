@@ -15,12 +15,14 @@ import { Form } from '#src/ui/layout/form.tsx'
 import { Screen } from '#src/ui/layout/screen.ts'
 import { Row } from '#src/ui/layout/stack.ts'
 import { Whole } from '#src/ui/layout/text.ts'
+import { WideOnly } from '#src/ui/layout/wide-only.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { BusyWords } from '#src/ui/status/busy-words.tsx'
 import { Notice } from '#src/ui/status/notice.tsx'
 import { type CodeForm, codeAnswers, codeFaultWords, codeFieldOf, codeIn } from './code.form.ts'
 import { CodeResend, type CodeResendProps, type OtherWay } from './code-resend.tsx'
 import type { SignInSnapshot } from './sign-in-screen.tsx'
+import { Terms } from './terms.tsx'
 import { useSmsCode } from './use-sms-code.ts'
 
 /** The code: `phoneNumber` in E.164. */
@@ -63,6 +65,9 @@ export function Code(props: CodeProps) {
     // What was typed, and what was wrong with it, belongs to the code before.
     form.reset()
   }, [resendAt, form])
+  useEffect(() => {
+    if (!document.activeElement?.closest('[role="alert"]')) form.setFocus('otp')
+  }, [form])
   useSmsCode((code) => {
     form.setValue('otp', code)
     if (!busy) void send()
@@ -70,7 +75,9 @@ export function Code(props: CodeProps) {
 
   return (
     <Screen>
-      <PhoneCode />
+      <WideOnly>
+        <PhoneCode />
+      </WideOnly>
       <PageHeading
         lead={
           <>
@@ -131,6 +138,8 @@ interface CodeScreenProps {
 /** The code that was sent, for drivers and riders alike. */
 export function CodeScreen({ signIn, snapshot, changeNumberPath }: CodeScreenProps) {
   const { details, asked, resent, problem } = snapshot.context
+  if (snapshot.matches('agreeing'))
+    return <Terms submit={() => signIn.send({ type: 'terms.agree' })} busy={snapshot.hasTag('busy')} problem={problem} />
   const mayResend = snapshot.can({ type: 'code.resend' })
   const waited = mayResend || resent || snapshot.hasTag('resending')
   return (

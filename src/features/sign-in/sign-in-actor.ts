@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { CodeChannel, CodeSent } from '#contract/sign-in'
+import type { CodeChannel, CodeSent, Tokens } from '#contract/sign-in'
 import { termsVersion } from '#contract/terms'
 import { type CodeAsked, type Details, type SignedIn, signInMachine } from '#machines/sign-in.machine'
 import type { Api } from '#src/api/client.ts'
@@ -30,13 +30,20 @@ const signInBy = (requestCode: RequestCode, verifyCode: VerifyCode, memory: Memo
 /** The sign-in for drivers: a right code gives a session (specification, section 6). */
 export const driverSignIn = (api: Api, memory: Memory) =>
   signInBy(
-    ({ phoneNumber }, channel, signal) => api.authenticateDriver({ body: { phoneNumber, termsVersion, channel } }, signal),
+    ({ phoneNumber, returning }, channel, signal) =>
+      api.authenticateDriver({ body: returning ? { phoneNumber, channel } : { phoneNumber, termsVersion, channel } }, signal),
     async (body, signal) => {
-      const { accessToken, refreshToken } = await api.verifyDriver({ body }, signal)
-      return { tokens: { accessToken, refreshToken } }
+      const { accessToken, refreshToken, termsAgreed } = await api.verifyDriver({ body }, signal)
+      return { tokens: { accessToken, refreshToken }, mustAgree: termsAgreed === false }
     },
     memory,
-  )
+  ).provide({
+    actors: {
+      agreeToTerms: fromPromise<unknown, { tokens: Tokens | null }>(({ input: { tokens }, signal }) =>
+        api.agreeToTerms({ body: { token: tokens?.accessToken ?? '', termsVersion } }, signal),
+      ),
+    },
+  })
 
 /** The sign-in for riders, who get no session; their calls carry no token (specification, section 6). */
 export const riderSignIn = (api: Api, memory: Memory) =>

@@ -17,6 +17,8 @@ export interface UrlSync {
   readonly actor: AnyActorRef
   /** The path on which the machine is; null while it asks the server, and then the URL stays. */
   readonly pathNow: () => string | null
+  /** What follows the path, as `?sign-in` does. */
+  readonly searchNow?: () => string
   readonly owns: (path: string) => boolean
   readonly ask: (path: string) => void
   /** Whether a move leaves no way back to where it began. */
@@ -24,8 +26,8 @@ export interface UrlSync {
 }
 
 /** The machine owns the URL; a visitor's URL may only ask (domain, section 2). Gives the way to stop. */
-export function syncUrl({ actor, pathNow, owns, ask, isFinal }: UrlSync, router: Router): () => void {
-  const go = (path: string, replace: boolean) => void router.navigate(path, { replace })
+export function syncUrl({ actor, pathNow, searchNow = () => '', owns, ask, isFinal }: UrlSync, router: Router): () => void {
+  const go = (path: string, replace: boolean) => void router.navigate(path + searchNow(), { replace })
   const here = ({ location, navigation }: Router['state']) => withoutTrailingSlash((navigation.location ?? location).pathname)
   let stands = pathNow()
   let stood = stands

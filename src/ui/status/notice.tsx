@@ -13,14 +13,16 @@ interface NoticeProps {
   readonly action?: ReactNode
   /** `status` for what appears by itself, `alert` for what stops the driver; none for what was there from the start. */
   readonly role?: 'status' | 'alert'
+  /** With an id a link may lead to it. */
+  readonly id?: string
   readonly boxRef?: React.Ref<HTMLDivElement>
 }
 
 const icons: Record<NoticeTone, IconName> = { info: 'info', success: 'check', warning: 'alert', danger: 'alert' }
 
-export function Notice({ tone = 'info', icon = icons[tone], title, children, action, role, boxRef }: NoticeProps) {
+export function Notice({ tone = 'info', icon = icons[tone], title, children, action, role, id, boxRef }: NoticeProps) {
   return (
-    <Box role={role} ref={boxRef} tabIndex={boxRef ? -1 : undefined} $tone={tone}>
+    <Box role={role} id={id} ref={boxRef} tabIndex={boxRef || id ? -1 : undefined} $tone={tone}>
       <Icon name={icon} />
       <Words>
         {title ? <Title>{title}</Title> : null}

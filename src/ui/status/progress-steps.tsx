@@ -1,16 +1,25 @@
 import { styled } from 'styled-components'
 import { column } from '#src/ui/layout/column.ts'
 
+interface ProgressStepsProps {
+  /** Which step this is, from 1. */
+  readonly step: number
+  /** Of each step whether it is completed. */
+  readonly done: readonly boolean[]
+}
+
 /** How far the form has come: words for everyone, bars for the eye. */
-export function ProgressSteps({ step, of }: { readonly step: number; readonly of: number }) {
+export function ProgressSteps({ step, done }: ProgressStepsProps) {
+  const completed = done.filter(Boolean).length
   return (
     <Row>
       <Words>
-        Step {step} of {of}
+        Step {step} of {done.length}
+        {completed > 0 ? `, ${completed} completed` : null}
       </Words>
       <Bars aria-hidden="true">
-        {Array.from({ length: of }, (_, index) => (
-          <Bar key={index} $done={index < step} />
+        {done.map((isDone, index) => (
+          <Bar key={index} $done={isDone} $here={index + 1 === step} />
         ))}
       </Bars>
     </Row>
@@ -33,10 +42,11 @@ const Bars = styled.div`
   gap: ${({ theme }) => theme.space[1]};
 `
 
-const Bar = styled.span<{ $done: boolean }>`
+const Bar = styled.span<{ $done: boolean; $here: boolean }>`
   flex: 1;
-  block-size: 0.375rem;
+  block-size: 0.5rem;
   border-radius: ${({ theme }) => theme.radius.pill};
+  border: 2px solid ${({ theme, $done, $here }) => ($done || $here ? theme.colour.link : theme.colour.divider)};
   background: ${({ theme, $done }) => ($done ? theme.colour.link : theme.colour.divider)};
-  @media (forced-colors: active) { background: ${({ $done }) => ($done ? 'Highlight' : 'GrayText')}; }
+  @media (forced-colors: active) { background: ${({ $done }) => ($done ? 'Highlight' : 'Canvas')}; }
 `

@@ -69,5 +69,5 @@ test('the driver’s whole way, with files and a review', async ({ page, server,
   await page.sees(heading('You are approved'))
   await page.isAt('/driver/congratulations')
   await page.press(button('Log out'))
-  await page.sees(heading('Become a driver'))
+  await page.sees(heading('Sign in'))
 })

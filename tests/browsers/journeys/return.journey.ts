@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { ApplicationStatus } from '#contract/status'
 import { form, signIn } from '../fill-in.ts'
 import { test } from '../fixtures.ts'
-import { button, heading, textbox } from '../page.ts'
+import { button, heading, text, textbox } from '../page.ts'
 
 const landings: [ApplicationStatus, string, string][] = [
   ['vehicle_docs', `${form}/vehicle-docs`, 'Vehicle documents'],
@@ -41,8 +41,9 @@ test('log out', async ({ page, driverAt }) => {
   await page.open(`${form}/personal-info`)
   await page.sees(heading('Personal information'))
   await page.press(button('Log out'))
-  await page.sees(heading('Become a driver'))
-  await page.isAt('/driver/signup')
+  await page.sees(heading('Sign in'))
+  await page.sees(text('You are logged out'))
+  await page.isAt('/driver/signup?sign-in')
   expect(await page.cookies()).toEqual({})
   await page.open(form)
   await page.isAt('/driver/signup')

@@ -4,7 +4,7 @@ import type { Documents, VehicleMedia } from '#contract/files'
 import type { RequirementKind } from '#contract/requirements'
 import type { FileStepProps } from '#src/features/onboarding/uploads/files-form.tsx'
 import type { FileState, Files } from '#src/features/onboarding/uploads/upload-state.ts'
-import { itemOf, requirementsOf } from './show.tsx'
+import { itemOf, requirementsOf, ways } from './show.tsx'
 
 /** What stands at each kind; the others are empty. */
 export type States = Partial<Record<RequirementKind, FileState>>
@@ -28,7 +28,7 @@ export const allStored = (step: 'vehicle_docs' | 'document_uploads', but: States
   ),
   ...but,
 })
-const base = { saved: undefined, draft: null, changes: null, examples: [], busy: false, problem: null }
+const base = { ways, saved: undefined, draft: null, changes: null, examples: [], busy: false, problem: null }
 export const vehicleDocs = (more: Partial<FileStepProps<VehicleMedia>> = {}): FileStepProps<VehicleMedia> => ({
   ...base,
   keep: vi.fn(),

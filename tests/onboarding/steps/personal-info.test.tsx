@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { PersonalInfo } from '#contract/personal-info'
 import { type PersonalInfoProps, PersonalInfoStep } from '#src/features/onboarding/steps/personal-info/personal-info.tsx'
-import { box, dateBoxes, described, list, press, refused, show, summary } from './show.tsx'
+import { box, dateBoxes, described, list, press, refused, show, summary, ways } from './show.tsx'
 
 const props = (more: Partial<PersonalInfoProps> = {}): PersonalInfoProps => ({
   phoneNumber: '+2348030000001',
@@ -10,6 +10,7 @@ const props = (more: Partial<PersonalInfoProps> = {}): PersonalInfoProps => ({
   draft: null,
   keep: vi.fn(),
   discard: vi.fn(),
+  ways,
   changes: null,
   submit: vi.fn(),
   busy: false,

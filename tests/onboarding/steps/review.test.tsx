@@ -60,6 +60,7 @@ const hub = (more: Partial<HubProps> = {}): HubProps => ({
   requirements,
   pathOf: (step) => `/form/${step}`,
   open: vi.fn(),
+  goTo: vi.fn(),
   next: 'vehicle_info',
   mayOpen: (step) => step === 'personal_info' || step === 'vehicle_info',
   maySend: false,
@@ -155,7 +156,7 @@ test('that the driver is offline is said until the network is back, and the send
 })
 
 test('what the review wants mended stands first, each with its reason and the way there', async () => {
-  const open = vi.fn()
+  const goTo = vi.fn()
   const changes: ApplicationRecord['changes'] = [
     { item: 'insurance', code: 'expired', note: 'It ran out in May.' },
     { item: 'personal_info', code: 'other', note: '' },
@@ -170,7 +171,7 @@ test('what the review wants mended stands first, each with its reason and the wa
     profile,
     next: 'vehicle_docs',
     mayOpen: (step) => step === 'vehicle_docs' || step === 'personal_info',
-    open,
+    goTo,
   })
   const { user } = show(<Hub {...props} />)
   expect(screen.getByText('Please correct one thing')).toBeTruthy()
@@ -179,7 +180,8 @@ test('what the review wants mended stands first, each with its reason and the wa
   expect(screen.getByText('(corrected)')).toBeTruthy()
   expect(tasks()[2]).toContain('Needs changes')
   await user.click(screen.getByRole('link', { name: 'Insurance certificate' }))
-  expect(open.mock.calls).toEqual([['vehicle_docs']])
+  await user.click(screen.getByRole('link', { name: 'Personal information', description: '' }))
+  expect(goTo.mock.calls).toEqual([['/form/vehicle_docs#field-files-insurance'], ['/form/personal_info#change-personal_info']])
 })
 
 const pending = (more: Partial<PendingApprovalProps> = {}): PendingApprovalProps => ({

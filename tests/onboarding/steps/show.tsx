@@ -5,6 +5,7 @@ import { ThemeProvider } from 'styled-components'
 import { expect } from 'vitest'
 import type { Fault, Problem } from '#contract/problems'
 import { type Item, type Requirement, type RequirementKind, requirementsFor } from '#contract/requirements'
+import type { StepWays } from '#src/features/onboarding/steps/step-props.ts'
 import { theme } from '#src/theme/tokens.ts'
 
 export const Themed = ({ children }: { children: ReactNode }) => <ThemeProvider theme={theme}>{children}</ThemeProvider>
@@ -16,6 +17,9 @@ export function show(element: ReactElement) {
   const { rerender } = render(element, { wrapper: Themed })
   return { user, again: rerender }
 }
+
+/** A step that is not finished, with nothing before it. */
+export const ways: StepWays = { completed: [], overview: { href: '/driver/onboarding-form', go: () => {} }, back: null, cancel: null }
 
 export const press = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 export const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Vehicle, VehicleInfo } from '#contract/vehicle'
 import { type VehicleInfoProps, VehicleInfoStep } from '#src/features/onboarding/steps/vehicle-info/vehicle-info.tsx'
-import { box, described, list, press, refused, show, summary } from './show.tsx'
+import { box, described, list, press, refused, show, summary, ways } from './show.tsx'
 
 const info: VehicleInfo = { minYear: 2024, maxYear: 2027, seats: [4, 5, 7], colours: ['Black', 'Silver'], requirements: [] }
 const brands = [
@@ -14,6 +14,7 @@ const props = (more: Partial<VehicleInfoProps> = {}): VehicleInfoProps => ({
   draft: null,
   keep: vi.fn(),
   discard: vi.fn(),
+  ways,
   changes: null,
   brands,
   info,

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components'
 import { driverWords } from '#content/source/driver-screens'
-import { type ReviewItem, requirementTable, stepOf } from '#contract/requirements'
+import { type ReviewItem, requirementTable } from '#contract/requirements'
 import { reviewWords } from '#contract/review-codes'
-import type { ApplicationRecord, StepStatus } from '#contract/status'
+import type { ApplicationRecord } from '#contract/status'
 import { isStep, steps } from '#contract/steps'
 import { ActionLink } from '#src/ui/action-link.tsx'
 import { fillWords } from '#src/ui/fill-words.ts'
@@ -12,7 +12,7 @@ import { Notice } from '#src/ui/status/notice.tsx'
 
 interface ChangesAskedProps extends Pick<ApplicationRecord, 'changes'> {
   readonly mended: readonly ReviewItem[]
-  readonly linkTo: (step: StepStatus) => { readonly href: string; readonly go: () => void }
+  readonly linkTo: (item: ReviewItem) => { readonly href: string; readonly go: () => void }
 }
 
 const words = driverWords.hub
@@ -26,7 +26,7 @@ export function ChangesAsked({ changes, mended, linkTo }: ChangesAskedProps) {
       <List>
         {changes.map(({ item, code, note }) => (
           <li key={`${item} ${code}`}>
-            <ActionLink {...linkTo(stepOf(item))}>{itemWords(item)}</ActionLink>
+            <ActionLink {...linkTo(item)}>{itemWords(item)}</ActionLink>
             {mended.includes(item) ? <Muted as="span"> {words.isCorrected}</Muted> : null}
             <p>{reviewWords[code]}</p>
             {note ? <p>“{note}”</p> : null}

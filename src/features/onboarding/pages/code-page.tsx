@@ -2,6 +2,7 @@ import { driverPaths } from '#machines/driver-pages'
 import { AtPage } from '#src/features/onboarding/at-page.tsx'
 import { useDriverSignIn } from '#src/features/onboarding/use-driver.ts'
 import { CodeScreen } from '#src/features/sign-in/code.tsx'
+import { signInPath } from '#src/features/sign-in/session-context.ts'
 import { SignInScreen } from '#src/features/sign-in/sign-in-screen.tsx'
 
 export default function CodePage() {
@@ -10,7 +11,13 @@ export default function CodePage() {
   if (!signIn) return <AtPage page="code">{() => null}</AtPage>
   return (
     <SignInScreen screen="code" signIn={signIn}>
-      {(ref, snapshot) => <CodeScreen signIn={ref} snapshot={snapshot} changeNumberPath={driverPaths.signUp} />}
+      {(ref, snapshot) => (
+        <CodeScreen
+          signIn={ref}
+          snapshot={snapshot}
+          changeNumberPath={snapshot.context.details.returning ? signInPath : driverPaths.signUp}
+        />
+      )}
     </SignInScreen>
   )
 }

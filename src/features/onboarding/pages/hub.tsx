@@ -1,13 +1,15 @@
+import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { driverWords } from '#content/source/driver-screens'
 import type { Problem } from '#contract/problems'
-import { stepOf } from '#contract/requirements'
+import { type ReviewItem, stepOf } from '#contract/requirements'
 import type { StepStatus } from '#contract/status'
 import { stepStatuses, steps } from '#contract/steps'
 import { formPaths, mayOpen, maySend, nextStep } from '#machines/driver-pages'
 import { answersIn } from '#src/features/onboarding/answers-in.ts'
 import { AtPage } from '#src/features/onboarding/at-page.tsx'
 import { useOnboardingServices } from '#src/features/onboarding/onboarding-services.ts'
+import { mendedId } from '#src/features/onboarding/steps/change-notes.tsx'
 import { useDriverOn } from '#src/features/onboarding/use-driver.ts'
 import { besideLeaving, useLeaving } from '#src/features/onboarding/use-leaving.ts'
 import { AboveForm } from '#src/forms/above-form.tsx'
@@ -33,6 +35,8 @@ export interface HubProps extends AnswersProps, YourDataProps {
   /** The paths of the steps, for the links. */
   readonly pathOf: (step: StepStatus) => string
   readonly open: (step: StepStatus) => void
+  /** Goes to an address within a step. */
+  readonly goTo: (href: string) => void
   /** The step that is next, or null when all are complete. */
   readonly next: StepStatus | null
   readonly mayOpen: (step: StepStatus) => boolean
@@ -43,9 +47,13 @@ export interface HubProps extends AnswersProps, YourDataProps {
 }
 
 export function Hub(props: HubProps) {
-  const { record, requirements, pathOf, open, next, mayOpen, maySend, send, busy, problem } = props
+  const { record, requirements, pathOf, open, goTo, next, mayOpen, maySend, send, busy, problem } = props
   const changing = record.status === 'changes_requested'
   const linkTo = (step: StepStatus) => ({ href: pathOf(step), go: () => open(step) })
+  const linkToItem = (item: ReviewItem) => {
+    const href = `${pathOf(stepOf(item))}#${mendedId(item)}`
+    return { href, go: () => goTo(href) }
+  }
   const faults = problem?.kind === 'refused' && !busy ? problem.errors.map(({ message }) => ({ message })) : []
 
   return (
@@ -55,7 +63,7 @@ export function Hub(props: HubProps) {
         <Icon name="info" size="1.125rem" /> {changing ? words.notSentAgain : words.notSent}
       </Unsent>
       <AboveForm faults={faults} attempt={problem} problem={problem} busy={busy} again={send} />
-      {changing ? <ChangesAsked changes={record.changes} mended={record.mended ?? []} linkTo={linkTo} /> : null}
+      {changing ? <ChangesAsked changes={record.changes} mended={record.mended ?? []} linkTo={linkToItem} /> : null}
       {next ? (
         <ActionLink {...linkTo(next)} tone="primary" wide>
           Continue with {steps[next].title}
@@ -124,6 +132,7 @@ function ConnectedHub() {
   const { driver } = useOnboardingServices()
   const snapshot = useDriverOn('hub')
   const leaving = useLeaving(snapshot)
+  const navigate = useNavigate()
   const answers = answersIn(snapshot)
   if (!answers) return null
   const { record } = answers
@@ -134,6 +143,8 @@ function ConnectedHub() {
       {...besideLeaving(snapshot)}
       pathOf={(step) => formPaths[step]}
       open={(page) => driver.send({ type: 'page.open', page })}
+      // The address asks for the step, as a link that is followed does.
+      goTo={(href) => void navigate(href)}
       next={nextStep(record)}
       mayOpen={(step) => mayOpen(record, step)}
       maySend={maySend(record)}

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import type { Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { blankable, ReferralCode } from '#contract/fields'
 import { DriverSignUp } from '#contract/sign-in'
@@ -12,4 +13,11 @@ const SignUpAnswers = z.object({
 export type SignUpForm = z.input<typeof SignUpAnswers>
 export type SignUpAnswers = z.output<typeof SignUpAnswers>
 
-export const resolver = zodResolver(SignUpAnswers)
+const SignInAnswers = z.pick(SignUpAnswers, { phoneNumber: true })
+
+const signUp = zodResolver(SignUpAnswers)
+const signIn = zodResolver(SignInAnswers)
+
+/** The rules of the sign-up; of the sign-in, which has the number alone, where the driver comes back. */
+export const resolver: Resolver<SignUpForm, { readonly returning: boolean }, SignUpAnswers> = (values, context, options) =>
+  (context?.returning ? (signIn as unknown as typeof signUp) : signUp)(values, undefined, options)

@@ -1,9 +1,13 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
-import type { SignInRef } from '#machines/sign-in.machine'
+import { Link, useLocation } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { driverPaths } from '#machines/driver-pages'
+import type { SignInNotice, SignInRef } from '#machines/sign-in.machine'
 import { AtPage } from '#src/features/onboarding/at-page.tsx'
 import { useDriverSignIn } from '#src/features/onboarding/use-driver.ts'
-import { AgreeAndContinue } from '#src/features/sign-in/agree-and-continue.tsx'
+import { Agree, ContinueButton } from '#src/features/sign-in/agree-and-continue.tsx'
+import { isSignIn, signInPath } from '#src/features/sign-in/session-context.ts'
 import { SignInScreen, type SignInSnapshot } from '#src/features/sign-in/sign-in-screen.tsx'
 import { AboveForm } from '#src/forms/above-form.tsx'
 import { lazyResolver, unchecked } from '#src/forms/lazy-resolver.ts'
@@ -11,44 +15,41 @@ import type { SubmitProps } from '#src/forms/submit-props.ts'
 import { useErrorSummary } from '#src/forms/use-error-summary.ts'
 import { lazyResource } from '#src/loading/lazy-resource.ts'
 import { whenIdle } from '#src/loading/when-idle.ts'
+import { keptOwner } from '#src/storage/kept-words.ts'
+import { safeStorage } from '#src/storage/safe-storage.ts'
 import { TextField } from '#src/ui/fields/text-field.tsx'
 import { LagosBridge } from '#src/ui/illustrations/lagos-bridge.tsx'
 import { Form } from '#src/ui/layout/form.tsx'
 import { Screen } from '#src/ui/layout/screen.ts'
+import { WideOnly } from '#src/ui/layout/wide-only.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
-import { Notice } from '#src/ui/status/notice.tsx'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
 import type { SignUpAnswers, SignUpForm } from './sign-up.form.ts'
 import { WhatYouNeed } from './what-you-need.tsx'
+import { WhyHere } from './why-here.tsx'
 
 /** The sign-up: `typed` is the number to start from as it was typed; `notice` says why the driver is here again. */
 export interface SignUpProps extends SubmitProps<{ phoneNumber: string; typed: string; referralCode?: string | undefined }> {
   readonly typed: string
   readonly referralCode: string
-  readonly notice: 'sessionEnded' | 'signedOut' | 'cookiesBlocked' | null
+  readonly notice: SignInNotice
+  /** Whether it is the sign-in: the number alone. */
+  readonly returning?: boolean
+  /** The way from the sign-up to the sign-in, or back. */
+  readonly other?: ReactNode
 }
 
 const rules = lazyResource(() => import('./sign-up.form.ts'))
 const resolver = lazyResolver(rules, { phoneNumber: unchecked })
 const fields = ['phoneNumber', 'referralCode', 'agree'] as const
 
-const whyHere = {
-  sessionEnded: {
-    title: 'Please sign in again',
-    body: 'For your safety your session ended. Your answers are kept: sign in to go on where you were.',
-  },
-  signedOut: {
-    title: 'You are signed out',
-    body: 'You logged out in another tab, or were away for a day. What you saved is safe with us: sign in to go on.',
-  },
-  cookiesBlocked: {
-    title: 'This browser blocks cookies',
-    body: 'Without them it cannot keep you signed in. Allow cookies for this site in its settings, or use another browser, then sign in.',
-  },
-}
-
 /** Fields without defaults: what was typed before the page came to life is then read from the page, not overwritten. */
-export function SignUp({ typed, referralCode, notice, submit, busy, problem }: SignUpProps) {
-  const form = useForm<SignUpForm, unknown, SignUpAnswers>({ resolver, shouldFocusError: false })
+export function SignUp({ typed, referralCode, notice, returning = false, other, submit, busy, problem }: SignUpProps) {
+  const form = useForm<SignUpForm, { readonly returning: boolean }, SignUpAnswers>({
+    resolver,
+    context: { returning },
+    shouldFocusError: false,
+  })
   const { errors, isSubmitting } = form.formState
   const { summary, summarise } = useErrorSummary(form, { fields, problem })
   const send = form.handleSubmit(
@@ -66,15 +67,21 @@ export function SignUp({ typed, referralCode, notice, submit, busy, problem }: S
 
   return (
     <Screen>
-      <LagosBridge />
-      <PageHeading lead="Drive your own car in Lagos or anywhere in Nigeria, at the hours you choose. It starts with your phone number.">
-        Become a driver
-      </PageHeading>
-      {notice ? (
-        <Notice icon="lock" title={whyHere[notice].title}>
-          <p>{whyHere[notice].body}</p>
-        </Notice>
-      ) : null}
+      <WideOnly>
+        <LagosBridge />
+      </WideOnly>
+      {returning ? (
+        <PageHeading lead="Go on with your application, on any phone. All it takes is the number that you applied with.">
+          Sign in
+        </PageHeading>
+      ) : (
+        <SignUpWords>
+          <PageHeading lead="Drive your own car in Lagos or anywhere in Nigeria, at the hours you choose. It starts with your phone number.">
+            Become a driver
+          </PageHeading>
+        </SignUpWords>
+      )}
+      <WhyHere notice={notice} />
       <Form busy={busy || isSubmitting} onSubmit={send}>
         <AboveForm {...summary} problem={problem} busy={busy} />
         <TextField
@@ -87,31 +94,76 @@ export function SignUp({ typed, referralCode, notice, submit, busy, problem }: S
           autoComplete="tel"
           readOnly={busy}
         />
-        <TextField
-          {...form.register('referralCode')}
-          label="Referral code (optional)"
-          hint="If a driver invited you, enter the code they gave you."
-          error={errors.referralCode?.message}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          readOnly={busy}
-        />
-        <AgreeAndContinue field={form.register('agree')} error={errors.agree?.message} busy={busy || isSubmitting} />
+        {returning ? null : (
+          <SignUpFields>
+            <TextField
+              {...form.register('referralCode')}
+              label="Referral code (optional)"
+              hint="If a driver invited you, enter the code they gave you."
+              error={errors.referralCode?.message}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              readOnly={busy}
+            />
+            <Agree field={form.register('agree')} error={errors.agree?.message} />
+          </SignUpFields>
+        )}
+        <ContinueButton busy={busy || isSubmitting} words="Sending you a code" />
       </Form>
-      <WhatYouNeed />
+      {other}
+      {returning ? null : (
+        <SignUpFields>
+          <WhatYouNeed />
+        </SignUpFields>
+      )}
     </Screen>
   )
 }
 
+const beforeTakenOver = `:root[data-sign-in]:not([data-live=''])`
+
+/** The page is prerendered as the sign-up: of it the sign-in shows at once what is its own too (index.html). */
+const SignUpWords = styled.div`
+  ${beforeTakenOver} & { visibility: hidden; }
+`
+
+const SignUpFields = styled.div`
+  display: contents;
+  ${beforeTakenOver} & { display: none; }
+`
+
+/** Whether the address asks for the sign-in; a press that changes that leads to the heading, as one to another page does. */
+function useReturning(): boolean {
+  const { key, search } = useLocation()
+  const returning = useHydrated() && isSignIn(search)
+  const first = useRef(key)
+  useEffect(() => {
+    if (first.current === key) return
+    first.current = key
+    document.querySelector<HTMLElement>('main h1')?.focus()
+  }, [key, returning])
+  return returning
+}
+
 function DriverSignUp({ signIn, snapshot }: { signIn: SignInRef; snapshot: SignInSnapshot }) {
   const { details, notice, problem } = snapshot.context
+  const returning = useReturning()
   return (
     <SignUp
-      typed={details.typed}
+      typed={details.typed || (returning ? keptOwner(safeStorage(() => window.localStorage)).read() : '')}
       referralCode={details.referralCode ?? ''}
-      notice={notice}
-      submit={(submitted) => signIn.send({ type: 'details.submit', details: submitted })}
+      notice={notice === 'loggedOut' && !returning ? null : notice}
+      returning={returning}
+      other={
+        <p>{returning ? <Link to={driverPaths.signUp}>Start an application</Link> : <Link to={signInPath}>I have applied already</Link>}</p>
+      }
+      submit={(submitted) =>
+        signIn.send({
+          type: 'details.submit',
+          details: returning ? { ...submitted, referralCode: details.referralCode, returning } : submitted,
+        })
+      }
       busy={snapshot.hasTag('busy')}
       problem={problem}
     />

@@ -1,13 +1,22 @@
 import { driverWords } from '#content/source/driver-screens'
+import type { ReviewItem } from '#contract/requirements'
 import { reviewWords } from '#contract/review-codes'
 import type { Change } from '#contract/status'
+import { isStep } from '#contract/steps'
+import { fieldId } from '#src/ui/fields/field-id.ts'
 import { Notice } from '#src/ui/status/notice.tsx'
+
+const changeId = (item: ReviewItem) => `change-${item}`
+
+/** The id of what is to be mended in a step: the file's field, else what is asked of the whole step. */
+export const mendedId = (item: ReviewItem): string => (isStep(item) ? changeId(item) : fieldId(`files.${item}`))
 
 /** What a reviewer asks to be mended, at the place where it is mended. */
 export const ChangeNotes = ({ changes, isMended = false }: { readonly changes: readonly Change[]; readonly isMended?: boolean }) =>
   changes.map(({ item, code, note }) => (
     <Notice
       key={`${item} ${code}`}
+      id={changeId(item)}
       tone={isMended ? 'info' : 'warning'}
       title={isMended ? driverWords.corrections.done : driverWords.corrections.ask}
     >

@@ -11,6 +11,21 @@ export interface Wait {
   readonly cancel: () => void
 }
 
+interface Way {
+  readonly href: string
+  readonly go: () => void
+}
+
+/** Where a step stands among the others, and the ways out of it. */
+export interface StepWays {
+  readonly completed: readonly StepStatus[]
+  readonly overview: Way
+  /** To the step before, where it may be opened. */
+  readonly back: (Way & { readonly step: StepStatus }) | null
+  /** Back to where a finished step was opened from; null for a step that is not finished. */
+  readonly cancel: (() => void) | null
+}
+
 /** A form of the application. `saved` is what the server has; `draft` what was typed and not yet sent, as the form holds it. */
 export interface StepFormProps<Answers, Form> extends SubmitProps<Answers> {
   /** `awaited` names every file that goes with the answers, where some are on their way. */
@@ -21,6 +36,7 @@ export interface StepFormProps<Answers, Form> extends SubmitProps<Answers> {
   readonly keep: (values: Partial<Form>) => void
   /** Forgets the draft: `Start afresh`. */
   readonly discard: () => void
+  readonly ways: StepWays
   /** What a reviewer asked to be mended in this step; null when no review stands, and then everything is open. */
   readonly changes: readonly Change[] | null
   /** Of these, what was mended since. */

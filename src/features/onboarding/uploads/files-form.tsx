@@ -5,6 +5,7 @@ import { driverWords } from '#content/source/driver-screens'
 import type { Item, Requirement } from '#contract/requirements'
 import type { StepWithFiles } from '#contract/steps'
 import type { Example } from '#contract/vehicle'
+import { CancelChange, differs } from '#src/features/onboarding/steps/cancel-change.tsx'
 import { KeptAnswers, withDraft } from '#src/features/onboarding/steps/kept-answers.tsx'
 import { SaveButton } from '#src/features/onboarding/steps/save-button.tsx'
 import { StepHeading } from '#src/features/onboarding/steps/step-heading.tsx'
@@ -24,6 +25,7 @@ import { CameraGuide } from './camera-guide.tsx'
 import { isOnItsWay } from './file-fault.ts'
 import { FileRow } from './file-row.tsx'
 import {
+  areChanged,
   awaitedOf,
   type FilesAnswers,
   type FilesForm,
@@ -64,7 +66,7 @@ const fileNames = { expiresOn: 'expiry dates', licenceNumber: 'licence number' }
 
 /** The screen of both file steps. */
 export function FilesFormScreen<Answers extends FileAnswers>(props: FilesFormProps<Answers>) {
-  const { step, lead, answersOf, submit, saved, draft, keep, discard, changes, mended = none, requirements, examples, files } = props
+  const { step, lead, answersOf, submit, saved, draft, keep, discard, ways, changes, mended = none, requirements, examples, files } = props
   const { today, wait = null, busy, problem } = props
   const open = useMemo(() => openRequirements(requirements, changes, saved?.items), [requirements, changes, saved])
   const sentBack = useMemo(() => sentBackOf({ changes, mended, saved }), [changes, mended, saved])
@@ -125,7 +127,7 @@ export function FilesFormScreen<Answers extends FileAnswers>(props: FilesFormPro
 
   return (
     <Screen $wide>
-      <StepHeading step={step} lead={lead} />
+      <StepHeading ways={ways} step={step} lead={lead} />
       <KeptAnswers
         {...{ draft, discard, keep, form }}
         saved={() => filesForm(requirements, saved)}
@@ -150,6 +152,13 @@ export function FilesFormScreen<Answers extends FileAnswers>(props: FilesFormPro
           </Stack>
         ) : null}
         <SaveButton busy={busy} words={driverWords.saving.checking} wait={wait} progress={standing} />
+        <CancelChange
+          cancel={ways.cancel}
+          busy={busy || wait !== null}
+          discard={discard}
+          isChanged={() => differs(filesForm(requirements, saved), form.getValues()) || areChanged(open, files, saved?.items)}
+          words="Files that you added stay here until you save this step."
+        />
       </Form>
     </Screen>
   )

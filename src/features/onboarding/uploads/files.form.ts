@@ -110,6 +110,14 @@ export function itemsOf(
 export const awaitedOf = (open: readonly Requirement[], dates: Readonly<Record<string, string>>): AwaitedFile[] =>
   open.map(({ kind, required }) => ({ kind, required, ...(dates[kind] ? { expiresOn: dates[kind] } : {}) }))
 
+/** Whether a file is another than the saved one, or one of them is missing. */
+export const areChanged = (open: readonly Requirement[], files: Files, saved: readonly Item[] = []): boolean =>
+  open.some(({ kind }) => {
+    const state = files.of(kind)
+    const before = saved.find((item) => item.kind === kind)?.name
+    return state.phase === 'empty' ? before !== undefined : state.phase !== 'stored' || state.item.name !== before
+  })
+
 /** Which field the server means: a kind is its file, `{kind}.expiresOn` its date. */
 export const fileFieldOf =
   (requirements: readonly Requirement[]) =>

@@ -5,6 +5,7 @@ import { driverWords } from '#content/source/driver-screens'
 import type { PersonalInfo } from '#contract/personal-info'
 import { State } from '#contract/states'
 import { AtPage } from '#src/features/onboarding/at-page.tsx'
+import { CancelChange, differs } from '#src/features/onboarding/steps/cancel-change.tsx'
 import { ChangeNotes } from '#src/features/onboarding/steps/change-notes.tsx'
 import { KeptAnswers, withDraft } from '#src/features/onboarding/steps/kept-answers.tsx'
 import { SaveButton } from '#src/features/onboarding/steps/save-button.tsx'
@@ -34,7 +35,7 @@ export interface PersonalInfoProps extends StepProps<'personal_info', PersonalIn
   readonly phoneNumber: string
 }
 
-export function PersonalInfoStep({ phoneNumber, saved, draft, keep, discard, changes, submit, busy, problem }: PersonalInfoProps) {
+export function PersonalInfoStep({ phoneNumber, saved, draft, keep, discard, ways, changes, submit, busy, problem }: PersonalInfoProps) {
   const resolver = useMemo(() => zodResolver(personalInfoAnswers(phoneNumber)), [phoneNumber])
   const form = useForm<PersonalInfoForm, unknown, PersonalInfo>({
     resolver,
@@ -52,7 +53,7 @@ export function PersonalInfoStep({ phoneNumber, saved, draft, keep, discard, cha
 
   return (
     <Screen>
-      <StepHeading step="personal_info" lead="As on your NIN slip and your driver's licence, so that we can match them." />
+      <StepHeading ways={ways} step="personal_info" lead="As on your NIN slip and your driver's licence, so that we can match them." />
       <KeptAnswers
         {...{ draft, discard, keep, form }}
         saved={() => personalInfoForm(saved)}
@@ -124,6 +125,12 @@ export function PersonalInfoStep({ phoneNumber, saved, draft, keep, discard, cha
           />
         </Card>
         <SaveButton busy={busy} />
+        <CancelChange
+          cancel={ways.cancel}
+          busy={busy}
+          discard={discard}
+          isChanged={() => differs(personalInfoForm(saved), form.getValues())}
+        />
       </Form>
     </Screen>
   )

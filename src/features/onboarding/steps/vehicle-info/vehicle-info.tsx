@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { Brand, Vehicle, VehicleInfo } from '#contract/vehicle'
 import { AtPage } from '#src/features/onboarding/at-page.tsx'
+import { CancelChange, differs } from '#src/features/onboarding/steps/cancel-change.tsx'
 import { ChangeNotes } from '#src/features/onboarding/steps/change-notes.tsx'
 import { KeptAnswers, withDraft } from '#src/features/onboarding/steps/kept-answers.tsx'
 import { SaveButton } from '#src/features/onboarding/steps/save-button.tsx'
@@ -39,7 +40,7 @@ const ownerships = [
 ]
 
 export function VehicleInfoStep(props: VehicleInfoProps) {
-  const { saved, draft, keep, discard, changes, brands, info, submit, busy, problem } = props
+  const { saved, draft, keep, discard, ways, changes, brands, info, submit, busy, problem } = props
   const form = useForm<VehicleForm, unknown, Vehicle>({
     resolver,
     defaultValues: withDraft(vehicleForm(saved), draft),
@@ -53,7 +54,7 @@ export function VehicleInfoStep(props: VehicleInfoProps) {
 
   return (
     <Screen>
-      <StepHeading step="vehicle_info" lead="Have the vehicle licence beside you: most of this is printed on it." />
+      <StepHeading ways={ways} step="vehicle_info" lead="Have the vehicle licence beside you: most of this is printed on it." />
       <KeptAnswers {...{ draft, discard, keep, form }} saved={() => vehicleForm(saved)} names={vehicleNames} />
       <ChangeNotes changes={changes ?? []} />
       <Form busy={busy || isSubmitting} onSubmit={send} onChange={() => keep(form.getValues())}>
@@ -93,6 +94,7 @@ export function VehicleInfoStep(props: VehicleInfoProps) {
           <Checkbox {...field('airConditioning')} label="It has working air conditioning" />
         </Card>
         <SaveButton busy={busy} />
+        <CancelChange cancel={ways.cancel} busy={busy} discard={discard} isChanged={() => differs(vehicleForm(saved), form.getValues())} />
       </Form>
     </Screen>
   )

@@ -1,0 +1,58 @@
+import { plateOf } from '#tests/e2e/quick-driver.ts'
+import { allSent, chooseFile, fillLicenceNumber, fillPersonalInfo, fillVehicleInfo, form, save, signIn } from '../fill-in.ts'
+import { test } from '../fixtures.ts'
+import { button, heading, link, text, textbox } from '../page.ts'
+
+test('the whole way on two devices in turns, one step each', async ({ page, privatePage, server, phone, files, expected }) => {
+  // While files are still being judged the server asks to be asked again.
+  expected.push('503 (Service Unavailable)')
+  await page.open('/driver/signup')
+  await signIn(page, server, phone)
+  await page.sees(heading('Personal information'))
+  await fillPersonalInfo(page)
+  await save(page)
+  await page.sees(heading('Vehicle information'))
+
+  await privatePage.open('/driver/signup?sign-in')
+  await privatePage.fill(textbox('Phone number'), phone.typed)
+  await privatePage.press(button('Continue'))
+  await privatePage.sees(heading('Enter your code'))
+  await privatePage.fill(textbox('Verification code'), await server.codeFor(phone.e164))
+  await privatePage.press(button('Verify'))
+  await privatePage.sees(heading('Vehicle information'))
+  await privatePage.sees(text('Step 2 of 4, 1 completed'))
+  await fillVehicleInfo(privatePage, plateOf(phone.e164))
+  await save(privatePage)
+  await privatePage.sees(heading('Vehicle documents'))
+
+  await page.open(`${form}/vehicle-docs`)
+  await page.sees(heading('Vehicle documents'))
+  for (const side of ['Front', 'Back', 'Left side', 'Right side', 'Inside'])
+    await chooseFile(page, `${side} of the vehicle`, await files.photo(`${side}.jpg`))
+  for (const paper of ['Vehicle licence', 'Roadworthiness certificate', 'Insurance certificate'])
+    await chooseFile(page, paper, await files.pdf(`${paper}.pdf`), '2031-01-31')
+  await chooseFile(page, 'Proof of ownership', await files.pdf('ownership.pdf'))
+  await allSent(page, 9)
+  await save(page)
+  await page.sees(heading('Your documents'))
+
+  await privatePage.open('/how-to-use')
+  await privatePage.press(link('Continue your application'))
+  await privatePage.sees(heading('Your documents'))
+  await chooseFile(privatePage, 'Your photo', await files.photo('face.jpg'))
+  await chooseFile(privatePage, "Driver's licence (front)", await files.photo('card.jpg'), '2030-05-31')
+  await chooseFile(privatePage, "Driver's licence (back)", await files.photo('back-of-card.jpg'))
+  await chooseFile(privatePage, 'NIN slip', await files.pdf('nin.pdf'))
+  await chooseFile(privatePage, 'Proof of address', await files.pdf('bill.pdf'))
+  await fillLicenceNumber(privatePage)
+  await allSent(privatePage, 5)
+  await save(privatePage)
+  await privatePage.sees(heading('Your application'))
+
+  await page.open(form)
+  await page.sees(text('Completed'), 4)
+  await page.press(button('Send application'))
+  await page.sees(heading('We are checking your application'))
+  await privatePage.reload()
+  await privatePage.sees(heading('We are checking your application'))
+})
