@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { blockedNumbers, codes, passengers } from '#server/database/schema'
+import { termsVersion } from '#contract/terms'
+import { blockedNumbers, codes, drivers, passengers } from '#server/database/schema'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 
 let api: TestApi
@@ -290,5 +291,39 @@ describe('passengers', () => {
         { code: 'invalid', message: 'This field is not known', field: 'id' },
       ],
     ])
+  })
+})
+
+describe('terms after the code', () => {
+  const agreedBy = async (phoneNumber: string) => {
+    const [driver] = await api.db.select().from(drivers).where(sql`${drivers.phoneNumber} = ${phoneNumber}`)
+    return [driver?.termsVersion, driver?.termsAgreedAt]
+  }
+  const agree = (token: unknown, version: unknown = termsVersion) =>
+    api.call('POST', '/driver/auth/agree-to-terms', { token, termsVersion: version })
+
+  test('a number that has never agreed is told so with its code, agrees by the token, and is not asked again', async () => {
+    const phoneNumber = newNumber()
+    const { body } = await verify(phoneNumber, await codeOf(phoneNumber))
+    expect([body.termsAgreed, await agreedBy(phoneNumber)]).toEqual([false, [null, null]])
+    const answer = await agree(body.accessToken)
+    expect([answer.status, answer.body]).toEqual([200, { message: 'You have agreed to the terms.' }])
+    expect(await agreedBy(phoneNumber)).toEqual([termsVersion, new Date(api.clock.now)])
+    expect((await verify(phoneNumber, await codeOf(phoneNumber))).body.termsAgreed).toBe(true)
+  })
+
+  test('a number that agreed at the sign-up is not asked', async () => {
+    const phoneNumber = newNumber()
+    await api.call('POST', '/driver/auth/authenticate', { phoneNumber, termsVersion })
+    expect((await verify(phoneNumber, newest(phoneNumber))).body.termsAgreed).toBe(true)
+  })
+
+  test('nobody agrees for another: a token that is not theirs to use is refused, and terms without a day are refused', async () => {
+    const phoneNumber = newNumber()
+    const { body } = await verify(phoneNumber, await codeOf(phoneNumber))
+    expect((await agree('unknown')).status).toBe(401)
+    expect((await agree(body.refreshToken)).status).toBe(401)
+    expect((await agree(body.accessToken, 'the newest')).status).toBe(400)
+    expect(await agreedBy(phoneNumber)).toEqual([null, null])
   })
 })

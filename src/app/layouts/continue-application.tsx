@@ -30,7 +30,7 @@ export function ContinueApplication() {
   const { active } = useContext(SessionContext)
   const { search } = useLocation()
   const local = safeStorage(() => window.localStorage)
-  if (isSignIn(search) || (isHydrated && !active && !keptOwner(local).read())) return null
+  if (isHydrated && (isSignIn(search) || (!active && !keptOwner(local).read()))) return null
   const status = isHydrated ? keptStatus(local).read() : ''
   return (
     <Ground $early={!isHydrated}>
@@ -50,7 +50,7 @@ const Ground = styled.div<{ $early: boolean }>`
   ${({ $early }) =>
     $early &&
     css`
-      :root:not([data-known-driver]) & { display: none; }
+      :root:not([data-known-driver]) &, :root[data-sign-in] & { display: none; }
     `}
 `
 

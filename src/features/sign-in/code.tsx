@@ -9,6 +9,7 @@ import { useErrorSummary } from '#src/forms/use-error-summary.ts'
 import { phoneWords } from '#src/forms/words.ts'
 import { ActionLink } from '#src/ui/action-link.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { fieldId } from '#src/ui/fields/field-id.ts'
 import { TextField } from '#src/ui/fields/text-field.tsx'
 import { PhoneCode } from '#src/ui/illustrations/phone-code.tsx'
 import { Form } from '#src/ui/layout/form.tsx'
@@ -66,8 +67,8 @@ export function Code(props: CodeProps) {
     form.reset()
   }, [resendAt, form])
   useEffect(() => {
-    if (!document.activeElement?.closest('[role="alert"]')) form.setFocus('otp')
-  }, [form])
+    if (!document.activeElement?.closest('[role="alert"]')) document.getElementById(fieldId('otp'))?.focus()
+  }, [])
   useSmsCode((code) => {
     form.setValue('otp', code)
     if (!busy) void send()

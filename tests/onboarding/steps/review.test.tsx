@@ -180,7 +180,7 @@ test('what the review wants mended stands first, each with its reason and the wa
   expect(screen.getByText('(corrected)')).toBeTruthy()
   expect(tasks()[2]).toContain('Needs changes')
   await user.click(screen.getByRole('link', { name: 'Insurance certificate' }))
-  await user.click(screen.getByRole('link', { name: 'Personal information', description: '' }))
+  await user.click(screen.getAllByRole('link', { name: 'Personal information' })[0] as HTMLElement)
   expect(goTo.mock.calls).toEqual([['/form/vehicle_docs#field-files-insurance'], ['/form/personal_info#change-personal_info']])
 })
 
