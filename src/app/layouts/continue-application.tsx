@@ -36,9 +36,17 @@ export function ContinueApplication() {
     <Ground $early={!isHydrated}>
       <Row>
         <p>{wordsAt(status)}</p>
-        <Go to={isHydrated && active ? whereItStands : signInPath} $tone="secondary">
-          Continue your application
-        </Go>
+        {/* Before the scripts have come both ways stand there, and the marks of the first paint choose. */}
+        {isHydrated && !active ? null : (
+          <Go to={whereItStands} $tone="secondary" $early={isHydrated ? undefined : ':root:not([data-session])'}>
+            Continue your application
+          </Go>
+        )}
+        {isHydrated && active ? null : (
+          <Go to={signInPath} $tone="secondary" $early={isHydrated ? undefined : ':root[data-session]'}>
+            Continue your application
+          </Go>
+        )}
       </Row>
     </Ground>
   )
@@ -64,6 +72,11 @@ const Row = styled.div`
   ${pageColumn}
 `
 
-const Go = styled(Link)<{ $tone: ButtonTone }>`
+const Go = styled(Link)<{ $tone: ButtonTone; $early: string | undefined }>`
   ${buttonLook}
+  ${({ $early }) =>
+    $early &&
+    css`
+      ${$early} & { display: none; }
+    `}
 `
