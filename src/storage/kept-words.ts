@@ -9,8 +9,5 @@ const kept = (storage: SafeStorage, key: string) => ({
 /** The push token that the `x-firebase-push-token` header carries, else empty. */
 export const keptPushToken = (storage: SafeStorage) => kept(storage, 'firebase-push-token')
 
-/** Where the application stood when this phone last saw it: a status, for the pages on which no application runs. */
-export const keptStatus = (storage: SafeStorage) => kept(storage, 'application-status')
-
 /** Whose session the cookies hold, by phone number in E.164: tabs share the cookies, and a tab may show another driver's answers. */
 export const keptOwner = (storage: SafeStorage) => kept(storage, 'session-owner')

@@ -34,6 +34,8 @@ function puppeteerTab(page: Page, close: () => Promise<void>): Tab {
   page.on('dialog', (dialog) => void dialog.accept())
   return {
     goto: async (url) => {
+      // A tab behind another one draws no frames in Firefox, and a press waits for them.
+      await page.bringToFront()
       await page.goto(url).catch((error: unknown) => {
         // In Firefox a page that leads elsewhere while it loads ends the navigation that is waited for.
         if (!String(error).includes('NS_BINDING_ABORTED')) throw error

@@ -24,6 +24,8 @@ test('the menu of a phone works by keys alone: opened, walked in its order, left
   await expect(nav(page).getByRole('link', { name: /^About/ })).toHaveAttribute('aria-current', 'page')
   expect(await barriers()).toEqual([])
   for (let link = 0; link < 5; link++) await page.keyboard.press('Tab')
+  await expect(nav(page).getByRole('link', { name: 'Sign in' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(nav(page).getByRole('link', { name: 'Become a driver' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(menu(page)).toBeFocused()

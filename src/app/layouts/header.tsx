@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { SessionContext } from '#src/features/sign-in/session-context.ts'
 import { type ButtonTone, buttonLook } from '#src/ui/button-look.ts'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
-import { Bar, BarButton, BarRow, wideScreen } from './bar.tsx'
+import { Bar, BarButton, BarEnd, BarRow, wideScreen } from './bar.tsx'
 import { CompanyMenu } from './company-menu.tsx'
 import { Logo } from './logo.tsx'
 import { SignInLink } from './sign-in-link.tsx'
@@ -41,12 +41,12 @@ export function Header() {
               <CompanyMenu key={String(menu.isOpen)} inPhoneMenu={menu.isOpen} />
             </li>
           </List>
-          <Ways>
+          <BarEnd>
             <SignInLink />
             <Become to="/driver/signup" $tone="primary">
               {known ? 'Go to Onboarding' : 'Become a driver'}
             </Become>
-          </Ways>
+          </BarEnd>
         </Nav>
       </BarRow>
     </Bar>
@@ -132,17 +132,6 @@ const List = styled.ul`
   a[aria-current='page'] strong {
     text-decoration: underline;
   }
-
-  @media ${wideScreen} {
-    display: flex;
-    align-items: center;
-    gap: ${({ theme }) => theme.space[5]};
-  }
-`
-
-const Ways = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space[4]};
 
   @media ${wideScreen} {
     display: flex;

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { Link } from 'react-router-dom'
-import { css, styled } from 'styled-components'
+import { styled } from 'styled-components'
 import { SessionContext, signInPath } from '#src/features/sign-in/session-context.ts'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 
@@ -10,21 +10,12 @@ export function SignInLink() {
   const { active } = useContext(SessionContext)
   if (isHydrated && active) return null
   return (
-    <To to={signInPath} $early={!isHydrated}>
+    <To to={signInPath} data-first={isHydrated ? undefined : 'visitor'}>
       Sign in
     </To>
   )
 }
 
-const To = styled(Link)<{ $early: boolean }>`
-  display: inline-flex;
-  align-items: center;
-  min-block-size: ${({ theme }) => theme.target};
-  color: ${({ theme }) => theme.colour.text};
-  font: ${({ theme }) => theme.type.strong};
-  ${({ $early }) =>
-    $early &&
-    css`
-      :root[data-session] & { display: none; }
-    `}
+const To = styled(Link)`
+  padding-block: 0.75rem;
 `

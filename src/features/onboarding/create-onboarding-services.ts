@@ -8,7 +8,8 @@ import { lazyResource } from '#src/loading/lazy-resource.ts'
 import { askedCode } from '#src/storage/asked-code.ts'
 import { draftsOf, dropAllDrafts } from '#src/storage/drafts.ts'
 import { keptInvitation } from '#src/storage/kept-invitation.ts'
-import { keptOwner, keptStatus } from '#src/storage/kept-words.ts'
+import { keepStatus, readStatus } from '#src/storage/kept-status.ts'
+import { keptOwner } from '#src/storage/kept-words.ts'
 import { dropKeptFiles } from '#src/storage/pending-upload-marks.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
 import { sentFilesOf } from '#src/storage/sent-files.ts'
@@ -69,7 +70,6 @@ export function createOnboardingServices(parts: OnboardingServicesOptions) {
     })
   })
   const owner = keptOwner(local)
-  const status = keptStatus(local)
   const isOurs = (): boolean => [undefined, owner.read() || phoneNumber()].includes(phoneNumber())
 
   const session = createActor(sessionLogic(api, cookies), {
@@ -116,7 +116,7 @@ export function createOnboardingServices(parts: OnboardingServicesOptions) {
     },
   )
   driver.subscribe(({ context: { record } }) => {
-    if (record && record.status !== status.read()) status.keep(record.status)
+    if (record && record.status !== readStatus(local)) keepStatus(local, record.status)
   })
   const hasLeft = () => session.getSnapshot().matches('signedOut') && session.getSnapshot().context.end === 'left'
   const services: OnboardingServices = {
@@ -138,7 +138,7 @@ export function createOnboardingServices(parts: OnboardingServicesOptions) {
     forget: () => {
       dropAllDrafts(local)
       owner.forget()
-      status.forget()
+      keepStatus(local, null)
       const uploadService = files.now()
       if (uploadService) uploadService.dropAll()
       else dropKeptFiles(local)

@@ -75,11 +75,11 @@ export function SignUp({ typed, referralCode, notice, returning = false, other, 
           Sign in
         </PageHeading>
       ) : (
-        <SignUpWords>
+        <div data-first="sign-up-words">
           <PageHeading lead="Drive your own car in Lagos or anywhere in Nigeria, at the hours you choose. It starts with your phone number.">
             Become a driver
           </PageHeading>
-        </SignUpWords>
+        </div>
       )}
       <WhyHere notice={notice} />
       <Form busy={busy || isSubmitting} onSubmit={send}>
@@ -95,7 +95,7 @@ export function SignUp({ typed, referralCode, notice, returning = false, other, 
           readOnly={busy}
         />
         {returning ? null : (
-          <SignUpFields>
+          <SignUpFields data-first="sign-up">
             <TextField
               {...form.register('referralCode')}
               label="Referral code (optional)"
@@ -113,7 +113,7 @@ export function SignUp({ typed, referralCode, notice, returning = false, other, 
       </Form>
       {other}
       {returning ? null : (
-        <SignUpFields>
+        <SignUpFields data-first="sign-up">
           <WhatYouNeed />
         </SignUpFields>
       )}
@@ -121,16 +121,9 @@ export function SignUp({ typed, referralCode, notice, returning = false, other, 
   )
 }
 
-const beforeTakenOver = `:root[data-sign-in]:not([data-live=''])`
-
-/** The page is prerendered as the sign-up: of it the sign-in shows at once what is its own too (index.html). */
-const SignUpWords = styled.div`
-  ${beforeTakenOver} & { visibility: hidden; }
-`
-
+/** The page is prerendered as the sign-up: of it the sign-in shows at once what is its own too (`data-first` in index.html). */
 const SignUpFields = styled.div`
   display: contents;
-  ${beforeTakenOver} & { display: none; }
 `
 
 /** Whether the address asks for the sign-in; a press that changes that leads to the heading, as one to another page does. */
