@@ -31,6 +31,7 @@ export const BarEnd = styled.div`
   align-items: center;
   gap: ${({ theme }) => theme.space[4]};
   margin-inline-start: auto;
+  > a { padding-block: 0.75rem; }
 `
 
 export const BarButton = styled.button.attrs({ type: 'button' })`

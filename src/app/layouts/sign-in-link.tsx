@@ -1,6 +1,5 @@
 import { useContext } from 'react'
 import { Link } from 'react-router-dom'
-import { styled } from 'styled-components'
 import { SessionContext, signInPath } from '#src/features/sign-in/session-context.ts'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 
@@ -10,12 +9,8 @@ export function SignInLink() {
   const { active } = useContext(SessionContext)
   if (isHydrated && active) return null
   return (
-    <To to={signInPath} data-first={isHydrated ? undefined : 'visitor'}>
+    <Link to={signInPath} data-first={isHydrated ? undefined : 'visitor'}>
       Sign in
-    </To>
+    </Link>
   )
 }
-
-const To = styled(Link)`
-  padding-block: 0.75rem;
-`
