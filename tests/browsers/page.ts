@@ -43,8 +43,12 @@ export function createPage(tab: Tab, line: Line) {
     select: (query: Query, option: string) => use(query, (element) => element.select(option)),
     attach: (query: Query, file: string) => use(query, (element) => element.attach(file)),
     check: async (query: Query) => {
-      if (!(await tab.evaluate((query) => window.inPage.isChecked(query), query))) await use(query, (element) => element.press())
-      await until(async () => expect(await tab.evaluate((query) => window.inPage.isChecked(query), query)).toBe(true))
+      const isChecked = () => tab.evaluate((query) => window.inPage.isChecked(query), query)
+      // A press that something else took, as the privacy sheet may when it comes, is made again.
+      await until(async () => {
+        if (!(await isChecked())) await use(query, (element) => element.press())
+        expect(await isChecked()).toBe(true)
+      })
     },
     /** Waits until it is there, once or so many times. */
     sees: (query: Query, times?: number) =>

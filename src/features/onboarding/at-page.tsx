@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { DriverPage } from '#machines/driver-pages'
 import { focusOn } from '#src/ui/error-summary.tsx'
@@ -41,12 +41,15 @@ export function AtPage({ page, children }: { page: DriverPage; children: () => R
   )
 }
 
-/** A link to a part of a page leads there once the page stands. */
+/** A link to a part of a page leads there once the page stands; the address is then the page's own again. */
 function FocusOnFragment() {
-  const { hash } = useLocation()
+  const { pathname, hash } = useLocation()
+  const navigate = useNavigate()
   useEffect(() => {
-    if (hash) focusOn(decodeURIComponent(hash.slice(1)))
-  }, [hash])
+    if (!hash) return
+    focusOn(decodeURIComponent(hash.slice(1)))
+    void navigate(pathname, { replace: true, preventScrollReset: true })
+  }, [pathname, hash, navigate])
   return null
 }
 

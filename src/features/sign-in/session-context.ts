@@ -12,7 +12,7 @@ export const SessionContext = createContext<Session>(noSession)
 
 /** The sign-up and the sign-in are one page; this makes it the sign-in (domain, section 10). */
 export const signInSearch = '?sign-in'
-export const isSignIn = (search: string): boolean => new URLSearchParams(search).has('sign-in')
+export const isSignIn = (search: string): boolean => search.includes('sign-in')
 export const signInPath = `/driver/signup${signInSearch}`
 
 /** Whether the cookies hold a token, by their names alone: enough to know what to fetch; `tokenCookies` reads what is in them. */
