@@ -1,4 +1,6 @@
+import { Link } from 'react-router-dom'
 import { css, styled } from 'styled-components'
+import { type ButtonTone, buttonLook } from '#src/ui/button-look.ts'
 
 /** From here on the menu stands open in the bar. */
 export const wideScreen = '(min-width: 52rem)'
@@ -31,7 +33,7 @@ export const BarEnd = styled.div`
   align-items: center;
   gap: ${({ theme }) => theme.space[4]};
   margin-inline-start: auto;
-  > a { padding-block: 0.75rem; }
+  line-height: 2.75rem;
 `
 
 export const BarButton = styled.button.attrs({ type: 'button' })`
@@ -51,4 +53,9 @@ export const BarButton = styled.button.attrs({ type: 'button' })`
     color: ${({ theme }) => theme.colour.muted};
     cursor: progress;
   }
+`
+
+/** A link that looks like a button. */
+export const BarLink = styled(Link)<{ $tone: ButtonTone }>`
+  ${buttonLook}
 `

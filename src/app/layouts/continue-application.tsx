@@ -1,13 +1,12 @@
 import { useContext } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { isStep, steps } from '#contract/steps'
 import { isSignIn, SessionContext, signInPath } from '#src/features/sign-in/session-context.ts'
 import { readStatus } from '#src/storage/kept-status.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
-import { type ButtonTone, buttonLook } from '#src/ui/button-look.ts'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
-import { BarRow } from './bar.tsx'
+import { BarLink, BarRow } from './bar.tsx'
 
 /** The one page of a driver that asks for no step: where the application stands decides, also where another phone went on. */
 const whereItStands = '/driver/pending-approval'
@@ -30,14 +29,14 @@ export function ContinueApplication() {
         {wordsAt(status)}
         {/* Before the scripts have come both ways stand there, and the marks of the first paint choose. */}
         {isHydrated && !active ? null : (
-          <Go to={whereItStands} $tone="secondary" data-first={isHydrated ? undefined : 'session'}>
+          <BarLink to={whereItStands} $tone="primary" data-first={isHydrated ? undefined : 'session'}>
             Continue your application
-          </Go>
+          </BarLink>
         )}
         {isHydrated && active ? null : (
-          <Go to={signInPath} $tone="secondary" data-first={isHydrated ? undefined : 'visitor'}>
+          <BarLink to={signInPath} $tone="primary" data-first={isHydrated ? undefined : 'visitor'}>
             Continue your application
-          </Go>
+          </BarLink>
         )}
       </BarRow>
     </Ground>
@@ -47,8 +46,4 @@ export function ContinueApplication() {
 const Ground = styled.div`
   padding-block: 0.5rem;
   background: ${({ theme }) => theme.colour.surface};
-`
-
-const Go = styled(Link)<{ $tone: ButtonTone }>`
-  ${buttonLook}
 `

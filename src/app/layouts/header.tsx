@@ -2,9 +2,8 @@ import { type MouseEvent, useContext, useEffect, useRef, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { SessionContext } from '#src/features/sign-in/session-context.ts'
-import { type ButtonTone, buttonLook } from '#src/ui/button-look.ts'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
-import { Bar, BarButton, BarEnd, BarRow, wideScreen } from './bar.tsx'
+import { Bar, BarButton, BarLink, BarRow, wideScreen } from './bar.tsx'
 import { CompanyMenu } from './company-menu.tsx'
 import { Logo } from './logo.tsx'
 import { SignInLink } from './sign-in-link.tsx'
@@ -40,13 +39,13 @@ export function Header() {
             <li>
               <CompanyMenu key={String(menu.isOpen)} inPhoneMenu={menu.isOpen} />
             </li>
+            <li>
+              <SignInLink />
+            </li>
           </List>
-          <BarEnd>
-            <SignInLink />
-            <Become to="/driver/signup" $tone="primary">
-              {known ? 'Go to Onboarding' : 'Become a driver'}
-            </Become>
-          </BarEnd>
+          <BarLink to="/driver/signup" $tone="primary">
+            {known ? 'Go to Onboarding' : 'Become a driver'}
+          </BarLink>
         </Nav>
       </BarRow>
     </Bar>
@@ -138,8 +137,4 @@ const List = styled.ul`
     align-items: center;
     gap: ${({ theme }) => theme.space[5]};
   }
-`
-
-const Become = styled(Link)<{ $tone: ButtonTone }>`
-  ${buttonLook}
 `

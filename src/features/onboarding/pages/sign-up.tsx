@@ -75,11 +75,11 @@ export function SignUp({ typed, referralCode, notice, returning = false, other, 
           Sign in
         </PageHeading>
       ) : (
-        <div data-first="sign-up-words">
+        <SignUpWords>
           <PageHeading lead="Drive your own car in Lagos or anywhere in Nigeria, at the hours you choose. It starts with your phone number.">
             Become a driver
           </PageHeading>
-        </div>
+        </SignUpWords>
       )}
       <WhyHere notice={notice} />
       <Form busy={busy || isSubmitting} onSubmit={send}>
@@ -95,7 +95,7 @@ export function SignUp({ typed, referralCode, notice, returning = false, other, 
           readOnly={busy}
         />
         {returning ? null : (
-          <SignUpFields data-first="sign-up">
+          <SignUpFields>
             <TextField
               {...form.register('referralCode')}
               label="Referral code (optional)"
@@ -113,7 +113,7 @@ export function SignUp({ typed, referralCode, notice, returning = false, other, 
       </Form>
       {other}
       {returning ? null : (
-        <SignUpFields data-first="sign-up">
+        <SignUpFields>
           <WhatYouNeed />
         </SignUpFields>
       )}
@@ -121,9 +121,14 @@ export function SignUp({ typed, referralCode, notice, returning = false, other, 
   )
 }
 
-/** The page is prerendered as the sign-up: of it the sign-in shows at once what is its own too (`data-first` in index.html). */
+/** The page is prerendered as the sign-up: of it the sign-in shows at once what is its own too (index.html). */
+const SignUpWords = styled.div`
+  [data-sign-in]:not([data-live='']) & { visibility: hidden; }
+`
+
 const SignUpFields = styled.div`
   display: contents;
+  [data-sign-in]:not([data-live='']) & { display: none; }
 `
 
 /** Whether the address asks for the sign-in; a press that changes that leads to the heading, as one to another page does. */
