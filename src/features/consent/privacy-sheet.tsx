@@ -65,11 +65,13 @@ function useIsTyping(): boolean {
 function useRoomBelow(sheet: { readonly current: HTMLElement | null }) {
   useEffect(() => {
     const { body, documentElement } = document
+    // On an element of its own: a replay takes an element whose style is changed twice for one with a style attribute, which the policy forbids.
+    const page = document.getElementById('root')
     const make = () => {
       const room = `${sheet.current?.offsetHeight ?? 0}px`
       body.style.paddingBlockEnd = room
       documentElement.style.scrollPaddingBlockEnd = room
-      documentElement.style.setProperty('--sheet', room)
+      page?.style.setProperty('--sheet', room)
     }
     make()
     window.addEventListener('resize', make)
@@ -77,7 +79,7 @@ function useRoomBelow(sheet: { readonly current: HTMLElement | null }) {
       window.removeEventListener('resize', make)
       body.style.paddingBlockEnd = ''
       documentElement.style.scrollPaddingBlockEnd = ''
-      documentElement.style.removeProperty('--sheet')
+      page?.style.removeProperty('--sheet')
     }
   }, [sheet])
 }
