@@ -79,6 +79,7 @@ describe('every product call', () => {
       'POST /driver/auth/authenticate',
       'POST /auth/authenticate',
       'POST /driver/auth/verify-otp',
+      'POST /driver/auth/agree-to-terms',
       'POST /auth/verify-otp',
       'POST /driver/auth/redeem-login-token',
       'GET /misc/vehicle-urls',
