@@ -27,6 +27,11 @@ export async function openPuppeteer({ name, kind, executablePath, env }: Engine,
   }
 }
 
+/** In Firefox a page that leads elsewhere while it loads ends the navigation that is waited for. */
+const unlessLedElsewhere = (error: unknown) => {
+  if (!String(error).includes('NS_BINDING_ABORTED')) throw error
+}
+
 function puppeteerTab(page: Page, close: () => Promise<void>): Tab {
   const errors: string[] = []
   page.on('console', (message) => message.type() === 'error' && errors.push(`${message.text()} ${message.location().url ?? ''}`))
@@ -36,12 +41,9 @@ function puppeteerTab(page: Page, close: () => Promise<void>): Tab {
     goto: async (url) => {
       // A tab behind another one draws no frames in Firefox, and a press waits for them.
       await page.bringToFront()
-      await page.goto(url).catch((error: unknown) => {
-        // In Firefox a page that leads elsewhere while it loads ends the navigation that is waited for.
-        if (!String(error).includes('NS_BINDING_ABORTED')) throw error
-      })
+      await page.goto(url).catch(unlessLedElsewhere)
     },
-    reload: async () => void (await page.reload()),
+    reload: async () => void (await page.reload().catch(unlessLedElsewhere)),
     back: async () => void (await page.goBack()),
     url: async () => page.url(),
     key: (name) => page.keyboard.press(name),

@@ -10,6 +10,14 @@ const legal = (name: string | RegExp) => link(name, named('navigation', 'Legal')
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isTheSame: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'isTheSame' in window)
 
+/** Waits until the next screen has been fetched ahead: WebKit does not fetch again what it could not import once. */
+const hasFetched = (page: Page, chunk: string) =>
+  page.until(async () =>
+    expect(await page.evaluate((name) => performance.getEntriesByType('resource').some((one) => one.name.includes(name)), chunk)).toBe(
+      true,
+    ),
+  )
+
 test('offline: a save says so and loses nothing, files wait, and both go on when the line is back', async ({
   page,
   phone,
@@ -21,6 +29,7 @@ test('offline: a save says so and loses nothing, files wait, and both go on when
   await driverAt('vehicle_info')
   await page.open(`${form}/vehicle-info`)
   await fillVehicleInfo(page, plateOf(phone.e164))
+  await hasFetched(page, 'vehicle-docs')
   await page.goOffline()
   await save(page)
   await page.sees(text('You are offline'))
