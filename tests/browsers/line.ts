@@ -13,6 +13,8 @@ export interface Line {
   readonly mend: () => void
   /** Answers what is asked for at such paths in the server's place, until it is given back. */
   readonly answer: (path: RegExp, reply: Reply) => () => void
+  /** Lets what is asked for at such paths wait until it is let go. */
+  readonly hold: (path: RegExp) => () => void
   /** The paths that were asked for, in order. */
   readonly asked: readonly string[]
   readonly stop: () => Promise<void>
@@ -21,11 +23,17 @@ export interface Line {
 export async function openLine(serverUrl: string): Promise<Line> {
   const { port } = new URL(serverUrl)
   const replies = new Map<RegExp, Reply>()
+  const held = new Map<RegExp, (() => void)[]>()
   const asked: string[] = []
   let isCut = false
-  const pass = (near: IncomingMessage, answer: ServerResponse) => {
+  const take = (near: IncomingMessage, answer: ServerResponse) => {
     const path = near.url ?? '/'
     asked.push(path)
+    const [, waiting] = [...held].find(([pattern]) => pattern.test(path)) ?? []
+    if (waiting) waiting.push(() => pass(path, near, answer))
+    else pass(path, near, answer)
+  }
+  const pass = (path: string, near: IncomingMessage, answer: ServerResponse) => {
     const [, reply] = [...replies].find(([pattern]) => pattern.test(path)) ?? []
     if (reply) {
       near.resume()
@@ -39,7 +47,7 @@ export async function openLine(serverUrl: string): Promise<Line> {
     answer.on('close', () => far.destroy())
     near.pipe(far)
   }
-  const server = createServer(pass)
+  const server = createServer(take)
   server.on('connection', (socket) => void (isCut && socket.destroy()))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
@@ -55,6 +63,14 @@ export async function openLine(serverUrl: string): Promise<Line> {
     answer: (path, reply) => {
       replies.set(path, reply)
       return () => void replies.delete(path)
+    },
+    hold: (path) => {
+      const waiting: (() => void)[] = []
+      held.set(path, waiting)
+      return () => {
+        held.delete(path)
+        for (const go of waiting) go()
+      }
     },
     stop: () =>
       new Promise((resolve) => {
