@@ -7,6 +7,7 @@ import { endpoints } from '#contract/endpoints'
 import { reviewEndpoints } from '#contract/review'
 import { openEventStore } from './analytics/event-store.ts'
 import { addAnalytics } from './analytics/routes.ts'
+import { bearerOf } from './api/bearer.ts'
 import { limitBodyTime } from './api/body-timeout.ts'
 import type { Handlers } from './api/handlers.ts'
 import { takeJson } from './api/json.ts'
@@ -175,6 +176,8 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
         clock,
         group: 'calls',
         most: settings.CALLS_PER_ADDRESS_PER_MINUTE ?? 60 * settings.CODE_SENDS_PER_ADDRESS,
+        // Who shows a token of ours is kept out by nobody behind the same address.
+        callerOf: (request) => sessions.keyOf(bearerOf(request) ?? ''),
         refuse: tooMany,
       })
       takeJson(api)

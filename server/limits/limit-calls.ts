@@ -1,5 +1,6 @@
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { type Clock, minute } from '#server/clock'
 import type { Database } from '#server/database/open'
 import { networkOf } from './network.ts'
@@ -12,20 +13,31 @@ interface Limit {
   readonly group: string
   /** Calls that a network may make a minute. */
   readonly most: number
+  /** What a caller is counted by in place of its network; undefined for one who has nothing of the kind. */
+  readonly callerOf?: (request: FastifyRequest) => string | undefined
   /** The error for one too many, to be asked again in so many milliseconds. */
   readonly refuse: (wait: number) => Error
 }
+
+/** Callers past a limit whom a copy remembers, so that refusing them costs no statement. */
+const mostRemembered = 10_000
 
 /**
  * Holds the calls of an instance to so many a minute from one network, counted in the database for all copies; a route with
  * `config: { rateLimit: false }` has no part in it. While the database is away nobody is refused.
  */
-export const limitCalls = (app: FastifyInstance, { db, clock, group, most, refuse }: Limit) => {
+export const limitCalls = (app: FastifyInstance, { db, clock, group, most, callerOf, refuse }: Limit) => {
+  const past = new LRUCache<string, number>({ max: mostRemembered })
   class CountsInDatabase implements FastifyRateLimitStore {
-    incr(network: string, told: (error: Error | null, result?: { current: number; ttl: number }) => void): void {
+    incr(caller: string, told: (error: Error | null, result?: { current: number; ttl: number }) => void): void {
       const now = clock()
-      count(db, `${group} ${network}`, minute, now).then(
-        (counted) => told(null, { current: counted.count, ttl: counted.resetsAt - now }),
+      const until = past.get(caller) ?? 0
+      if (until > now) return told(null, { current: most + 1, ttl: until - now })
+      count(db, `${group} ${caller}`, minute, now).then(
+        (counted) => {
+          if (counted.count > most) past.set(caller, counted.resetsAt)
+          told(null, { current: counted.count, ttl: counted.resetsAt - now })
+        },
         (error: Error) => told(error),
       )
     }
@@ -38,7 +50,7 @@ export const limitCalls = (app: FastifyInstance, { db, clock, group, most, refus
     timeWindow: minute,
     store: CountsInDatabase,
     skipOnError: true,
-    keyGenerator: ({ ip }) => networkOf(ip),
+    keyGenerator: (request) => callerOf?.(request) ?? networkOf(request.ip),
     errorResponseBuilder: (_request, { ttl }) => refuse(ttl),
   })
 }

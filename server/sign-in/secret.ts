@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
 /** What APP_SECRET is for: each purpose has texts of its own, so that what is made for one is worth nothing for another. */
-export type Purpose = 'code' | 'token' | 'upload' | 'link' | 'fingerprint'
+export type Purpose = 'code' | 'token' | 'check' | 'upload' | 'link' | 'fingerprint'
 
 /** An HMAC-SHA-256 by the server's secret over a purpose and its parts, in base64url. */
 export const sealed = (secret: string, purpose: Purpose, ...parts: readonly (string | number)[]): string =>

@@ -1,12 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type { Tokens } from '#contract/sign-in'
 import { refuse, unauthenticated } from '#server/api/refused'
-import { type Clock, day, second } from '#server/clock'
+import { type Clock, day, minute, second } from '#server/clock'
 import type { Database } from '#server/database/open'
 import { drivers, loginTokens, sessions, tokens } from '#server/database/schema'
 import type { Settings } from '#server/settings'
-import { hashOf, sealed } from './secret.ts'
+import { hashOf, same, sealed } from './secret.ts'
 
 /** Who a valid access token speaks for. */
 export interface DriverSession {
@@ -15,13 +16,26 @@ export interface DriverSession {
   readonly phoneNumber: string
 }
 
+/** Letters of a token's own part, and of the check behind it. */
+const [ownLetters, checkLetters] = [43, 22]
+
+/** Tokens that were found to have ended, so that they are not looked up again: how many, and for how long. */
+const endedTokens = { max: 10_000, ttl: 10 * minute }
+
 /**
  * Driver sessions (domain, section 6): opaque tokens derived from the secret, of which only hashes are kept. A refresh
- * token is used once; shown again within the grace it gives the same pair, later it ends its whole family.
+ * token is used once; shown again within the grace it gives the same pair, later it ends its whole family. A check at the end of
+ * each token tells a guess from one of ours without the database.
  */
 export function createSessions(db: Database, clock: Clock, settings: Settings, secret: string) {
-  const tokenOf = (sessionId: string, generation: number, kind: 'access' | 'refresh') =>
-    sealed(secret, 'token', sessionId, generation, kind)
+  const checkOf = (own: string) => sealed(secret, 'check', own).slice(0, checkLetters)
+  const tokenOf = (sessionId: string, generation: number, kind: 'access' | 'refresh') => {
+    const own = sealed(secret, 'token', sessionId, generation, kind)
+    return own + checkOf(own)
+  }
+  const isOurs = (token: string) =>
+    token.length === ownLetters + checkLetters && same(token.slice(ownLetters), checkOf(token.slice(0, ownLetters)))
+  const ended = new LRUCache<string, true>(endedTokens)
   const pairOf = (sessionId: string, generation: number): Tokens => ({
     accessToken: tokenOf(sessionId, generation, 'access'),
     refreshToken: tokenOf(sessionId, generation, 'refresh'),
@@ -72,12 +86,20 @@ export function createSessions(db: Database, clock: Clock, settings: Settings, s
 
     /** The session of an access token, or undefined when it is unknown, expired or revoked. */
     async find(accessToken: string): Promise<DriverSession | undefined> {
-      const [found] = await byAccessToken.execute({ hash: hashOf(accessToken), now: new Date(clock()) })
+      if (!isOurs(accessToken)) return undefined
+      const hash = hashOf(accessToken)
+      if (ended.has(hash)) return undefined
+      const [found] = await byAccessToken.execute({ hash, now: new Date(clock()) })
+      if (!found) ended.set(hash, true)
       return found
     },
 
+    /** What a bearer is counted by: a key of a token that we made, whether it has ended or not; undefined for any other text. */
+    keyOf: (token: string): string | undefined => (isOurs(token) ? hashOf(token) : undefined),
+
     /** Gives the next pair for a refresh token. Throws `unauthenticated` when it is unknown, expired, revoked, or used longer ago than the grace. */
     async refresh(refreshToken: string): Promise<Tokens> {
+      if (!isOurs(refreshToken)) throw unauthenticated()
       const hash = hashOf(refreshToken)
       const now = new Date(clock())
       const pair = await db.transaction(async (tx) => {
@@ -108,11 +130,13 @@ export function createSessions(db: Database, clock: Clock, settings: Settings, s
      * families of the same driver, and an unknown token ends nothing.
      */
     async end(token: string, bearer?: DriverSession): Promise<void> {
-      const [known] = await db
-        .select({ sessionId: sessions.id, driverId: sessions.driverId })
-        .from(tokens)
-        .innerJoin(sessions, eq(sessions.id, tokens.sessionId))
-        .where(eq(tokens.hash, hashOf(token)))
+      const [known] = isOurs(token)
+        ? await db
+            .select({ sessionId: sessions.id, driverId: sessions.driverId })
+            .from(tokens)
+            .innerJoin(sessions, eq(sessions.id, tokens.sessionId))
+            .where(eq(tokens.hash, hashOf(token)))
+        : []
       const isTheirs = known && (bearer === undefined || known.driverId === bearer.driverId)
       for (const ended of [isTheirs ? known : undefined, bearer]) if (ended) await revoke(db, ended.sessionId)
     },

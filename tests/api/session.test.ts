@@ -46,7 +46,7 @@ describe('refreshing', () => {
   test.each(['GET', 'POST'])('%s gives a new pair for a refresh token', async (method) => {
     const first = await api.signIn(newNumber())
     const answer = await refresh(first.refreshToken, method)
-    const token = expect.stringMatching(/^[\w-]{43}$/)
+    const token = expect.stringMatching(/^[\w-]{65}$/)
     expect([answer.status, answer.body]).toEqual([200, { message: 'You are still signed in.', accessToken: token, refreshToken: token }])
     expect(answer.body.accessToken).not.toBe(first.accessToken)
     expect(answer.body.refreshToken).not.toBe(first.refreshToken)
@@ -143,7 +143,7 @@ describe('login tokens', () => {
     const [first, second] = [await ask(accessToken, accessToken), await ask(accessToken, accessToken)]
     expect([first.status, first.body]).toEqual([
       200,
-      { message: 'Open the driver app with this token.', loginToken: expect.stringMatching(/^[\w-]{43}$/), expiresIn: 300 },
+      { message: 'Open the driver app with this token.', loginToken: expect.stringMatching(/^[\w-]{65}$/), expiresIn: 300 },
     ])
     expect(first.body.loginToken).not.toBe(second.body.loginToken)
     const kept = await api.db.select().from(loginTokens)
