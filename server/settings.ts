@@ -116,6 +116,7 @@ const Environment = z.object({
   UPLOAD_FILES_PER_DRIVER: whole(1, 300),
   UPLOAD_BYTES_PER_DRIVER: whole(1, 2 * 1024 * 1024 * 1024),
   UPLOADS_PER_NAME: whole(1, 20),
+  CV_BYTES: whole(1, 10 * 1024 * 1024 * 1024),
   CV_DAYS: whole(1, 180),
   FILE_CHECK_SECONDS: z.coerce.number().min(0.1).max(60).default(4),
   ANALYTICS_EVENT_BYTES: whole(1, 1024 * 1024),

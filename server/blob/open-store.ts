@@ -38,7 +38,12 @@ export async function openStore(settings: Settings, folder: string, secret: stri
     }
   }
   const store = createFolderStore({ folder, signature, uploadSeconds, limitOf })
-  const anyUpload: Admission = { admit: async (name) => limitOf(name), recordUpload: async () => {}, isKept: isCv }
+  const anyUpload: Admission = {
+    admit: async (name) => limitOf(name),
+    countBytes: async () => {},
+    recordUpload: async () => {},
+    isKept: isCv,
+  }
   return {
     store,
     limitOf,

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { signedPut } from '#contract/files'
 import type { StoredFile } from './blob-store.ts'
 import { isBlockId, readBlockList } from './block-list.ts'
+import { bytesOf, createBodies } from './bodies.ts'
 import { boundedBy } from './bounded.ts'
 import type { FolderStore } from './folder-store.ts'
 import { blockLimits } from './limits.ts'
@@ -22,6 +23,8 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
 export interface Admission {
   /** The bytes that a file of this name may have now; throws when it takes no more. */
   readonly admit: (name: string) => Promise<number>
+  /** Counts the bytes of a body that begins; throws when too many came under this name. */
+  readonly countBytes: (name: string, bytes: number) => Promise<void>
   readonly recordUpload: (name: string, file: StoredFile) => Promise<void>
   /** Whether a visitor's file is one that is kept. */
   readonly isKept: (name: string, file: StoredFile) => Promise<boolean>
@@ -35,7 +38,7 @@ export function addUploads(
   app: FastifyInstance,
   store: FolderStore,
   signature: Signature,
-  { admit, recordUpload, isKept }: Admission,
+  { admit, countBytes, recordUpload, isKept }: Admission,
 ): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
@@ -77,11 +80,18 @@ export function addUploads(
     )
   }
 
+  const letIn = createBodies()
+
   app.put('/*', async (request, reply) => {
     const name = nameAllowed(signature, 'w', request)
     if (header(request, 'x-ms-copy-source') !== undefined) throw new StorageFault('InvalidHeaderValue', 'Copies are not made here.')
     const { comp } = request.query as Record<string, unknown>
     const limit = await admit(name)
+    if (comp !== 'blocklist') {
+      const bytes = bytesOf(request.raw, limit, comp === 'block')
+      await countBytes(name, bytes)
+      letIn(name, request.raw, bytes, limit)
+    }
     if (comp === undefined) await putBlob(name, request, limit)
     else if (comp === 'block') await putBlock(name, request, limit)
     else if (comp === 'blocklist') await putBlockList(name, request, limit)

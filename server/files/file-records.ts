@@ -1,15 +1,16 @@
-import { and, count, eq, inArray, ne, sql, sum } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, ne, sql, sum } from 'drizzle-orm'
 import { refuse, tooMany } from '#server/api/refused'
 import type { StoredFile } from '#server/blob/blob-store'
 import { ownerIn } from '#server/blob/names'
 import { StorageFault } from '#server/blob/storage-fault'
 import type { Clock } from '#server/clock'
-import { hour } from '#server/clock'
+import { day, hour } from '#server/clock'
 import type { Database } from '#server/database/open'
 import { drivers, files } from '#server/database/schema'
+import { count as countUnder, counted } from '#server/limits/rate-limits'
 import type { Settings } from '#server/settings'
 
-type Quotas = Pick<Settings, 'UPLOAD_FILES_PER_DRIVER' | 'UPLOAD_BYTES_PER_DRIVER' | 'UPLOADS_PER_NAME'>
+type Quotas = Pick<Settings, 'UPLOAD_FILES_PER_DRIVER' | 'UPLOAD_BYTES_PER_DRIVER' | 'UPLOADS_PER_NAME' | 'CV_BYTES'>
 
 /** What is written of a file once it is kept: `size` in bytes, `hash` its SHA-256, `version` that of its upload. */
 interface Kept {
@@ -23,13 +24,15 @@ interface Kept {
 export interface FileRecords {
   /**
    * Reserves room for an upload under a name; gives the bytes it may have. What was reserved before and has not arrived counts in full.
-   * Throws `too_many` at too many files of a driver and `too_large` at too many bytes.
+   * Throws `too_many` at too many files of a driver or too many bytes of all visitors, and `too_large` at too many bytes of a driver.
    */
   readonly reserve: (name: string) => Promise<number>
   /** Whether a name takes no more uploads. */
   readonly isUsedUp: (name: string) => Promise<boolean>
   /** The bytes that a PUT under a name may have. Throws as `reserve` does, and `UnauthorizedBlobOverwrite` for a name that is used up. */
   readonly admit: (name: string) => Promise<number>
+  /** Counts the bytes of a body that begins to come under a name, in blocks or whole. Throws `UnauthorizedBlobOverwrite` as `admit` does. */
+  readonly countBytes: (name: string, bytes: number) => Promise<void>
   /** Writes down an upload that was seen. Throws `too_many` when it is one more than a name may take. */
   readonly recordUpload: (name: string, file: StoredFile) => Promise<void>
   /** Writes down a file that is kept; one that is being removed stays so. */
@@ -54,11 +57,23 @@ export function createFileRecords(db: Database, clock: Clock, quotas: Quotas, li
     return quotas.UPLOAD_BYTES_PER_DRIVER - (held?.bytes ?? 0)
   }
 
+  /** All visitors share their room: a stranger has no name of its own, and as many addresses as money buys. */
+  async function roomForVisitors(tx: Database, name: string): Promise<number> {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('bytes of visitors', 0))`)
+    const [held] = await tx
+      .select({ bytes: sum(files.size).mapWith(Number) })
+      .from(files)
+      .where(and(isNull(files.owner), ne(files.name, name), ne(files.state, 'removing')))
+    const room = quotas.CV_BYTES - (held?.bytes ?? 0)
+    if (room < limitOf(name)) throw tooMany(hour, 'We have very many applications for jobs just now. Try again later, or write to us.')
+    return room
+  }
+
   const reserve: FileRecords['reserve'] = (name) =>
     db.transaction(async (tx) => {
       const owner = ownerIn(name)
       const now = new Date(clock())
-      const room = owner === null ? Number.POSITIVE_INFINITY : await roomFor(tx, owner, name)
+      const room = owner === null ? await roomForVisitors(tx, name) : await roomFor(tx, owner, name)
       const before = await rowOf(tx, name)
       // Blocks may come beside an upload that is there, until a list puts them in its place.
       const there = before?.state === 'uploaded' ? before.size : 0
@@ -73,16 +88,24 @@ export function createFileRecords(db: Database, clock: Clock, quotas: Quotas, li
     })
 
   const usedUp = (row: { uploads: number } | undefined) => (row?.uploads ?? 0) >= quotas.UPLOADS_PER_NAME
+  const refuseUsedUp = () => new StorageFault('UnauthorizedBlobOverwrite', 'This name took very many uploads. Ask for another.')
+  const bytesKey = (name: string) => `KiB ${name}`
+  const mostKiB = (name: string) => Math.ceil((quotas.UPLOADS_PER_NAME * limitOf(name)) / 1024)
 
   return {
     reserve,
-    isUsedUp: async (name) => usedUp(await rowOf(db, name)),
+    isUsedUp: async (name) => usedUp(await rowOf(db, name)) || (await counted(db, bytesKey(name), clock())) > mostKiB(name),
 
     async admit(name) {
       const row = await rowOf(db, name)
-      if (usedUp(row)) throw new StorageFault('UnauthorizedBlobOverwrite', 'This name took very many uploads. Ask for another.')
+      if (usedUp(row)) throw refuseUsedUp()
       if (row?.state === 'reserved') return Math.min(row.size, limitOf(name))
       return row === undefined || row.state === 'uploaded' ? reserve(name) : limitOf(name)
+    },
+
+    async countBytes(name, bytes) {
+      const came = await countUnder(db, bytesKey(name), day, clock(), Math.ceil(bytes / 1024))
+      if (came.count > mostKiB(name)) throw refuseUsedUp()
     },
 
     async recordUpload(name, { size, version }) {

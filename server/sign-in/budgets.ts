@@ -6,8 +6,11 @@ import { knownDevices, messages } from '#server/database/schema'
 import { networkOf, wideNetworkOf } from '#server/limits/network'
 import type { Settings } from '#server/settings'
 
-/** How many times the sends of one asker a number may be sent for all who ask, beside the devices that it is known on. */
-const askers = 4
+/**
+ * How many times the sends of one asker a number may be sent for all who ask, beside the devices that it is known on; and how much of that
+ * for networks that asked before. The rest is kept for those that ask for the first time, as an owner with a new phone does.
+ */
+const askers = { all: 4, again: 2 } as const
 
 /** The numbers that differ in their last four digits alone, as those do that a swindler rents. */
 const prefixOf = (phoneNumber: string) => phoneNumber.slice(0, -4)
@@ -19,7 +22,7 @@ async function inTurn(tx: Database, keys: readonly string[]): Promise<void> {
 
 /**
  * Holds codes that nobody entered yet to an hour's budgets (domain, section 6): of the address, and against those who have codes sent
- * for the money in it or to annoy, of the number, of its prefix, of the wider network and of all. A number that has
+ * for the money in it or to annoy, of the number as one network and as all ask for it, of its prefix, of the wider network and of all. A number that has
  * signed in before has no part in the last ones, a device it signed in on none in any: behind a carrier's address are many. `tell` hears
  * which was used up.
  * Throws `too_many`.
@@ -48,17 +51,25 @@ export async function checkBudgets(
     .limit(1)
   if (oldest && !isOwner) throw tooMany(oldest.at.getTime() + hour - now)
 
+  const ofBoth = sql`${messages.phoneNumber} = ${phoneNumber} and ${messages.wideNetwork} = ${wide}`
   const [counted] = await tx
     .select({
       all: sql<number>`count(*)::int`,
       number: sql<number>`count(*) filter (where ${messages.phoneNumber} = ${phoneNumber})::int`,
       prefix: sql<number>`count(*) filter (where ${messages.phoneNumber} like ${`${prefixOf(phoneNumber)}%`})::int`,
       network: sql<number>`count(*) filter (where ${messages.wideNetwork} = ${wide})::int`,
+      numberAndNetwork: sql<number>`count(*) filter (where ${ofBoth})::int`,
+      firstOfBoth: sql<number>`(extract(epoch from min(${messages.createdAt}) filter (where ${ofBoth})) * 1000)::float8`,
     })
     .from(messages)
     .where(isRecent)
   const budgets = {
-    ...(isOwner ? {} : { number: askers * settings.CODE_SENDS_PER_NUMBER }),
+    ...(isOwner
+      ? {}
+      : {
+          numberAndNetwork: settings.CODE_SENDS_PER_NUMBER,
+          number: ((counted?.numberAndNetwork ?? 0) > 0 ? askers.again : askers.all) * settings.CODE_SENDS_PER_NUMBER,
+        }),
     ...(known.length > 0
       ? {}
       : {
@@ -69,7 +80,8 @@ export async function checkBudgets(
   }
   for (const [budget, most] of Object.entries(budgets))
     if ((counted?.[budget as keyof typeof counted] ?? 0) >= most) {
-      tell(budget)
-      throw tooMany(hour / 4)
+      // One who asks too often alone is no news.
+      if (budget !== 'numberAndNetwork') tell(budget)
+      throw tooMany(budget === 'numberAndNetwork' && counted ? counted.firstOfBoth + hour - now : hour / 4)
     }
 }

@@ -6,7 +6,8 @@ import { type Clock, day, second } from '#server/clock'
 import type { Database } from '#server/database/open'
 import { type Audience, blockedNumbers, codes, knownDevices, messages } from '#server/database/schema'
 import { momentOf, recentOf, untilFree } from '#server/limits/moments'
-import { countAtMost } from '#server/limits/rate-limits'
+import { wideNetworkOf } from '#server/limits/network'
+import { count, countAtMost } from '#server/limits/rate-limits'
 import { codeLength, codeOf, type Outbox } from '#server/messages/outbox'
 import type { Settings } from '#server/settings'
 import { type Asker, askerKey, isKnown } from './askers.ts'
@@ -42,8 +43,11 @@ interface Parts {
   readonly tell: (budget: string) => void
 }
 
-/** How many times the guesses of one asker all strangers together may make at a number's codes in a day. */
-const strangers = 4
+/**
+ * How many times the guesses of one asker all strangers together may make at a number's codes in a day, and how much of that from networks
+ * that have used up the tries of a code. The rest is kept for first codes, as an owner with a new phone has one.
+ */
+const strangers = { all: 4, again: 2 } as const
 
 const expired = () => refuse('code_expired', 'This code no longer works. Ask for a new one.', 'otp')
 
@@ -86,11 +90,15 @@ export function createCodes({ db, clock, settings, secret, outbox, tell }: Parts
   const of = (phoneNumber: string, audience: Audience, asker: string) =>
     and(eq(codes.phoneNumber, phoneNumber), eq(codes.audience, audience), eq(codes.asker, asker))
 
-  /** Counts a guess for the day: of this asker, and of all strangers together, in which a device has no part that the number signed in on. */
-  async function countGuess(phoneNumber: string, asker: string, now: number): Promise<void> {
+  /** Counts a guess for the day: of this asker, and of its network and all strangers together, in which a device has no part that the number signed in on. */
+  async function countGuess({ phoneNumber, address }: Guess, asker: string, now: number): Promise<void> {
     const most = settings.CODE_TRIES * sends
     await countAtMost(db, `guesses ${phoneNumber} ${asker}`, most, day, now)
-    if (!(await isKnown(db, phoneNumber, asker))) await countAtMost(db, `guesses ${phoneNumber}`, strangers * most, day, now)
+    if (await isKnown(db, phoneNumber, asker)) return
+    const ofNetwork = await count(db, `guesses ${phoneNumber} from ${wideNetworkOf(address)}`, day, now)
+    if (ofNetwork.count > most) throw tooMany(ofNetwork.resetsAt - now)
+    const share = ofNetwork.count > settings.CODE_TRIES ? strangers.again : strangers.all
+    await countAtMost(db, `guesses ${phoneNumber}`, share * most, day, now)
   }
 
   return {
@@ -136,7 +144,7 @@ export function createCodes({ db, clock, settings, secret, outbox, tell }: Parts
         .where(and(live, lt(codes.tries, settings.CODE_TRIES)))
         .returning()
       if (!counted) throw expired()
-      await countGuess(phoneNumber, asker, at)
+      await countGuess(guess, asker, at)
       if (!same(counted.hash, sealed(secret, 'code', phoneNumber, otp))) {
         const attemptsLeft = settings.CODE_TRIES - counted.tries
         throw refuse('code_wrong', 'This is not the code we sent. Check it and try again.', 'otp', { attemptsLeft })

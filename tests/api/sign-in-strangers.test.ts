@@ -16,10 +16,10 @@ const newNumber = () => `+23480700${String(++numbers).padStart(5, '0')}`
 const as = (device: string, address = '127.0.0.1') => ({ headers: { 'x-device-id': device }, address })
 const newest = (phoneNumber: string, at = api) => at.outbox.filter((entry) => entry.phoneNumber === phoneNumber).at(-1)?.code ?? ''
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-const authenticate = (phoneNumber: string, device: string, at = api) =>
-  at.call('POST', '/driver/auth/authenticate', { phoneNumber }, as(device))
-const verify = (phoneNumber: string, otp: string, device: string, at = api) =>
-  at.call('POST', '/driver/auth/verify-otp', { phoneNumber, otp }, as(device))
+const authenticate = (phoneNumber: string, device: string, at = api, address?: string) =>
+  at.call('POST', '/driver/auth/authenticate', { phoneNumber }, as(device, address))
+const verify = (phoneNumber: string, otp: string, device: string, at = api, address?: string) =>
+  at.call('POST', '/driver/auth/verify-otp', { phoneNumber, otp }, as(device, address))
 
 const codeIn = (text: Text) => ('code' in text ? text.code : '')
 
@@ -47,14 +47,47 @@ describe('a stranger', () => {
     expect((await verify(phoneNumber, newest(phoneNumber), 'owner')).status).toBe(200)
     const seen: number[] = []
     for (let stranger = 0; stranger < 30; stranger++) {
-      if ((await authenticate(phoneNumber, `stranger ${stranger}`)).status !== 200) break
+      const [device, address] = [`stranger ${stranger}`, `198.51.${stranger}.1`]
+      if ((await authenticate(phoneNumber, device, api, address)).status !== 200) break
       const wrong = another(newest(phoneNumber))
-      for (let guess = 0; guess < 6; guess++) seen.push((await verify(phoneNumber, wrong, `stranger ${stranger}`)).status)
+      for (let guess = 0; guess < 6; guess++) seen.push((await verify(phoneNumber, wrong, device, api, address)).status)
     }
     // The hundredth was the owner's first, on a device that was not known then.
     expect(seen.filter((status) => status === 422)).toHaveLength(99)
     expect((await authenticate(phoneNumber, 'owner')).status).toBe(200)
     expect((await verify(phoneNumber, newest(phoneNumber), 'owner')).status).toBe(200)
+  })
+})
+
+describe('an owner with a new phone', () => {
+  const phoneNumber = newNumber()
+  const seen: number[] = []
+  /** Each of these networks asks as often and guesses as often as it may, by a new device each time. */
+  const spend = async (networks: readonly string[]) => {
+    for (const network of networks)
+      for (let asked = 0; asked < 8; asked++) {
+        const [device, address] = [`${network} ${asked}`, `${network}.${asked}`]
+        const { status } = await authenticate(phoneNumber, device, api, address)
+        seen.push(status)
+        const wrong = another(newest(phoneNumber))
+        if (status === 200) for (let guess = 0; guess < 6; guess++) await verify(phoneNumber, wrong, device, api, address)
+      }
+  }
+
+  test('gets a code, and enters it, while strangers of a few networks have used up all that they may', async () => {
+    await spend(['198.51.100', '203.0.113', '192.0.2', '198.18.0'])
+    // Five of one network, ten of all that ask again, and one of each that asks for the first time.
+    expect(seen.filter((status) => status === 200)).toHaveLength(12)
+    expect((await authenticate(phoneNumber, 'new phone', api, '197.210.1.1')).status).toBe(200)
+    const code = newest(phoneNumber)
+    expect((await verify(phoneNumber, another(code), 'new phone', api, '197.210.1.1')).status).toBe(422)
+    expect((await verify(phoneNumber, code, 'new phone', api, '197.210.1.1')).status).toBe(200)
+  })
+
+  test('is kept out by nobody on that phone from then on', async () => {
+    await spend(['198.51.100', '203.0.113', '192.0.2', '198.18.0'])
+    expect((await authenticate(phoneNumber, 'new phone', api, '198.51.100.1')).status).toBe(200)
+    expect((await verify(phoneNumber, newest(phoneNumber), 'new phone', api, '198.51.100.1')).status).toBe(200)
   })
 })
 
