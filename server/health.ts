@@ -49,16 +49,23 @@ export function addHealth(app: FastifyInstance, needs: Needs, isStopping: () => 
   // Under pressure as well: who asks has to know that the process lives.
   const config = { pressureHandler: () => {} }
   app.get('/healthz', { config }, async (_request, reply) => reply.headers(uncached).send({ message: 'Alive.' }))
-  app.get('/readyz', { config }, async (_request, reply) => {
-    reply.headers(uncached)
-    if (isStopping()) throw refuse('unavailable', 'This process is stopping.', undefined, { retryAfter: 1 })
-    await Promise.all(
+  const check = () =>
+    Promise.all(
       Object.entries(needs).map(([need, ask]) =>
         inTime(ask()).catch((cause: unknown) => {
           throw Object.assign(refuse('unavailable', away[need as keyof Needs], undefined, { retryAfter: 5 }), { cause })
         }),
       ),
     )
+  // Anybody may ask, and however many do at once, the database is asked once.
+  let asked: Promise<unknown> | undefined
+  app.get('/readyz', { config }, async (_request, reply) => {
+    reply.headers(uncached)
+    if (isStopping()) throw refuse('unavailable', 'This process is stopping.', undefined, { retryAfter: 1 })
+    asked ??= check().finally(() => {
+      asked = undefined
+    })
+    await asked
     return { message: 'Ready.' }
   })
 }

@@ -46,9 +46,6 @@ function sendersOf(settings: Settings): [MessageSender, ...MessageSender[]] {
   ]
 }
 
-/** Milliseconds after which the process ends whatever is under way: less than the 30 s that containers are given. */
-const hardStop = 25 * second
-
 async function openDatabase({ DATABASE_URL, MIGRATION_DATABASE_URL, DATA_DIR, production }: Settings) {
   if (!DATABASE_URL) return openEmbedded(DATA_DIR)
   // In production a version's migrations come before its copies, by a command of their own.
@@ -96,7 +93,7 @@ async function start(): Promise<void> {
     await release()
   }
   // A second signal ends the process at once.
-  closeWithGrace({ delay: hardStop, logger: app.log }, async ({ err }) => {
+  closeWithGrace({ delay: settings.STOP_SECONDS * second, logger: app.log }, async ({ err }) => {
     if (err) app.log.fatal({ err: withoutValues(err) }, 'the process has to end')
     stopping = true
     // Closing cuts connections that have not sent their request yet; those get this long to be answered.

@@ -127,6 +127,7 @@ const Environment = z.object({
   ANALYTICS_REQUESTS_PER_MINUTE: whole(1, 240),
   BODY_SECONDS: z.coerce.number().min(0.1).max(120).default(15),
   DRAIN_SECONDS: z.coerce.number().min(0).max(20).default(0.5),
+  STOP_SECONDS: z.coerce.number().min(0.1).max(600).default(25),
 })
 type Environment = z.infer<typeof Environment>
 

@@ -95,12 +95,14 @@ const locationOf = (url: string) => {
   return `the database ${host}${pathname}`
 }
 
-/** Does a job on a connection of its own, which no time-out ends. */
+/** Does a job on a connection of its own, which no time-out ends, ours or one that the database or the role has. */
 async function patiently(url: string, job: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})
   await client.connect()
   try {
+    for (const timeout of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
+      await client.query(`set ${timeout} = 0`)
     await job(client)
   } finally {
     await client.end()

@@ -7,7 +7,7 @@ import type { Clock } from '#server/clock'
 import { day, hour } from '#server/clock'
 import type { Database } from '#server/database/open'
 import { drivers, files } from '#server/database/schema'
-import { count as countUnder, counted } from '#server/limits/rate-limits'
+import { counted, count as countUnder } from '#server/limits/rate-limits'
 import type { Settings } from '#server/settings'
 
 type Quotas = Pick<Settings, 'UPLOAD_FILES_PER_DRIVER' | 'UPLOAD_BYTES_PER_DRIVER' | 'UPLOADS_PER_NAME' | 'CV_BYTES'>

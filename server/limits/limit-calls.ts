@@ -32,7 +32,10 @@ export const limitCalls = (app: FastifyInstance, { db, clock, group, most, calle
     incr(caller: string, told: (error: Error | null, result?: { current: number; ttl: number }) => void): void {
       const now = clock()
       const until = past.get(caller) ?? 0
-      if (until > now) return told(null, { current: most + 1, ttl: until - now })
+      if (until > now) {
+        told(null, { current: most + 1, ttl: until - now })
+        return
+      }
       count(db, `${group} ${caller}`, minute, now).then(
         (counted) => {
           if (counted.count > most) past.set(caller, counted.resetsAt)

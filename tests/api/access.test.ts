@@ -4,10 +4,12 @@ import { type Endpoint, type EndpointName, endpoints } from '#contract/endpoints
 import { reviewEndpoints } from '#contract/review'
 import { type ApplicationStatus, applicationStatuses, type StepStatus } from '#contract/status'
 import { hasFiles, stepStatuses, steps } from '#contract/steps'
+import { createSignature } from '#server/blob/signature'
 import { type Application, applications } from '#server/database/schema'
 import { answers, vehicle } from '#tests/harness/answers.ts'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { pathOf, startDriver, type TestDriver } from '#tests/harness/driver.ts'
+import { fileOf } from '#tests/harness/files.ts'
 
 let api: TestApi
 let driver: TestDriver
@@ -161,5 +163,99 @@ describe.each(applicationStatuses)('an application at %s', (status) => {
     const path = `/review/applications/${encodeURIComponent('+2348031234567')}/${decision}`
     const { status: answered } = await api.call('POST', path, { by: 'Ngozi', ...body }, { token: api.reviewToken })
     expect(answered).toBe(status === 'pending_approval' ? 200 : 409)
+  })
+})
+
+describe('the store of files', () => {
+  const secret = 'a secret of the tests, long enough for all'
+  const signature = createSignature(secret, () => api.clock.now)
+  const jpeg = { 'x-ms-blob-type': 'BlockBlob', 'content-type': 'image/jpeg' }
+  let names: Record<'reserved' | 'uploaded' | 'accepted', string>
+  beforeAll(async () => {
+    const signed = await api.call('POST', '/misc/signedurl/generate', { name: 'a.jpg' }, { token: driver.token })
+    names = {
+      reserved: String(signed.body.name),
+      uploaded: await api.upload(driver.token, fileOf['image/jpeg'], 'image/jpeg'),
+      accepted: whole.vehicleMedia?.items[0]?.name ?? '',
+    }
+  })
+
+  type State = 'reserved' | 'uploaded' | 'accepted'
+  const states: State[] = ['uploaded', 'accepted', 'reserved']
+  /** What somebody shows for a file: an address as it was signed, or what never stands for one. */
+  const shown: Record<string, (name: string) => { query?: string; token?: string | undefined }> = {
+    nothing: () => ({}),
+    'the token of its driver': () => ({ token: driver.token }),
+    'the token of the operator': () => ({ token: api.reviewToken }),
+    'an address to write another file': () => ({ query: signature.query(`${names.reserved}x`, 'w', 60) }),
+    'an address to write it whose time is over': (name) => ({ query: createSignature(secret, () => 0).query(name, 'w', 60) }),
+    'an address that somebody else signed': (name) => ({ query: createSignature(`${secret}!`, () => api.clock.now).query(name, 'w', 60) }),
+    'an address to write it': (name) => ({ query: signature.query(name, 'w', 60) }),
+    'a link to read it': (name) => ({ query: signature.query(name, 'r', 60, 'image/jpeg') }),
+  }
+  const answers: Record<string, (state: State) => number> = {
+    'PUT an address to write it': (state) => (state === 'accepted' ? 403 : 201),
+    'GET a link to read it': (state) => (state === 'accepted' ? 200 : 404),
+    'HEAD a link to read it': (state) => (state === 'accepted' ? 200 : 404),
+  }
+  const rows = Object.keys(shown).flatMap((what) =>
+    (['GET', 'HEAD', 'PUT', 'POST', 'DELETE', 'PATCH'] as const).map((method) => ({ method, what })),
+  )
+
+  test.each(rows)('$method with $what', async ({ method, what }) => {
+    for (const state of states) {
+      const { query = '', token } = shown[what]?.(names[state]) ?? {}
+      const headers = { ...jpeg, ...(token ? { authorization: `Bearer ${token}` } : {}) }
+      const payload = method === 'PUT' ? { payload: Buffer.from(fileOf['image/jpeg']) } : {}
+      const { status } = await api.inject({ method, url: `/blob/${names[state]}?${query}`, headers, ...payload })
+      const expected = answers[`${method} ${what}`]?.(state) ?? (['GET', 'HEAD', 'PUT'].includes(method) ? 403 : 404)
+      expect([state, status]).toEqual([state, expected])
+    }
+  })
+})
+
+describe('content', () => {
+  const paths = ['', '/entries', '/assets', '/content_types', '/tags', '/locales', '/sync?initial=true', '/taxonomy/concepts']
+  const tokens: Record<string, () => string | undefined> = { ...roles, 'who knows the public token': () => 'embedded' }
+
+  test.each(Object.keys(tokens))('%s', async (who) => {
+    for (const path of paths)
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
+        const token = tokens[who]?.()
+        const headers = token ? { authorization: `Bearer ${token}` } : {}
+        const { status } = await api.inject({ method, url: `/content/spaces/cruzer${path && `/environments/master${path}`}`, headers })
+        const right = who === 'who knows the public token' ? 200 : 401
+        expect([method, path, status]).toEqual([method, path, method === 'GET' ? right : 404])
+      }
+    const drafts = { host: 'preview.localhost', authorization: `Bearer ${tokens[who]?.()}` }
+    expect((await api.inject({ method: 'GET', url: '/content/spaces/cruzer/environments/master/entries', headers: drafts })).status).toBe(
+      401,
+    )
+  })
+})
+
+describe('analytics', () => {
+  const event = `data=${encodeURIComponent(JSON.stringify([{ event: 'x', properties: { token: 'embedded', time: 1 } }]))}`
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+
+  test.each(Object.keys(roles) as Role[])('%s may send from this site alone, and read nothing', async (role) => {
+    const token = roles[role]()
+    const bearer = token ? { authorization: `Bearer ${token}` } : {}
+    const ask = async (method: 'GET' | 'POST' | 'DELETE', path: string, headers: Record<string, string> = {}) =>
+      (
+        await api.inject({
+          method,
+          url: `/mixpanel${path}`,
+          headers: { ...bearer, ...headers },
+          ...(method === 'POST' ? { payload: event } : {}),
+        })
+      ).status
+    expect(await ask('POST', '/track', form)).toBe(200)
+    expect(await ask('POST', '/track', { ...form, origin: 'https://elsewhere.example' })).toBe(403)
+    expect(await ask('POST', '/record', { 'content-type': 'application/octet-stream' })).toBe(401)
+    for (const path of ['/track', '/events/2026-11-20.jsonl', '/../events/2026-11-20.jsonl', '/replays']) {
+      expect([401, 404, 405]).toContain(await ask('GET', path))
+      expect([404, 405]).toContain(await ask('DELETE', path))
+    }
   })
 })

@@ -13,8 +13,7 @@ afterAll(() => api.close())
 const address = '203.0.113.1'
 
 const guess = () => randomBytes(65).toString('base64url').slice(0, 86)
-const statusBy = async (token: string) =>
-  (await api.call('GET', '/driver/onboarding/status', undefined, { token, address })).status
+const statusBy = async (token: string) => (await api.call('GET', '/driver/onboarding/status', undefined, { token, address })).status
 /** How many statements the database is given meanwhile. */
 async function statementsOf(job: () => Promise<unknown>): Promise<number> {
   const { $client } = api.db as unknown as { $client: PGlite }

@@ -1,15 +1,23 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { afterEach, expect, test, vi } from 'vitest'
+import type { PGlite } from '@electric-sql/pglite'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createMetrics, metricsServer } from '#server/metrics'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 
 let api: TestApi
-afterEach(() => api.close())
+let shared: TestApi
+beforeAll(async () => {
+  shared = await startApi()
+})
+afterEach(async () => {
+  if (api !== shared) await api.close()
+})
+afterAll(() => shared.close())
 
 test('every answer names its request, and so does every line of the log about it', async () => {
-  api = await startApi()
+  api = shared
   const answers = [
     await api.call('GET', '/misc/car-brands'),
     await api.call('POST', '/email-subscription/subscribe', { email: 'no' }),
@@ -31,8 +39,50 @@ test('a server whose disk is full is alive and not ready', async () => {
   expect([ready.status, ready.headers['retry-after'], ready.body.message]).toEqual([503, '5', 'The disk is full.'])
 })
 
+test.skipIf(process.platform !== 'linux')('the disk of the analytics counts as well as that of the files', async () => {
+  // No byte of /proc is free.
+  api = await startApi({ environment: { LEAST_FREE_BYTES: '1' }, analyticsFolder: '/proc/cruzer-analytics' })
+  expect((await api.inject({ method: 'GET', url: '/readyz' })).body.message).toBe('The disk is full.')
+})
+
+test('however many ask at once whether it is ready, the database is asked once', async () => {
+  api = shared
+  const { $client } = api.db as unknown as { $client: PGlite }
+  const asked = vi.spyOn($client, 'query')
+  const ready = await Promise.all(Array.from({ length: 50 }, () => api.inject({ method: 'GET', url: '/readyz' })))
+  expect(ready.every(({ status }) => status === 200)).toBe(true)
+  expect(asked.mock.calls.filter(([statement]) => statement === 'select 1')).toHaveLength(1)
+  asked.mockRestore()
+})
+
+test('while the event loop is late calls are told to come again, and who asks whether it lives is answered; later all are', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    api = await startApi({ environment: { EVENT_LOOP_DELAY_MS: '60' } })
+    const statusAt = async (url: string) => (await api.inject({ method: 'GET', url })).status
+    const sample = () => vi.advanceTimersByTime(3000)
+    sample()
+    for (const until = performance.now() + 600; performance.now() < until; );
+    await new Promise(setImmediate)
+    sample()
+    const refused = await api.call('GET', '/misc/car-brands')
+    expect([refused.status, refused.headers['retry-after'], refused.body]).toEqual([
+      503,
+      '5',
+      { message: 'We are very busy. Try again in a moment.', errors: [{ code: 'unavailable', message: expect.any(String) }] },
+    ])
+    expect([await statusAt('/healthz'), await statusAt('/readyz')]).toEqual([200, 200])
+    await vi.waitFor(async () => {
+      sample()
+      expect(await statusAt('/api/misc/car-brands')).toBe(200)
+    })
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('a server whose folder of files is gone, or another lies in its place, is not ready', async () => {
-  api = await startApi()
+  api = shared
   const [blobs, aside] = [join(api.dataFolder, 'blobs'), join(api.dataFolder, 'unmounted')]
   const ready = async () => {
     const { status, body } = await api.inject({ method: 'GET', url: '/readyz' })
@@ -78,7 +128,7 @@ test('a body that does not arrive in time is refused, and its connection ended',
 })
 
 test('the metrics tell of routes and the process, and of nobody', async () => {
-  api = await startApi()
+  api = shared
   const metrics = createMetrics()
   const teller = metricsServer(metrics)
   expect((await teller.inject({ url: '/metrics' })).payload).toContain('process_cpu_seconds_total')

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { access, readFile, rm, stat } from 'node:fs/promises'
+import { access, chmod, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -75,9 +75,18 @@ test('killed and started again at once, it has all that it acknowledged', async 
   }
 }, 120_000)
 
-test('the secrets of the data folder are made once and for their owner only', async () => {
+test('the secrets of the data folder are made once, and all in it is for its owner only, also in one that others could read', async () => {
   const DATA_DIR = await folder()
+  await chmod(DATA_DIR, 0o755)
   const server = await start({ DATA_DIR })
+  const { body } = await signIn(server.url, DATA_DIR, '+2348031234567')
+  const signed = await ask(server.url, 'POST', '/misc/signedurl/generate', { name: 'a.jpg', permission: 'w' }, String(body.accessToken))
+  const sent = { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: 'a paper' }
+  expect((await fetch(String(signed.body.url), sent)).status).toBe(201)
+  const made = (await readdir(DATA_DIR, { recursive: true })).filter((path) => !path.startsWith('database'))
+  expect(made.filter((path) => path.startsWith('blobs/incoming/drivers/'))).toHaveLength(2)
+  for (const path of ['', ...made]) expect([path, (await stat(join(DATA_DIR, path))).mode & 0o077]).toEqual([path, 0])
+  expect((await stat(DATA_DIR)).mode & 0o777).toBe(0o700)
   const names = ['secret', 'review-token']
   const before = await Promise.all(names.map((name) => readFile(join(DATA_DIR, name), 'utf8')))
   for (const name of names) expect((await stat(join(DATA_DIR, name))).mode & 0o777).toBe(0o600)
@@ -126,7 +135,7 @@ test('a port that is taken is named, and the data folder stays whole', async () 
   await start({ DATA_DIR })
 }, 60_000)
 
-test('fifty calls that never end keep it alive no longer than a body may take, and a second signal ends it at once', async () => {
+test('fifty calls that never end keep it alive no longer than a body may take, nor than stopping may, and a second signal ends it at once', async () => {
   const stall = (url: string) =>
     Array.from({ length: 50 }, () => {
       const socket = connect(Number(new URL(url).port), '127.0.0.1')
@@ -136,15 +145,21 @@ test('fifty calls that never end keep it alive no longer than a body may take, a
       )
       return once(socket, 'connect')
     })
-  const [patient, hurried] = [await start({ DATA_DIR: await folder(), BODY_SECONDS: '4' }), await start({ DATA_DIR: await folder() })]
-  await Promise.all([...stall(patient.url), ...stall(hurried.url)])
-  await ask(hurried.url, 'GET', '/misc/car-brands')
+  const [patient, hurried, short] = [
+    await start({ DATA_DIR: await folder(), BODY_SECONDS: '4' }),
+    await start({ DATA_DIR: await folder() }),
+    await start({ DATA_DIR: await folder(), DRAIN_SECONDS: '0', STOP_SECONDS: '0.5' }),
+  ]
+  await Promise.all([...stall(patient.url), ...stall(hurried.url), ...stall(short.url)])
+  for (const { url } of [hurried, short]) await ask(url, 'GET', '/misc/car-brands')
   const begun = Date.now()
   const ended = patient.end('SIGTERM')
   const cut = hurried.end('SIGTERM')
+  const stopped = short.end('SIGTERM').then((code) => [code, Date.now() - begun < 4000])
   await vi.waitFor(async () => expect((await fetch(`${hurried.url}/readyz`)).status).toBe(503))
   await hurried.end('SIGTERM')
   expect(await cut).toBe(1)
+  expect(await stopped).toEqual([1, true])
   expect(Date.now() - begun).toBeLessThan(5000)
   expect(await ended).toBe(0)
   expect(Date.now() - begun).toBeLessThan(10_000)

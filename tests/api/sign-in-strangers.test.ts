@@ -237,6 +237,24 @@ describe('a number that is blocked', () => {
     expect(api.outbox.length).toBe(before + 1)
   })
 
+  test('is answered as fast as any other', async () => {
+    const [blocked, other] = [newNumber(), newNumber()]
+    await api.call('POST', `/review/blocked-numbers`, { phoneNumber: blocked, by: 'ada' }, operator())
+    const times = new Map<string, number[]>([
+      [blocked, []],
+      [other, []],
+    ])
+    for (let at = 0; at < 16; at++)
+      for (const [phoneNumber, took] of times) {
+        const begun = performance.now()
+        expect((await authenticate(phoneNumber, `phone ${at}`, api, `198.51.${at}.1`)).status).toBe(200)
+        took.push(performance.now() - begun)
+      }
+    const [ofBlocked = 0, ofOther = 0] = [...times.values()].map((took) => took.sort((one, two) => one - two)[8] ?? 0)
+    expect(ofBlocked / ofOther).toBeGreaterThan(0.5)
+    expect(ofBlocked / ofOther).toBeLessThan(2)
+  })
+
   test('is not signed in by a code or a login token from before', async () => {
     const phoneNumber = newNumber()
     const { accessToken: token } = await api.signIn(phoneNumber)

@@ -9,7 +9,13 @@ let base: string
 let token: string
 beforeAll(async () => {
   api = await startApi({
-    environment: { MAX_FILE_BYTES: `${100 * kib}`, MAX_VIDEO_BYTES: `${100 * kib}`, UPLOADS_PER_NAME: '4', MAX_CV_BYTES: '4096', CV_BYTES: '20000' },
+    environment: {
+      MAX_FILE_BYTES: `${100 * kib}`,
+      MAX_VIDEO_BYTES: `${100 * kib}`,
+      UPLOADS_PER_NAME: '4',
+      MAX_CV_BYTES: '4096',
+      CV_BYTES: '20000',
+    },
   })
   base = await api.app.listen({ host: '127.0.0.1', port: 0 })
   token = (await api.signIn('+2348090000031')).accessToken
@@ -19,7 +25,11 @@ afterAll(() => api.close())
 
 const sign = async (name: string, by: string | null = token) => {
   const { status, body } = await api.call('POST', '/misc/signedurl/generate', { name }, { token: by ?? undefined })
-  return { status, name: String(body.name), url: base + new URL(String(body.url ?? base)).pathname + new URL(String(body.url ?? base)).search }
+  return {
+    status,
+    name: String(body.name),
+    url: base + new URL(String(body.url ?? base)).pathname + new URL(String(body.url ?? base)).search,
+  }
 }
 const put = (url: string, body: Buffer) => sendTo('', url, { headers: jpeg, body })
 

@@ -138,6 +138,19 @@ test('a hundred files are marked, and no more by the sweeps of the same day', as
   expect([await countOf('marked'), warned.length]).toEqual([100, 1])
 })
 
+test('thousands of files go in batches, with as many statements as batches and not as files', async () => {
+  await many(2500, 'marked')
+  await api.db.update(files).set({ markedAt: new Date(api.clock.now) })
+  const remove = vi.fn(async () => {})
+  const empty: BlobStore = { ...store, remove, sweep: async () => {}, list: async function* () {} }
+  const asked = (['select', 'insert', 'update', 'delete'] as const).map((kind) => vi.spyOn(api.db, kind))
+  await sweepFiles({ db: api.db, store: empty, settings: { CV_DAYS: 180 }, warn: () => {} }, api.clock.now + 31 * day * 1000)
+  const statements = asked.reduce((sum, { mock }) => sum + mock.calls.length, 0)
+  for (const spy of asked) spy.mockRestore()
+  expect([remove.mock.calls.length, await countOf('marked'), await countOf('removing')]).toEqual([2500, 0, 0])
+  expect(statements).toBeLessThan(30)
+})
+
 test('files in the store that no table names stop a sweep as well', async () => {
   const name = () => driverBlobName('00000000-0000-4000-8000-000000000001', 'a.jpg')
   const folderOf = join(api.dataFolder, 'blobs/accepted')

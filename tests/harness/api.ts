@@ -59,6 +59,7 @@ export interface Overrides {
   /** Where the clock starts, in milliseconds since 1970. */
   readonly now?: number
   readonly siteFolder?: string
+  readonly analyticsFolder?: string
   /** A database in place of an empty one in memory. */
   readonly database?: OpenDatabase
   /** What stands for the sender of codes, beside the outbox. */
@@ -91,6 +92,7 @@ export async function startApi({
   environment,
   now = Date.parse('2026-11-20T09:00:00Z'),
   siteFolder,
+  analyticsFolder,
   database: given,
   sender,
   mail,
@@ -134,7 +136,7 @@ export async function startApi({
     reviewToken,
     blobFolder: join(dataFolder, 'blobs'),
     validationFolder: join(dataFolder, 'validating'),
-    analyticsFolder: join(dataFolder, 'analytics'),
+    analyticsFolder: analyticsFolder ?? join(dataFolder, 'analytics'),
     siteFolder: siteFolder ?? join(dataFolder, 'site'),
     version: '0.0.0-test',
     logger: { level: 'info', stream: { write: (line: string) => void logged.push(line) } },

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { locks } from '#server/database/open'
 import { startPostgres, type TestPostgres } from '#tests/harness/postgres.ts'
 import { NotStarted, newFolder, type ServerProcess, startProcess } from '#tests/harness/server-process.ts'
@@ -20,6 +20,9 @@ afterAll(async () => {
   await postgres?.stop()
   if (folder) await rm(folder, { recursive: true, force: true })
 }, 60_000)
+
+/** Seconds that a migration waits for another. */
+const seconds = Number(process.env.MIGRATION_SECONDS ?? 0.5)
 
 const production = (secret = 'a secret that all the copies share, long enough') => ({
   NODE_ENV: 'production',
@@ -42,12 +45,16 @@ test('a copy in production does not start before its database is migrated, and s
   const failed = await failureOf(startProcess(production()))
   expect(failed).toBeInstanceOf(NotStarted)
   expect([failed?.code, failed?.said]).toEqual([1, expect.stringMatching(/ lacks (\d+) of \1 migrations\. Run npm run migrate first/)])
-  // Several at once: one migrates, the others wait, longer than any statement of a server may.
+  // Several at once: one migrates, the others wait, longer than any statement may that the database ends.
   const held = new pg.Client({ connectionString: postgres.url })
   await held.connect()
   await held.query('select pg_advisory_lock($1)', [locks.migration])
+  for (const name of ['statement_timeout', 'lock_timeout']) await held.query(`alter database cruzer set ${name} = '200ms'`)
   const migrated = Promise.all([migrate(), migrate()])
-  await held.query('select pg_sleep(11)')
+  const waiting = `select count(*)::int as copies from pg_locks where locktype = 'advisory' and not granted`
+  await vi.waitFor(async () => expect((await held.query(waiting)).rows).toEqual([{ copies: 2 }]), 30_000)
+  await held.query(`select pg_sleep(${seconds})`)
+  for (const name of ['statement_timeout', 'lock_timeout']) await held.query(`alter database cruzer reset ${name}`)
   await held.end()
   expect((await migrated).map(({ stdout }) => stdout)).toEqual(['Migrated.\n', 'Migrated.\n'])
   server = await startProcess(production())
