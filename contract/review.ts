@@ -69,6 +69,8 @@ export const reviewEndpoints = {
       application: z.object({
         ...Summary.shape,
         ...ApplicationRecord.shape,
+        /** The terms that the driver has agreed to; absent where none are known. */
+        termsVersion: z.optional(z.string()),
         profile: Profile,
         /** The other accounts that gave the same NIN, twenty at most. */
         sameNin: z.optional(z.array(z.object({ id: z.string(), phoneNumber: z.string(), status: z.string() }))),

@@ -124,6 +124,7 @@ export function reviewHandlers({ db, clock, files, sessions, notices, cvDays }: 
           ...summaryOf(application, driver.phoneNumber),
           ...recordOf(application, today()),
           ...(sameNin.length > 0 ? { isSameNin: true, sameNin } : {}),
+          ...(driver.termsVersion === null ? {} : { termsVersion: driver.termsVersion }),
           profile: profileOf(application, driver.phoneNumber),
           files: (await Promise.all(files)).flat(),
           decisions: taken.map(({ at, decision, by, detail }) => ({

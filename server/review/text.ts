@@ -77,6 +77,7 @@ export function applicationText({ profile, files, decisions, changes, earlier = 
     `id: ${application.id}`,
     `status: ${application.status}${application.reason ? ` (${plain(application.reason)})` : ''}`,
     `sent: ${application.sentAt ?? '–'}`,
+    `terms: ${application.termsVersion ?? 'not agreed to'}`,
     ...(sameNin.length > 0 || profile.vehicle?.unlisted ? ['', 'Look at'] : []),
     ...(sameNin.length > 0 ? ['  The same NIN was given by'] : []),
     ...sameNin.map(({ id, phoneNumber, status }) => `    ${phoneNumber}  ${id}  ${status}`),

@@ -145,11 +145,11 @@ test('fifty calls that never end keep it alive no longer than a body may take, n
       )
       return once(socket, 'connect')
     })
-  const [patient, hurried, short] = [
-    await start({ DATA_DIR: await folder(), BODY_SECONDS: '4' }),
-    await start({ DATA_DIR: await folder() }),
-    await start({ DATA_DIR: await folder(), DRAIN_SECONDS: '0', STOP_SECONDS: '0.5' }),
-  ]
+  const [patient, hurried, short] = await Promise.all([
+    start({ DATA_DIR: await folder(), BODY_SECONDS: '4' }),
+    start({ DATA_DIR: await folder() }),
+    start({ DATA_DIR: await folder(), DRAIN_SECONDS: '0', STOP_SECONDS: '0.5' }),
+  ])
   await Promise.all([...stall(patient.url), ...stall(hurried.url), ...stall(short.url)])
   for (const { url } of [hurried, short]) await ask(url, 'GET', '/misc/car-brands')
   const begun = Date.now()

@@ -358,6 +358,13 @@ describe('the review command', () => {
     }
   })
 
+  test('says which terms a driver has agreed to, and that one has not', async () => {
+    const { driver, phoneNumber } = await sentDriver()
+    expect((await review('show', phoneNumber)).said).toContain('\nterms: not agreed to\n')
+    await api.call('POST', '/driver/auth/agree-to-terms', { token: driver.token, termsVersion: '2026-11-16' })
+    expect((await review('show', phoneNumber)).said).toContain('\nterms: 2026-11-16\n')
+  })
+
   test('marks a model that was typed, and a NIN that another account gave, of which no driver learns', async () => {
     const nin = '98765432109'
     const drivers = [await startDriver(api, numberOf(++numbers)), await startDriver(api, numberOf(++numbers))] as const

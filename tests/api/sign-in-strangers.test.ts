@@ -244,13 +244,13 @@ describe('a number that is blocked', () => {
       [blocked, []],
       [other, []],
     ])
-    for (let at = 0; at < 16; at++)
+    for (let at = 0; at < 10; at++)
       for (const [phoneNumber, took] of times) {
         const begun = performance.now()
         expect((await authenticate(phoneNumber, `phone ${at}`, api, `198.51.${at}.1`)).status).toBe(200)
         took.push(performance.now() - begun)
       }
-    const [ofBlocked = 0, ofOther = 0] = [...times.values()].map((took) => took.sort((one, two) => one - two)[8] ?? 0)
+    const [ofBlocked = 0, ofOther = 0] = [...times.values()].map((took) => took.sort((one, two) => one - two)[5] ?? 0)
     expect(ofBlocked / ofOther).toBeGreaterThan(0.5)
     expect(ofBlocked / ofOther).toBeLessThan(2)
   })

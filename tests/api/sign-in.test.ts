@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { termsVersion } from '#contract/terms'
 import { blockedNumbers, codes, drivers, passengers } from '#server/database/schema'
+import { personalInfo } from '#tests/harness/answers.ts'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 
 let api: TestApi
@@ -316,6 +317,38 @@ describe('terms after the code', () => {
     const phoneNumber = newNumber()
     await api.call('POST', '/driver/auth/authenticate', { phoneNumber, termsVersion })
     expect((await verify(phoneNumber, newest(phoneNumber))).body.termsAgreed).toBe(true)
+  })
+
+  test.each([[''], [null], [false], ['I agree'], ['2026']])(
+    'a sign-up that brings %j for its consent is refused at that field, and sent nothing',
+    async (given) => {
+      const phoneNumber = newNumber()
+      const before = api.outbox.length
+      const rider = { firstName: 'Ada', lastName: 'Obi', email: 'ada@example.com' }
+      for (const [path, body] of [
+        ['/driver/auth/authenticate', {}],
+        ['/auth/authenticate', rider],
+      ] as const) {
+        const refused = await api.call('POST', path, { ...body, phoneNumber, termsVersion: given })
+        expect([refused.status, refused.body.errors]).toEqual([
+          400,
+          [{ code: 'invalid', message: expect.any(String), field: 'termsVersion' }],
+        ])
+      }
+      expect(api.outbox.length).toBe(before)
+    },
+  )
+
+  test('a number that has not agreed may save and is told at each sign-in until it has, and known numbers are not told from new ones', async () => {
+    const [phoneNumber, other] = [newNumber(), newNumber()]
+    const { body } = await verify(phoneNumber, await codeOf(phoneNumber))
+    const token = String(body.accessToken)
+    expect((await api.call('POST', '/driver/onboarding/personal-info', personalInfo, { token })).status).toBe(200)
+    expect((await verify(phoneNumber, await codeOf(phoneNumber))).body).toMatchObject({ termsAgreed: false, status: 'vehicle_info' })
+    api.clock.advance(3600)
+    const answers = [phoneNumber, other].map((number) => api.call('POST', '/driver/auth/authenticate', { phoneNumber: number }))
+    const [known, fresh] = await Promise.all(answers)
+    expect([known?.status, known?.text]).toEqual([200, fresh?.text])
   })
 
   test('nobody agrees for another: a token that is not theirs to use is refused, and terms without a day are refused', async () => {

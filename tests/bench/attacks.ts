@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { connect } from 'node:net'
@@ -30,6 +30,16 @@ const json = (target: Target, path: string, body: unknown, headers: Record<strin
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   }).then((answer) => answer.arrayBuffer())
+const signed = async (target: Target, name = 'a.jpg') => {
+  const { body } = await byTurns([target.url], target.folder).call('POST', '/misc/signedurl/generate', { name }, { token: target.token })
+  return body as { readonly url: string; readonly name: string }
+}
+const put = async (url: string, body: Buffer) => {
+  const headers = { 'x-ms-blob-type': 'BlockBlob', 'content-type': 'image/jpeg' }
+  const answer = await fetch(url, { method: 'PUT', headers, body: new Uint8Array(body) })
+  await answer.arrayBuffer()
+  return answer.status
+}
 const newNumber = () => `+234803${String(randomInt(10_000_000)).padStart(7, '0')}`
 
 /** The attacks, each prepared once and then made again and again. */
@@ -114,6 +124,40 @@ const attacks: Record<string, Attack> = {
       fetch(`${url}/api/driver/profile/fetch`, { headers: { authorization: `Bearer ${randomUUID()}` } }).then((answer) =>
         answer.arrayBuffer(),
       ),
+  'Saves of one account, again and again': async (target) => () =>
+    json(target, '/driver/onboarding/personal-info', answers.personal_info, { authorization: `Bearer ${target.token}` }),
+  'Saves that name files which are not there': async (target) => {
+    const [folder = ''] = (await signed(target)).name.split('/').slice(1)
+    const item = () => ({ kind: 'photo_front', name: `drivers/${folder}/${randomUUID().replaceAll('-', '').slice(0, 24)}-a.jpg` })
+    const items = () => [{ ...item(), contentType: 'image/jpeg', size: 1000 }]
+    return () => json(target, '/driver/onboarding/vehicle-media', { items: items() }, { authorization: `Bearer ${target.token}` })
+  },
+  'A photo PUT again and again': async (target) => {
+    let { url } = await signed(target)
+    const photo = randomBytes(2 * 1024 * 1024)
+    return async () => {
+      if ((await put(url, photo)) === 403) ({ url } = await signed(target))
+    }
+  },
+  'Blocks PUT again and again, which no list names': async (target) => {
+    let { url } = await signed(target, 'a.mp4')
+    const block = randomBytes(4 * 1024 * 1024)
+    return async () => {
+      if ((await put(`${url}&comp=block&blockid=AAAA`, block)) === 403) ({ url } = await signed(target, 'a.mp4'))
+    }
+  },
+  'PUTs that never end': async (target) => {
+    const url = new URL((await signed(target, 'a.mp4')).url)
+    return () =>
+      new Promise<void>((resolve) => {
+        const socket = connect(Number(url.port), url.hostname)
+        socket.on('error', () => {})
+        socket.write(
+          `PUT ${url.pathname}${url.search} HTTP/1.1\r\nhost: x\r\nx-ms-blob-type: BlockBlob\r\ncontent-length: 90000000\r\n\r\nx`,
+        )
+        setTimeout(resolve, 50)
+      })
+  },
 }
 
 async function attack(name: string, target: Target): Promise<void> {
