@@ -6,6 +6,12 @@ RUN npm ci
 COPY . .
 # What the version is made of, as the context has no history.
 ARG COMMIT=container
+# What the build reads of the environment, where it is given.
+ARG VITE_MIXPANEL_TOKEN
+ARG CONTENT_HOST
+ARG CONTENT_SPACE
+ARG CONTENT_ENVIRONMENT
+ARG CONTENT_ACCESS_TOKEN
 RUN COMMIT=$COMMIT npm run build && npm run build:server
 
 FROM node:20-bookworm-slim AS packages

@@ -167,6 +167,9 @@ const pairNeeds = (given: Given): string[] =>
     return [`${missing} is needed with ${there}.`]
   })
 
+const stopNeeds = ({ DRAIN_SECONDS, STOP_SECONDS }: Given): string[] =>
+  Number(STOP_SECONDS ?? 25) > Number(DRAIN_SECONDS ?? 0.5) ? [] : ['STOP_SECONDS must be more than DRAIN_SECONDS.']
+
 /** What a server needs that others reach, beside settings that are right one by one (domain, section 10). */
 function launchNeeds(given: Given): string[] {
   const production = given.NODE_ENV === 'production'
@@ -215,7 +218,7 @@ function read(environment: Record<string, string | undefined>, needs: (given: Gi
  * the settings with their defaults: durations in seconds, sizes in bytes. Throws WrongSettings with a line for each fault.
  */
 export const settingsOf = (environment: Record<string, string | undefined>) =>
-  read(environment, (given) => [...senderNeeds(given), ...pairNeeds(given), ...launchNeeds(given)])
+  read(environment, (given) => [...senderNeeds(given), ...pairNeeds(given), ...stopNeeds(given), ...launchNeeds(given)])
 export type Settings = ReturnType<typeof settingsOf>
 
 /** The same for a command that serves nobody and so needs no secret, sender or named store. */
