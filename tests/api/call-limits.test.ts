@@ -5,7 +5,7 @@ import { startApi, type TestApi } from '#tests/harness/api.ts'
 
 let api: TestApi
 beforeAll(async () => {
-  api = await startApi({ environment: { CALLS_PER_ADDRESS_PER_MINUTE: '20' } })
+  api = await startApi({ environment: { CALLS_PER_ADDRESS_PER_MINUTE: '20', CONTENT_CALLS_PER_ADDRESS_PER_MINUTE: '3' } })
 })
 beforeEach(() => api.clock.advance(60))
 afterAll(() => api.close())
@@ -80,4 +80,12 @@ test('who is past a limit is refused without a question to the database until it
   expect(new Set(seen)).toEqual(new Set([429]))
   api.clock.advance(60)
   expect(await call()).toBe(200)
+})
+
+test('an address that asks for content too often is told to wait, as the service tells it, and no other is', async () => {
+  const url = '/content/spaces/cruzer/environments/master/locales?access_token=embedded'
+  const ask = (remoteAddress: string) => api.inject({ method: 'GET', url, remoteAddress })
+  for (let at = 0; at < 3; at++) expect((await ask(address)).status).toBe(200)
+  expect(await ask(address)).toMatchObject({ status: 429, body: { sys: { type: 'Error', id: 'RateLimitExceeded' } } })
+  expect((await ask('203.0.113.2')).status).toBe(200)
 })
