@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { blockLimits } from './limits.ts'
 
 /** Bytes that a body has as it was announced, or may have at most: `limit` of the file, of a block no more than a block may have. */
-export function bytesOf({ headers }: IncomingMessage, limit: number, isBlock: boolean): number {
+export function announcedBytes({ headers }: IncomingMessage, limit: number, isBlock: boolean): number {
   const most = isBlock ? Math.min(blockLimits.bytes, limit) : limit
   return Math.min(Number(headers['content-length'] ?? most), most)
 }
@@ -15,6 +15,8 @@ export function bytesOf({ headers }: IncomingMessage, limit: number, isBlock: bo
 export function createBodies() {
   const underWay = new Map<string, Map<IncomingMessage, number>>()
   return (name: string, request: IncomingMessage, bytes: number, limit: number): void => {
+    // Its sender left before it was let in.
+    if (request.destroyed) return
     const bodies = underWay.get(name) ?? new Map<IncomingMessage, number>()
     underWay.set(name, bodies)
     let sum = bytes + [...bodies.values()].reduce((all, one) => all + one, 0)

@@ -24,8 +24,10 @@ export function boundedBy(limit: number, request: IncomingMessage): Readable {
   })
   // Not stream.pipeline: it destroys the request on a refusal, and the answer would never arrive.
   request.pipe(bounded)
-  request.once('close', () => {
+  const end = () => {
     if (!bounded.writableEnded) bounded.destroy(cut())
-  })
+  }
+  if (request.destroyed) end()
+  else request.once('close', end)
   return bounded
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { signedPut } from '#contract/files'
 import type { StoredFile } from './blob-store.ts'
 import { isBlockId, readBlockList } from './block-list.ts'
-import { bytesOf, createBodies } from './bodies.ts'
+import { announcedBytes, createBodies } from './bodies.ts'
 import { boundedBy } from './bounded.ts'
 import type { FolderStore } from './folder-store.ts'
 import { blockLimits } from './limits.ts'
@@ -88,7 +88,7 @@ export function addUploads(
     const { comp } = request.query as Record<string, unknown>
     const limit = await admit(name)
     if (comp !== 'blocklist') {
-      const bytes = bytesOf(request.raw, limit, comp === 'block')
+      const bytes = announcedBytes(request.raw, limit, comp === 'block')
       await countBytes(name, bytes)
       letIn(name, request.raw, bytes, limit)
     }

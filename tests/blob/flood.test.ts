@@ -1,5 +1,9 @@
-import { type ClientRequest, request } from 'node:http'
+import { once } from 'node:events'
+import { type ClientRequest, type IncomingMessage, request } from 'node:http'
+import { PassThrough } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { boundedBy } from '#server/blob/bounded'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { blockAt, idOf, jpeg, listAt, listOf, random, sendTo } from './ground.ts'
 
@@ -58,6 +62,13 @@ test('bodies on their way under one name are never more than its file may have: 
   const whole = await put(url, random(100 * kib))
   expect([whole.status, bodies.every(({ isCut }) => isCut())]).toEqual([201, true])
   expect((await sign(name)).status).toBe(200)
+})
+
+test('a body whose sender left before it was let in is one that was cut, and keeps nobody waiting', async () => {
+  const left = Object.assign(new PassThrough(), { headers: { 'content-length': '10' } })
+  left.destroy()
+  await once(left, 'close')
+  await expect(buffer(boundedBy(100, left as unknown as IncomingMessage))).rejects.toThrow('The body is empty or did not arrive whole.')
 })
 
 test('blocks that are sent again and again count as bytes, until the name takes no more and another is given', async () => {
