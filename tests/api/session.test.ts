@@ -143,7 +143,7 @@ describe('login tokens', () => {
     const [first, second] = [await ask(accessToken, accessToken), await ask(accessToken, accessToken)]
     expect([first.status, first.body]).toEqual([
       200,
-      { message: 'Open the driver app with this token.', loginToken: expect.stringMatching(/^[\w-]{65}$/), expiresIn: 300 },
+      { message: 'Open the driver app with this token.', loginToken: expect.stringMatching(/^[\w-]{43}$/), expiresIn: 300 },
     ])
     expect(first.body.loginToken).not.toBe(second.body.loginToken)
     const kept = await api.db.select().from(loginTokens)

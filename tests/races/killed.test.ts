@@ -1,6 +1,9 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { EndpointName, Endpoints } from '#contract/endpoints'
+import type { reviewEndpoints } from '#contract/review'
+import { termsVersion } from '#contract/terms'
 import { personalInfo } from '#tests/harness/answers.ts'
 import { byTurns } from '#tests/harness/copies.ts'
 import { startDriver, type TestDriver } from '#tests/harness/driver.ts'
@@ -31,8 +34,9 @@ const status = async ({ api }: World, token: string) => (await api.call('GET', '
 const stateOf = async ({ api }: World, token: string) => (await api.call('GET', '/driver/onboarding/status', undefined, { token })).body
 const drivers = async (world: World, upTo?: 'sent' | 'document_uploads' | 'vehicle_docs' | 'vehicle_info') => {
   const phoneNumber = newNumber()
+  const plateNumber = `KIL-${100 + numbers}AA`
   const driver = await startDriver(world.api, phoneNumber)
-  if (upTo) await driver.fillIn(upTo, 'elsewhere', `KIL-${100 + numbers}AA`)
+  if (upTo) await driver.fillIn(upTo, 'elsewhere', plateNumber)
   return { phoneNumber, driver }
 }
 
@@ -63,8 +67,24 @@ const decision = async (world: World, path: string, body: object, decided: strin
   }
 }
 
-const mutations: Record<string, (world: World) => Promise<Mutation>> = {
-  'join the waitlist': async ({ api }) => {
+type Review = typeof reviewEndpoints
+/** Every call that changes something, and the PUT of a file: one that is forgotten below is an error of types. */
+type Changing =
+  | { [N in EndpointName]: Endpoints[N]['method'] extends 'GET' ? never : N }[EndpointName]
+  | { [N in keyof Review]: Review[N]['method'] extends 'GET' ? never : `review.${N}` }[keyof Review]
+  | 'a PUT'
+
+const vehicleDriver = async (world: World) => (await drivers(world, 'vehicle_info')).driver
+/** A call that leads from one status of the application to another: afterwards it stands at the one or the other. */
+const move = (driver: TestDriver, ask: Mutation['ask'], from: string, to: string): Mutation => ({
+  ask,
+  check: async (after, acknowledged) => expect(acknowledged ? [to] : [from, to]).toContain((await stateOf(after, driver.token)).status),
+})
+const arrived = async ({ api }: World, { token }: TestDriver) =>
+  ((await api.call('GET', '/driver/profile/fetch', undefined, { token })).body.files ?? []) as object[]
+
+const mutations: Readonly<Record<Changing, (world: World) => Promise<Mutation>>> = {
+  joinWaitlist: async ({ api }) => {
     const email = `ada${++numbers}@example.com`
     const ask = () => api.call('POST', '/email-subscription/subscribe', { email })
     return {
@@ -75,7 +95,7 @@ const mutations: Record<string, (world: World) => Promise<Mutation>> = {
       },
     }
   },
-  'ask for a code': async ({ api }) => {
+  authenticateDriver: async ({ api }) => {
     const phoneNumber = newNumber()
     return {
       ask: () => api.call('POST', '/driver/auth/authenticate', { phoneNumber }),
@@ -86,7 +106,29 @@ const mutations: Record<string, (world: World) => Promise<Mutation>> = {
       },
     }
   },
-  'enter a code': async ({ api, codeFor }) => {
+  authenticatePassenger: async ({ api }) => {
+    const phoneNumber = newNumber()
+    return {
+      ask: () => api.call('POST', '/auth/authenticate', { firstName: 'Ada', lastName: 'Eze', email: 'ada@example.com', phoneNumber }),
+      check: async (after, acknowledged) => {
+        if (!acknowledged) return
+        const otp = await after.codeFor(phoneNumber)
+        expect((await after.api.call('POST', '/auth/verify-otp', { phoneNumber, otp })).status).toBe(200)
+      },
+    }
+  },
+  agreeToTerms: async (world) => {
+    const { phoneNumber, driver } = await drivers(world)
+    return {
+      ask: () => driver.post('/driver/auth/agree-to-terms', { token: driver.token, termsVersion }),
+      check: async ({ api }, acknowledged) => {
+        const shown = await api.call('GET', `/review/applications/${encodeURIComponent(phoneNumber)}`, undefined, operator)
+        const agreed = (shown.body.application as { termsVersion?: string }).termsVersion
+        expect(acknowledged ? [termsVersion] : [undefined, termsVersion]).toContain(agreed)
+      },
+    }
+  },
+  verifyDriver: async ({ api, codeFor }) => {
     const phoneNumber = newNumber()
     await api.call('POST', '/driver/auth/authenticate', { phoneNumber })
     const otp = await codeFor(phoneNumber)
@@ -100,7 +142,7 @@ const mutations: Record<string, (world: World) => Promise<Mutation>> = {
       },
     }
   },
-  'enter a rider’s code': async ({ api, codeFor }) => {
+  verifyPassenger: async ({ api, codeFor }) => {
     const phoneNumber = newNumber()
     await api.call('POST', '/auth/authenticate', { firstName: 'Ada', lastName: 'Eze', email: 'ada@example.com', phoneNumber })
     const otp = await codeFor(phoneNumber)
@@ -112,7 +154,7 @@ const mutations: Record<string, (world: World) => Promise<Mutation>> = {
       },
     }
   },
-  'use a referral': async (world) => {
+  useReferral: async (world) => {
     const { driver } = await drivers(world)
     const use = (api: World['api']) => api.call('POST', '/driver/onboarding/referral', { referralCode: 'ABC123' }, { token: driver.token })
     return {
@@ -120,7 +162,7 @@ const mutations: Record<string, (world: World) => Promise<Mutation>> = {
       check: async ({ api }, acknowledged) => expect(acknowledged ? [409] : [200, 409]).toContain((await use(api)).status),
     }
   },
-  'refresh the tokens': async (world) => {
+  refreshTokensByPost: async (world) => {
     const { driver } = await drivers(world)
     const refresh = (api: World['api']) => api.call('POST', '/driver/auth/token/refresh', undefined, { token: driver.refreshToken })
     return {
@@ -133,7 +175,7 @@ const mutations: Record<string, (world: World) => Promise<Mutation>> = {
       },
     }
   },
-  'log out': async (world) => {
+  logOut: async (world) => {
     const { driver } = await drivers(world)
     return {
       ask: () => world.api.call('PATCH', '/driver/auth/logout', { token: driver.refreshToken }, { token: driver.token }),
@@ -145,7 +187,7 @@ const mutations: Record<string, (world: World) => Promise<Mutation>> = {
       },
     }
   },
-  'make a login token': async (world) => {
+  generateLoginToken: async (world) => {
     const { driver } = await drivers(world)
     return {
       ask: () => driver.post('/driver/auth/generate-login-token', { token: driver.token }),
@@ -156,7 +198,7 @@ const mutations: Record<string, (world: World) => Promise<Mutation>> = {
       },
     }
   },
-  'redeem a login token': async (world) => {
+  redeemLoginToken: async (world) => {
     const { driver } = await drivers(world)
     const { loginToken } = (await driver.post('/driver/auth/generate-login-token', { token: driver.token })).body
     const redeem = (api: World['api']) => api.call('POST', '/driver/auth/redeem-login-token', { loginToken })
@@ -168,7 +210,7 @@ const mutations: Record<string, (world: World) => Promise<Mutation>> = {
       },
     }
   },
-  'sign an upload': async (world) => {
+  generateSignedUrl: async (world) => {
     const { driver } = await drivers(world)
     return {
       ask: () => driver.post('/misc/signedurl/generate', { name: 'photo.jpg', permission: 'w' }),
@@ -178,25 +220,74 @@ const mutations: Record<string, (world: World) => Promise<Mutation>> = {
       },
     }
   },
-  'save personal information': async (world) => {
+  'a PUT': async (world) => {
+    const driver = await vehicleDriver(world)
+    const { url, name } = (await driver.post('/misc/signedurl/generate', { name: 'a.jpg', permission: 'w' })).body
+    const body = fileOf['image/jpeg']
+    const item = { kind: 'photo_front', name, contentType: 'image/jpeg', size: body.length }
+    return {
+      ask: async () => {
+        const headers = { 'x-ms-blob-type': 'BlockBlob', 'content-type': 'image/jpeg' }
+        const { status: code } = await fetch(String(url), { method: 'PUT', headers, body: new Uint8Array(body) })
+        return { status: code === 201 ? 200 : code, body: {} }
+      },
+      check: async ({ api }, acknowledged) => {
+        const attached = await api.call('POST', '/driver/onboarding/files', { item }, { token: driver.token })
+        expect(acknowledged ? [200] : [200, 422]).toContain(attached.status)
+      },
+    }
+  },
+  attachFile: async (world) => {
+    const driver = await vehicleDriver(world)
+    const item = await driver.item('photo_front')
+    return {
+      ask: () => driver.post('/driver/onboarding/files', { item }),
+      check: async (after, acknowledged) => expect(acknowledged ? [[item]] : [[], [item]]).toContainEqual(await arrived(after, driver)),
+    }
+  },
+  detachFile: async (world) => {
+    const driver = await vehicleDriver(world)
+    const item = await driver.item('photo_front')
+    await driver.post('/driver/onboarding/files', { item })
+    return {
+      ask: () => world.api.call('DELETE', '/driver/onboarding/files/photo_front', undefined, { token: driver.token }),
+      check: async (after, acknowledged) => expect(acknowledged ? [[]] : [[], [item]]).toContainEqual(await arrived(after, driver)),
+    }
+  },
+  withdrawApplication: async (world) => {
+    const driver = await vehicleDriver(world)
+    return move(driver, driver.withdraw, 'vehicle_docs', 'withdrawn')
+  },
+  keepApplication: async (world) => {
+    const driver = await vehicleDriver(world)
+    await driver.withdraw()
+    return move(driver, () => driver.post('/driver/application/keep', undefined), 'withdrawn', 'vehicle_docs')
+  },
+  applyAgain: async (world) => {
+    const { phoneNumber, driver } = await drivers(world, 'sent')
+    const at = `/review/applications/${encodeURIComponent(phoneNumber)}`
+    await world.api.call('POST', `${at}/reject`, { by: 'Ngozi', reason: 'Too old' }, operator)
+    return move(driver, () => driver.post('/driver/application/again', undefined), 'rejected', 'vehicle_info')
+  },
+  savePersonalInfo: async (world) => {
     const { driver } = await drivers(world, 'vehicle_info')
     return save(driver, 'personalInfo', '/driver/onboarding/personal-info', { ...personalInfo, city: 'Epe' })
   },
-  'save the vehicle': async (world) => {
+  saveVehicle: async (world) => {
     const { driver } = await drivers(world, 'vehicle_info')
     const { vehicle } = (await driver.get('/driver/profile/fetch')).body
     return save(driver, 'vehicle', '/driver/onboarding/vehicle-details', { ...(vehicle as object), colour: 'Black' })
   },
-  'save the vehicle’s files': async (world) => {
+  saveVehicleMedia: async (world) => {
     const { driver } = await drivers(world, 'vehicle_info')
     return save(driver, 'vehicleMedia', '/driver/onboarding/vehicle-media', { items: await driver.items('vehicle_docs') })
   },
-  'save the documents': async (world) => {
+  saveDocuments: async (world) => {
     const { driver } = await drivers(world, 'vehicle_docs')
     const body = { items: await driver.items('document_uploads'), licenceNumber: 'AAA12345AA67' }
     return save(driver, 'documents', '/driver/onboarding/documents', body)
   },
-  'send the application': async (world) => {
+  sendApplication: async (world) => {
     const { driver } = await drivers(world, 'document_uploads')
     return {
       ask: () => driver.send(),
@@ -206,11 +297,11 @@ const mutations: Record<string, (world: World) => Promise<Mutation>> = {
       },
     }
   },
-  approve: (world) => decision(world, 'approve', {}, 'approved'),
-  'request changes': (world) =>
+  'review.approve': (world) => decision(world, 'approve', {}, 'approved'),
+  'review.requestChanges': (world) =>
     decision(world, 'changes', { changes: [{ item: 'insurance', code: 'blurry', note: '' }] }, 'changes_requested'),
-  reject: (world) => decision(world, 'reject', { reason: 'Not a car' }, 'rejected'),
-  'block a number': async (world) => {
+  'review.reject': (world) => decision(world, 'reject', { reason: 'Not a car' }, 'rejected'),
+  'review.block': async (world) => {
     const { phoneNumber, driver } = await drivers(world)
     return {
       ask: () => world.api.call('POST', '/review/blocked-numbers', { phoneNumber, by: 'Ngozi' }, operator),
@@ -229,7 +320,19 @@ const mutations: Record<string, (world: World) => Promise<Mutation>> = {
       },
     }
   },
-  'report an error': async ({ api }) => ({
+  'review.unblock': async (world) => {
+    const { phoneNumber } = await drivers(world)
+    await world.api.call('POST', '/review/blocked-numbers', { phoneNumber, by: 'Ngozi' }, operator)
+    return {
+      ask: () => world.api.call('POST', '/review/blocked-numbers/remove', { phoneNumber, by: 'Ngozi' }, operator),
+      check: async ({ api, codeFor }, acknowledged) => {
+        expect((await api.call('POST', '/driver/auth/authenticate', { phoneNumber })).status).toBe(200)
+        const { status: code } = await api.call('POST', '/driver/auth/verify-otp', { phoneNumber, otp: await codeFor(phoneNumber) })
+        expect(acknowledged ? [200] : [200, 422]).toContain(code)
+      },
+    }
+  },
+  reportClientError: async ({ api }) => ({
     ask: () =>
       api.call('POST', '/client-errors', {
         build: '0.1.0',
@@ -287,8 +390,9 @@ describe.each(['PGlite', 'Postgres'])('%s', (name) => {
     'killed %s every mutation was asked for, it has all of each or nothing, and whatever it acknowledged',
     async (_, after) => {
       const world = await start()
-      const asked: [string, Mutation][] = []
-      for (const [mutation, prepare] of Object.entries(mutations)) asked.push([mutation, await prepare(world)])
+      const asked = await Promise.all(
+        Object.entries(mutations).map(async ([mutation, prepare]): Promise<[string, Mutation]> => [mutation, await prepare(world)]),
+      )
       const answers = asked.map(([, { ask }]) =>
         ask().then(
           ({ status: code, body }) => (code === 200 ? body : undefined),
@@ -299,6 +403,7 @@ describe.each(['PGlite', 'Postgres'])('%s', (name) => {
       else await new Promise((resolve) => setTimeout(resolve, after))
       await server?.end('SIGKILL')
       const acknowledged = await Promise.all(answers)
+      console.log(`Killed, ${name}: ${asked.map(([mutation], at) => `${mutation}${acknowledged[at] ? ' (answered)' : ''}`).join(', ')}`)
       if (after === undefined) expect(asked.flatMap(([mutation], at) => (acknowledged[at] ? [] : [mutation]))).toEqual([])
 
       const again = await start()
