@@ -16,8 +16,10 @@ export interface DriverSession {
   readonly phoneNumber: string
 }
 
-/** Letters of a token's own part, and of the check behind it. */
-const [ownLetters, checkLetters] = [43, 22]
+type Session = Pick<typeof sessions.$inferSelect, 'id' | 'driverId'>
+
+/** Letters of what a token shows of its driver, of that with its own part, and of the check behind them. */
+const [driverLetters, ownLetters, checkLetters] = [22, 65, 22]
 
 /** Tokens that were found to have ended, so that they are not looked up again: how many, and for how long. */
 const endedTokens = { max: 10_000, ttl: 10 * minute }
@@ -29,20 +31,21 @@ const endedTokens = { max: 10_000, ttl: 10 * minute }
  */
 export function createSessions(db: Database, clock: Clock, settings: Settings, secret: string) {
   const checkOf = (own: string) => sealed(secret, 'check', own).slice(0, checkLetters)
-  const tokenOf = (sessionId: string, generation: number, kind: 'access' | 'refresh') => {
-    const own = sealed(secret, 'token', sessionId, generation, kind)
+  const tokenOf = ({ id, driverId }: Session, generation: number, kind: 'access' | 'refresh') => {
+    const own = sealed(secret, 'token', driverId).slice(0, driverLetters) + sealed(secret, 'token', id, generation, kind)
     return own + checkOf(own)
   }
   const isOurs = (token: string) =>
     token.length === ownLetters + checkLetters && same(token.slice(ownLetters), checkOf(token.slice(0, ownLetters)))
   const ended = new LRUCache<string, true>(endedTokens)
-  const pairOf = (sessionId: string, generation: number): Tokens => ({
-    accessToken: tokenOf(sessionId, generation, 'access'),
-    refreshToken: tokenOf(sessionId, generation, 'refresh'),
+  const pairOf = (session: Session, generation: number): Tokens => ({
+    accessToken: tokenOf(session, generation, 'access'),
+    refreshToken: tokenOf(session, generation, 'refresh'),
   })
 
-  async function issue(on: Database, sessionId: string, generation: number): Promise<Tokens> {
-    const pair = pairOf(sessionId, generation)
+  async function issue(on: Database, session: Session, generation: number): Promise<Tokens> {
+    const pair = pairOf(session, generation)
+    const sessionId = session.id
     const until = (seconds: number) => new Date(clock() + seconds * second)
     await on.insert(tokens).values([
       { hash: hashOf(pair.accessToken), kind: 'access', sessionId, generation, expiresAt: until(settings.ACCESS_TOKEN_SECONDS) },
@@ -81,7 +84,7 @@ export function createSessions(db: Database, clock: Clock, settings: Settings, s
     async start(on: Database, driverId: string): Promise<Tokens> {
       const id = randomUUID()
       await on.insert(sessions).values({ id, driverId, startedAt: new Date(clock()) })
-      return issue(on, id, 0)
+      return issue(on, { id, driverId }, 0)
     },
 
     /** The session of an access token, or undefined when it is unknown, expired or revoked. */
@@ -94,8 +97,8 @@ export function createSessions(db: Database, clock: Clock, settings: Settings, s
       return found
     },
 
-    /** What a bearer is counted by: a key of a token that we made, whether it has ended or not; undefined for any other text. */
-    keyOf: (token: string): string | undefined => (isOurs(token) ? hashOf(token) : undefined),
+    /** What a bearer is counted by: a key of the driver of a token that we made, whether it has ended or not; undefined for any other text. */
+    keyOf: (token: string): string | undefined => (isOurs(token) ? token.slice(0, driverLetters) : undefined),
 
     /** Gives the next pair for a refresh token. Throws `unauthenticated` when it is unknown, expired, revoked, or used longer ago than the grace. */
     async refresh(refreshToken: string): Promise<Tokens> {
@@ -114,10 +117,9 @@ export function createSessions(db: Database, clock: Clock, settings: Settings, s
         // Locked, or a log-out that commits between the check and the new pair would be answered with a live pair.
         const [session] = await tx.select().from(sessions).where(eq(sessions.id, known.sessionId)).for('update')
         if (!session || session.revokedAt || isTooOld(session.startedAt, now)) return undefined
-        if (fresh) return issue(tx, session.id, known.generation + 1)
+        if (fresh) return issue(tx, session, known.generation + 1)
         if (!known.usedAt) return undefined
-        if (now.getTime() - known.usedAt.getTime() <= settings.REFRESH_GRACE_SECONDS * second)
-          return pairOf(session.id, known.generation + 1)
+        if (now.getTime() - known.usedAt.getTime() <= settings.REFRESH_GRACE_SECONDS * second) return pairOf(session, known.generation + 1)
         await revoke(tx, session.id)
         return undefined
       })

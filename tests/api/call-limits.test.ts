@@ -12,7 +12,7 @@ afterAll(() => api.close())
 
 const address = '203.0.113.1'
 
-const guess = () => randomBytes(65).toString('base64url').slice(0, 86)
+const guess = () => randomBytes(90).toString('base64url').slice(0, 87)
 const statusBy = async (token: string) => (await api.call('GET', '/driver/onboarding/status', undefined, { token, address })).status
 /** How many statements the database is given meanwhile. */
 async function statementsOf(job: () => Promise<unknown>): Promise<number> {
@@ -62,10 +62,12 @@ test('what a stranger behind the same address uses up keeps out nobody who is si
   const signed = await api.call('POST', '/misc/signedurl/generate', { name: 'a.jpg', permission: 'w' }, { address, token })
   const refreshed = await api.call('GET', '/driver/auth/token/refresh', undefined, { address, token: refreshToken })
   expect([signed.status, refreshed.status, await statusBy(token)]).toEqual([200, 200, 200])
-  // Nor does a token free its bearer of the limit.
+  // Nor does a token free its bearer of the limit, or another of the same driver's, be it of a new session.
   const seen: number[] = []
   for (let at = 0; at < 21; at++) seen.push((await stranger(token)).status)
   expect([seen[0], seen.at(-1)]).toEqual([200, 429])
+  expect((await stranger(String(refreshed.body.accessToken))).status).toBe(429)
+  expect((await stranger((await api.signIn('+2348031234563')).accessToken)).status).toBe(429)
 })
 
 test('who is past a limit is refused without a question to the database until it begins anew', async () => {

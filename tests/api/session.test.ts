@@ -46,7 +46,7 @@ describe('refreshing', () => {
   test.each(['GET', 'POST'])('%s gives a new pair for a refresh token', async (method) => {
     const first = await api.signIn(newNumber())
     const answer = await refresh(first.refreshToken, method)
-    const token = expect.stringMatching(/^[\w-]{65}$/)
+    const token = expect.stringMatching(/^[\w-]{87}$/)
     expect([answer.status, answer.body]).toEqual([200, { message: 'You are still signed in.', accessToken: token, refreshToken: token }])
     expect(answer.body.accessToken).not.toBe(first.accessToken)
     expect(answer.body.refreshToken).not.toBe(first.refreshToken)
