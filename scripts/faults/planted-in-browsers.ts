@@ -57,14 +57,4 @@ export const browserFaults: readonly BrowserFault[] = [
     engines: ['webkit'],
     says: /RangeError|date value is not finite/i,
   },
-  {
-    name: 'event-of-one-engine',
-    words: 'What is typed into is followed by an event that only Chromium sends.',
-    file: 'src/features/consent/privacy-sheet.tsx',
-    before: "addEventListener('focusin'",
-    after: "addEventListener('DOMFocusIn' as 'focusin'",
-    journey: ['visitors', 'the privacy sheet'],
-    engines: allButChromium,
-    says: /expected true to be false/,
-  },
 ]

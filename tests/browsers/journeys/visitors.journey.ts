@@ -51,7 +51,9 @@ test('the privacy choices stand at the end of the page, and cover no button and 
   await page.sees(sheet)
   for (const block of ['end', 'center', 'start'] as const) {
     await page.evaluate((block) => document.querySelector('main form')?.scrollIntoView({ block, behavior: 'instant' }), block)
-    expect([await page.isCovered(button('Join the waitlist')), await page.isCovered(textbox('Email address'))]).toEqual([false, false])
+    await page.until(async () =>
+      expect([await page.isCovered(button('Join the waitlist')), await page.isCovered(textbox('Email address'))]).toEqual([false, false]),
+    )
   }
   await page.fill(textbox('Email address'), `sheet${phone.typed}@example.com`)
   await page.press(button('Join the waitlist'))
