@@ -190,6 +190,7 @@ async function measure(): Promise<void> {
   const server = await startProcess({
     DATA_DIR: folder,
     CODE_SENDS_PER_ADDRESS: '20',
+    EVENT_LOOP_DELAY_MS: '1000',
     NODE_OPTIONS: '--max-old-space-size=512',
     LOG_LEVEL: 'error',
   })

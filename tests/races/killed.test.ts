@@ -358,8 +358,6 @@ describe.each(['PGlite', 'Postgres'])('%s', (name) => {
     REVIEW_TOKEN: reviewToken,
     CODE_RESEND_SECONDS: '0',
     FILE_CHECK_SECONDS: '30',
-    // On a machine that is busy with other tests too.
-    EVENT_LOOP_DELAY_MS: '600000',
     ...(name === 'Postgres' ? { DATABASE_URL: postgres.url, APP_SECRET: 'a secret that is long enough for the server' } : {}),
   })
   const start = async (): Promise<World> => {
