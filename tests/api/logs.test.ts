@@ -42,6 +42,7 @@ test('a driver’s whole way, wrong inputs and failures leave no code, token or 
   // A database that fails tells of what it was asked.
   await api.db.execute('alter table waitlist rename to elsewhere')
   await heard('POST', '/email-subscription/subscribe', { email: 'marked-failure@example.com' })
+  await api.db.execute('alter table elsewhere rename to waitlist')
 
   const log = api.logged.join('\n')
   expect(api.logged.length).toBeGreaterThan(50)
