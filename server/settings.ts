@@ -99,7 +99,7 @@ const Environment = z.object({
   CODE_BUDGET_PER_PREFIX: whole(1, 500),
   CALLS_PER_ADDRESS_PER_MINUTE: z.coerce.number().int().min(1).optional(),
   CONTENT_CALLS_PER_ADDRESS_PER_MINUTE: whole(1, 1200),
-  EVENT_LOOP_DELAY_MS: whole(1, 1000),
+  EVENT_LOOP_DELAY_MS: whole(0, 1000),
   CV_UPLOADS_PER_ADDRESS: whole(1, 20),
   CLIENT_ERRORS_PER_ADDRESS: whole(1, 60),
   CLIENT_ERRORS_PER_DAY: whole(1, 500),

@@ -6,7 +6,7 @@ import { sendRefusal } from './replies.ts'
 /** Milliseconds over which the lateness of the event loop is averaged. */
 const interval = 3000
 
-/** Refuses calls with 503 and Retry-After while the event loop is late by more than `mostDelay` milliseconds, but for those whose route says otherwise. */
+/** Refuses calls with 503 and Retry-After while the event loop is late by more than `mostDelay` milliseconds (never for 0), but for those whose route says otherwise. */
 export const refuseUnderPressure = (app: FastifyInstance, mostDelay: number) =>
   app.register(underPressure, {
     maxEventLoopDelay: mostDelay,

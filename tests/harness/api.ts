@@ -79,7 +79,7 @@ const unlimited = {
   CALLS_PER_ADDRESS_PER_MINUTE: '1000000',
   CONTENT_CALLS_PER_ADDRESS_PER_MINUTE: '1000000',
   // The tests of a file share their process with the server and the screens.
-  EVENT_LOOP_DELAY_MS: '600000',
+  EVENT_LOOP_DELAY_MS: '0',
   CV_UPLOADS_PER_ADDRESS: '10000',
   CLIENT_ERRORS_PER_ADDRESS: '10000',
   UPLOAD_URLS_PER_DRIVER: '10000',

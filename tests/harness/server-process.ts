@@ -49,7 +49,7 @@ export async function startProcess(environment: Record<string, string>, { args, 
       CODE_SENDS_PER_ADDRESS: '100000',
       REFERRAL_CODES: referralCodes,
       // The machine is busy with other tests too.
-      EVENT_LOOP_DELAY_MS: '600000',
+      EVENT_LOOP_DELAY_MS: '0',
       ...(environment.DATABASE_URL ? { CODE_SENDER: 'terminal', BLOB_DIR: join(environment.DATA_DIR ?? '.data', 'blobs') } : {}),
       ...environment,
     },
