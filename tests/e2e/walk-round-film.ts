@@ -26,7 +26,7 @@ export interface Films {
 
 /** A short clip as large as one that is worth the engine: filled up in its pictures, and beside them by a box without meaning. */
 async function fattened(clip: Buffer): Promise<Buffer> {
-  const filler = Buffer.alloc(350_000, 0xff)
+  const filler = Buffer.alloc(700_000, 0xff)
   filler.writeUInt32BE(filler.length - 4)
   // A unit of filler data, as encoders of a fixed rate write it.
   filler[4] = 0x0c
@@ -51,14 +51,14 @@ async function fattened(clip: Buffer): Promise<Buffer> {
   return Buffer.concat([Buffer.from(target.buffer as ArrayBuffer), box])
 }
 
-/** Draws a clip of a second at 1080p, as a phone's camera writes it, into files. */
+/** Draws a clip of half a second at 1080p, as a phone's camera writes it, into files. */
 export async function drawFilms(browser: Browser): Promise<Films> {
   const lab = await openLab()
   const page = await browser.newPage({ baseURL: lab.url })
   await page.goto('/')
   const dataUrl = await page.evaluate(async () => {
     const lab: typeof Lab = await import(`${location.origin}/assets/lab.js`)
-    return lab.dataUrlOf(await lab.makeClip({ seconds: 1, width: 1920, height: 1080, bitrate: 20_000_000 }))
+    return lab.dataUrlOf(await lab.makeClip({ seconds: 0.5, width: 1920, height: 1080, bitrate: 20_000_000 }))
   })
   await page.close()
   await lab.stop()

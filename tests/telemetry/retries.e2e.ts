@@ -35,7 +35,7 @@ test('what the sink could not take is sent again, later and in smaller batches, 
     await page.clock.fastForward(2000)
     return (await clicks()).length
   }
-  await expect.poll(clicksLater, { timeout: 90_000 }).toBeGreaterThanOrEqual(10)
+  await expect.poll(clicksLater, { timeout: 90_000, intervals: [200] }).toBeGreaterThanOrEqual(10)
   const ids = (await clicks()).map(({ properties }) => properties.$insert_id)
   expect(new Set(ids).size).toBe(ids.length)
   const statuses = answers.map(({ status }) => status)

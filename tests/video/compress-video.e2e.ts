@@ -23,7 +23,7 @@ const test = base.extend<{ insecure: Page }, { lab: RunningServer; clipOf: (aske
       const page = await browser.newPage({ baseURL: lab.url })
       const folder = await mkdtemp(join(tmpdir(), 'cruzer-clips-'))
       const drawn = new Map<string, Promise<string>>()
-      await use(({ seconds = 1, width = 1920, height = 1080, bitrate = 40_000_000, container = 'mp4' }) => {
+      await use(({ seconds = 0.5, width = 1920, height = 1080, bitrate = 40_000_000, container = 'mp4' }) => {
         const clip = { seconds, width, height, bitrate, container }
         const file = join(folder, `${seconds}-${width}-${height}-${bitrate}.${container}`)
         const known = drawn.get(file) ?? drawClip(page, clip, file)
@@ -106,13 +106,13 @@ test.beforeEach(({ noErrors }) => {
 
 test('a small H.264 MP4 keeps its pictures, and loses its place', async ({ page, clipOf }) => {
   const told = await compress(page, await clipOf({}), {})
-  expect(told).toMatchObject({ rung: 'small', isGone: true, seen: { ...encoded, width: 1920, height: 1080, seconds: 1, frames: 30 } })
+  expect(told).toMatchObject({ rung: 'small', isGone: true, seen: { ...encoded, width: 1920, height: 1080, seconds: 0.5, frames: 15 } })
   expect([told.sizeAtUrl, told.size <= told.before]).toEqual([told.size, true])
 })
 
 for (const [what, asked, size] of [
   ['a large MP4', { limits: { smallEnough: 0 } }, { width: 1280, height: 720 }],
-  ['a picture larger than 1080p', { width: 2560, height: 1440, seconds: 1 }, { width: 1280, height: 720 }],
+  ['a picture larger than 1080p', { width: 2560, height: 1440 }, { width: 1280, height: 720 }],
   ['a WebM held upright', { container: 'webm', width: 1080, height: 1920 }, { width: 720, height: 1280 }],
 ] as const)
   test(`${what} is encoded by the browser's own encoder, and nothing is fetched for it`, async ({ page, clipOf }) => {
@@ -125,13 +125,13 @@ for (const [what, asked, size] of [
   })
 
 test('without an encoder in the browser, ffmpeg makes an H.264 MP4 of it', async ({ insecure, clipOf }) => {
-  const clip = await clipOf({ seconds: 1 })
+  const clip = await clipOf({})
   const told = await compress(insecure, clip, { limits: needsHelp })
   expect(told).toMatchObject({
     rung: 'engine',
     progress: ['fetchingEngine', 'encoding'],
     rises: true,
-    seen: { ...encoded, width: 1280, height: 720, seconds: 1, frames: 30 },
+    seen: { ...encoded, width: 1280, height: 720, seconds: 0.5, frames: 15 },
   })
   expect([told.seen.preset, told.size < told.before]).toEqual([expect.stringMatching(/subme=6 .*rc_lookahead=30 .*crf=22/), true])
 })
@@ -144,9 +144,9 @@ test('an engine that is missing is told to the console, and the video goes as it
   noErrors.expected.push('404', 'The video engine is not at')
   const said: string[] = []
   insecure.on('console', (message) => message.type() === 'error' && said.push(message.text()))
-  const clip = await clipOf({ seconds: 1 })
+  const clip = await clipOf({})
   const told = await compress(insecure, clip, { engineUrl: '/nowhere', limits: needsHelp })
-  expect(told).toMatchObject({ rung: 'asItIs', seen: { ...encoded, width: 1920, height: 1080, frames: 30 } })
+  expect(told).toMatchObject({ rung: 'asItIs', seen: { ...encoded, width: 1920, height: 1080, frames: 15 } })
   expect(said.filter((words) => words.includes('/nowhere/ffmpeg-core.wasm?v=0.12.10: 404'))).toHaveLength(1)
 })
 
@@ -155,7 +155,7 @@ for (const [why, device] of [
   ['a phone with too little memory', { memory: 1, savesData: false }],
 ] as const)
   test(`${why} fetches no engine`, async ({ insecure, clipOf }) => {
-    const clip = await clipOf({ seconds: 1 })
+    const clip = await clipOf({})
     const asks: string[] = []
     insecure.on('request', (asked) => asks.push(asked.url()))
     expect(await compress(insecure, clip, { limits: needsHelp, device })).toMatchObject({ rung: 'asItIs', progress: [] })
@@ -166,13 +166,13 @@ test('the engine is offered with its size and the size of the video, and is not 
   insecure,
   clipOf,
 }) => {
-  const clip = await clipOf({ seconds: 1 })
+  const clip = await clipOf({})
   const told = await compress(insecure, clip, { limits: needsHelp, wants: false })
   expect(told).toMatchObject({ rung: 'asItIs', offers: [{ engineBytes: 10_000_000, videoBytes: told.before }], progress: [] })
 })
 
 test('a video that grows by encoding goes as it is', async ({ page, clipOf }) => {
-  const clip = await clipOf({ seconds: 1, width: 320, height: 180, bitrate: 10_000 })
+  const clip = await clipOf({ width: 320, height: 180, bitrate: 10_000 })
   const told = await compress(page, clip, { limits: { smallEnough: 0 } })
   expect([told.rung, told.size <= told.before]).toEqual(['asItIs', true])
 })
@@ -188,7 +188,7 @@ for (const [rung, limits] of [
 ] as const)
   test(`called off in the middle, the ${rung} rung ends at once and leaves no worker behind`, async ({ page, insecure, clipOf }) => {
     const at = rung === 'engine' ? insecure : page
-    const clip = await clipOf({ seconds: rung === 'engine' ? 2 : 4 })
+    const clip = await clipOf({ seconds: rung === 'engine' ? 1 : 2 })
     await choose(at, clip)
     const told = await at.evaluate(async (limits) => {
       const lab: typeof Lab = await import(`${location.origin}/assets/lab.js`)
@@ -217,7 +217,7 @@ for (const [rung, limits] of [
 
 test('a video is read from a URL, and a URL that leads nowhere is refused', async ({ page, noErrors, clipOf }) => {
   noErrors.expected.push('404')
-  const clip = await clipOf({ seconds: 1 })
+  const clip = await clipOf({})
   await choose(page, clip)
   const told = await page.evaluate(async () => {
     const lab: typeof Lab = await import(`${location.origin}/assets/lab.js`)

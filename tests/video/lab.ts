@@ -61,7 +61,7 @@ export async function look(video: Blob) {
     codec: await track.getCodec(),
     width: await track.getDisplayWidth(),
     height: await track.getDisplayHeight(),
-    seconds: Math.round(await input.computeDuration()),
+    seconds: Math.round((await input.computeDuration()) * 10) / 10,
     frames: (await track.computePacketStats()).packetCount,
     tracks: (await input.getTracks()).length,
     says: text.includes(place),
