@@ -11,7 +11,10 @@ beforeAll(async () => {
   await database.db.execute(`insert into drivers (id, phone_number, created_at) values ('${driver}', '+2348031234567', now())`)
   await database.db.execute(`insert into sessions (id, driver_id, started_at) values ('${driver}', '${driver}', now())`)
 })
-afterAll(() => database.close())
+afterAll(async () => {
+  await database.db.execute('reset enable_seqscan')
+  await database.close()
+})
 
 test.each([
   ['sessions_by_driver', `select from sessions where driver_id = '${driver}'`],
