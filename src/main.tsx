@@ -58,6 +58,7 @@ async function start() {
   let beforeNavigation = async () => {}
   const unsaved = watchUnsaved(document)
   unsaved.hold(() => features.some((feature) => feature.isBusy()))
+  const mayReload = reloadGuard({ storage: tabStorage, window, now: Date.now, age: () => performance.now() })
   const chunks = createChunks({
     window,
     isReached: async () =>
@@ -67,12 +68,7 @@ async function start() {
         () => false,
       ),
     isFree: () => !unsaved.any(),
-    mayReload: reloadGuard({
-      storage: tabStorage,
-      window,
-      now: Date.now,
-      age: () => performance.now(),
-    }),
+    mayReload,
     reload: () => reloadAt(location, whereTo(router)),
   })
 
@@ -181,7 +177,7 @@ async function start() {
   const startLater = async () => {
     const { startBackgroundTasks } = await chunks.preload(() => import('#src/app/background/background-tasks.ts'))
     const loadPage = (route: AppRoute) => chunks.preload(route.load)
-    beforeNavigation = startBackgroundTasks({ version, router, contentCache, unsaved, loadPage, loadRoute })
+    beforeNavigation = startBackgroundTasks({ version, router, contentCache, unsaved, mayReload, loadPage, loadRoute })
     await privacy.load()
   }
   whenIdle(() => void startLater().catch(() => {}))

@@ -7,6 +7,7 @@ import { Screen } from '#src/ui/layout/screen.ts'
 import { Notice } from '#src/ui/status/notice.tsx'
 import { Skeleton } from '#src/ui/status/skeleton.tsx'
 import { pageIn } from './driver-url-sync.ts'
+import { KeptHere } from './kept-here.tsx'
 import { useOnboardingServices } from './onboarding-services.ts'
 import { Unplaceable } from './unplaceable.tsx'
 import { Unreached } from './unreached.tsx'
@@ -16,7 +17,7 @@ import { useDriverOn } from './use-driver.ts'
 export function AtPage({ page, children }: { page: DriverPage; children: () => ReactNode }) {
   const { driver } = useOnboardingServices()
   const snapshot = useDriverOn(page)
-  const { problem, referralRefused } = snapshot.context
+  const { problem, referralRefused, unasked } = snapshot.context
   const retry = () => driver.send({ type: 'retry' })
   if (snapshot.matches({ signedIn: 'unplaceable' })) return <Unplaceable retry={retry} busy={false} />
   if (snapshot.hasTag('stuck') && problem) return <Unreached problem={problem} retry={retry} busy={false} />
@@ -28,6 +29,11 @@ export function AtPage({ page, children }: { page: DriverPage; children: () => R
     )
   return (
     <>
+      {unasked && !problem ? (
+        <Above>
+          <KeptHere why={unasked} />
+        </Above>
+      ) : null}
       {referralRefused ? (
         <Above>
           <Notice tone="warning" role="status" title="We do not know this code">

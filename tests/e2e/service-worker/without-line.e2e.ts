@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { licenceNumber, personalInfo } from '#tests/harness/answers.ts'
+import { allSent, button, chooseFile, fillLicenceNumber, fillPersonalInfo, heading, save, signIn, textbox } from '../fill-in.ts'
+import { expect, test } from '../fixtures.ts'
+import { takenOver } from '../taken-over.ts'
+import { allInCaches, applicationKept, pageKept } from './opened.ts'
+
+test.use({ serviceWorkers: 'allow' })
+test.beforeEach(({ noErrors }) => {
+  noErrors.expected.push('Failed to load resource', 'ERR_INTERNET_DISCONNECTED')
+})
+
+const form = '/driver/onboarding-form'
+/** What a sign-in on this phone leaves, which a session that was brought by cookies has not seen. */
+const signedInHere = (page: Page, phoneNumber: string) =>
+  page.evaluate((owner) => localStorage.setItem('session-owner', owner), phoneNumber)
+const words = 'You are offline; this is kept here'
+
+test('after one visit a driver’s application opens without a line at its step, on a slow phone, and goes on when the line is back', async ({
+  page,
+  context,
+  server,
+  phone,
+}) => {
+  await page.goto('/driver/signup')
+  await takenOver(page)
+  await signIn(page, server, phone)
+  await expect(heading(page, 'Personal information')).toBeVisible()
+  await applicationKept(page)
+  await context.setOffline(true)
+  await page.close()
+
+  const cold = await context.newPage()
+  const cdp = await context.newCDPSession(cold)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  const begun = Date.now()
+  await cold.goto(`${form}/personal-info`)
+  await textbox(cold, 'First name').waitFor()
+  const took = Date.now() - begun
+  test.info().annotations.push({ type: 'cold start, ms', description: String(took) })
+  console.log(`Cold start without a line at 6 × CPU: ${took} ms`)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await expect(cold).toHaveURL(`${form}/personal-info`)
+  await expect(cold.getByText(words)).toBeVisible()
+  await fillPersonalInfo(cold)
+  await context.setOffline(false)
+  await expect(cold.getByText(words)).toBeHidden()
+  await expect(textbox(cold, 'First name')).toHaveValue(personalInfo.firstName)
+  await save(cold)
+  await expect(heading(cold, 'Vehicle information')).toBeVisible()
+})
+
+test('files that are chosen after a start without a line wait on the phone, and are sent when the line is back', async ({
+  page,
+  context,
+  photo,
+  pdf,
+  phone,
+  driverAt,
+}) => {
+  await driverAt('document_uploads')
+  await page.goto(`${form}/doc-uploads`)
+  await expect(heading(page, 'Your documents')).toBeVisible()
+  await signedInHere(page, phone.e164)
+  await applicationKept(page)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText(words)).toBeVisible()
+  const picture = await photo('card.jpg')
+  await chooseFile(page, 'Your photo', picture)
+  await chooseFile(page, "Driver's licence (front)", picture, '2031-01-31')
+  await chooseFile(page, "Driver's licence (back)", picture)
+  await chooseFile(page, 'NIN slip', pdf('nin.pdf'))
+  await chooseFile(page, 'Proof of address', pdf('bill.pdf'))
+  await fillLicenceNumber(page)
+  await expect(page.getByText('Waiting for the network. It goes on by itself.').first()).toBeVisible()
+  await context.setOffline(false)
+  await allSent(page, 5)
+  await expect(textbox(page, 'Licence number')).toHaveValue(licenceNumber)
+  await save(page)
+  await expect(heading(page, 'Your application')).toBeVisible()
+})
+
+test('the hub says without a line that the answers are with us, and shows them when it is back', async ({
+  page,
+  context,
+  phone,
+  driverAt,
+}) => {
+  await driverAt('ready_to_send')
+  await page.goto(form)
+  await expect(page.getByText('Toyota Corolla')).toBeVisible()
+  await signedInHere(page, phone.e164)
+  await applicationKept(page)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText(words)).toBeVisible()
+  await expect(page.getByText('What you saved is safe with us.')).toBeVisible()
+  await expect(page.getByText('Toyota Corolla')).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(page.getByText('Toyota Corolla')).toBeVisible()
+  await expect(page.getByText(words)).toBeHidden()
+})
+
+test('a page for visitors opens without a line once it was visited, and others say that there is none', async ({ page, context }) => {
+  await page.goto('/safety')
+  await takenOver(page)
+  await pageKept(page)
+  await context.setOffline(true)
+  await page.goto('/safety?from=menu')
+  await takenOver(page)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are offline')
+  await expect(page.locator('#main h2').first()).toBeVisible()
+  await context.setOffline(false)
+  const asked = page.waitForRequest((request) => request.url().includes('/content/') && request.method() === 'GET')
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await asked
+})
+
+test('nothing of a driver is in the Cache API, and a log-out forgets where the application stood', async ({
+  page,
+  context,
+  server,
+  phone,
+}) => {
+  await page.goto('/myreferral/driver/MARKED-CODE')
+  await takenOver(page)
+  await page.goto('/driver/signup?from=MARKED-QUERY')
+  await takenOver(page)
+  await signIn(page, server, phone)
+  await fillPersonalInfo(page)
+  await save(page)
+  await expect(heading(page, 'Vehicle information')).toBeVisible()
+  await applicationKept(page)
+  await page.goto(form)
+  await expect(page.getByText(personalInfo.email)).toBeVisible()
+  const tokens = (await context.cookies()).map(({ value }) => value)
+  const marked = [
+    ...[
+      personalInfo.firstName,
+      personalInfo.lastName,
+      personalInfo.email,
+      personalInfo.address,
+      personalInfo.nin,
+      personalInfo.dateOfBirth,
+    ],
+    ...[phone.e164, phone.typed, 'MARKED-CODE', 'MARKED-QUERY', ...tokens],
+  ]
+  const kept = await allInCaches(page)
+  expect(kept.length).toBeGreaterThan(80)
+  expect(kept.filter(({ url }) => /\/(api|blob|content|mixpanel|ffmpeg)\/|build\.json/.test(new URL(url).pathname))).toEqual([])
+  expect(marked.filter((text) => kept.some((one) => one.url.includes(text) || one.text.includes(text)))).toEqual([])
+
+  const keys = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /^(application|draft|kept-files):/.test(key)))
+  expect(await keys()).toEqual([`application:${phone.e164}`])
+  await button(page, 'Log out').click()
+  await expect(page).toHaveURL(/\/driver\/signup/)
+  expect(await keys()).toEqual([])
+  await context.setOffline(true)
+  await page.goto(form)
+  await expect(page).toHaveURL(/\/driver\/signup/)
+  await expect(page.getByText(words)).toHaveCount(0)
+})
