@@ -21,7 +21,8 @@ describe('a start without a line', () => {
     ['pending_approval', { pendingApproval: 'waiting' }],
     ['changes_requested', { hub: 'reading' }],
     ['approved', { congratulations: 'celebrating' }],
-    ['rejected', 'rejected'],
+    ['rejected', { rejected: 'reading' }],
+    ['withdrawn', { withdrawn: 'deciding' }],
     ['vehicle_inspection', 'unplaceable'],
   ])('on a phone that kept %s is there', async (status, place) => {
     const { value, context } = await startOffline(status)
@@ -106,7 +107,7 @@ describe('when the line is back', () => {
     expect(await told(recordOf('vehicle_info'))).toEqual({ signedIn: { hub: 'reading' } })
   })
 
-  test.each(['approved', 'rejected', 'vehicle_inspection'])('one who was %s is placed anew', async (status) => {
+  test.each(['approved', 'rejected', 'withdrawn', 'vehicle_inspection'])('one who was %s is placed anew', async (status) => {
     const { driver, value } = await startOffline(status)
     driver.send({ type: 'network.back' })
     expect(value()).toEqual({ signedIn: 'resuming' })
