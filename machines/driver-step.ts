@@ -96,7 +96,7 @@ const asking = (id: StepStatus) =>
       ],
       onError: 'editing',
     },
-    on: { 'step.submit': submit(id), 'page.open': openedFrom(id) },
+    on: { 'step.submit': submit(id), 'page.open': opened('hub', id) },
   })
 
 /** One step of the form: its lists are fetched where it has any, it is filled in, it waits for its files, it is saved. */

@@ -162,6 +162,7 @@ const withoutLine = (status: string) => (state: AnyMachineSnapshot) => {
     ]),
     done('sendApplication', { status: 'pending_approval', reference: 'K7M2Q9XA', sentAt: '2026-11-20T09:00:00.000Z' }),
     ...(step ? [done(`open:${step}`, { step }), { type: 'step.submit' }, done(`save:${step}`, savedIn(record, step))] : []),
+    ...(step && hasFiles(step) ? [{ type: 'step.submit', awaited: [{ kind: awaitedIn[step], required: true }] }] : []),
   ]
 }
 const keptAt = (status: string) => ({ hasSession: true, kept: { record: recordAt(status), phoneNumber: '' } })
@@ -170,7 +171,7 @@ const keptAt = (status: string) => ({ hasSession: true, kept: { record: recordAt
 export const driverWalks = together(
   walkFrom('with a session', { hasSession: true }, eventsIn),
   walkFrom('without a session', {}, rightAfterCode),
-  ...[...stepStatuses, 'ready_to_send', 'approved', 'rejected', unknownStatus].map((status) =>
+  ...[...stepStatuses, 'ready_to_send', 'approved', 'rejected', 'withdrawn', unknownStatus].map((status) =>
     walkFrom(`kept at ${status}`, keptAt(status), withoutLine(status)),
   ),
 )

@@ -83,7 +83,7 @@ export function createOnboardingServices(parts: OnboardingServicesOptions) {
   const driver = createActor(
     driverMachine.provide({
       actors: {
-        ...applicationActors(api, isOurs),
+        ...applicationActors(api, isOurs, () => ownerKept !== null && !window.navigator.onLine),
         awaitFiles: fromPromise<unknown, Waiting & { readonly step: StepStatus }>(async ({ input, signal }) =>
           (await files.load()).awaitFiles(input, signal),
         ),
