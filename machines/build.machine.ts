@@ -18,8 +18,6 @@ const build = setup({
     events: {} as
       /** The tab is looked at again. */
         | { type: 'page.seen'; at: number }
-        /** A build stands ready on this phone, kept by its service worker, and waits to be taken. */
-        | { type: 'worker.waits'; version: string }
         /** The visitor goes elsewhere; `isFree` says that a reload would lose nothing that was typed or runs, and can reach the site. */
         | { type: 'route.asked'; to: string; isFree: boolean },
   },
@@ -28,13 +26,11 @@ const build = setup({
     keepLook: assign((_, { at }: Look) => ({ lookedAt: at })),
     /** Loads the page anew at the address that was asked for. */
     reloadAt: (_, _to: string) => {},
-    /** The worker that waits is of this very page's build: it may serve it from now on. */
-    takeWorker: () => {},
   },
   guards: {
     /** A phone that slept has no timers; a clock that was set is no reason to wait longer. */
     isDue: ({ context }, at: number) => Math.abs(at - context.lookedAt) >= lookEvery,
-    isAnother: ({ context }, version: string) => version !== context.version,
+    isAnother: ({ context }, { version }: Look) => version !== context.version,
     isFree: (_, isFree: boolean) => isFree,
   },
   delays: { nextLook: lookEvery },
@@ -55,14 +51,9 @@ const asked = build.createStateConfig({
   },
 })
 
-const workerWaits = [
-  { guard: { type: 'isAnother', params: ({ event }: { event: { version: string } }) => event.version }, target: 'outdated' },
-  { actions: 'takeWorker' },
-] as const
-
 /**
- * The page's own build: looked up every hour, and another one taken at the next change of route that loses nothing
- * (specification, section 4); until then a service worker of that build waits. A page that was left and is still there, since the way was broken off, asks anew.
+ * The page's own build: looked up every hour, and taken at the next change of route that loses nothing (specification,
+ * section 4). A page that was left and is still there, since the way was broken off, asks anew.
  */
 export const buildMachine = build.createMachine({
   id: 'build',
@@ -71,22 +62,18 @@ export const buildMachine = build.createMachine({
   states: {
     current: {
       after: { nextLook: 'looking' },
-      on: {
-        'page.seen': { guard: { type: 'isDue', params: ({ event }) => event.at }, target: 'looking' },
-        'worker.waits': workerWaits,
-      },
+      on: { 'page.seen': { guard: { type: 'isDue', params: ({ event }) => event.at }, target: 'looking' } },
     },
     looking: {
       invoke: {
         id: 'readBuild',
         src: 'readBuild',
         onDone: [
-          { guard: { type: 'isAnother', params: ({ event }) => event.output.version }, target: 'outdated' },
+          { guard: { type: 'isAnother', params: ({ event }) => event.output }, target: 'outdated' },
           { target: 'current', actions: { type: 'keepLook', params: ({ event }) => event.output } },
         ],
         onError: 'current',
       },
-      on: { 'worker.waits': workerWaits },
     },
     outdated: asked,
     leaving: asked,

@@ -6,7 +6,6 @@ import { buildSync } from 'esbuild'
 import type { Manifest } from 'vite'
 import { injectManifest } from 'workbox-build'
 import { formPaths } from '#machines/driver-pages'
-import { appVersion } from '#scripts/version'
 import type { AppRoute } from '#src/app/routes.ts'
 
 /** What the driver's application fetches beside its screens. */
@@ -64,7 +63,6 @@ export async function writeServiceWorker({ out, files, pages, shellPaths, isOff 
   if (isOff) return void bundle(off, join(out, 'sw.js'))
   const bundled = join(out, '.vite/sw.js')
   bundle('src/app/offline/service-worker.ts', bundled, {
-    __APP_VERSION__: JSON.stringify(appVersion()),
     __PAGES__: JSON.stringify(pages),
     __SHELL_PATHS__: JSON.stringify(shellPaths),
     // Hosts serve the shell under the paths that it answers for, and not by its own name.

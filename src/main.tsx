@@ -58,7 +58,6 @@ async function start() {
   let beforeNavigation = async () => {}
   const unsaved = watchUnsaved(document)
   unsaved.hold(() => features.some((feature) => feature.isBusy()))
-  const mayReload = reloadGuard({ storage: tabStorage, window, now: Date.now, age: () => performance.now() })
   const chunks = createChunks({
     window,
     isReached: async () =>
@@ -68,7 +67,12 @@ async function start() {
         () => false,
       ),
     isFree: () => !unsaved.any(),
-    mayReload,
+    mayReload: reloadGuard({
+      storage: tabStorage,
+      window,
+      now: Date.now,
+      age: () => performance.now(),
+    }),
     reload: () => reloadAt(location, whereTo(router)),
   })
 
@@ -177,7 +181,7 @@ async function start() {
   const startLater = async () => {
     const { startBackgroundTasks } = await chunks.preload(() => import('#src/app/background/background-tasks.ts'))
     const loadPage = (route: AppRoute) => chunks.preload(route.load)
-    beforeNavigation = startBackgroundTasks({ version, router, contentCache, unsaved, mayReload, loadPage, loadRoute })
+    beforeNavigation = startBackgroundTasks({ version, router, contentCache, unsaved, loadPage, loadRoute })
     await privacy.load()
   }
   whenIdle(() => void startLater().catch(() => {}))

@@ -15,10 +15,11 @@ function openPage() {
   const clock = new SimulatedClock()
   const asks: Ask[] = []
   const reloadAt = vi.fn<(to: string) => void>()
-  const takeWorker = vi.fn<() => void>()
   const readBuild = fromPromise<Look>(() => new Promise((resolve, reject) => asks.push({ resolve, reject })))
-  const actions = { reloadAt: (_: unknown, to: string) => reloadAt(to), takeWorker: () => takeWorker() }
-  const page = createActor(buildMachine.provide({ actors: { readBuild }, actions }), { clock, input: { version: '1', at: 0 } })
+  const page = createActor(buildMachine.provide({ actors: { readBuild }, actions: { reloadAt: (_, to) => reloadAt(to) } }), {
+    clock,
+    input: { version: '1', at: 0 },
+  })
   page.start()
   const ask = async (answer: (ask: Ask) => void) => {
     answer(asks.at(-1) as Ask)
@@ -29,8 +30,6 @@ function openPage() {
     clock,
     asks,
     reloadAt,
-    takeWorker,
-    waits: (version: string) => page.send({ type: 'worker.waits', version }),
     value: () => page.getSnapshot().value,
     finds: (version: string, at: number) => ask(({ resolve }) => resolve({ version, at })),
     fails: () => ask(({ reject }) => reject(new Error('no line'))),
@@ -146,35 +145,6 @@ describe('a new build', () => {
     go('/safety', false)
     expect(value()).toBe('outdated')
     expect(reloadAt.mock.calls).toEqual([['/about']])
-  })
-})
-
-describe('a service worker that waits', () => {
-  test('of another build makes this page outdated, and is taken with it at the next change of route that loses nothing', () => {
-    const { waits, go, value, takeWorker, reloadAt, asks } = openPage()
-    waits('2')
-    expect([value(), takeWorker.mock.calls, reloadAt.mock.calls, asks]).toEqual(['outdated', [], [], []])
-    go('/about', false)
-    expect([value(), takeWorker.mock.calls, reloadAt.mock.calls]).toEqual(['outdated', [], []])
-    go('/safety')
-    expect([value(), takeWorker.mock.calls, reloadAt.mock.calls]).toEqual(['leaving', [], [['/safety']]])
-  })
-
-  test('of the build of this page is taken at once, and the page stays', () => {
-    const { waits, value, takeWorker, reloadAt, clock, asks } = openPage()
-    waits('1')
-    expect([value(), takeWorker.mock.calls, reloadAt.mock.calls]).toEqual(['current', [[]], []])
-    clock.increment(hour)
-    expect(asks).toHaveLength(1)
-  })
-
-  test('is heard of while the site is asked', () => {
-    const { waits, clock, value, takeWorker } = openPage()
-    clock.increment(hour)
-    waits('1')
-    expect([value(), takeWorker.mock.calls]).toEqual(['looking', [[]]])
-    waits('2')
-    expect([value(), takeWorker.mock.calls]).toEqual(['outdated', [[]]])
   })
 })
 

@@ -21,8 +21,6 @@ const start = 1_800_000_000_000
 const events: (EventObject & Record<string, unknown>)[] = [
   { type: 'page.seen', at: start + lookEvery - 1 },
   { type: 'page.seen', at: start + 3 * lookEvery },
-  { type: 'worker.waits', version: '1' },
-  { type: 'worker.waits', version: '2' },
   { type: 'route.asked', to: '', isFree: true },
   { type: 'route.asked', to: '', isFree: false },
   { type: 'after.nextLook' },
@@ -46,8 +44,6 @@ const open = () => {
   const clock = new SimulatedClock()
   const asks: ReturnType<typeof withResolvers<Response>>[] = []
   const opened: string[] = []
-  const taken: string[] = []
-  let waits: (version: string) => void = () => {}
   const tab = Object.assign(new EventTarget(), { hidden: false })
   let beforeNavigation = async () => {}
   const router = memoryRouter({ content, beforeNavigation: () => beforeNavigation() }, '/about')
@@ -63,15 +59,7 @@ const open = () => {
     isOnline: () => true,
     unsaved: watchUnsaved(document),
     whereTo: () => whereTo(router),
-    mayReload: () => true,
     reloadAt: (to) => void opened.push(to),
-    worker: {
-      onWaiting: (listener) => {
-        waits = listener
-      },
-      update: () => {},
-      takeOver: async () => void taken.push(router.state.location.pathname),
-    },
     clock,
   })
   beforeNavigation = watched.beforeNavigation
@@ -80,7 +68,7 @@ const open = () => {
       <RouterProvider router={router} />
     </AppProviders>,
   )
-  return { clock, asks, opened, taken, waits: (version: string) => waits(version), tab, router, build: watched.build, asked: '/about' }
+  return { clock, asks, opened, tab, router, build: watched.build, asked: '/about' }
 }
 let site: ReturnType<typeof open>
 
@@ -118,11 +106,6 @@ const happens = {
     const { pathname } = site.router.state.location
     site.asked = pathname === '/about' ? '/contact' : '/about'
     fireEvent.click(screen.getAllByRole('link', { name: site.asked === '/about' ? 'About' : 'Contact' })[0] as HTMLElement)
-  },
-  'worker.waits': ({ version }: { version: string }) => {
-    const before = site.taken.length
-    site.waits(version)
-    expect(site.taken.length - before).toBe(version === '1' ? 1 : 0)
   },
   'after.nextLook': () => site.clock.increment(lookEvery),
   'xstate.done.actor.readBuild': ({ output: { version, at } }: { output: { version: string; at: number } }) => {

@@ -15,8 +15,6 @@ interface BackgroundParts {
   readonly router: AppRouter
   readonly contentCache: ContentCache
   readonly unsaved: Unsaved
-  /** Whether the page may load itself anew now; notes that it does. */
-  readonly mayReload: () => boolean
   /** Fetches what a path shows and its chunk, and what stands around it where that is asked for too. */
   readonly loadRoute: (route: AppRoute, alsoAround: boolean, pathname: string) => Promise<unknown>
   /** Fetches a page's chunk. */
@@ -29,29 +27,26 @@ export function startBackgroundTasks({
   router,
   contentCache,
   unsaved,
-  mayReload,
   loadPage,
   loadRoute,
 }: BackgroundParts): () => Promise<void> {
   const connection = () => (navigator as { connection?: Connection }).connection
   const onPage = (listener: () => void) => void router.subscribe(({ navigation }) => navigation.state === 'idle' && listener())
   const pathname = () => router.state.location.pathname
-  const worker = startServiceWorker()
+  const keep = startServiceWorker()
   const { beforeNavigation } = watchBuild({
     version,
     fetch: (...asked) => fetch(...asked),
     document,
     isOnline: () => navigator.onLine,
     unsaved,
-    mayReload,
-    worker,
     whereTo: () => whereTo(router),
     reloadAt: (to) => reloadAt(location, to),
   })
   preloadLinks({ page: document.body, pathname, connection, load: loadRoute, onPage })
   preloadSteps({ pathname, isSparing: () => isSparing(connection()), load: loadPage, onPage })
   keepFresh(contentCache, router)
-  const keepPage = () => whenIdle(() => worker.keep({ path: pathname(), isApplication: routeAt(pathname())?.needs === 'driver' }))
+  const keepPage = () => whenIdle(() => keep({ path: pathname(), isApplication: routeAt(pathname())?.needs === 'driver' }))
   onPage(keepPage)
   keepPage()
   return beforeNavigation

@@ -1,6 +1,5 @@
 import { type ActorOptions, type AnyActorLogic, createActor, fromPromise } from 'xstate'
 import { type BuildRef, buildMachine, type Look } from '#machines/build.machine'
-import type { PageWorker } from '#src/app/offline/start-service-worker.ts'
 import type { Unsaved } from './unsaved.ts'
 
 /** What `/build.json` says; a host that answers with something else says nothing. */
@@ -19,45 +18,34 @@ interface WatchParts {
   readonly unsaved: Unsaved
   /** Where the visitor is going. */
   readonly whereTo: () => string
-  /** Whether the page may load itself anew now; notes that it does. */
-  readonly mayReload: () => boolean
   /** Loads the page anew at an address. */
   readonly reloadAt: (to: string) => void
-  /** The service worker of this phone. */
-  readonly worker: Pick<PageWorker, 'onWaiting' | 'update' | 'takeOver'>
   readonly clock?: ActorOptions<AnyActorLogic>['clock']
 }
 
 /** Looks for a new build every hour, and takes it at a change of route: `beforeNavigation` then never resolves. */
 export function watchBuild(parts: WatchParts): { build: BuildRef; beforeNavigation: () => Promise<void> } {
-  const { version, document, isOnline, unsaved, mayReload, whereTo, reloadAt, worker, clock } = parts
+  const { version, document, isOnline, unsaved, whereTo, reloadAt, clock } = parts
   const readBuild = fromPromise(async (): Promise<Look> => {
     const answer = await parts.fetch('/build.json', { cache: 'no-store', signal: AbortSignal.timeout(5000) })
     return { version: await versionIn(answer), at: Date.now() }
   })
-  const actions = {
-    reloadAt: (_: unknown, to: string) => void worker.takeOver().then(() => reloadAt(to)),
-    takeWorker: () => void worker.takeOver(),
-  }
-  const build = createActor(buildMachine.provide({ actors: { readBuild }, actions }), {
+  const build = createActor(buildMachine.provide({ actors: { readBuild }, actions: { reloadAt: (_, to) => reloadAt(to) } }), {
     ...(clock ? { clock } : {}),
     input: { version, at: Date.now() },
   })
-  const isOutdated = () => build.getSnapshot().matches('outdated') || build.getSnapshot().matches('leaving')
-  // By the time that it is taken its worker may be ready too.
-  build.subscribe(() => build.getSnapshot().matches('outdated') && worker.update())
   build.start()
-  worker.onWaiting((waiting) => build.send({ type: 'worker.waits', version: waiting }))
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) build.send({ type: 'page.seen', at: Date.now() })
   })
+  const isOutdated = () => build.getSnapshot().matches('outdated') || build.getSnapshot().matches('leaving')
   return {
     build,
     beforeNavigation: async () => {
       if (!isOutdated()) return
       // A form whose answers were just taken leaves the page in this task; only then is it known what is unsaved.
       await new Promise((resolve) => setTimeout(resolve))
-      build.send({ type: 'route.asked', to: whereTo(), isFree: isOnline() && !unsaved.any() && mayReload() })
+      build.send({ type: 'route.asked', to: whereTo(), isFree: isOnline() && !unsaved.any() })
       if (build.getSnapshot().matches('leaving')) await new Promise(() => {})
     },
   }

@@ -2,8 +2,8 @@ import { clientsClaim } from 'workbox-core'
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
-import type { AskedOfWorker } from './asked-of-worker.ts'
 import { addressesIn, dropOld, keptOnce, withoutQuery } from './caches.ts'
+import type { PageShown } from './start-service-worker.ts'
 import type { Lasting, WorkerScope } from './worker-scope.ts'
 
 declare const self: WorkerScope
@@ -76,27 +76,24 @@ async function keepApplication(event: Lasting) {
   if (!isSparing()) await keepFiles(event, applicationFiles)
 }
 
-async function keep(event: Lasting, { files, path, isApplication }: AskedOfWorker['keep']) {
-  const ofBuild = files.filter((file) => isKeepable(new URL(file)))
-  await keepFiles(event, ofBuild)
+async function keep(event: Lasting, { files, path, isApplication }: PageShown) {
+  await keepFiles(
+    event,
+    files.filter((file) => isKeepable(new URL(file))),
+  )
   if (isPrerendered(path)) await keptOnce('pages', addressOf(path))
   await keptOnce('configuration', addressOf('/config.json'))
   if (isApplication) await keepApplication(event)
 }
 
+/** A phone that keeps the application has the new one whole before this worker takes the other's place; the files of pages that are open stay. */
+async function install(event: Lasting) {
+  if (await isApplicationKept()) await keepApplication(event)
+  await dropOld({ current: application, files: applicationFiles, before: Date.now() - keptDays * 24 * 60 * 60 * 1000 })
+  void self.skipWaiting()
+}
+
 enableNavigationPreload()
 clientsClaim()
-// A phone that keeps the application has the new one whole before that may take the old one's place.
-self.addEventListener('install', (event) =>
-  event.waitUntil(isApplicationKept().then((isKept) => (isKept ? keepApplication(event) : undefined))),
-)
-self.addEventListener('activate', (event) =>
-  event.waitUntil(dropOld({ current: application, files: applicationFiles, before: Date.now() - keptDays * 24 * 60 * 60 * 1000 })),
-)
-self.addEventListener('message', (event) => {
-  const asked = event.data as Partial<AskedOfWorker>
-  if (asked.keep) event.waitUntil(keep(event, asked.keep).catch(() => {}))
-  // A page tells when: never while something would be lost.
-  if (asked.takeOver) event.waitUntil(self.skipWaiting())
-  if (asked.version) event.ports[0]?.postMessage(__APP_VERSION__)
-})
+self.addEventListener('install', (event) => event.waitUntil(install(event)))
+self.addEventListener('message', (event) => event.waitUntil(keep(event, event.data as PageShown).catch(() => {})))
