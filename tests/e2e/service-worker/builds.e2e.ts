@@ -80,8 +80,7 @@ async function ageAnHour(page: Page): Promise<void> {
 }
 
 /** The script with which the page has begun. */
-const scriptOf = (page: Page) =>
-  page.evaluate(() => performance.getEntriesByType('resource').find(({ name }) => /\/assets\/index-[\w-]+\.js$/.test(name))?.name)
+const scriptOf = async (page: Page) => /\/assets\/index-[\w-]+\.js/.exec(await page.content())?.[0]
 
 async function open(page: Page, path: string): Promise<void> {
   await page.clock.install()
