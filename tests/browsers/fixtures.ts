@@ -53,7 +53,8 @@ export const test = base.extend<Fixtures>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures that are needed from this pattern.
     async ({}, use) => {
-      const server = await startServer({ NODE_ENV: 'test' })
+      // A service worker would answer in the place of the line.
+      const server = await startServer({ NODE_ENV: 'test', SERVICE_WORKER: 'off' })
       await use(server)
       await server.stop()
     },

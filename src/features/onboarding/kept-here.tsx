@@ -8,12 +8,7 @@ const words = driverWords.offline
 export function KeptHere({ why }: { readonly why: Problem }) {
   const offline = why.kind === 'offline'
   return (
-    <Notice
-      tone="warning"
-      role="status"
-      icon={offline ? 'offline' : 'clock'}
-      title={offline ? words.title : words.unanswered}
-    >
+    <Notice tone="warning" role="status" icon={offline ? 'offline' : 'clock'} title={offline ? words.title : words.unanswered}>
       <p>{words.words}</p>
     </Notice>
   )
