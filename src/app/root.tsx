@@ -27,9 +27,9 @@ export function Root() {
   return (
     <>
       <SkipLink />
-      <PrivacyChoices />
       <MissingPart />
       <Outlet />
+      <PrivacyChoices />
       <ToastAnnouncer />
       <Toasts />
       <Scrolling isOpening />

@@ -39,7 +39,7 @@ export const GlobalStyle = createGlobalStyle`
     background: ${({ theme }) => theme.colour.page};
     color: ${({ theme }) => theme.colour.text};
     font: ${({ theme }) => theme.type.body};
-    overflow-wrap: break-word;
+    overflow-wrap: anywhere;
   }
   h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset { margin: 0; }
   h1, h2, h3 { text-wrap: balance; }

@@ -50,8 +50,8 @@ const statuses: Readonly<Record<string, ApplicationStatus>> = {
   '/driver/congratulations': 'approved',
 }
 
-/** A page that is prerendered can be used once it is taken over: what begins in that moment is idle time's. */
-async function measured(page: Page, open: (page: Page) => Promise<unknown>, isPrerendered: boolean): Promise<Weight> {
+/** What is opened cold can be used once React has taken it over: what begins in that moment is idle time's. */
+async function measured(page: Page, open: (page: Page) => Promise<unknown>, isCold: boolean): Promise<Weight> {
   await page.addInitScript(noteTakeOver)
   const scripts = new Map<string, Promise<number>>()
   page.on('response', (response) => {
@@ -65,7 +65,7 @@ async function measured(page: Page, open: (page: Page) => Promise<unknown>, isPr
   const total = async (of: readonly string[] = [...scripts.keys()]) =>
     (await Promise.all(of.map((path) => scripts.get(path) ?? 0))).reduce((sum, bytes) => sum + bytes, 0)
   await open(page)
-  const usable = await total(isPrerendered ? await page.evaluate<string[]>(askedBefore) : undefined)
+  const usable = await total(isCold ? await page.evaluate<string[]>(askedBefore) : undefined)
   await quiet(page)
   const html = await (await page.request.get(page.url())).text()
   const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text).join('')
@@ -117,7 +117,7 @@ export async function weighRoutes(browser: Browser, server: RunningServer): Prom
         : route.needs
           ? openScreen(route)
           : openPublic(examples[path] ?? path)
-    weighed.push({ path, kind: kindOf(route), ...(await measured(await context.newPage(), open, !route.needs)) })
+    weighed.push({ path, kind: kindOf(route), ...(await measured(await context.newPage(), open, !through.has(path))) })
     await context.close()
   }
   return weighed

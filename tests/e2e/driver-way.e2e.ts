@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 import { allSent, button, chooseFile, fillLicenceNumber, fillPersonalInfo, fillVehicleInfo, heading, save, textbox } from './fill-in.ts'
 import { expect, test } from './fixtures.ts'
+import { largeTextWidth } from './large-text.ts'
 import { plateOf } from './quick-driver.ts'
 
 const day = 24 * 60 * 60
@@ -30,6 +31,7 @@ test('a driver applies from the number to the driver app, with photos, papers, a
       await page.setViewportSize({ width, height: 740 })
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${title} at ${width} px`).toBeLessThanOrEqual(width)
     }
+    expect.soft(await largeTextWidth(page), `${title} with text of 200 %`).toBe(360)
   }
 
   await page.goto('/driver/signup')
@@ -200,14 +202,17 @@ test('a driver applies from the number to the driver app, with photos, papers, a
       'x-app-version': expect.stringMatching(/^\d+\.\d+\.\d+(\+\w+)?$/),
       'x-firebase-push-token': '',
     })
+  const asked = calls.filter(({ path }) => path.endsWith('signedurl/generate'))
+  for (const { body } of asked) expect(body).toEqual({ name: expect.any(String), permission: 'w' })
 })
 
 /** Every call of the product API that the browser makes. */
 function productCalls(context: BrowserContext) {
-  const calls: { path: string; headers: Record<string, string> }[] = []
+  const calls: { path: string; headers: Record<string, string>; body: unknown }[] = []
   context.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
-    if (pathname.startsWith('/api/')) calls.push({ path: `${request.method()} ${pathname.slice(4)}${search}`, headers: request.headers() })
+    if (!pathname.startsWith('/api/')) return
+    calls.push({ path: `${request.method()} ${pathname.slice(4)}${search}`, headers: request.headers(), body: request.postDataJSON() })
   })
   return calls
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { routes } from '#src/app/routes.ts'
 import { barriersOn, colourRules } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
+import { largeTextWidth } from './large-text.ts'
 
 const prerendered = routes.flatMap(({ path, public: isPublic }) => (isPublic && !path.includes(':') ? [path] : []))
 const drawnWhenOpened = ['/myreferral/driver/ADE2026', '/myreferral/rider/ADE2026']
@@ -58,10 +59,12 @@ const isOpenToEveryone = async (page: Page) => {
   expect(await keptFromKeys(page)).toEqual({ unreached: [], dull: [] })
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await largeTextWidth(page)).toBe(360)
 }
 
 const holds =
-  'keeps nobody out at 360 and 1280 px, light and dark, is reached whole by keys, does not scroll sideways at 320 px, and logs no error'
+  'keeps nobody out at 360 and 1280 px, light and dark, is reached whole by keys, does not scroll sideways at 320 px or with text of 200 %, and logs no error'
 
 // News and roles differ in their words only: one of each.
 for (const path of [...prerendered, '/news/drivers-first', '/roles/backend-engineer'])

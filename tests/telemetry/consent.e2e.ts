@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { button } from '#tests/e2e/fill-in.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
-import { holdScripts } from '#tests/e2e/hold-scripts.ts'
 import { takenOver } from '#tests/e2e/taken-over.ts'
 import { hear, toSink } from './heard.ts'
 import { keptHere, nothing, pressToWiped } from './kept-here.ts'
@@ -39,10 +38,6 @@ test('before anybody agrees nothing is asked, sent or kept, the page does not mo
     expect(sizes[0]?.width).toBe(sizes[1]?.width)
     expect(sizes[0]?.height).toBe(sizes[1]?.height)
   }
-  await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
-  const last = await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' }).boundingBox()
-  expect(last && last.y + last.height).toBeLessThanOrEqual((await sheet(page).boundingBox())?.y ?? 0)
-
   await choose(page, 'No thanks')
   await expect(sheet(page)).toBeHidden()
   await page.goto('/driver/signup')
@@ -157,29 +152,4 @@ test('a browser that asks not to be tracked counts as a refusal, which a person 
       timeout: 20_000,
     })
     .toBe(true)
-})
-
-test('what was meant for the page as the choices come goes to the page', async ({ page }) => {
-  const release = await holdScripts(page, /\/assets\/privacy-sheet-/)
-  await page.goto('/rider/signup')
-  await takenOver(page)
-  const terms = page.getByRole('checkbox', { name: /^I agree/ })
-  await terms.evaluate((box) => box.scrollIntoView({ block: 'end', behavior: 'instant' }))
-  const { x, y } = (await terms.boundingBox()) as { x: number; y: number }
-  await page.mouse.move(x + 9, y + 9)
-  await page.mouse.down()
-  // The half second in which the choices have only just come lasts until it is let go.
-  await page.evaluate(() => {
-    const hold = () => {
-      for (const animation of document.querySelector('[aria-label="Privacy choices"]')?.getAnimations() ?? []) animation.pause()
-    }
-    new MutationObserver(hold).observe(document.body, { childList: true, subtree: true })
-  })
-  release()
-  await expect(sheet(page)).toBeVisible()
-  await page.mouse.up()
-  await expect(terms).toBeChecked()
-  await sheet(page).evaluate((node) => node.getAnimations()[0]?.finish())
-  await choose(page, 'No thanks')
-  await expect(sheet(page)).toBeHidden()
 })

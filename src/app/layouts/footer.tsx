@@ -74,7 +74,7 @@ const Ground = styled.footer.attrs({ id: 'site-footer' })`
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(9rem, 100%), 1fr));
   gap: ${({ theme }) => theme.space[6]};
   padding-block: ${({ theme }) => theme.space[7]};
   ${pageColumn}

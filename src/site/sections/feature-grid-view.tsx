@@ -31,6 +31,7 @@ const Grid = styled.ul`
 
   & > li {
     display: flex;
+    flex-wrap: wrap;
     gap: ${({ theme }) => theme.space[4]};
   }
 
@@ -42,7 +43,7 @@ const Grid = styled.ul`
 
   li > div {
     display: flex;
-    flex: 1;
+    flex: 1 1 8rem;
     flex-direction: column;
     align-items: start;
     gap: ${({ theme }) => theme.space[2]};
@@ -60,7 +61,7 @@ const Grid = styled.ul`
 
   @media (min-width: 44rem) {
     & > li {
-      flex-direction: column;
+      flex-flow: column nowrap;
       gap: 0;
       overflow: hidden;
       border: 1px solid ${({ theme }) => theme.colour.divider};
@@ -78,6 +79,7 @@ const Grid = styled.ul`
     }
 
     li > div {
+      flex-basis: 0;
       padding: ${({ theme }) => theme.space[5]};
     }
   }

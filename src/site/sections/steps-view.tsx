@@ -32,6 +32,7 @@ const List = styled.ol`
   & > li {
     position: relative;
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: ${({ theme }) => theme.space[4]};
     align-content: start;
     min-block-size: 2.5rem;

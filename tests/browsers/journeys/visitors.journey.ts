@@ -42,25 +42,31 @@ test('the waitlist: its button rests, Enter joins, and one who has joined is tol
   await page.sees(named('group', "Looks like you've already joined our waitlist."))
 })
 
-test('the privacy sheet lies over no button of the waitlist that a field with the focus belongs to', async ({ page, phone }) => {
+test('the privacy choices stand at the end of the page, and cover no button and no field wherever it is scrolled', async ({
+  page,
+  phone,
+}) => {
   await page.open('/waitlist')
   await page.isTakenOver()
   await page.sees(sheet)
-  // The field stands free just above the sheet, and the button beneath it.
-  await page.evaluate(() => {
-    const top = document.querySelector('[aria-label="Privacy choices"]')?.getBoundingClientRect().top ?? 0
-    const bottom = document.querySelector('input[type=email]')?.getBoundingClientRect().bottom ?? 0
-    scrollBy({ top: bottom - top + 8, behavior: 'instant' })
-  })
-  await page.until(async () => expect(await page.isCovered(button('Join the waitlist'))).toBe(true))
-  await page.press(textbox('Email address'))
-  await page.until(async () => expect(await page.isCovered(button('Join the waitlist'))).toBe(false))
+  for (const block of ['end', 'center', 'start'] as const) {
+    await page.evaluate((block) => document.querySelector('main form')?.scrollIntoView({ block, behavior: 'instant' }), block)
+    expect([await page.isCovered(button('Join the waitlist')), await page.isCovered(textbox('Email address'))]).toEqual([false, false])
+  }
   await page.fill(textbox('Email address'), `sheet${phone.typed}@example.com`)
   await page.press(button('Join the waitlist'))
   await page.sees(text(/^Press (Enter to join|Go on the keyboard)$/))
   await page.key('Enter')
   await page.sees(named('group', 'You are on the waitlist. We will write to you before we open.'))
-  await page.press(heading('Opening soon'))
+
+  await page.open('/driver/signup')
+  await page.sees(sheet)
+  await page.fill(textbox('Phone number'), phone.typed)
+  await agree(page)
+  await page.press(button('Continue'))
+  await page.sees(heading('Enter your code'))
+  await page.sees(sheet)
+  expect([await page.isCovered(button('Verify')), await page.isCovered(textbox('Verification code'))]).toEqual([false, false])
   await page.press(button('No thanks', sheet))
   await page.misses(sheet)
 })

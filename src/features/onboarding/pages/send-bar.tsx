@@ -31,9 +31,7 @@ const Bar = styled.div<{ $sticks: boolean }>`
 const sticky = css`
   @media (max-width: 40rem) and (min-height: 30rem) {
     position: sticky;
-    /* It stands where it was while the sheet that comes lets presses through. */
-    inset-block-end: var(--sheet, 0px);
-    transition: inset-block-end 0s 500ms;
+    inset-block-end: 0;
     z-index: 1;
     margin-inline: calc(-1 * ${({ theme }) => theme.space[4]});
     padding: ${({ theme }) => `${theme.space[3]} ${theme.space[4]}`};
