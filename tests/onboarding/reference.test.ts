@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
+import { type Problem, ProblemError } from '#contract/problems'
 import { type Location, requirementsFor } from '#contract/requirements'
 import type { ListedStep } from '#machines/driver-setup'
 import type { Api } from '#src/api/client.ts'
@@ -64,6 +65,26 @@ test('Lagos is asked for once it was chosen and not before, whatever was looked 
   expect(asked.filter((call) => call.startsWith('fetchVehicleInfo'))).toEqual(['fetchVehicleInfo'])
   await read('vehicle_docs', 'lagos')
   expect(asked.filter((call) => call.startsWith('fetchVehicleInfo'))).toEqual(['fetchVehicleInfo', 'fetchVehicleInfo lagos'])
+})
+
+test('a list that was told before stands where no word comes, and not where the server refuses', async () => {
+  const kept = new Map<string, string>()
+  const told = {
+    ...nothing,
+    brands: [{ name: 'Toyota', models: ['Corolla'] }],
+    minYear: 2010,
+    maxYear: 2026,
+    seats: [4],
+    colours: ['Blue'],
+  }
+  await lists(() => told, kept).read('vehicle_info')
+  const without = (problem: Problem) =>
+    lists(() => {
+      throw new ProblemError(problem)
+    }, kept).read('vehicle_info')
+  expect(await without({ kind: 'offline' })).toMatchObject({ brands: [{ name: 'Toyota', models: ['Corolla'] }] })
+  expect(await without({ kind: 'unanswered' })).toMatchObject({ step: 'vehicle_info' })
+  await expect(without({ kind: 'broken' })).rejects.toThrow()
 })
 
 test('the latest year of an expiry date goes with each requirement that expires', async () => {

@@ -1,8 +1,21 @@
 import type { Page } from '@playwright/test'
 import { licenceNumber, personalInfo } from '#tests/harness/answers.ts'
-import { allSent, button, chooseFile, fillLicenceNumber, fillPersonalInfo, heading, save, signIn, textbox } from '../fill-in.ts'
+import {
+  allSent,
+  button,
+  chooseFile,
+  fillLicenceNumber,
+  fillPersonalInfo,
+  fillVehicleInfo,
+  heading,
+  save,
+  signIn,
+  textbox,
+} from '../fill-in.ts'
 import { expect, test } from '../fixtures.ts'
+import { plateOf } from '../quick-driver.ts'
 import { takenOver } from '../taken-over.ts'
+import type { TestFile } from '../test-files.ts'
 import { allInCaches, applicationKept, pageKept } from './opened.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -16,7 +29,15 @@ const signedInHere = (page: Page, phoneNumber: string) =>
   page.evaluate((owner) => localStorage.setItem('session-owner', owner), phoneNumber)
 const words = 'You are offline; this is kept here'
 
-test('after one visit a driver’s application opens without a line at its step, on a slow phone, and goes on when the line is back', async ({
+async function sendDocuments(page: Page, picture: TestFile, paper: TestFile): Promise<void> {
+  await chooseFile(page, 'Your photo', picture)
+  await chooseFile(page, "Driver's licence (front)", picture, '2031-01-31')
+  await chooseFile(page, "Driver's licence (back)", picture)
+  await chooseFile(page, 'NIN slip', paper)
+  await chooseFile(page, 'Proof of address', paper)
+}
+
+test('after one visit a driver’s application opens without a line at its step, and goes on when the line is back', async ({
   page,
   context,
   server,
@@ -31,15 +52,7 @@ test('after one visit a driver’s application opens without a line at its step,
   await page.close()
 
   const cold = await context.newPage()
-  const cdp = await context.newCDPSession(cold)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 })
-  const begun = Date.now()
   await cold.goto(`${form}/personal-info`)
-  await textbox(cold, 'First name').waitFor()
-  const took = Date.now() - begun
-  test.info().annotations.push({ type: 'cold start, ms', description: String(took) })
-  console.log(`Cold start without a line at 6 × CPU: ${took} ms`)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await expect(cold).toHaveURL(`${form}/personal-info`)
   await expect(cold.getByText(words)).toBeVisible()
   await fillPersonalInfo(cold)
@@ -67,11 +80,7 @@ test('files that are chosen after a start without a line wait on the phone, and 
   await page.reload()
   await expect(page.getByText(words)).toBeVisible()
   const picture = await photo('card.jpg')
-  await chooseFile(page, 'Your photo', picture)
-  await chooseFile(page, "Driver's licence (front)", picture, '2031-01-31')
-  await chooseFile(page, "Driver's licence (back)", picture)
-  await chooseFile(page, 'NIN slip', pdf('nin.pdf'))
-  await chooseFile(page, 'Proof of address', pdf('bill.pdf'))
+  await sendDocuments(page, picture, pdf('paper.pdf'))
   await fillLicenceNumber(page)
   await expect(page.getByText('Waiting for the network. It goes on by itself.').first()).toBeVisible()
   await context.setOffline(false)
@@ -117,12 +126,16 @@ test('a page for visitors opens without a line once it was visited, and others s
   await asked
 })
 
-test('nothing of a driver is in the Cache API, and a log-out forgets where the application stood', async ({
+test('nothing of a driver is in the Cache API after the whole way, and a log-out forgets where the application stood', async ({
   page,
   context,
   server,
   phone,
+  photo,
+  pdf,
 }) => {
+  const plate = plateOf(phone.e164)
+  const picture = await photo('marked-picture.jpg')
   await page.goto('/myreferral/driver/MARKED-CODE')
   await takenOver(page)
   await page.goto('/driver/signup?from=MARKED-QUERY')
@@ -131,8 +144,25 @@ test('nothing of a driver is in the Cache API, and a log-out forgets where the a
   await fillPersonalInfo(page)
   await save(page)
   await expect(heading(page, 'Vehicle information')).toBeVisible()
+  await fillVehicleInfo(page, plate, 'Elsewhere in Nigeria')
+  await save(page)
+  await expect(heading(page, 'Vehicle documents')).toBeVisible()
+  for (const side of ['Front', 'Back', 'Left side', 'Right side', 'Inside']) await chooseFile(page, `${side} of the vehicle`, picture)
+  for (const paper of ['Vehicle licence', 'Roadworthiness certificate', 'Insurance certificate'])
+    await chooseFile(page, paper, pdf('marked-paper.pdf'), '2031-01-31')
+  await chooseFile(page, 'Proof of ownership', pdf('marked-paper.pdf'))
+  await allSent(page, 9)
+  await save(page)
+  await expect(heading(page, 'Your documents')).toBeVisible()
+  await sendDocuments(page, picture, pdf('marked-paper.pdf'))
+  await fillLicenceNumber(page)
+  await allSent(page, 5)
+  await save(page)
+  await expect(page.getByText(personalInfo.email)).toBeVisible()
+  await button(page, 'Send application').click()
+  await expect(heading(page, 'We are checking your application')).toBeVisible()
   await applicationKept(page)
-  await page.goto(form)
+  await page.reload()
   await expect(page.getByText(personalInfo.email)).toBeVisible()
   const tokens = (await context.cookies()).map(({ value }) => value)
   const marked = [
@@ -144,7 +174,7 @@ test('nothing of a driver is in the Cache API, and a log-out forgets where the a
       personalInfo.nin,
       personalInfo.dateOfBirth,
     ],
-    ...[phone.e164, phone.typed, 'MARKED-CODE', 'MARKED-QUERY', ...tokens],
+    ...[phone.e164, phone.typed, plate, licenceNumber, 'marked-', 'MARKED-CODE', 'MARKED-QUERY', ...tokens],
   ]
   const kept = await allInCaches(page)
   expect(kept.length).toBeGreaterThan(80)
