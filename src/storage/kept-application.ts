@@ -1,21 +1,25 @@
-import * as z from 'zod/mini'
-import { Location } from '#contract/requirements'
-import { ApplicationRecord } from '#contract/status'
+import type { Location } from '#contract/requirements'
+import type { ApplicationRecord } from '#contract/status'
 import type { SafeStorage } from './safe-storage.ts'
 
 const day = 24 * 60 * 60 * 1000
-const prefix = 'application:'
+const prefix = 'application:1:'
 
-const Kept = z.object({ at: z.number(), record: ApplicationRecord, location: z.optional(Location) })
-type Kept = Omit<z.infer<typeof Kept>, 'at'>
+interface Kept {
+  readonly record: ApplicationRecord
+  readonly location?: Location | undefined
+}
 
-/** Where the application of the driver with this phone number (E.164) stood when the server last told; for a day, and nothing that was answered. */
+/**
+ * Where the application of the driver with this phone number (E.164) stood when the server last told; for a day, and nothing that was
+ * answered. Schemas for what this module wrote itself would weigh on every sign-up: another shape is another prefix.
+ */
 export const keptApplication = (storage: SafeStorage, phoneNumber: string, now: () => number = Date.now) => {
   const key = prefix + phoneNumber
   return {
     read: (): Kept | null => {
       try {
-        const { at, ...kept } = Kept.parse(JSON.parse(storage.read(key) ?? 'null'))
+        const { at, ...kept } = JSON.parse(storage.read(key) ?? 'null') as Kept & { readonly at: number }
         if (Math.abs(now() - at) <= day) return kept
       } catch {}
       storage.remove(key)

@@ -1,21 +1,15 @@
-import * as z from 'zod/mini'
 import type { SafeStorage } from './safe-storage.ts'
 
 const prefix = 'list:1:'
 
-export interface KeptList<Answer> {
-  readonly read: () => Answer | null
-  readonly keep: (answer: Answer) => void
-}
-
-/** A list that the steps offer, as it was told last: nobody's in particular, and of use when the server cannot be asked. */
-export const keptList = <Answer>(storage: SafeStorage, name: string, schema: z.ZodMiniType<Answer>): KeptList<Answer> => ({
-  read: () => {
+/** A list that the steps offer, as it was told last: nobody's in particular, and of use when the server cannot be asked. Another shape is another prefix. */
+export const keptList = <Answer>(storage: SafeStorage, name: string) => ({
+  read: (): Answer | null => {
     try {
-      return z.safeParse(schema, JSON.parse(storage.read(prefix + name) ?? 'null')).data ?? null
+      return JSON.parse(storage.read(prefix + name) ?? 'null') as Answer | null
     } catch {
       return null
     }
   },
-  keep: (answer) => void storage.write(prefix + name, JSON.stringify(answer)),
+  keep: (answer: Answer): void => void storage.write(prefix + name, JSON.stringify(answer)),
 })

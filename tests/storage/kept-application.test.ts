@@ -22,8 +22,8 @@ test('where an application stood is known for a day, to the number that it belon
 
 test('what is no application is dropped', () => {
   const { safe } = memory()
-  safe.write(`application:${ade}`, '{"at":1,"record":')
-  expect([at(safe, ade, start).read(), safe.read(`application:${ade}`)]).toEqual([null, null])
+  safe.write(`application:1:${ade}`, '{"at":1,"record":')
+  expect([at(safe, ade, start).read(), safe.read(`application:1:${ade}`)]).toEqual([null, null])
 })
 
 test('a log-out forgets every driver’s, and nothing else', () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { DriverPage } from '#machines/driver-pages'
@@ -7,11 +7,12 @@ import { Screen } from '#src/ui/layout/screen.ts'
 import { Notice } from '#src/ui/status/notice.tsx'
 import { Skeleton } from '#src/ui/status/skeleton.tsx'
 import { pageIn } from './driver-url-sync.ts'
-import { KeptHere } from './kept-here.tsx'
 import { useOnboardingServices } from './onboarding-services.ts'
 import { Unplaceable } from './unplaceable.tsx'
 import { Unreached } from './unreached.tsx'
 import { useDriverOn } from './use-driver.ts'
+
+const KeptHere = lazy(() => import('./kept-here.tsx'))
 
 /** A driver page as far as the machine stands on it: else what keeps the driver from it, and the way on. */
 export function AtPage({ page, children }: { page: DriverPage; children: () => ReactNode }) {
@@ -31,7 +32,9 @@ export function AtPage({ page, children }: { page: DriverPage; children: () => R
     <>
       {unasked && !problem ? (
         <Above>
-          <KeptHere why={unasked} />
+          <Suspense fallback={null}>
+            <KeptHere why={unasked} />
+          </Suspense>
         </Above>
       ) : null}
       {referralRefused ? (

@@ -1,21 +1,20 @@
 import { fromPromise } from 'xstate'
-import * as z from 'zod/mini'
 import type { Profile } from '#contract/endpoints'
 import { problemOf } from '#contract/problems'
 import type { Location, Requirement } from '#contract/requirements'
 import type { StepStatus } from '#contract/status'
 import { hasFiles, stepsWithFiles } from '#contract/steps'
-import { Brand, Example, VehicleInfo } from '#contract/vehicle'
 import type { ListedStep, Reference } from '#machines/driver-setup'
 import type { Api } from '#src/api/client.ts'
-import { type KeptList, keptList } from '#src/storage/kept-lists.ts'
+import { keptList } from '#src/storage/kept-lists.ts'
 import type { SafeStorage } from '#src/storage/safe-storage.ts'
 
 /** Milliseconds for which a list is kept before it is asked for again: longer than a step takes to be filled in. */
 export const listsMaxAge = 30 * 60 * 1000
 
 /** Asks, and gives what the phone keeps of the last time where no word comes. */
-async function askOrRecall<Answer>({ read, keep }: KeptList<Answer>, ask: () => Promise<Answer>): Promise<Answer> {
+async function askOrRecall<Answer>(storage: SafeStorage, name: string, ask: () => Promise<Answer>): Promise<Answer> {
+  const { read, keep } = keptList<Answer>(storage, name)
   try {
     const answer = await ask()
     keep(answer)
@@ -47,16 +46,10 @@ export type ReferenceLists = ReturnType<typeof referenceLists>
 /** Gives the lists, and the way to have those of the steps to come before they are needed, which rejects with the first problem. */
 export function referenceLists(api: Api, storage: SafeStorage, maxAge = listsMaxAge) {
   const info = kept(maxAge, (location: Location) =>
-    askOrRecall(keptList(storage, `vehicle-info:${location}`, VehicleInfo), () =>
-      api.fetchVehicleInfo({ query: location === 'lagos' ? { location } : {} }),
-    ),
+    askOrRecall(storage, `vehicle-info:${location}`, () => api.fetchVehicleInfo({ query: location === 'lagos' ? { location } : {} })),
   )
-  const brands = kept(maxAge, (_all: 'all') =>
-    askOrRecall(keptList(storage, 'brands', z.object({ brands: z.array(Brand) })), () => api.fetchCarBrands()),
-  )
-  const examples = kept(maxAge, (_all: 'all') =>
-    askOrRecall(keptList(storage, 'examples', z.object({ examples: z.array(Example) })), () => api.fetchVehicleExamples()),
-  )
+  const brands = kept(maxAge, (all: 'all') => askOrRecall(storage, `brands:${all}`, () => api.fetchCarBrands()))
+  const examples = kept(maxAge, (all: 'all') => askOrRecall(storage, `examples:${all}`, () => api.fetchVehicleExamples()))
   // What may be driven is the same everywhere; what Lagos asks for besides is asked once Lagos was chosen.
   const forVehicle = () => Promise.all([brands('all'), info('elsewhere')])
   const forFiles = (location: Location = 'elsewhere') => Promise.all([info(location), examples('all')])

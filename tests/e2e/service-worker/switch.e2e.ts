@@ -27,9 +27,9 @@ test('the switch that turns it off takes the worker from a phone that has one, a
   await rm(server.dataFolder, { recursive: true, force: true })
 })
 
-test('the site can be installed', async ({ playwright, launchOptions, server }, { outputPath }) => {
+test('the site can be installed', async ({ playwright, launchOptions, server }, info) => {
   // A window of which nothing is kept cannot install anything.
-  const context = await playwright.chromium.launchPersistentContext(outputPath('profile'), { ...launchOptions, baseURL: server.url })
+  const context = await playwright.chromium.launchPersistentContext(info.outputPath('profile'), { ...launchOptions, baseURL: server.url })
   const [page = await context.newPage()] = context.pages()
   await page.goto('/driver/signup')
   await takenOver(page)
