@@ -30,6 +30,8 @@ export default defineConfig({
     actionTimeout: 20_000,
     locale: 'en-GB',
     timezoneId: 'Africa/Lagos',
+    // It would answer in the place of what a test answers, or takes away; the tests of the service worker have it.
+    serviceWorkers: 'block',
     // A trace of everything costs a quarter of the time.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

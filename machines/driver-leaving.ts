@@ -1,6 +1,9 @@
 import { problemOf } from '#contract/problems'
 import { driver } from './driver-setup.ts'
 
+/** The line is back on a screen on which nothing is filled in. */
+export const askedAnew = { guard: 'isUnasked', target: '#driver.signedIn.resuming' } as const
+
 /** A screen from which the application may be withdrawn, and the state of it to which the driver comes back. */
 const backFrom = {
   hub: '#driver.signedIn.hub.reading',
@@ -47,6 +50,7 @@ export const rejected = driver.createStateConfig({
       on: {
         'application.again': { target: 'applyingAgain', actions: 'forgetProblem' },
         'withdrawal.consider': { target: 'leaving', actions: 'forgetProblem' },
+        'network.back': askedAnew,
       },
     },
     applyingAgain: {
@@ -71,7 +75,9 @@ export const withdrawn = driver.createStateConfig({
   meta: { page: 'pendingApproval' },
   initial: 'deciding',
   states: {
-    deciding: { on: { 'application.keep': { target: 'keeping', actions: 'forgetProblem' } } },
+    deciding: {
+      on: { 'application.keep': { target: 'keeping', actions: 'forgetProblem' }, 'network.back': askedAnew },
+    },
     keeping: {
       tags: 'busy',
       invoke: {

@@ -1,3 +1,4 @@
+import type { Problem } from '#contract/problems'
 import { stepOf } from '#contract/requirements'
 import type { ApplicationRecord, StepStatus } from '#contract/status'
 import { firstIncomplete, isStep, stepStatuses, steps } from '#contract/steps'
@@ -34,6 +35,10 @@ export function mayOpen(record: ApplicationRecord | null, page: FormPage): boole
     return record.changes.some(({ item }) => stepOf(item) === page) || !record.completed.includes(page)
   return record.status === page || record.completed.includes(page)
 }
+
+/** The same as far as the phone can show it: while the server could not be asked, the answers of a finished step are not here. */
+export const mayShow = ({ record, unasked }: { record: ApplicationRecord | null; unasked: Problem | null }, page: FormPage): boolean =>
+  mayOpen(record, page) && (unasked === null || page === 'hub' || !record?.completed.includes(page))
 
 /** Whether every step is complete and the application may be sent, or sent again. */
 export const maySend = (record: ApplicationRecord | null): boolean =>

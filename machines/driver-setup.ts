@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate'
 import type { Profile, Saved, Sent, Withdrawn } from '#contract/endpoints'
 import { isRefusedWith, type Problem } from '#contract/problems'
-import { type Item, type Requirement, type RequirementKind, requirementTable } from '#contract/requirements'
+import { type Item, type Location, type Requirement, type RequirementKind, requirementTable } from '#contract/requirements'
 import type { ApplicationRecord, ApplicationStatus, StepStatus } from '#contract/status'
 import { type StepWithFiles, type StepWithLists, steps } from '#contract/steps'
 import type { Brand, Example, VehicleInfo } from '#contract/vehicle'
-import { type DriverPage, type FormPage, mayOpen, maySend } from './driver-pages.ts'
+import { type DriverPage, type FormPage, mayOpen, maySend, mayShow } from './driver-pages.ts'
 import type { SessionEnd } from './session.machine.ts'
 import { type CodeAsked, type Details, type SignedIn, type SignInNotice, signInMachine } from './sign-in.machine.ts'
 import { unprovided } from './unprovided.ts'
@@ -14,6 +14,14 @@ import { unprovided } from './unprovided.ts'
 export interface Application {
   readonly record: ApplicationRecord
   readonly profile: Profile
+}
+
+/** What the phone keeps of an application: where it stood when the server last told, and nothing that was answered. */
+export interface KeptApplication {
+  readonly record: ApplicationRecord
+  readonly phoneNumber: string
+  /** Which papers are asked for. */
+  readonly location?: Location | undefined
 }
 
 /** What a save gives: where the application stands now, and the answers as they were taken. */
@@ -62,6 +70,10 @@ export const driver = setup({
       problem: Problem | null
       /** Why a page was left to ask where the application stands: said if it stands at that page still. */
       moved: { readonly page: FormPage; readonly problem: Problem } | null
+      /** What the phone kept of a visit before this one. */
+      kept: KeptApplication | null
+      /** Why the server could not be asked, while what is shown is what the phone kept; null: the server has told. */
+      unasked: Problem | null
       /** Where the driver asked to be, once the server has answered; null: where the status says. */
       wanted: FormPage | null
       /** From which page of the form the step was opened; null where none leads back. */
@@ -85,6 +97,7 @@ export const driver = setup({
       asked: CodeAsked | null
       referralCode?: string | undefined
       notice?: SignInNotice
+      kept?: KeptApplication | null
     },
     events: {} as
       | { type: 'session.found' }
@@ -110,7 +123,7 @@ export const driver = setup({
     signIn: signInMachine,
     useReferral: unprovided<unknown, { referralCode: string }>('useReferral'),
     readApplication: unprovided<Application>('readApplication'),
-    readReference: unprovided<Reference, { step: ListedStep; profile: Profile | null }>('readReference'),
+    readReference: unprovided<Reference, { step: ListedStep; location: Location | undefined }>('readReference'),
     /** Resolves with the answers as they are to be saved once none of the files is on its way; rejects at the first that will not come. */
     awaitFiles: unprovided<unknown, { step: StepStatus; answers: unknown; awaited: readonly AwaitedFile[] }>('awaitFiles'),
     saveStep: unprovided<StepSaved, { step: StepStatus; answers: unknown }>('saveStep'),
@@ -135,7 +148,13 @@ export const driver = setup({
       wanted: context.typed === phoneNumber ? context.wanted : null,
     })),
     keepAnswers: assign((_, answers: unknown) => ({ answers })),
-    keepApplication: assign((_, { record, profile }: Application) => ({ record, profile, problem: null })),
+    keepApplication: assign((_, { record, profile }: Application) => ({ record, profile, problem: null, unasked: null })),
+    /** What the phone kept stands for the server's word until there is one. */
+    recall: assign(({ context: { kept } }, problem: Problem) => ({
+      record: kept?.record ?? null,
+      profile: kept && { phoneNumber: kept.phoneNumber },
+      unasked: problem,
+    })),
     keepSaved: assign(({ context: { record, profile } }, { answers, status, completed, mended }: StepSaved) => ({
       record: record && { ...record, status, completed, ...(mended ? { mended } : {}) },
       profile: profile && { ...profile, ...answers, files: profile.files?.filter(({ kind }) => !(profileKeyOf(kind) in answers)) },
@@ -185,6 +204,8 @@ export const driver = setup({
       answers: null,
       problem: null,
       moved: null,
+      kept: null,
+      unasked: null,
       wanted: null,
       openedFrom: null,
       deepLink: null,
@@ -199,8 +220,8 @@ export const driver = setup({
     hasSession: ({ context }) => context.hasSession,
     isReferralAnswered: (_, problem: Problem) => problem.kind === 'refused',
     hasNoReferral: ({ context }) => !context.referralCode,
-    isAsked: ({ event, context }, page: FormPage) => event.type === 'page.open' && event.page === page && mayOpen(context.record, page),
-    isWanted: ({ context }, page: FormPage) => context.wanted === page && mayOpen(context.record, page),
+    isAsked: ({ event, context }, page: FormPage) => event.type === 'page.open' && event.page === page && mayShow(context, page),
+    isWanted: ({ context }, page: FormPage) => context.wanted === page && mayShow(context, page),
     stands: ({ context }, status: ApplicationStatus) => context.record?.status === status,
     maySend: ({ context }) => maySend(context.record),
     /** The application stands elsewhere than this screen thought: the server is asked again. */
@@ -212,6 +233,13 @@ export const driver = setup({
     hasRelocated: ({ context: { profile } }, { answers }: StepSaved) =>
       profile?.vehicle !== undefined && answers.vehicle !== undefined && profile.vehicle.location !== answers.vehicle.location,
     isUnknown: (_, problem: Problem) => problem.kind === 'unanswered',
+    /** No word came from the server in this visit, and the phone kept one of before. */
+    mayRecall: ({ context: { record, kept } }, { kind }: Problem) =>
+      record === null && kept !== null && (kind === 'offline' || kind === 'unanswered'),
+    isUnasked: ({ context }) => context.unasked !== null,
+    /** The step that is filled in is still to be filled in, by the server's word. */
+    isStillOpen: (_, { record, step }: { record: ApplicationRecord; step: StepStatus }) =>
+      mayOpen(record, step) && !record.completed.includes(step),
   },
   delays: {
     /** Milliseconds until a save that nothing got through for is tried again, when the phone does not tell that the network is back. */

@@ -21,7 +21,7 @@ const opening = (id: ListedStep) =>
     invoke: {
       id: `open:${id}`,
       src: 'readReference',
-      input: ({ context }) => ({ step: id, profile: context.profile }),
+      input: ({ context }) => ({ step: id, location: context.profile?.vehicle?.location ?? context.kept?.location }),
       onDone: { target: 'editing', actions: { type: 'keepReference', params: ({ event }) => event.output } },
       onError: { target: 'unopened', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
     },
@@ -35,6 +35,11 @@ const unopened = (id: ListedStep) =>
   })
 
 const submitted = ['forgetProblem', { type: 'keepAnswers', params: ({ event }: { event: { answers: unknown } }) => event.answers }] as const
+
+const submit = (id: StepStatus) => [
+  ...(hasFiles(id) ? [{ guard: 'awaitsFiles', target: 'awaitingFiles', actions: submitted } as const] : []),
+  { target: 'saving', actions: submitted } as const,
+]
 
 const saved = (id: StepStatus) =>
   [
@@ -75,6 +80,25 @@ const awaitingNetwork = (id: StepWithFiles) =>
     },
   })
 
+/** The line is back under a form that is filled in: the form stays, and the server's word counts. */
+const asking = (id: StepStatus) =>
+  driver.createStateConfig({
+    invoke: {
+      id: `ask:${id}`,
+      src: 'readApplication',
+      onDone: [
+        {
+          guard: { type: 'isStillOpen', params: ({ event }) => ({ record: event.output.record, step: id }) },
+          target: 'editing',
+          actions: { type: 'keepApplication', params: ({ event }) => event.output },
+        },
+        { target: '#driver.signedIn.placing', actions: { type: 'keepApplication', params: ({ event }) => event.output } },
+      ],
+      onError: 'editing',
+    },
+    on: { 'step.submit': submit(id), 'page.open': opened('hub', id) },
+  })
+
 /** One step of the form: its lists are fetched where it has any, it is filled in, it waits for its files, it is saved. */
 export const step = (id: StepStatus) =>
   driver.createStateConfig({
@@ -96,13 +120,12 @@ export const step = (id: StepStatus) =>
       editing: {
         entry: { type: 'tellMoved', params: id },
         on: {
-          'step.submit': [
-            ...(hasFiles(id) ? [{ guard: 'awaitsFiles', target: 'awaitingFiles', actions: submitted } as const] : []),
-            { target: 'saving', actions: submitted },
-          ],
+          'step.submit': submit(id),
           'page.open': openedFrom(id),
+          'network.back': { guard: 'isUnasked', target: 'asking' },
         },
       },
+      asking: asking(id),
       saving: {
         tags: 'busy',
         invoke: {
@@ -110,6 +133,7 @@ export const step = (id: StepStatus) =>
           src: 'saveStep',
           input: ({ context }) => ({ step: id, answers: context.answers }),
           onDone: [
+            { guard: 'isUnasked', target: '#driver.signedIn.resuming', actions: saved(id) },
             ...(steps[id].profileKey === 'vehicle'
               ? [
                   {

@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate'
 import { problemOf } from '#contract/problems'
 import type { ApplicationStatus, StepStatus } from '#contract/status'
 import { stepStatuses } from '#contract/steps'
-import { leavingFrom, rejected, withdrawn } from './driver-leaving.ts'
+import { askedAnew, leavingFrom, rejected, withdrawn } from './driver-leaving.ts'
 import { type FormPage, formPages } from './driver-pages.ts'
 import { driver } from './driver-setup.ts'
 import { opened, step } from './driver-step.ts'
@@ -29,6 +29,8 @@ export const driverMachine = driver.createMachine({
     problem: null,
     moved: null,
     openedFrom: null,
+    kept: input.kept ?? null,
+    unasked: null,
     typed: '',
     notice: input.notice ?? null,
     referralRefused: false,
@@ -84,7 +86,14 @@ export const driverMachine = driver.createMachine({
             id: 'readApplication',
             src: 'readApplication',
             onDone: { target: 'placing', actions: { type: 'keepApplication', params: ({ event }) => event.output } },
-            onError: { target: 'unreached', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
+            onError: [
+              {
+                guard: { type: 'mayRecall', params: ({ event }) => problemOf(event.error) },
+                target: 'placing',
+                actions: { type: 'recall', params: ({ event }) => problemOf(event.error) },
+              },
+              { target: 'unreached', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
+            ],
           },
           on: { 'page.open': { actions: { type: 'want', params: ({ event }) => event.page } } },
         },
@@ -122,14 +131,37 @@ export const driverMachine = driver.createMachine({
                 'page.open': stepStatuses.map(openedFromHub),
                 'application.send': { guard: 'maySend', target: 'sending' },
                 'withdrawal.consider': { target: 'leaving', actions: 'forgetProblem' },
+                'network.back': { guard: 'isUnasked', target: 'asking' },
               },
+            },
+            asking: {
+              invoke: {
+                id: 'ask:hub',
+                src: 'readApplication',
+                onDone: {
+                  target: '#driver.signedIn.placing',
+                  actions: [
+                    { type: 'keepApplication', params: ({ event }) => event.output },
+                    { type: 'want', params: 'hub' },
+                  ],
+                },
+                onError: 'reading',
+              },
+              on: { 'page.open': stepStatuses.map(openedFromHub) },
             },
             sending: {
               tags: 'busy',
               invoke: {
                 id: 'sendApplication',
                 src: 'sendApplication',
-                onDone: { target: '#driver.signedIn.placing', actions: { type: 'keepSent', params: ({ event }) => event.output } },
+                onDone: [
+                  {
+                    guard: 'isUnasked',
+                    target: '#driver.signedIn.resuming',
+                    actions: { type: 'keepSent', params: ({ event }) => event.output },
+                  },
+                  { target: '#driver.signedIn.placing', actions: { type: 'keepSent', params: ({ event }) => event.output } },
+                ],
                 onError: [
                   {
                     guard: { type: 'hasMoved', params: ({ event }) => problemOf(event.error) },
@@ -181,7 +213,7 @@ export const driverMachine = driver.createMachine({
           meta: { page: 'congratulations' },
           initial: 'celebrating',
           states: {
-            celebrating: { on: { 'app.open': 'openingApp' } },
+            celebrating: { on: { 'app.open': 'openingApp', 'network.back': askedAnew } },
             openingApp: {
               tags: 'busy',
               invoke: {
@@ -199,7 +231,7 @@ export const driverMachine = driver.createMachine({
             },
           },
         },
-        unplaceable: { meta: { page: 'hub' }, on: { retry: 'resuming' } },
+        unplaceable: { meta: { page: 'hub' }, on: { retry: 'resuming', 'network.back': askedAnew } },
       },
     },
   },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { build, type Manifest } from 'vite'
 import { compressSite } from '#scripts/compress'
 import { openContent } from '#scripts/content-source'
@@ -11,6 +12,7 @@ import { headOf } from '#scripts/head/head-of'
 import { robotsOf } from '#scripts/head/robots'
 import { applicationChunks, chunksOf, largestFirst, startingChunks } from '#scripts/preloads'
 import { readSite } from '#scripts/read-site'
+import { applicationFiles, writeServiceWorker } from '#scripts/service-worker'
 import { sitemapOf } from '#scripts/sitemap'
 import { appVersion } from '#scripts/version'
 import { layOutVideoEngine } from '#scripts/video-engine'
@@ -20,7 +22,7 @@ import { policyRules } from '#server/site/policy'
 import { appPaths, routes, titleOf } from '#src/app/routes.ts'
 import { contentFile } from '#src/site/content/content-cache.ts'
 
-const out = 'dist'
+const { out } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } }).values
 const origin = process.env.SITE_URL ?? 'https://cruzer.example'
 
 // What stands in `dist` is touched only when all pages are drawn.
@@ -89,6 +91,13 @@ await writeJson('app-paths.json', appPaths)
 const hashes = [...scripts].map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}`)
 await writeJson('csp-hashes.json', hashes)
 await write('_headers', headersFile(policyRules({ outside: await outsideOf(out), hashes, uploadOrigin: process.env.UPLOAD_ORIGIN })))
+await writeServiceWorker({
+  out,
+  files: applicationFiles(manifest, routes),
+  pages: [...pages, ...screens].map(({ path }) => path),
+  shellPaths: appPaths,
+  isOff: process.env.SERVICE_WORKER === 'off',
+})
 await rm(join(out, '.vite'), { recursive: true })
 await compressSite(out)
 

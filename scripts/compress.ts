@@ -6,7 +6,7 @@ import { brotliCompress, constants } from 'node:zlib'
 const compressed = promisify(brotliCompress)
 const text = /\.(html|js|css|svg|json|xml|wasm|webmanifest)$/
 /** Files that an operator may change in the built site: a compressed twin would outlive the change. */
-const changeable = new Set(['config.json', 'build.json'])
+const changeable = new Set(['config.json', 'build.json', 'sw.js'])
 /** Above this many bytes the highest level takes minutes for a few per cent. */
 const heavy = 1_000_000
 

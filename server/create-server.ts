@@ -220,7 +220,7 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
       { prefix: '/content' },
     )
   }
-  await app.register((site) => addSite(site, parts.siteFolder))
+  await app.register((site) => addSite(site, parts.siteFolder, settings.SERVICE_WORKER === 'on'))
   // A server that was given a wrong database or store has an hour in which somebody sees it.
   every(app, hour, async () => {
     await fileValidation.sweep(Date.now() - hour)

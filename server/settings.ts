@@ -46,6 +46,7 @@ const Environment = z.object({
   LEAST_FREE_BYTES: whole(0, 256 * 1024 * 1024),
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   SITE_DIR: filled.optional(),
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   BLOB_DIR: filled.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   MIGRATION_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),

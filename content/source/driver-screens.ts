@@ -74,7 +74,13 @@ export const driverWords = {
     uploaded: 'Uploaded so far',
     prepared: 'Made ready so far',
   },
+  offline: {
+    title: 'You are offline; this is kept here',
+    unanswered: 'We have had no answer; this is kept here',
+    words: 'Go on as you are used to. What you enter and choose stays on this phone, and goes on when you have a signal.',
+  },
   answers: {
+    elsewhere: 'What you saved is safe with us. Your answers show here again when you have a signal.',
     uploaded: 'Uploaded',
     uploadedUntil: 'Uploaded, expires on {day}',
     notUploaded: 'Not uploaded',

@@ -74,6 +74,11 @@ export function policyRules({ outside: { asked, pictures, engine }, hashes, uplo
     { path: '/assets/*', headers: { ...kept, 'content-security-policy': policyOf({ 'default-src': none, 'frame-ancestors': none }) } },
     { path: '/assets/workers/*', headers: { 'content-security-policy': worker([own]) } },
     { path: '/assets/engine/*', headers: { 'content-security-policy': worker([own, "'wasm-unsafe-eval'", ...engine]) } },
+    // A page that it keeps brings the page's own policy along; an hour-old worker could not be called back.
+    {
+      path: '/sw.js',
+      headers: { 'cache-control': 'no-cache', 'content-security-policy': policyOf({ 'default-src': none, 'connect-src': [own] }) },
+    },
     // The video engine is asked for with its version in the address.
     { path: '/ffmpeg/*', headers: kept },
     { path: '/build.json', headers: unkept },

@@ -21,8 +21,11 @@ async function filesBelow(folder: string): Promise<Set<string>> {
 const isPrivate = (file: string) =>
   ['csp-hashes.json', 'app-paths.json', '_headers'].includes(file) || file.split('/').some((part) => part.startsWith('.'))
 
-/** Serves the built site by the rules of its placement, with ETags and compression (domain, section 1). */
-export async function addSite(app: FastifyInstance, siteFolder: string): Promise<void> {
+/**
+ * Serves the built site by the rules of its placement, with ETags and compression (domain, section 1). Without a service
+ * worker `/sw.js` is the script that takes away the one that a phone has.
+ */
+export async function addSite(app: FastifyInstance, siteFolder: string, hasServiceWorker = true): Promise<void> {
   const files = await filesBelow(siteFolder)
   for (const file of files) if (isPrivate(file) || file.endsWith('.br')) files.delete(file)
   const place = createPlacement(files, await readBuilt(siteFolder, 'app-paths.json', z.array(z.string()), []))
@@ -50,6 +53,7 @@ export async function addSite(app: FastifyInstance, siteFolder: string): Promise
     return reply.header('cache-control', 'public, max-age=86400').sendFile(file, drawings)
   })
   if (!files.has('config.json')) app.get('/config.json', async () => RuntimeConfig.parse({}))
+  if (!hasServiceWorker) app.get('/sw.js', (_request, reply) => reply.sendFile('sw-off.js', siteFolder))
   app.get('/*', answer)
   answerUnmatched(app, [{ method: 'GET', path: '/*' }], ['GET', 'HEAD'])
 }

@@ -24,6 +24,7 @@ const files = [
   'social-card.png',
   'robots.txt',
   'build.json',
+  'sw.js',
   'assets/app-1a2b3c4d.js',
   'assets/workers/photo-1a2b3c4d.js',
   'assets/engine/worker-1a2b3c4d.js',

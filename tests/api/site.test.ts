@@ -20,6 +20,8 @@ const built: Record<string, string> = {
   'ffmpeg/ffmpeg-core.wasm': '\0asm',
   'build.json': '{"version":"1"}',
   'robots.txt': 'User-agent: *',
+  'sw.js': 'on()',
+  'sw-off.js': 'off()',
   'app-paths.json': JSON.stringify(['/driver/signup', '/roles/:id', '/myreferral/:type/:slug']),
   'csp-hashes.json': JSON.stringify(['sha256-AAAA']),
   '.secret': 'no',
@@ -234,4 +236,27 @@ test('only GET and HEAD are taken', async () => {
       { message, errors: [{ code: 'method_not_allowed', message }] },
     ])
   }
+})
+
+test('the service worker is asked for anew each time, and may fetch from this site alone', async () => {
+  const { status, text, headers } = await get('/sw.js')
+  expect([status, text, headers['cache-control'], headers['content-type']]).toEqual([
+    200,
+    'on()',
+    'no-cache',
+    'application/javascript; charset=utf-8',
+  ])
+  expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'")
+})
+
+test('a server whose service worker is off gives every phone the script that removes it', async () => {
+  const off = await startApi({ siteFolder: folder, environment: { SERVICE_WORKER: 'off' } })
+  const { status, text, headers } = await off.inject({ method: 'GET', url: '/sw.js' })
+  await off.close()
+  expect([status, text, headers['cache-control'], headers['content-type']]).toEqual([
+    200,
+    'off()',
+    'no-cache',
+    'application/javascript; charset=utf-8',
+  ])
 })

@@ -13,9 +13,12 @@ test('there is one policy, for the addresses of scripts alone', () => {
   expect(policyOf().map(({ name, rules }) => [name, Object.keys(rules)])).toEqual([['default', ['createScriptURL']]])
 })
 
-test.each(['/assets/workers/photo.worker-1a2b.js', 'https://cruzer.example/assets/engine/worker-1a2b.js'])('%s begins', (address) => {
-  expect(policyOf()[0]?.rules.createScriptURL?.(address)).toBe(address)
-})
+test.each(['/sw.js', '/assets/workers/photo.worker-1a2b.js', 'https://cruzer.example/assets/engine/worker-1a2b.js'])(
+  '%s begins',
+  (address) => {
+    expect(policyOf()[0]?.rules.createScriptURL?.(address)).toBe(address)
+  },
+)
 
 test.each([
   'https://elsewhere.example/assets/workers/photo.worker-1a2b.js',
@@ -25,6 +28,9 @@ test.each([
   '/assets/workers/../../blob/uploaded.js',
   '/assets/index-1a2b.js',
   '/config.json',
+  'https://elsewhere.example/sw.js',
+  '/blob/sw.js',
+  '/sw.js.map',
 ])('%s is no worker of this site', (address) => {
   expect(() => policyOf()[0]?.rules.createScriptURL?.(address)).toThrow(new TypeError(`${address} is no worker of this site`))
 })

@@ -106,7 +106,7 @@ export async function weighRoutes(browser: Browser, server: RunningServer): Prom
   const weighed: RouteWeight[] = []
   let numbers = 0
   for (const route of routes) {
-    const context = await browser.newContext({ viewport: { width: 360, height: 740 }, baseURL: server.url })
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 }, baseURL: server.url, serviceWorkers: 'block' })
     const number = `+23480355520${String(++numbers).padStart(2, '0')}`
     const { path } = route
     const status = statuses[path]

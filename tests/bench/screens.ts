@@ -43,7 +43,15 @@ const type = async (field: Locator, text: string) => {
   await field.pressSequentially(text)
 }
 
-const newPhone = () => browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, baseURL: server.url })
+const newPhone = () =>
+  browser.newContext({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    baseURL: server.url,
+    // It answers outside of what is slowed here.
+    serviceWorkers: 'block',
+  })
 
 async function round(number: string) {
   const context = await newPhone()

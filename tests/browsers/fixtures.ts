@@ -53,7 +53,8 @@ export const test = base.extend<Fixtures>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures that are needed from this pattern.
     async ({}, use) => {
-      const server = await startServer({ NODE_ENV: 'test', CODE_RESEND_SECONDS: '2' })
+      // A service worker would answer in the place of the line.
+      const server = await startServer({ NODE_ENV: 'test', SERVICE_WORKER: 'off', CODE_RESEND_SECONDS: '2' })
       await use(server)
       await server.stop()
     },

@@ -99,8 +99,10 @@ export async function openSite({ adapter, path, tokens, listsMaxAge = 0, prepare
     ask: (to) => act(() => router.navigate(to)),
     signInElsewhere,
     dropCookies,
-    // They are not kept at all.
-    outdateLists: () => {},
+    // The page keeps none at all.
+    outdateLists: () => {
+      for (const key of Object.keys(localStorage)) if (key.startsWith('list:')) localStorage.removeItem(key)
+    },
     goOnline: () => window.dispatchEvent(new Event('online')),
     close: () => {
       stop()

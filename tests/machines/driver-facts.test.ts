@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Problem, ProblemError } from '#contract/problems'
 import { stepStatuses } from '#contract/steps'
 import { mayOpen, maySend, nextStep } from '#machines/driver-pages'
-import { page, phoneNumber, profile, recordOf, world } from './driver-world.ts'
+import { page, phoneNumber, recordOf, world } from './driver-world.ts'
 
 const nothing = {
   answers: null,
@@ -15,6 +15,8 @@ const nothing = {
   problem: null,
   moved: null,
   openedFrom: null,
+  kept: null,
+  unasked: null,
   typed: '',
   notice: null,
   referralRefused: false,
@@ -327,7 +329,7 @@ describe('the calls', () => {
   test('each answers for the step that it belongs to', async () => {
     const { driver, told, last } = world()
     await told(recordOf('document_uploads'))
-    expect(last('readReference').input).toEqual({ step: 'document_uploads', profile })
+    expect(last('readReference').input).toEqual({ step: 'document_uploads', location: undefined })
     await last('readReference').answer({ step: 'document_uploads' })
     driver.send({ type: 'step.submit', answers: { any: 1 } })
     expect(last('saveStep').input).toEqual({ step: 'document_uploads', answers: { any: 1 } })

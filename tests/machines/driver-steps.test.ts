@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Problem, ProblemError } from '#contract/problems'
 import { stepStatuses } from '#contract/steps'
-import { phoneNumber, profile, recordOf, world } from './driver-world.ts'
+import { phoneNumber, recordOf, world } from './driver-world.ts'
 
 describe('saving', () => {
   const answers = { firstName: 'Adé' }
@@ -112,7 +112,7 @@ describe('saving', () => {
   test('the lists of a step are asked for with the answers, and again after a failure', async () => {
     const { driver, last, told, value } = world()
     await told(recordOf('vehicle_info'))
-    expect(last('readReference').input).toEqual({ step: 'vehicle_info', profile })
+    expect(last('readReference').input).toEqual({ step: 'vehicle_info', location: undefined })
     await last('readReference').fail(new Error('lost'))
     expect([value(), driver.getSnapshot().context.problem]).toEqual([{ signedIn: { vehicle_info: 'unopened' } }, { kind: 'broken' }])
     driver.send({ type: 'retry' })

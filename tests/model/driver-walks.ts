@@ -17,6 +17,7 @@ const recordAt = (status: string): ApplicationRecord => ({
   status,
   completed: status === 'changes_requested' ? [] : stepsBefore(status),
   changes: status === 'changes_requested' ? [...changesEverywhere] : [],
+  ...(status === 'rejected' ? { reason: 'The licence is not yours.' } : {}),
 })
 
 const offline = new ProblemError({ kind: 'offline' })
@@ -123,17 +124,18 @@ function eventsIn({ context, value }: AnyMachineSnapshot): (EventObject & Record
 
 const { context } = createActor(driverMachine, { input: { hasSession: false, wanted: null, asked: null } }).getSnapshot()
 
-const walkFrom = (from: string, hasSession: boolean, events: typeof eventsIn) =>
+const walkFrom = (from: string, begun: Partial<typeof context>, events: typeof eventsIn) =>
   walk(driverMachine, {
     from,
-    context: { ...context, hasSession },
+    context: { ...context, ...begun },
     events,
-    key: ({ context: { record, wanted, referralCode, answers } }) => [
+    key: ({ context: { record, wanted, referralCode, answers, unasked } }) => [
       record?.status,
       record?.completed,
       wanted,
       referralCode,
       answers?.location,
+      unasked?.kind,
     ],
   })
 /** What may keep a driver who has just signed in, while the address is still that of the sign-in. */
@@ -143,5 +145,33 @@ const rightAfterCode = () => [
   failed('readApplication', offline),
   { type: 'retry' },
 ]
-/** Every way of a driver, with a session and without. */
-export const driverWalks = together(walkFrom('with a session', true, eventsIn), walkFrom('without a session', false, rightAfterCode))
+
+/** What may happen to a driver who starts without a line, on a phone that kept where the application stood. */
+const withoutLine = (status: string) => (state: AnyMachineSnapshot) => {
+  const { unasked, record } = state.context
+  const step = stepStatuses.find((one) => leafOf(state).includes(`.${one}.`))
+  // Once the server has told, it is a way like any other.
+  if (record && !unasked) return []
+  return [
+    ...(record ? [readAt('readApplication', status)] : [failed('readApplication', offline)]),
+    ...(record ? [{ type: 'network.back' }, { type: 'application.send' }] : []),
+    ...(record ? formPages.map((page) => ({ type: 'page.open', page })) : []),
+    ...['hub', ...stepStatuses].flatMap((page) => [
+      ...[status, 'pending_approval'].map((now) => readAt(`ask:${page}`, now)),
+      failed(`ask:${page}`, offline),
+    ]),
+    done('sendApplication', { status: 'pending_approval', reference: 'K7M2Q9XA', sentAt: '2026-11-20T09:00:00.000Z' }),
+    ...(step ? [done(`open:${step}`, { step }), { type: 'step.submit' }, done(`save:${step}`, savedIn(record, step))] : []),
+    ...(step && hasFiles(step) ? [{ type: 'step.submit', awaited: [{ kind: awaitedIn[step], required: true }] }] : []),
+  ]
+}
+const keptAt = (status: string) => ({ hasSession: true, kept: { record: recordAt(status), phoneNumber: '' } })
+
+/** Every way of a driver, with a session and without, and of one who starts without a line. */
+export const driverWalks = together(
+  walkFrom('with a session', { hasSession: true }, eventsIn),
+  walkFrom('without a session', {}, rightAfterCode),
+  ...[...stepStatuses, 'ready_to_send', 'approved', 'rejected', 'withdrawn', unknownStatus].map((status) =>
+    walkFrom(`kept at ${status}`, keptAt(status), withoutLine(status)),
+  ),
+)

@@ -6,8 +6,12 @@ import { requirementTable } from '#contract/requirements'
 import type { ApplicationStatus, StepStatus } from '#contract/status'
 import { hasFiles, hasLists, type StepWithFiles, type StepWithLists, stepStatuses, steps, stepsWithFiles } from '#contract/steps'
 import type { driverMachine } from '#machines/driver.machine'
-import { formPaths } from '#machines/driver-pages'
+import { type FormPage, formPaths } from '#machines/driver-pages'
+import type { KeptApplication } from '#machines/driver-setup'
 import type { Details } from '#machines/sign-in.machine'
+import { keptApplication } from '#src/storage/kept-application.ts'
+import { keptOwner } from '#src/storage/kept-words.ts'
+import { safeStorage } from '#src/storage/safe-storage.ts'
 import { pathOf, startDriver, type TestDriver } from '#tests/harness/driver.ts'
 import { fileOf } from '#tests/harness/files.ts'
 import { fillInAndSave } from '#tests/harness/fill-in.ts'
@@ -17,6 +21,7 @@ import { tell } from '#tests/harness/told.ts'
 import { leafOf } from './contract-of.ts'
 import { awaitedIn, driverWalks, unknownStatus } from './driver-walks.ts'
 import { follow } from './follow.ts'
+import { onlyInDom } from './left-out.ts'
 import { busy, button, heading, press, ready, says, type } from './page.ts'
 import { askForCode, codeRest, enterCode, setStage } from './stage.ts'
 import type { Path } from './walk.ts'
@@ -29,6 +34,14 @@ let driver: TestDriver
 const begin = async ({ steps: [first] }: Path) => {
   if (!first?.state.context.hasSession) return stage.open('/driver/signup')
   driver = await startDriver(stage.api, stage.phoneNumber)
+  const { kept } = first.state.context as { kept: KeptApplication | null }
+  if (kept) {
+    onlyInDom('what the phone kept is put there by hand')
+    const phone = safeStorage(() => localStorage)
+    keptOwner(phone).keep(stage.phoneNumber)
+    keptApplication(phone, stage.phoneNumber).keep({ record: kept.record })
+    if (kept.record.status !== unknownStatus) await place(kept.record.status as ApplicationStatus)
+  }
   await stage.open('/driver/pending-approval', { accessToken: driver.token, refreshToken: driver.refreshToken })
 }
 
@@ -37,6 +50,11 @@ const begin = async ({ steps: [first] }: Path) => {
 const calls = {
   readApplication: ['/driver/onboarding/status', '/driver/profile/fetch'],
   checkReview: ['/driver/onboarding/status', '/driver/profile/fetch'],
+  'ask:hub': ['/driver/onboarding/status', '/driver/profile/fetch'],
+  'ask:personal_info': ['/driver/onboarding/status', '/driver/profile/fetch'],
+  'ask:vehicle_info': ['/driver/onboarding/status', '/driver/profile/fetch'],
+  'ask:vehicle_docs': ['/driver/onboarding/status', '/driver/profile/fetch'],
+  'ask:document_uploads': ['/driver/onboarding/status', '/driver/profile/fetch'],
   useReferral: ['/driver/onboarding/referral'],
   'open:vehicle_info': ['/misc/car-brands', '/misc/vehicle-info'],
   'open:vehicle_docs': ['/misc/vehicle-info', '/misc/vehicle-urls'],
@@ -49,7 +67,7 @@ const calls = {
   applyAgain: ['/driver/application/again'],
   readDeepLink: ['/driver/auth/generate-login-token'],
   ...(Object.fromEntries(stepStatuses.map((step) => [`save:${step}`, [pathOf(step)]])) as Record<`save:${StepStatus}`, string[]>),
-} satisfies Record<`open:${StepWithLists}`, string[]> & Record<string, string[]>
+} satisfies Record<`open:${StepWithLists}` | `ask:${FormPage}`, string[]> & Record<string, string[]>
 type Call = keyof typeof calls
 
 /** A log-out has revoked the session by which the tests fill in: a new one is begun beside the site's. */
@@ -81,6 +99,7 @@ const signIn = async ({ output }: { output: { details: Details } }) => {
 }
 
 const fail = async (call: Call, { error }: { error: ProblemError }) => {
+  if (call.startsWith('open:')) await stage.site.outdateLists()
   if (error.problem.kind !== 'refused')
     return stage.line.cut(calls[call], error.problem.kind === 'unanswered' ? 'ECONNABORTED' : 'ERR_NETWORK')
   if (call === 'useReferral') await useReferralBefore()
@@ -128,7 +147,7 @@ const outcomes = Object.fromEntries(
     [
       `xstate.done.actor.${call}`,
       ({ output }: { output?: { status?: string } }) =>
-        call === 'readApplication' || call === 'checkReview' ? answerAt(call, output?.status ?? '') : answer(call),
+        calls[call].includes('/driver/onboarding/status') ? answerAt(call, output?.status ?? '') : answer(call),
     ],
     [`xstate.error.actor.${call}`, (event: { error: ProblemError }) => fail(call, event)],
   ]),
@@ -205,6 +224,11 @@ const unreached = () => {
   expect(button('Try again')).toBeTruthy()
 }
 
+const keptHere = () => {
+  expect(screen.getByText('You are offline; this is kept here')).toBeTruthy()
+  expect(stage.line.waiting()).toEqual(expect.arrayContaining(['/driver/onboarding/status']))
+}
+
 const seesWhileOpening = (step: StepWithLists): [string, () => void][] => [
   [
     `signedIn.${step}.opening`,
@@ -249,6 +273,15 @@ const seesInStep = (step: StepStatus): [string, () => void][] => [
       ready('Save and continue')
     },
   ],
+  [
+    `signedIn.${step}.asking`,
+    () => {
+      at(formPaths[step])
+      heading(steps[step].title)
+      ready('Save and continue')
+      keptHere()
+    },
+  ],
   [`signedIn.${step}.saving`, () => busy('Save and continue')],
   ...(hasFiles(step) ? seesWhileWaiting(step) : []),
 ]
@@ -278,6 +311,11 @@ const sees: Record<string, (state: AnyMachineSnapshot) => void> = {
     at(formPaths.hub)
     heading('Your application')
     ready('Send application')
+  },
+  'signedIn.hub.asking': () => {
+    at(formPaths.hub)
+    heading('Your application')
+    keptHere()
   },
   'signedIn.hub.sending': () => busy('Send application'),
   'signedIn.pendingApproval.waiting': () => {

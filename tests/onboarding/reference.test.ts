@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
-import type { Profile } from '#contract/endpoints'
-import { requirementsFor } from '#contract/requirements'
+import { type Problem, ProblemError } from '#contract/problems'
+import { type Location, requirementsFor } from '#contract/requirements'
 import type { ListedStep } from '#machines/driver-setup'
 import type { Api } from '#src/api/client.ts'
 import { referenceActor, referenceLists } from '#src/features/onboarding/reference-actor.ts'
-import { vehicle } from '#tests/harness/answers.ts'
 
 const nothing = { brands: [], requirements: [], examples: [] }
 
-function lists(answer: (call: string) => unknown = () => nothing) {
+function lists(answer: (call: string) => unknown = () => nothing, kept = new Map<string, string>()) {
   const asked: string[] = []
   const api = new Proxy({} as Api, {
     get: (_, name: string) => async (args?: { query?: { location?: string } }) => {
@@ -18,9 +17,14 @@ function lists(answer: (call: string) => unknown = () => nothing) {
       return answer(call)
     },
   })
-  const known = referenceLists(api)
+  const known = referenceLists(api, {
+    read: (key) => kept.get(key) ?? null,
+    write: (key, value) => kept.set(key, value).size > 0,
+    remove: (key) => void kept.delete(key),
+    keys: () => [...kept.keys()],
+  })
   const actor = referenceActor(known, async () => {})
-  const read = (step: ListedStep, profile: Profile | null = null) => toPromise(createActor(actor, { input: { step, profile } }).start())
+  const read = (step: ListedStep, location?: Location) => toPromise(createActor(actor, { input: { step, location } }).start())
   return { asked, read, preload: known.preload }
 }
 
@@ -55,13 +59,32 @@ test('a list that could not be had ahead is asked for again by its step', async 
 
 test('Lagos is asked for once it was chosen and not before, whatever was looked at', async () => {
   const { asked, read, preload } = lists()
-  const chosen = (location: 'lagos' | 'elsewhere') => ({ phoneNumber: '', vehicle: { ...vehicle, location } })
   await preload([], null)
   await read('vehicle_info')
-  await read('vehicle_docs', chosen('elsewhere'))
+  await read('vehicle_docs', 'elsewhere')
   expect(asked.filter((call) => call.startsWith('fetchVehicleInfo'))).toEqual(['fetchVehicleInfo'])
-  await read('vehicle_docs', chosen('lagos'))
+  await read('vehicle_docs', 'lagos')
   expect(asked.filter((call) => call.startsWith('fetchVehicleInfo'))).toEqual(['fetchVehicleInfo', 'fetchVehicleInfo lagos'])
+})
+
+test('a list that was told before stands where no word comes, and not where the server refuses', async () => {
+  const kept = new Map<string, string>()
+  const told = {
+    ...nothing,
+    brands: [{ name: 'Toyota', models: ['Corolla'] }],
+    minYear: 2010,
+    maxYear: 2026,
+    seats: [4],
+    colours: ['Blue'],
+  }
+  await lists(() => told, kept).read('vehicle_info')
+  const without = (problem: Problem) =>
+    lists(() => {
+      throw new ProblemError(problem)
+    }, kept).read('vehicle_info')
+  expect(await without({ kind: 'offline' })).toMatchObject({ brands: [{ name: 'Toyota', models: ['Corolla'] }] })
+  expect(await without({ kind: 'unanswered' })).toMatchObject({ step: 'vehicle_info' })
+  await expect(without({ kind: 'broken' })).rejects.toThrow()
 })
 
 test('the latest year of an expiry date goes with each requirement that expires', async () => {

@@ -2,8 +2,10 @@ import { watchBuild } from '#src/app/builds/build-watch.ts'
 import { reloadAt } from '#src/app/builds/reload-at.ts'
 import type { Unsaved } from '#src/app/builds/unsaved.ts'
 import { keepFresh } from '#src/app/content/refresh-content.ts'
+import { startServiceWorker } from '#src/app/offline/start-service-worker.ts'
 import { type AppRouter, whereTo } from '#src/app/router.tsx'
-import type { AppRoute } from '#src/app/routes.ts'
+import { type AppRoute, routeAt } from '#src/app/routes.ts'
+import { whenIdle } from '#src/loading/when-idle.ts'
 import type { ContentCache } from '#src/site/content/content-cache.ts'
 import { type Connection, isSparing, preloadLinks } from './preload-links.ts'
 import { preloadSteps } from './preload-steps.ts'
@@ -19,7 +21,7 @@ interface BackgroundParts {
   readonly loadPage: (route: AppRoute) => Promise<unknown>
 }
 
-/** What a page does beside showing itself: it looks for a new build, fetches what comes next, and keeps fresh what it shows. Gives what comes before a navigation. */
+/** What a page does beside showing itself: it looks for a new build, fetches what comes next, keeps fresh what it shows, and has it kept for a time without a line. Gives what comes before a navigation. */
 export function startBackgroundTasks({
   version,
   router,
@@ -31,6 +33,7 @@ export function startBackgroundTasks({
   const connection = () => (navigator as { connection?: Connection }).connection
   const onPage = (listener: () => void) => void router.subscribe(({ navigation }) => navigation.state === 'idle' && listener())
   const pathname = () => router.state.location.pathname
+  const keep = startServiceWorker()
   const { beforeNavigation } = watchBuild({
     version,
     fetch: (...asked) => fetch(...asked),
@@ -43,5 +46,8 @@ export function startBackgroundTasks({
   preloadLinks({ page: document.body, pathname, connection, load: loadRoute, onPage })
   preloadSteps({ pathname, isSparing: () => isSparing(connection()), load: loadPage, onPage })
   keepFresh(contentCache, router)
+  const keepPage = () => whenIdle(() => keep({ path: pathname(), isApplication: routeAt(pathname())?.needs === 'driver' }))
+  onPage(keepPage)
+  keepPage()
   return beforeNavigation
 }

@@ -10,7 +10,7 @@ export function trustOwnWorkers({ trustedTypes, location }: { readonly trustedTy
   trustedTypes?.createPolicy('default', {
     createScriptURL: (address) => {
       const { origin, pathname } = new URL(address, location.href)
-      if (origin !== location.origin || !/^\/assets\/(workers|engine)\//.test(pathname))
+      if (origin !== location.origin || !/^\/(assets\/(workers|engine)\/|sw\.js$)/.test(pathname))
         throw new TypeError(`${address} is no worker of this site`)
       return address
     },

@@ -3,7 +3,7 @@ import { contentKeyAt } from '#src/app/routes.ts'
 import { whenIdle } from '#src/loading/when-idle.ts'
 import type { ContentCache } from '#src/site/content/content-cache.ts'
 
-/** Asks the content service, whenever a page has come and the browser is idle, what it shows now, and draws it anew where that differs. */
+/** Asks the content service, whenever a page has come or the line is back and the browser is idle, what the page shows now, and draws it anew where that differs. */
 export function keepFresh(
   contentCache: Pick<ContentCache, 'refresh'>,
   router: Pick<AppRouter, 'state' | 'subscribe' | 'revalidate'>,
@@ -21,5 +21,9 @@ export function keepFresh(
     if (isNewer && router.state.location.key === key) await router.revalidate()
   }
   router.subscribe(look)
+  window.addEventListener('online', () => {
+    seen = undefined
+    look()
+  })
   look()
 }

@@ -1,9 +1,9 @@
 import { requirementsFor } from '#contract/requirements'
 import type { DriverSnapshot } from './driver-url-sync.ts'
 
-/** The answers as they are read back, with the requirements of the vehicle's place for their labels; null until the server has told. */
-export function answersIn({ context: { record, profile } }: DriverSnapshot) {
+/** The answers as they are read back, with the requirements of the vehicle's place for their labels; null until the server has told, `elsewhere` while only the phone has. */
+export function answersIn({ context: { record, profile, unasked } }: DriverSnapshot) {
   if (!record || !profile) return null
   const requirements = requirementsFor(profile.vehicle?.location ?? 'elsewhere', { image: 0, document: 0, video: 0 })
-  return { record, profile, requirements }
+  return { record, profile, requirements, elsewhere: unasked !== null }
 }

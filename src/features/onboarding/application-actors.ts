@@ -62,10 +62,11 @@ const notOurs = () =>
 
 /**
  * The application as actors: read, saved step by step, sent (specification, section 7). `isOurs` tells whether the session
- * is still that of the driver whose answers are shown.
+ * is still that of the driver whose answers are shown; `isOffline`, that nothing needs to be asked to know that no word will come.
  */
-export const applicationActors = (api: Api, isOurs: () => boolean) => ({
+export const applicationActors = (api: Api, isOurs: () => boolean, isOffline: () => boolean = () => false) => ({
   readApplication: fromPromise<{ record: ApplicationRecord; profile: Profile }>(async ({ signal }) => {
+    if (isOffline()) throw new ProblemError({ kind: 'offline' })
     const [record, profile] = await Promise.all([api.fetchStatus(undefined, signal), api.fetchProfile(undefined, signal)])
     return { record, profile }
   }),

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { DriverPage } from '#machines/driver-pages'
@@ -12,11 +12,13 @@ import { Unplaceable } from './unplaceable.tsx'
 import { Unreached } from './unreached.tsx'
 import { useDriverOn } from './use-driver.ts'
 
+const KeptHere = lazy(() => import('./kept-here.tsx'))
+
 /** A driver page as far as the machine stands on it: else what keeps the driver from it, and the way on. */
 export function AtPage({ page, children }: { page: DriverPage; children: () => ReactNode }) {
   const { driver } = useOnboardingServices()
   const snapshot = useDriverOn(page)
-  const { problem, referralRefused } = snapshot.context
+  const { problem, referralRefused, unasked } = snapshot.context
   const retry = () => driver.send({ type: 'retry' })
   if (snapshot.matches({ signedIn: 'unplaceable' })) return <Unplaceable retry={retry} busy={false} />
   if (snapshot.hasTag('stuck') && problem) return <Unreached problem={problem} retry={retry} busy={false} />
@@ -28,6 +30,13 @@ export function AtPage({ page, children }: { page: DriverPage; children: () => R
     )
   return (
     <>
+      {unasked && !problem ? (
+        <Above>
+          <Suspense fallback={null}>
+            <KeptHere why={unasked} />
+          </Suspense>
+        </Above>
+      ) : null}
       {referralRefused ? (
         <Above>
           <Notice tone="warning" role="status" title="We do not know this code">

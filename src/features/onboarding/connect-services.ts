@@ -1,6 +1,7 @@
 import type { ApplicationRecord } from '#contract/status'
 import { stepsWithFiles } from '#contract/steps'
 import { mayOpen } from '#machines/driver-pages'
+import type { KeptApplication } from '#machines/driver-setup'
 import { whenIdle } from '#src/loading/when-idle.ts'
 import type { TokenCookies } from '#src/storage/token-cookies.ts'
 import type { OnboardingServices } from './onboarding-services.ts'
@@ -16,6 +17,8 @@ interface Outside {
   readonly cookies: TokenCookies
   /** Whether the cookies are still those of the driver whose answers are shown. */
   readonly isOurs: () => boolean
+  /** Writes down where the application stands, for a start without a line. */
+  readonly keep: (application: KeptApplication) => void
   /** Forgets what only a driver with a session may find: drafts, files on their way, and a code on its way. */
   readonly forget: () => void
 }
@@ -24,7 +27,7 @@ interface Outside {
 const mayMend = (record: ApplicationRecord | null) => stepsWithFiles.some((step) => mayOpen(record, step))
 
 /** Starts the actors and tells each what the others and the browser report: the session's begin and end, the network, other tabs. */
-export function connectServices({ driver, session, files }: OnboardingServices, { window, cookies, isOurs, forget }: Outside): void {
+export function connectServices({ driver, session, files }: OnboardingServices, { window, cookies, isOurs, keep, forget }: Outside): void {
   let hadSession = session.getSnapshot().matches('active')
   session.subscribe((now) => {
     const hasSession = now.matches('active')
@@ -51,6 +54,12 @@ export function connectServices({ driver, session, files }: OnboardingServices, 
     if (whoseFiles() === phoneNumber) uploadService.uploads.send({ type: 'files.found', kept })
   }
   files.subscribe(() => void goOn())
+  let recordKept: ApplicationRecord | null = null
+  driver.subscribe(({ context: { record, profile, unasked } }) => {
+    if (!record || !profile || unasked || record === recordKept) return
+    recordKept = record
+    keep({ record, phoneNumber: profile.phoneNumber, location: profile.vehicle?.location })
+  })
   let driverSeen: string | undefined
   driver.subscribe(({ context: { profile } }) => {
     if (profile && profile.phoneNumber !== driverSeen) {

@@ -7,6 +7,7 @@ import { driverSignIn } from '#src/features/sign-in/sign-in-actor.ts'
 import { lazyResource } from '#src/loading/lazy-resource.ts'
 import { askedCode } from '#src/storage/asked-code.ts'
 import { draftsOf, dropAllDrafts } from '#src/storage/drafts.ts'
+import { dropKeptApplications, keptApplication } from '#src/storage/kept-application.ts'
 import { keptInvitation } from '#src/storage/kept-invitation.ts'
 import { keepStatus, readStatus } from '#src/storage/kept-status.ts'
 import { keptOwner } from '#src/storage/kept-words.ts'
@@ -47,7 +48,7 @@ export function createOnboardingServices(parts: OnboardingServicesOptions) {
     sessionGate(() => session, cookies),
   )
   const { api, load } = client
-  const lists = referenceLists(api, listsMaxAge)
+  const lists = referenceLists(api, local, listsMaxAge)
   const driverDrafts = (phoneNumber: string) => draftsOf(local, phoneNumber)
   const phoneNumber = (): string | undefined => driver.getSnapshot().context.profile?.phoneNumber
   const sentBy = (phone: string) => sentFilesOf(local, phone)
@@ -77,11 +78,12 @@ export function createOnboardingServices(parts: OnboardingServicesOptions) {
     input: { accessToken: cookies.accessToken() !== undefined, refreshToken: cookies.refreshToken() !== undefined },
   })
   const asked = pageAt(pathname)
+  const ownerKept = keptApplication(local, owner.read()).read()
   const invited = invitation.read()
   const driver = createActor(
     driverMachine.provide({
       actors: {
-        ...applicationActors(api, isOurs),
+        ...applicationActors(api, isOurs, () => ownerKept !== null && !window.navigator.onLine),
         awaitFiles: fromPromise<unknown, Waiting & { readonly step: StepStatus }>(async ({ input, signal }) =>
           (await files.load()).awaitFiles(input, signal),
         ),
@@ -112,6 +114,7 @@ export function createOnboardingServices(parts: OnboardingServicesOptions) {
         asked: asked === 'code' ? memory.read() : null,
         referralCode: invited?.type === 'driver' ? invited.code : undefined,
         notice: window.navigator.cookieEnabled ? null : 'cookiesBlocked',
+        kept: ownerKept && { ...ownerKept, phoneNumber: owner.read() },
       },
     },
   )
@@ -135,10 +138,12 @@ export function createOnboardingServices(parts: OnboardingServicesOptions) {
     window,
     cookies,
     isOurs,
+    keep: ({ phoneNumber, ...application }) => keptApplication(local, phoneNumber).keep(application),
     forget: () => {
       dropAllDrafts(local)
       owner.forget()
       keepStatus(local, null)
+      dropKeptApplications(local)
       const uploadService = files.now()
       if (uploadService) uploadService.dropAll()
       else dropKeptFiles(local)

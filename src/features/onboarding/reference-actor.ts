@@ -1,13 +1,31 @@
 import { fromPromise } from 'xstate'
 import type { Profile } from '#contract/endpoints'
+import { problemOf } from '#contract/problems'
 import type { Location, Requirement } from '#contract/requirements'
 import type { StepStatus } from '#contract/status'
 import { hasFiles, stepsWithFiles } from '#contract/steps'
 import type { ListedStep, Reference } from '#machines/driver-setup'
 import type { Api } from '#src/api/client.ts'
+import { keptList } from '#src/storage/kept-lists.ts'
+import type { SafeStorage } from '#src/storage/safe-storage.ts'
 
 /** Milliseconds for which a list is kept before it is asked for again: longer than a step takes to be filled in. */
 export const listsMaxAge = 30 * 60 * 1000
+
+/** Asks, and gives what the phone keeps of the last time where no word comes. */
+async function askOrRecall<Answer>(storage: SafeStorage, name: string, ask: () => Promise<Answer>): Promise<Answer> {
+  const { read, keep } = keptList<Answer>(storage, name)
+  try {
+    const answer = await ask()
+    keep(answer)
+    return answer
+  } catch (cause) {
+    const { kind } = problemOf(cause)
+    const known = kind === 'offline' || kind === 'unanswered' ? read() : null
+    if (known === null) throw cause
+    return known
+  }
+}
 
 /** Asks once and keeps the answer for a while; a failure is asked again. */
 function kept<Key extends string, Answer>(maxAge: number, ask: (key: Key) => Promise<Answer>) {
@@ -26,32 +44,34 @@ function kept<Key extends string, Answer>(maxAge: number, ask: (key: Key) => Pro
 export type ReferenceLists = ReturnType<typeof referenceLists>
 
 /** Gives the lists, and the way to have those of the steps to come before they are needed, which rejects with the first problem. */
-export function referenceLists(api: Api, maxAge = listsMaxAge) {
-  const info = kept(maxAge, (location: Location) => api.fetchVehicleInfo({ query: location === 'lagos' ? { location } : {} }))
-  const brands = kept(maxAge, (_all: 'all') => api.fetchCarBrands())
-  const examples = kept(maxAge, (_all: 'all') => api.fetchVehicleExamples())
+export function referenceLists(api: Api, storage: SafeStorage, maxAge = listsMaxAge) {
+  const info = kept(maxAge, (location: Location) =>
+    askOrRecall(storage, `vehicle-info:${location}`, () => api.fetchVehicleInfo({ query: location === 'lagos' ? { location } : {} })),
+  )
+  const brands = kept(maxAge, (all: 'all') => askOrRecall(storage, `brands:${all}`, () => api.fetchCarBrands()))
+  const examples = kept(maxAge, (all: 'all') => askOrRecall(storage, `examples:${all}`, () => api.fetchVehicleExamples()))
   // What may be driven is the same everywhere; what Lagos asks for besides is asked once Lagos was chosen.
   const forVehicle = () => Promise.all([brands('all'), info('elsewhere')])
-  const forFiles = (profile: Profile | null) => Promise.all([info(profile?.vehicle?.location ?? 'elsewhere'), examples('all')])
+  const forFiles = (location: Location = 'elsewhere') => Promise.all([info(location), examples('all')])
   return {
     forVehicle,
     forFiles,
     preload: async (completed: readonly StepStatus[], profile: Profile | null): Promise<void> => {
       if (!completed.includes('vehicle_info')) await forVehicle()
-      if (stepsWithFiles.some((step) => !completed.includes(step))) await forFiles(profile)
+      if (stepsWithFiles.some((step) => !completed.includes(step))) await forFiles(profile?.vehicle?.location)
     },
   }
 }
 
 /** Reads what a step's screen offers: brands and what may be driven, or the requirements with their examples; a step of files stands once what sends them is there too. */
 export const referenceActor = (lists: ReferenceLists, loadFiles: () => Promise<unknown>) =>
-  fromPromise<Reference, { readonly step: ListedStep; readonly profile: Profile | null }>(async ({ input: { step, profile } }) => {
+  fromPromise<Reference, { readonly step: ListedStep; readonly location: Location | undefined }>(async ({ input: { step, location } }) => {
     if (step === 'vehicle_info') {
       const [{ brands }, info] = await lists.forVehicle()
       return { step, brands, info }
     }
     if (!hasFiles(step)) return step satisfies never
-    const [[{ requirements, maxExpiryYear, today }, { examples }]] = await Promise.all([lists.forFiles(profile), loadFiles()])
+    const [[{ requirements, maxExpiryYear, today }, { examples }]] = await Promise.all([lists.forFiles(location), loadFiles()])
     const latest = (requirement: Requirement) => (requirement.expires && maxExpiryYear ? { ...requirement, maxExpiryYear } : requirement)
     return { step, requirements: requirements.filter((requirement) => requirement.step === step).map(latest), examples, today }
   })

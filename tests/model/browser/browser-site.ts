@@ -81,7 +81,12 @@ export async function openInBrowser(api: TestApi, { path, opened, tokens, config
         await context.clearCookies()
         await comeToTheTab()
       },
-      outdateLists: async () => page.clock.setSystemTime((await page.evaluate(() => Date.now())) + listsMaxAge),
+      outdateLists: async () => {
+        await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + listsMaxAge)
+        await page.evaluate(() => {
+          for (const key of Object.keys(localStorage)) if (key.startsWith('list:')) localStorage.removeItem(key)
+        })
+      },
       goOnline: () => page.evaluate(() => void window.dispatchEvent(new Event('online'))),
       close: () => mirror.close(),
     },

@@ -49,6 +49,7 @@ export async function openMirror(): Promise<Mirror> {
     locale: 'en-GB',
     timezoneId: 'Africa/Lagos',
     reducedMotion: 'reduce',
+    serviceWorkers: 'block',
   })
   context.setDefaultTimeout(5000)
   const page = await context.newPage()

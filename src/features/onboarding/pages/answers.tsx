@@ -16,6 +16,8 @@ export interface AnswersProps {
   readonly record: ApplicationRecord
   readonly profile: Profile
   readonly requirements: readonly Requirement[]
+  /** Whether the phone has none of them, and the server cannot be asked. */
+  readonly elsewhere?: boolean
 }
 
 const ownershipWords: Record<Vehicle['ownership'], string> = { own: 'Mine', hire_purchase: 'Hire purchase', fleet: "A fleet's" }
@@ -25,8 +27,10 @@ export function Answers({
   record,
   profile,
   requirements,
+  elsewhere = false,
   changeOf,
 }: AnswersProps & { readonly changeOf?: (step: StepStatus) => ReactNode }) {
+  if (elsewhere) return <p>{words.elsewhere}</p>
   return (
     <Stack $gap={6}>
       {stepStatuses.map((step) => (

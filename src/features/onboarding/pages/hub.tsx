@@ -5,7 +5,7 @@ import type { Problem } from '#contract/problems'
 import { type ReviewItem, stepOf } from '#contract/requirements'
 import type { StepStatus } from '#contract/status'
 import { stepStatuses, steps } from '#contract/steps'
-import { formPaths, mayOpen, maySend, nextStep } from '#machines/driver-pages'
+import { formPaths, maySend, mayShow, nextStep } from '#machines/driver-pages'
 import { answersIn } from '#src/features/onboarding/answers-in.ts'
 import { AtPage } from '#src/features/onboarding/at-page.tsx'
 import { useOnboardingServices } from '#src/features/onboarding/onboarding-services.ts'
@@ -146,7 +146,7 @@ function ConnectedHub() {
       // The address asks for the step, as a link that is followed does.
       goTo={(href) => void navigate(href)}
       next={nextStep(record)}
-      mayOpen={(step) => mayOpen(record, step)}
+      mayOpen={(step) => mayShow(snapshot.context, step)}
       maySend={maySend(record)}
       send={() => driver.send({ type: 'application.send' })}
     />

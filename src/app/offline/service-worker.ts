@@ -1,0 +1,99 @@
+import { clientsClaim } from 'workbox-core'
+import { enable as enableNavigationPreload } from 'workbox-navigation-preload'
+import { registerRoute } from 'workbox-routing'
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
+import { addressesIn, dropOld, keptOnce, withoutQuery } from './caches.ts'
+import type { PageShown } from './start-service-worker.ts'
+import type { Lasting, WorkerScope } from './worker-scope.ts'
+
+declare const self: WorkerScope
+/** The paths that the build prerendered: nobody's in particular. */
+declare const __PAGES__: readonly string[]
+/** The paths, with their `:params`, that are answered with the shell. */
+declare const __SHELL_PATHS__: readonly string[]
+/** What stands around the screens that have no document of their own: where it is had, and its hash. */
+declare const __SHELL__: { readonly path: string; readonly hash: string }
+
+/** Seconds that a document may take before the one that is kept is shown. */
+const patience = 2
+/** Days for which files of earlier builds are kept, whose pages may still be open. */
+const keptDays = 30
+
+const addressOf = (path: string) => new URL(path, self.location.origin).href
+/** Every file of the driver's application; each has its hash in its name. */
+const applicationFiles = self.__WB_MANIFEST.map(({ url }) => addressOf(url))
+const application = `application-${__SHELL__.hash}`
+const shellPaths = __SHELL_PATHS__.map((path) => new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}/?$`))
+const isPrerendered = (pathname: string) => __PAGES__.includes(pathname)
+const isOfSite = ({ pathname }: URL) => isPrerendered(pathname) || shellPaths.some((path) => path.test(pathname))
+const isKeepable = ({ pathname, origin }: URL) =>
+  origin === self.location.origin && pathname.startsWith('/assets/') && !pathname.startsWith('/assets/engine/')
+
+const assets = new CacheFirst({ cacheName: 'assets', matchOptions: { ignoreVary: true } })
+const documents = new NetworkFirst({
+  cacheName: 'pages',
+  networkTimeoutSeconds: patience,
+  matchOptions: { ignoreVary: true },
+  plugins: [
+    withoutQuery,
+    {
+      // The address of any other page may name somebody, as an invitation's does.
+      cacheWillUpdate: async ({ request, response }) => (response.ok && isPrerendered(new URL(request.url).pathname) ? response : null),
+      handlerDidError: () => caches.match(addressOf(__SHELL__.path), { cacheName: application, ignoreVary: true }),
+    },
+  ],
+})
+
+// What is named nowhere here goes to the network alone: calls, uploads, content, analytics, `/build.json`, the video engine.
+registerRoute(({ url }) => isKeepable(url), assets)
+registerRoute(({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isOfSite(url), documents)
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === '/config.json',
+  new NetworkFirst({ cacheName: 'configuration', networkTimeoutSeconds: patience }),
+)
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/examples/'),
+  new StaleWhileRevalidate({ cacheName: 'examples' }),
+)
+
+const isSparing = () => self.navigator.connection?.saveData === true
+const isApplicationKept = async () => (await caches.keys()).some((name) => name.startsWith('application-'))
+
+/** One after another: they are to leave the line to what the driver does. Rejects when one cannot be had. */
+async function keepFiles(event: Lasting, files: readonly string[]) {
+  const kept = await addressesIn('assets')
+  for (const file of files) {
+    if (kept.has(file)) continue
+    const [answer, done] = assets.handleAll({ event, request: new Request(file, { priority: 'low' }) })
+    if (!(await answer).ok) throw new Error(`${file} is gone`)
+    await done
+  }
+}
+
+/** The shell, and with it every file of the driver's application; with Save-Data those alone that a page has fetched anyway. */
+async function keepApplication(event: Lasting) {
+  await keptOnce(application, addressOf(__SHELL__.path))
+  if (!isSparing()) await keepFiles(event, applicationFiles)
+}
+
+async function keep(event: Lasting, { files, path, isApplication }: PageShown) {
+  await keepFiles(
+    event,
+    files.filter((file) => isKeepable(new URL(file))),
+  )
+  if (isPrerendered(path)) await keptOnce('pages', addressOf(path))
+  await keptOnce('configuration', addressOf('/config.json'))
+  if (isApplication) await keepApplication(event)
+}
+
+/** A phone that keeps the application has the new one whole before this worker takes the other's place; the files of pages that are open stay. */
+async function install(event: Lasting) {
+  if (await isApplicationKept()) await keepApplication(event)
+  await dropOld({ current: application, files: applicationFiles, before: Date.now() - keptDays * 24 * 60 * 60 * 1000 })
+  void self.skipWaiting()
+}
+
+enableNavigationPreload()
+clientsClaim()
+self.addEventListener('install', (event) => event.waitUntil(install(event)))
+self.addEventListener('message', (event) => event.waitUntil(keep(event, event.data as PageShown).catch(() => {})))

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { type Line, openLine } from '#tests/browsers/line.ts'
+import { button, chooseFile, fillLicenceNumber, fillPersonalInfo, fillVehicleInfo, heading, signIn } from '../fill-in.ts'
+import { test as base, expect } from '../fixtures.ts'
+import { plateOf } from '../quick-driver.ts'
+import { takenOver } from '../taken-over.ts'
+import { applicationKept } from './opened.ts'
+
+const applications = Number(process.env.APPLICATIONS ?? 1)
+/** Milliseconds: every 20 s the line is away for 5 s. */
+const period = 20_000
+const away = 5000
+
+const test = base.extend<{ readonly line: Line & { readonly cuts: () => number; readonly isAway: () => boolean } }>({
+  line: async ({ server, context }, use) => {
+    const line = await openLine(server.url)
+    let cuts = 0
+    let isAway = false
+    const cut = async () => {
+      isAway = true
+      cuts += 1
+      line.cut()
+      await context.setOffline(true)
+      timer = setTimeout(mend, away)
+    }
+    const mend = async () => {
+      line.mend()
+      await context.setOffline(false)
+      isAway = false
+      timer = setTimeout(cut, period - away)
+    }
+    let timer = setTimeout(cut, period - away)
+    await use({ ...line, cuts: () => cuts, isAway: () => isAway })
+    clearTimeout(timer)
+    await line.stop()
+  },
+})
+test.use({ serviceWorkers: 'allow' })
+
+/** Presses, and tries again when that is offered, until the next screen is there. */
+const goOn = (page: Page, press: string, next: string) =>
+  expect(async () => {
+    if (await heading(page, next).isVisible()) return
+    for (const name of ['Try again', press]) {
+      const shown = button(page, name).first()
+      if (!(await shown.isVisible())) continue
+      if ((await shown.getAttribute('aria-busy')) !== 'true') await shown.click({ timeout: 2000 })
+      break
+    }
+    await expect(heading(page, next)).toBeVisible({ timeout: 4000 })
+  }).toPass({ timeout: 90_000 })
+
+async function reopenWithoutLine(page: Page, line: { readonly isAway: () => boolean }, title: string): Promise<void> {
+  await expect.poll(line.isAway, { timeout: 2 * period }).toBe(true)
+  await page.reload()
+  await expect(page.getByText('You are offline; this is kept here')).toBeVisible({ timeout: away })
+  await expect(heading(page, title)).toBeVisible()
+}
+
+for (let nth = 1; nth <= applications; nth++)
+  test(`a driver applies over a line that is cut every 20 s, and begins anew during a cut (${nth} of ${applications})`, async ({
+    page,
+    line,
+    server,
+    phone,
+    photo,
+    pdf,
+    noErrors,
+  }) => {
+    noErrors.expected.push('Failed to load resource', 'ERR_')
+    const picture = await photo('picture.jpg')
+    await page.goto(`${line.url}/driver/signup`)
+    await takenOver(page)
+    await signIn(page, server, phone)
+    await expect(heading(page, 'Personal information')).toBeVisible()
+    await applicationKept(page)
+    await fillPersonalInfo(page)
+    await goOn(page, 'Save and continue', 'Vehicle information')
+
+    await reopenWithoutLine(page, line, 'Vehicle information')
+    await fillVehicleInfo(page, plateOf(phone.e164), 'Elsewhere in Nigeria')
+    await goOn(page, 'Save and continue', 'Vehicle documents')
+
+    for (const side of ['Front', 'Back', 'Left side', 'Right side', 'Inside']) await chooseFile(page, `${side} of the vehicle`, picture)
+    for (const paper of ['Vehicle licence', 'Roadworthiness certificate', 'Insurance certificate'])
+      await chooseFile(page, paper, pdf('paper.pdf'), '2031-01-31')
+    await chooseFile(page, 'Proof of ownership', pdf('ownership.pdf'))
+    await goOn(page, 'Save and continue', 'Your documents')
+
+    await chooseFile(page, 'Your photo', picture)
+    await chooseFile(page, "Driver's licence (front)", picture, '2031-01-31')
+    await chooseFile(page, "Driver's licence (back)", picture)
+    await chooseFile(page, 'NIN slip', pdf('nin.pdf'))
+    await chooseFile(page, 'Proof of address', pdf('bill.pdf'))
+    await fillLicenceNumber(page)
+    await goOn(page, 'Save and continue', 'Your application')
+    await goOn(page, 'Send application', 'We are checking your application')
+    expect(line.cuts()).toBeGreaterThan(0)
+  })

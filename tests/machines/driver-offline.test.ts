@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { ProblemError } from '#contract/problems'
+import type { StepStatus } from '#contract/status'
+import { phoneNumber, recordOf, world } from './driver-world.ts'
+
+const offline = new ProblemError({ kind: 'offline' })
+const keptAt = (status: string) => ({ record: recordOf(status), phoneNumber, location: 'lagos' as const })
+
+/** A driver who starts on a phone that kept where the application stood, and gets no word from the server. */
+async function startOffline(status: string, wanted: 'hub' | StepStatus | null = null, why = offline) {
+  const started = world({ kept: keptAt(status), wanted })
+  await started.last('readApplication').fail(why)
+  return started
+}
+
+describe('a start without a line', () => {
+  test.each([
+    ['personal_info', { personal_info: 'editing' }],
+    ['vehicle_docs', { vehicle_docs: 'opening' }],
+    ['ready_to_send', { hub: 'reading' }],
+    ['pending_approval', { pendingApproval: 'waiting' }],
+    ['changes_requested', { hub: 'reading' }],
+    ['approved', { congratulations: 'celebrating' }],
+    ['rejected', { rejected: 'reading' }],
+    ['withdrawn', { withdrawn: 'deciding' }],
+    ['vehicle_inspection', 'unplaceable'],
+  ])('on a phone that kept %s is there', async (status, place) => {
+    const { value, context } = await startOffline(status)
+    expect(value()).toEqual({ signedIn: place })
+    expect(context()).toMatchObject({ record: recordOf(status), profile: { phoneNumber }, unasked: { kind: 'offline' }, problem: null })
+  })
+
+  test('counts an answer that did not come as none', async () => {
+    const { value, context } = await startOffline('personal_info', null, new ProblemError({ kind: 'unanswered' }))
+    expect([value(), context().unasked]).toEqual([{ signedIn: { personal_info: 'editing' } }, { kind: 'unanswered' }])
+  })
+
+  test('on a phone that kept nothing is told of', async () => {
+    const { last, value, context } = world()
+    await last('readApplication').fail(offline)
+    expect([value(), context().unasked, context().problem]).toEqual([{ signedIn: 'unreached' }, null, { kind: 'offline' }])
+  })
+
+  test('is not made of what the phone kept while the server speaks', async () => {
+    const { value } = await startOffline('personal_info', null, new ProblemError({ kind: 'broken', status: 500 } as never))
+    expect(value()).toEqual({ signedIn: 'unreached' })
+  })
+
+  test('asks for the papers of the place that was chosen', async () => {
+    const { last } = await startOffline('vehicle_docs')
+    expect(last('readReference').input).toEqual({ step: 'vehicle_docs', location: 'lagos' })
+  })
+
+  test('opens no finished step, whose answers are not on the phone, and the next from the hub', async () => {
+    const { driver, value } = await startOffline('vehicle_info', 'personal_info')
+    expect(value()).toEqual({ signedIn: { vehicle_info: 'opening' } })
+    driver.send({ type: 'page.open', page: 'personal_info' })
+    expect(value()).toEqual({ signedIn: { vehicle_info: 'opening' } })
+    driver.send({ type: 'page.open', page: 'hub' })
+    expect(value()).toEqual({ signedIn: { hub: 'reading' } })
+    driver.send({ type: 'page.open', page: 'personal_info' })
+    expect(value()).toEqual({ signedIn: { hub: 'reading' } })
+    driver.send({ type: 'page.open', page: 'vehicle_info' })
+    expect(value()).toEqual({ signedIn: { vehicle_info: 'opening' } })
+  })
+})
+
+describe('when the line is back', () => {
+  test('the server is asked under the form, which stays', async () => {
+    const { driver, value, context, told } = await startOffline('personal_info')
+    driver.send({ type: 'network.back' })
+    expect(value()).toEqual({ signedIn: { personal_info: 'asking' } })
+    await told(recordOf('personal_info'))
+    expect([value(), context().unasked]).toEqual([{ signedIn: { personal_info: 'editing' } }, null])
+    driver.send({ type: 'network.back' })
+    expect(value()).toEqual({ signedIn: { personal_info: 'editing' } })
+  })
+
+  test('its word counts: a step that was completed elsewhere is left', async () => {
+    const { driver, value, told } = await startOffline('personal_info')
+    driver.send({ type: 'network.back' })
+    expect(await told(recordOf('vehicle_info'))).toEqual({ signedIn: { vehicle_info: 'opening' } })
+    expect(value()).toEqual({ signedIn: { vehicle_info: 'opening' } })
+  })
+
+  test('without a word after all the form stays as it is', async () => {
+    const { driver, last, value, context } = await startOffline('personal_info')
+    driver.send({ type: 'network.back' })
+    await last('readApplication').fail(offline)
+    expect([value(), context().unasked, context().problem]).toEqual([{ signedIn: { personal_info: 'editing' } }, { kind: 'offline' }, null])
+  })
+
+  test('a step that is saved meanwhile is, and then the server is asked for all that it holds', async () => {
+    const { driver, last, value } = await startOffline('personal_info')
+    driver.send({ type: 'network.back' })
+    driver.send({ type: 'step.submit', answers: { any: 1 } })
+    expect(value()).toEqual({ signedIn: { personal_info: 'saving' } })
+    expect(last('saveStep').input).toEqual({ step: 'personal_info', answers: { any: 1 } })
+    await last('saveStep').answer({ status: 'vehicle_info', completed: ['personal_info'], answers: {} })
+    expect(value()).toEqual({ signedIn: 'resuming' })
+  })
+
+  test('the hub stays the hub', async () => {
+    const { driver, value, told } = await startOffline('vehicle_info', 'hub')
+    driver.send({ type: 'network.back' })
+    expect(value()).toEqual({ signedIn: { hub: 'asking' } })
+    expect(await told(recordOf('vehicle_info'))).toEqual({ signedIn: { hub: 'reading' } })
+  })
+
+  test.each(['approved', 'rejected', 'withdrawn', 'vehicle_inspection'])('one who was %s is placed anew', async (status) => {
+    const { driver, value } = await startOffline(status)
+    driver.send({ type: 'network.back' })
+    expect(value()).toEqual({ signedIn: 'resuming' })
+  })
+})
+
+test('nothing of what the phone kept outlives the session', async () => {
+  const { driver, context } = await startOffline('personal_info')
+  driver.send({ type: 'session.ended', why: 'left' })
+  expect(context()).toMatchObject({ record: null, profile: null, kept: null, unasked: null, typed: '' })
+})
