@@ -1,13 +1,14 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from '#scripts/browser'
 
-const { executablePath, env } = await findBrowser()
+const { executablePath, env } = await findBrowser({ window: false })
 
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.e2e.ts',
   globalSetup: './tests/e2e/build-site.ts',
-  workers: 2,
+  // One more than the cores of a small machine: a test waits for a third of its time.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   // The longest ways: a whole application, and a video made smaller by one thread of WebAssembly.

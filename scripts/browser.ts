@@ -11,13 +11,17 @@ export interface Browser {
   readonly from: string
 }
 
+/** Debian's Chromium without a window, which takes a fifth less of the processor than the one that has one and hides it. */
+const shell = '/usr/bin/chromium-headless-shell'
+
 /** The Chromium of the tests: CHROMIUM_PATH, else the system's, else the one from npm, which needs nothing installed. */
-export async function findBrowser(): Promise<Browser> {
+export async function findBrowser({ window = true } = {}): Promise<Browser> {
   const named = process.env.CHROMIUM_PATH
   if (named) {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, and nothing is there`)
     return { executablePath: named, env: {}, from: 'CHROMIUM_PATH' }
   }
+  if (!window && existsSync(shell)) return { executablePath: shell, env: {}, from: 'the system, without a window' }
   if (existsSync('/usr/bin/chromium')) return { executablePath: '/usr/bin/chromium', env: {}, from: 'the system' }
   return fromPackage()
 }

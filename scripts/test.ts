@@ -76,7 +76,7 @@ const parts: Record<string, Part> = {
   e2e: {
     run: playwright,
     engines: async () => {
-      const browser = await findBrowser()
+      const browser = await findBrowser({ window: false })
       return [`Chromium ${versionOf('chromium', browser)} (${browser.from})`]
     },
   },
