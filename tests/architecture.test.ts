@@ -35,7 +35,7 @@ const law: Record<string, { rooms: string[]; packages: string[] }> = {
   'src/loading': { rooms: [], packages: ['react', 'xstate'] },
   'src/ui': { rooms: ['src/theme', 'src/loading', 'contract'], packages: ['react', 'styled-components', 'uqr'] },
   'src/forms': {
-    rooms: ['src/ui', 'src/loading', 'contract'],
+    rooms: ['src/ui', 'src/loading', 'contract', 'content/source/problem-words'],
     packages: ['react', 'react-hook-form', '@hookform/resolvers/*', 'styled-components'],
   },
   'src/settings': { rooms: ['content/model'], packages: ['react-router-dom'] },

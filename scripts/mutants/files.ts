@@ -15,6 +15,9 @@ const driver = [
   'tests/machines/driver-facts.test.ts',
   'tests/machines/driver-session.test.ts',
   'tests/machines/driver-steps.test.ts',
+  'tests/machines/driver-waits.test.ts',
+  'tests/machines/driver-leaving.test.ts',
+  'tests/machines/driver-offline.test.ts',
   'tests/model/driver.model.test.tsx',
 ]
 const oneUpload = [

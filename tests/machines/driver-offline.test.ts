@@ -107,6 +107,27 @@ describe('when the line is back', () => {
     expect(await told(recordOf('vehicle_info'))).toEqual({ signedIn: { hub: 'reading' } })
   })
 
+  test('the hub shows what the server says, or as before without a word, and lets go on meanwhile', async () => {
+    const { driver, last, value, context, told } = await startOffline('vehicle_info', 'hub')
+    driver.send({ type: 'network.back' })
+    await last('readApplication').fail(offline)
+    expect([value(), context().unasked]).toEqual([{ signedIn: { hub: 'reading' } }, { kind: 'offline' }])
+    driver.send({ type: 'network.back' })
+    driver.send({ type: 'page.open', page: 'vehicle_info' })
+    expect(value()).toEqual({ signedIn: { vehicle_info: 'opening' } })
+    driver.send({ type: 'page.open', page: 'hub' })
+    driver.send({ type: 'network.back' })
+    expect(await told(recordOf('pending_approval'))).toEqual({ signedIn: { pendingApproval: 'waiting' } })
+    expect(context()).toMatchObject({ record: recordOf('pending_approval'), unasked: null })
+  })
+
+  test('an application that is sent without the server having been asked is read anew', async () => {
+    const { driver, last, value, context } = await startOffline('ready_to_send')
+    driver.send({ type: 'application.send' })
+    await last('sendApplication').answer({ status: 'pending_approval', reference: 'ABC', sentAt: '2026-11-20T09:00:00Z' })
+    expect([value(), context().record?.reference]).toEqual([{ signedIn: 'resuming' }, 'ABC'])
+  })
+
   test.each(['approved', 'rejected', 'withdrawn', 'vehicle_inspection'])('one who was %s is placed anew', async (status) => {
     const { driver, value } = await startOffline(status)
     driver.send({ type: 'network.back' })

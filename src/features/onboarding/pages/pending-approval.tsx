@@ -1,3 +1,4 @@
+import { driverWords } from '#content/source/driver-screens'
 import type { Problem } from '#contract/problems'
 import { answersIn } from '#src/features/onboarding/answers-in.ts'
 import { AtPage } from '#src/features/onboarding/at-page.tsx'
@@ -7,6 +8,7 @@ import { besideLeaving, useLeaving } from '#src/features/onboarding/use-leaving.
 import { AboveForm } from '#src/forms/above-form.tsx'
 import { useSiteSettings } from '#src/settings/site-settings.ts'
 import { Button } from '#src/ui/button.tsx'
+import { fillWords } from '#src/ui/fill-words.ts'
 import { Hourglass } from '#src/ui/illustrations/hourglass.tsx'
 import { Card } from '#src/ui/layout/card.ts'
 import { NumberedList } from '#src/ui/layout/numbered-list.ts'
@@ -28,31 +30,31 @@ export interface PendingApprovalProps extends AnswersProps, YourDataProps {
   readonly problem: Problem | null
 }
 
+const words = driverWords.pending
+
 export function PendingApproval(props: PendingApprovalProps) {
   const { record, reviewTime, check, checking, problem } = props
   const { looked, look } = useLooked(check, checking)
   return (
     <Screen $wide>
       <Hourglass />
-      <PageHeading lead="It is in good hands. There is nothing you need to do now.">We are checking your application</PageHeading>
+      <PageHeading lead={words.lead}>{words.title}</PageHeading>
       <AboveForm faults={[]} attempt={0} problem={problem} busy={checking} again={look} quiet />
       <Receipt {...record} />
       <Card>
-        <Heading>What happens next</Heading>
+        <Heading>{words.next}</Heading>
         <NumberedList>
-          <li>We compare your answers with your papers and photos{reviewTime ? `, within ${reviewTime}` : ''}.</li>
-          <li>
-            We send you a text message with the answer. If a photo is blurred or a paper is missing, you read here what to send again.
-          </li>
-          <li>Once you are approved, you open the driver app from here and take your first trip.</li>
+          <li>{reviewTime ? fillWords(words.compareWithin, { time: reviewTime }) : words.compare}</li>
+          <li>{words.answer}</li>
+          <li>{words.approved}</li>
         </NumberedList>
       </Card>
       <Button tone="primary" onClick={look} busy={checking}>
-        Check again
+        {words.check}
       </Button>
-      <p role="status">{looked && !problem ? 'We looked just now: it is still being checked.' : ''}</p>
+      <p role="status">{looked && !problem ? words.stillChecking : ''}</p>
       <Card>
-        <Heading>Your answers</Heading>
+        <Heading>{words.answers}</Heading>
         <Answers {...props} />
       </Card>
       <YourData {...props} />

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { driverWords } from '#content/source/driver-screens'
 import type { ApplicationRecord } from '#contract/status'
 import { momentWords } from '#src/forms/words.ts'
 
@@ -6,11 +7,11 @@ import { momentWords } from '#src/forms/words.ts'
 export const Receipt = ({ reference, sentAt }: Pick<ApplicationRecord, 'reference' | 'sentAt'>) =>
   reference ? (
     <Terms>
-      <dt>Reference</dt>
+      <dt>{driverWords.pending.reference}</dt>
       <dd>{reference}</dd>
       {sentAt ? (
         <>
-          <dt>Sent</dt>
+          <dt>{driverWords.pending.sent}</dt>
           <dd>{momentWords(sentAt)}</dd>
         </>
       ) : null}

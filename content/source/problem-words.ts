@@ -1,0 +1,16 @@
+/** What a form says when an answer could not be had, which no field can mend; names in braces are filled in. */
+export const problemWordsOf = {
+  back: { title: 'You are online again', body: 'What you entered is here, and not sent yet.' },
+  offline: { title: 'You are offline', body: 'What you entered stays here. Try again as soon as you have a signal.' },
+  unanswered: {
+    title: 'We have had no answer',
+    body: 'The network is slow, so we do not know if it arrived. Nothing is lost. Trying again does no harm.',
+  },
+  expired: { title: 'You have been signed out', body: 'For your safety the session ended. Your answers are kept. Sign in to go on.' },
+  limited: { title: 'Too many tries', body: '{message} Wait {time}, then try again.' },
+  later: { title: 'We need a moment', body: '{message} What you entered stays here.' },
+  broken: {
+    title: 'Something went wrong at our end',
+    body: 'It is not you. What you entered stays here. Try again in a moment.',
+  },
+} as const
