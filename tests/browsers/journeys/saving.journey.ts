@@ -21,6 +21,8 @@ test('a save that is pressed while files are on their way waits, can be cancelle
   await chooseFile(page, 'NIN slip', await files.pdf('nin.pdf'))
   await chooseFile(page, 'Proof of address', await files.pdf('bill.pdf'))
   await fillLicenceNumber(page)
+  // Once each photo was looked at, nothing moves under a press any more.
+  await page.sees(text(/^This photo looks blurred/), 3)
   await save(page)
   await page.sees(waiting)
   await page.sees(text(/^Waiting for 5 files\./))
