@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type Requirement, requirementsFor } from '#contract/requirements'
 import { dropKeptFiles } from '#src/storage/pending-upload-marks.ts'
 import { createPendingUploadStore, type PendingUpload } from '#src/storage/pending-upload-store.ts'
@@ -35,6 +35,11 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
   storage = memory().safe
   clock = 1_000 * day
+})
+// The files of a worker share what is global.
+afterAll(() => {
+  vi.unstubAllGlobals()
+  globalThis.indexedDB = new IDBFactory()
 })
 
 test('a file is found again as it was, with the parts that arrived, by its driver alone', async () => {
