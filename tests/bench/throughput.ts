@@ -1,11 +1,9 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
 import autocannon from 'autocannon'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import Fastify, { type FastifyInstance } from 'fastify'
-import type { PersonalInfo } from '#contract/personal-info'
-import { migrate, openPostgres } from '#server/database/open'
-import { applications, drivers, sessions, tokens } from '#server/database/schema'
-import { hashOf } from '#server/sign-in/secret'
+import { migrate } from '#server/database/open'
 import { personalInfo } from '#tests/harness/answers.ts'
 import { byTurns } from '#tests/harness/copies.ts'
 import { startDriver } from '#tests/harness/driver.ts'
@@ -17,50 +15,14 @@ const seconds = Number(process.env.SECONDS ?? 8)
 const connections = 16
 const least = 0.8
 
-/** The same statements by the same means, behind Fastify as it comes: neither schemas nor headers, limits, metrics or a log. */
-async function bareServer(url: string): Promise<FastifyInstance> {
-  const { db, close } = await openPostgres(url)
-  const app = Fastify()
-  app.addHook('onClose', close)
-  const bySession = db
-    .select({ driverId: drivers.id })
-    .from(tokens)
-    .innerJoin(sessions, eq(sessions.id, tokens.sessionId))
-    .innerJoin(drivers, eq(drivers.id, sessions.driverId))
-    .where(
-      and(
-        eq(tokens.hash, sql.placeholder('hash')),
-        eq(tokens.kind, 'access'),
-        gt(tokens.expiresAt, sql.placeholder('now')),
-        isNull(sessions.revokedAt),
-      ),
-    )
-    .prepare('session')
-  const driverOf = async (authorization = '') => {
-    const [found] = await bySession.execute({ hash: hashOf(authorization.slice(7)), now: new Date() })
-    if (!found) throw new Error('Nobody is signed in')
-    return eq(applications.driverId, found.driverId)
-  }
-  app.get('/api/driver/onboarding/status', async ({ headers }) => {
-    const [found] = await db
-      .select()
-      .from(applications)
-      .where(await driverOf(headers.authorization))
-    return { message: 'Here is how your application stands.', status: found?.status, completed: [], changes: found?.changes }
+/** The reference in a process of its own, as ours is: beside the one that calls it would have a core for itself. */
+async function startBare(url: string): Promise<{ readonly url: string; readonly end: () => void }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/bench/bare-server.ts'], {
+    env: { ...process.env, DATABASE_URL: url },
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
-  app.post('/api/driver/onboarding/personal-info', async ({ headers, body }) => {
-    const isTheirs = await driverOf(headers.authorization)
-    await db.transaction(async (tx) => {
-      const [found] = await tx.select().from(applications).where(isTheirs).for('update')
-      await tx
-        .update(applications)
-        .set({ ...found, status: 'vehicle_info', personalInfo: body as PersonalInfo, mended: [] })
-        .where(isTheirs)
-    })
-    return { message: 'Saved.', status: 'vehicle_info', completed: ['personal_info'] }
-  })
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  return app
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
+  return { url: line, end: () => void child.kill() }
 }
 
 const postgres = await startPostgres()
@@ -75,9 +37,7 @@ const environment = {
 }
 const copies: ServerProcess[] = [await startProcess(environment), await startProcess(environment)]
 const [one, two] = copies.map(({ url }) => url) as [string, string]
-const bare = await bareServer(postgres.url)
-const address = bare.server.address()
-const bareUrl = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+const bare = await startBare(postgres.url)
 const rows: Record<string, unknown>[] = []
 try {
   const drivers = await Promise.all(
@@ -100,9 +60,9 @@ try {
     ['save personal information', true],
   ] as const) {
     await shoot(one, write)
-    await shoot(bareUrl, write)
+    await shoot(bare.url, write)
     // Ours before and after the reference, which a machine that changes its speed would favour else.
-    const [first, reference, second] = [await shoot(one, write), await shoot(bareUrl, write), await shoot(one, write)]
+    const [first, reference, second] = [await shoot(one, write), await shoot(bare.url, write), await shoot(one, write)]
     const both = await Promise.all([shoot(one, write), shoot(two, write)])
     const ours = (first.requests.average + second.requests.average) / 2
     const share = ours / reference.requests.average
@@ -149,7 +109,7 @@ try {
   }
   console.table(rows)
 } finally {
-  await bare.close()
+  bare.end()
   await Promise.all(copies.map((copy) => copy.end('SIGTERM')))
   await postgres.stop()
   await rm(folder, { recursive: true, force: true })

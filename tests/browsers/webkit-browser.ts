@@ -64,7 +64,7 @@ async function openWindow(executablePath: string, display: string, script: strin
 /** What this engine says of every page, and of a call that leaving the page broke off. */
 const noise = [
   /Unrecognized Content-Security-Policy directive 'manifest-src'/,
-  /cannot load http:\/\/localhost\S+ due to access control checks/,
+  /cannot load http:\/\/localhost\S+ due to access control checks/i,
 ]
 
 const errorsIn = (log: string) =>
