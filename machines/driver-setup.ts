@@ -243,7 +243,7 @@ export const driver = setup({
   },
   delays: {
     /** Milliseconds until a save that nothing got through for is tried again, when the phone does not tell that the network is back. */
-    nextTry: 30_000,
+    nextTry: 10_000,
     /** Milliseconds until the review is looked up again: 15 s, doubled each time, at most 5 minutes. */
     nextCheck: ({ context }) => Math.min(15_000 * 2 ** context.checks, 300_000),
   },

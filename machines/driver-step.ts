@@ -68,8 +68,8 @@ const awaitingFiles = (id: StepWithFiles) =>
     on: { 'save.cancel': 'editing', 'page.open': openedFrom(id) },
   })
 
-/** Every file has arrived, and nothing gets through: the press is kept until the network is back. */
-const awaitingNetwork = (id: StepWithFiles) =>
+/** Nothing gets through: the press is kept until the network is back. */
+const awaitingNetwork = (id: StepStatus) =>
   driver.createStateConfig({
     tags: 'awaitsNetwork',
     after: { nextTry: 'saving' },
@@ -116,7 +116,8 @@ export const step = (id: StepStatus) =>
     },
     states: {
       ...(hasLists(id) ? { opening: opening(id), unopened: unopened(id) } : {}),
-      ...(hasFiles(id) ? { awaitingFiles: awaitingFiles(id), awaitingNetwork: awaitingNetwork(id) } : {}),
+      ...(hasFiles(id) ? { awaitingFiles: awaitingFiles(id) } : {}),
+      awaitingNetwork: awaitingNetwork(id),
       editing: {
         entry: { type: 'tellMoved', params: id },
         on: {
@@ -151,15 +152,11 @@ export const step = (id: StepStatus) =>
               target: '#driver.signedIn.resuming',
               actions: { type: 'keepMoved', params: ({ event }) => ({ page: id, problem: problemOf(event.error) }) },
             },
-            ...(hasFiles(id)
-              ? [
-                  {
-                    guard: { type: 'isOffline', params: ({ event }: { event: { error: unknown } }) => problemOf(event.error) },
-                    target: 'awaitingNetwork',
-                    actions: { type: 'keepProblem', params: ({ event }: { event: { error: unknown } }) => problemOf(event.error) },
-                  } as const,
-                ]
-              : []),
+            {
+              guard: { type: 'isOffline', params: ({ event }) => problemOf(event.error) },
+              target: 'awaitingNetwork',
+              actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) },
+            },
             { target: 'editing', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
           ],
         },

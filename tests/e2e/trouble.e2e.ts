@@ -5,7 +5,7 @@ import { plateOf } from './quick-driver.ts'
 const form = '/driver/onboarding-form'
 const lost = 'Failed to load resource'
 
-test('a save that the network loses says so, loses nothing, and goes through when it is back', async ({
+test('a save that the network loses says so, loses nothing, and goes through by itself when it is back', async ({
   page,
   context,
   driverAt,
@@ -24,14 +24,11 @@ test('a save that the network loses says so, loses nothing, and goes through whe
     { times: 1 },
   )
   await save(page)
-  const note = page.getByRole('alert').filter({ hasText: 'You are offline' })
-  await expect(note).toBeFocused()
+  await expect(button(page, 'Saving when you are online')).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible()
   await expect(textbox(page, 'Last name')).toHaveValue('Ọlá-Okonkwo')
   await expect(textbox(page, 'NIN')).toHaveValue('12345678901')
-  await save(page)
-  await expect(note).toBeVisible()
   await context.setOffline(false)
-  await button(page, 'Try again').click()
   await expect(heading(page, 'Vehicle information')).toBeVisible()
 })
 
@@ -56,13 +53,16 @@ for (const call of ['/driver/onboarding/vehicle-details', '/driver/application/s
       { times: 1 },
     )
     await button(page, sends ? 'Send application' : 'Save and continue').click()
-    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+    if (sends) await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+    else {
+      await expect(button(page, 'Saving when you are online')).toBeVisible()
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+    }
     await expect(heading(page, sends ? 'We are checking your application' : 'Vehicle documents')).toBeVisible()
   })
 
 test('a driver who comes while the server cannot be reached is told so, and led on by itself when it can', async ({
   page,
-  context,
   driverAt,
   noErrors,
   barriers,
@@ -75,8 +75,7 @@ test('a driver who comes while the server cannot be reached is told so, and led 
   await expect(page.getByText('You are offline')).toBeVisible()
   expect(await barriers()).toEqual([])
   await page.unroute('**/api/**')
-  await context.setOffline(true)
-  await context.setOffline(false)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(heading(page, 'Your application')).toBeVisible()
 })
 

@@ -58,7 +58,7 @@ describe('a save that is pressed while files are on their way', () => {
   })
 })
 
-describe('a save of files that finds no network', () => {
+describe('a save that finds no network', () => {
   const offline = async () => {
     const it = world()
     await it.stepAt('document_uploads')
@@ -75,9 +75,9 @@ describe('a save of files that finds no network', () => {
     expect([it.value(), it.last('saveStep').input, saves(it)]).toEqual([at('saving'), { step: 'document_uploads', answers }, 2])
   })
 
-  test('is tried again after half a minute, when the phone does not tell', async () => {
+  test('is tried again after ten seconds, when the phone does not tell', async () => {
     const it = await offline()
-    it.clock.increment(29_999)
+    it.clock.increment(9_999)
     expect(saves(it)).toBe(1)
     it.clock.increment(1)
     expect([it.value(), saves(it)]).toEqual([at('saving'), 2])
@@ -91,12 +91,12 @@ describe('a save of files that finds no network', () => {
     expect(saves(it)).toBe(1)
   })
 
-  test('of what is typed stands on its step instead, to be tried again by hand', async () => {
+  test('is kept as well where a step is typed', async () => {
     const { driver, last, stepAt, value } = world()
     await stepAt('personal_info')
     driver.send({ type: 'step.submit', answers: {} })
     await last('saveStep').fail(new ProblemError({ kind: 'offline' }))
-    expect(value()).toEqual({ signedIn: { personal_info: 'editing' } })
+    expect(value()).toEqual({ signedIn: { personal_info: 'awaitingNetwork' } })
   })
 })
 

@@ -77,13 +77,11 @@ function eventsIn({ context, value }: AnyMachineSnapshot): (EventObject & Record
     ...(step && hasFiles(step)
       ? [
           { type: 'step.submit', awaited: [{ kind: awaitedIn[step], required: true }] },
-          { type: 'save.cancel' },
           done(`await:${step}`, {}),
           failed(`await:${step}`, new ProblemError(taken)),
-          { type: 'after.nextTry' },
-          failed(`save:${step}`, new ProblemError({ kind: 'unanswered' })),
         ]
       : []),
+    ...(step ? [{ type: 'save.cancel' }, { type: 'after.nextTry' }, failed(`save:${step}`, new ProblemError({ kind: 'unanswered' }))] : []),
     ...plainEvents.map((type) => ({ type })),
     done('signIn', { tokens: null, details: { phoneNumber: '', typed: '' } }),
     done('signIn', { tokens: null, details: { phoneNumber: '', typed: '', referralCode: 'ADE-2026' } }),

@@ -171,8 +171,8 @@ const happens = {
   },
   'save.cancel': () => press('Cancel'),
   'after.nextTry': () => {
-    tell('Wait for half a minute')
-    return stage.site.clock.increment(30_000)
+    tell('Wait for ten seconds')
+    return stage.site.clock.increment(10_000)
   },
   'application.send': () => press('Send application'),
   'withdrawal.consider': () => press('Withdraw my application'),
@@ -254,14 +254,6 @@ const seesWhileWaiting = (step: StepWithFiles): [string, () => void][] => [
       expect(button('Cancel')).toBeTruthy()
     },
   ],
-  [
-    `signedIn.${step}.awaitingNetwork`,
-    () => {
-      busy('Saving when you are online')
-      expect(screen.getByText(/^You are offline\./)).toBeTruthy()
-      expect(button('Cancel')).toBeTruthy()
-    },
-  ],
 ]
 const seesInStep = (step: StepStatus): [string, () => void][] => [
   ...(hasLists(step) ? seesWhileOpening(step) : []),
@@ -284,6 +276,14 @@ const seesInStep = (step: StepStatus): [string, () => void][] => [
   ],
   [`signedIn.${step}.saving`, () => busy('Save and continue')],
   ...(hasFiles(step) ? seesWhileWaiting(step) : []),
+  [
+    `signedIn.${step}.awaitingNetwork`,
+    () => {
+      busy('Saving when you are online')
+      expect(screen.getByText(/^You are offline\./)).toBeTruthy()
+      expect(button('Cancel')).toBeTruthy()
+    },
+  ],
 ]
 
 const seesLeaving = (page: string): [string, () => void][] => [

@@ -56,13 +56,13 @@ export function useStep<Form>(step: StepStatus) {
     drafts,
     profile,
     reference,
-    wait: useMemo(() => awaits && { awaits, cancel: () => driver.send({ type: 'save.cancel' }) }, [awaits, driver]),
     props: {
       // Drafts are parsed as records; each screen reads only the fields it knows, as texts.
       draft: draft as Partial<Form> | null,
       ...asked,
       discard,
       ways,
+      wait: useMemo(() => awaits && { awaits, cancel: () => driver.send({ type: 'save.cancel' }) }, [awaits, driver]),
       changes,
       mended: record?.mended,
       busy: snapshot.hasTag('busy'),

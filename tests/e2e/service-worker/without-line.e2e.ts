@@ -120,9 +120,8 @@ test('a page for visitors opens without a line once it was visited, and others s
   await takenOver(page)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are offline')
   await expect(page.locator('#main h2').first()).toBeVisible()
-  await context.setOffline(false)
   const asked = page.waitForRequest((request) => request.url().includes('/content/') && request.method() === 'GET')
-  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await context.setOffline(false)
   await asked
 })
 

@@ -171,12 +171,28 @@ test('what goes wrong after the last attempt stands at its field alone, and take
   expect(await summary()).toEqual(['Your NIN has 11 digits', 'Enter your city or local government area'])
 })
 
-test('no connection stands above the form with a way on, and what was typed stays', async () => {
+test('no answer stands above the form with a way on, and what was typed stays', async () => {
   const submit = vi.fn()
-  const { user } = show(<PersonalInfoStep {...props({ saved, submit, problem: { kind: 'offline' } })} />)
-  expect(screen.getByRole('alert').textContent).toContain('You are offline')
+  const { user } = show(<PersonalInfoStep {...props({ saved, submit, problem: { kind: 'unanswered' } })} />)
+  expect(screen.getByRole('alert').textContent).toContain('We have had no answer')
   await user.click(press('Try again'))
   await expect.poll(() => submit.mock.calls.length).toBe(1)
+})
+
+test('a save that waits for the network says so, lets nothing be changed, and can be cancelled', async () => {
+  const cancel = vi.fn()
+  const wait = { awaits: 'network', cancel } as const
+  const { user } = show(<PersonalInfoStep {...props({ saved, wait, problem: { kind: 'offline' } })} />)
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByText(/^You are offline\./)).toBeTruthy()
+  await user.type(box('First name'), 'x')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Oyo').catch(() => {})
+  expect([box('First name').value, screen.getByRole<HTMLSelectElement>('combobox', { name: 'State' }).value]).toEqual([
+    saved.firstName,
+    saved.state,
+  ])
+  await user.click(press('Cancel'))
+  expect(cancel).toHaveBeenCalledOnce()
 })
 
 test('a draft stands over what was saved and can be dropped', async () => {

@@ -34,6 +34,8 @@ export interface StepFormProps<Answers, Form> extends SubmitProps<Answers> {
   readonly draft: Partial<Form> | null
   /** Keeps what is typed, on each change. */
   readonly keep: (values: Partial<Form>) => void
+  /** A save that waits; null while none does. Meanwhile nothing that was typed can be changed. */
+  readonly wait?: Wait | null
   /** Forgets the draft: `Start afresh`. */
   readonly discard: () => void
   readonly ways: StepWays

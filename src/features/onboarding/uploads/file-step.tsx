@@ -31,10 +31,10 @@ interface Ready {
 }
 
 function WithLists<Answers extends { items: Item[] }>({ step, screen: Screen, savedIn, uploads, lists }: FileStep<Answers> & Ready) {
-  const { props, profile, drafts, wait } = useStep<FilesForm>(step)
+  const { props, profile, drafts } = useStep<FilesForm>(step)
   const { requirements, examples, today } = lists
   const saved = profile ? savedIn(profile) : undefined
   const arrived = profile?.files ?? none
   const files = useFiles({ uploads, step, drafts, requirements, saved: saved?.items, arrived, changes: props.changes })
-  return <Screen {...props} {...{ requirements, examples, today, files, wait }} saved={saved} />
+  return <Screen {...props} {...{ requirements, examples, today, files }} saved={saved} />
 }

@@ -9,7 +9,7 @@ import { CancelChange, differs } from '#src/features/onboarding/steps/cancel-cha
 import { KeptAnswers, withDraft } from '#src/features/onboarding/steps/kept-answers.tsx'
 import { SaveButton } from '#src/features/onboarding/steps/save-button.tsx'
 import { StepHeading } from '#src/features/onboarding/steps/step-heading.tsx'
-import type { StepFormProps, Wait } from '#src/features/onboarding/steps/step-props.ts'
+import type { StepFormProps } from '#src/features/onboarding/steps/step-props.ts'
 import { AboveForm } from '#src/forms/above-form.tsx'
 import { useErrorSummary } from '#src/forms/use-error-summary.ts'
 import { TextField } from '#src/ui/fields/text-field.tsx'
@@ -48,8 +48,6 @@ export interface FileStepProps<Answers> extends StepFormProps<Answers, FilesForm
   readonly files: Files
   /** The day in Lagos, where the server told it. */
   readonly today?: string | undefined
-  /** The save that was pressed and waits, if one does. */
-  readonly wait?: Wait | null
 }
 
 interface FilesFormProps<Answers extends FileAnswers> extends FileStepProps<Answers> {
@@ -68,6 +66,7 @@ const fileNames = { expiresOn: 'expiry dates', licenceNumber: 'licence number' }
 export function FilesFormScreen<Answers extends FileAnswers>(props: FilesFormProps<Answers>) {
   const { step, lead, answersOf, submit, saved, draft, keep, discard, ways, changes, mended = none, requirements, examples, files } = props
   const { today, wait = null, busy, problem } = props
+  const held = busy || wait !== null
   const open = useMemo(() => openRequirements(requirements, changes, saved?.items), [requirements, changes, saved])
   const sentBack = useMemo(() => sentBackOf({ changes, mended, saved }), [changes, mended, saved])
   const resolver = useMemo(() => filesResolver(open, { today, sentBack }), [open, today, sentBack])
@@ -105,7 +104,7 @@ export function FilesFormScreen<Answers extends FileAnswers>(props: FilesFormPro
         example={examples.find(({ kind }) => kind === requirement.kind)}
         changes={(changes ?? []).filter(({ item }) => item === requirement.kind)}
         sentBack={sentBack}
-        busy={busy || wait !== null}
+        busy={held}
       />
       {licence === requirement.kind ? (
         <Card>
@@ -117,7 +116,7 @@ export function FilesFormScreen<Answers extends FileAnswers>(props: FilesFormPro
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            readOnly={busy || wait !== null}
+            readOnly={held}
             room={20}
           />
         </Card>
@@ -134,8 +133,8 @@ export function FilesFormScreen<Answers extends FileAnswers>(props: FilesFormPro
         names={fileNames}
         note={driverWords.kept.files}
       />
-      <Form busy={busy || isSubmitting || wait !== null} onSubmit={send} onChange={() => keep(form.getValues())}>
-        <AboveForm {...summary} problem={problem} busy={busy || wait !== null} />
+      <Form busy={held || isSubmitting} onSubmit={send} onChange={() => keep(form.getValues())}>
+        <AboveForm {...summary} problem={problem} busy={held} />
         <Muted>
           {fillWords(words.count, { count: standing.arrived, all: standing.needed })}{' '}
           {standing.bytesLeft > 0 ? `${fillWords(words.left, { size: sizeWords(standing.bytesLeft) })} ` : null}
@@ -154,7 +153,7 @@ export function FilesFormScreen<Answers extends FileAnswers>(props: FilesFormPro
         <SaveButton busy={busy} words={driverWords.saving.checking} wait={wait} progress={standing} />
         <CancelChange
           cancel={ways.cancel}
-          busy={busy || wait !== null}
+          busy={held}
           discard={discard}
           isChanged={() => differs(filesForm(requirements, saved), form.getValues()) || areChanged(open, files, saved?.items)}
           words="Files that you added stay here until you save this step."

@@ -15,6 +15,7 @@ import { useStep } from '#src/features/onboarding/use-step.ts'
 import { AboveForm } from '#src/forms/above-form.tsx'
 import { useErrorSummary } from '#src/forms/use-error-summary.ts'
 import { DateGroup } from '#src/ui/fields/date-group.tsx'
+import { Fields } from '#src/ui/fields/fieldset.ts'
 import { SelectField } from '#src/ui/fields/select-field.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'
 import { Card } from '#src/ui/layout/card.ts'
@@ -35,7 +36,20 @@ export interface PersonalInfoProps extends StepProps<'personal_info', PersonalIn
   readonly phoneNumber: string
 }
 
-export function PersonalInfoStep({ phoneNumber, saved, draft, keep, discard, ways, changes, submit, busy, problem }: PersonalInfoProps) {
+export function PersonalInfoStep({
+  phoneNumber,
+  saved,
+  draft,
+  keep,
+  discard,
+  ways,
+  changes,
+  submit,
+  wait = null,
+  busy,
+  problem,
+}: PersonalInfoProps) {
+  const held = busy || wait !== null
   const resolver = useMemo(() => zodResolver(personalInfoAnswers(phoneNumber)), [phoneNumber])
   const form = useForm<PersonalInfoForm, unknown, PersonalInfo>({
     resolver,
@@ -61,73 +75,75 @@ export function PersonalInfoStep({ phoneNumber, saved, draft, keep, discard, way
         note={saved ? undefined : driverWords.kept.notKept}
       />
       <ChangeNotes changes={changes ?? []} />
-      <Form busy={busy || isSubmitting} onSubmit={send} onChange={() => keep(form.getValues())}>
-        <AboveForm {...summary} problem={problem} busy={busy} />
-        <Card>
-          <Heading>About you</Heading>
-          <TextField {...field('firstName')} label="First name" autoComplete="given-name" />
-          <TextField {...field('middleName')} label="Middle name (optional)" autoComplete="additional-name" />
-          <TextField {...field('lastName')} label="Last name" autoComplete="family-name" />
-          <DateGroup
-            name="dateOfBirth"
-            legend="Date of birth"
-            hint="For example, 7 4 1990"
-            error={errors.dateOfBirth?.message}
-            bind={(part) => form.register(`dateOfBirth.${part}`, { deps: 'dateOfBirth' })}
-            birthday
-            readOnly={busy}
-          />
-          <TextField
-            {...field('nin')}
-            label="NIN"
-            hint="The 11 digits of your national identification number. Dial *346# if you do not have it at hand. It is never kept on this phone before you save."
-            inputMode="numeric"
-            autoComplete="off"
-            room={13}
-          />
-        </Card>
-        <Card>
-          <Heading>Where we reach you</Heading>
-          <TextField
-            {...field('email')}
-            label="Email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <TextField {...field('address')} label="Home address" hint="House number and street" autoComplete="street-address" />
-          <TextField {...field('city')} label="City or LGA" hint="For example, Ikeja or Surulere" autoComplete="address-level2" />
-          <SelectField
-            {...form.register('state')}
-            label="State"
-            options={State.options}
-            error={errors.state?.message}
-            autoComplete="address-level1"
-          />
-        </Card>
-        <Card>
-          <Heading>If something happens on the road</Heading>
-          <TextField
-            {...field('contactName')}
-            label="Emergency contact name (optional)"
-            hint="Someone we may call for you"
-            autoComplete="off"
-          />
-          <TextField
-            {...field('contactPhone')}
-            label="Emergency contact phone (optional)"
-            hint="A Nigerian mobile number, like 0803 123 4567"
-            type="tel"
-            inputMode="tel"
-            autoComplete="off"
-          />
-        </Card>
-        <SaveButton busy={busy} />
+      <Form busy={held || isSubmitting} onSubmit={send} onChange={() => keep(form.getValues())}>
+        <AboveForm {...summary} problem={problem} busy={held} />
+        <Fields disabled={wait !== null}>
+          <Card>
+            <Heading>About you</Heading>
+            <TextField {...field('firstName')} label="First name" autoComplete="given-name" />
+            <TextField {...field('middleName')} label="Middle name (optional)" autoComplete="additional-name" />
+            <TextField {...field('lastName')} label="Last name" autoComplete="family-name" />
+            <DateGroup
+              name="dateOfBirth"
+              legend="Date of birth"
+              hint="For example, 7 4 1990"
+              error={errors.dateOfBirth?.message}
+              bind={(part) => form.register(`dateOfBirth.${part}`, { deps: 'dateOfBirth' })}
+              birthday
+              readOnly={busy}
+            />
+            <TextField
+              {...field('nin')}
+              label="NIN"
+              hint="The 11 digits of your national identification number. Dial *346# if you do not have it at hand. It is never kept on this phone before you save."
+              inputMode="numeric"
+              autoComplete="off"
+              room={13}
+            />
+          </Card>
+          <Card>
+            <Heading>Where we reach you</Heading>
+            <TextField
+              {...field('email')}
+              label="Email"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <TextField {...field('address')} label="Home address" hint="House number and street" autoComplete="street-address" />
+            <TextField {...field('city')} label="City or LGA" hint="For example, Ikeja or Surulere" autoComplete="address-level2" />
+            <SelectField
+              {...form.register('state')}
+              label="State"
+              options={State.options}
+              error={errors.state?.message}
+              autoComplete="address-level1"
+            />
+          </Card>
+          <Card>
+            <Heading>If something happens on the road</Heading>
+            <TextField
+              {...field('contactName')}
+              label="Emergency contact name (optional)"
+              hint="Someone we may call for you"
+              autoComplete="off"
+            />
+            <TextField
+              {...field('contactPhone')}
+              label="Emergency contact phone (optional)"
+              hint="A Nigerian mobile number, like 0803 123 4567"
+              type="tel"
+              inputMode="tel"
+              autoComplete="off"
+            />
+          </Card>
+        </Fields>
+        <SaveButton busy={busy} wait={wait} />
         <CancelChange
           cancel={ways.cancel}
-          busy={busy}
+          busy={held}
           discard={discard}
           isChanged={() => differs(personalInfoForm(saved), form.getValues())}
         />

@@ -12,6 +12,7 @@ import { useStep } from '#src/features/onboarding/use-step.ts'
 import { AboveForm } from '#src/forms/above-form.tsx'
 import { useErrorSummary } from '#src/forms/use-error-summary.ts'
 import { Checkbox } from '#src/ui/fields/checkbox.tsx'
+import { Fields } from '#src/ui/fields/fieldset.ts'
 import { RadioGroup } from '#src/ui/fields/radio-group.tsx'
 import { SelectField } from '#src/ui/fields/select-field.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'
@@ -40,7 +41,8 @@ const ownerships = [
 ]
 
 export function VehicleInfoStep(props: VehicleInfoProps) {
-  const { saved, draft, keep, discard, ways, changes, brands, info, submit, busy, problem } = props
+  const { saved, draft, keep, discard, ways, changes, brands, info, submit, wait = null, busy, problem } = props
+  const held = busy || wait !== null
   const form = useForm<VehicleForm, unknown, Vehicle>({
     resolver,
     defaultValues: withDraft(vehicleForm(saved), draft),
@@ -57,44 +59,46 @@ export function VehicleInfoStep(props: VehicleInfoProps) {
       <StepHeading ways={ways} step="vehicle_info" lead="Have the vehicle licence beside you: most of this is printed on it." />
       <KeptAnswers {...{ draft, discard, keep, form }} saved={() => vehicleForm(saved)} names={vehicleNames} />
       <ChangeNotes changes={changes ?? []} />
-      <Form busy={busy || isSubmitting} onSubmit={send} onChange={() => keep(form.getValues())}>
-        <AboveForm {...summary} problem={problem} busy={busy} />
-        <Card>
-          <RadioGroup {...field('location')} legend="Where will you drive?" choices={locations} />
-        </Card>
-        <Card>
-          <Heading>The vehicle</Heading>
-          <BrandAndModel form={form} brands={brands} busy={busy} />
-          <SelectField {...field('year')} label="Year" options={yearsOf(years)} hint="The year it was made" />
-          <SelectField {...field('colour')} label="Colour" options={colours} />
-          <SelectField {...field('seats')} label="Seats" options={seats} hint="With the driver's" />
-          <TextField
-            {...field('plateNumber')}
-            label="Plate number"
-            hint="Like ABC-123DE, or AB123-CDE on older plates"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            readOnly={busy}
-            room={12}
-          />
-          <TextField
-            {...field('vin')}
-            label="VIN (optional)"
-            hint="The 17 characters of the chassis number, on the vehicle licence or behind the windscreen"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            readOnly={busy}
-            room={20}
-          />
-        </Card>
-        <Card>
-          <RadioGroup {...field('ownership')} legend="Whose vehicle is it?" choices={ownerships} />
-          <Checkbox {...field('airConditioning')} label="It has working air conditioning" />
-        </Card>
-        <SaveButton busy={busy} />
-        <CancelChange cancel={ways.cancel} busy={busy} discard={discard} isChanged={() => differs(vehicleForm(saved), form.getValues())} />
+      <Form busy={held || isSubmitting} onSubmit={send} onChange={() => keep(form.getValues())}>
+        <AboveForm {...summary} problem={problem} busy={held} />
+        <Fields disabled={wait !== null}>
+          <Card>
+            <RadioGroup {...field('location')} legend="Where will you drive?" choices={locations} />
+          </Card>
+          <Card>
+            <Heading>The vehicle</Heading>
+            <BrandAndModel form={form} brands={brands} busy={busy} />
+            <SelectField {...field('year')} label="Year" options={yearsOf(years)} hint="The year it was made" />
+            <SelectField {...field('colour')} label="Colour" options={colours} />
+            <SelectField {...field('seats')} label="Seats" options={seats} hint="With the driver's" />
+            <TextField
+              {...field('plateNumber')}
+              label="Plate number"
+              hint="Like ABC-123DE, or AB123-CDE on older plates"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              readOnly={busy}
+              room={12}
+            />
+            <TextField
+              {...field('vin')}
+              label="VIN (optional)"
+              hint="The 17 characters of the chassis number, on the vehicle licence or behind the windscreen"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              readOnly={busy}
+              room={20}
+            />
+          </Card>
+          <Card>
+            <RadioGroup {...field('ownership')} legend="Whose vehicle is it?" choices={ownerships} />
+            <Checkbox {...field('airConditioning')} label="It has working air conditioning" />
+          </Card>
+        </Fields>
+        <SaveButton busy={busy} wait={wait} />
+        <CancelChange cancel={ways.cancel} busy={held} discard={discard} isChanged={() => differs(vehicleForm(saved), form.getValues())} />
       </Form>
     </Screen>
   )
