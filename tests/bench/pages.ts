@@ -60,7 +60,7 @@ const median = (values: number[]) => values.sort((one, other) => one - other)[Ma
 type LighthouseResult = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
 /** Lighthouse sometimes records no trace, and asks to be run again. */
 async function lookAt(path: string, line = {}, times = 3): Promise<LighthouseResult> {
-  const flags = { port, output: 'json', logLevel: 'error', onlyCategories: [...categories], ...line } as const
+  const flags = { port, output: 'json' as const, logLevel: 'error' as const, onlyCategories: [...categories], ...line }
   const result = await lighthouse(server.url + path, flags)
   if (result && !result.lhr.runtimeError) return result.lhr
   if (times === 1) throw new Error(`${path}: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
