@@ -11,3 +11,13 @@ export async function barriersOn(page: Page, choose: (axe: AxeBuilder) => AxeBui
   const { violations } = await choose(axe).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
+
+/** How wide the page is, in px, with text twice as large (WCAG 1.4.4). */
+export const largeTextWidth = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { documentElement } = document
+    documentElement.style.fontSize = '200%'
+    const width = documentElement.scrollWidth
+    documentElement.style.fontSize = ''
+    return width
+  })

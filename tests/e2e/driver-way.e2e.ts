@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
+import { largeTextWidth } from './barriers.ts'
 import { allSent, button, chooseFile, fillLicenceNumber, fillPersonalInfo, fillVehicleInfo, heading, save, textbox } from './fill-in.ts'
 import { expect, test } from './fixtures.ts'
-import { largeTextWidth } from './large-text.ts'
 import { plateOf } from './quick-driver.ts'
 
 const day = 24 * 60 * 60

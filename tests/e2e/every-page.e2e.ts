@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { routes } from '#src/app/routes.ts'
-import { barriersOn, colourRules } from './barriers.ts'
+import { barriersOn, colourRules, largeTextWidth } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
-import { largeTextWidth } from './large-text.ts'
 
 const prerendered = routes.flatMap(({ path, public: isPublic }) => (isPublic && !path.includes(':') ? [path] : []))
 const drawnWhenOpened = ['/myreferral/driver/ADE2026', '/myreferral/rider/ADE2026']
