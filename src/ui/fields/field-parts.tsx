@@ -45,6 +45,10 @@ export const boxLook = css`
     border-color: ${({ theme }) => theme.colour.danger};
     border-width: 2px;
   }
+  &:disabled {
+    background: ${({ theme }) => theme.colour.sunken};
+    color: ${({ theme }) => theme.colour.muted};
+  }
 `
 
 export const FieldFrame = styled.div<{ $invalid?: boolean }>`

@@ -62,5 +62,4 @@ const Box = styled.select`
   appearance: none;
   padding-inline-end: ${({ theme }) => theme.space[7]};
   text-overflow: ellipsis;
-  &:disabled { background: ${({ theme }) => theme.colour.sunken}; color: ${({ theme }) => theme.colour.muted}; }
 `
