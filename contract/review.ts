@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { ClientErrorCount } from './client-error.ts'
+import { KeptOperator, OperatorRole } from './desk.ts'
 import { Profile } from './endpoints.ts'
-import { text } from './fields.ts'
+import { Email, text } from './fields.ts'
 import { PhoneNumber } from './phone-number.ts'
 import { ApplicationRecord, Change } from './status.ts'
 import { Vehicle } from './vehicle.ts'
@@ -109,6 +110,24 @@ export const reviewEndpoints = {
     method: 'POST',
     path: '/review/blocked-numbers/remove',
     body: z.strictObject({ phoneNumber: PhoneNumber, by }),
+    reply: z.object({ message: z.string() }),
+  },
+  operators: {
+    method: 'GET',
+    path: '/review/operators',
+    reply: z.object({ message: z.string(), operators: z.array(KeptOperator) }),
+  },
+  /** `link` works once, for two days. */
+  inviteOperator: {
+    method: 'POST',
+    path: '/review/operators',
+    body: z.strictObject({ email: Email, role: OperatorRole, by }),
+    reply: z.object({ message: z.string(), link: z.string() }),
+  },
+  disableOperator: {
+    method: 'POST',
+    path: '/review/operators/disable',
+    body: z.strictObject({ email: Email, by }),
     reply: z.object({ message: z.string() }),
   },
   cvs: {

@@ -33,6 +33,9 @@ import { addContent } from './content/routes.ts'
 import { acceptOldCvs, isCleanCv } from './cv/accept-cv.ts'
 import { locks, type OpenDatabase } from './database/open.ts'
 import { sweep } from './database/sweep.ts'
+import { addDesk } from './desk/add-desk.ts'
+import { createOperators } from './desk/operators.ts'
+import { operatorHandlers } from './desk/review-handlers.ts'
 import { createFileValidation } from './file-validation/file-validation.ts'
 import { validateOnArrival } from './file-validation/validate-on-arrival.ts'
 import { createFileRecords } from './files/file-records.ts'
@@ -74,6 +77,8 @@ export interface ServerParts {
   readonly analyticsFolder: string
   /** The folder of the built site. */
   readonly siteFolder: string
+  /** The folder of the built desk. */
+  readonly deskFolder: string
   readonly version: string
   /** What the content service serves; without it the exports of this repository. */
   readonly content?: Content
@@ -87,15 +92,10 @@ export interface ServerParts {
 /** Milliseconds between two looks for messages that were left. */
 const outboxInterval = 5 * second
 
-/**
- * Makes the whole server (domain, section 1) from its settings and parts, without listening. Gives the Fastify app,
- * ready to be asked in process; closing it leaves the parts open.
- */
-export async function createServer(settings: Settings, parts: ServerParts): Promise<FastifyInstance> {
-  const { database, clock, secret } = parts
-  const { db } = database
+/** An app that reads and answers by schemas, and refuses as the contract says. */
+function newApp(settings: Settings, logger: Logger | undefined): FastifyInstance {
   const app = Fastify({
-    logger: logged(parts.logger),
+    logger: logged(logger),
     trustProxy: settings.TRUST_PROXY ?? false,
     genReqId: () => randomUUID(),
     return503OnClosing: false,
@@ -108,6 +108,17 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
   app.setValidatorCompiler(readBySchema)
   app.setSerializerCompiler(writeBySchema)
   refuseErrors(app)
+  return app
+}
+
+/**
+ * Makes the whole server (domain, section 1) from its settings and parts, without listening. Gives the Fastify app,
+ * ready to be asked in process; closing it leaves the parts open.
+ */
+export async function createServer(settings: Settings, parts: ServerParts): Promise<FastifyInstance> {
+  const { database, clock, secret } = parts
+  const { db } = database
+  const app = newApp(settings, parts.logger)
   const { store, serve, limitOf } = await openStore(settings, parts.blobFolder, secret, clock)
   const checkStore = await matchStore(database, store)
   await secureHeaders(app, parts.siteFolder, store.uploadOrigin)
@@ -167,6 +178,7 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
     ...clientErrorHandlers(db, clock, settings),
   }
 
+  const operators = createOperators(db, clock, secret)
   const bodyTimeout = settings.BODY_SECONDS * second
   await app.register(
     async (api) => {
@@ -187,7 +199,11 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
         addCalls(calls, handlers, sessions)
         addReviewCalls(
           calls,
-          { ...reviewHandlers({ db, clock, files, sessions, notices, cvDays: settings.CV_DAYS }), ...clientErrorCounts(db) },
+          {
+            ...reviewHandlers({ db, clock, files, sessions, notices, cvDays: settings.CV_DAYS }),
+            ...operatorHandlers(db, clock, operators),
+            ...clientErrorCounts(db),
+          },
           parts.reviewToken,
         )
       })
@@ -219,6 +235,15 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
       },
       { prefix: '/content' },
     )
+  }
+  if (settings.DESK === 'on') {
+    const desk = settings.DESK_PORT === undefined ? app : newApp(settings, parts.logger)
+    await addDesk(desk, { db, clock, files, notices, operators, bodyTimeout, deskFolder: parts.deskFolder })
+    if (desk !== app) {
+      await secureHeaders(desk, parts.siteFolder)
+      app.addHook('onListen', async () => void (await desk.listen({ port: settings.DESK_PORT ?? 0, host: settings.HOST })))
+      app.addHook('preClose', () => desk.close())
+    }
   }
   await app.register((site) => addSite(site, parts.siteFolder, settings.SERVICE_WORKER === 'on'))
   // A server that was given a wrong database or store has an hour in which somebody sees it.

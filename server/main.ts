@@ -77,6 +77,7 @@ async function start(): Promise<void> {
     validationFolder: join(process.getuid?.() === 0 ? tmpdir() : DATA_DIR, 'cruzer-validating'),
     analyticsFolder: join(DATA_DIR, 'analytics'),
     siteFolder,
+    deskFolder: settings.DESK_DIR ? resolve(settings.DESK_DIR) : join(root, 'dist-desk'),
     version: packageJson.version,
     logger: { level: settings.LOG_LEVEL },
     metrics,

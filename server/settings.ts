@@ -51,6 +51,9 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   MIGRATION_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   ALLOW_UNSAFE_PGLITE: flag.default(false),
+  DESK: z.enum(['on', 'off']).default('on'),
+  DESK_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  DESK_DIR: filled.optional(),
   EMBEDDED_CONTENT: flag.optional(),
   EMBEDDED_ANALYTICS: flag.optional(),
   AZURE_STORAGE_CONNECTION_STRING: z

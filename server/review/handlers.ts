@@ -1,21 +1,15 @@
-import { and, between, eq, or } from 'drizzle-orm'
+import { between, eq, or } from 'drizzle-orm'
 import { phoneNumberOf } from '#contract/phone-number'
-import { requirementTable } from '#contract/requirements'
-import type { Change } from '#contract/status'
-import { isStep, stepStatuses, stepsWithFiles } from '#contract/steps'
+import { stepsWithFiles } from '#contract/steps'
 import { refuse } from '#server/api/refused'
-import { refuseAny } from '#server/application/answers'
-import type { Notices } from '#server/application/notices'
-import { checkFiles, checkPapers } from '#server/application/papers'
 import { earlierOf, pastOf } from '#server/application/past'
-import { itemsOf, namedIn } from '#server/application/progress'
+import { itemsOf } from '#server/application/progress'
 import { profileOf, readApplication, recordOf } from '#server/application/record'
-import { type Clock, day, lagosDay } from '#server/clock'
+import { day, lagosDay } from '#server/clock'
 import { listCvs } from '#server/cv/list'
-import type { Database } from '#server/database/open'
-import { type Application, applications, blockedNumbers, codes, decisions, drivers } from '#server/database/schema'
-import type { UploadedFiles } from '#server/file-validation/uploaded'
+import { type Application, blockedNumbers, codes, decisions, drivers } from '#server/database/schema'
 import type { Sessions } from '#server/sign-in/sessions'
+import { checkBeforeApproval, type Decision, type DecisionParts, decide } from './decide.ts'
 import { listApplications, listSameNin } from './list.ts'
 import type { ReviewHandlers } from './routes.ts'
 
@@ -35,30 +29,15 @@ function idsFrom(beginning: string): [least: string, greatest: string] | undefin
   return beginning.length >= 4 && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(filled('0')) ? [filled('0'), filled('f')] : undefined
 }
 
-/** Holds changes to what a driver is asked for, or they could never be mended. Throws `invalid` at their items. */
-function checkChanges(application: Application): void {
-  const asked = stepStatuses.flatMap((step) => namedIn(application, step))
-  refuseAny(
-    application.changes.flatMap(({ item }, at) =>
-      asked.includes(item) || isStep(item)
-        ? []
-        : [{ code: 'invalid', message: `${requirementTable[item].label} is not asked of this driver`, field: `changes.${at}.item` }],
-    ),
-  )
-}
-
-interface Parts {
-  readonly db: Database
-  readonly clock: Clock
-  readonly files: UploadedFiles
+interface Parts extends DecisionParts {
   readonly sessions: Sessions
-  readonly notices: Notices
   /** Days that CVs are kept. */
   readonly cvDays: number
 }
 
 /** The operator's calls (domain, section 9): every decision is kept with who took it and when. */
-export function reviewHandlers({ db, clock, files, sessions, notices, cvDays }: Parts): Omit<ReviewHandlers, 'clientErrors'> {
+export function reviewHandlers(parts: Parts): Omit<ReviewHandlers, 'clientErrors' | 'operators' | 'inviteOperator' | 'disableOperator'> {
+  const { db, clock, files, sessions, cvDays } = parts
   const { store } = files
   const today = () => lagosDay(clock())
 
@@ -73,36 +52,12 @@ export function reviewHandlers({ db, clock, files, sessions, notices, cvDays }: 
     return found[0]
   }
 
-  interface Decision {
-    readonly id: string
-    readonly origin: string
-    readonly status: 'approved' | 'changes_requested' | 'rejected'
-    readonly by: string
-    readonly detail: string | null
-    readonly set: Partial<Application>
+  const decided = async (asked: string, origin: string, decision: Omit<Decision, 'driverId' | 'origin'>) => {
+    const driver = await driverOf(asked)
+    const notice = await db.transaction((tx) => decide(tx, { driverId: driver.id, origin, ...decision }, parts))
+    await parts.notices.send(notice)
+    return decision.status
   }
-
-  async function decide({ id: asked, origin, status, by, detail, set }: Decision) {
-    const { id, phoneNumber } = await driverOf(asked)
-    const reviewedAt = new Date(clock())
-    const notice = await db.transaction(async (tx) => {
-      const decided = await tx
-        .update(applications)
-        .set({ mended: [], changes: [], reason: null, ...set, status, reviewedAt })
-        .where(and(eq(applications.driverId, id), eq(applications.status, 'pending_approval')))
-        .returning()
-      const [application] = decided
-      if (!application) throw refuse('wrong_step', 'This application is not waiting for a decision.')
-      checkChanges(application)
-      await tx.insert(decisions).values({ driverId: id, at: reviewedAt, decision: status, by, detail })
-      return notices.add(tx, status, { phoneNumber, application, origin })
-    })
-    await notices.send(notice)
-    return status
-  }
-
-  const wordsOf = (changes: readonly Change[]) =>
-    changes.map(({ item, code, note }) => `${item}: ${code}${note ? ` (${note})` : ''}`).join('; ')
 
   return {
     list: ({ query }) => listApplications(db, query),
@@ -138,23 +93,16 @@ export function reviewHandlers({ db, clock, files, sessions, notices, cvDays }: 
       }
     },
     approve: async ({ id, origin, body: { by } }) => {
-      const application = await readApplication(db, (await driverOf(id)).id, today())
-      if (application.status === 'pending_approval') {
-        checkPapers(application, today())
-        await checkFiles(store, application)
-      }
-      return {
-        message: 'Approved.',
-        status: await decide({ id, origin, status: 'approved', by, detail: null, set: {} }),
-      }
+      await checkBeforeApproval(parts, (await driverOf(id)).id)
+      return { message: 'Approved.', status: await decided(id, origin, { status: 'approved', by }) }
     },
     requestChanges: async ({ id, origin, body: { by, changes } }) => ({
       message: 'Changes requested.',
-      status: await decide({ id, origin, status: 'changes_requested', by, detail: wordsOf(changes), set: { changes } }),
+      status: await decided(id, origin, { status: 'changes_requested', by, changes }),
     }),
     reject: async ({ id, origin, body: { by, reason } }) => ({
       message: 'Rejected.',
-      status: await decide({ id, origin, status: 'rejected', by, detail: reason, set: { reason, plateNumber: null } }),
+      status: await decided(id, origin, { status: 'rejected', by, reason }),
     }),
     block: async ({ body: { phoneNumber, by } }) => {
       await db.transaction(async (tx) => {

@@ -43,6 +43,8 @@ export interface TestApi {
   readonly logged: string[]
   readonly dataFolder: string
   readonly reviewToken: string
+  /** What another copy of the server would be made of. */
+  readonly shared: Pick<ServerParts, 'senders' | 'secret'>
   /** One call below `/api`; a body is sent as JSON. */
   readonly call: (method: string, path: string, body?: unknown, asked?: Asked) => Promise<Answer>
   readonly inject: (options: InjectOptions) => Promise<Answer>
@@ -112,32 +114,34 @@ export async function startApi({
   const notices: TestApi['notices'] = []
   const logged: string[] = []
   const reviewToken = 'operator-token-of-the-tests'
+  const terminal: MessageSender = {
+    name: 'terminal',
+    isLocal: true,
+    channels: codeChannels,
+    send: async (phoneNumber, text, channel) => {
+      if ('words' in text) {
+        notices.push({ phoneNumber, ...text })
+        return undefined
+      }
+      await sender?.(phoneNumber, text.code)
+      outbox.push({ at: new Date(clock.now).toISOString(), phoneNumber, ...text, ...(channel === 'sms' ? {} : { channel }) })
+      return undefined
+    },
+  }
+  const shared: TestApi['shared'] = {
+    senders: senders ?? [terminal, ...(mail ? [mail] : [])],
+    secret: 'a secret of the tests, long enough for all',
+  }
   const app = await createServer(settingsOf({ ...unlimited, ...environment }), {
+    ...shared,
     database,
     clock: () => clock.now,
-    senders: senders ?? [
-      {
-        name: 'terminal',
-        isLocal: true,
-        channels: codeChannels,
-        send: async (phoneNumber, text, channel) => {
-          if ('words' in text) {
-            notices.push({ phoneNumber, ...text })
-            return undefined
-          }
-          await sender?.(phoneNumber, text.code)
-          outbox.push({ at: new Date(clock.now).toISOString(), phoneNumber, ...text, ...(channel === 'sms' ? {} : { channel }) })
-          return undefined
-        },
-      },
-      ...(mail ? [mail] : []),
-    ],
-    secret: 'a secret of the tests, long enough for all',
     reviewToken,
     blobFolder: join(dataFolder, 'blobs'),
     validationFolder: join(dataFolder, 'validating'),
     analyticsFolder: analyticsFolder ?? join(dataFolder, 'analytics'),
     siteFolder: siteFolder ?? join(dataFolder, 'site'),
+    deskFolder: join(dataFolder, 'desk'),
     version: '0.0.0-test',
     logger: { level: 'info', stream: { write: (line: string) => void logged.push(line) } },
   })
@@ -174,6 +178,7 @@ export async function startApi({
     logged,
     dataFolder,
     reviewToken,
+    shared,
     call,
     inject,
     signIn: async (phoneNumber) => {

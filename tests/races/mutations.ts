@@ -325,6 +325,33 @@ export const mutations: Readonly<Record<Changing, (world: World) => Promise<Muta
       },
     }
   },
+  'review.inviteOperator': async ({ api }) => {
+    const email = `ngozi${++numbers}@example.com`
+    return {
+      ask: () => api.call('POST', '/review/operators', { email, role: 'reviewer', by: 'Ngozi' }, operator),
+      check: async (after, acknowledged) => {
+        const { operators } = (await after.api.call('GET', '/review/operators', undefined, operator)).body as {
+          operators: { email: string }[]
+        }
+        const isThere = operators.some((one) => one.email === email)
+        if (acknowledged) expect(isThere).toBe(true)
+      },
+    }
+  },
+  'review.disableOperator': async ({ api }) => {
+    const email = `ngozi${++numbers}@example.com`
+    await api.call('POST', '/review/operators', { email, role: 'reviewer', by: 'Ngozi' }, operator)
+    return {
+      ask: () => api.call('POST', '/review/operators/disable', { email, by: 'Ngozi' }, operator),
+      check: async (after, acknowledged) => {
+        const { operators } = (await after.api.call('GET', '/review/operators', undefined, operator)).body as {
+          operators: { email: string; state: string }[]
+        }
+        const state = operators.find((one) => one.email === email)?.state
+        expect(acknowledged ? ['disabled'] : ['disabled', 'invited']).toContain(state)
+      },
+    }
+  },
   reportClientError: async ({ api }) => ({
     ask: () =>
       api.call('POST', '/client-errors', {

@@ -24,12 +24,13 @@ export class Asked {
     this.line = line
   }
 
-  /** Calls that change something are made as often as a person pressed, and once more for each that was answered 401. */
+  /** Calls that change something are made as often as a person pressed, and once more for each that was answered 401 and each save that nothing got through for. */
   tooMany(): string[] {
     const calls = this.line.calls.slice(this.counted)
     this.counted = this.line.calls.length
     const changing = calls.filter((call) => saveOf(call) || isSend(call) || /(authenticate|verify-otp)$/.test(call.path))
-    const again = this.line.calls.filter((call) => call.heard === 401).length - this.renewed
+    const isAskedAgain = (call: Call) => call.heard === 401 || (saveOf(call) && call.heard === 'nothing')
+    const again = this.line.calls.filter(isAskedAgain).length - this.renewed
     const extra = changing.length - this.presses
     // A form may still be looking at what was typed when the step ends.
     this.presses = changing.length === 0 ? Math.min(this.presses, 1) : 0

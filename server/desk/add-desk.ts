@@ -1,0 +1,54 @@
+import cookie from '@fastify/cookie'
+import type { FastifyInstance } from 'fastify'
+import { deskEndpoints } from '#contract/desk'
+import { limitBodyTime } from '#server/api/body-timeout'
+import { takeJson } from '#server/api/json'
+import { tooMany } from '#server/api/refused'
+import { answerUnmatched } from '#server/api/unmatched'
+import { second } from '#server/clock'
+import { every } from '#server/jobs'
+import { limitCalls } from '#server/limits/limit-calls'
+import type { DecisionParts } from '#server/review/decide'
+import { createDesk } from './handlers.ts'
+import { createOperatorSessions } from './operator-sessions.ts'
+import type { Operators } from './operators.ts'
+import { createPasskeys } from './passkeys.ts'
+import { addDeskCalls } from './routes.ts'
+import { deskSignInHandlers } from './sign-in-handlers.ts'
+import { addDeskSite } from './site.ts'
+
+/** Calls that one network may make a minute: an office, whose reviewers look at a paper every few seconds. */
+const callsPerMinute = 1200
+
+/** Milliseconds between two looks for decisions that are due. */
+const workInterval = second
+
+interface Parts extends DecisionParts {
+  readonly operators: Operators
+  /** Milliseconds that a body may take. */
+  readonly bodyTimeout: number
+  /** The folder of the built desk. */
+  readonly deskFolder: string
+}
+
+/** Adds the desk to an app (domain, section 10): its calls below `/desk/api`, its screens at `/desk`. */
+export async function addDesk(app: FastifyInstance, { operators, bodyTimeout, deskFolder, ...parts }: Parts): Promise<void> {
+  const { db, clock } = parts
+  const sessions = createOperatorSessions(db, clock)
+  const { handlers, work } = createDesk({ ...parts, operators })
+  const signIn = deskSignInHandlers({ db, clock, operators, sessions, passkeys: createPasskeys(db, clock) })
+  await app.register(
+    async (api) => {
+      api.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+      await api.register(cookie)
+      await limitCalls(api, { db, clock, group: 'desk', most: callsPerMinute, refuse: tooMany })
+      takeJson(api)
+      limitBodyTime(api, bodyTimeout)
+      await api.register(async (calls) => addDeskCalls(calls, { ...signIn, ...handlers }, sessions))
+      answerUnmatched(api, Object.values(deskEndpoints))
+    },
+    { prefix: '/desk/api' },
+  )
+  await app.register((site) => addDeskSite(site, deskFolder), { prefix: '/desk' })
+  every(app, workInterval, work)
+}

@@ -1,0 +1,70 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { DeskApplication, DeskFile, Operator } from '#contract/desk'
+import type { RequirementKind, ReviewItem } from '#contract/requirements'
+import { stepsWithFiles } from '#contract/steps'
+import { refuse } from '#server/api/refused'
+import { earlierOf, pastOf } from '#server/application/past'
+import { itemsOf } from '#server/application/progress'
+import { profileOf, readApplication, recordOf } from '#server/application/record'
+import type { Database } from '#server/database/open'
+import { decisions } from '#server/database/schema'
+import { matchesOf } from './matches.ts'
+import { queueRow } from './queue.ts'
+
+const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The id of an application as the database takes it. Throws `not_found` for what is none. */
+export function applicationId(given: string): string {
+  if (!idForm.test(given)) throw refuse('not_found', 'There is no such application.')
+  return given
+}
+
+const namedIn = (detail: string | null) => (detail ?? '').split('; ').flatMap((one) => one.split(':')[0] ?? [])
+
+/** What was asked to be mended in the last round, which the driver has changed since. */
+async function changedSince(db: Database, driverId: string): Promise<ReviewItem[]> {
+  const [last] = await db
+    .select()
+    .from(decisions)
+    .where(and(eq(decisions.driverId, driverId), eq(decisions.decision, 'changes_requested')))
+    .orderBy(desc(decisions.at))
+    .limit(1)
+  return last ? (namedIn(last.detail) as ReviewItem[]) : []
+}
+
+/** An application as it is reviewed (domain, section 10). Throws `not_found`. `now` in milliseconds, `today` the day in Lagos. */
+export async function showApplication(db: Database, driverId: string, me: Operator, now: number, today: string): Promise<DeskApplication> {
+  const row = await queueRow(db, driverId, me, now)
+  if (!row) throw refuse('not_found', 'There is no such application.')
+  const application = await readApplication(db, driverId, today)
+  const taken = await db.select().from(decisions).where(eq(decisions.driverId, driverId)).orderBy(decisions.at)
+  const files = stepsWithFiles.flatMap((step) =>
+    itemsOf(application, step).map(
+      ({ kind, contentType, size, expiresOn }): DeskFile => ({ kind, contentType, size, ...(expiresOn ? { expiresOn } : {}) }),
+    ),
+  )
+  return {
+    ...row,
+    ...recordOf(application, today),
+    profile: profileOf(application, row.phoneNumber),
+    files,
+    changedSince: application.status === 'pending_approval' ? await changedSince(db, driverId) : [],
+    matches: await matchesOf(db, application),
+    decisions: taken.map(({ decision, by, second, at, detail }) => ({
+      decision,
+      by,
+      at: at.toISOString(),
+      ...(second === null ? {} : { second }),
+      ...(detail === null ? {} : { detail }),
+    })),
+    earlier: (await pastOf(db, driverId)).map(earlierOf),
+  }
+}
+
+/** The stored name of the file that an application has of a kind. Throws `not_found`. */
+export async function fileNameOf(db: Database, driverId: string, kind: RequirementKind, today: string): Promise<string> {
+  const application = await readApplication(db, driverId, today).catch(() => undefined)
+  const item = application && stepsWithFiles.flatMap((step) => itemsOf(application, step)).find((one) => one.kind === kind)
+  if (!item) throw refuse('not_found', 'There is no such file.')
+  return item.name
+}

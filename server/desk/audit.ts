@@ -1,0 +1,57 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { AuditEntry } from '#contract/desk'
+import type { Database } from '#server/database/open'
+import { auditEntries } from '#server/database/schema'
+import { csvOf } from './csv.ts'
+
+interface Deed {
+  readonly operator: string
+  readonly action: string
+  readonly driverId?: string | undefined
+  readonly detail?: string | undefined
+}
+
+/** Writes down what was done, within the caller's transaction where it has one. `detail` never holds what a person typed. */
+export const addEntry = async (on: Database, now: number, { operator, action, driverId, detail }: Deed): Promise<void> =>
+  void (await on.insert(auditEntries).values({ at: new Date(now), operator, action, driverId: driverId ?? null, detail: detail ?? null }))
+
+const pageSize = 100
+const cursorForm = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([0-9a-f-]{36})$/
+
+const entryOf = ({ id, at, operator, action, driverId, detail }: typeof auditEntries.$inferSelect): AuditEntry => ({
+  id,
+  at: at.toISOString(),
+  operator,
+  action,
+  ...(driverId === null ? {} : { driverId }),
+  ...(detail === null ? {} : { detail }),
+})
+
+/** A page of the trail, newest first, of one driver's application where `driverId` names it; `before` is the `next` of another page. */
+export async function listEntries(db: Database, { driverId, before }: { driverId?: string | undefined; before?: string | undefined }) {
+  const [, at, id] = cursorForm.exec(before ?? '') ?? []
+  const found = await db
+    .select()
+    .from(auditEntries)
+    .where(
+      and(
+        driverId === undefined ? undefined : eq(sql`${auditEntries.driverId}::text`, driverId),
+        at === undefined ? undefined : sql`(${auditEntries.at}, ${auditEntries.id}) < (${at}::timestamptz, ${id}::uuid)`,
+      ),
+    )
+    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
+    .limit(pageSize + 1)
+  const entries = found.slice(0, pageSize).map(entryOf)
+  const last = found.length > pageSize ? entries.at(-1) : undefined
+  return { entries, ...(last ? { next: `${last.at}_${last.id}` } : {}) }
+}
+
+/** The whole trail as CSV, newest first, page after page. */
+export async function* entriesCsv(db: Database): AsyncIterable<string> {
+  yield csvOf([['at', 'operator', 'action', 'driver', 'detail']])
+  for (let before: string | undefined, isFirst = true; isFirst || before !== undefined; isFirst = false) {
+    const { entries, next } = await listEntries(db, { before })
+    yield csvOf(entries.map((entry) => [entry.at, entry.operator, entry.action, entry.driverId ?? '', entry.detail ?? '']))
+    before = next
+  }
+}

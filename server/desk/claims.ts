@@ -1,0 +1,87 @@
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { type Claim, claimMinutes, mayDo, type Operator } from '#contract/desk'
+import { refuse } from '#server/api/refused'
+import { type Clock, minute } from '#server/clock'
+import type { Database } from '#server/database/open'
+import { applications, claims, openDecisions, operators, sentOrLast } from '#server/database/schema'
+
+/** Who has which application before them. A claim ends by itself when its operator does nothing about the application for a while. */
+export function createClaims(db: Database, clock: Clock) {
+  const now = () => new Date(clock())
+  const until = () => new Date(clock() + claimMinutes * minute)
+  const claimOf = (row: { operatorId: string; until: Date }, email: string, me: Operator): Claim => ({
+    operator: row.operatorId,
+    email,
+    isMine: row.operatorId === me.id,
+    until: row.until.toISOString(),
+  })
+
+  /** Takes an application that nobody has, keeps one's own, and takes one over where `takesOver`; undefined when another keeps it. */
+  async function take(on: Database, driverId: string, me: Operator, takesOver = false) {
+    const [taken] = await on
+      .insert(claims)
+      .values({ driverId, operatorId: me.id, until: until() })
+      .onConflictDoUpdate({
+        target: claims.driverId,
+        set: { operatorId: me.id, until: until() },
+        ...(takesOver ? {} : { setWhere: sql`${claims.operatorId} = ${me.id} or ${claims.until} <= ${now().toISOString()}::timestamptz` }),
+      })
+      .returning()
+    return taken
+  }
+
+  return {
+    /** The claim on an application that stands, as an operator sees it. */
+    find: async (driverId: string, me: Operator): Promise<Claim | undefined> => {
+      const [found] = await db
+        .select({ operatorId: claims.operatorId, until: claims.until, email: operators.email })
+        .from(claims)
+        .innerJoin(operators, eq(operators.id, claims.operatorId))
+        .where(and(eq(claims.driverId, driverId), gt(claims.until, now())))
+      return found && claimOf(found, found.email, me)
+    },
+
+    /** Claims an application, or takes it over as a lead. Throws `wrong_step` while another has it, `forbidden` for a reviewer who would take over. */
+    claim: async (driverId: string, me: Operator, takesOver: boolean): Promise<Claim> => {
+      if (takesOver && !mayDo(me.role, 'lead')) throw refuse('forbidden', 'Only a lead takes an application over.')
+      const taken = await take(db, driverId, me, takesOver)
+      if (!taken) throw refuse('wrong_step', 'Somebody else is reviewing this application.')
+      return claimOf(taken, me.email, me)
+    },
+
+    /** Claims the one that has waited longest, that nobody has and nobody has decided; undefined when there is none. */
+    next: (me: Operator): Promise<string | undefined> =>
+      db.transaction(async (tx) => {
+        const [oldest] = await tx
+          .select({ driverId: applications.driverId })
+          .from(applications)
+          .where(
+            and(
+              eq(applications.status, 'pending_approval'),
+              sql`not exists (select 1 from ${openDecisions} where ${openDecisions.driverId} = ${applications.driverId})`,
+              sql`not exists (select 1 from ${claims} where ${claims.driverId} = ${applications.driverId} and ${claims.until} > ${now().toISOString()}::timestamptz and ${claims.operatorId} <> ${me.id})`,
+            ),
+          )
+          .orderBy(sentOrLast(applications.sentAt), applications.driverId)
+          .limit(1)
+          .for('update', { skipLocked: true })
+        return oldest && (await take(tx, oldest.driverId, me)) ? oldest.driverId : undefined
+      }),
+
+    /** Keeps an operator's own claim, within the caller's transaction. Throws `wrong_step` when it is no longer theirs. */
+    hold: async (tx: Database, driverId: string, me: Operator): Promise<void> => {
+      const held = await tx
+        .update(claims)
+        .set({ until: until() })
+        .where(and(eq(claims.driverId, driverId), eq(claims.operatorId, me.id), gt(claims.until, now())))
+        .returning()
+      if (held.length === 0) throw refuse('wrong_step', 'You no longer have this application. Claim it again first.')
+    },
+
+    release: async (driverId: string, me: Operator): Promise<void> =>
+      void (await db.delete(claims).where(and(eq(claims.driverId, driverId), eq(claims.operatorId, me.id)))),
+
+    sweep: async (): Promise<void> => void (await db.delete(claims).where(lte(claims.until, now()))),
+  }
+}
+export type Claims = ReturnType<typeof createClaims>

@@ -1,0 +1,127 @@
+import { Readable } from 'node:stream'
+import type { Operator } from '#contract/desk'
+import { refuse } from '#server/api/refused'
+import { lagosDay } from '#server/clock'
+import type { DecisionParts } from '#server/review/decide'
+import { applicationId, fileNameOf, showApplication } from './application.ts'
+import { addEntry, entriesCsv, listEntries } from './audit.ts'
+import { createClaims } from './claims.ts'
+import { createOpenDecisions } from './open-decisions.ts'
+import type { Operators } from './operators.ts'
+import { listQueue } from './queue.ts'
+import type { DeskHandlers } from './routes.ts'
+import type { deskSignInHandlers } from './sign-in-handlers.ts'
+import { statisticsCsv, statisticsOf } from './statistics.ts'
+
+interface Parts extends DecisionParts {
+  readonly operators: Operators
+}
+
+/** What operators do at the desk once they are signed in (domain, section 10). `work` lets decisions take effect that are due. */
+export function createDesk(parts: Parts): {
+  readonly handlers: Omit<DeskHandlers, keyof ReturnType<typeof deskSignInHandlers>>
+  readonly work: () => Promise<void>
+} {
+  const { db, clock, files, operators } = parts
+  const claims = createClaims(db, clock)
+  const openDecisions = createOpenDecisions(parts, claims)
+  const today = () => lagosDay(clock())
+  const note = (me: Operator, action: string, driverId?: string, detail?: string) =>
+    addEntry(db, clock(), { operator: me.email, action, driverId, detail })
+  const shown = async (id: string, me: Operator) => {
+    const { open, status } = await showApplication(db, id, me, clock(), today())
+    const decision = await openDecisions.find(id, me)
+    return { ...(open && decision ? { open: decision } : {}), status }
+  }
+  const keptOperator = async (id: string) => {
+    const found = (await operators.list()).find((one) => one.id === id)
+    if (!found) throw refuse('not_found', 'There is no such operator.')
+    return found
+  }
+
+  const handlers: Omit<DeskHandlers, keyof ReturnType<typeof deskSignInHandlers>> = {
+    queue: async ({ query, me }) => ({ message: 'Here is the queue.', ...(await listQueue(db, query, me, clock())) }),
+    next: async ({ me }) => {
+      const id = await claims.next(me)
+      if (id) await note(me, 'claim', id)
+      return id ? { message: 'This one has waited longest.', id } : { message: 'Nothing waits.' }
+    },
+    application: async ({ params, me }) => {
+      const id = applicationId(params.id)
+      const application = await showApplication(db, id, me, clock(), today())
+      const open = await openDecisions.find(id, me)
+      await note(me, 'read', id)
+      return { message: 'Here is the application.', application: { ...application, ...(open ? { open } : {}) } }
+    },
+    file: async ({ params: { id, kind }, me, reply }) => {
+      const driverId = applicationId(id)
+      const file = await files.store.open(await fileNameOf(db, driverId, kind, today()))
+      // Of what was uploaded a reviewer sees the clean copy alone.
+      if (!file?.accepted) throw refuse('not_found', 'There is no such file.')
+      await note(me, 'read.file', driverId, kind)
+      reply
+        .type(file.contentType)
+        .header('content-length', file.size)
+        .header('content-disposition', 'inline')
+        // A PDF is shown in a frame of the desk's own page.
+        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'")
+        .header('x-frame-options', 'SAMEORIGIN')
+      return file.read()
+    },
+    claim: async ({ params, body, me }) => {
+      const id = applicationId(params.id)
+      await showApplication(db, id, me, clock(), today())
+      const claim = await claims.claim(id, me, body.takeOver ?? false)
+      await note(me, body.takeOver ? 'take-over' : 'claim', id)
+      return { message: 'It is yours.', claim }
+    },
+    release: async ({ params, me }) => {
+      await claims.release(applicationId(params.id), me)
+      await note(me, 'release', params.id)
+      return { message: 'Somebody else may take it.' }
+    },
+    approve: async ({ params, me, origin }) => {
+      const open = await openDecisions.open(applicationId(params.id), me, { decision: 'approved', origin })
+      return { message: 'Approved.', open, status: 'pending_approval' }
+    },
+    requestChanges: async ({ params, body: { changes }, me, origin }) => {
+      const open = await openDecisions.open(applicationId(params.id), me, { decision: 'changes_requested', changes, origin })
+      return { message: 'Changes are asked for.', open, status: 'pending_approval' }
+    },
+    reject: async ({ params, body: { reason }, me, origin }) => {
+      const open = await openDecisions.open(applicationId(params.id), me, { decision: 'rejected', reason, origin })
+      return { message: 'Rejected, once a second person agrees.', open, status: 'pending_approval' }
+    },
+    undo: async ({ params, me }) => {
+      await openDecisions.undo(applicationId(params.id), me)
+      return { message: 'Taken back.', ...(await shown(params.id, me)) }
+    },
+    second: async ({ params, body: { agrees }, me }) => {
+      await openDecisions.second(applicationId(params.id), me, agrees)
+      return { message: agrees ? 'The rejection takes effect.' : 'It waits for a review again.', ...(await shown(params.id, me)) }
+    },
+    statistics: async () => ({ message: 'The last thirty days.', statistics: await statisticsOf(db, clock()) }),
+    statisticsCsv: async () => statisticsCsv(await statisticsOf(db, clock())),
+    audit: async ({ query }) => ({ message: 'Here is the trail.', ...(await listEntries(db, query)) }),
+    auditCsv: async ({ me }) => {
+      await note(me, 'export.audit')
+      return Readable.from(entriesCsv(db))
+    },
+    operators: async () => ({ message: 'Here is everybody.', operators: await operators.list() }),
+    invite: async ({ body: { email, role }, me, origin }) => {
+      const token = await operators.invite(email, role)
+      await note(me, 'invite', undefined, role)
+      return { message: 'The link works once, for two days.', link: invitationLink(origin, token) }
+    },
+    changeOperator: async ({ params: { id }, body, me }) => {
+      if (id === me.id) throw refuse('forbidden', 'Another admin must change your own account.')
+      await operators.change(id, body)
+      await note(me, 'operator', undefined, `${id} ${JSON.stringify(body)}`)
+      return { message: 'Changed.', operator: await keptOperator(id) }
+    },
+  }
+  return { handlers, work: openDecisions.work }
+}
+
+/** The link of an invitation: what stands behind the # reaches no server and no log. */
+export const invitationLink = (origin: string, token: string): string => new URL(`/desk/invitation#${token}`, origin).href

@@ -1,0 +1,49 @@
+import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Match } from '#contract/desk'
+import type { Database } from '#server/database/open'
+import { type Application, applications, files, ninOf } from '#server/database/schema'
+
+const most = 20
+
+const columns = {
+  id: applications.driverId,
+  reference: applications.reference,
+  firstName: sql<string | null>`${applications.personalInfo} ->> 'firstName'`,
+  lastName: sql<string | null>`${applications.personalInfo} ->> 'lastName'`,
+  status: applications.status,
+}
+
+const licenceOf = sql`(${applications.documents} ->> 'licenceNumber')`
+const plateOf = sql`(${applications.vehicle} ->> 'plateNumber')`
+
+/** Other applications with the same NIN, plate, licence number or file as this one, twenty at most of each. */
+export async function matchesOf(db: Database, { driverId, personalInfo, vehicle, documents }: Application): Promise<Match[]> {
+  const same = async (on: Match['on'], where: SQL | undefined): Promise<Match[]> => {
+    const found = await db
+      .select(columns)
+      .from(applications)
+      .where(and(ne(applications.driverId, driverId), where))
+      .limit(most)
+    return found.map(({ id, reference, firstName, lastName, status }) => ({
+      on,
+      id,
+      status,
+      ...(reference === null ? {} : { reference }),
+      ...(firstName === null ? {} : { name: `${firstName} ${lastName}` }),
+    }))
+  }
+  const [own, other] = [alias(files, 'own'), alias(files, 'other')]
+  const withSameFile = db
+    .select({ owner: other.owner })
+    .from(own)
+    .innerJoin(other, and(eq(other.hash, own.hash), ne(other.owner, driverId)))
+    .where(and(eq(own.owner, driverId), eq(own.state, 'accepted'), eq(other.state, 'accepted')))
+  const found = await Promise.all([
+    personalInfo ? same('nin', eq(ninOf(applications.personalInfo), personalInfo.nin)) : [],
+    vehicle ? same('plate', or(eq(applications.plateNumber, vehicle.plateNumber), eq(plateOf, vehicle.plateNumber))) : [],
+    documents ? same('licence', eq(licenceOf, documents.licenceNumber)) : [],
+    same('photo', sql`${applications.driverId} in ${withSameFile}`),
+  ])
+  return found.flat()
+}

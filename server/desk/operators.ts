@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto'
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { KeptOperator, Operator, OperatorRole } from '#contract/desk'
+import { refuse } from '#server/api/refused'
+import { type Clock, hour } from '#server/clock'
+import type { Database } from '#server/database/open'
+import { invitations, operatorSessions, operators, passkeys } from '#server/database/schema'
+import { hashOf } from '#server/sign-in/secret'
+import { decrypt, encrypt, newTotpSecret } from './totp.ts'
+
+const invitationTime = 48 * hour
+
+/** What an invitation that stands says. */
+export interface OpenInvitation {
+  readonly operator: Operator
+  readonly totpSecret: string
+}
+
+interface Credentials {
+  readonly password?: { readonly hash: string; readonly totpSecret: string; readonly step: number }
+  readonly passkey?: { readonly id: string; readonly publicKey: string; readonly counter: number }
+}
+
+const isActive = isNull(operators.disabledAt)
+const emailOf = (email: string) => email.trim().toLowerCase()
+
+/** The people who review, their invitations and what they sign in by (domain, section 10). */
+export function createOperators(db: Database, clock: Clock, secret: string) {
+  const openInvitation = (token: string) => and(eq(invitations.hash, hashOf(token)), gt(invitations.expiresAt, new Date(clock())))
+
+  async function find(id: string) {
+    const [found] = await db
+      .select()
+      .from(operators)
+      .where(eq(sql`${operators.id}::text`, id))
+    if (!found) throw refuse('not_found', 'There is no such operator.')
+    return found
+  }
+
+  return {
+    /**
+     * Invites somebody, or one who was invited before anew, and gives the token of the link. Who has signed in by themselves keeps
+     * what they sign in by until they use the link.
+     */
+    invite: async (given: string, role: OperatorRole): Promise<string> => {
+      const email = emailOf(given)
+      const token = randomBytes(32).toString('base64url')
+      await db.transaction(async (tx) => {
+        const [operator] = await tx
+          .insert(operators)
+          .values({ email, role, createdAt: new Date(clock()) })
+          .onConflictDoUpdate({ target: operators.email, set: { role, disabledAt: null } })
+          .returning()
+        if (!operator) throw new Error('An operator who was just kept is not there')
+        await tx.delete(invitations).where(eq(invitations.operatorId, operator.id))
+        await tx.insert(invitations).values({
+          hash: hashOf(token),
+          operatorId: operator.id,
+          totpSecret: encrypt(secret, newTotpSecret()),
+          expiresAt: new Date(clock() + invitationTime),
+        })
+      })
+      return token
+    },
+
+    /** What an invitation says. Throws `not_found` when it was used, has run out or never was. */
+    openInvitation: async (token: string): Promise<OpenInvitation> => {
+      const [found] = await db
+        .select({ id: operators.id, email: operators.email, role: operators.role, totpSecret: invitations.totpSecret })
+        .from(invitations)
+        .innerJoin(operators, eq(operators.id, invitations.operatorId))
+        .where(and(openInvitation(token), isActive))
+      if (!found) throw refuse('not_found', 'This invitation was used, or is more than two days old. Ask for another.')
+      const { totpSecret, ...operator } = found
+      return { operator, totpSecret: decrypt(secret, totpSecret) }
+    },
+
+    /** Uses an invitation up and keeps what its operator signs in by from now on, in place of all before. Throws `not_found` as above. */
+    accept: (token: string, { password, passkey }: Credentials): Promise<void> =>
+      db.transaction(async (tx) => {
+        const [used] = await tx.delete(invitations).where(openInvitation(token)).returning()
+        if (!used) throw refuse('not_found', 'This invitation was used, or is more than two days old. Ask for another.')
+        const { operatorId } = used
+        await tx.delete(passkeys).where(eq(passkeys.operatorId, operatorId))
+        await tx.delete(operatorSessions).where(eq(operatorSessions.operatorId, operatorId))
+        await tx
+          .update(operators)
+          .set({
+            password: password?.hash ?? null,
+            totpSecret: password ? encrypt(secret, password.totpSecret) : null,
+            totpStep: password?.step ?? null,
+          })
+          .where(eq(operators.id, operatorId))
+        if (passkey) await tx.insert(passkeys).values({ ...passkey, operatorId, createdAt: new Date(clock()) })
+      }),
+
+    /** Who has an e-mail address and may sign in, with what a password is checked by. */
+    byEmail: async (email: string) => {
+      const [found] = await db
+        .select()
+        .from(operators)
+        .where(and(eq(operators.email, emailOf(email)), isActive))
+      return found && { ...found, totpSecret: found.totpSecret === null ? null : decrypt(secret, found.totpSecret) }
+    },
+
+    /** Uses up the code of a half minute; false when another sign-in has used it or a later one. */
+    useStep: async (id: string, step: number): Promise<boolean> => {
+      const used = await db
+        .update(operators)
+        .set({ totpStep: step })
+        .where(and(eq(operators.id, id), sql`coalesce(${operators.totpStep}, 0) < ${step}`))
+        .returning()
+      return used.length > 0
+    },
+
+    /** Everybody, by e-mail address. */
+    list: async (): Promise<KeptOperator[]> => {
+      const everybody = await db.select().from(operators).orderBy(asc(operators.email))
+      const withPasskey = await db.selectDistinct({ id: passkeys.operatorId }).from(passkeys)
+      const hasPasskey = new Set(withPasskey.map(({ id }) => id))
+      return everybody.map(({ id, email, role, disabledAt, password, lastSeenAt }) => ({
+        id,
+        email,
+        role,
+        state: disabledAt ? 'disabled' : password || hasPasskey.has(id) ? 'active' : 'invited',
+        ...(lastSeenAt ? { lastSeenAt: lastSeenAt.toISOString() } : {}),
+      }))
+    },
+
+    /** Gives another role, or shuts out (which ends every session at once) or lets in again. Throws `not_found`. */
+    change: async (
+      id: string,
+      { role, isDisabled }: { role?: OperatorRole | undefined; isDisabled?: boolean | undefined },
+    ): Promise<void> => {
+      const found = await find(id)
+      await db.transaction(async (tx) => {
+        await tx
+          .update(operators)
+          .set({
+            role: role ?? found.role,
+            ...(isDisabled === undefined ? {} : { disabledAt: isDisabled ? new Date(clock()) : null }),
+          })
+          .where(eq(operators.id, found.id))
+        if (isDisabled) await tx.delete(operatorSessions).where(eq(operatorSessions.operatorId, found.id))
+      })
+    },
+    find,
+  }
+}
+export type Operators = ReturnType<typeof createOperators>

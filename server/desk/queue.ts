@@ -1,0 +1,145 @@
+import { and, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type * as z from 'zod'
+import type { deskEndpoints, Operator, QueueRow } from '#contract/desk'
+import { phoneNumberOf } from '#contract/phone-number'
+import { day } from '#server/clock'
+import type { Database } from '#server/database/open'
+import { applications, claims, decisions, drivers, openDecisions, operators, sentOrLast } from '#server/database/schema'
+
+type Query = z.output<typeof deskEndpoints.queue.query>
+
+const pageSize = 50
+const cursorForm = /^(infinity|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+const name = sql<string>`lower((${applications.personalInfo} ->> 'firstName') || ' ' || (${applications.personalInfo} ->> 'lastName'))`
+const likeStart = (typed: string) => `${typed.replace(/[\\%_]/g, '\\$&')}%`
+
+/** What is searched: a phone number whole, a reference or plate from its beginning, a first or last name from its beginning. */
+function sought(typed: string | undefined): SQL | undefined {
+  const text = typed?.trim() ?? ''
+  if (text === '') return undefined
+  const phoneNumber = phoneNumberOf(text)
+  if (phoneNumber) return eq(drivers.phoneNumber, phoneNumber)
+  const start = likeStart(text.toUpperCase())
+  const inName = likeStart(text.toLowerCase())
+  return or(
+    sql`${applications.reference} like ${start}`,
+    sql`${applications.plateNumber} like ${start}`,
+    sql`${name} like ${inName}`,
+    sql`lower(${applications.personalInfo} ->> 'lastName') like ${inName}`,
+  )
+}
+
+const deciders = alias(operators, 'deciders')
+
+/** The columns of a row of the queue, from `applications` with its driver, claim and open decision. */
+const columns = {
+  id: applications.driverId,
+  reference: applications.reference,
+  firstName: sql<string | null>`${applications.personalInfo} ->> 'firstName'`,
+  lastName: sql<string | null>`${applications.personalInfo} ->> 'lastName'`,
+  phoneNumber: drivers.phoneNumber,
+  status: applications.status,
+  location: sql<'lagos' | 'elsewhere' | null>`${applications.vehicle} ->> 'location'`,
+  plateNumber: applications.plateNumber,
+  sentAt: applications.sentAt,
+  rounds: sql<number>`(select count(*)::int from ${decisions} where ${decisions.driverId} = ${applications.driverId})`,
+  claimedBy: claims.operatorId,
+  claimedUntil: claims.until,
+  claimedByEmail: operators.email,
+  decision: openDecisions.decision,
+  decidedBy: openDecisions.operatorId,
+  decidedByEmail: deciders.email,
+  decidedAt: openDecisions.decidedAt,
+  secondId: openDecisions.secondId,
+}
+
+/** Rows of the queue, to be narrowed; `now` in milliseconds. */
+const rows = (db: Database, now: number) =>
+  db
+    .select(columns)
+    .from(applications)
+    .innerJoin(drivers, eq(drivers.id, applications.driverId))
+    .leftJoin(claims, and(eq(claims.driverId, applications.driverId), gt(claims.until, new Date(now))))
+    .leftJoin(operators, eq(operators.id, claims.operatorId))
+    .leftJoin(openDecisions, eq(openDecisions.driverId, applications.driverId))
+    .leftJoin(deciders, eq(deciders.id, openDecisions.operatorId))
+    .$dynamic()
+type Row = Awaited<ReturnType<typeof rows>>[number]
+
+const rowOf = (row: Row, me: Operator): QueueRow => ({
+  id: row.id,
+  phoneNumber: row.phoneNumber,
+  status: row.status,
+  round: row.rounds + 1,
+  ...(row.reference === null ? {} : { reference: row.reference }),
+  ...(row.firstName === null ? {} : { name: `${row.firstName} ${row.lastName}` }),
+  ...(row.location === null ? {} : { location: row.location }),
+  ...(row.plateNumber === null ? {} : { plateNumber: row.plateNumber }),
+  ...(row.sentAt ? { sentAt: row.sentAt.toISOString() } : {}),
+  ...(row.claimedBy && row.claimedUntil
+    ? {
+        claim: {
+          operator: row.claimedBy,
+          email: row.claimedByEmail ?? '',
+          isMine: row.claimedBy === me.id,
+          until: row.claimedUntil.toISOString(),
+        },
+      }
+    : {}),
+  ...(row.decision && row.decidedAt
+    ? {
+        open: {
+          decision: row.decision,
+          by: row.decidedByEmail ?? '',
+          isMine: row.decidedBy === me.id,
+          at: row.decidedAt.toISOString(),
+          ...(row.decision === 'rejected' && row.secondId === null ? { waitsForSecond: true } : {}),
+        },
+      }
+    : {}),
+})
+
+/** A row of the queue for one application; undefined when there is none. */
+export async function queueRow(db: Database, driverId: string, me: Operator, now: number): Promise<QueueRow | undefined> {
+  const [found] = await rows(db, now).where(eq(applications.driverId, driverId))
+  return found && rowOf(found, me)
+}
+
+/** A page of the queue, those waiting longest first, with how many wait and how many of them longer than a day. */
+export async function listQueue(db: Database, { status, location, waitingDays, search, after }: Query, me: Operator, now: number) {
+  const sent = sentOrLast(applications.sentAt)
+  const [, sentAt, id] = cursorForm.exec(after ?? '') ?? []
+  const waits = eq(applications.status, 'pending_approval')
+  const since = (days: number) => new Date(now - days * day)
+  const [found, [counts]] = await Promise.all([
+    rows(db, now)
+      .where(
+        and(
+          search === undefined || status !== undefined ? sql`${applications.status} = ${status ?? 'pending_approval'}` : undefined,
+          location === undefined ? undefined : sql`${applications.vehicle} ->> 'location' = ${location}`,
+          waitingDays === undefined ? undefined : lte(applications.sentAt, since(Number(waitingDays))),
+          sought(search),
+          sentAt === undefined ? undefined : sql`(${sent}, ${applications.driverId}) > (${sentAt}::timestamptz, ${id}::uuid)`,
+        ),
+      )
+      .orderBy(sent, applications.driverId)
+      .limit(pageSize + 1),
+    db
+      .select({
+        waiting: sql<number>`count(*)::int`,
+        longerThanADay: sql<number>`(count(*) filter (where ${applications.sentAt} <= ${since(1).toISOString()}::timestamptz))::int`,
+      })
+      .from(applications)
+      .where(waits),
+  ])
+  const page = found.slice(0, pageSize)
+  const last = found.length > pageSize ? page.at(-1) : undefined
+  return {
+    applications: page.map((row) => rowOf(row, me)),
+    waiting: counts?.waiting ?? 0,
+    longerThanADay: counts?.longerThanADay ?? 0,
+    ...(last ? { next: `${last.sentAt?.toISOString() ?? 'infinity'}_${last.id}` } : {}),
+  }
+}

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { refuse } from '#server/api/refused'
+import { sendRefusal } from '#server/api/replies'
+
+/** What the desk's pages may load and do: nothing from elsewhere, and papers as they come from its own calls. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** Serves the built desk from a folder: its files as they are, its page for every other path. Without a built desk it says so. */
+export async function addDeskSite(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false, decorateReply: false })
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('content-security-policy', policy)
+    reply.header('x-robots-tag', 'noindex')
+  })
+  app.get('/assets/*', (request, reply) => {
+    const { '*': file } = request.params as { '*': string }
+    reply.header('cache-control', 'public, max-age=31536000, immutable')
+    return reply.sendFile(join('assets', file), folder)
+  })
+  const page = async (_request: unknown, reply: Parameters<typeof sendRefusal>[0]) => {
+    if (!existsSync(join(folder, 'index.html')))
+      return sendRefusal(reply, refuse('unavailable', 'The desk was not built. Run npm run build.'))
+    return reply.header('cache-control', 'no-cache').sendFile('index.html', folder)
+  }
+  app.get('/', page)
+  app.get('/*', page)
+}

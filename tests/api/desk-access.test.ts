@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type DeskEndpoint, deskEndpoints, mayDo, type OperatorRole, operatorRoles } from '#contract/desk'
+import { endpoints } from '#contract/endpoints'
+import { startApi, type TestApi } from '#tests/harness/api.ts'
+import { type DeskCalls, deskBrowser, startOperator } from '#tests/harness/desk.ts'
+import { startDriver, type TestDriver } from '#tests/harness/driver.ts'
+
+let api: TestApi
+let driver: TestDriver
+let id: string
+const browsers = new Map<string, DeskCalls>()
+const by = (who: string) => browsers.get(who) as DeskCalls
+beforeAll(async () => {
+  api = await startApi()
+  driver = await startDriver(api, '+2348031234567')
+  await driver.fillIn('sent', 'elsewhere')
+  for (const role of operatorRoles) browsers.set(role, await startOperator(api, `${role}@example.com`, role))
+  const gone = await startOperator(api, 'gone@example.com', 'admin')
+  const cookie = gone.cookie()
+  await gone.call('POST', '/sign-out')
+  const withHeaders = (headers: Record<string, string>): DeskCalls => ({
+    cookie: () => '',
+    call: (method, path, body, more) => deskBrowser(api).call(method, path, body, { ...headers, ...more }),
+  })
+  browsers.set('a stranger', deskBrowser(api))
+  browsers.set('somebody who has signed out', withHeaders({ cookie }))
+  browsers.set(
+    'a driver',
+    withHeaders({ authorization: `Bearer ${driver.token}`, cookie: `accessToken=${driver.token}; desk=${driver.token}` }),
+  )
+  browsers.set('the command line', withHeaders({ authorization: `Bearer ${api.reviewToken}`, cookie: `desk=${api.reviewToken}` }))
+  const found = await by('admin').call('GET', '/applications')
+  id = (found.body.applications as { id: string }[])[0]?.id ?? ''
+}, 60_000)
+afterAll(() => api.close())
+
+const outsiders = ['a stranger', 'somebody who has signed out', 'a driver', 'the command line'] as const
+const calls = Object.entries(deskEndpoints as Record<string, DeskEndpoint>).filter(([name]) => name !== 'signOut')
+
+describe.each(calls)('%s', (_, { method, path, role }) => {
+  test.each([...outsiders, ...operatorRoles])('%s', async (who) => {
+    const body = method === 'GET' || method === 'DELETE' ? undefined : {}
+    const { status } = await by(who).call(method, path.replace(':id', id).replace(':kind', 'licence_front'), body)
+    if (role === 'none' || role === 'setup') expect([401, 403]).not.toContain(status)
+    else if ((outsiders as readonly string[]).includes(who)) expect(status).toBe(401)
+    else if (mayDo(who as OperatorRole, role)) expect([401, 403, 500]).not.toContain(status)
+    else expect(status).toBe(403)
+  })
+})
+
+test.each(Object.entries(endpoints).filter(([, { bearer }]) => bearer === 'access'))(
+  'the cookie of an operator is worth nothing for %s',
+  async (_, { method, path }) => {
+    const cookie = by('admin').cookie()
+    const token = cookie.slice('desk='.length)
+    for (const headers of [{ cookie }, { authorization: `Bearer ${token}` }])
+      expect((await api.call(method, path.replace(':kind', 'insurance'), method === 'GET' ? undefined : {}, { headers })).status).toBe(401)
+  },
+)
+
+test.each(['list', 'approve'])('the cookie of an operator is worth nothing for review %s', async (name) => {
+  const token = by('admin').cookie().slice('desk='.length)
+  const path = name === 'list' ? '/review/applications' : `/review/applications/${id}/approve`
+  expect((await api.call(name === 'list' ? 'GET' : 'POST', path, name === 'list' ? undefined : { by: 'x' }, { token })).status).toBe(401)
+})
+
+test('nobody changes their own role', async () => {
+  const session = await by('admin').call('GET', '/session')
+  const mine = (session.body.operator as { id: string }).id
+  expect((await by('admin').call('PATCH', `/operators/${mine}`, { role: 'reviewer' })).status).toBe(403)
+})
+
+test('a desk that is off is not there', async () => {
+  const off = await startApi({ environment: { DESK: 'off' } })
+  expect((await deskBrowser(off).call('GET', '/session')).status).toBe(404)
+  expect((await off.inject({ url: '/desk' })).status).toBe(404)
+  await off.close()
+})

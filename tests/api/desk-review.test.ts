@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApi, type TestApi } from '#tests/harness/api.ts'
+import { deskWork, startOperator, type TestOperator } from '#tests/harness/desk.ts'
+import { startDriver, type TestDriver } from '#tests/harness/driver.ts'
+
+let api: TestApi
+let ada: TestOperator
+let bola: TestOperator
+let lead: TestOperator
+beforeAll(async () => {
+  api = await startApi()
+  ada = await startOperator(api, 'ada@example.com', 'reviewer')
+  bola = await startOperator(api, 'bola@example.com', 'reviewer')
+  lead = await startOperator(api, 'lead@example.com', 'lead')
+}, 60_000)
+afterAll(() => api.close())
+
+let numbers = 0
+interface Sent {
+  readonly id: string
+  readonly driver: TestDriver
+  readonly phoneNumber: string
+  readonly plateNumber: string
+}
+/** A driver who has sent an application. */
+async function sent(location: 'lagos' | 'elsewhere' = 'elsewhere'): Promise<Sent> {
+  const nth = ++numbers
+  const phoneNumber = `+23480312340${String(nth).padStart(2, '0')}`
+  const plateNumber = `DSK-${100 + nth}AA`
+  const driver = await startDriver(api, phoneNumber)
+  await driver.fillIn('sent', location, plateNumber)
+  const { body } = await lead.call('GET', `/applications?search=${encodeURIComponent(phoneNumber)}`)
+  const [found] = body.applications as { id: string }[]
+  return { id: found?.id ?? '', driver, phoneNumber, plateNumber }
+}
+const at = ({ id }: Sent, more = '') => `/applications/${id}${more}`
+const statusOf = async ({ driver }: Sent) => (await driver.get('/driver/onboarding/status')).body.status
+/** Lets the decisions take effect whose time has come. */
+const takeEffect = async (seconds = 11) => {
+  api.clock.advance(seconds)
+  await deskWork(api)()
+}
+const trail = async (one: Sent) => {
+  const admin = await startOperator(api, `admin${++numbers}@example.com`, 'admin')
+  const { body } = await admin.call('GET', `/audit?driverId=${one.id}`)
+  return (body.entries as { operator: string; action: string }[])
+    .map(({ operator, action }) => `${operator.split('@')[0]} ${action}`)
+    .reverse()
+}
+
+describe('the queue', () => {
+  test('lists who waits, oldest first, with their place, and finds by number, plate, reference and name', async () => {
+    const one = await sent('lagos')
+    api.clock.advance(60)
+    const two = await sent()
+    const { body } = await ada.call('GET', '/applications')
+    const rows = body.applications as {
+      id: string
+      location: string
+      reference: string
+      plateNumber: string
+      name: string
+      round: number
+    }[]
+    expect(rows.map(({ id }) => id).filter((id) => [one.id, two.id].includes(id))).toEqual([one.id, two.id])
+    const row = rows.find(({ id }) => id === one.id)
+    expect(row).toMatchObject({ location: 'lagos', plateNumber: one.plateNumber, round: 1 })
+    const found = async (search: string) =>
+      ((await ada.call('GET', `/applications?search=${encodeURIComponent(search)}`)).body.applications as { id: string }[]).map(
+        ({ id }) => id,
+      )
+    for (const search of [one.phoneNumber, one.plateNumber.slice(0, 7).toLowerCase(), row?.reference.slice(0, 6) ?? ''])
+      expect(await found(search)).toEqual([one.id])
+    expect(await found(row?.name.slice(0, 5) ?? '')).toEqual(expect.arrayContaining([one.id, two.id]))
+    expect(await found('%')).toEqual([])
+    const lagos = (await ada.call('GET', '/applications?location=lagos')).body.applications as { id: string }[]
+    expect(lagos.map(({ id }) => id)).toContain(one.id)
+    expect(lagos.map(({ id }) => id)).not.toContain(two.id)
+  })
+
+  test('counts those that wait for longer than a day, and narrows to them', async () => {
+    const one = await sent()
+    const before = (await ada.call('GET', '/applications')).body.longerThanADay as number
+    api.clock.advance(24 * 3600 + 1)
+    const again = await startOperator(api, 'later@example.com', 'reviewer')
+    const { body } = await again.call('GET', '/applications?waitingDays=1')
+    expect(body.longerThanADay).toBeGreaterThan(before)
+    expect((body.applications as { id: string }[]).map(({ id }) => id)).toContain(one.id)
+    ada = await startOperator(api, 'ada@example.com', 'reviewer')
+    bola = await startOperator(api, 'bola@example.com', 'reviewer')
+    lead = await startOperator(api, 'lead@example.com', 'lead')
+  })
+})
+
+describe('an application', () => {
+  test('shows its answers, its papers and what it has in common with others', async () => {
+    const [one, other] = [await sent(), await sent()]
+    const { body } = await ada.call('GET', at(one))
+    const application = body.application as { profile: object; files: { kind: string }[]; matches: { on: string; id: string }[] }
+    expect(application.profile).toMatchObject({ phoneNumber: one.phoneNumber, vehicle: { plateNumber: one.plateNumber } })
+    expect(application.files.map(({ kind }) => kind)).toContain('licence_front')
+    expect(application.matches).toContainEqual(expect.objectContaining({ on: 'nin', id: other.id }))
+    expect(application.matches).toContainEqual(expect.objectContaining({ on: 'photo', id: other.id }))
+    expect((await ada.call('GET', '/applications/00000000-0000-4000-8000-000000000000')).status).toBe(404)
+    expect((await ada.call('GET', '/applications/1')).status).toBe(404)
+  })
+
+  test('gives each paper as it was accepted, and keeps who has read it', async () => {
+    const one = await sent()
+    const paper = await ada.call('GET', at(one, '/files/licence_front'))
+    expect([paper.status, paper.headers['cache-control'], paper.headers['x-content-type-options']]).toEqual([200, 'no-store', 'nosniff'])
+    expect(String(paper.headers['content-type'])).toMatch(/^(application\/pdf|image\/)/)
+    expect(paper.text.length).toBeGreaterThan(100)
+    expect((await ada.call('GET', at(one, '/files/hackney_permit'))).status).toBe(404)
+    expect(await trail(one)).toEqual(['ada read.file'])
+  })
+})
+
+describe('a claim', () => {
+  test('keeps others from deciding until it ends by itself', async () => {
+    const one = await sent()
+    expect((await ada.call('POST', at(one, '/claim'))).status).toBe(200)
+    expect((await bola.call('POST', at(one, '/claim'))).status).toBe(409)
+    expect((await bola.call('POST', at(one, '/approve'))).status).toBe(409)
+    api.clock.advance(15 * 60 + 1)
+    expect((await ada.call('POST', at(one, '/approve'))).status).toBe(409)
+    expect((await bola.call('POST', at(one, '/claim'))).status).toBe(200)
+    expect((await bola.call('DELETE', at(one, '/claim'))).status).toBe(200)
+    expect((await ada.call('POST', at(one, '/claim'))).status).toBe(200)
+  })
+
+  test('is taken over by a lead, and by no reviewer', async () => {
+    const one = await sent()
+    await ada.call('POST', at(one, '/claim'))
+    expect((await bola.call('POST', at(one, '/claim'), { takeOver: true })).status).toBe(403)
+    expect((await lead.call('POST', at(one, '/claim'), { takeOver: true })).status).toBe(200)
+    expect((await ada.call('POST', at(one, '/approve'))).status).toBe(409)
+  })
+
+  test('of the next one gives each reviewer another', async () => {
+    await sent()
+    await sent()
+    const [first, second] = await Promise.all([ada.call('POST', '/applications/next'), bola.call('POST', '/applications/next')])
+    expect(first?.body.id).toBeTruthy()
+    expect(second?.body.id).toBeTruthy()
+    expect(first?.body.id).not.toBe(second?.body.id)
+  })
+})
+
+describe('a decision', () => {
+  const claimed = async (by = ada) => {
+    const one = await sent()
+    expect((await by.call('POST', at(one, '/claim'))).status).toBe(200)
+    api.clock.advance(1)
+    return one
+  }
+
+  test('to approve takes effect after ten seconds, and the driver is told then', async () => {
+    const one = await claimed()
+    const { body } = await ada.call('POST', at(one, '/approve'))
+    expect(body.open).toMatchObject({ decision: 'approved', isMine: true })
+    expect((await ada.call('POST', '/applications/next')).body.id).not.toBe(one.id)
+    await takeEffect(9)
+    expect([await statusOf(one), api.notices.filter(({ phoneNumber }) => phoneNumber === one.phoneNumber).length]).toEqual([
+      'pending_approval',
+      1,
+    ])
+    await takeEffect(2)
+    expect([await statusOf(one), api.notices.filter(({ phoneNumber }) => phoneNumber === one.phoneNumber).length]).toEqual(['approved', 2])
+    expect(await trail(one)).toEqual(['ada claim', 'ada decide.approved', 'ada decision.approved'])
+  })
+
+  test('is undone within ten seconds by who took it, and by nobody later or else', async () => {
+    const one = await claimed()
+    await ada.call('POST', at(one, '/approve'))
+    expect((await lead.call('POST', at(one, '/undo'))).status).toBe(409)
+    expect((await ada.call('POST', at(one, '/undo'))).status).toBe(200)
+    await takeEffect()
+    expect(await statusOf(one)).toBe('pending_approval')
+    expect((await ada.call('POST', at(one, '/approve'))).status).toBe(200)
+    api.clock.advance(11)
+    expect((await ada.call('POST', at(one, '/undo'))).status).toBe(409)
+  })
+
+  test('asks for changes of what was asked of the driver, and tells in the next round what was changed', async () => {
+    const one = await claimed()
+    const change = (item: string) => ({ changes: [{ item, code: 'blurry', note: 'Again, please.' }] })
+    expect((await ada.call('POST', at(one, '/changes'), change('hackney_permit'))).status).toBe(400)
+    expect((await ada.call('POST', at(one, '/changes'), { changes: [] })).status).toBe(400)
+    expect((await ada.call('POST', at(one, '/changes'), change('licence_front'))).status).toBe(200)
+    await takeEffect()
+    expect((await one.driver.get('/driver/onboarding/status')).body).toMatchObject({
+      status: 'changes_requested',
+      changes: [{ item: 'licence_front', code: 'blurry', note: 'Again, please.' }],
+    })
+  })
+
+  test('to reject waits for a second person, who is not the one who rejects', async () => {
+    const one = await claimed(lead)
+    expect((await lead.call('POST', at(one, '/reject'), { reason: 'The licence is not yours.' })).body.open).toMatchObject({
+      decision: 'rejected',
+      waitsForSecond: true,
+    })
+    await takeEffect(60)
+    expect(await statusOf(one)).toBe('pending_approval')
+    expect((await lead.call('POST', at(one, '/second'), { agrees: true })).status).toBe(403)
+    expect((await ada.call('POST', at(one, '/second'), { agrees: true })).status).toBe(403)
+    const other = await startOperator(api, 'second@example.com', 'lead')
+    expect((await other.call('POST', at(one, '/second'), { agrees: true })).status).toBe(200)
+    await takeEffect()
+    expect((await one.driver.get('/driver/onboarding/status')).body).toMatchObject({
+      status: 'rejected',
+      reason: 'The licence is not yours.',
+    })
+    const shown = (await lead.call('GET', at(one))).body.application as { decisions: object[] }
+    expect(shown.decisions).toMatchObject([{ decision: 'rejected', by: 'lead@example.com', second: 'second@example.com' }])
+  })
+
+  test('to reject that a lead does not agree to leaves the application in the queue', async () => {
+    const one = await claimed()
+    await ada.call('POST', at(one, '/reject'), { reason: 'No.' })
+    expect((await lead.call('POST', at(one, '/second'), { agrees: false })).status).toBe(200)
+    await takeEffect()
+    expect(await statusOf(one)).toBe('pending_approval')
+    expect((await bola.call('POST', at(one, '/claim'))).status).toBe(200)
+  })
+
+  test('on an application that was decided by the command line meanwhile is dropped', async () => {
+    const one = await claimed()
+    await ada.call('POST', at(one, '/approve'))
+    const path = `/review/applications/${one.id}/reject`
+    expect((await api.call('POST', path, { by: 'root', reason: 'No.' }, { token: api.reviewToken })).status).toBe(200)
+    await takeEffect()
+    expect(await statusOf(one)).toBe('rejected')
+    expect(((await ada.call('GET', at(one))).body.application as { open?: object }).open).toBeUndefined()
+  })
+})
+
+test('the trail can neither be changed nor shortened, not even in the database', async () => {
+  for (const statement of ['delete from audit_entries', "update audit_entries set operator = 'nobody'"])
+    await expect(api.db.execute(statement)).rejects.toThrow()
+})
+
+test('the numbers count what was decided, and come as a table for a spreadsheet', async () => {
+  const { body } = await lead.call('GET', '/statistics')
+  const { days, reasons, funnel } = body.statistics as {
+    days: { approved: number; rejected: number }[]
+    reasons: { item: string; code: string; count: number }[]
+    funnel: { stage: string; drivers: number }[]
+  }
+  expect(days).toHaveLength(30)
+  expect(days.reduce((sum, one) => sum + one.approved, 0)).toBeGreaterThan(0)
+  expect(reasons).toContainEqual({ item: 'licence_front', code: 'blurry', count: 1 })
+  expect(funnel.map(({ stage }) => stage)).toEqual(expect.arrayContaining(['Signed up', 'Sent', 'Approved']))
+  const csv = await lead.call('GET', '/statistics.csv')
+  expect(csv.text.split('\r\n')[0]).toBe('"day","sent","approved","changes requested","rejected"')
+})

@@ -1,0 +1,86 @@
+import { Secret, TOTP } from 'otpauth'
+import type { OperatorRole } from '#contract/desk'
+import { createNotices } from '#server/application/notices'
+import { createClaims } from '#server/desk/claims'
+import { createOpenDecisions } from '#server/desk/open-decisions'
+import { createOutbox } from '#server/messages/outbox'
+import type { Answer, TestApi } from './api.ts'
+
+export const origin = 'http://localhost'
+export const password = 'correct horse battery'
+
+/** The code that an authenticator shows for a secret's address at a moment, in milliseconds. */
+export const codeOf = (uri: string, at: number): string =>
+  new TOTP({ secret: Secret.fromBase32(new URL(uri).searchParams.get('secret') ?? '') }).generate({ timestamp: at })
+
+export interface DeskCalls {
+  /** One call below `/desk/api`, as a browser on the desk's own page makes it. */
+  readonly call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
+  /** The session's cookie as it is kept, empty without one. */
+  readonly cookie: () => string
+}
+
+/** A browser at the desk, which keeps the cookie that it is given. */
+export function deskBrowser({ app }: Pick<TestApi, 'app'>): DeskCalls {
+  let cookie = ''
+  return {
+    cookie: () => cookie,
+    call: async (method, path, body, headers = {}) => {
+      const {
+        statusCode,
+        headers: told,
+        payload,
+      } = await app.inject({
+        method: method as 'GET',
+        url: `/desk/api${path}`,
+        headers: {
+          origin,
+          host: 'localhost',
+          ...(cookie === '' ? {} : { cookie }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+      })
+      const set = told['set-cookie']
+      if (set !== undefined)
+        cookie =
+          String(set)
+            .split(';')[0]
+            ?.replace(/^desk=$/, '') ?? ''
+      const isJson = String(told['content-type'] ?? '').includes('json')
+      return { status: statusCode, headers: told, text: payload, body: isJson && payload !== '' ? JSON.parse(payload) : {} }
+    },
+  }
+}
+
+/** Invites somebody by the command line's call; gives the token in the link. */
+export async function invite(api: TestApi, email: string, role: OperatorRole): Promise<string> {
+  const { status, text, body } = await api.call('POST', '/review/operators', { email, role, by: 'root' }, { token: api.reviewToken })
+  if (status !== 200) throw new Error(`The invitation was answered ${status}: ${text}`)
+  return new URL(String(body.link)).hash.slice(1)
+}
+
+export interface TestOperator extends DeskCalls {
+  readonly email: string
+  /** By which the authenticator was set up. */
+  readonly totpUri: string
+}
+
+/** Somebody who was invited, has chosen a password and is signed in. */
+export async function startOperator(api: TestApi, email: string, role: OperatorRole): Promise<TestOperator> {
+  const token = await invite(api, email, role)
+  const browser = deskBrowser(api)
+  const { body } = await browser.call('POST', '/invitation', { token })
+  const totpUri = String(body.totpUri)
+  const accepted = await browser.call('POST', '/invitation/password', { token, password, code: codeOf(totpUri, api.clock.now) })
+  if (accepted.status !== 200) throw new Error(`The password was answered ${accepted.status}: ${accepted.text}`)
+  return { ...browser, email, totpUri }
+}
+
+/** What every copy of the server does each second: it lets the decisions take effect whose time has come. */
+export function deskWork({ db, clock, shared }: Pick<TestApi, 'db' | 'clock' | 'shared'>): () => Promise<void> {
+  const now = () => clock.now
+  const notices = createNotices(createOutbox({ db, clock: now, ...shared, tell: () => {} }), undefined)
+  return createOpenDecisions({ db, clock: now, notices, files: {} as never }, createClaims(db, now)).work
+}

@@ -1,0 +1,101 @@
+import { eq, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applications, auditEntries, claims, decisions, openDecisions } from '#server/database/schema'
+import { startApi, type TestApi } from '#tests/harness/api.ts'
+import { deskWork, startOperator, type TestOperator } from '#tests/harness/desk.ts'
+import { startDriver } from '#tests/harness/driver.ts'
+
+const schedules = Number(process.env.SCHEDULES ?? 100)
+
+let api: TestApi
+let people: readonly TestOperator[]
+let id: string
+let started: number
+beforeAll(async () => {
+  api = await startApi()
+  people = [await startOperator(api, 'one@example.com', 'lead'), await startOperator(api, 'two@example.com', 'lead')]
+  const driver = await startDriver(api, '+2348031234567')
+  await driver.fillIn('sent', 'elsewhere')
+  const [found] = await api.db.select({ id: applications.driverId }).from(applications)
+  id = found?.id ?? ''
+  started = api.clock.now
+}, 60_000)
+afterAll(() => api.close())
+
+const deeds = {
+  claim: { method: 'POST', path: '/claim' },
+  'take over': { method: 'POST', path: '/claim', body: { takeOver: true } },
+  release: { method: 'DELETE', path: '/claim' },
+  approve: { method: 'POST', path: '/approve' },
+  changes: { method: 'POST', path: '/changes', body: { changes: [{ item: 'licence_front', code: 'blurry', note: '' }] } },
+  reject: { method: 'POST', path: '/reject', body: { reason: 'Not theirs.' } },
+  undo: { method: 'POST', path: '/undo' },
+  agree: { method: 'POST', path: '/second', body: { agrees: true } },
+  disagree: { method: 'POST', path: '/second', body: { agrees: false } },
+} as const
+type Deed = keyof typeof deeds
+
+const turn = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ who: fc.constantFrom(0, 1), deed: fc.constantFrom(...(Object.keys(deeds) as Deed[])) }) },
+  { weight: 2, arbitrary: fc.record({ wait: fc.constantFrom(1, 5, 11, 1000) }) },
+  { weight: 1, arbitrary: fc.record({ both: fc.constantFrom(...(Object.keys(deeds) as Deed[])) }) },
+)
+
+/** The application as it was sent, before anybody has looked at it. */
+async function begin() {
+  // Sessions last twelve hours.
+  api.clock.now = started
+  await api.db.delete(openDecisions)
+  await api.db.delete(claims)
+  await api.db.delete(decisions)
+  await api.db
+    .update(applications)
+    .set({ status: 'pending_approval', changes: [], mended: [], reason: null, reviewedAt: null })
+    .where(eq(applications.driverId, id))
+}
+
+const entries = async (action: string) =>
+  (await api.db.select({ count: sql<number>`count(*)::int` }).from(auditEntries).where(eq(auditEntries.action, action)))[0]?.count ?? 0
+
+test('two who review one application, in any order and at once, come to a legal end that the trail tells', async () => {
+  const work = deskWork(api)
+  const ask = async (who: number, deed: Deed) => {
+    const { method, path, ...rest } = deeds[deed]
+    const answer = await people[who]?.call(method, `/applications/${id}${path}`, 'body' in rest ? rest.body : undefined)
+    expect([200, 403, 409]).toContain(answer?.status)
+    return answer?.status === 200
+  }
+  await fc.assert(
+    fc.asyncProperty(fc.array(turn, { minLength: 3, maxLength: 14 }), async (turns) => {
+      await begin()
+      const statuses = ['decision.approved', 'decision.changes_requested', 'decision.rejected'] as const
+      const before = await Promise.all(statuses.map(entries))
+      for (const one of turns) {
+        if ('wait' in one) {
+          api.clock.advance(one.wait)
+          await Promise.all([work(), work()])
+        } else if ('both' in one) {
+          const done = await Promise.all([ask(0, one.both), ask(1, one.both)])
+          if (one.both === 'approve' || one.both === 'reject' || one.both === 'changes') expect(done.filter(Boolean).length).toBeLessThan(2)
+        } else await ask(one.who, one.deed)
+      }
+      api.clock.advance(11)
+      await Promise.all([work(), work()])
+      const [application] = await api.db.select().from(applications)
+      const taken = await api.db.select().from(decisions)
+      const open = await api.db.select().from(openDecisions)
+      const after = await Promise.all(statuses.map(entries))
+      // Decided once and by the trail, or not at all; what is still open is a rejection that waits for its second person.
+      expect(taken.length).toBe(application?.status === 'pending_approval' ? 0 : 1)
+      if (taken[0]) expect(taken[0].decision).toBe(application?.status)
+      if (taken[0]?.decision === 'rejected') expect(taken[0].second).not.toBe(taken[0].by)
+      if (taken[0]?.decision === 'rejected') expect(taken[0].second).toBeTruthy()
+      expect(open.filter(({ decision, secondId }) => decision !== 'rejected' || secondId !== null)).toEqual([])
+      expect(statuses.map((_, at) => (after[at] ?? 0) - (before[at] ?? 0))).toEqual(
+        statuses.map((status) => (status === `decision.${taken[0]?.decision}` ? 1 : 0)),
+      )
+    }),
+    { numRuns: schedules, endOnFailure: false },
+  )
+}, 600_000)
