@@ -31,6 +31,7 @@ execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconf
 buildSync({ ...workerBundle, outdir: join(out, 'server/file-validation') })
 for (const folder of folders) await cp(folder, join(out, folder), { recursive: true })
 await cp(site, join(out, 'dist'), { recursive: true })
+await cp(`${site}-desk`, join(out, 'dist-desk'), { recursive: true })
 await cp('package-lock.json', join(out, 'package-lock.json'))
 const own = JSON.parse(await readFile('package.json', 'utf8')) as Package
 const compiled = {

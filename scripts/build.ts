@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build, type Manifest } from 'vite'
 import { compressSite } from '#scripts/compress'
@@ -30,6 +30,7 @@ const source = await openContent(process.env)
 const site = await readSite(source.client, routes).finally(source.close)
 const { pages, screens, shell, lost } = await drawSite(site, routes)
 await build({ logLevel: 'warn', build: { outDir: out, emptyOutDir: true } })
+await build({ configFile: 'desk/vite.config.ts', logLevel: 'warn', build: { outDir: resolve(`${out}-desk`) } })
 
 const manifest = JSON.parse(await readFile(join(out, '.vite/manifest.json'), 'utf8')) as Manifest
 const template = await readFile(join(out, 'index.html'), 'utf8')

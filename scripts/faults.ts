@@ -14,7 +14,7 @@ const { values: asked } = parseArgs({
 })
 const isAsked = ({ name }: { name: string }) => asked.only?.includes(name) ?? true
 // More than `npm test` walks: a fault may show only on a way that is seldom drawn.
-process.env.JOURNEYS ??= '40'
+process.env.JOURNEYS ??= '120'
 const faults = plantedFaults.filter(isAsked)
 const inBrowsers = browserFaults.filter(isAsked)
 if ((asked.browsers ? inBrowsers : faults).length === 0)

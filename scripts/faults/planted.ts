@@ -34,13 +34,13 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'claimed-save',
-    words: 'A vehicle that the server did not take is called saved.',
+    words: 'A step that the server did not take is called saved.',
     file: 'src/features/onboarding/application-actors.ts',
     before: 'const saved = await api[endpoint]({ body: answers as never }, signal)',
-    after: `const saved = await api[endpoint]({ body: answers as never }, signal).catch((cause) => {
-    if (step !== 'vehicle_info') throw cause
-    return { status: 'vehicle_docs', completed: ['personal_info', 'vehicle_info'] as StepStatus[] }
-  })`,
+    after: `const saved = await api[endpoint]({ body: answers as never }, signal).catch(() => ({
+    status: 'ready_to_send',
+    completed: Object.keys(steps) as StepStatus[],
+  }))`,
     finder: finders.journeys,
     says: /the screen claims that/,
   },

@@ -21,7 +21,7 @@ const policy = [
 
 /** Serves the built desk from a folder: its files as they are, its page for every other path. Without a built desk it says so. */
 export async function addDeskSite(app: FastifyInstance, folder: string): Promise<void> {
-  await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false, decorateReply: false })
+  await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false })
   app.addHook('onSend', async (_request, reply) => {
     reply.header('content-security-policy', policy)
     reply.header('x-robots-tag', 'noindex')

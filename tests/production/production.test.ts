@@ -35,8 +35,10 @@ async function layPackages(build: string): Promise<number> {
 beforeAll(async () => {
   folder = await newFolder()
   const site = join(folder, 'site')
-  await mkdir(site)
-  await writeFile(join(site, 'index.html'), '<!doctype html><title>Cruzer</title>')
+  for (const built of [site, `${site}-desk`]) {
+    await mkdir(built)
+    await writeFile(join(built, 'index.html'), '<!doctype html><title>Cruzer</title>')
+  }
   await run(process.execPath, ['--import', 'tsx', 'scripts/build-server.ts', '--out', join(folder, 'build'), '--site', site])
   ;[postgres, azurite] = await Promise.all([startPostgres(), startAzurite()])
 }, 240_000)

@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini'
+import { type DeskEndpoint, deskEndpoints } from '#contract/desk'
+import { type Problem, ProblemError, Refusal } from '#contract/problems'
+
+type Endpoints = typeof deskEndpoints
+type Name = { [N in keyof Endpoints]: Endpoints[N]['reply'] extends z.ZodMiniObject ? N : never }[keyof Endpoints]
+type Part<E, Key extends string> =
+  E extends Record<Key, infer Schema extends z.ZodMiniType> ? { readonly [K in Key]: z.input<Schema> } : unknown
+type Given<N extends Name> = Part<Endpoints[N], 'params'> & Part<Endpoints[N], 'query'> & Part<Endpoints[N], 'body'>
+type Reply<N extends Name> = Endpoints[N]['reply'] extends z.ZodMiniObject ? z.output<Endpoints[N]['reply']> : never
+
+const base = '/desk/api'
+
+/** The address of a call, or of a file that it gives, with its parameters and query filled in. */
+export function addressOf(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
+  const asked = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])))
+  return `${base}${filled}${asked.size > 0 ? `?${asked}` : ''}`
+}
+
+async function problemOf(answer: Response): Promise<Problem> {
+  const said = Refusal.safeParse(await answer.json().catch(() => undefined))
+  if (answer.status === 401) return { kind: 'expired' }
+  if (!said.success || answer.status >= 500) return { kind: 'broken' }
+  if (answer.status === 429)
+    return { kind: 'limited', retryAfter: Number(answer.headers.get('retry-after') ?? 60), message: said.data.message }
+  return { kind: 'refused', status: answer.status, ...said.data }
+}
+
+/** Makes a call of the desk. Rejects with a ProblemError. */
+export async function callDesk<N extends Name>(name: N, given: Given<N>, signal?: AbortSignal): Promise<Reply<N>> {
+  const { method, path, reply }: DeskEndpoint = deskEndpoints[name]
+  const { params, query, body } = given as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+  const answer = await fetch(addressOf(path, params, query), {
+    method,
+    credentials: 'same-origin',
+    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    ...(signal ? { signal } : {}),
+  }).catch((cause: unknown) => {
+    throw new ProblemError({ kind: 'offline' }, { cause })
+  })
+  if (!answer.ok) throw new ProblemError(await problemOf(answer))
+  const read = (reply as z.ZodMiniObject).safeParse(await answer.json().catch(() => undefined))
+  if (!read.success) throw new ProblemError({ kind: 'broken' })
+  return read.data as Reply<N>
+}

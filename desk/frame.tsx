@@ -1,0 +1,112 @@
+import { Link, NavLink, Outlet, useNavigate, useNavigation, useRouteLoaderData } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { mayDo, type Operator, type OperatorRole } from '#contract/desk'
+import { Button } from '#src/ui/button.tsx'
+import { BusyWords } from '#src/ui/status/busy-words.tsx'
+import { Skeleton } from '#src/ui/status/skeleton.tsx'
+import { callDesk } from './client.ts'
+
+const pages: readonly { readonly path: string; readonly name: string; readonly role: OperatorRole }[] = [
+  { path: '/', name: 'Queue', role: 'reviewer' },
+  { path: '/numbers', name: 'Numbers', role: 'lead' },
+  { path: '/operators', name: 'Operators', role: 'admin' },
+  { path: '/audit', name: 'Audit trail', role: 'admin' },
+]
+
+/** Who is signed in. */
+export const useOperator = () => useRouteLoaderData('desk') as Operator
+
+/** What every screen stands in once somebody is signed in. */
+export function Frame() {
+  const me = useOperator()
+  const navigate = useNavigate()
+  const { state } = useNavigation()
+  const signOut = async () => {
+    await callDesk('signOut', {}).catch(() => {})
+    await navigate('/sign-in')
+  }
+  return (
+    <>
+      <Skip href="#main">Skip to the content</Skip>
+      <Header>
+        <Home to="/">Cruzer desk</Home>
+        <Nav aria-label="Desk">
+          {pages
+            .filter(({ role }) => mayDo(me.role, role))
+            .map(({ path, name }) => (
+              <NavLink key={path} to={path} end={path === '/'}>
+                {name}
+              </NavLink>
+            ))}
+        </Nav>
+        <Me>
+          <span>
+            {me.email}, {me.role}
+          </span>
+          <Button tone="link" onClick={signOut}>
+            Sign out
+          </Button>
+        </Me>
+      </Header>
+      <Main id="main" tabIndex={-1} aria-busy={state !== 'idle'}>
+        <BusyWords busy={state !== 'idle'}>Loading</BusyWords>
+        <Outlet />
+      </Main>
+    </>
+  )
+}
+
+export const Loading = () => (
+  <Main>
+    <Skeleton />
+  </Main>
+)
+
+export const Main = styled.main`
+  max-inline-size: 100rem;
+  margin-inline: auto;
+  padding: ${({ theme }) => `${theme.space[5]} ${theme.space[4]} ${theme.space[7]}`};
+  &:focus { outline: none; }
+`
+
+const Skip = styled.a`
+  position: absolute;
+  inset-block-start: -4rem;
+  padding: ${({ theme }) => theme.space[3]};
+  background: ${({ theme }) => theme.colour.surface};
+  &:focus { inset-block-start: 0; z-index: 1; }
+`
+
+const Header = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => `${theme.space[1]} ${theme.space[5]}`};
+  padding: ${({ theme }) => `${theme.space[2]} ${theme.space[4]}`};
+  border-block-end: 1px solid ${({ theme }) => theme.colour.divider};
+  background: ${({ theme }) => theme.colour.surface};
+`
+
+const Home = styled(Link)`
+  font: ${({ theme }) => theme.type.subheading};
+  color: ${({ theme }) => theme.colour.text};
+  text-decoration: none;
+`
+
+const Nav = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  flex: 1;
+  gap: ${({ theme }) => theme.space[4]};
+  > a { padding-block: ${({ theme }) => theme.space[3]}; text-decoration: none; border-block-end: 3px solid transparent; }
+  > a[aria-current] { font-weight: 700; border-block-end-color: currentColor; }
+`
+
+const Me = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[3]};
+  font: ${({ theme }) => theme.type.small};
+  color: ${({ theme }) => theme.colour.muted};
+`

@@ -1,0 +1,64 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
+import { deskEndpoints } from '#contract/desk'
+import { momentWords } from '#src/forms/words.ts'
+import { Stack } from '#src/ui/layout/stack.ts'
+import { Whole } from '#src/ui/layout/text.ts'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { Notice } from '#src/ui/status/notice.tsx'
+import { addressOf, callDesk } from '../client.ts'
+import { Table } from '../table.ts'
+
+/** The page of the trail that the address asks for. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url)
+  const [driverId, before] = [searchParams.get('driverId'), searchParams.get('before')]
+  return callDesk('audit', { query: { ...(driverId ? { driverId } : {}), ...(before ? { before } : {}) } }, request.signal)
+}
+
+/** Who did what, newest first. */
+export function Component() {
+  const { entries, next } = useLoaderData<typeof loader>()
+  return (
+    <Stack $gap={5}>
+      <PageHeading lead="Who read, claimed and decided what. Nothing in it can be changed.">Audit trail</PageHeading>
+      <p>
+        <a href={addressOf(deskEndpoints.auditCsv.path)}>Download all of it as CSV</a>
+      </p>
+      {entries.length === 0 ? (
+        <Notice title="Nothing was done yet." />
+      ) : (
+        <Table.Scroll tabIndex={0} role="region" aria-label="Audit trail">
+          <Table>
+            <thead>
+              <tr>
+                {['When', 'Who', 'What', 'Detail', 'Application'].map((name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {entries.map(({ id, at, operator, action, detail, driverId }) => (
+                <tr key={id}>
+                  <td>
+                    <Whole>{momentWords(at)}</Whole>
+                  </td>
+                  <td>{operator}</td>
+                  <td>{action}</td>
+                  <td>{detail ?? ''}</td>
+                  <td>{driverId ? <Link to={`/applications/${driverId}`}>{driverId.slice(0, 8)}</Link> : ''}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </Table.Scroll>
+      )}
+      {next ? (
+        <p>
+          <Link to={`/audit?before=${encodeURIComponent(next)}`}>Older</Link>
+        </p>
+      ) : null}
+    </Stack>
+  )
+}

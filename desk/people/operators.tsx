@@ -1,0 +1,136 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom'
+import { deskEndpoints, operatorRoles } from '#contract/desk'
+import { useErrorSummary } from '#src/forms/use-error-summary.ts'
+import { momentWords } from '#src/forms/words.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ErrorSummary } from '#src/ui/error-summary.tsx'
+import { SelectField } from '#src/ui/fields/select-field.tsx'
+import { TextField } from '#src/ui/fields/text-field.tsx'
+import { Card } from '#src/ui/layout/card.ts'
+import { Form } from '#src/ui/layout/form.tsx'
+import { Stack } from '#src/ui/layout/stack.ts'
+import { Heading } from '#src/ui/layout/text.ts'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { Notice } from '#src/ui/status/notice.tsx'
+import { callDesk } from '../client.ts'
+import { useOperator } from '../frame.tsx'
+import { ProblemShown } from '../problem.tsx'
+import { Table } from '../table.ts'
+import { useCall } from '../use-call.ts'
+
+export const loader = async ({ request }: LoaderFunctionArgs) => (await callDesk('operators', {}, request.signal)).operators
+
+const resolver = zodResolver(deskEndpoints.invite.body)
+const fields = ['email', 'role'] as const
+
+function Invite() {
+  const { revalidate } = useRevalidator()
+  const { busy, problem, run } = useCall()
+  const [link, setLink] = useState<string>()
+  const form = useForm({ resolver, defaultValues: { email: '', role: 'reviewer' as const }, shouldFocusError: false })
+  const { errors } = form.formState
+  const { summary, summarise } = useErrorSummary(form, { fields, problem })
+  const send = form.handleSubmit(
+    (body) =>
+      void run(async () => {
+        setLink((await callDesk('invite', { body })).link)
+        form.reset()
+      }).then(() => revalidate()),
+    summarise,
+  )
+  return (
+    <Form busy={busy} onSubmit={send}>
+      <Card>
+        <Heading>Invite somebody</Heading>
+        <ErrorSummary {...summary} />
+        <ProblemShown problem={problem?.kind === 'refused' ? null : problem} />
+        {link ? (
+          <Notice role="status" tone="success" title="Send them this link. It is shown once, works once, and for two days.">
+            <code>{link}</code>
+          </Notice>
+        ) : null}
+        <TextField
+          {...form.register('email')}
+          label="Email"
+          type="email"
+          autoComplete="off"
+          error={errors.email?.message}
+          readOnly={busy}
+        />
+        <SelectField {...form.register('role')} label="Role" options={operatorRoles} error={errors.role?.message} />
+        <Button type="submit" busy={busy}>
+          Make a link
+        </Button>
+      </Card>
+    </Form>
+  )
+}
+
+/** Who reviews, and who may. */
+export function Component() {
+  const operators = useLoaderData<typeof loader>()
+  const me = useOperator()
+  const { revalidate } = useRevalidator()
+  const { busy, problem, run } = useCall()
+  const change = (id: string, body: { role?: (typeof operatorRoles)[number]; isDisabled?: boolean }) =>
+    void run(() => callDesk('changeOperator', { params: { id }, body })).then(() => revalidate())
+  return (
+    <Stack $gap={5}>
+      <PageHeading lead="A reviewer decides; a lead agrees to rejections, takes over and sees the numbers; an admin invites and reads the trail.">
+        Operators
+      </PageHeading>
+      <ProblemShown problem={problem} />
+      <Table.Scroll tabIndex={0} role="region" aria-label="Operators">
+        <Table>
+          <thead>
+            <tr>
+              {['Email', 'Role', 'State', 'Last seen', 'Change'].map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {operators.map(({ id, email, role, state, lastSeenAt }) => (
+              <tr key={id}>
+                <th scope="row">{email}</th>
+                <td>
+                  {id === me.id ? (
+                    role
+                  ) : (
+                    <select
+                      aria-label={`Role of ${email}`}
+                      value={role}
+                      disabled={busy}
+                      onChange={({ target }) => change(id, { role: target.value as typeof role })}
+                    >
+                      {operatorRoles.map((one) => (
+                        <option key={one}>{one}</option>
+                      ))}
+                    </select>
+                  )}
+                </td>
+                <td>{state}</td>
+                <td>{lastSeenAt ? momentWords(lastSeenAt) : '–'}</td>
+                <td>
+                  {id === me.id ? (
+                    'You'
+                  ) : (
+                    <Button tone="link" busy={busy} onClick={() => change(id, { isDisabled: state !== 'disabled' })}>
+                      {state === 'disabled' ? `Let ${email} in again` : `Shut ${email} out`}
+                    </Button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Table.Scroll>
+      <Invite />
+    </Stack>
+  )
+}

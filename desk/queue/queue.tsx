@@ -1,0 +1,154 @@
+import { useState } from 'react'
+import { Form, Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useNavigation, useSearchParams } from 'react-router-dom'
+import { styled } from 'styled-components'
+import type { QueueRow } from '#contract/desk'
+import { counted } from '#src/forms/words.ts'
+import { Button } from '#src/ui/button.tsx'
+import { SelectField } from '#src/ui/fields/select-field.tsx'
+import { TextField } from '#src/ui/fields/text-field.tsx'
+import { Row, Stack } from '#src/ui/layout/stack.ts'
+import { Muted, Whole } from '#src/ui/layout/text.ts'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { Notice } from '#src/ui/status/notice.tsx'
+import { callDesk } from '../client.ts'
+import { ProblemShown } from '../problem.tsx'
+import { Table } from '../table.ts'
+import { useCall } from '../use-call.ts'
+import { useKeys } from '../use-keys.ts'
+import { placeWords, sinceWords, statusWords } from '../words.ts'
+
+const asked = ['status', 'location', 'waitingDays', 'search', 'after'] as const
+
+/** The page of the queue that the address asks for. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url)
+  const query = Object.fromEntries(asked.flatMap((name) => (searchParams.get(name) ? [[name, searchParams.get(name) as string]] : [])))
+  return callDesk('queue', { query }, request.signal)
+}
+
+const standing = ({ claim, open }: QueueRow): string =>
+  open
+    ? open.waitsForSecond
+      ? `${open.by} rejects; a second person must agree`
+      : `Decided by ${open.by}`
+    : claim
+      ? claim.isMine
+        ? 'With you'
+        : `With ${claim.email}`
+      : ''
+
+/** Who waits, those who have waited longest first. */
+export function Component() {
+  const { applications, next, waiting, longerThanADay } = useLoaderData<typeof loader>()
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const { state } = useNavigation()
+  const taking = useCall()
+  const [nothing, setNothing] = useState(false)
+  const takeNext = () =>
+    taking.run(async () => {
+      const { id } = await callDesk('next', {})
+      setNothing(id === undefined)
+      if (id) await navigate(`/applications/${id}`)
+    })
+  useKeys({ n: () => void takeNext() })
+  const more = new URLSearchParams(params)
+  if (next) more.set('after', next)
+
+  return (
+    <Stack $gap={5}>
+      <PageHeading lead={`${counted(waiting, 'application')} ${waiting === 1 ? 'waits' : 'wait'}, ${longerThanADay} longer than a day.`}>
+        Queue
+      </PageHeading>
+      <ProblemShown problem={taking.problem} />
+      {nothing ? <Notice role="status" title="Nothing waits that nobody has." /> : null}
+      <Row>
+        <Button busy={taking.busy} onClick={takeNext} aria-keyshortcuts="n">
+          Review the next one
+        </Button>
+        <Muted>Key: n</Muted>
+      </Row>
+      <Form role="search" aria-label="Applications">
+        <Filters>
+          <TextField
+            name="search"
+            label="Search"
+            hint="Name, number, plate or reference"
+            type="search"
+            defaultValue={params.get('search') ?? ''}
+          />
+          <SelectField
+            name="status"
+            label="Status"
+            defaultValue={params.get('status') ?? ''}
+            options={Object.entries(statusWords).map(([value, label]) => ({ value, label }))}
+          />
+          <SelectField
+            name="location"
+            label="Location"
+            defaultValue={params.get('location') ?? ''}
+            options={Object.entries(placeWords).map(([value, label]) => ({ value, label }))}
+          />
+          <SelectField
+            name="waitingDays"
+            label="Waiting"
+            defaultValue={params.get('waitingDays') ?? ''}
+            options={['1', '2', '3', '7'].map((value) => ({ value, label: `${counted(Number(value), 'day')} or longer` }))}
+          />
+          <Button type="submit" tone="secondary" busy={state === 'loading'}>
+            Show
+          </Button>
+        </Filters>
+      </Form>
+      {applications.length === 0 ? (
+        <Notice title="No application fits." action={<Link to="/">Show all who wait</Link>} />
+      ) : (
+        <Table.Scroll tabIndex={0} role="region" aria-label="Applications">
+          <Table>
+            <thead>
+              <tr>
+                {['Reference', 'Name', 'Waiting', 'Location', 'Plate', 'Round', 'Status', ''].map((name) => (
+                  <th key={name} scope="col">
+                    {name || 'Who'}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {applications.map((row) => (
+                <tr key={row.id}>
+                  <th scope="row">
+                    <Link to={`/applications/${row.id}`}>{row.reference ?? row.phoneNumber}</Link>
+                  </th>
+                  <td>{row.name ?? '–'}</td>
+                  <td>
+                    <Whole>{row.sentAt ? sinceWords(row.sentAt) : 'Not sent'}</Whole>
+                  </td>
+                  <td>{row.location ? placeWords[row.location] : '–'}</td>
+                  <td>
+                    <Whole>{row.plateNumber ?? '–'}</Whole>
+                  </td>
+                  <td>{row.round}</td>
+                  <td>{statusWords[row.status] ?? row.status}</td>
+                  <td>{standing(row)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </Table.Scroll>
+      )}
+      {next ? (
+        <p>
+          <Link to={`/?${more}`}>The next fifty</Link>
+        </p>
+      ) : null}
+    </Stack>
+  )
+}
+
+const Filters = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
+  align-items: end;
+  gap: ${({ theme }) => theme.space[4]};
+`

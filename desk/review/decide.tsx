@@ -1,0 +1,147 @@
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import type { DeskApplication } from '#contract/desk'
+import { type ReviewItem, requirementTable } from '#contract/requirements'
+import { type ReviewCode, reviewWords } from '#contract/review-codes'
+import type { Change } from '#contract/status'
+import { hasFiles, isStep, stepStatuses, steps } from '#contract/steps'
+import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/fields/checkbox.tsx'
+import { SelectField } from '#src/ui/fields/select-field.tsx'
+import { TextArea } from '#src/ui/fields/text-area.tsx'
+import { TextField } from '#src/ui/fields/text-field.tsx'
+import { Form } from '#src/ui/layout/form.tsx'
+import { Row, Stack } from '#src/ui/layout/stack.ts'
+import { Heading, Muted } from '#src/ui/layout/text.ts'
+
+export const itemLabel = (item: ReviewItem): string => (isStep(item) ? steps[item].title : requirementTable[item].label)
+
+const codes = Object.keys(reviewWords) as ReviewCode[]
+const codeOptions = codes.map((value) => ({ value, label: value.replaceAll('_', ' ') }))
+
+interface ChangesFormProps {
+  readonly application: DeskApplication
+  /** The paper before the reviewer, which is chosen to begin with. */
+  readonly item: ReviewItem | undefined
+  readonly busy: boolean
+  readonly send: (changes: Change[]) => void
+  readonly cancel: () => void
+}
+
+/** Which things the driver must mend, why, and how. */
+export function ChangesForm({ application, item, busy, send, cancel }: ChangesFormProps) {
+  const items: ReviewItem[] = [...application.files.map(({ kind }) => kind), ...stepStatuses.filter((step) => !hasFiles(step))]
+  const [changes, setChanges] = useState<Partial<Record<ReviewItem, { code: ReviewCode; note: string }>>>(
+    item ? { [item]: { code: 'blurry', note: '' } } : {},
+  )
+  const [isEmpty, setIsEmpty] = useState(false)
+  const chosen = items.filter((one) => changes[one])
+  const set = (one: ReviewItem, change: Partial<{ code: ReviewCode; note: string }> | null) =>
+    setChanges((now) => {
+      const { [one]: before, ...rest } = now
+      return change ? { ...rest, [one]: { code: 'blurry', note: '', ...before, ...change } } : rest
+    })
+  return (
+    <Form
+      busy={busy}
+      aria-labelledby="changes"
+      onSubmit={(event) => {
+        event.preventDefault()
+        setIsEmpty(chosen.length === 0)
+        if (chosen.length > 0) send(chosen.flatMap((one) => (changes[one] ? [{ item: one, ...changes[one] }] : [])))
+      }}
+    >
+      <Heading id="changes">Ask for changes</Heading>
+      {isEmpty ? <p role="alert">Choose at least one thing to mend.</p> : null}
+      <Items>
+        {items.map((one) => (
+          <li key={one}>
+            <Checkbox
+              name={`change-${one}`}
+              label={itemLabel(one)}
+              checked={changes[one] !== undefined}
+              onChange={(event) => set(one, event.target.checked ? {} : null)}
+            />
+            {changes[one] ? (
+              <Stack $gap={2}>
+                <SelectField
+                  name={`code-${one}`}
+                  label={`Why: ${itemLabel(one)}`}
+                  options={codeOptions}
+                  value={changes[one].code}
+                  onChange={(event) => set(one, { code: (event.target.value || 'other') as ReviewCode })}
+                />
+                <Muted>The driver reads: “{reviewWords[changes[one].code]}”</Muted>
+                <TextField
+                  name={`note-${one}`}
+                  label="Note to the driver (optional)"
+                  maxLength={300}
+                  value={changes[one].note}
+                  onChange={(event) => set(one, { note: event.target.value })}
+                />
+              </Stack>
+            ) : null}
+          </li>
+        ))}
+      </Items>
+      <Row>
+        <Button type="submit" busy={busy}>
+          Ask for {chosen.length === 1 ? 'this change' : `${chosen.length} changes`}
+        </Button>
+        <Button tone="secondary" onClick={cancel}>
+          Cancel
+        </Button>
+      </Row>
+    </Form>
+  )
+}
+
+interface RejectFormProps {
+  readonly busy: boolean
+  readonly send: (reason: string) => void
+  readonly cancel: () => void
+}
+
+/** Why an application is turned down, in words that the driver reads. */
+export function RejectForm({ busy, send, cancel }: RejectFormProps) {
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string>()
+  return (
+    <Form
+      busy={busy}
+      aria-labelledby="reject"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (reason.trim() === '') setError('Say why')
+        else send(reason)
+      }}
+    >
+      <Heading id="reject">Reject</Heading>
+      <TextArea
+        name="reason"
+        label="Reason"
+        hint="The driver reads this. A lead must agree before it takes effect."
+        maxLength={500}
+        value={reason}
+        error={error}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <Row>
+        <Button type="submit" busy={busy}>
+          Reject
+        </Button>
+        <Button tone="secondary" onClick={cancel}>
+          Cancel
+        </Button>
+      </Row>
+    </Form>
+  )
+}
+
+const Items = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space[4]};
+  padding: 0;
+  list-style: none;
+`

@@ -1,0 +1,71 @@
+import { useEffect } from 'react'
+import { mayDo, type OpenDecision } from '#contract/desk'
+import { Button } from '#src/ui/button.tsx'
+import { Row } from '#src/ui/layout/stack.ts'
+import { Notice } from '#src/ui/status/notice.tsx'
+import { useLatest } from '#src/ui/use-latest.ts'
+import { useSecondsUntil } from '#src/ui/use-seconds-until.ts'
+import { useOperator } from '../frame.tsx'
+import { useKeys } from '../use-keys.ts'
+
+const deed: Readonly<Record<OpenDecision['decision'], string>> = {
+  approved: 'Approved',
+  changes_requested: 'Changes asked for',
+  rejected: 'Rejected',
+}
+
+interface OpenDecisionProps {
+  readonly open: OpenDecision
+  readonly busy: boolean
+  readonly undo: () => void
+  readonly second: (agrees: boolean) => void
+  /** When it can no longer be undone, or waits for somebody else. */
+  readonly goOn: () => void
+}
+
+/** A decision that has not taken effect: how long it can be undone, or that a second person must agree. */
+export function OpenDecisionNote({ open, busy, undo, second, goOn }: OpenDecisionProps) {
+  const me = useOperator()
+  const left = useSecondsUntil(Date.parse(open.undoUntil ?? open.at))
+  const mayUndo = open.isMine && (left > 0 || open.waitsForSecond === true)
+  const isOver = open.isMine && !open.waitsForSecond && left === 0
+  const latest = useLatest(goOn)
+  useEffect(() => {
+    if (isOver) latest.current()
+  }, [isOver, latest])
+  useKeys(mayUndo ? { u: undo } : {})
+  return (
+    <Notice
+      role="status"
+      tone={open.decision === 'approved' ? 'success' : 'warning'}
+      title={`${deed[open.decision]} by ${open.isMine ? 'you' : open.by}.`}
+      action={
+        <Row>
+          {mayUndo ? (
+            <Button tone="secondary" busy={busy} onClick={undo} aria-keyshortcuts="u">
+              {left > 0 ? `Undo (${left})` : 'Undo'}
+            </Button>
+          ) : null}
+          {open.waitsForSecond && !open.isMine && mayDo(me.role, 'lead') ? (
+            <>
+              <Button busy={busy} onClick={() => second(true)}>
+                Agree to reject
+              </Button>
+              <Button tone="secondary" busy={busy} onClick={() => second(false)}>
+                Do not reject
+              </Button>
+            </>
+          ) : null}
+          {open.isMine ? (
+            <Button tone="secondary" onClick={goOn} aria-keyshortcuts="n">
+              Review the next one
+            </Button>
+          ) : null}
+        </Row>
+      }
+    >
+      {open.reason ? <p>{open.reason}</p> : null}
+      {open.waitsForSecond ? <p>It takes effect when a second person, a lead, agrees.</p> : null}
+    </Notice>
+  )
+}

@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react'
+import { styled } from 'styled-components'
+import { type DeskFile, deskEndpoints } from '#contract/desk'
+import { requirementTable } from '#contract/requirements'
+import { Button } from '#src/ui/button.tsx'
+import { Row, Stack } from '#src/ui/layout/stack.ts'
+import { addressOf } from '../client.ts'
+import { useKeys } from '../use-keys.ts'
+
+const zooms = [1, 1.5, 2, 3, 4] as const
+const lights = [1, 1.4, 1.8, 0.7] as const
+
+interface PaperProps {
+  readonly id: string
+  readonly file: DeskFile
+}
+
+/** One paper, as large as the window allows: it can be enlarged, turned and lightened. */
+export function Paper({ id, file }: PaperProps) {
+  const { label } = requirementTable[file.kind]
+  const [zoom, setZoom] = useState(0)
+  const [turn, setTurn] = useState(0)
+  const [light, setLight] = useState(0)
+  const [isLost, setIsLost] = useState(false)
+  useEffect(() => {
+    setZoom(0)
+    setTurn(0)
+    setLight(0)
+    setIsLost(false)
+  }, [file])
+  const larger = () => setZoom((now) => Math.min(now + 1, zooms.length - 1))
+  const smaller = () => setZoom((now) => Math.max(now - 1, 0))
+  const rotate = () => setTurn((now) => now + 90)
+  const lighten = () => setLight((now) => (now + 1) % lights.length)
+  useKeys({ '+': larger, '=': larger, '-': smaller, '0': () => setZoom(0), r: rotate, b: lighten })
+  const address = addressOf(deskEndpoints.file.path, { id, kind: file.kind })
+  const isPicture = file.contentType.startsWith('image/')
+  const scale = zooms[zoom] ?? 1
+
+  return (
+    <Stack $gap={3}>
+      {isPicture ? (
+        <Row $gap={2} role="group" aria-label="The picture">
+          <Button tone="quiet" onClick={smaller} disabled={zoom === 0} aria-keyshortcuts="-">
+            Smaller
+          </Button>
+          <Button tone="quiet" onClick={larger} disabled={zoom === zooms.length - 1} aria-keyshortcuts="+">
+            Larger
+          </Button>
+          <Button tone="quiet" onClick={rotate} aria-keyshortcuts="r">
+            Rotate
+          </Button>
+          <Button tone="quiet" onClick={lighten} aria-keyshortcuts="b">
+            Brightness
+          </Button>
+        </Row>
+      ) : null}
+      <Table tabIndex={0} role="region" aria-label={label}>
+        {isLost ? (
+          <p role="alert">
+            This paper could not be shown. <a href={address}>Open it by itself</a>.
+          </p>
+        ) : isPicture ? (
+          <Picture
+            src={address}
+            alt={label}
+            onError={() => setIsLost(true)}
+            style={{ inlineSize: `${scale * 100}%`, rotate: `${turn}deg`, filter: `brightness(${lights[light] ?? 1})` }}
+          />
+        ) : file.contentType.startsWith('video/') ? (
+          <Film src={address} controls aria-label={label} onError={() => setIsLost(true)} />
+        ) : (
+          <Document src={address} title={label} />
+        )}
+      </Table>
+    </Stack>
+  )
+}
+
+const Table = styled.div`
+  overflow: auto;
+  block-size: min(70vh, 60rem);
+  padding: ${({ theme }) => theme.space[2]};
+  border-radius: ${({ theme }) => theme.radius.field};
+  background: ${({ theme }) => theme.colour.sunken};
+`
+
+const Picture = styled.img`
+  max-inline-size: none;
+  margin: auto;
+`
+
+const Film = styled.video`
+  inline-size: 100%;
+  block-size: 100%;
+`
+
+const Document = styled.iframe`
+  inline-size: 100%;
+  block-size: 100%;
+  border: 0;
+  background: white;
+`

@@ -1,0 +1,215 @@
+import { useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { mayDo } from '#contract/desk'
+import { requirementTable } from '#contract/requirements'
+import { momentWords, phoneWords } from '#src/forms/words.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Row, Stack } from '#src/ui/layout/stack.ts'
+import { Muted } from '#src/ui/layout/text.ts'
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.ts'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { Notice } from '#src/ui/status/notice.tsx'
+import { SummaryList } from '#src/ui/summary-list.tsx'
+import { callDesk } from '../client.ts'
+import { useOperator } from '../frame.tsx'
+import { ProblemShown } from '../problem.tsx'
+import { useCall } from '../use-call.ts'
+import { useKeys } from '../use-keys.ts'
+import { placeWords, statusWords } from '../words.ts'
+import { About } from './about.tsx'
+import { ChangesForm, RejectForm } from './decide.tsx'
+import { Keys } from './keys.tsx'
+import { mustAgree } from './must-agree.ts'
+import { OpenDecisionNote } from './open-decision.tsx'
+import { Paper } from './paper.tsx'
+
+/** The application that the address names. */
+export const loader = async ({ params, request }: LoaderFunctionArgs) =>
+  (await callDesk('application', { params: { id: params.id ?? '' } }, request.signal)).application
+
+/** An application on one screen: each paper beside the answers that it must agree with, and the decision. */
+export function Component() {
+  const application = useLoaderData<typeof loader>()
+  const { id, files, open, claim } = application
+  const me = useOperator()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const { busy, problem, run } = useCall()
+  const [at, setAt] = useState(0)
+  const [seen, setSeen] = useState<readonly number[]>([0])
+  const [form, setForm] = useState<'changes' | 'reject' | 'keys' | null>(null)
+  const file = files[at]
+  const params = { id }
+
+  const show = (next: number) => {
+    if (!files[next]) return
+    setAt(next)
+    setSeen((before) => [...new Set([...before, next])])
+  }
+  const change = (call: () => Promise<unknown>) =>
+    run(async () => {
+      await call()
+      setForm(null)
+    }).finally(() => revalidate())
+  const takeNext = () =>
+    run(async () => {
+      const next = await callDesk('next', {})
+      await navigate(next.id ? `/applications/${next.id}` : '/')
+      setAt(0)
+      setSeen([0])
+    })
+  const isMine = claim?.isMine === true && !open && application.status === 'pending_approval'
+  const approve = () => void change(() => callDesk('approve', { params }))
+  useKeys({
+    j: () => show(at + 1),
+    k: () => show(at - 1),
+    '?': () => setForm('keys'),
+    n: () => void takeNext(),
+    ...(isMine ? { a: approve, c: () => setForm('changes'), x: () => setForm('reject') } : {}),
+  })
+
+  return (
+    <Stack $gap={4}>
+      <PageHeading
+        lead={[
+          application.name ?? '',
+          phoneWords(application.phoneNumber),
+          application.location ? placeWords[application.location] : '',
+          `round ${application.round}`,
+          application.sentAt ? `sent ${momentWords(application.sentAt)}` : '',
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      >
+        {application.reference ?? 'Application'}
+      </PageHeading>
+      <ProblemShown problem={problem} />
+      {open ? (
+        <OpenDecisionNote
+          open={open}
+          busy={busy}
+          undo={() => void change(() => callDesk('undo', { params }))}
+          second={(agrees) => void change(() => callDesk('second', { params, body: { agrees } }))}
+          goOn={() => void takeNext()}
+        />
+      ) : null}
+      <Sides>
+        <Stack $gap={3}>
+          <Papers aria-label="Papers">
+            {files.map(({ kind }, nth) => (
+              <li key={kind}>
+                <Choice type="button" aria-pressed={nth === at} onClick={() => show(nth)}>
+                  {requirementTable[kind].label}
+                  {seen.includes(nth) ? ' ✓' : ''}
+                </Choice>
+              </li>
+            ))}
+          </Papers>
+          {file ? <Paper id={id} file={file} /> : <Notice title="No papers have arrived yet." />}
+        </Stack>
+        <Stack $gap={5}>
+          <VisuallyHidden as="h2">What was answered, and the decision</VisuallyHidden>
+          {file ? (
+            <SummaryList
+              title={`${requirementTable[file.kind].label} must agree with`}
+              answers={mustAgree(application, file.kind)}
+              dense
+              empty="Nothing that was answered"
+            />
+          ) : null}
+          <About application={application} />
+          {form === 'changes' && isMine ? (
+            <ChangesForm
+              application={application}
+              item={file?.kind}
+              busy={busy}
+              cancel={() => setForm(null)}
+              send={(changes) => void change(() => callDesk('requestChanges', { params, body: { changes } }))}
+            />
+          ) : form === 'reject' && isMine ? (
+            <RejectForm
+              busy={busy}
+              cancel={() => setForm(null)}
+              send={(reason) => void change(() => callDesk('reject', { params, body: { reason } }))}
+            />
+          ) : isMine ? (
+            <Stack $gap={3}>
+              <Button wide busy={busy} onClick={approve} aria-keyshortcuts="a">
+                Approve
+              </Button>
+              <Button wide tone="secondary" onClick={() => setForm('changes')} aria-keyshortcuts="c">
+                Ask for changes
+              </Button>
+              <Button wide tone="quiet" onClick={() => setForm('reject')} aria-keyshortcuts="x">
+                Reject
+              </Button>
+              <Muted>
+                {seen.length} of {files.length} papers seen. Keys: a, c, x, and ? for all.
+              </Muted>
+            </Stack>
+          ) : application.status !== 'pending_approval' ? (
+            <Notice title={statusWords[application.status] ?? application.status} />
+          ) : open ? null : claim ? (
+            <Notice
+              title={`With ${claim.email}`}
+              action={
+                mayDo(me.role, 'lead') ? (
+                  <Button
+                    tone="secondary"
+                    busy={busy}
+                    onClick={() => void change(() => callDesk('claim', { params, body: { takeOver: true } }))}
+                  >
+                    Take over
+                  </Button>
+                ) : undefined
+              }
+            >
+              <p>Until {momentWords(claim.until)} at the latest, unless they go on.</p>
+            </Notice>
+          ) : (
+            <Button wide busy={busy} onClick={() => void change(() => callDesk('claim', { params, body: {} }))}>
+              Review this one
+            </Button>
+          )}
+          <Row>
+            {isMine ? (
+              <Button tone="link" onClick={() => void run(() => callDesk('release', { params })).then(() => navigate('/'))}>
+                Leave it to somebody else
+              </Button>
+            ) : null}
+            <Button tone="link" onClick={() => setForm('keys')} aria-keyshortcuts="?">
+              Keys
+            </Button>
+          </Row>
+        </Stack>
+      </Sides>
+      {form === 'keys' ? <Keys close={() => setForm(null)} /> : null}
+    </Stack>
+  )
+}
+
+const Sides = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[5]};
+  @media (min-width: 60rem) { grid-template-columns: minmax(0, 2fr) minmax(20rem, 1fr); }
+`
+
+const Papers = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[2]};
+  padding: 0;
+  list-style: none;
+`
+
+const Choice = styled.button`
+  min-block-size: 2.5rem;
+  padding-inline: ${({ theme }) => theme.space[3]};
+  border: 1.5px solid ${({ theme }) => theme.colour.edge};
+  border-radius: ${({ theme }) => theme.radius.pill};
+  background: ${({ theme }) => theme.colour.surface};
+  font: ${({ theme }) => theme.type.small};
+  cursor: pointer;
+  &[aria-pressed='true'] { border-color: ${({ theme }) => theme.colour.action}; background: ${({ theme }) => theme.colour.action}; color: ${({ theme }) => theme.colour.onAction}; }
+`

@@ -1,0 +1,43 @@
+import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom'
+import { problemOf } from '#contract/problems'
+import { callDesk } from './client.ts'
+import { ErrorPage } from './error-page.tsx'
+import { Frame, Loading } from './frame.tsx'
+
+/** Who is signed in; to the sign-in for nobody. */
+async function loadSession({ request }: { request: Request }) {
+  try {
+    return (await callDesk('session', {}, request.signal)).operator
+  } catch (error) {
+    if (problemOf(error).kind !== 'expired') throw error
+    throw redirect('/sign-in')
+  }
+}
+
+/** The screens of the desk, by their addresses below `/desk`. */
+export const deskRoutes: RouteObject[] = [
+  { path: '/sign-in', lazy: () => import('./sign-in/sign-in.tsx'), ErrorBoundary: ErrorPage, HydrateFallback: Loading },
+  { path: '/invitation', lazy: () => import('./sign-in/invitation.tsx'), ErrorBoundary: ErrorPage, HydrateFallback: Loading },
+  {
+    id: 'desk',
+    loader: loadSession,
+    Component: Frame,
+    ErrorBoundary: ErrorPage,
+    HydrateFallback: Loading,
+    children: [
+      {
+        ErrorBoundary: ErrorPage,
+        children: [
+          { path: '/', lazy: () => import('./queue/queue.tsx') },
+          { path: '/applications/:id', lazy: () => import('./review/review.tsx') },
+          { path: '/numbers', lazy: () => import('./numbers/numbers.tsx') },
+          { path: '/operators', lazy: () => import('./people/operators.tsx') },
+          { path: '/audit', lazy: () => import('./people/audit.tsx') },
+          { path: '*', Component: ErrorPage },
+        ],
+      },
+    ],
+  },
+]
+
+export const createDeskRouter = () => createBrowserRouter(deskRoutes, { basename: '/desk' })

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { type Problem, problemOf } from '#contract/problems'
+
+/** Runs one call at a time, and tells whether it is under way and what stood in its way. */
+export function useCall() {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const run = async (call: () => Promise<unknown>): Promise<boolean> => {
+    if (busy) return false
+    setBusy(true)
+    setProblem(null)
+    try {
+      await call()
+      return true
+    } catch (error) {
+      setProblem(problemOf(error))
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, problem, run }
+}

@@ -1,0 +1,24 @@
+import { counted } from '#src/forms/words.ts'
+
+/** What the statuses of an application are called at the desk. */
+export const statusWords: Readonly<Record<string, string>> = {
+  pending_approval: 'Waits for review',
+  changes_requested: 'Changes asked for',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  withdrawn: 'Withdrawn',
+  ready_to_send: 'Not sent yet',
+  personal_info: 'Being filled in',
+  vehicle_info: 'Being filled in: vehicle',
+  vehicle_docs: 'Being filled in: vehicle documents',
+  document_uploads: 'Being filled in: documents',
+}
+
+export const placeWords: Readonly<Record<'lagos' | 'elsewhere', string>> = { lagos: 'Lagos', elsewhere: 'Elsewhere' }
+
+/** How long ago an ISO time is: `3 hours`, `2 days`. */
+export function sinceWords(isoTime: string, now = Date.now()): string {
+  const hours = Math.floor((now - Date.parse(isoTime)) / 3_600_000)
+  if (hours < 1) return 'less than an hour'
+  return hours < 48 ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day')
+}

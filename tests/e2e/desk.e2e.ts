@@ -1,0 +1,190 @@
+import type { Browser, Page } from '@playwright/test'
+import { run as operators } from '#server/desk/command'
+import { codeOf } from '#tests/harness/desk.ts'
+import { barriersOn } from './barriers.ts'
+import { heading } from './fill-in.ts'
+import { expect, test } from './fixtures.ts'
+import { quickDriver } from './quick-driver.ts'
+import type { RunningServer } from './running-server.ts'
+
+const password = 'correct horse battery'
+
+/** Invites somebody by the command line; gives the link. */
+async function invite(server: RunningServer, email: string, role: string): Promise<string> {
+  const said: string[] = []
+  const say = (text: string) => void said.push(text)
+  const code = await operators(
+    ['invite', email, '--role', role, '--url', server.url],
+    { DATA_DIR: server.dataFolder },
+    { out: say, err: say },
+  )
+  expect([code, said.join('\n')]).toEqual([0, expect.stringContaining('/desk/invitation#')])
+  return said.join('\n').split('\n')[0] ?? ''
+}
+
+const wide = { width: 1280, height: 800 }
+
+/** A browser in which somebody took an invitation up with a password. */
+async function signedIn(browser: Browser, server: RunningServer, email: string, role: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: wide, baseURL: server.url })
+  const page = await context.newPage()
+  await page.goto(await invite(server, email, role))
+  await expect(heading(page, 'Choose how you sign in')).toBeVisible()
+  expect(new URL(page.url()).hash).toBe('')
+  const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  await page.getByLabel('Password').fill(password)
+  await page.getByLabel('Code').fill(codeOf(`otpauth://totp/x?secret=${secret}`, Date.now()))
+  await page.getByRole('button', { name: 'Use this password' }).click()
+  await expect(heading(page, 'Queue')).toBeVisible()
+  return page
+}
+
+test('a passkey is made by an invitation, and signs in again', async ({ browser, server }) => {
+  const context = await browser.newContext({ viewport: wide, baseURL: server.url })
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await page.goto(await invite(server, 'passkey@example.com', 'reviewer'))
+  await page.getByRole('button', { name: 'Make a passkey' }).click()
+  await expect(heading(page, 'Queue')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(heading(page, 'Sign in to the desk')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(heading(page, 'Queue')).toBeVisible()
+  await context.close()
+})
+
+test('three applications are reviewed by keys alone, and each driver sees the decision', async ({ browser, server, phone }) => {
+  const numbers = ['0', '4', '5'].map((digit) => phone.e164.replace('+234803', `+23481${digit}`))
+  const drivers = await Promise.all(
+    numbers.map(async (number) => {
+      const driver = await quickDriver(server, number, 'pending_approval')
+      const context = await browser.newContext({ baseURL: server.url })
+      await context.addCookies(driver.cookies as never)
+      const page = await context.newPage()
+      await page.goto('/driver/pending-approval')
+      await expect(heading(page, 'We are checking your application')).toBeVisible()
+      return page
+    }),
+  )
+  const desk = await signedIn(browser, server, 'reviewer@example.com', 'reviewer')
+  const lead = await signedIn(browser, server, 'lead@example.com', 'lead')
+  const open = async (number: string) => {
+    await desk.goto(`/desk?search=${encodeURIComponent(number)}`)
+    await desk.locator('tbody a').first().focus()
+    await desk.keyboard.press('Enter')
+    const [claim, approve] = [desk.getByRole('button', { name: 'Review this one' }), desk.getByRole('button', { name: 'Approve' })]
+    // The one that comes next by itself is claimed already.
+    await expect(claim.or(approve)).toBeVisible()
+    if (await claim.isVisible()) {
+      await claim.focus()
+      await desk.keyboard.press('Enter')
+    }
+    await expect(approve).toBeVisible()
+  }
+  const sees = async (nth: number, title: string) => {
+    await drivers[nth]?.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await expect(heading(drivers[nth] as Page, title)).toBeVisible({ timeout: 10_000 })
+  }
+
+  await open(numbers[0] as string)
+  await expect(desk.getByRole('region', { name: 'Front of the vehicle' }).getByRole('img')).toBeVisible()
+  await desk.keyboard.press('j')
+  await expect(desk.getByRole('button', { name: /^Back of the vehicle/, pressed: true })).toBeVisible()
+  await desk.keyboard.press('a')
+  await expect(desk.getByText('Approved by you.')).toBeVisible()
+  await desk.keyboard.press('u')
+  await expect(desk.getByText('Approved by you.')).toBeHidden()
+  await desk.keyboard.press('a')
+  await expect(desk.getByText('Approved by you.')).toBeVisible()
+  await expect(desk.getByText('Approved by you.')).toBeHidden({ timeout: 20_000 })
+  await sees(0, 'You are approved')
+
+  await open(numbers[1] as string)
+  await desk.keyboard.press('c')
+  await desk.getByRole('checkbox', { name: 'Insurance certificate' }).focus()
+  await desk.keyboard.press('Space')
+  await desk.getByRole('button', { name: /^Ask for 2 changes/ }).focus()
+  await desk.keyboard.press('Enter')
+  await expect(desk.getByText('Changes asked for by you.')).toBeVisible()
+  await expect(desk.getByText('Changes asked for by you.')).toBeHidden({ timeout: 20_000 })
+  await sees(1, 'Your application')
+  await expect((drivers[1] as Page).getByText('Please correct 2 things')).toBeVisible()
+
+  await open(numbers[2] as string)
+  await desk.keyboard.press('x')
+  await desk.getByLabel('Reason').focus()
+  await desk.keyboard.type('The licence is not yours.')
+  await desk.getByRole('button', { name: 'Reject', exact: true }).focus()
+  await desk.keyboard.press('Enter')
+  await expect(desk.getByText('It takes effect when a second person, a lead, agrees.')).toBeVisible()
+  await lead.goto(new URL(desk.url()).pathname)
+  await lead.getByRole('button', { name: 'Agree to reject' }).focus()
+  await lead.keyboard.press('Enter')
+  await expect(lead.getByRole('button', { name: 'Agree to reject' })).toBeHidden()
+  await expect(async () => {
+    await lead.reload()
+    await expect(lead.getByText('Rejected', { exact: true })).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 20_000 })
+  await sees(2, 'We could not approve your application')
+  for (const page of [desk, lead, ...drivers]) await page.context().close()
+})
+
+test('every screen of the desk keeps nobody out at 1280 and 1920 px, light and dark', async ({ browser, server, phone }) => {
+  await quickDriver(server, phone.e164, 'pending_approval')
+  const page = await signedIn(browser, server, 'admin@example.com', 'admin')
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  const looks = async (name: string) => {
+    for (const width of [1280, 1920])
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.setViewportSize({ width, height: 1000 })
+        await page.emulateMedia({ colorScheme })
+        expect(await barriersOn(page), `${name} at ${width} px, ${colorScheme}`).toEqual([])
+        if (process.env.SCREENSHOTS) await page.screenshot({ path: `${process.env.SCREENSHOTS}/desk-${name}-${width}-${colorScheme}.png` })
+      }
+    await page.setViewportSize({ width: 360, height: 740 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(360)
+    if (process.env.SCREENSHOTS) await page.screenshot({ path: `${process.env.SCREENSHOTS}/desk-${name}-360.png`, fullPage: true })
+    await page.setViewportSize(wide)
+  }
+  for (const [path, title] of [
+    ['/desk', 'Queue'],
+    ['/desk/numbers', 'Numbers'],
+    ['/desk/operators', 'Operators'],
+    ['/desk/audit', 'Audit trail'],
+  ] as const) {
+    await page.goto(path)
+    await expect(heading(page, title)).toBeVisible()
+    await looks(title)
+  }
+  await page.goto(`/desk?search=${encodeURIComponent(phone.e164)}`)
+  await page.locator('tbody a').first().click()
+  await page.getByRole('button', { name: 'Review this one' }).click()
+  await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible()
+  await looks('application')
+  await page.keyboard.press('c')
+  await expect(page.getByRole('heading', { name: 'Ask for changes' })).toBeVisible()
+  await looks('changes')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  expect(await barriersOn(page)).toEqual([])
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(heading(page, 'Sign in to the desk')).toBeVisible()
+  await looks('sign-in')
+  expect(errors).toEqual([])
+  await page.context().close()
+})
