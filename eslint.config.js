@@ -9,7 +9,7 @@ const apis = { preset: 'type-aware' }
 /** Only whether the browsers of `browserslist` have what is called; Biome looks at everything else. */
 export default [
   {
-    files: ['{content/model,contract,machines,src}/**/*.{ts,tsx}'],
+    files: ['{content/model,contract,desk,machines,src}/**/*.{ts,tsx}'],
     languageOptions: { parser, parserOptions: { projectService: true } },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     plugins: { compat, 'baseline-js': baseline },

@@ -1,4 +1,5 @@
-import { Link, NavLink, Outlet, useNavigate, useNavigation, useRouteLoaderData } from 'react-router-dom'
+import { useEffect, useRef } from 'react'
+import { Link, NavLink, Outlet, useLocation, useNavigate, useNavigation, useRouteLoaderData } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { mayDo, type Operator, type OperatorRole } from '#contract/desk'
 import { Button } from '#src/ui/button.tsx'
@@ -21,6 +22,13 @@ export function Frame() {
   const me = useOperator()
   const navigate = useNavigate()
   const { state } = useNavigation()
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    document.querySelector<HTMLElement>('#main h1')?.focus()
+  }, [pathname])
   const signOut = async () => {
     await callDesk('signOut', {}).catch(() => {})
     await navigate('/sign-in')

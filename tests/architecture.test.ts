@@ -29,6 +29,8 @@ const law: Record<string, { rooms: string[]; packages: string[] }> = {
       'yazl',
       'mediabunny',
       'prom-client',
+      '@simplewebauthn/server',
+      'otpauth',
     ],
   },
   'src/theme': { rooms: [], packages: ['styled-components'] },
@@ -96,11 +98,27 @@ const law: Record<string, { rooms: string[]; packages: string[] }> = {
     ],
     packages: ['react', 'react-router-dom', 'styled-components', '@contentful/rich-text-react-renderer'],
   },
+  desk: {
+    rooms: ['contract', 'src/ui', 'src/theme', 'src/forms'],
+    packages: [
+      'react',
+      'react-dom/client',
+      'react-router-dom',
+      'react-hook-form',
+      '@hookform/resolvers/zod',
+      'styled-components',
+      '@simplewebauthn/browser',
+      'zod/mini',
+      'vite',
+      '@vitejs/plugin-react',
+      'browserslist-to-esbuild',
+    ],
+  },
   src: { rooms: ['src', 'machines', 'contract', 'content/model'], packages: ['*'] },
   scripts: { rooms: ['server', 'src', 'machines', 'contract', 'content', 'vitest.config.ts'], packages: ['*'] },
 }
 const rooms = Object.keys(law)
-const sources = import.meta.glob('/{content,contract,machines,server,src,scripts}/**/*.{ts,tsx}', {
+const sources = import.meta.glob('/{content,contract,desk,machines,server,src,scripts}/**/*.{ts,tsx}', {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import type { DeskApplication } from '#contract/desk'
 import { type ReviewItem, requirementTable } from '#contract/requirements'
@@ -18,6 +18,13 @@ export const itemLabel = (item: ReviewItem): string => (isStep(item) ? steps[ite
 
 const codes = Object.keys(reviewWords) as ReviewCode[]
 const codeOptions = codes.map((value) => ({ value, label: value.replaceAll('_', ' ') }))
+
+/** Brings the focus to a heading when what it heads is opened. */
+function useFocus() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return { ref: heading, tabIndex: -1 } as const
+}
 
 interface ChangesFormProps {
   readonly application: DeskApplication
@@ -51,7 +58,9 @@ export function ChangesForm({ application, item, busy, send, cancel }: ChangesFo
         if (chosen.length > 0) send(chosen.flatMap((one) => (changes[one] ? [{ item: one, ...changes[one] }] : [])))
       }}
     >
-      <Heading id="changes">Ask for changes</Heading>
+      <Heading id="changes" {...useFocus()}>
+        Ask for changes
+      </Heading>
       {isEmpty ? <p role="alert">Choose at least one thing to mend.</p> : null}
       <Items>
         {items.map((one) => (
@@ -116,7 +125,9 @@ export function RejectForm({ busy, send, cancel }: RejectFormProps) {
         else send(reason)
       }}
     >
-      <Heading id="reject">Reject</Heading>
+      <Heading id="reject" {...useFocus()}>
+        Reject
+      </Heading>
       <TextArea
         name="reason"
         label="Reason"

@@ -150,7 +150,6 @@ export function createOpenDecisions(parts: DecisionParts, claims: Claims) {
     },
   }
 }
-export type OpenDecisions = ReturnType<typeof createOpenDecisions>
 
 const detailOf = (changes: readonly Change[]) =>
   changes.length > 0 ? changes.map(({ item, code }) => `${item}:${code}`).join(' ') : undefined

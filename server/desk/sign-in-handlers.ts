@@ -14,7 +14,7 @@ import { totpStep, totpUri } from './totp.ts'
 
 /** Guesses of a password: from one network for one account an hour, and for one account a day from everywhere. */
 const guesses = { perNetwork: 10, perAccount: 200 }
-/** Questions to authenticators and openings of invitations from one network an hour. */
+/** Questions to authenticators, openings of invitations and guesses for any account, of each from one network an hour. */
 const asks = 120
 
 interface Parts {
@@ -68,6 +68,7 @@ export function deskSignInHandlers({ db, clock, operators, sessions, passkeys }:
       return signedIn(operator, from, 'passkey')
     },
     signInByPassword: async ({ body: { email, password, code }, ...from }) => {
+      await limited('guesses', from.network)
       const account = email.toLowerCase()
       await countAtMost(db, `desk guess ${from.network} ${account}`, guesses.perNetwork, hour, clock())
       await countAtMost(db, `desk guess ${account}`, guesses.perAccount, day, clock())
