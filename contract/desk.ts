@@ -135,6 +135,15 @@ const Statistics = z.object({
 })
 export type Statistics = z.infer<typeof Statistics>
 
+/** What an erasure has removed, and when and by whom; it names nobody who was erased. */
+const ErasureReceipt = z.object({
+  id: z.string(),
+  at: z.string(),
+  by: z.string(),
+  removed: z.array(z.object({ what: z.string(), count: z.number() })),
+})
+export type ErasureReceipt = z.infer<typeof ErasureReceipt>
+
 const replyOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.object({ message: z.string(), ...shape })
 const SignedIn = replyOf({ operator: Operator })
 const Decided = replyOf({ open: z.optional(OpenDecision), status: z.string() })
@@ -292,5 +301,14 @@ export const deskEndpoints = {
     ...ofApplication,
     body: z.strictObject({ role: z.optional(OperatorRole), isDisabled: z.optional(z.boolean()) }),
     reply: replyOf({ operator: KeptOperator }),
+  },
+  /** Erases everything of a driver, for good; `confirm` is the phone number, typed by who does it. */
+  erase: {
+    method: 'POST',
+    path: '/applications/:id/erase',
+    role: 'admin',
+    ...ofApplication,
+    body: z.strictObject({ confirm: z.string() }),
+    reply: replyOf({ receipt: ErasureReceipt }),
   },
 } as const satisfies Record<string, DeskEndpoint>

@@ -19,6 +19,7 @@ import { useKeys } from '../use-keys.ts'
 import { placeWords, statusWords } from '../words.ts'
 import { About } from './about.tsx'
 import { ChangesForm, RejectForm } from './decide.tsx'
+import { Erase } from './erase.tsx'
 import { Keys } from './keys.tsx'
 import { mustAgree } from './must-agree.ts'
 import { OpenDecisionNote } from './open-decision.tsx'
@@ -38,7 +39,7 @@ export function Component() {
   const { busy, problem, run } = useCall()
   const [at, setAt] = useState(0)
   const [seen, setSeen] = useState<readonly number[]>([0])
-  const [form, setForm] = useState<'changes' | 'reject' | 'keys' | null>(null)
+  const [form, setForm] = useState<'changes' | 'reject' | 'keys' | 'erase' | null>(null)
   const file = files[at]
   const params = { id }
 
@@ -178,6 +179,11 @@ export function Component() {
                 Leave it to somebody else
               </Button>
             ) : null}
+            {mayDo(me.role, 'admin') ? (
+              <Button tone="link" onClick={() => setForm('erase')}>
+                Erase this driver
+              </Button>
+            ) : null}
             <Button tone="link" onClick={() => setForm('keys')} aria-keyshortcuts="?">
               Keys
             </Button>
@@ -185,6 +191,7 @@ export function Component() {
         </Stack>
       </Sides>
       {form === 'keys' ? <Keys close={() => setForm(null)} /> : null}
+      {form === 'erase' ? <Erase application={application} close={() => setForm(null)} /> : null}
     </Stack>
   )
 }

@@ -1,8 +1,19 @@
-import { and, asc, eq, inArray, like, lte, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, like, lte, or, sql } from 'drizzle-orm'
 import type { BlobStore } from '#server/blob/blob-store'
 import { folderOf } from '#server/blob/names'
 import type { Database } from '#server/database/open'
-import { applications, codes, drivers, files, knownDevices, messages, rateLimits } from '#server/database/schema'
+import {
+  applications,
+  codes,
+  decisions,
+  drivers,
+  files,
+  knownDevices,
+  messages,
+  pastApplications,
+  rateLimits,
+  sessions,
+} from '#server/database/schema'
 
 const batch = 50
 
@@ -19,11 +30,16 @@ async function namesIn(store: BlobStore, driverId: string) {
   return found
 }
 
+/** How many things of each kind were removed. */
+export type Removed = Readonly<
+  Record<'files' | 'decisions' | 'earlier applications' | 'sessions' | 'codes' | 'messages' | 'devices', number>
+>
+
 /**
  * Erases the rows of a driver whose time is up, and hands the files to be removed. On the locked row: who has kept the application
- * meanwhile keeps everything. Gives whether it was erased.
+ * meanwhile keeps everything. Gives what was removed; undefined when nothing was.
  */
-async function eraseRows({ db, store }: Erased, driverId: string, now: number): Promise<boolean> {
+async function eraseRows({ db, store }: Erased, driverId: string, now: number): Promise<Removed | undefined> {
   const stored = await namesIn(store, driverId)
   return db.transaction(async (tx) => {
     const mine = eq(applications.driverId, driverId)
@@ -33,20 +49,29 @@ async function eraseRows({ db, store }: Erased, driverId: string, now: number): 
       .innerJoin(drivers, eq(drivers.id, applications.driverId))
       .where(and(mine, isDue(now)))
       .for('update')
-    if (!due) return false
+    if (!due) return undefined
     const { phoneNumber } = due
     const at = new Date(now)
     const rows = stored.map((file) => ({ ...file, owner: driverId, state: 'removing' as const, createdAt: at, changedAt: at }))
     // Written down first: a process that ends before the files are gone leaves them to the sweep of files.
     if (rows.length > 0) await tx.insert(files).values(rows).onConflictDoNothing()
     await tx.update(files).set({ state: 'removing' }).where(eq(files.owner, driverId))
+    const removed: Removed = {
+      files: await tx.$count(files, eq(files.owner, driverId)),
+      decisions: await tx.$count(decisions, eq(decisions.driverId, driverId)),
+      'earlier applications': await tx.$count(pastApplications, eq(pastApplications.driverId, driverId)),
+      sessions: await tx.$count(sessions, eq(sessions.driverId, driverId)),
+      codes: await tx.$count(codes, and(eq(codes.phoneNumber, phoneNumber), eq(codes.audience, 'driver'))),
+      messages: await tx.$count(messages, eq(messages.phoneNumber, phoneNumber)),
+      devices: await tx.$count(knownDevices, eq(knownDevices.phoneNumber, phoneNumber)),
+    }
     // Sessions, login tokens, referral, application, the earlier ones and decisions go with the driver.
     await tx.delete(drivers).where(eq(drivers.id, driverId))
     await tx.delete(codes).where(and(eq(codes.phoneNumber, phoneNumber), eq(codes.audience, 'driver')))
     await tx.delete(messages).where(eq(messages.phoneNumber, phoneNumber))
     await tx.delete(knownDevices).where(eq(knownDevices.phoneNumber, phoneNumber))
     await tx.delete(rateLimits).where(or(like(rateLimits.key, `%${phoneNumber}%`), like(rateLimits.key, `%${driverId}%`)))
-    return true
+    return removed
   })
 }
 
@@ -56,6 +81,24 @@ async function eraseFiles({ db, store }: Erased, driverId: string): Promise<void
   for (const { name } of rows) await store.remove(name)
   const names = rows.map(({ name }) => name)
   if (names.length > 0) await db.delete(files).where(and(eq(files.state, 'removing'), inArray(files.name, names)))
+}
+
+/**
+ * Erases everything of a driver at once, as somebody asked for by letter, whatever the application's status. Gives what was removed;
+ * undefined when there is no such driver. What a process that ends meanwhile leaves, the hourly sweep removes.
+ */
+export async function eraseDriver(erased: Erased, driverId: string, now: number): Promise<Removed | undefined> {
+  await erased.db
+    .update(applications)
+    .set({
+      status: 'withdrawn',
+      withdrawnFrom: sql`coalesce(${applications.withdrawnFrom}, ${applications.status})`,
+      eraseAt: new Date(now),
+    })
+    .where(eq(applications.driverId, driverId))
+  const removed = await eraseRows(erased, driverId, now)
+  if (removed) await eraseFiles(erased, driverId)
+  return removed
 }
 
 /** Erases everything of the drivers who withdrew and did not come back in time (domain, section 10), one after another. `now` in milliseconds. */

@@ -211,6 +211,15 @@ export const sentOrLast = (sentAt: AnyPgColumn) => sql<Date>`coalesce(${sentAt},
 /** The NIN among the personal answers, by which two accounts of one person are found. */
 export const ninOf = (personalInfo: AnyPgColumn) => sql<string | null>`(${personalInfo} ->> 'nin')`
 
+/** First and last name in small letters, and the last name alone, for who searches by the beginning of either. */
+export const nameOf = (personalInfo: AnyPgColumn) =>
+  sql<string | null>`(lower((${personalInfo} ->> 'firstName') || ' ' || (${personalInfo} ->> 'lastName')))`
+export const lastNameOf = (personalInfo: AnyPgColumn) => sql<string | null>`(lower(${personalInfo} ->> 'lastName'))`
+
+/** The plate as it was answered, which stays when the application is no longer live. */
+export const plateOf = (vehicle: AnyPgColumn) => sql<string | null>`(${vehicle} ->> 'plateNumber')`
+export const licenceOf = (documents: AnyPgColumn) => sql<string | null>`(${documents} ->> 'licenceNumber')`
+
 export const applications = pgTable(
   'applications',
   {
@@ -242,6 +251,13 @@ export const applications = pgTable(
     uniqueIndex('one_live_application_a_plate').on(table.plateNumber).where(sql`${table.plateNumber} is not null`),
     index('applications_by_status').on(table.status, sentOrLast(table.sentAt), table.driverId),
     index('applications_by_nin').on(ninOf(table.personalInfo)),
+    index('applications_by_plate').on(plateOf(table.vehicle)),
+    index('applications_by_licence').on(licenceOf(table.documents)),
+    // By their beginning, whatever the collation of the database.
+    index('applications_by_name').on(sql`${nameOf(table.personalInfo)} text_pattern_ops`),
+    index('applications_by_last_name').on(sql`${lastNameOf(table.personalInfo)} text_pattern_ops`),
+    index('applications_by_reference').on(sql`${table.reference} text_pattern_ops`),
+    index('applications_by_live_plate').on(sql`${table.plateNumber} text_pattern_ops`),
     index('applications_by_sending').on(sentOrLast(table.sentAt), table.driverId),
     index('applications_to_erase').on(table.eraseAt).where(sql`${table.eraseAt} is not null`),
     check('applications_status', oneOf(table.status, applicationStatuses)),
@@ -339,6 +355,7 @@ export const files = pgTable(
   },
   (table) => [
     index('files_by_owner').on(table.owner),
+    index('files_by_hash').on(table.hash),
     index('files_by_state').on(table.state, table.changedAt),
     check('files_state', oneOf(table.state, fileStates)),
     check('files_size', sql`${table.size} >= 0`),

@@ -3,7 +3,20 @@ import { day } from '#server/clock'
 import { recentOf } from '#server/limits/moments'
 import type { Settings } from '#server/settings'
 import type { Database } from './open.ts'
-import { clientErrors, codes, knownDevices, loginTokens, messages, rateLimits, sessions, tokens } from './schema.ts'
+import {
+  challenges,
+  claims,
+  clientErrors,
+  codes,
+  invitations,
+  knownDevices,
+  loginTokens,
+  messages,
+  operatorSessions,
+  rateLimits,
+  sessions,
+  tokens,
+} from './schema.ts'
 
 /** Days that what became of a message can be looked up, and that a device is known on which nobody signs in. */
 const [messageDays, deviceDays] = [7, 400]
@@ -18,6 +31,10 @@ export async function sweep(db: Database, now: number, { CLIENT_ERROR_DAYS }: Pi
   await db.delete(sessions).where(notExists(db.select({ hash: tokens.hash }).from(tokens).where(eq(tokens.sessionId, sessions.id))))
   await db.delete(clientErrors).where(lte(clientErrors.lastAt, new Date(now - CLIENT_ERROR_DAYS * day)))
   await db.delete(rateLimits).where(lte(rateLimits.resetsAt, at))
+  await db.delete(challenges).where(lte(challenges.expiresAt, at))
+  await db.delete(invitations).where(lte(invitations.expiresAt, at))
+  await db.delete(operatorSessions).where(lte(operatorSessions.expiresAt, at))
+  await db.delete(claims).where(lte(claims.until, at))
   await db.delete(messages).where(lte(messages.createdAt, new Date(now - messageDays * day)))
   await db.delete(knownDevices).where(lte(knownDevices.verifiedAt, new Date(now - deviceDays * day)))
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { type Claim, claimMinutes, mayDo, type Operator } from '#contract/desk'
 import { refuse } from '#server/api/refused'
 import { type Clock, minute } from '#server/clock'
@@ -80,8 +80,6 @@ export function createClaims(db: Database, clock: Clock) {
 
     release: async (driverId: string, me: Operator): Promise<void> =>
       void (await db.delete(claims).where(and(eq(claims.driverId, driverId), eq(claims.operatorId, me.id)))),
-
-    sweep: async (): Promise<void> => void (await db.delete(claims).where(lte(claims.until, now()))),
   }
 }
 export type Claims = ReturnType<typeof createClaims>

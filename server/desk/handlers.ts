@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
 import type { Operator } from '#contract/desk'
+import { phoneNumberOf } from '#contract/phone-number'
 import { refuse } from '#server/api/refused'
+import { eraseDriver } from '#server/application/erase'
 import { lagosDay } from '#server/clock'
 import type { DecisionParts } from '#server/review/decide'
 import { applicationId, fileNameOf, showApplication } from './application.ts'
@@ -99,6 +101,16 @@ export function createDesk(parts: Parts): {
     second: async ({ params, body: { agrees }, me }) => {
       await openDecisions.second(applicationId(params.id), me, agrees)
       return { message: agrees ? 'The rejection takes effect.' : 'It waits for a review again.', ...(await shown(params.id, me)) }
+    },
+    erase: async ({ params, body: { confirm }, me }) => {
+      const id = applicationId(params.id)
+      const { phoneNumber } = await showApplication(db, id, me, clock(), today())
+      if (phoneNumberOf(confirm) !== phoneNumber) throw refuse('invalid', 'This is not the phone number of this driver.', 'confirm')
+      const removed = await eraseDriver({ db, store: files.store }, id, clock())
+      if (!removed) throw refuse('not_found', 'There is no such application.')
+      await note(me, 'erase', id)
+      const counts = Object.entries(removed).map(([what, count]) => ({ what, count }))
+      return { message: 'Erased.', receipt: { id, at: new Date(clock()).toISOString(), by: me.email, removed: counts } }
     },
     statistics: async () => ({ message: 'The last thirty days.', statistics: await statisticsOf(db, clock()) }),
     statisticsCsv: async () => statisticsCsv(await statisticsOf(db, clock())),

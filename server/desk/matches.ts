@@ -1,8 +1,8 @@
-import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Match } from '#contract/desk'
 import type { Database } from '#server/database/open'
-import { type Application, applications, files, ninOf } from '#server/database/schema'
+import { type Application, applications, files, licenceOf, ninOf, plateOf } from '#server/database/schema'
 
 const most = 20
 
@@ -13,9 +13,6 @@ const columns = {
   lastName: sql<string | null>`${applications.personalInfo} ->> 'lastName'`,
   status: applications.status,
 }
-
-const licenceOf = sql`(${applications.documents} ->> 'licenceNumber')`
-const plateOf = sql`(${applications.vehicle} ->> 'plateNumber')`
 
 /** Other applications with the same NIN, plate, licence number or file as this one, twenty at most of each. */
 export async function matchesOf(db: Database, { driverId, personalInfo, vehicle, documents }: Application): Promise<Match[]> {
@@ -41,8 +38,8 @@ export async function matchesOf(db: Database, { driverId, personalInfo, vehicle,
     .where(and(eq(own.owner, driverId), eq(own.state, 'accepted'), eq(other.state, 'accepted')))
   const found = await Promise.all([
     personalInfo ? same('nin', eq(ninOf(applications.personalInfo), personalInfo.nin)) : [],
-    vehicle ? same('plate', or(eq(applications.plateNumber, vehicle.plateNumber), eq(plateOf, vehicle.plateNumber))) : [],
-    documents ? same('licence', eq(licenceOf, documents.licenceNumber)) : [],
+    vehicle ? same('plate', eq(plateOf(applications.vehicle), vehicle.plateNumber)) : [],
+    documents ? same('licence', eq(licenceOf(applications.documents), documents.licenceNumber)) : [],
     same('photo', sql`${applications.driverId} in ${withSameFile}`),
   ])
   return found.flat()

@@ -5,14 +5,13 @@ import type { deskEndpoints, Operator, QueueRow } from '#contract/desk'
 import { phoneNumberOf } from '#contract/phone-number'
 import { day } from '#server/clock'
 import type { Database } from '#server/database/open'
-import { applications, claims, decisions, drivers, openDecisions, operators, sentOrLast } from '#server/database/schema'
+import { applications, claims, decisions, drivers, lastNameOf, nameOf, openDecisions, operators, sentOrLast } from '#server/database/schema'
 
 type Query = z.output<typeof deskEndpoints.queue.query>
 
 const pageSize = 50
 const cursorForm = /^(infinity|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
-const name = sql<string>`lower((${applications.personalInfo} ->> 'firstName') || ' ' || (${applications.personalInfo} ->> 'lastName'))`
 const likeStart = (typed: string) => `${typed.replace(/[\\%_]/g, '\\$&')}%`
 
 /** What is searched: a phone number whole, a reference or plate from its beginning, a first or last name from its beginning. */
@@ -26,8 +25,8 @@ function sought(typed: string | undefined): SQL | undefined {
   return or(
     sql`${applications.reference} like ${start}`,
     sql`${applications.plateNumber} like ${start}`,
-    sql`${name} like ${inName}`,
-    sql`lower(${applications.personalInfo} ->> 'lastName') like ${inName}`,
+    sql`${nameOf(applications.personalInfo)} like ${inName}`,
+    sql`${lastNameOf(applications.personalInfo)} like ${inName}`,
   )
 }
 

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { deskWork, startOperator, type TestOperator } from '#tests/harness/desk.ts'
@@ -234,6 +235,34 @@ describe('a decision', () => {
     expect(await statusOf(one)).toBe('rejected')
     expect(((await ada.call('GET', at(one))).body.application as { open?: object }).open).toBeUndefined()
   })
+})
+
+test('an admin erases everything of a driver once their number is typed, and gets a receipt', async () => {
+  const one = await sent()
+  const admin = await startOperator(api, 'eraser@example.com', 'admin')
+  const erase = (confirm: string) => admin.call('POST', at(one, '/erase'), { confirm })
+  expect((await erase('0803 999 9999')).status).toBe(400)
+  expect((await one.driver.get('/driver/onboarding/status')).status).toBe(200)
+  const { status, body } = await erase(one.phoneNumber)
+  expect([status, body.receipt]).toMatchObject([200, { id: one.id, by: 'eraser@example.com' }])
+  const counts = Object.fromEntries(
+    (body.receipt as { removed: { what: string; count: number }[] }).removed.map(({ what, count }) => [what, count]),
+  )
+  expect(counts).toMatchObject({ messages: 2, sessions: 1 })
+  expect(counts.files).toBeGreaterThanOrEqual(14)
+  expect((await one.driver.get('/driver/onboarding/status')).status).toBe(401)
+  expect((await admin.call('GET', at(one))).status).toBe(404)
+  const left = await Promise.all(
+    ['drivers', 'applications', 'messages', 'codes', 'files', 'known_devices', 'rate_limits', 'decisions', 'audit_entries'].map(
+      async (table) => {
+        const { rows } = (await api.db.execute(`select * from ${table}`)) as unknown as { rows: object[] }
+        return [table, rows.filter((row) => JSON.stringify(row).includes(one.phoneNumber)).length]
+      },
+    ),
+  )
+  expect(left.filter(([, count]) => count !== 0)).toEqual([])
+  const kept = await readdir(api.dataFolder, { recursive: true, withFileTypes: true })
+  expect(kept.filter((entry) => entry.isFile() && entry.parentPath.includes(one.id))).toEqual([])
 })
 
 test('the trail can neither be changed nor shortened, not even in the database', async () => {

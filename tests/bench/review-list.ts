@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { migrate, openPostgres } from '#server/database/open'
 import { seedDrivers } from '#tests/bench/seed.ts'
+import { codeOf, password } from '#tests/harness/desk.ts'
 import { startPostgres } from '#tests/harness/postgres.ts'
 import { newFolder, startProcess } from '#tests/harness/server-process.ts'
 
@@ -24,12 +25,38 @@ const server = await startProcess({
   REVIEW_TOKEN: reviewToken,
 })
 
-async function timed(path: string) {
+interface Listed {
+  readonly applications: { readonly id: string; readonly phoneNumber: string; readonly reference?: string; readonly name?: string }[]
+  readonly next?: string
+  readonly id?: string
+}
+async function asks(path: string, init: RequestInit): Promise<{ ms: number; body: Listed; headers: Headers }> {
   const begun = performance.now()
-  const answer = await fetch(`${server.url}/api${path}`, { headers: { authorization: `Bearer ${reviewToken}` } })
-  const body = (await answer.json()) as { applications: { id: string; phoneNumber: string }[]; next?: string }
+  const answer = await fetch(server.url + path, init)
+  const body = (await answer.json()) as Listed
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
-  return { ms: performance.now() - begun, body }
+  return { ms: performance.now() - begun, body, headers: answer.headers }
+}
+const timed = (path: string) => asks(`/api${path}`, { headers: { authorization: `Bearer ${reviewToken}` } })
+
+/** Signs an admin in at the desk; gives what makes a call there. */
+async function openDesk() {
+  const send = (path: string, body: object | undefined, headers: Record<string, string>) =>
+    asks(path, {
+      method: 'POST',
+      headers: { origin: server.url, ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+  const operator = { email: 'admin@example.com', role: 'admin', by: 'root' }
+  const invited = await send('/api/review/operators', operator, { authorization: `Bearer ${reviewToken}` })
+  const token = new URL((invited.body as unknown as { link: string }).link).hash.slice(1)
+  const { totpUri } = (await send('/desk/api/invitation', { token }, {})).body as unknown as { totpUri: string }
+  const accepted = await send('/desk/api/invitation/password', { token, password, code: codeOf(totpUri, Date.now()) }, {})
+  const cookie = (accepted.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+  return {
+    get: (path: string) => asks(`/desk/api${path}`, { headers: { cookie } }),
+    post: (path: string) => send(`/desk/api${path}`, undefined, { cookie }),
+  }
 }
 const percentile = (times: readonly number[], share: number) =>
   [...times].sort((one, other) => one - other)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
@@ -64,6 +91,36 @@ try {
     for (const application of known.slice(0, asked)) times.push((await timed(`/review/applications/${searchOf(application)}`)).ms)
     told(what, times)
   }
+  const desk = await openDesk()
+  const pages: number[] = []
+  const rowsOfDesk: Listed['applications'][number][] = []
+  for (let call = 0, next: string | undefined; call < asked; call++) {
+    const { ms, body } = await desk.get(`/applications?${next ? `after=${next}` : ''}`)
+    pages.push(ms)
+    rowsOfDesk.push(...body.applications.slice(0, 1))
+    next = body.next
+  }
+  told('Queue of the desk, page after page', pages)
+  for (const [what, searchOf] of [
+    ['Search at the desk by number', (row: Listed['applications'][number]) => row.phoneNumber],
+    [
+      'Search at the desk by the beginning of a last name',
+      (row: Listed['applications'][number]) => row.name?.split(' ').slice(1).join(' ') ?? '',
+    ],
+    ['Search at the desk by the beginning of a plate', () => `SEED-${Math.floor(Math.random() * count)}`],
+  ] as const) {
+    const times: number[] = []
+    for (const row of rowsOfDesk) times.push((await desk.get(`/applications?search=${encodeURIComponent(searchOf(row))}`)).ms)
+    told(what, times)
+  }
+  const [taken, shown]: [number[], number[]] = [[], []]
+  for (let call = 0; call < asked; call++) {
+    const { ms, body } = await desk.post('/applications/next')
+    taken.push(ms)
+    shown.push((await desk.get(`/applications/${body.id}`)).ms)
+  }
+  told('Next application at the desk', taken)
+  told('An application at the desk', shown)
   console.log(`${count} drivers in Postgres, one copy of the server`)
   console.table(rows)
   if (rows.some(({ holds }) => !holds)) process.exitCode = 1

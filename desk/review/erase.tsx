@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { DeskApplication, ErasureReceipt } from '#contract/desk'
+import { momentWords } from '#src/forms/words.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { TextField } from '#src/ui/fields/text-field.tsx'
+import { Form } from '#src/ui/layout/form.tsx'
+import { SummaryList } from '#src/ui/summary-list.tsx'
+import { callDesk } from '../client.ts'
+import { ProblemShown } from '../problem.tsx'
+import { useCall } from '../use-call.ts'
+
+interface EraseProps {
+  readonly application: DeskApplication
+  readonly close: () => void
+}
+
+/** Erasing everything of a driver, for good, once their number was typed; then the receipt. */
+export function Erase({ application: { id, name = 'this driver' }, close }: EraseProps) {
+  const { busy, problem, run } = useCall()
+  const [confirm, setConfirm] = useState('')
+  const [receipt, setReceipt] = useState<ErasureReceipt>()
+  if (receipt)
+    return (
+      <Dialog title="Erased" close={close}>
+        <p role="status">
+          {momentWords(receipt.at)}, by {receipt.by}. Application {receipt.id}.
+        </p>
+        <SummaryList title="What was removed" dense answers={receipt.removed.map(({ what, count }) => ({ label: what, value: count }))} />
+        <Link to="/">To the queue</Link>
+      </Dialog>
+    )
+  return (
+    <Dialog title={`Erase everything of ${name}?`} close={close}>
+      <p>Answers, papers, decisions and messages go at once, and nobody can bring them back.</p>
+      <ProblemShown problem={problem} />
+      <Form
+        busy={busy}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void run(async () => setReceipt((await callDesk('erase', { params: { id }, body: { confirm } })).receipt))
+        }}
+      >
+        <TextField
+          name="confirm"
+          label="Phone number of the driver"
+          hint="Type it, to be sure"
+          type="tel"
+          autoComplete="off"
+          value={confirm}
+          onChange={({ target }) => setConfirm(target.value)}
+        />
+        <Button type="submit" busy={busy}>
+          Erase for good
+        </Button>
+      </Form>
+    </Dialog>
+  )
+}
