@@ -8,7 +8,7 @@ import { Heading, Muted } from '#src/ui/layout/text.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { addressOf, callDesk } from '../client.ts'
 import { itemLabel } from '../review/decide.tsx'
-import { Table } from '../table.ts'
+import { Table } from '../table.tsx'
 
 export const loader = async ({ request }: LoaderFunctionArgs) => (await callDesk('statistics', {}, request.signal)).statistics
 
@@ -27,27 +27,17 @@ function Bars({ name, unit, rows }: BarsProps) {
       {rows.length === 0 ? (
         <Muted>None in these thirty days.</Muted>
       ) : (
-        <Table.Scroll tabIndex={0} role="region" aria-label={name}>
-          <Table>
-            <thead>
-              <tr>
-                <th scope="col">{name}</th>
-                <th scope="col">{unit}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ label, value }) => (
-                <tr key={label}>
-                  <th scope="row">{label}</th>
-                  <td>
-                    <Bar style={{ inlineSize: `${(value / most) * 70}%` }} />
-                    {value}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        </Table.Scroll>
+        <Table name={name} columns={[name, unit]}>
+          {rows.map(({ label, value }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>
+                <Bar style={{ inlineSize: `${(value / most) * 70}%` }} />
+                {value}
+              </td>
+            </tr>
+          ))}
+        </Table>
       )}
     </Card>
   )

@@ -6,7 +6,7 @@ import { Whole } from '#src/ui/layout/text.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { Notice } from '#src/ui/status/notice.tsx'
 import { addressOf, callDesk } from '../client.ts'
-import { Table } from '../table.ts'
+import { Table } from '../table.tsx'
 
 /** The page of the trail that the address asks for. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -27,32 +27,19 @@ export function Component() {
       {entries.length === 0 ? (
         <Notice title="Nothing was done yet." />
       ) : (
-        <Table.Scroll tabIndex={0} role="region" aria-label="Audit trail">
-          <Table>
-            <thead>
-              <tr>
-                {['When', 'Who', 'What', 'Detail', 'Application'].map((name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {entries.map(({ id, at, operator, action, detail, driverId }) => (
-                <tr key={id}>
-                  <td>
-                    <Whole>{momentWords(at)}</Whole>
-                  </td>
-                  <td>{operator}</td>
-                  <td>{action}</td>
-                  <td>{detail ?? ''}</td>
-                  <td>{driverId ? <Link to={`/applications/${driverId}`}>{driverId.slice(0, 8)}</Link> : ''}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        </Table.Scroll>
+        <Table name="Audit trail" columns={['When', 'Who', 'What', 'Detail', 'Application']}>
+          {entries.map(({ id, at, operator, action, detail, driverId }) => (
+            <tr key={id}>
+              <td>
+                <Whole>{momentWords(at)}</Whole>
+              </td>
+              <td>{operator}</td>
+              <td>{action}</td>
+              <td>{detail ?? ''}</td>
+              <td>{driverId ? <Link to={`/applications/${driverId}`}>{driverId.slice(0, 8)}</Link> : ''}</td>
+            </tr>
+          ))}
+        </Table>
       )}
       {next ? (
         <p>

@@ -18,7 +18,7 @@ import { Notice } from '#src/ui/status/notice.tsx'
 import { callDesk } from '../client.ts'
 import { useOperator } from '../frame.tsx'
 import { ProblemShown } from '../problem.tsx'
-import { Table } from '../table.ts'
+import { Table } from '../table.tsx'
 import { useCall } from '../use-call.ts'
 
 export const loader = async ({ request }: LoaderFunctionArgs) => (await callDesk('operators', {}, request.signal)).operators
@@ -83,53 +83,40 @@ export function Component() {
         Operators
       </PageHeading>
       <ProblemShown problem={problem} />
-      <Table.Scroll tabIndex={0} role="region" aria-label="Operators">
-        <Table>
-          <thead>
-            <tr>
-              {['Email', 'Role', 'State', 'Last seen', 'Change'].map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {operators.map(({ id, email, role, state, lastSeenAt }) => (
-              <tr key={id}>
-                <th scope="row">{email}</th>
-                <td>
-                  {id === me.id ? (
-                    role
-                  ) : (
-                    <select
-                      aria-label={`Role of ${email}`}
-                      value={role}
-                      disabled={busy}
-                      onChange={({ target }) => change(id, { role: target.value as typeof role })}
-                    >
-                      {operatorRoles.map((one) => (
-                        <option key={one}>{one}</option>
-                      ))}
-                    </select>
-                  )}
-                </td>
-                <td>{state}</td>
-                <td>{lastSeenAt ? momentWords(lastSeenAt) : '–'}</td>
-                <td>
-                  {id === me.id ? (
-                    'You'
-                  ) : (
-                    <Button tone="link" busy={busy} onClick={() => change(id, { isDisabled: state !== 'disabled' })}>
-                      {state === 'disabled' ? `Let ${email} in again` : `Shut ${email} out`}
-                    </Button>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </Table.Scroll>
+      <Table name="Operators" columns={['Email', 'Role', 'State', 'Last seen', 'Change']}>
+        {operators.map(({ id, email, role, state, lastSeenAt }) => (
+          <tr key={id}>
+            <th scope="row">{email}</th>
+            <td>
+              {id === me.id ? (
+                role
+              ) : (
+                <select
+                  aria-label={`Role of ${email}`}
+                  value={role}
+                  disabled={busy}
+                  onChange={({ target }) => change(id, { role: target.value as typeof role })}
+                >
+                  {operatorRoles.map((one) => (
+                    <option key={one}>{one}</option>
+                  ))}
+                </select>
+              )}
+            </td>
+            <td>{state}</td>
+            <td>{lastSeenAt ? momentWords(lastSeenAt) : '–'}</td>
+            <td>
+              {id === me.id ? (
+                'You'
+              ) : (
+                <Button tone="link" busy={busy} onClick={() => change(id, { isDisabled: state !== 'disabled' })}>
+                  {state === 'disabled' ? `Let ${email} in again` : `Shut ${email} out`}
+                </Button>
+              )}
+            </td>
+          </tr>
+        ))}
+      </Table>
       <Invite />
     </Stack>
   )

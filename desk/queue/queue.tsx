@@ -12,7 +12,7 @@ import { PageHeading } from '#src/ui/page-heading.tsx'
 import { Notice } from '#src/ui/status/notice.tsx'
 import { callDesk } from '../client.ts'
 import { ProblemShown } from '../problem.tsx'
-import { Table } from '../table.ts'
+import { Table } from '../table.tsx'
 import { useCall } from '../use-call.ts'
 import { useKeys } from '../use-keys.ts'
 import { placeWords, sinceWords, statusWords } from '../words.ts'
@@ -103,39 +103,26 @@ export function Component() {
       {applications.length === 0 ? (
         <Notice title="No application fits." action={<Link to="/">Show all who wait</Link>} />
       ) : (
-        <Table.Scroll tabIndex={0} role="region" aria-label="Applications">
-          <Table>
-            <thead>
-              <tr>
-                {['Reference', 'Name', 'Waiting', 'Location', 'Plate', 'Round', 'Status', ''].map((name) => (
-                  <th key={name} scope="col">
-                    {name || 'Who'}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {applications.map((row) => (
-                <tr key={row.id}>
-                  <th scope="row">
-                    <Link to={`/applications/${row.id}`}>{row.reference ?? row.phoneNumber}</Link>
-                  </th>
-                  <td>{row.name ?? '–'}</td>
-                  <td>
-                    <Whole>{row.sentAt ? sinceWords(row.sentAt) : 'Not sent'}</Whole>
-                  </td>
-                  <td>{row.location ? placeWords[row.location] : '–'}</td>
-                  <td>
-                    <Whole>{row.plateNumber ?? '–'}</Whole>
-                  </td>
-                  <td>{row.round}</td>
-                  <td>{statusWords[row.status] ?? row.status}</td>
-                  <td>{standing(row)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        </Table.Scroll>
+        <Table name="Applications" columns={['Reference', 'Name', 'Waiting', 'Location', 'Plate', 'Round', 'Status', 'Who']}>
+          {applications.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">
+                <Link to={`/applications/${row.id}`}>{row.reference ?? row.phoneNumber}</Link>
+              </th>
+              <td>{row.name ?? '–'}</td>
+              <td>
+                <Whole>{row.sentAt ? sinceWords(row.sentAt) : 'Not sent'}</Whole>
+              </td>
+              <td>{row.location ? placeWords[row.location] : '–'}</td>
+              <td>
+                <Whole>{row.plateNumber ?? '–'}</Whole>
+              </td>
+              <td>{row.round}</td>
+              <td>{statusWords[row.status] ?? row.status}</td>
+              <td>{standing(row)}</td>
+            </tr>
+          ))}
+        </Table>
       )}
       {next ? (
         <p>

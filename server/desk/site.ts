@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { refuse } from '#server/api/refused'
 import { sendRefusal } from '#server/api/replies'
 
@@ -21,6 +21,13 @@ const policy = [
 
 /** Serves the built desk from a folder: its files as they are, its page for every other path. Without a built desk it says so. */
 export async function addDeskSite(app: FastifyInstance, folder: string): Promise<void> {
+  if (!existsSync(join(folder, 'index.html'))) {
+    const missing = async (_request: unknown, reply: FastifyReply) =>
+      sendRefusal(reply, refuse('unavailable', 'The desk was not built. Run npm run build, and start the server again.'))
+    app.get('/', missing)
+    app.get('/*', missing)
+    return
+  }
   await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false })
   app.addHook('onSend', async (_request, reply) => {
     reply.header('content-security-policy', policy)
@@ -31,11 +38,7 @@ export async function addDeskSite(app: FastifyInstance, folder: string): Promise
     reply.header('cache-control', 'public, max-age=31536000, immutable')
     return reply.sendFile(join('assets', file), folder)
   })
-  const page = async (_request: unknown, reply: Parameters<typeof sendRefusal>[0]) => {
-    if (!existsSync(join(folder, 'index.html')))
-      return sendRefusal(reply, refuse('unavailable', 'The desk was not built. Run npm run build.'))
-    return reply.header('cache-control', 'no-cache').sendFile('index.html', folder)
-  }
+  const page = async (_request: unknown, reply: FastifyReply) => reply.header('cache-control', 'no-cache').sendFile('index.html', folder)
   app.get('/', page)
   app.get('/*', page)
 }

@@ -58,7 +58,9 @@ export function ErrorSummary({ faults, attempt }: ErrorSummaryProps) {
 export function focusOn(target: string): void {
   const control = document.getElementById(target)
   control?.focus({ preventScroll: true })
-  ;(control?.closest('fieldset') ?? control?.parentElement)?.scrollIntoView?.({ block: 'start' })
+  const group = control?.closest('fieldset')
+  const frame = group?.querySelector(':scope > legend') ? group : control?.parentElement
+  frame?.scrollIntoView?.({ block: 'start' })
 }
 
 const Box = styled.div`
