@@ -130,6 +130,20 @@ describe('a claim', () => {
     expect((await ada.call('POST', at(one, '/claim'))).status).toBe(200)
   })
 
+  test('lasts while its operator reads the application and its papers', async () => {
+    const one = await sent()
+    await ada.call('POST', at(one, '/claim'))
+    for (const path of ['', '/files/licence_front', '']) {
+      api.clock.advance(14 * 60)
+      expect((await ada.call('GET', at(one, path))).status).toBe(200)
+    }
+    expect((await bola.call('GET', at(one))).status).toBe(200)
+    expect((await bola.call('POST', at(one, '/claim'))).status).toBe(409)
+    api.clock.advance(14 * 60)
+    expect((await ada.call('POST', at(one, '/approve'))).status).toBe(200)
+    await ada.call('POST', at(one, '/undo'))
+  })
+
   test('is taken over by a lead, and by no reviewer', async () => {
     const one = await sent()
     await ada.call('POST', at(one, '/claim'))
@@ -241,7 +255,9 @@ describe('a decision', () => {
     expect((await api.call('POST', path, { by: 'root', reason: 'No.' }, { token: api.reviewToken })).status).toBe(200)
     await takeEffect()
     expect(await statusOf(one)).toBe('rejected')
+    api.clock.advance(1)
     expect(((await ada.call('GET', at(one))).body.application as { open?: object }).open).toBeUndefined()
+    expect(await trail(one)).toEqual(['ada claim', 'ada decide.approved', 'ada decision.dropped', 'ada read'])
   })
 })
 
