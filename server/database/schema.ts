@@ -304,6 +304,8 @@ export const decisions = pgTable(
     /** Who agreed to a rejection. */
     second: text('second'),
     detail: text('detail'),
+    /** What was asked to be mended; empty where nothing was, or before it was kept apart from the words. */
+    changes: jsonb('changes').$type<Change[]>(),
   },
   (table) => [primaryKey({ columns: [table.driverId, table.at] }), check('decisions_decision', oneOf(table.decision, decisionKinds))],
 )

@@ -19,8 +19,6 @@ export function applicationId(given: string): string {
   return given
 }
 
-const namedIn = (detail: string | null) => (detail ?? '').split('; ').flatMap((one) => one.split(':')[0] ?? [])
-
 /** What was asked to be mended in the last round, which the driver has changed since. */
 async function changedSince(db: Database, driverId: string): Promise<ReviewItem[]> {
   const [last] = await db
@@ -29,7 +27,7 @@ async function changedSince(db: Database, driverId: string): Promise<ReviewItem[
     .where(and(eq(decisions.driverId, driverId), eq(decisions.decision, 'changes_requested')))
     .orderBy(desc(decisions.at))
     .limit(1)
-  return last ? (namedIn(last.detail) as ReviewItem[]) : []
+  return [...new Set(last?.changes?.map(({ item }) => item))]
 }
 
 /** An application as it is reviewed (domain, section 10). Throws `not_found`. `now` in milliseconds, `today` the day in Lagos. */

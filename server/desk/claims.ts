@@ -30,6 +30,13 @@ export function createClaims(db: Database, clock: Clock) {
     return taken
   }
 
+  const prolong = (on: Database, driverId: string, me: Operator) =>
+    on
+      .update(claims)
+      .set({ until: until() })
+      .where(and(eq(claims.driverId, driverId), eq(claims.operatorId, me.id), gt(claims.until, now())))
+      .returning()
+
   return {
     /** The claim on an application that stands, as an operator sees it. */
     find: async (driverId: string, me: Operator): Promise<Claim | undefined> => {
@@ -64,18 +71,17 @@ export function createClaims(db: Database, clock: Clock) {
           )
           .orderBy(sentOrLast(applications.sentAt), applications.driverId)
           .limit(1)
-          .for('update', { skipLocked: true })
+          .for('no key update', { skipLocked: true })
         return oldest && (await take(tx, oldest.driverId, me)) ? oldest.driverId : undefined
       }),
 
+    /** Lets one's own claim last from now on: its operator reads the application. */
+    keep: async (driverId: string, me: Operator): Promise<void> => void (await prolong(db, driverId, me)),
+
     /** Keeps an operator's own claim, within the caller's transaction. Throws `wrong_step` when it is no longer theirs. */
     hold: async (tx: Database, driverId: string, me: Operator): Promise<void> => {
-      const held = await tx
-        .update(claims)
-        .set({ until: until() })
-        .where(and(eq(claims.driverId, driverId), eq(claims.operatorId, me.id), gt(claims.until, now())))
-        .returning()
-      if (held.length === 0) throw refuse('wrong_step', 'You no longer have this application. Claim it again first.')
+      if ((await prolong(tx, driverId, me)).length === 0)
+        throw refuse('wrong_step', 'You no longer have this application. Claim it again first.')
     },
 
     release: async (driverId: string, me: Operator): Promise<void> =>

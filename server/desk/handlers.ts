@@ -8,6 +8,7 @@ import type { DecisionParts } from '#server/review/decide'
 import { applicationId, fileNameOf, showApplication } from './application.ts'
 import { addEntry, entriesCsv, listEntries } from './audit.ts'
 import { createClaims } from './claims.ts'
+import { createDueDecisions } from './due-decisions.ts'
 import { createOpenDecisions } from './open-decisions.ts'
 import type { Operators } from './operators.ts'
 import { listQueue } from './queue.ts'
@@ -52,6 +53,7 @@ export function createDesk(parts: Parts): {
       const id = applicationId(params.id)
       const application = await showApplication(db, id, me, clock(), today())
       const open = await openDecisions.find(id, me)
+      await claims.keep(id, me)
       await note(me, 'read', id)
       return { message: 'Here is the application.', application: { ...application, ...(open ? { open } : {}) } }
     },
@@ -60,6 +62,7 @@ export function createDesk(parts: Parts): {
       const file = await files.store.open(await fileNameOf(db, driverId, kind, today()))
       // Of what was uploaded a reviewer sees the clean copy alone.
       if (!file?.accepted) throw refuse('not_found', 'There is no such file.')
+      await claims.keep(driverId, me)
       await note(me, 'read.file', driverId, kind)
       reply
         .type(file.contentType)
@@ -132,7 +135,7 @@ export function createDesk(parts: Parts): {
       return { message: 'Changed.', operator: await keptOperator(id) }
     },
   }
-  return { handlers, work: openDecisions.work }
+  return { handlers, work: createDueDecisions(parts).work }
 }
 
 /** The link of an invitation: what stands behind the # reaches no server and no log. */

@@ -1,15 +1,13 @@
-import { and, eq, isNotNull, lte, ne, or } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { mayDo, type OpenDecision, type Operator, undoSeconds } from '#contract/desk'
 import type { Change } from '#contract/status'
-import { Refused, refuse } from '#server/api/refused'
+import { refuse } from '#server/api/refused'
 import { second } from '#server/clock'
-import type { Database } from '#server/database/open'
-import { applications, claims as claimRows, type DecisionKind, openDecisions, operators } from '#server/database/schema'
-import { checkBeforeApproval, checkChanges, type DecisionParts, decide } from '#server/review/decide'
+import { claims as claimRows, type DecisionKind, openDecisions, operators } from '#server/database/schema'
+import { checkBeforeApproval, checkChanges, type DecisionParts } from '#server/review/decide'
 import { addEntry } from './audit.ts'
 import type { Claims } from './claims.ts'
-
-const batch = 20
+import { lockApplication, lockOpen, removeOpen } from './locks.ts'
 
 type Row = typeof openDecisions.$inferSelect
 
@@ -34,43 +32,10 @@ interface Wanted {
 
 /**
  * Decisions of the desk until they take effect: within `undoSeconds` whoever took one takes it back, a rejection waits for the word of
- * a second person. Then they are taken as any other (`decide`), by whichever copy of the server comes first.
+ * a second person. Then they are due.
  */
 export function createOpenDecisions(parts: DecisionParts, claims: Claims) {
-  const { db, clock, notices } = parts
-  const locked = async (tx: Database, driverId: string): Promise<Row | undefined> => {
-    const [found] = await tx.select().from(openDecisions).where(eq(openDecisions.driverId, driverId)).for('update')
-    return found
-  }
-  const remove = (tx: Database, driverId: string) => tx.delete(openDecisions).where(eq(openDecisions.driverId, driverId))
-  const emailOf = async (on: Database, id: string | null) => {
-    if (id === null) return undefined
-    const [found] = await on.select({ email: operators.email }).from(operators).where(eq(operators.id, id))
-    return found?.email
-  }
-
-  /** Lets a decision that is due take effect; false when another copy was first, or it was taken back meanwhile. */
-  async function takeEffect(driverId: string): Promise<boolean> {
-    const notice = await db.transaction(async (tx) => {
-      const [row] = await tx
-        .select()
-        .from(openDecisions)
-        .where(and(eq(openDecisions.driverId, driverId), isDue(clock())))
-        .for('update', { skipLocked: true })
-      if (!row) return undefined
-      const by = (await emailOf(tx, row.operatorId)) ?? ''
-      const secondPerson = await emailOf(tx, row.secondId)
-      await remove(tx, driverId)
-      await tx.delete(claimRows).where(eq(claimRows.driverId, driverId))
-      const { decision: status, changes, reason, origin } = row
-      await addEntry(tx, clock(), { operator: by, action: `decision.${status}`, driverId })
-      return decide(tx, { driverId, status, by, second: secondPerson, changes, reason: reason ?? undefined, origin }, parts)
-    })
-    if (notice) await notices.send(notice)
-    return notice !== undefined
-  }
-  const isDue = (now: number) =>
-    and(lte(openDecisions.undoUntil, new Date(now)), or(ne(openDecisions.decision, 'rejected'), isNotNull(openDecisions.secondId)))
+  const { db, clock } = parts
 
   return {
     find: async (driverId: string, me: Operator): Promise<OpenDecision | undefined> => {
@@ -89,8 +54,8 @@ export function createOpenDecisions(parts: DecisionParts, claims: Claims) {
     open: async (driverId: string, me: Operator, { decision, changes = [], reason, origin }: Wanted): Promise<OpenDecision> => {
       if (decision === 'approved') await checkBeforeApproval(parts, driverId)
       return db.transaction(async (tx) => {
+        const application = await lockApplication(tx, driverId)
         await claims.hold(tx, driverId, me)
-        const [application] = await tx.select().from(applications).where(eq(applications.driverId, driverId)).for('update')
         if (application?.status !== 'pending_approval') throw refuse('wrong_step', 'This application is not waiting for a decision.')
         checkChanges({ ...application, changes: [...changes] })
         const [row] = await tx
@@ -116,10 +81,11 @@ export function createOpenDecisions(parts: DecisionParts, claims: Claims) {
     /** Takes one's own decision back: within the seconds for it, or while a rejection waits for a second person. Throws `wrong_step` after that. */
     undo: (driverId: string, me: Operator): Promise<void> =>
       db.transaction(async (tx) => {
-        const row = await locked(tx, driverId)
+        await lockApplication(tx, driverId)
+        const row = await lockOpen(tx, driverId)
         const isOpen = row && (row.undoUntil.getTime() > clock() || (row.decision === 'rejected' && row.secondId === null))
         if (!isOpen || row.operatorId !== me.id) throw refuse('wrong_step', 'This decision can no longer be undone.')
-        await remove(tx, driverId)
+        await removeOpen(tx, driverId)
         await addEntry(tx, clock(), { operator: me.email, action: 'undo', driverId, detail: row.decision })
       }),
 
@@ -127,26 +93,17 @@ export function createOpenDecisions(parts: DecisionParts, claims: Claims) {
     second: async (driverId: string, me: Operator, agrees: boolean): Promise<void> => {
       if (!mayDo(me.role, 'lead')) throw refuse('forbidden', 'Only a lead gives the second word.')
       await db.transaction(async (tx) => {
-        const row = await locked(tx, driverId)
+        await lockApplication(tx, driverId)
+        const row = await lockOpen(tx, driverId)
         if (row?.decision !== 'rejected' || row.secondId !== null) throw refuse('wrong_step', 'No rejection waits for a second person.')
         if (row.operatorId === me.id) throw refuse('forbidden', 'A second person must agree, not the one who rejects.')
         await addEntry(tx, clock(), { operator: me.email, action: agrees ? 'second.agree' : 'second.disagree', driverId })
         if (agrees) await tx.update(openDecisions).set({ secondId: me.id }).where(eq(openDecisions.driverId, driverId))
         else {
-          await remove(tx, driverId)
+          await removeOpen(tx, driverId)
           await tx.delete(claimRows).where(eq(claimRows.driverId, driverId))
         }
       })
-    },
-
-    /** Lets every decision that is due take effect. One on an application that no longer waits is dropped. */
-    work: async (): Promise<void> => {
-      const due = await db.select({ driverId: openDecisions.driverId }).from(openDecisions).where(isDue(clock())).limit(batch)
-      for (const { driverId } of due)
-        await takeEffect(driverId).catch(async (error: unknown) => {
-          if (!(error instanceof Refused)) throw error
-          await db.delete(openDecisions).where(and(eq(openDecisions.driverId, driverId), isDue(clock())))
-        })
     },
   }
 }

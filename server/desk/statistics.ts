@@ -35,9 +35,8 @@ export async function statisticsOf(db: Database, now: number): Promise<Statistic
     ),
     rowsOf<{ item: string; code: string; count: number }>(
       db,
-      sql`select split_part(one, ': ', 1) as item, split_part(split_part(one, ': ', 2), ' ', 1) as code, count(*)::int as count
-        from decisions, unnest(string_to_array(detail, '; ')) as one
-        where decision = 'changes_requested' and at > ${from} group by 1, 2 order by 3 desc limit 100`,
+      sql`select one ->> 'item' as item, one ->> 'code' as code, count(*)::int as count
+        from decisions, jsonb_array_elements(changes) as one where at > ${from} group by 1, 2 order by 3 desc limit 100`,
     ),
     rowsOf<Record<string, number>>(
       db,

@@ -83,7 +83,8 @@ export async function decide(
   if (!application) throw refuse('wrong_step', 'This application is not waiting for a decision.')
   checkChanges(application)
   const detail = status === 'changes_requested' ? wordsOf(changes) : (reason ?? null)
-  await tx.insert(decisions).values({ driverId, at: reviewedAt, decision: status, by, second: second ?? null, detail })
+  const kept = status === 'changes_requested' ? [...changes] : null
+  await tx.insert(decisions).values({ driverId, at: reviewedAt, decision: status, by, second: second ?? null, detail, changes: kept })
   const [driver] = await tx.select({ phoneNumber: drivers.phoneNumber }).from(drivers).where(eq(drivers.id, driverId))
   return notices.add(tx, status, { phoneNumber: driver?.phoneNumber ?? '', application, origin })
 }

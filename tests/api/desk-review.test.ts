@@ -130,6 +130,20 @@ describe('a claim', () => {
     expect((await ada.call('POST', at(one, '/claim'))).status).toBe(200)
   })
 
+  test('lasts while its operator reads the application and its papers', async () => {
+    const one = await sent()
+    await ada.call('POST', at(one, '/claim'))
+    for (const path of ['', '/files/licence_front', '']) {
+      api.clock.advance(14 * 60)
+      expect((await ada.call('GET', at(one, path))).status).toBe(200)
+    }
+    expect((await bola.call('GET', at(one))).status).toBe(200)
+    expect((await bola.call('POST', at(one, '/claim'))).status).toBe(409)
+    api.clock.advance(14 * 60)
+    expect((await ada.call('POST', at(one, '/approve'))).status).toBe(200)
+    await ada.call('POST', at(one, '/undo'))
+  })
+
   test('is taken over by a lead, and by no reviewer', async () => {
     const one = await sent()
     await ada.call('POST', at(one, '/claim'))
@@ -185,15 +199,23 @@ describe('a decision', () => {
 
   test('asks for changes of what was asked of the driver, and tells in the next round what was changed', async () => {
     const one = await claimed()
-    const change = (item: string) => ({ changes: [{ item, code: 'blurry', note: 'Again, please.' }] })
+    const change = (item: string, note = '') => ({ changes: [{ item, code: 'blurry', note }] })
     expect((await ada.call('POST', at(one, '/changes'), change('hackney_permit'))).status).toBe(400)
     expect((await ada.call('POST', at(one, '/changes'), { changes: [] })).status).toBe(400)
-    expect((await ada.call('POST', at(one, '/changes'), change('licence_front'))).status).toBe(200)
+    const note = 'Too dark; insurance: blurry (again)'
+    expect((await ada.call('POST', at(one, '/changes'), change('licence_front', note))).status).toBe(200)
     await takeEffect()
     expect((await one.driver.get('/driver/onboarding/status')).body).toMatchObject({
       status: 'changes_requested',
-      changes: [{ item: 'licence_front', code: 'blurry', note: 'Again, please.' }],
+      changes: [{ item: 'licence_front', code: 'blurry', note }],
     })
+    const { documents } = (await one.driver.get('/driver/profile/fetch')).body as { documents: { items: { kind: string }[] } }
+    const again = await one.driver.item('licence_front')
+    const items = documents.items.map((item) => (item.kind === 'licence_front' ? again : item))
+    expect((await one.driver.post('/driver/onboarding/documents', { ...documents, items })).status).toBe(200)
+    expect((await one.driver.send()).status).toBe(200)
+    const shown = await ada.call('GET', at(one))
+    expect([shown.status, shown.body.application]).toMatchObject([200, { round: 2, changedSince: ['licence_front'] }])
   })
 
   test('to reject waits for a second person, who is not the one who rejects', async () => {
@@ -233,7 +255,9 @@ describe('a decision', () => {
     expect((await api.call('POST', path, { by: 'root', reason: 'No.' }, { token: api.reviewToken })).status).toBe(200)
     await takeEffect()
     expect(await statusOf(one)).toBe('rejected')
+    api.clock.advance(1)
     expect(((await ada.call('GET', at(one))).body.application as { open?: object }).open).toBeUndefined()
+    expect(await trail(one)).toEqual(['ada claim', 'ada decide.approved', 'ada decision.dropped', 'ada read'])
   })
 })
 
@@ -279,7 +303,7 @@ test('the numbers count what was decided, and come as a table for a spreadsheet'
   }
   expect(days).toHaveLength(30)
   expect(days.reduce((sum, one) => sum + one.approved, 0)).toBeGreaterThan(0)
-  expect(reasons).toContainEqual({ item: 'licence_front', code: 'blurry', count: 1 })
+  expect(reasons).toEqual([{ item: 'licence_front', code: 'blurry', count: 1 }])
   expect(funnel.map(({ stage }) => stage)).toEqual(expect.arrayContaining(['Signed up', 'Sent', 'Approved']))
   const csv = await lead.call('GET', '/statistics.csv')
   expect(csv.text.split('\r\n')[0]).toBe('"day","sent","approved","changes requested","rejected"')

@@ -1,8 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import type { OperatorRole } from '#contract/desk'
 import { createNotices } from '#server/application/notices'
-import { createClaims } from '#server/desk/claims'
-import { createOpenDecisions } from '#server/desk/open-decisions'
+import { createDueDecisions } from '#server/desk/due-decisions'
 import { createOutbox } from '#server/messages/outbox'
 import type { Answer, TestApi } from './api.ts'
 
@@ -82,5 +81,5 @@ export async function startOperator(api: TestApi, email: string, role: OperatorR
 export function deskWork({ db, clock, shared }: Pick<TestApi, 'db' | 'clock' | 'shared'>): () => Promise<void> {
   const now = () => clock.now
   const notices = createNotices(createOutbox({ db, clock: now, ...shared, tell: () => {} }), undefined)
-  return createOpenDecisions({ db, clock: now, notices, files: {} as never }, createClaims(db, now)).work
+  return createDueDecisions({ db, clock: now, notices }).work
 }

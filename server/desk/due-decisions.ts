@@ -1,0 +1,71 @@
+import { and, asc, eq, isNotNull, lte, ne, or } from 'drizzle-orm'
+import { Refused } from '#server/api/refused'
+import type { Database } from '#server/database/open'
+import { claims, openDecisions, operators } from '#server/database/schema'
+import { type DecisionParts, decide } from '#server/review/decide'
+import { addEntry } from './audit.ts'
+import { lockApplication, lockOpen, removeOpen } from './locks.ts'
+
+/** Decisions that one look takes. */
+const batch = 20
+
+const isDue = (now: number) =>
+  and(lte(openDecisions.undoUntil, new Date(now)), or(ne(openDecisions.decision, 'rejected'), isNotNull(openDecisions.secondId)))
+
+async function emailOf(on: Database, id: string | null): Promise<string | undefined> {
+  if (id === null) return undefined
+  const [found] = await on.select({ email: operators.email }).from(operators).where(eq(operators.id, id))
+  return found?.email
+}
+
+/** Open decisions whose time has come (domain, section 10): each is taken as any other (`decide`), by whichever copy of the server comes first. */
+export function createDueDecisions({ db, clock, notices }: Omit<DecisionParts, 'files'>) {
+  /** Takes a decision that is due, unless another copy was first or it was taken back meanwhile. */
+  async function takeEffect(driverId: string): Promise<void> {
+    const notice = await db.transaction(async (tx) => {
+      const row = (await lockApplication(tx, driverId, { skipLocked: true })) && (await lockOpen(tx, driverId, isDue(clock())))
+      if (!row) return []
+      const { decision: status, changes, reason, origin } = row
+      const by = (await emailOf(tx, row.operatorId)) ?? ''
+      const secondPerson = await emailOf(tx, row.secondId)
+      await removeOpen(tx, driverId)
+      await tx.delete(claims).where(eq(claims.driverId, driverId))
+      await addEntry(tx, clock(), { operator: by, action: `decision.${status}`, driverId })
+      const decision = { driverId, status, by, second: secondPerson, changes, reason: reason ?? undefined, origin }
+      return decide(tx, decision, { clock, notices })
+    })
+    await notices.send(notice)
+  }
+
+  /** Removes a decision that was refused, and tells the trail. */
+  const drop = (driverId: string) =>
+    db.transaction(async (tx) => {
+      await lockApplication(tx, driverId)
+      const row = await lockOpen(tx, driverId, isDue(clock()))
+      if (!row) return
+      await removeOpen(tx, driverId)
+      const operator = (await emailOf(tx, row.operatorId)) ?? ''
+      await addEntry(tx, clock(), { operator, action: 'decision.dropped', driverId, detail: row.decision })
+    })
+
+  return {
+    /**
+     * Lets the decisions take effect that are due, those that have waited longest first; one on an application that no longer waits is
+     * dropped. Throws the first fault once all had their turn.
+     */
+    work: async (): Promise<void> => {
+      const due = await db
+        .select({ driverId: openDecisions.driverId })
+        .from(openDecisions)
+        .where(isDue(clock()))
+        .orderBy(asc(openDecisions.undoUntil))
+        .limit(batch)
+      const faults: unknown[] = []
+      for (const { driverId } of due)
+        await takeEffect(driverId)
+          .catch((error: unknown) => (error instanceof Refused ? drop(driverId) : Promise.reject(error)))
+          .catch((error: unknown) => faults.push(error))
+      if (faults.length > 0) throw faults[0]
+    },
+  }
+}

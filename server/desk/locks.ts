@@ -1,0 +1,32 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import type { Database } from '#server/database/open'
+import { type Application, applications, openDecisions } from '#server/database/schema'
+
+type OpenRow = typeof openDecisions.$inferSelect
+
+/** What of a lock is left to who has it: `skipLocked` gives undefined instead of waiting. */
+interface Patience {
+  readonly skipLocked?: boolean
+}
+const asked = ({ skipLocked }: Patience) => (skipLocked ? { skipLocked: true as const } : {})
+
+/**
+ * An application, locked within the caller's transaction; undefined when there is none. Whoever locks an application, its claim and its
+ * open decision locks them in this order: two who do it in different ones wait for each other. A new claim refers to the row meanwhile.
+ */
+export async function lockApplication(tx: Database, driverId: string, patience: Patience = {}): Promise<Application | undefined> {
+  const [found] = await tx.select().from(applications).where(eq(applications.driverId, driverId)).for('no key update', asked(patience))
+  return found
+}
+
+/** The open decision on an application, locked after it; undefined when there is none, or `condition` does not hold. */
+export async function lockOpen(tx: Database, driverId: string, condition?: SQL): Promise<OpenRow | undefined> {
+  const [found] = await tx
+    .select()
+    .from(openDecisions)
+    .where(and(eq(openDecisions.driverId, driverId), condition))
+    .for('update')
+  return found
+}
+
+export const removeOpen = (tx: Database, driverId: string) => tx.delete(openDecisions).where(eq(openDecisions.driverId, driverId))
