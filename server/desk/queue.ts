@@ -5,7 +5,18 @@ import type { deskEndpoints, Operator, QueueRow } from '#contract/desk'
 import { phoneNumberOf } from '#contract/phone-number'
 import { day } from '#server/clock'
 import type { Database } from '#server/database/open'
-import { applications, claims, decisions, drivers, lastNameOf, nameOf, openDecisions, operators, sentOrLast } from '#server/database/schema'
+import {
+  applications,
+  claims,
+  decisions,
+  drivers,
+  lastNameOf,
+  nameOf,
+  openDecisions,
+  operators,
+  plateOf,
+  sentOrLast,
+} from '#server/database/schema'
 
 type Query = z.output<typeof deskEndpoints.queue.query>
 
@@ -24,7 +35,7 @@ function sought(typed: string | undefined): SQL | undefined {
   const inName = likeStart(text.toLowerCase())
   return or(
     sql`${applications.reference} like ${start}`,
-    sql`${applications.plateNumber} like ${start}`,
+    sql`${plateOf(applications.vehicle)} like ${start}`,
     sql`${nameOf(applications.personalInfo)} like ${inName}`,
     sql`${lastNameOf(applications.personalInfo)} like ${inName}`,
   )

@@ -8,7 +8,7 @@ import { deskWork, startOperator, type TestOperator } from '#tests/harness/desk.
 import { startDriver } from '#tests/harness/driver.ts'
 import { startPostgres, type TestPostgres } from '#tests/harness/postgres.ts'
 
-const schedules = Number(process.env.SCHEDULES ?? 1000)
+const schedules = Number(process.env.SCHEDULES ?? 200)
 
 let postgres: TestPostgres
 let api: TestApi
