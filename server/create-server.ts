@@ -22,6 +22,7 @@ import { eraseWithdrawn } from './application/erase.ts'
 import { applicationHandlers } from './application/handlers.ts'
 import { myDataHandlers } from './application/my-data.ts'
 import { createNotices } from './application/notices.ts'
+import { sweepExpired } from './application/retention.ts'
 import { withdrawalHandlers } from './application/withdrawal.ts'
 import { uploadHandlers } from './blob/handlers.ts'
 import { openStore } from './blob/open-store.ts'
@@ -253,6 +254,8 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
     await database.exclusively(locks.sweep, async () => {
       await sweep(db, clock(), settings)
       await eraseWithdrawn({ db, store }, clock())
+      const tell = (marked: number) => app.log.warn({ marked }, 'applications past their retention are erased in seven days')
+      await sweepExpired({ db, store, settings, tell }, clock())
       await acceptOldCvs(db, files, new Date(clock() - hour))
       await sweepFiles({ db, store, settings, warn: (counts, message) => app.log.error(counts, message) }, clock())
     })

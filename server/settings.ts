@@ -114,6 +114,8 @@ const Environment = z.object({
   LOGIN_TOKEN_SECONDS: whole(1, 5 * 60),
   SESSION_DAYS: whole(1, 30),
   ERASE_DAYS: whole(0, 7),
+  REJECTED_DAYS: whole(1, 90),
+  UNFINISHED_DAYS: whole(1, 60),
   DATA_COPIES_PER_DRIVER: whole(1, 10),
   UPLOAD_URL_SECONDS: whole(1, 60 * 60),
   UPLOAD_URLS_PER_DRIVER: whole(1, 300),

@@ -65,7 +65,7 @@ export function arrivedHandlers({ db, clock, settings, files }: Parts): Pick<Han
       check(before, item)
       const held = [...itemsOf(before, requirementTable[item.kind].step), ...before.arrived]
       await acceptUploaded(files, [item], await checkUploaded(patient, session.driverId, [item], held))
-      const after = await changeApplication(db, session.driverId, today(), async (now, tx) => {
+      const after = await changeApplication(db, session.driverId, clock, async (now, tx) => {
         check(now, item)
         await claimFiles(files, tx, [item])
         return { arrived: [...now.arrived.filter(({ kind }) => kind !== item.kind), item] }
@@ -73,7 +73,7 @@ export function arrivedHandlers({ db, clock, settings, files }: Parts): Pick<Han
       return { message: 'We have this file.', files: arrivedIn(after) }
     },
     detachFile: async ({ session, params: { kind } }) => {
-      const after = await changeApplication(db, session.driverId, today(), (now) => {
+      const after = await changeApplication(db, session.driverId, clock, (now) => {
         if (!isOpen(now)) throw notOpen(now)
         return { arrived: now.arrived.filter((item) => item.kind !== kind) }
       })

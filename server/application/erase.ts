@@ -1,18 +1,24 @@
-import { and, asc, eq, inArray, like, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, like, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { BlobStore } from '#server/blob/blob-store'
 import { folderOf } from '#server/blob/names'
 import type { Database } from '#server/database/open'
 import {
   applications,
+  claims,
   codes,
   decisions,
   drivers,
   files,
   knownDevices,
+  loginTokens,
   messages,
+  openDecisions,
   pastApplications,
   rateLimits,
+  referrals,
   sessions,
+  tokens,
 } from '#server/database/schema'
 
 const batch = 50
@@ -30,16 +36,14 @@ async function namesIn(store: BlobStore, driverId: string) {
   return found
 }
 
-/** How many things of each kind were removed. */
-export type Removed = Readonly<
-  Record<'files' | 'decisions' | 'earlier applications' | 'sessions' | 'codes' | 'messages' | 'devices', number>
->
+/** How many things of each kind were removed, in words for a receipt. */
+export type Removed = Readonly<Record<string, number>>
 
 /**
- * Erases the rows of a driver whose time is up, and hands the files to be removed. On the locked row: who has kept the application
- * meanwhile keeps everything. Gives what was removed; undefined when nothing was.
+ * Erases the rows of a driver whose time is up, and hands the files to be removed. On the locked row, where `condition` must still
+ * hold: who has kept the application meanwhile keeps everything. Gives what was removed; undefined when nothing was.
  */
-async function eraseRows({ db, store }: Erased, driverId: string, now: number): Promise<Removed | undefined> {
+async function eraseRows({ db, store }: Erased, driverId: string, now: number, condition: SQL | undefined): Promise<Removed | undefined> {
   const stored = await namesIn(store, driverId)
   return db.transaction(async (tx) => {
     const mine = eq(applications.driverId, driverId)
@@ -47,7 +51,7 @@ async function eraseRows({ db, store }: Erased, driverId: string, now: number): 
       .select({ phoneNumber: drivers.phoneNumber })
       .from(applications)
       .innerJoin(drivers, eq(drivers.id, applications.driverId))
-      .where(and(mine, isDue(now)))
+      .where(and(mine, condition))
       .for('update')
     if (!due) return undefined
     const { phoneNumber } = due
@@ -56,21 +60,32 @@ async function eraseRows({ db, store }: Erased, driverId: string, now: number): 
     // Written down first: a process that ends before the files are gone leaves them to the sweep of files.
     if (rows.length > 0) await tx.insert(files).values(rows).onConflictDoNothing()
     await tx.update(files).set({ state: 'removing' }).where(eq(files.owner, driverId))
-    const removed: Removed = {
+    const theirs = (table: { driverId: AnyPgColumn } & PgTable) => tx.$count(table, eq(table.driverId, driverId))
+    const signedIn = tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.driverId, driverId))
+    const byNumber = [
+      ['codes', codes, and(eq(codes.phoneNumber, phoneNumber), eq(codes.audience, 'driver'))],
+      ['messages', messages, eq(messages.phoneNumber, phoneNumber)],
+      ['devices', knownDevices, eq(knownDevices.phoneNumber, phoneNumber)],
+      ['counts', rateLimits, or(like(rateLimits.key, `%${phoneNumber}%`), like(rateLimits.key, `%${driverId}%`))],
+    ] as const
+    const removed: Record<string, number> = {
+      applications: await theirs(applications),
+      'earlier applications': await theirs(pastApplications),
       files: await tx.$count(files, eq(files.owner, driverId)),
-      decisions: await tx.$count(decisions, eq(decisions.driverId, driverId)),
-      'earlier applications': await tx.$count(pastApplications, eq(pastApplications.driverId, driverId)),
-      sessions: await tx.$count(sessions, eq(sessions.driverId, driverId)),
-      codes: await tx.$count(codes, and(eq(codes.phoneNumber, phoneNumber), eq(codes.audience, 'driver'))),
-      messages: await tx.$count(messages, eq(messages.phoneNumber, phoneNumber)),
-      devices: await tx.$count(knownDevices, eq(knownDevices.phoneNumber, phoneNumber)),
+      decisions: await theirs(decisions),
+      'open decisions': await theirs(openDecisions),
+      claims: await theirs(claims),
+      referrals: await theirs(referrals),
+      sessions: await theirs(sessions),
+      tokens: await tx.$count(tokens, inArray(tokens.sessionId, signedIn)),
+      'login tokens': await theirs(loginTokens),
     }
-    // Sessions, login tokens, referral, application, the earlier ones and decisions go with the driver.
+    // All of these go with the driver but the files, whose rows stay until the store has removed them.
     await tx.delete(drivers).where(eq(drivers.id, driverId))
-    await tx.delete(codes).where(and(eq(codes.phoneNumber, phoneNumber), eq(codes.audience, 'driver')))
-    await tx.delete(messages).where(eq(messages.phoneNumber, phoneNumber))
-    await tx.delete(knownDevices).where(eq(knownDevices.phoneNumber, phoneNumber))
-    await tx.delete(rateLimits).where(or(like(rateLimits.key, `%${phoneNumber}%`), like(rateLimits.key, `%${driverId}%`)))
+    for (const [what, table, where] of byNumber) {
+      removed[what] = await tx.$count(table, where)
+      await tx.delete(table).where(where)
+    }
     return removed
   })
 }
@@ -96,23 +111,23 @@ export async function eraseDriver(erased: Erased, driverId: string, now: number)
       eraseAt: new Date(now),
     })
     .where(eq(applications.driverId, driverId))
-  const removed = await eraseRows(erased, driverId, now)
+  const removed = await eraseRows(erased, driverId, now, isDue(now))
   if (removed) await eraseFiles(erased, driverId)
   return removed
 }
 
-/** Erases everything of the drivers who withdrew and did not come back in time (domain, section 10), one after another. `now` in milliseconds. */
-export async function eraseWithdrawn(erased: Erased, now: number): Promise<void> {
+/** Erases everything of the drivers whose applications fulfil a condition, one after another, `order` first. `now` in milliseconds. */
+export async function eraseAll(erased: Erased, now: number, condition: SQL | undefined, order: AnyPgColumn): Promise<void> {
   for (;;) {
     const due = await erased.db
       .select({ driverId: applications.driverId })
       .from(applications)
-      .where(isDue(now))
-      .orderBy(asc(applications.eraseAt))
+      .where(condition)
+      .orderBy(asc(order))
       .limit(batch)
     let count = 0
     for (const { driverId } of due) {
-      if (!(await eraseRows(erased, driverId, now))) continue
+      if (!(await eraseRows(erased, driverId, now, condition))) continue
       count += 1
       await eraseFiles(erased, driverId)
     }
@@ -120,3 +135,6 @@ export async function eraseWithdrawn(erased: Erased, now: number): Promise<void>
     if (due.length < batch || count === 0) return
   }
 }
+
+/** Erases everything of the drivers who withdrew and did not come back in time (domain, section 10). `now` in milliseconds. */
+export const eraseWithdrawn = (erased: Erased, now: number): Promise<void> => eraseAll(erased, now, isDue(now), applications.eraseAt)

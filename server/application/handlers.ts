@@ -48,7 +48,7 @@ export function applicationHandlers({ db, clock, settings, files, notices }: Par
     typed: Answers<S>,
     more: () => Partial<Application> = () => ({}),
   ) =>
-    changeApplication(db, driverId, today(), (now) => {
+    changeApplication(db, driverId, clock, (now) => {
       checkMaySave(now, step, today())
       checkIsMended(now, step, typed)
       return { ...more(), [steps[step].profileKey]: typed, ...mendedBy(now, step) }
@@ -75,7 +75,7 @@ export function applicationHandlers({ db, clock, settings, files, notices }: Par
     const before = await readApplication(db, driverId, today())
     const planned = plan(before)
     await acceptUploaded(files, planned, await checkUploaded(files, driverId, planned, [...itemsOf(before, step), ...before.arrived]))
-    return changeApplication(db, driverId, today(), async (now, tx) => {
+    return changeApplication(db, driverId, clock, async (now, tx) => {
       const items = plan(now)
       await claimFiles(files, tx, items)
       const kept = licenceNumber === undefined ? { items } : { items, licenceNumber }
@@ -121,7 +121,7 @@ export function applicationHandlers({ db, clock, settings, files, notices }: Par
       let notice: string[] = []
       await checkFiles(files.store, await readApplication(db, session.driverId, today()))
       const sentAt = new Date(clock())
-      const sent = await changeApplication(db, session.driverId, today(), async (now, tx) => {
+      const sent = await changeApplication(db, session.driverId, clock, async (now, tx) => {
         if (!isOpen(now)) throw notOpen(now)
         const [expired] = stepsWithFiles.flatMap((step) => expiredIn(now, step, today()))
         if (expired) throw wrongStep(`${requirementTable[expired.kind].label} has expired. Send the new one first.`, expired.kind)

@@ -4,14 +4,16 @@ import type { ApplicationRecord, ApplicationStatus, StepStatus } from '#contract
 import { hasFiles, type ProfileKey, stepStatuses, steps } from '#contract/steps'
 import { unauthenticated } from '#server/api/refused'
 import { createTurns } from '#server/blob/in-turn'
+import { type Clock, lagosDay } from '#server/clock'
 import type { Database } from '#server/database/open'
 import { type Application, applications } from '#server/database/schema'
 import { completedOf, itemsOf, mendedIn, statusAfter } from './progress.ts'
 
 /** Opens a driver's application if there is none yet, within the caller's transaction; gives its status. */
-export async function startApplication(on: Database, driverId: string, today: string): Promise<ApplicationStatus> {
-  await on.insert(applications).values({ driverId, status: stepStatuses[0], changes: [], mended: [] }).onConflictDoNothing()
-  return (await readApplication(on, driverId, today)).status
+export async function startApplication(on: Database, driverId: string, clock: Clock): Promise<ApplicationStatus> {
+  const changedAt = new Date(clock())
+  await on.insert(applications).values({ driverId, status: stepStatuses[0], changes: [], mended: [], changedAt }).onConflictDoNothing()
+  return (await readApplication(on, driverId, lagosDay(clock()))).status
 }
 
 /** A driver's application; one that was not sent stands at its first step that is not complete, also where the row is older than that step. Throws `unauthenticated` when there is none: it was erased since the driver signed in. */
@@ -31,7 +33,7 @@ const inTurn = createTurns()
 export async function changeApplication(
   db: Database,
   driverId: string,
-  today: string,
+  clock: Clock,
   change: (now: Application, tx: Database) => Partial<Application> | Promise<Partial<Application>>,
 ): Promise<Application> {
   return inTurn(driverId, () =>
@@ -39,7 +41,7 @@ export async function changeApplication(
       const [found] = await tx.select().from(applications).where(eq(applications.driverId, driverId)).for('update')
       if (!found) throw unauthenticated()
       const next = { ...found, ...(await change(found, tx)) }
-      const settled = { ...next, status: statusAfter(next, today) }
+      const settled = { ...next, status: statusAfter(next, lagosDay(clock())), changedAt: new Date(clock()), markedAt: null }
       await tx.update(applications).set(settled).where(eq(applications.driverId, driverId))
       return settled
     }),

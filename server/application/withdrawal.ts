@@ -1,5 +1,5 @@
 import type { Handlers } from '#server/api/handlers'
-import { type Clock, day, lagosDay } from '#server/clock'
+import { type Clock, day } from '#server/clock'
 import type { Database } from '#server/database/open'
 import { type Application, pastApplications } from '#server/database/schema'
 import type { Settings } from '#server/settings'
@@ -36,12 +36,10 @@ export function withdrawalHandlers({
   settings,
   notices,
 }: Parts): Pick<Handlers, 'withdrawApplication' | 'keepApplication' | 'applyAgain'> {
-  const today = () => lagosDay(clock())
-
   return {
     withdrawApplication: async ({ session, origin }) => {
       let notice: string[] = []
-      const withdrawn = await changeApplication(db, session.driverId, today(), async (now, tx) => {
+      const withdrawn = await changeApplication(db, session.driverId, clock, async (now, tx) => {
         if (now.status === 'withdrawn') return {}
         if (now.status === 'approved') throw wrongStep('You are approved. Write to us to leave, and we go through it with you.')
         const eraseAt = new Date(clock() + settings.ERASE_DAYS * day)
@@ -56,13 +54,13 @@ export function withdrawalHandlers({
       }
     },
     keepApplication: async ({ session }) => {
-      const kept = await changeApplication(db, session.driverId, today(), ({ status, withdrawnFrom }) =>
+      const kept = await changeApplication(db, session.driverId, clock, ({ status, withdrawnFrom }) =>
         status === 'withdrawn' && withdrawnFrom ? { status: withdrawnFrom, withdrawnFrom: null, eraseAt: null } : {},
       )
       return { message: 'We keep your application.', status: kept.status }
     },
     applyAgain: async ({ session }) => {
-      const begun = await changeApplication(db, session.driverId, today(), async (now, tx) => {
+      const begun = await changeApplication(db, session.driverId, clock, async (now, tx) => {
         if (now.status !== 'rejected') throw wrongStep('Only an application that was not approved can be followed by another.')
         const { driverId, reference, personalInfo, vehicle, vehicleMedia, documents, reason, sentAt, reviewedAt } = now
         await tx.insert(pastApplications).values({

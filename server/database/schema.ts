@@ -246,6 +246,10 @@ export const applications = pgTable(
     /** Of one that is withdrawn: where it stood, and when everything of the driver is erased. */
     withdrawnFrom: text('withdrawn_from').$type<ApplicationStatus>(),
     eraseAt: moment('erase_at'),
+    /** When the driver last changed something. */
+    changedAt: moment('changed_at').notNull().defaultNow(),
+    /** Since when it is past its retention, until its driver comes back. */
+    markedAt: moment('marked_at'),
   },
   (table) => [
     uniqueIndex('one_live_application_a_plate').on(table.plateNumber).where(sql`${table.plateNumber} is not null`),
@@ -258,6 +262,7 @@ export const applications = pgTable(
     index('applications_by_reference').on(sql`${table.reference} text_pattern_ops`),
     index('applications_by_plate').on(sql`${plateOf(table.vehicle)} text_pattern_ops`),
     index('applications_by_sending').on(sentOrLast(table.sentAt), table.driverId),
+    index('applications_marked').on(table.markedAt).where(sql`${table.markedAt} is not null`),
     index('applications_to_erase').on(table.eraseAt).where(sql`${table.eraseAt} is not null`),
     check('applications_status', oneOf(table.status, applicationStatuses)),
     check(

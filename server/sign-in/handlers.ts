@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Handlers } from '#server/api/handlers'
 import { unauthenticated } from '#server/api/refused'
 import { startApplication } from '#server/application/record'
-import { type Clock, lagosDay } from '#server/clock'
+import type { Clock } from '#server/clock'
 import type { Database } from '#server/database/open'
 import { drivers, passengers } from '#server/database/schema'
 import type { Codes, SignUp } from './codes.ts'
@@ -47,7 +47,7 @@ export function signInHandlers(db: Database, codes: Codes, sessions: Sessions, c
           .onConflictDoUpdate({ target: drivers.phoneNumber, set: { phoneNumber: sql`excluded.phone_number`, ...terms } })
           .returning()
         if (!driver) throw new Error('A driver that was just kept is not there')
-        const status = await startApplication(tx, driver.id, lagosDay(clock()))
+        const status = await startApplication(tx, driver.id, clock)
         return {
           message: 'You are signed in.',
           ...(await sessions.start(tx, driver.id)),
@@ -75,7 +75,7 @@ export function signInHandlers(db: Database, codes: Codes, sessions: Sessions, c
     redeemLoginToken: async ({ body }) =>
       db.transaction(async (tx) => {
         const { driverId, pair } = await sessions.redeem(tx, body.loginToken)
-        return { message: 'You are signed in.', ...pair, status: await startApplication(tx, driverId, lagosDay(clock())) }
+        return { message: 'You are signed in.', ...pair, status: await startApplication(tx, driverId, clock) }
       }),
     logOut: async ({ session, body }) => {
       await sessions.end(body.token, session)

@@ -68,7 +68,7 @@ test('the saves of one driver take one connection at a time, and leave the other
   let saves: Promise<unknown>[] = []
   await there.db.transaction(async (tx) => {
     await tx.select().from(applications).where(eq(applications.driverId, driverId)).for('update')
-    saves = Array.from({ length: 40 }, () => changeApplication(here.db, driverId, '2026-11-20', () => ({})))
+    saves = Array.from({ length: 40 }, () => changeApplication(here.db, driverId, Date.now, () => ({})))
     await wait(200)
     const [busy] = await rowsOf<{ count: number }>(
       tx,
