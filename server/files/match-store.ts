@@ -47,6 +47,8 @@ export async function matchStore({ db, location }: OpenDatabase, store: BlobStor
       throw refusal(location, `belongs to no store and ${words[0]}`, store.location, `${isStore()} and ${words[1]}`)
     await db.insert(storeIdentity).values({ store: randomUUID(), written: false }).onConflictDoNothing()
     known = await identityIn(db)
+    // Another copy may have given both theirs meanwhile.
+    found = await store.identity()
   }
   if (known && !known.written && !found) {
     await store.identify(known.store)

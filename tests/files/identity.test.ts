@@ -66,6 +66,23 @@ describe.each([
     expect(await refusal(database, store)).toBe('started')
   })
 
+  test('that another copy gives its identity, from the first look to the last word, is opened', async () => {
+    const [fresh, theirs] = [await newDatabase(), await open()]
+    let isFirst = true
+    const seenBefore: BlobStore = {
+      ...theirs,
+      identity: async () => {
+        const seen = await theirs.identity()
+        if (isFirst) {
+          isFirst = false
+          await matchStore(fresh, theirs)
+        }
+        return seen
+      },
+    }
+    expect(await refusal(fresh, seenBefore)).toBe('started')
+  })
+
   test('that is full is not opened beside an empty database, and loses nothing', async () => {
     const empty = await newDatabase()
     const said = await refusal(empty, store)
