@@ -136,7 +136,7 @@ const Statistics = z.object({
 export type Statistics = z.infer<typeof Statistics>
 
 /** What an erasure has removed, and when and by whom; it names nobody who was erased. */
-const ErasureReceipt = z.object({
+export const ErasureReceipt = z.object({
   id: z.string(),
   at: z.string(),
   by: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ClientErrorCount } from './client-error.ts'
-import { KeptOperator, OperatorRole } from './desk.ts'
+import { ErasureReceipt, KeptOperator, OperatorRole } from './desk.ts'
 import { Profile } from './endpoints.ts'
 import { Email, text } from './fields.ts'
 import { PhoneNumber } from './phone-number.ts'
@@ -100,6 +100,13 @@ export const reviewEndpoints = {
     body: z.strictObject({ by, reason: text('Say why', 500) }),
     reply: z.object({ message: z.string(), status: z.string() }),
   },
+  /** Erases everything of a driver, for good; `confirm` is the phone number, typed once more. */
+  erase: {
+    method: 'POST',
+    path: '/review/applications/:id/erase',
+    body: z.strictObject({ by, confirm: z.string() }),
+    reply: z.object({ message: z.string(), receipt: ErasureReceipt }),
+  },
   block: {
     method: 'POST',
     path: '/review/blocked-numbers',
@@ -129,6 +136,23 @@ export const reviewEndpoints = {
     path: '/review/operators/disable',
     body: z.strictObject({ email: Email, by }),
     reply: z.object({ message: z.string() }),
+  },
+  /** The keys by which personal numbers are encrypted, by their ids; `plain` counts the applications that are not encrypted yet. */
+  keys: {
+    method: 'GET',
+    path: '/review/keys',
+    reply: z.object({
+      message: z.string(),
+      keys: z.array(z.object({ id: z.string(), isCurrent: z.boolean(), applications: z.number() })),
+      plain: z.optional(z.number()),
+    }),
+  },
+  /** Encrypts some applications by the current key; asked again until `done` is 0. */
+  rotateKeys: {
+    method: 'POST',
+    path: '/review/keys/rotate',
+    body: z.strictObject({ by }),
+    reply: z.object({ message: z.string(), done: z.number() }),
   },
   cvs: {
     method: 'GET',

@@ -22,6 +22,7 @@ import { eraseWithdrawn } from './application/erase.ts'
 import { applicationHandlers } from './application/handlers.ts'
 import { myDataHandlers } from './application/my-data.ts'
 import { createNotices } from './application/notices.ts'
+import { encryptAgain, matchKeys } from './application/personal-numbers.ts'
 import { sweepExpired } from './application/retention.ts'
 import { withdrawalHandlers } from './application/withdrawal.ts'
 import { uploadHandlers } from './blob/handlers.ts'
@@ -37,6 +38,7 @@ import { sweep } from './database/sweep.ts'
 import { addDesk } from './desk/add-desk.ts'
 import { createOperators } from './desk/operators.ts'
 import { operatorHandlers } from './desk/review-handlers.ts'
+import { createKeys } from './encryption/keys.ts'
 import { createFileValidation } from './file-validation/file-validation.ts'
 import { validateOnArrival } from './file-validation/validate-on-arrival.ts'
 import { createFileRecords } from './files/file-records.ts'
@@ -51,6 +53,7 @@ import type { MessageSender } from './messages/senders.ts'
 import { createMetrics, type Metrics, timeAnswers } from './metrics.ts'
 import { referralHandlers } from './referral/handlers.ts'
 import { reviewHandlers } from './review/handlers.ts'
+import { keyHandlers } from './review/key-handlers.ts'
 import { addReviewCalls } from './review/routes.ts'
 import type { Settings } from './settings.ts'
 import { createCodes } from './sign-in/codes.ts'
@@ -119,6 +122,8 @@ function newApp(settings: Settings, logger: Logger | undefined): FastifyInstance
 export async function createServer(settings: Settings, parts: ServerParts): Promise<FastifyInstance> {
   const { database, clock, secret } = parts
   const { db } = database
+  const keys = createKeys(settings.DATA_KEYS ?? [secret])
+  await matchKeys(db, keys)
   const app = newApp(settings, parts.logger)
   const { store, serve, limitOf } = await openStore(settings, parts.blobFolder, secret, clock)
   const checkStore = await matchStore(database, store)
@@ -172,10 +177,10 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
     ...referralHandlers(db, clock, settings),
     ...uploadHandlers(db, clock, settings, store, records),
     ...catalogueHandlers(clock, settings),
-    ...applicationHandlers({ db, clock, settings, files, notices }),
-    ...arrivedHandlers({ db, clock, settings, files }),
-    ...withdrawalHandlers({ db, clock, settings, notices }),
-    ...myDataHandlers({ db, clock, settings, store }),
+    ...applicationHandlers({ db, keys, clock, settings, files, notices }),
+    ...arrivedHandlers({ db, keys, clock, settings, files }),
+    ...withdrawalHandlers({ db, keys, clock, settings, notices }),
+    ...myDataHandlers({ db, keys, clock, settings, store }),
     ...clientErrorHandlers(db, clock, settings),
   }
 
@@ -201,8 +206,9 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
         addReviewCalls(
           calls,
           {
-            ...reviewHandlers({ db, clock, files, sessions, notices, cvDays: settings.CV_DAYS }),
-            ...operatorHandlers(db, clock, operators),
+            ...reviewHandlers({ db, keys, clock, files, sessions, notices, cvDays: settings.CV_DAYS }),
+            ...operatorHandlers(db, clock, operators, settings),
+            ...keyHandlers({ db, keys, clock }),
             ...clientErrorCounts(db),
           },
           parts.reviewToken,
@@ -239,7 +245,7 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
   }
   if (settings.DESK === 'on') {
     const desk = settings.DESK_PORT === undefined ? app : newApp(settings, parts.logger)
-    await addDesk(desk, { db, clock, files, notices, operators, bodyTimeout, deskFolder: parts.deskFolder })
+    await addDesk(desk, { db, keys, clock, files, notices, operators, bodyTimeout, deskFolder: parts.deskFolder })
     if (desk !== app) {
       await secureHeaders(desk, parts.siteFolder)
       app.addHook('onListen', async () => void (await desk.listen({ port: settings.DESK_PORT ?? 0, host: settings.HOST })))
@@ -254,8 +260,13 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
     await database.exclusively(locks.sweep, async () => {
       await sweep(db, clock(), settings)
       await eraseWithdrawn({ db, store }, clock())
-      const tell = (marked: number) => app.log.warn({ marked }, 'applications past their retention are erased in seven days')
-      await sweepExpired({ db, store, settings, tell }, clock())
+      const tell: Parameters<typeof sweepExpired>[0]['tell'] = (counts) =>
+        'marked' in counts
+          ? app.log.warn(counts, 'applications past their retention are erased in seven days')
+          : app.log.error(counts, 'the sweep of applications stopped and marked nothing: too many are past their retention at once')
+      await sweepExpired({ db, store, settings, notices, tell }, clock())
+      // What a version before wrote as it was typed.
+      while ((await encryptAgain({ db, keys }, 'plain')) > 0);
       await acceptOldCvs(db, files, new Date(clock() - hour))
       await sweepFiles({ db, store, settings, warn: (counts, message) => app.log.error(counts, message) }, clock())
     })

@@ -34,6 +34,16 @@ const codes = z
   )
   .default([])
 
+/** Texts that are too long to be guessed, with commas between them; the first encrypts. */
+const dataKeys = z
+  .string()
+  .transform((given) => given.split(',').map((one) => one.trim()))
+  .refine(
+    (given): given is [string, ...string[]] => given.every((one) => one.length >= 32),
+    'needs texts of at least 32 characters, with commas between them',
+  )
+  .optional()
+
 const flag = z.stringbool({ error: 'needs true or false' })
 
 const Environment = z.object({
@@ -53,6 +63,7 @@ const Environment = z.object({
   ALLOW_UNSAFE_PGLITE: flag.default(false),
   DESK: z.enum(['on', 'off']).default('on'),
   DESK_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  DESK_URL: z.url({ protocol: /^https?$/ }).optional(),
   DESK_DIR: filled.optional(),
   EMBEDDED_CONTENT: flag.optional(),
   EMBEDDED_ANALYTICS: flag.optional(),
@@ -61,6 +72,7 @@ const Environment = z.object({
     .regex(/AccountKey=|UseDevelopmentStorage=true/, 'needs an AccountName and its AccountKey, by which upload addresses are signed')
     .optional(),
   APP_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  DATA_KEYS: dataKeys,
   REVIEW_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
   CONTENT_PREVIEW_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
   TRUST_PROXY: proxies,
@@ -173,6 +185,12 @@ const pairNeeds = (given: Given): string[] =>
     return [`${missing} is needed with ${there}.`]
   })
 
+/** A decision at the desk sends a message, whose link must not lead to the desk's port. */
+const deskNeeds = ({ DESK_PORT, DESK_URL, SITE_URL }: Given): string[] =>
+  (DESK_PORT || DESK_URL) && !SITE_URL
+    ? [`SITE_URL is needed with ${DESK_PORT ? 'DESK_PORT' : 'DESK_URL'}: messages to drivers lead there.`]
+    : []
+
 const stopNeeds = ({ DRAIN_SECONDS, STOP_SECONDS }: Given): string[] =>
   Number(STOP_SECONDS ?? 25) > Number(DRAIN_SECONDS ?? 0.5) ? [] : ['STOP_SECONDS must be more than DRAIN_SECONDS.']
 
@@ -224,7 +242,13 @@ function read(environment: Record<string, string | undefined>, needs: (given: Gi
  * the settings with their defaults: durations in seconds, sizes in bytes. Throws WrongSettings with a line for each fault.
  */
 export const settingsOf = (environment: Record<string, string | undefined>) =>
-  read(environment, (given) => [...senderNeeds(given), ...pairNeeds(given), ...stopNeeds(given), ...launchNeeds(given)])
+  read(environment, (given) => [
+    ...senderNeeds(given),
+    ...pairNeeds(given),
+    ...deskNeeds(given),
+    ...stopNeeds(given),
+    ...launchNeeds(given),
+  ])
 export type Settings = ReturnType<typeof settingsOf>
 
 /** The same for a command that serves nobody and so needs no secret, sender or named store. */

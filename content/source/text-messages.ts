@@ -5,6 +5,7 @@ export const textMessages = {
   approved: 'Welcome to Cruzer! Your application {reference} is approved. Sign in to open the driver app: {link}',
   rejected: 'Cruzer: we could not approve your application {reference}. Sign in to read why and what you can do: {link}',
   withdrawn: 'Cruzer: you withdrew your application. We delete it and your files on {eraseDay}. To keep it, sign in before: {link}',
+  expiring: 'Cruzer: your application is not finished. We delete it and your files on {eraseDay}. To keep it, sign in before: {link}',
 } as const
 
 /** The same by e-mail, for those who gave an address. */
@@ -49,6 +50,14 @@ export const emails = {
       'Hello {firstName},',
       'You withdrew your application to drive with Cruzer. On {eraseDay} we delete it, with your answers and your files.',
       'Changed your mind, or was it not you? Sign in before then and keep it: {link}',
+    ],
+  },
+  expiring: {
+    subject: 'Your application is deleted on {eraseDay}',
+    words: [
+      'Hello {firstName},',
+      'You began an application to drive with Cruzer and have not come back to it for a long time. We do not keep such data for ever: on {eraseDay} we delete your answers and your files.',
+      'To keep it, and go on where you were, sign in before then: {link}',
     ],
   },
 } as const satisfies Record<keyof typeof textMessages, { subject: string; words: readonly string[] }>

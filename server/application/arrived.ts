@@ -8,6 +8,7 @@ import { refuse } from '#server/api/refused'
 import { type Clock, lagosDay, second } from '#server/clock'
 import type { Database } from '#server/database/open'
 import type { Application } from '#server/database/schema'
+import type { Keys } from '#server/encryption/keys'
 import { acceptUploaded, checkUploaded, claimFiles, type UploadedFiles } from '#server/file-validation/uploaded'
 import type { Settings } from '#server/settings'
 import { approved, checkItems, isOpenItem } from './items.ts'
@@ -30,6 +31,7 @@ const [thumbnailSide, thumbnails] = [320, 500]
 
 interface Parts {
   readonly db: Database
+  readonly keys: Keys
   readonly clock: Clock
   readonly settings: Settings
   readonly files: UploadedFiles
@@ -38,7 +40,13 @@ interface Parts {
 const noPicture = () => refuse('not_found', 'There is no picture of this file.')
 
 /** The calls for files that belong to the application as soon as they have arrived (domain, section 10). */
-export function arrivedHandlers({ db, clock, settings, files }: Parts): Pick<Handlers, 'attachFile' | 'detachFile' | 'fetchThumbnail'> {
+export function arrivedHandlers({
+  db,
+  keys,
+  clock,
+  settings,
+  files,
+}: Parts): Pick<Handlers, 'attachFile' | 'detachFile' | 'fetchThumbnail'> {
   const today = () => lagosDay(clock())
   const patient = { ...files, patience: attachTimeout - 5 * second }
   const pictures = new LRUCache<string, Buffer>({ max: thumbnails })
@@ -61,11 +69,11 @@ export function arrivedHandlers({ db, clock, settings, files }: Parts): Pick<Han
 
   return {
     attachFile: async ({ session, body: { item } }) => {
-      const before = await readApplication(db, session.driverId, today())
+      const before = await readApplication(db, keys, session.driverId, today())
       check(before, item)
       const held = [...itemsOf(before, requirementTable[item.kind].step), ...before.arrived]
       await acceptUploaded(files, [item], await checkUploaded(patient, session.driverId, [item], held))
-      const after = await changeApplication(db, session.driverId, clock, async (now, tx) => {
+      const after = await changeApplication(db, keys, session.driverId, clock, async (now, tx) => {
         check(now, item)
         await claimFiles(files, tx, [item])
         return { arrived: [...now.arrived.filter(({ kind }) => kind !== item.kind), item] }
@@ -73,14 +81,14 @@ export function arrivedHandlers({ db, clock, settings, files }: Parts): Pick<Han
       return { message: 'We have this file.', files: arrivedIn(after) }
     },
     detachFile: async ({ session, params: { kind } }) => {
-      const after = await changeApplication(db, session.driverId, clock, (now) => {
+      const after = await changeApplication(db, keys, session.driverId, clock, (now) => {
         if (!isOpen(now)) throw notOpen(now)
         return { arrived: now.arrived.filter((item) => item.kind !== kind) }
       })
       return { message: 'Removed.', files: arrivedIn(after) }
     },
     fetchThumbnail: async ({ session, params: { kind } }) => {
-      const item = heldAs(await readApplication(db, session.driverId, today()), kind)
+      const item = heldAs(await readApplication(db, keys, session.driverId, today()), kind)
       if (!item || !(mediaTypes.image as readonly string[]).includes(item.contentType)) throw noPicture()
       const known = pictures.get(item.name)
       if (known) return known

@@ -7,6 +7,7 @@ import { refuse } from '#server/api/refused'
 import { type Clock, lagosDay } from '#server/clock'
 import { type Database, postgresCode } from '#server/database/open'
 import type { Application } from '#server/database/schema'
+import type { Keys } from '#server/encryption/keys'
 import { acceptUploaded, checkUploaded, claimFiles, type UploadedFiles } from '#server/file-validation/uploaded'
 import type { Settings } from '#server/settings'
 import { checkPersonalInfo, checkVehicle, markedVehicle, maxExpiryYearOf } from './answers.ts'
@@ -22,6 +23,7 @@ type Names = 'fetchProfile' | 'fetchStatus' | StepEndpoint | 'sendApplication'
 
 interface Parts {
   readonly db: Database
+  readonly keys: Keys
   readonly clock: Clock
   readonly settings: Settings
   readonly files: UploadedFiles
@@ -32,7 +34,7 @@ interface Parts {
 const mendedBy = (now: Application, step: StepStatus) => ({ mended: [...new Set([...now.mended, ...namedIn(now, step)])] })
 
 /** The calls of the driver's application (domain, sections 2, 4 and 5). */
-export function applicationHandlers({ db, clock, settings, files, notices }: Parts): Pick<Handlers, Names> {
+export function applicationHandlers({ db, keys, clock, settings, files, notices }: Parts): Pick<Handlers, Names> {
   const today = () => lagosDay(clock())
   const savedReply = (application: Application) => ({
     message: 'Saved.',
@@ -48,7 +50,7 @@ export function applicationHandlers({ db, clock, settings, files, notices }: Par
     typed: Answers<S>,
     more: () => Partial<Application> = () => ({}),
   ) =>
-    changeApplication(db, driverId, clock, (now) => {
+    changeApplication(db, keys, driverId, clock, (now) => {
       checkMaySave(now, step, today())
       checkIsMended(now, step, typed)
       return { ...more(), [steps[step].profileKey]: typed, ...mendedBy(now, step) }
@@ -72,10 +74,10 @@ export function applicationHandlers({ db, clock, settings, files, notices }: Par
       )
       return items
     }
-    const before = await readApplication(db, driverId, today())
+    const before = await readApplication(db, keys, driverId, today())
     const planned = plan(before)
     await acceptUploaded(files, planned, await checkUploaded(files, driverId, planned, [...itemsOf(before, step), ...before.arrived]))
-    return changeApplication(db, driverId, clock, async (now, tx) => {
+    return changeApplication(db, keys, driverId, clock, async (now, tx) => {
       const items = plan(now)
       await claimFiles(files, tx, items)
       const kept = licenceNumber === undefined ? { items } : { items, licenceNumber }
@@ -85,7 +87,7 @@ export function applicationHandlers({ db, clock, settings, files, notices }: Par
 
   return {
     fetchProfile: async ({ session }) => {
-      const application = await readApplication(db, session.driverId, today())
+      const application = await readApplication(db, keys, session.driverId, today())
       return {
         message: 'Here is all that you saved.',
         ...profileOf(application, session.phoneNumber),
@@ -94,7 +96,7 @@ export function applicationHandlers({ db, clock, settings, files, notices }: Par
     },
     fetchStatus: async ({ session }) => ({
       message: 'Here is how your application stands.',
-      ...recordOf(await readApplication(db, session.driverId, today()), today()),
+      ...recordOf(await readApplication(db, keys, session.driverId, today()), today()),
     }),
     savePersonalInfo: async ({ session, body }) => {
       const more = () => {
@@ -119,9 +121,9 @@ export function applicationHandlers({ db, clock, settings, files, notices }: Par
       savedReply(await saveFiles(session.driverId, 'document_uploads', body.items, body.licenceNumber)),
     sendApplication: async ({ session, origin }) => {
       let notice: string[] = []
-      await checkFiles(files.store, await readApplication(db, session.driverId, today()))
+      await checkFiles(files.store, await readApplication(db, keys, session.driverId, today()))
       const sentAt = new Date(clock())
-      const sent = await changeApplication(db, session.driverId, clock, async (now, tx) => {
+      const sent = await changeApplication(db, keys, session.driverId, clock, async (now, tx) => {
         if (!isOpen(now)) throw notOpen(now)
         const [expired] = stepsWithFiles.flatMap((step) => expiredIn(now, step, today()))
         if (expired) throw wrongStep(`${requirementTable[expired.kind].label} has expired. Send the new one first.`, expired.kind)

@@ -6,7 +6,19 @@ import type { BlobStore } from '#server/blob/blob-store'
 import { folderOf } from '#server/blob/names'
 import { type Clock, hour, lagosDay } from '#server/clock'
 import type { Database } from '#server/database/open'
-import { codes, decisions, drivers, files, knownDevices, messages, passengers, referrals, sessions } from '#server/database/schema'
+import {
+  type Application,
+  codes,
+  decisions,
+  drivers,
+  files,
+  knownDevices,
+  messages,
+  passengers,
+  referrals,
+  sessions,
+} from '#server/database/schema'
+import type { Keys } from '#server/encryption/keys'
 import { countAtMost } from '#server/limits/rate-limits'
 import type { Settings } from '#server/settings'
 import type { DriverSession } from '#server/sign-in/sessions'
@@ -15,19 +27,23 @@ import { readApplication } from './record.ts'
 
 interface Parts {
   readonly db: Database
+  readonly keys: Keys
   readonly clock: Clock
   readonly settings: Pick<Settings, 'DATA_COPIES_PER_DRIVER'>
   readonly store: BlobStore
 }
 
+/** An application without what it is encrypted and found by. */
+const withoutKeys = ({ numbersKey: _, ninIndex: __, licenceIndex: ___, ...application }: Application) => application
+
 /** Every row about a driver and their number, without what secures the account: hashes of codes, tokens and devices. */
-async function rowsOf(db: Database, { driverId, phoneNumber }: DriverSession, today: string) {
+async function rowsOf(db: Database, keys: Keys, { driverId, phoneNumber }: DriverSession, today: string) {
   const mine = { driver: eq(drivers.id, driverId), owner: eq(files.owner, driverId) }
   const [driver] = await db.select().from(drivers).where(mine.driver)
   return {
     driver,
-    application: await readApplication(db, driverId, today),
-    earlierApplications: await pastOf(db, driverId),
+    application: withoutKeys(await readApplication(db, keys, driverId, today)),
+    earlierApplications: (await pastOf(db, keys, driverId)).map(({ numbersKey: _, ...earlier }) => earlier),
     // Who decided is an operator's data, not the driver's.
     decisions: await db
       .select({ at: decisions.at, decision: decisions.decision, detail: decisions.detail })
@@ -79,10 +95,10 @@ async function addFiles(zip: ZipFile, out: Readable, store: BlobStore, driverId:
 }
 
 /** The call by which a driver gets a copy of all that is held about them (domain, section 10). */
-export const myDataHandlers = ({ db, clock, settings, store }: Parts): Pick<Handlers, 'fetchMyData'> => ({
+export const myDataHandlers = ({ db, keys, clock, settings, store }: Parts): Pick<Handlers, 'fetchMyData'> => ({
   fetchMyData: async ({ session }) => {
     await countAtMost(db, `data ${session.driverId}`, settings.DATA_COPIES_PER_DRIVER, hour, clock())
-    const rows = await rowsOf(db, session, lagosDay(clock()))
+    const rows = await rowsOf(db, keys, session, lagosDay(clock()))
     const zip = new ZipFile()
     const out = zip.outputStream as PassThrough
     zip.on('error', (error: Error) => out.destroy(error))

@@ -7,20 +7,24 @@ import { createTurns } from '#server/blob/in-turn'
 import { type Clock, lagosDay } from '#server/clock'
 import type { Database } from '#server/database/open'
 import { type Application, applications } from '#server/database/schema'
+import type { Keys } from '#server/encryption/keys'
+import { decrypted, encrypted, indexed } from './personal-numbers.ts'
 import { completedOf, itemsOf, mendedIn, statusAfter } from './progress.ts'
 
 /** Opens a driver's application if there is none yet, within the caller's transaction; gives its status. */
 export async function startApplication(on: Database, driverId: string, clock: Clock): Promise<ApplicationStatus> {
   const changedAt = new Date(clock())
   await on.insert(applications).values({ driverId, status: stepStatuses[0], changes: [], mended: [], changedAt }).onConflictDoNothing()
-  return (await readApplication(on, driverId, lagosDay(clock()))).status
+  const [kept] = await on.select().from(applications).where(eq(applications.driverId, driverId))
+  if (!kept) throw unauthenticated()
+  return statusAfter(kept, lagosDay(clock()))
 }
 
 /** A driver's application; one that was not sent stands at its first step that is not complete, also where the row is older than that step. Throws `unauthenticated` when there is none: it was erased since the driver signed in. */
-export async function readApplication(on: Database, driverId: string, today: string): Promise<Application> {
+export async function readApplication(on: Database, keys: Keys, driverId: string, today: string): Promise<Application> {
   const [found] = await on.select().from(applications).where(eq(applications.driverId, driverId))
   if (!found) throw unauthenticated()
-  return { ...found, status: statusAfter(found, today) }
+  return { ...decrypted(found, keys), status: statusAfter(found, today) }
 }
 
 // Else one driver's calls, waiting for their row, would take every connection that there is.
@@ -32,6 +36,7 @@ const inTurn = createTurns()
  */
 export async function changeApplication(
   db: Database,
+  keys: Keys,
   driverId: string,
   clock: Clock,
   change: (now: Application, tx: Database) => Partial<Application> | Promise<Partial<Application>>,
@@ -40,9 +45,13 @@ export async function changeApplication(
     db.transaction(async (tx) => {
       const [found] = await tx.select().from(applications).where(eq(applications.driverId, driverId)).for('update')
       if (!found) throw unauthenticated()
-      const next = { ...found, ...(await change(found, tx)) }
+      const application = decrypted(found, keys)
+      const next = { ...application, ...(await change(application, tx)) }
       const settled = { ...next, status: statusAfter(next, lagosDay(clock())), changedAt: new Date(clock()), markedAt: null }
-      await tx.update(applications).set(settled).where(eq(applications.driverId, driverId))
+      await tx
+        .update(applications)
+        .set({ ...encrypted(settled, keys), ...indexed(settled, keys) })
+        .where(eq(applications.driverId, driverId))
       return settled
     }),
   )

@@ -1,21 +1,26 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { stepStatuses } from '#contract/steps'
 import type { BlobStore } from '#server/blob/blob-store'
 import { day } from '#server/clock'
 import type { Database } from '#server/database/open'
-import { applications, pastApplications, sessions, tokens } from '#server/database/schema'
+import { applications, drivers, pastApplications, sessions, tokens } from '#server/database/schema'
 import type { Settings } from '#server/settings'
 import { eraseAll } from './erase.ts'
+import type { Notices } from './notices.ts'
 
 /** Milliseconds between being marked and being erased. */
 const markedFor = 7 * day
 
+/** More than these are not marked within a day: the clock or the database must be wrong. */
+const mostMarked = { applications: 100, share: 0.2 } as const
+
 interface Retention {
   readonly db: Database
   readonly store: BlobStore
-  readonly settings: Pick<Settings, 'REJECTED_DAYS' | 'UNFINISHED_DAYS'>
-  /** Told how many applications were marked. */
-  readonly tell: (marked: number) => void
+  readonly settings: Pick<Settings, 'REJECTED_DAYS' | 'UNFINISHED_DAYS' | 'SITE_URL'>
+  readonly notices: Notices
+  /** Told how many applications were marked, or that it would have been too many. */
+  readonly tell: (counts: { readonly marked: number } | { readonly tooMany: number }) => void
 }
 
 const unfinished = [...stepStatuses, 'ready_to_send', 'changes_requested'] as const
@@ -39,23 +44,44 @@ function isExpired(db: Database, now: number, { REJECTED_DAYS, UNFINISHED_DAYS }
   )
 }
 
+/** Marks an application unless its driver came back meanwhile, and tells the driver of an unfinished one, who may still come back. */
+async function mark({ db, settings, notices }: Retention, driverId: string, now: number, isStillExpired: SQL | undefined): Promise<void> {
+  const sent = await db.transaction(async (tx) => {
+    const eraseAt = new Date(now + markedFor)
+    const [row] = await tx
+      .update(applications)
+      .set({ markedAt: new Date(now) })
+      .where(and(eq(applications.driverId, driverId), isStillExpired))
+      .returning()
+    // Only the site's own address is one that a link in a message may lead to.
+    if (!row || row.status === 'rejected' || settings.SITE_URL === undefined) return []
+    const [driver] = await tx.select({ phoneNumber: drivers.phoneNumber }).from(drivers).where(eq(drivers.id, driverId))
+    return driver ? notices.add(tx, 'expiring', { ...driver, application: { ...row, eraseAt }, origin: settings.SITE_URL }) : []
+  })
+  await notices.send(sent)
+}
+
 /**
  * Removes what is past its retention (domain, section 10): marks such applications, takes the mark off those whose driver came back, and
- * erases what was marked a week ago and is past it still, so that a clock that was wrong for a day erases nothing. Rejected applications
+ * erases what was marked a week ago and is past it still, so that a clock that was wrong for a day erases nothing. Marks and erases
+ * nothing where very many would be marked at once. Drivers of unfinished applications are told by SMS. Rejected applications
  * of drivers who applied again go without a mark. `now` in milliseconds.
  */
-export async function sweepExpired({ db, store, settings, tell }: Retention, now: number): Promise<void> {
+export async function sweepExpired(retention: Retention, now: number): Promise<void> {
+  const { db, store, settings, tell } = retention
   const expired = isExpired(db, now, settings)
   await db
     .update(applications)
     .set({ markedAt: null })
     .where(and(isNotNull(applications.markedAt), not(sql`coalesce(${expired}, false)`)))
-  const marked = await db
-    .update(applications)
-    .set({ markedAt: new Date(now) })
-    .where(and(isNull(applications.markedAt), expired))
-    .returning({ driverId: applications.driverId })
-  if (marked.length > 0) tell(marked.length)
+  const unmarked = and(isNull(applications.markedAt), expired)
+  const found = await db.select({ driverId: applications.driverId }).from(applications).where(unmarked)
+  const lately = await db.$count(applications, gte(applications.markedAt, new Date(now - day)))
+  const count = found.length + lately
+  if (found.length > 0 && count > mostMarked.applications && count > mostMarked.share * (await db.$count(applications)))
+    return tell({ tooMany: count })
+  for (const { driverId } of found) await mark(retention, driverId, now, unmarked)
+  if (found.length > 0) tell({ marked: found.length })
   const isDue = and(expired, lte(applications.markedAt, new Date(now - markedFor)))
   await eraseAll({ db, store }, now, isDue, applications.markedAt)
   await db.delete(pastApplications).where(lte(pastApplications.reviewedAt, new Date(now - settings.REJECTED_DAYS * day - markedFor)))

@@ -2,13 +2,16 @@ import type { Handlers } from '#server/api/handlers'
 import { type Clock, day } from '#server/clock'
 import type { Database } from '#server/database/open'
 import { type Application, pastApplications } from '#server/database/schema'
+import type { Keys } from '#server/encryption/keys'
 import type { Settings } from '#server/settings'
 import { wrongStep } from './may-save.ts'
 import type { Notices } from './notices.ts'
+import { encrypted } from './personal-numbers.ts'
 import { changeApplication } from './record.ts'
 
 interface Parts {
   readonly db: Database
+  readonly keys: Keys
   readonly clock: Clock
   readonly settings: Pick<Settings, 'ERASE_DAYS'>
   readonly notices: Notices
@@ -32,6 +35,7 @@ const nextRound = {
 /** The calls by which a driver leaves, stays after all, or applies once more (domain, section 10). */
 export function withdrawalHandlers({
   db,
+  keys,
   clock,
   settings,
   notices,
@@ -39,7 +43,7 @@ export function withdrawalHandlers({
   return {
     withdrawApplication: async ({ session, origin }) => {
       let notice: string[] = []
-      const withdrawn = await changeApplication(db, session.driverId, clock, async (now, tx) => {
+      const withdrawn = await changeApplication(db, keys, session.driverId, clock, async (now, tx) => {
         if (now.status === 'withdrawn') return {}
         if (now.status === 'approved') throw wrongStep('You are approved. Write to us to leave, and we go through it with you.')
         const eraseAt = new Date(clock() + settings.ERASE_DAYS * day)
@@ -54,17 +58,18 @@ export function withdrawalHandlers({
       }
     },
     keepApplication: async ({ session }) => {
-      const kept = await changeApplication(db, session.driverId, clock, ({ status, withdrawnFrom }) =>
+      const kept = await changeApplication(db, keys, session.driverId, clock, ({ status, withdrawnFrom }) =>
         status === 'withdrawn' && withdrawnFrom ? { status: withdrawnFrom, withdrawnFrom: null, eraseAt: null } : {},
       )
       return { message: 'We keep your application.', status: kept.status }
     },
     applyAgain: async ({ session }) => {
-      const begun = await changeApplication(db, session.driverId, clock, async (now, tx) => {
+      const begun = await changeApplication(db, keys, session.driverId, clock, async (now, tx) => {
         if (now.status !== 'rejected') throw wrongStep('Only an application that was not approved can be followed by another.')
         const { driverId, reference, personalInfo, vehicle, vehicleMedia, documents, reason, sentAt, reviewedAt } = now
         await tx.insert(pastApplications).values({
-          ...{ driverId, reference, personalInfo, vehicle, vehicleMedia, documents, reason, sentAt, reviewedAt },
+          ...encrypted({ driverId, personalInfo, documents, numbersKey: null }, keys),
+          ...{ reference, vehicle, vehicleMedia, reason, sentAt, reviewedAt },
           endedAt: new Date(clock()),
         })
         return nextRound

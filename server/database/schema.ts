@@ -208,9 +208,6 @@ export const referrals = pgTable('referrals', {
 /** When an application was sent; one that was not comes after all that were. */
 export const sentOrLast = (sentAt: AnyPgColumn) => sql<Date>`coalesce(${sentAt}, timestamptz 'infinity')`
 
-/** The NIN among the personal answers, by which two accounts of one person are found. */
-export const ninOf = (personalInfo: AnyPgColumn) => sql<string | null>`(${personalInfo} ->> 'nin')`
-
 /** First and last name in small letters, and the last name alone, for who searches by the beginning of either. */
 export const nameOf = (personalInfo: AnyPgColumn) =>
   sql<string | null>`(lower((${personalInfo} ->> 'firstName') || ' ' || (${personalInfo} ->> 'lastName')))`
@@ -218,7 +215,6 @@ export const lastNameOf = (personalInfo: AnyPgColumn) => sql<string | null>`(low
 
 /** The plate as it was answered, which stays when the application is no longer live. */
 export const plateOf = (vehicle: AnyPgColumn) => sql<string | null>`(${vehicle} ->> 'plateNumber')`
-export const licenceOf = (documents: AnyPgColumn) => sql<string | null>`(${documents} ->> 'licenceNumber')`
 
 export const applications = pgTable(
   'applications',
@@ -231,6 +227,11 @@ export const applications = pgTable(
     vehicle: jsonb('vehicle').$type<Vehicle>(),
     vehicleMedia: jsonb('vehicle_media').$type<VehicleMedia>(),
     documents: jsonb('documents').$type<Documents>(),
+    /** The key by which the NIN and the licence number in them are encrypted; empty where they are as a version before wrote them. */
+    numbersKey: text('numbers_key'),
+    /** By which applications with the same NIN or licence number are found. */
+    ninIndex: text('nin_index'),
+    licenceIndex: text('licence_index'),
     /** Empty when the application is no longer live, so that its plate is free again. */
     plateNumber: text('plate_number'),
     changes: jsonb('changes').$type<Change[]>().notNull(),
@@ -254,8 +255,8 @@ export const applications = pgTable(
   (table) => [
     uniqueIndex('one_live_application_a_plate').on(table.plateNumber).where(sql`${table.plateNumber} is not null`),
     index('applications_by_status').on(table.status, sentOrLast(table.sentAt), table.driverId),
-    index('applications_by_nin').on(ninOf(table.personalInfo)),
-    index('applications_by_licence').on(licenceOf(table.documents)),
+    index('applications_by_nin').on(table.ninIndex),
+    index('applications_by_licence').on(table.licenceIndex),
     // By their beginning, whatever the collation of the database.
     index('applications_by_name').on(sql`${nameOf(table.personalInfo)} text_pattern_ops`),
     index('applications_by_last_name').on(sql`${lastNameOf(table.personalInfo)} text_pattern_ops`),
@@ -285,6 +286,7 @@ export const pastApplications = pgTable(
     vehicle: jsonb('vehicle').$type<Vehicle>(),
     vehicleMedia: jsonb('vehicle_media').$type<VehicleMedia>(),
     documents: jsonb('documents').$type<Documents>(),
+    numbersKey: text('numbers_key'),
     reason: text('reason'),
     sentAt: moment('sent_at'),
     reviewedAt: moment('reviewed_at'),

@@ -8,6 +8,7 @@ import { itemsOf } from '#server/application/progress'
 import { profileOf, readApplication, recordOf } from '#server/application/record'
 import type { Database } from '#server/database/open'
 import { decisions } from '#server/database/schema'
+import type { Keys } from '#server/encryption/keys'
 import { matchesOf } from './matches.ts'
 import { queueRow } from './queue.ts'
 
@@ -31,10 +32,17 @@ async function changedSince(db: Database, driverId: string): Promise<ReviewItem[
 }
 
 /** An application as it is reviewed (domain, section 10). Throws `not_found`. `now` in milliseconds, `today` the day in Lagos. */
-export async function showApplication(db: Database, driverId: string, me: Operator, now: number, today: string): Promise<DeskApplication> {
+export async function showApplication(
+  db: Database,
+  keys: Keys,
+  driverId: string,
+  me: Operator,
+  now: number,
+  today: string,
+): Promise<DeskApplication> {
   const row = await queueRow(db, driverId, me, now)
   if (!row) throw refuse('not_found', 'There is no such application.')
-  const application = await readApplication(db, driverId, today)
+  const application = await readApplication(db, keys, driverId, today)
   const taken = await db.select().from(decisions).where(eq(decisions.driverId, driverId)).orderBy(decisions.at)
   const files = stepsWithFiles.flatMap((step) =>
     itemsOf(application, step).map(
@@ -55,13 +63,13 @@ export async function showApplication(db: Database, driverId: string, me: Operat
       ...(second === null ? {} : { second }),
       ...(detail === null ? {} : { detail }),
     })),
-    earlier: (await pastOf(db, driverId)).map(earlierOf),
+    earlier: (await pastOf(db, keys, driverId)).map(earlierOf),
   }
 }
 
 /** The stored name of the file that an application has of a kind. Throws `not_found`. */
-export async function fileNameOf(db: Database, driverId: string, kind: RequirementKind, today: string): Promise<string> {
-  const application = await readApplication(db, driverId, today).catch(() => undefined)
+export async function fileNameOf(db: Database, keys: Keys, driverId: string, kind: RequirementKind, today: string): Promise<string> {
+  const application = await readApplication(db, keys, driverId, today).catch(() => undefined)
   const item = application && stepsWithFiles.flatMap((step) => itemsOf(application, step)).find((one) => one.kind === kind)
   if (!item) throw refuse('not_found', 'There is no such file.')
   return item.name

@@ -2,8 +2,8 @@ import { and, asc, eq, isNotNull, lte, ne, or } from 'drizzle-orm'
 import { Refused } from '#server/api/refused'
 import type { Database } from '#server/database/open'
 import { claims, openDecisions, operators } from '#server/database/schema'
-import { type DecisionParts, decide } from '#server/review/decide'
-import { addEntry } from './audit.ts'
+import { addEntry } from '#server/review/audit'
+import { type ApprovalParts, checkBeforeApproval, type DecisionParts, decide } from '#server/review/decide'
 import { lockApplication, lockOpen, removeOpen } from './locks.ts'
 
 /** Decisions that one look takes. */
@@ -12,6 +12,8 @@ const batch = 20
 const isDue = (now: number) =>
   and(lte(openDecisions.undoUntil, new Date(now)), or(ne(openDecisions.decision, 'rejected'), isNotNull(openDecisions.secondId)))
 
+type Due = Pick<typeof openDecisions.$inferSelect, 'driverId' | 'decision'>
+
 async function emailOf(on: Database, id: string | null): Promise<string | undefined> {
   if (id === null) return undefined
   const [found] = await on.select({ email: operators.email }).from(operators).where(eq(operators.id, id))
@@ -19,9 +21,11 @@ async function emailOf(on: Database, id: string | null): Promise<string | undefi
 }
 
 /** Open decisions whose time has come (domain, section 10): each is taken as any other (`decide`), by whichever copy of the server comes first. */
-export function createDueDecisions({ db, clock, notices }: Omit<DecisionParts, 'files'>) {
+export function createDueDecisions({ db, keys, clock, notices, files }: ApprovalParts & Pick<DecisionParts, 'notices'>) {
   /** Takes a decision that is due, unless another copy was first or it was taken back meanwhile. */
-  async function takeEffect(driverId: string): Promise<void> {
+  async function takeEffect({ driverId, decision }: Due): Promise<void> {
+    // A paper may have expired, or a file be gone, since it was decided.
+    if (decision === 'approved') await checkBeforeApproval({ db, keys, clock, files }, driverId)
     const notice = await db.transaction(async (tx) => {
       const row = (await lockApplication(tx, driverId, { skipLocked: true })) && (await lockOpen(tx, driverId, isDue(clock())))
       if (!row) return []
@@ -50,20 +54,20 @@ export function createDueDecisions({ db, clock, notices }: Omit<DecisionParts, '
 
   return {
     /**
-     * Lets the decisions take effect that are due, those that have waited longest first; one on an application that no longer waits is
-     * dropped. Throws the first fault once all had their turn.
+     * Lets the decisions take effect that are due, those that have waited longest first; one on an application that no longer waits,
+     * or an approval of one whose papers expired meanwhile, is dropped. Throws the first fault once all had their turn.
      */
     work: async (): Promise<void> => {
       const due = await db
-        .select({ driverId: openDecisions.driverId })
+        .select({ driverId: openDecisions.driverId, decision: openDecisions.decision })
         .from(openDecisions)
         .where(isDue(clock()))
         .orderBy(asc(openDecisions.undoUntil))
         .limit(batch)
       const faults: unknown[] = []
-      for (const { driverId } of due)
-        await takeEffect(driverId)
-          .catch((error: unknown) => (error instanceof Refused ? drop(driverId) : Promise.reject(error)))
+      for (const one of due)
+        await takeEffect(one)
+          .catch((error: unknown) => (error instanceof Refused ? drop(one.driverId) : Promise.reject(error)))
           .catch((error: unknown) => faults.push(error))
       if (faults.length > 0) throw faults[0]
     },

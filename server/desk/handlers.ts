@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream'
 import type { Operator } from '#contract/desk'
-import { phoneNumberOf } from '#contract/phone-number'
 import { refuse } from '#server/api/refused'
-import { eraseDriver } from '#server/application/erase'
 import { lagosDay } from '#server/clock'
+import { addEntry, entriesCsv, listEntries } from '#server/review/audit'
 import type { DecisionParts } from '#server/review/decide'
+import { eraseWithReceipt } from '#server/review/erasure'
 import { applicationId, fileNameOf, showApplication } from './application.ts'
-import { addEntry, entriesCsv, listEntries } from './audit.ts'
 import { createClaims } from './claims.ts'
 import { createDueDecisions } from './due-decisions.ts'
 import { createOpenDecisions } from './open-decisions.ts'
 import type { Operators } from './operators.ts'
+import { answerWithPaper, beginsReading } from './paper-reply.ts'
 import { listQueue } from './queue.ts'
 import type { DeskHandlers } from './routes.ts'
 import type { deskSignInHandlers } from './sign-in-handlers.ts'
@@ -25,14 +25,14 @@ export function createDesk(parts: Parts): {
   readonly handlers: Omit<DeskHandlers, keyof ReturnType<typeof deskSignInHandlers>>
   readonly work: () => Promise<void>
 } {
-  const { db, clock, files, operators } = parts
+  const { db, keys, clock, files, operators } = parts
   const claims = createClaims(db, clock)
   const openDecisions = createOpenDecisions(parts, claims)
   const today = () => lagosDay(clock())
   const note = (me: Operator, action: string, driverId?: string, detail?: string) =>
     addEntry(db, clock(), { operator: me.email, action, driverId, detail })
   const shown = async (id: string, me: Operator) => {
-    const { open, status } = await showApplication(db, id, me, clock(), today())
+    const { open, status } = await showApplication(db, keys, id, me, clock(), today())
     const decision = await openDecisions.find(id, me)
     return { ...(open && decision ? { open: decision } : {}), status }
   }
@@ -51,7 +51,7 @@ export function createDesk(parts: Parts): {
     },
     application: async ({ params, me }) => {
       const id = applicationId(params.id)
-      const application = await showApplication(db, id, me, clock(), today())
+      const application = await showApplication(db, keys, id, me, clock(), today())
       const open = await openDecisions.find(id, me)
       await claims.keep(id, me)
       await note(me, 'read', id)
@@ -59,23 +59,16 @@ export function createDesk(parts: Parts): {
     },
     file: async ({ params: { id, kind }, me, reply }) => {
       const driverId = applicationId(id)
-      const file = await files.store.open(await fileNameOf(db, driverId, kind, today()))
+      const file = await files.store.open(await fileNameOf(db, keys, driverId, kind, today()))
       // Of what was uploaded a reviewer sees the clean copy alone.
       if (!file?.accepted) throw refuse('not_found', 'There is no such file.')
       await claims.keep(driverId, me)
-      await note(me, 'read.file', driverId, kind)
-      reply
-        .type(file.contentType)
-        .header('content-length', file.size)
-        .header('content-disposition', 'inline')
-        // A PDF is shown in a frame of the desk's own page.
-        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'")
-        .header('x-frame-options', 'SAMEORIGIN')
-      return file.read()
+      if (beginsReading(reply)) await note(me, 'read.file', driverId, kind)
+      return answerWithPaper(reply, file)
     },
     claim: async ({ params, body, me }) => {
       const id = applicationId(params.id)
-      await showApplication(db, id, me, clock(), today())
+      await showApplication(db, keys, id, me, clock(), today())
       const claim = await claims.claim(id, me, body.takeOver ?? false)
       await note(me, body.takeOver ? 'take-over' : 'claim', id)
       return { message: 'It is yours.', claim }
@@ -107,13 +100,9 @@ export function createDesk(parts: Parts): {
     },
     erase: async ({ params, body: { confirm }, me }) => {
       const id = applicationId(params.id)
-      const { phoneNumber } = await showApplication(db, id, me, clock(), today())
-      if (phoneNumberOf(confirm) !== phoneNumber) throw refuse('invalid', 'This is not the phone number of this driver.', 'confirm')
-      const removed = await eraseDriver({ db, store: files.store }, id, clock())
-      if (!removed) throw refuse('not_found', 'There is no such application.')
-      await note(me, 'erase', id)
-      const counts = Object.entries(removed).map(([what, count]) => ({ what, count }))
-      return { message: 'Erased.', receipt: { id, at: new Date(clock()).toISOString(), by: me.email, removed: counts } }
+      const { phoneNumber } = await showApplication(db, keys, id, me, clock(), today())
+      const receipt = await eraseWithReceipt({ db, clock, store: files.store }, { id, phoneNumber, confirm, by: me.email })
+      return { message: 'Erased.', receipt }
     },
     statistics: async () => ({ message: 'The last thirty days.', statistics: await statisticsOf(db, clock()) }),
     statisticsCsv: async () => statisticsCsv(await statisticsOf(db, clock())),

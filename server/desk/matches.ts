@@ -2,7 +2,7 @@ import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Match } from '#contract/desk'
 import type { Database } from '#server/database/open'
-import { type Application, applications, files, licenceOf, ninOf, plateOf } from '#server/database/schema'
+import { type Application, applications, files, plateOf } from '#server/database/schema'
 
 const most = 20
 
@@ -15,7 +15,7 @@ const columns = {
 }
 
 /** Other applications with the same NIN, plate, licence number or file as this one, twenty at most of each. */
-export async function matchesOf(db: Database, { driverId, personalInfo, vehicle, documents }: Application): Promise<Match[]> {
+export async function matchesOf(db: Database, { driverId, ninIndex, vehicle, licenceIndex }: Application): Promise<Match[]> {
   const same = async (on: Match['on'], where: SQL | undefined): Promise<Match[]> => {
     const found = await db
       .select(columns)
@@ -37,9 +37,9 @@ export async function matchesOf(db: Database, { driverId, personalInfo, vehicle,
     .innerJoin(other, and(eq(other.hash, own.hash), ne(other.owner, driverId)))
     .where(and(eq(own.owner, driverId), eq(own.state, 'accepted'), eq(other.state, 'accepted')))
   const found = await Promise.all([
-    personalInfo ? same('nin', eq(ninOf(applications.personalInfo), personalInfo.nin)) : [],
+    ninIndex ? same('nin', eq(applications.ninIndex, ninIndex)) : [],
     vehicle ? same('plate', eq(plateOf(applications.vehicle), vehicle.plateNumber)) : [],
-    documents ? same('licence', eq(licenceOf(applications.documents), documents.licenceNumber)) : [],
+    licenceIndex ? same('licence', eq(applications.licenceIndex, licenceIndex)) : [],
     same('photo', sql`${applications.driverId} in ${withSameFile}`),
   ])
   return found.flat()

@@ -1,22 +1,31 @@
 import { refuse } from '#server/api/refused'
 import type { Clock } from '#server/clock'
 import type { Database } from '#server/database/open'
+import { addEntry } from '#server/review/audit'
 import type { ReviewHandlers } from '#server/review/routes'
-import { addEntry } from './audit.ts'
+import type { Settings } from '#server/settings'
 import { invitationLink } from './handlers.ts'
 import type { Operators } from './operators.ts'
+
+/** Where operators reach the desk, asked for at `origin`, which may be the site's alone. */
+function deskAt(origin: string, { DESK_PORT, DESK_URL }: Pick<Settings, 'DESK_PORT' | 'DESK_URL'>): string {
+  const at = new URL(DESK_URL ?? origin)
+  if (DESK_URL === undefined && DESK_PORT !== undefined) at.port = String(DESK_PORT)
+  return at.origin
+}
 
 /** What the command line on the server's machine does with operators (domain, section 10): the first admin is invited by it. */
 export const operatorHandlers = (
   db: Database,
   clock: Clock,
   operators: Operators,
+  settings: Pick<Settings, 'DESK_PORT' | 'DESK_URL'>,
 ): Pick<ReviewHandlers, 'operators' | 'inviteOperator' | 'disableOperator'> => ({
   operators: async () => ({ message: 'Here is everybody.', operators: await operators.list() }),
   inviteOperator: async ({ body: { email, role, by }, origin }) => {
     const token = await operators.invite(email, role)
     await addEntry(db, clock(), { operator: by, action: 'invite', detail: `${role}, by command` })
-    return { message: 'The link works once, for two days.', link: invitationLink(origin, token) }
+    return { message: 'The link works once, for two days.', link: invitationLink(deskAt(origin, settings), token) }
   },
   disableOperator: async ({ body: { email, by } }) => {
     const found = await operators.byEmail(email)

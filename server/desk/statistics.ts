@@ -4,7 +4,7 @@ import { type ReviewItem, ReviewItem as ReviewItems } from '#contract/requiremen
 import { stepStatuses, steps } from '#contract/steps'
 import { day, lagosDay } from '#server/clock'
 import { type Database, rowsOf } from '#server/database/open'
-import { csvOf } from './csv.ts'
+import { csvOf } from '#server/review/csv'
 
 /** Days that the numbers look back. */
 const span = 30

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { reviewEndpoints } from '#contract/review'
 import { changeOf } from './change-argument.ts'
 import { type Environment, type Output, operatorCalls, runCommand, WrongUse } from './operator.ts'
-import { applicationText, cvsText, listText } from './text.ts'
+import { applicationText, cvsText, listText, receiptText } from './text.ts'
 
 const usage = `Usage: npm run review -- <command>
 
@@ -12,6 +12,7 @@ const usage = `Usage: npm run review -- <command>
   approve <id>                                 let the driver drive
   changes <id> <item>:<code>[:<note>] …        ask for changes, e.g. insurance:expired:"Send the new one"
   reject <id> <reason>                         turn the driver down
+  erase <id> --confirm <number>                erase everything of a driver for good; the number is theirs, typed once more
   block <number>                               send a phone number no more codes, and sign it out everywhere
   unblock <number>                             take that back
   cvs                                          who applied for a job, with links to their CVs
@@ -31,6 +32,7 @@ const parsed = (args: readonly string[]) => {
         status: { type: 'string' },
         after: { type: 'string' },
         by: { type: 'string' },
+        confirm: { type: 'string' },
         url: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
@@ -78,6 +80,11 @@ async function answerTo(args: readonly string[], environment: Environment): Prom
       const reason = rest.join(' ').trim()
       if (reason === '') throw new WrongUse('Say why, in words that the driver reads.')
       return decided(path, { by, reason })
+    }
+    case 'erase': {
+      const path = `/review/applications/${one('Say whom to erase.')}/erase`
+      if (values.confirm === undefined) throw new WrongUse("Type the driver's phone number once more, with --confirm.")
+      return receiptText(reviewEndpoints.erase.reply.parse(await call('POST', path, { by, confirm: values.confirm })).receipt)
     }
     case 'block':
     case 'unblock': {

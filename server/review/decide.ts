@@ -11,13 +11,20 @@ import { readApplication } from '#server/application/record'
 import { type Clock, lagosDay } from '#server/clock'
 import type { Database } from '#server/database/open'
 import { type Application, applications, type DecisionKind, decisions, drivers } from '#server/database/schema'
+import type { Keys } from '#server/encryption/keys'
 import type { UploadedFiles } from '#server/file-validation/uploaded'
 
 export interface DecisionParts {
   readonly db: Database
+  readonly keys: Keys
   readonly clock: Clock
   readonly files: UploadedFiles
   readonly notices: Notices
+}
+
+/** What an approval is checked with: the clock, and where the files must be. */
+export interface ApprovalParts extends Pick<DecisionParts, 'db' | 'keys' | 'clock'> {
+  readonly files: Pick<UploadedFiles, 'store'>
 }
 
 /** What was decided of a driver's application, by whom, and where a rejection needed a second person, by whom that is. */
@@ -48,9 +55,9 @@ const wordsOf = (changes: readonly Change[]) =>
   changes.map(({ item, code, note }) => `${item}: ${code}${note ? ` (${note})` : ''}`).join('; ')
 
 /** Holds an application that waits to what must be there before it is approved. Throws what is missing, expired or unsound. */
-export async function checkBeforeApproval({ db, clock, files }: Omit<DecisionParts, 'notices'>, driverId: string): Promise<void> {
+export async function checkBeforeApproval({ db, keys, clock, files }: ApprovalParts, driverId: string): Promise<void> {
   const today = lagosDay(clock())
-  const application = await readApplication(db, driverId, today)
+  const application = await readApplication(db, keys, driverId, today)
   if (application.status !== 'pending_approval') return
   checkPapers(application, today)
   await checkFiles(files.store, application)

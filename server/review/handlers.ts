@@ -9,7 +9,9 @@ import { day, lagosDay } from '#server/clock'
 import { listCvs } from '#server/cv/list'
 import { type Application, blockedNumbers, codes, decisions, drivers } from '#server/database/schema'
 import type { Sessions } from '#server/sign-in/sessions'
+import { addEntry } from './audit.ts'
 import { checkBeforeApproval, type Decision, type DecisionParts, decide } from './decide.ts'
+import { eraseWithReceipt } from './erasure.ts'
 import { listApplications, listSameNin } from './list.ts'
 import type { ReviewHandlers } from './routes.ts'
 
@@ -36,8 +38,10 @@ interface Parts extends DecisionParts {
 }
 
 /** The operator's calls (domain, section 9): every decision is kept with who took it and when. */
-export function reviewHandlers(parts: Parts): Omit<ReviewHandlers, 'clientErrors' | 'operators' | 'inviteOperator' | 'disableOperator'> {
-  const { db, clock, files, sessions, cvDays } = parts
+export function reviewHandlers(
+  parts: Parts,
+): Omit<ReviewHandlers, 'clientErrors' | 'operators' | 'inviteOperator' | 'disableOperator' | 'keys' | 'rotateKeys'> {
+  const { db, keys, clock, files, sessions, cvDays } = parts
   const { store } = files
   const today = () => lagosDay(clock())
 
@@ -54,7 +58,15 @@ export function reviewHandlers(parts: Parts): Omit<ReviewHandlers, 'clientErrors
 
   const decided = async (asked: string, origin: string, decision: Omit<Decision, 'driverId' | 'origin'>) => {
     const driver = await driverOf(asked)
-    const notice = await db.transaction((tx) => decide(tx, { driverId: driver.id, origin, ...decision }, parts))
+    const notice = await db.transaction(async (tx) => {
+      await addEntry(tx, clock(), {
+        operator: decision.by,
+        action: `decision.${decision.status}`,
+        driverId: driver.id,
+        detail: 'by command',
+      })
+      return decide(tx, { driverId: driver.id, origin, ...decision }, parts)
+    })
     await parts.notices.send(notice)
     return decision.status
   }
@@ -63,10 +75,10 @@ export function reviewHandlers(parts: Parts): Omit<ReviewHandlers, 'clientErrors
     list: ({ query }) => listApplications(db, query),
     show: async ({ id, origin }) => {
       const driver = await driverOf(id)
-      const application = await readApplication(db, driver.id, today())
+      const application = await readApplication(db, keys, driver.id, today())
       const sameNin = await listSameNin(db, driver.id)
       const taken = await db.select().from(decisions).where(eq(decisions.driverId, driver.id)).orderBy(decisions.at)
-      const past = await pastOf(db, driver.id)
+      const past = await pastOf(db, keys, driver.id)
       const items = stepsWithFiles.flatMap((step) => itemsOf(application, step))
       const files = items.map(async ({ kind, name }) => {
         // Of what was uploaded a reviewer sees the clean copy alone.
@@ -104,6 +116,11 @@ export function reviewHandlers(parts: Parts): Omit<ReviewHandlers, 'clientErrors
       message: 'Rejected.',
       status: await decided(id, origin, { status: 'rejected', by, reason }),
     }),
+    erase: async ({ id: asked, body: { by, confirm } }) => {
+      const { id, phoneNumber } = await driverOf(asked)
+      const receipt = await eraseWithReceipt({ db, clock, store }, { id, phoneNumber, confirm, by })
+      return { message: 'Erased.', receipt }
+    },
     block: async ({ body: { phoneNumber, by } }) => {
       await db.transaction(async (tx) => {
         const blockedAt = new Date(clock())

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
 import type { reviewEndpoints } from '#contract/review'
 import type { Database } from '#server/database/open'
-import { applications, drivers, ninOf, sentOrLast } from '#server/database/schema'
+import { applications, drivers, sentOrLast } from '#server/database/schema'
 
 type Query = z.output<typeof reviewEndpoints.list.query>
 
@@ -14,14 +14,14 @@ const hasNinOfOther = (db: Database) =>
   sql<boolean>`exists ${db
     .select({ one: sql`1` })
     .from(other)
-    .where(and(eq(ninOf(other.personalInfo), ninOf(applications.personalInfo)), ne(other.driverId, applications.driverId)))}`
+    .where(and(eq(other.ninIndex, applications.ninIndex), ne(other.driverId, applications.driverId)))}`
 
 /** The other accounts that gave the NIN of a driver, twenty at most. Only reviewers are told: a driver would learn who else has an account. */
 export const listSameNin = (db: Database, driverId: string) =>
   db
     .select({ id: other.driverId, phoneNumber: drivers.phoneNumber, status: other.status })
     .from(applications)
-    .innerJoin(other, and(eq(ninOf(other.personalInfo), ninOf(applications.personalInfo)), ne(other.driverId, applications.driverId)))
+    .innerJoin(other, and(eq(other.ninIndex, applications.ninIndex), ne(other.driverId, applications.driverId)))
     .innerJoin(drivers, eq(drivers.id, other.driverId))
     .where(eq(applications.driverId, driverId))
     .limit(20)

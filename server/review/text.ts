@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { ErasureReceipt } from '#contract/desk'
 import type { Profile } from '#contract/endpoints'
 import type { reviewEndpoints } from '#contract/review'
 import type { StepStatus } from '#contract/status'
@@ -96,3 +97,7 @@ export function applicationText({ profile, files, decisions, changes, earlier = 
     ),
   ].join('\n')
 }
+
+/** What an erasure has removed, a line each. */
+export const receiptText = ({ id, at, by, removed }: ErasureReceipt): string =>
+  [`Erased ${at} by ${plain(by)}: application ${id}`, ...removed.map(({ what, count }) => `  ${what}: ${count}`)].join('\n')

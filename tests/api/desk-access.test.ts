@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DeskEndpoint, deskEndpoints, mayDo, type OperatorRole, operatorRoles } from '#contract/desk'
 import { endpoints } from '#contract/endpoints'
+import { freePort } from '#scripts/free-port'
+import { settingsOf } from '#server/settings'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { type DeskCalls, deskBrowser, startOperator } from '#tests/harness/desk.ts'
 import { startDriver, type TestDriver } from '#tests/harness/driver.ts'
@@ -68,6 +70,26 @@ test('nobody changes their own role', async () => {
   const session = await by('admin').call('GET', '/session')
   const mine = (session.body.operator as { id: string }).id
   expect((await by('admin').call('PATCH', `/operators/${mine}`, { role: 'reviewer' })).status).toBe(403)
+})
+
+test('a desk on a port of its own is there alone, and invitations lead there', async () => {
+  const port = await freePort()
+  const apart = await startApi({ environment: { DESK_PORT: String(port), SITE_URL: 'https://cruzer.example' } })
+  const site = await apart.app.listen({ port: 0, host: '127.0.0.1' })
+  const desk = `http://127.0.0.1:${port}`
+  const status = async (url: string) => (await fetch(url)).status
+  expect([await status(`${desk}/desk/api/session`), await status(`${site}/desk/api/session`)]).toEqual([401, 404])
+  expect(await status(`${desk}/api/misc/vehicle-info`)).toBe(404)
+  const invited = await fetch(`${site}/api/review/operators`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${apart.reviewToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'apart@example.com', role: 'admin', by: 'root' }),
+  })
+  const { link } = (await invited.json()) as { link: string }
+  expect(link.startsWith(`${desk}/desk/invitation#`)).toBe(true)
+  await apart.close()
+  await expect(fetch(`${desk}/desk/api/session`)).rejects.toThrow()
+  expect(() => settingsOf({ DESK_PORT: '4000' })).toThrow('SITE_URL is needed with DESK_PORT')
 })
 
 test('a desk that is off is not there', async () => {

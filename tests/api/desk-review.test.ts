@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tableNames } from '#server/backup/tables'
 import { applications } from '#server/database/schema'
+import { run } from '#server/review/command'
 import { personalInfo } from '#tests/harness/answers.ts'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { deskWork, startOperator, type TestOperator } from '#tests/harness/desk.ts'
@@ -118,6 +119,23 @@ describe('an application', () => {
     expect(paper.text.length).toBeGreaterThan(100)
     expect((await ada.call('GET', at(one, '/files/hackney_permit'))).status).toBe(404)
     expect(await trail(one)).toEqual(['ada read.file'])
+  })
+
+  test('gives a paper part by part to who asks so, as for a video, and counts that as one reading', async () => {
+    const one = await sent()
+    const part = (range: string) => ada.call('GET', at(one, '/files/licence_front'), undefined, { range })
+    const size = Number((await ada.call('GET', at(one, '/files/licence_front'))).headers['content-length'])
+    const told = async (range: string) => {
+      const { status, headers } = await part(range)
+      return [status, headers['content-range'], Number(headers['content-length'])]
+    }
+    expect(await told('bytes=0-1')).toEqual([206, `bytes 0-1/${size}`, 2])
+    expect(await told('bytes=2-')).toEqual([206, `bytes 2-${size - 1}/${size}`, size - 2])
+    expect(await told('bytes=-5')).toEqual([206, `bytes ${size - 5}-${size - 1}/${size}`, 5])
+    expect(await told(`bytes=${size}-`)).toEqual([416, `bytes */${size}`, 0])
+    expect(await told('bytes=0-1,4-5')).toEqual([200, undefined, size])
+    expect(await told('pages=1')).toEqual([200, undefined, size])
+    expect((await trail(one)).filter((entry) => entry === 'ada read.file')).toHaveLength(5)
   })
 })
 
@@ -255,14 +273,28 @@ describe('a decision', () => {
   test('on an application that was decided by the command line meanwhile is dropped', async () => {
     const one = await claimed()
     await ada.call('POST', at(one, '/approve'))
+    api.clock.advance(1)
     const path = `/review/applications/${one.id}/reject`
     expect((await api.call('POST', path, { by: 'root', reason: 'No.' }, { token: api.reviewToken })).status).toBe(200)
     await takeEffect()
     expect(await statusOf(one)).toBe('rejected')
     api.clock.advance(1)
     expect(((await ada.call('GET', at(one))).body.application as { open?: object }).open).toBeUndefined()
-    expect(await trail(one)).toEqual(['ada claim', 'ada decide.approved', 'ada decision.dropped', 'ada read'])
+    expect(await trail(one)).toEqual(['ada claim', 'ada decide.approved', 'root decision.rejected', 'ada decision.dropped', 'ada read'])
   })
+})
+
+test('an approval whose papers expire before it takes effect is dropped, and the application waits again', async () => {
+  const one = await sent()
+  await ada.call('POST', at(one, '/claim'))
+  api.clock.advance(1)
+  expect((await ada.call('POST', at(one, '/approve'))).status).toBe(200)
+  const before = api.clock.now
+  await takeEffect(30 * 365 * 24 * 3600)
+  const [row] = await api.db.select({ status: applications.status }).from(applications).where(eq(applications.driverId, one.id))
+  expect(row?.status).toBe('pending_approval')
+  api.clock.now = before
+  expect(await trail(one)).toEqual(['ada claim', 'ada decide.approved', 'ada decision.dropped'])
 })
 
 const marked = {
@@ -280,7 +312,11 @@ test('an admin erases everything of a driver once their number is typed, and get
   const admin = await startOperator(api, 'eraser@example.com', 'admin')
   await api.db
     .update(applications)
-    .set({ personalInfo: { ...personalInfo, ...marked }, documents: sql`jsonb_set(documents, '{licenceNumber}', '"MARKEDLIC1"')` })
+    .set({
+      personalInfo: { ...personalInfo, ...marked },
+      documents: sql`jsonb_set(documents, '{licenceNumber}', '"MARKEDLIC1"')`,
+      numbersKey: null,
+    })
     .where(eq(applications.driverId, one.id))
   await ada.call('POST', at(one, '/claim'))
   await ada.call('POST', at(one, '/reject'), { reason: 'Marked reason.' })
@@ -311,8 +347,24 @@ test('an admin erases everything of a driver once their number is typed, and get
   expect(kept.filter((entry) => entry.isFile() && entry.parentPath.includes(one.id))).toEqual([])
 })
 
+test('the command line erases a driver too, and prints the receipt', async () => {
+  const one = await sent()
+  const url = await api.app.listen({ port: 0, host: '127.0.0.1' })
+  const said: string[] = []
+  const output = { out: (text: string) => said.push(text), err: (text: string) => said.push(text) }
+  const erase = (...more: string[]) => run(['erase', one.id, '--by', 'root', ...more], { REVIEW_TOKEN: api.reviewToken, URL: url }, output)
+  expect(await erase()).toBe(2)
+  expect(await erase('--confirm', '0803 999 9999')).toBe(1)
+  expect(await statusOf(one)).toBe('pending_approval')
+  said.length = 0
+  expect([await erase('--confirm', one.phoneNumber), said[0]]).toEqual([0, expect.stringContaining(`application ${one.id}`)])
+  expect(said[0]).toMatch(/by root: application .*\n {2}applications: 1\n/)
+  expect((await one.driver.get('/driver/onboarding/status')).status).toBe(401)
+  expect(await trail(one)).toEqual(['root erase'])
+})
+
 test('the trail can neither be changed nor shortened, not even in the database', async () => {
-  for (const statement of ['delete from audit_entries', "update audit_entries set operator = 'nobody'"])
+  for (const statement of ['delete from audit_entries', "update audit_entries set operator = 'nobody'", 'truncate audit_entries'])
     await expect(api.db.execute(statement)).rejects.toThrow()
 })
 

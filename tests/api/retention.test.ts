@@ -1,11 +1,13 @@
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createNotices } from '#server/application/notices'
 import { sweepExpired } from '#server/application/retention'
 import { createFolderStore } from '#server/blob/folder-store'
 import { createSignature } from '#server/blob/signature'
 import { applications, drivers, files, pastApplications } from '#server/database/schema'
 import { sweep } from '#server/database/sweep'
+import { createOutbox } from '#server/messages/outbox'
 import { settingsOf } from '#server/settings'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { startDriver, type TestDriver } from '#tests/harness/driver.ts'
@@ -19,17 +21,19 @@ beforeEach(async () => {
 afterEach(() => api.close())
 
 /** What the server does each hour. */
-async function sweepNow(): Promise<number> {
+async function sweepNow(): Promise<number | 'too many'> {
   const signature = createSignature('x', Date.now)
   const store = createFolderStore({ folder: join(api.dataFolder, 'blobs'), signature, uploadSeconds: 60, limitOf: () => 1e9 })
-  let marked = 0
-  const tell = (more: number) => {
-    marked += more
+  let told: Parameters<Parameters<typeof sweepExpired>[0]['tell']>[0] = { marked: 0 }
+  const tell = (counts: typeof told) => {
+    told = counts
   }
-  const settings = settingsOf({})
+  const settings = settingsOf({ SITE_URL: 'https://cruzer.example' })
+  const outbox = createOutbox({ db: api.db, clock: () => api.clock.now, ...api.shared, tell: () => {} })
+  const notices = createNotices(outbox, settings.SITE_URL)
   await sweep(api.db, api.clock.now, settings)
-  await sweepExpired({ db: api.db, store, settings, tell }, api.clock.now)
-  return marked
+  await sweepExpired({ db: api.db, store, settings, notices, tell }, api.clock.now)
+  return 'marked' in told ? told.marked : 'too many'
 }
 
 let count = 0
@@ -52,6 +56,13 @@ describe('an unfinished application', () => {
     expect(await sweepNow()).toBe(0)
     api.clock.advance(1)
     expect([await sweepNow(), await one.isThere()]).toEqual([1, true])
+    expect(api.notices).toEqual([
+      {
+        phoneNumber: one.phoneNumber,
+        words:
+          'Cruzer: your application is not finished. We delete it and your files on 26 January 2027. To keep it, sign in before: https://cruzer.example/driver/signup?sign-in',
+      },
+    ])
     api.clock.advance(7 * day - 1)
     expect([await sweepNow(), await one.isThere()]).toEqual([0, true])
     api.clock.advance(1)
@@ -123,4 +134,24 @@ describe('a rejected application', () => {
     await sweepNow()
     expect([await earlier(), await one.isThere()]).toEqual([0, true])
   })
+})
+
+test('very many at once are neither marked nor erased, and the sweep says so', async () => {
+  const one = await newDriver('personal_info')
+  await api.db.execute(
+    sql`insert into drivers (phone_number, created_at) select '+234' || (7000000000 + n), now() from generate_series(1, 101) n`,
+  )
+  await api.db.execute(sql`
+    insert into applications (driver_id, status, changes, mended, changed_at)
+    select id, 'personal_info', '[]', '[]', timestamptz '2026-01-01' from drivers where phone_number like '+2347%'`)
+  expect(await sweepNow()).toBe('too many')
+  expect(await api.db.$count(applications, isNotNull(applications.markedAt))).toBe(0)
+  // Among as many others that are not past it, they are.
+  await api.db.execute(
+    sql`insert into drivers (phone_number, created_at) select '+234' || (9000000000 + n), now() from generate_series(1, 405) n`,
+  )
+  await api.db.execute(sql`
+    insert into applications (driver_id, status, changes, mended, sent_at)
+    select id, 'pending_approval', '[]', '[]', now() from drivers where phone_number like '+2349%'`)
+  expect([await sweepNow(), await one.isThere()]).toEqual([101, true])
 })

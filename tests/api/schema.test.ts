@@ -25,7 +25,7 @@ test.each([
     `select from applications where status = 'approved' order by coalesce(sent_at, timestamptz 'infinity'), driver_id limit 1`,
   ],
   ['applications_by_sending', `select from applications order by coalesce(sent_at, timestamptz 'infinity'), driver_id limit 1`],
-  ['applications_by_nin', `select from applications where personal_info ->> 'nin' = '12345678901'`],
+  ['applications_by_nin', `select from applications where nin_index = 'n'`],
   ['applications_to_erase', 'select from applications where erase_at <= now()'],
   ['one_live_application_a_plate', `select from applications where plate_number = 'ABC-123DE'`],
   ['files_by_owner', 'select from files where owner is null'],

@@ -10,9 +10,9 @@ export async function seedDrivers(db: Database, count: number): Promise<void> {
     insert into drivers (phone_number, created_at)
     select '+234' || (8030000000 + n), now() - n * interval '1 minute' from generate_series(1, ${sql.raw(String(count))}) n`)
   await db.execute(sql`
-    insert into applications (driver_id, status, personal_info, vehicle, plate_number, changes, mended, sent_at)
+    insert into applications (driver_id, status, personal_info, nin_index, vehicle, plate_number, changes, mended, sent_at)
     select id, case when n % 10 = 0 then 'vehicle_docs' when n % 2 = 0 then 'approved' else 'pending_approval' end,
-      ${answers}::jsonb || jsonb_build_object('lastName', 'Number ' || translate(n::text, '0123456789', 'abcdefghij')), ${car}::jsonb, 'SEED-' || n, '[]', '[]',
+      ${answers}::jsonb || jsonb_build_object('lastName', 'Number ' || translate(n::text, '0123456789', 'abcdefghij')), 'nin ' || n / 2, ${car}::jsonb, 'SEED-' || n, '[]', '[]',
       case when n % 10 = 0 then null else created_at end
     from (select id, created_at, row_number() over (order by created_at) n from drivers) numbered`)
   await db.execute(sql`

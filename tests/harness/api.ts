@@ -62,6 +62,8 @@ export interface Overrides {
   readonly now?: number
   readonly siteFolder?: string
   readonly analyticsFolder?: string
+  /** Of a server that shares its files with another. */
+  readonly blobFolder?: string
   /** A database in place of an empty one in memory. */
   readonly database?: OpenDatabase
   /** What stands for the sender of codes, beside the outbox. */
@@ -95,6 +97,7 @@ export async function startApi({
   now = Date.parse('2026-11-20T09:00:00Z'),
   siteFolder,
   analyticsFolder,
+  blobFolder,
   database: given,
   sender,
   mail,
@@ -137,7 +140,7 @@ export async function startApi({
     database,
     clock: () => clock.now,
     reviewToken,
-    blobFolder: join(dataFolder, 'blobs'),
+    blobFolder: blobFolder ?? join(dataFolder, 'blobs'),
     validationFolder: join(dataFolder, 'validating'),
     analyticsFolder: analyticsFolder ?? join(dataFolder, 'analytics'),
     siteFolder: siteFolder ?? join(dataFolder, 'site'),

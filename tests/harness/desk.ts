@@ -1,8 +1,12 @@
+import { join } from 'node:path'
 import { Secret, TOTP } from 'otpauth'
 import type { OperatorRole } from '#contract/desk'
 import { createNotices } from '#server/application/notices'
+import { openStore } from '#server/blob/open-store'
 import { createDueDecisions } from '#server/desk/due-decisions'
+import { createKeys } from '#server/encryption/keys'
 import { createOutbox } from '#server/messages/outbox'
+import { settingsOf } from '#server/settings'
 import type { Answer, TestApi } from './api.ts'
 
 export const origin = 'http://localhost'
@@ -78,8 +82,11 @@ export async function startOperator(api: TestApi, email: string, role: OperatorR
 }
 
 /** What every copy of the server does each second: it lets the decisions take effect whose time has come. */
-export function deskWork({ db, clock, shared }: Pick<TestApi, 'db' | 'clock' | 'shared'>): () => Promise<void> {
+export function deskWork({ db, clock, shared, dataFolder }: Pick<TestApi, 'db' | 'clock' | 'shared' | 'dataFolder'>): () => Promise<void> {
   const now = () => clock.now
   const notices = createNotices(createOutbox({ db, clock: now, ...shared, tell: () => {} }), undefined)
-  return createDueDecisions({ db, clock: now, notices }).work
+  return async () => {
+    const files = await openStore(settingsOf({}), join(dataFolder, 'blobs'), shared.secret, now)
+    await createDueDecisions({ db, keys: createKeys([shared.secret]), clock: now, notices, files }).work()
+  }
 }

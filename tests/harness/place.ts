@@ -5,7 +5,9 @@ import type { Item } from '#contract/requirements'
 import type { ApplicationStatus } from '#contract/status'
 import { stepStatuses, steps } from '#contract/steps'
 import { newReference } from '#server/application/notices'
+import { decrypted, encrypted } from '#server/application/personal-numbers'
 import { type Application, applications, decisions, drivers, pastApplications } from '#server/database/schema'
+import { createKeys } from '#server/encryption/keys'
 import { changesEverywhere } from './answers.ts'
 import type { TestApi } from './api.ts'
 import { filledInAt, type TestDriver } from './driver.ts'
@@ -69,16 +71,19 @@ async function copyFor(
   id: string,
   phoneNumber: string,
 ) {
-  const { driverId, ...rest } = row
+  const keys = createKeys([api.shared.secret])
+  const { driverId, ...rest } = decrypted(row, keys)
   if (driverId !== id && (row.vehicleMedia || row.documents)) await linkFiles(join(api.dataFolder, 'blobs'), driverId, id)
   const own = <Part>(part: Part): Part =>
     JSON.parse(JSON.stringify(part).replaceAll(driverId, id).replaceAll(plateOf(from), plateOf(phoneNumber)))
   const { plateNumber } = row
-  return {
+  const copy = {
     ...rest,
+    driverId: id,
     reference: rest.reference && newReference(),
-    ...own({ ...Object.fromEntries(stepStatuses.map((step) => [steps[step].profileKey, row[steps[step].profileKey]])), plateNumber }),
+    ...own({ ...Object.fromEntries(stepStatuses.map((step) => [steps[step].profileKey, rest[steps[step].profileKey]])), plateNumber }),
   }
+  return encrypted(copy, keys)
 }
 
 async function lead(

@@ -6,6 +6,7 @@ import { refusalFor } from '#server/api/replies'
 import { changeApplication } from '#server/application/record'
 import { locks, migrate, type OpenDatabase, openPostgres, rowsOf } from '#server/database/open'
 import { applications, drivers } from '#server/database/schema'
+import { createKeys } from '#server/encryption/keys'
 import { startPostgres, type TestPostgres } from '#tests/harness/postgres.ts'
 
 let postgres: TestPostgres
@@ -68,7 +69,9 @@ test('the saves of one driver take one connection at a time, and leave the other
   let saves: Promise<unknown>[] = []
   await there.db.transaction(async (tx) => {
     await tx.select().from(applications).where(eq(applications.driverId, driverId)).for('update')
-    saves = Array.from({ length: 40 }, () => changeApplication(here.db, driverId, Date.now, () => ({})))
+    saves = Array.from({ length: 40 }, () =>
+      changeApplication(here.db, createKeys(['a key of the tests, long enough for all']), driverId, Date.now, () => ({})),
+    )
     await wait(200)
     const [busy] = await rowsOf<{ count: number }>(
       tx,

@@ -294,6 +294,33 @@ export const mutations: Readonly<Record<Changing, (world: World) => Promise<Muta
   'review.requestChanges': (world) =>
     decision(world, 'changes', { changes: [{ item: 'insurance', code: 'blurry', note: '' }] }, 'changes_requested'),
   'review.reject': (world) => decision(world, 'reject', { reason: 'Not a car' }, 'rejected'),
+  'review.erase': async (world) => {
+    const { phoneNumber, driver } = await drivers(world, 'sent')
+    const at = `/review/applications/${encodeURIComponent(phoneNumber)}`
+    return {
+      ask: () => world.api.call('POST', `${at}/erase`, { by: 'Ngozi', confirm: phoneNumber }, operator),
+      check: async (after, acknowledged) => {
+        const [access, shown] = [await status(after, driver.token), (await after.api.call('GET', at, undefined, operator)).status]
+        expect(
+          acknowledged
+            ? [[401, 404]]
+            : [
+                [200, 200],
+                [401, 404],
+              ],
+        ).toContainEqual([access, shown])
+      },
+    }
+  },
+  'review.rotateKeys': async (world) => {
+    const { driver } = await drivers(world, 'vehicle_info')
+    const profile = async ({ api }: World) => (await api.call('GET', '/driver/profile/fetch', undefined, { token: driver.token })).body
+    const before = await profile(world)
+    return {
+      ask: () => world.api.call('POST', '/review/keys/rotate', { by: 'Ngozi' }, operator),
+      check: async (after) => expect((await profile(after)).personalInfo).toEqual(before.personalInfo),
+    }
+  },
   'review.block': async (world) => {
     const { phoneNumber, driver } = await drivers(world)
     return {

@@ -226,6 +226,7 @@ test('a look that goes on by itself says nothing, and its failure takes no focus
 })
 
 const approved = (more: Partial<CongratulationsProps> = {}): CongratulationsProps => ({
+  fetchMyData: async () => new Blob(),
   openApp: vi.fn(),
   deepLink: null,
   busy: false,

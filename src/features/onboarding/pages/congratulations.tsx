@@ -13,8 +13,10 @@ import { Heading, Muted } from '#src/ui/layout/text.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { QrCode } from '#src/ui/qr-code.tsx'
 import { BusyWords } from '#src/ui/status/busy-words.tsx'
+import { MyData } from './my-data.tsx'
 
 export interface CongratulationsProps {
+  readonly fetchMyData: () => Promise<Blob>
   /** Asks for the login token and opens the app; `deepLink` is there once asked. */
   readonly openApp: () => void
   readonly deepLink: string | null
@@ -22,7 +24,7 @@ export interface CongratulationsProps {
   readonly problem: Problem | null
 }
 
-export function Congratulations({ openApp, deepLink, busy, problem }: CongratulationsProps) {
+export function Congratulations({ fetchMyData, openApp, deepLink, busy, problem }: CongratulationsProps) {
   const faults = problem?.kind === 'refused' && !busy ? problem.errors.map(({ message }) => ({ message })) : []
   return (
     <Screen>
@@ -54,16 +56,24 @@ export function Congratulations({ openApp, deepLink, busy, problem }: Congratula
           </Stack>
         ) : null}
       </Card>
+      <Card>
+        <Heading>Your data</Heading>
+        <Muted>
+          Everything that we hold about you, as one file to keep. To leave Cruzer and have it deleted, <a href="/contact">write to us</a>.
+        </Muted>
+        <MyData fetchMyData={fetchMyData} />
+      </Card>
     </Screen>
   )
 }
 
 function ConnectedCongratulations() {
-  const { driver } = useOnboardingServices()
+  const { driver, fetchMyData } = useOnboardingServices()
   const snapshot = useDriverOn('congratulations')
   const { deepLink, problem } = snapshot.context
   return (
     <Congratulations
+      fetchMyData={fetchMyData}
       openApp={() => driver.send({ type: 'app.open' })}
       deepLink={deepLink}
       busy={snapshot.hasTag('busy')}

@@ -25,7 +25,9 @@ export function YourData(props: YourDataProps) {
   return (
     <Card>
       <Heading>Your data</Heading>
-      <Muted>Everything that we hold about you, your answers and your files, as one file to keep.</Muted>
+      <Muted>
+        Everything that we hold about you, your answers and your files, as one file to keep. To have it deleted, withdraw your application.
+      </Muted>
       <MyData fetchMyData={fetchMyData} />
       {leaving ? (
         <Asking {...props} />

@@ -1,0 +1,112 @@
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#server/database/open'
+import { type Application, applications, pastApplications } from '#server/database/schema'
+import type { Keys } from '#server/encryption/keys'
+import { WrongSettings } from '#server/settings'
+
+/** What of an application holds a NIN or a licence number, and by which key they are encrypted; without one they are as they were typed. */
+type Numbered = Pick<Application, 'driverId' | 'personalInfo' | 'documents' | 'numbersKey'>
+
+const fields = ['nin', 'licenceNumber'] as const
+type Field = (typeof fields)[number]
+
+function withNumbers<A extends Numbered>(application: A, change: (number: string, about: string, field: Field) => string): A {
+  const { driverId, personalInfo, documents } = application
+  const changed = (field: Field, number: string) => change(number, `${driverId} ${field}`, field)
+  return {
+    ...application,
+    personalInfo: personalInfo && { ...personalInfo, nin: changed('nin', personalInfo.nin) },
+    documents: documents && { ...documents, licenceNumber: changed('licenceNumber', documents.licenceNumber) },
+  }
+}
+
+/** An application as it is used, of a row. Throws when its key is not known or the row was changed by hand. */
+export function decrypted<A extends Numbered>(row: A, keys: Keys): A {
+  const { numbersKey } = row
+  if (numbersKey === null) return row
+  return { ...withNumbers(row, (number, about) => keys.decrypt(number, about, numbersKey)), numbersKey: null }
+}
+
+/** The row of an application: its NIN and licence number encrypted by the current key. */
+export const encrypted = <A extends Numbered>(application: A, keys: Keys): A => ({
+  ...withNumbers(application, keys.encrypt),
+  numbersKey: keys.current,
+})
+
+/** By what others with the same numbers are found. */
+export const indexed = ({ personalInfo, documents }: Pick<Application, 'personalInfo' | 'documents'>, keys: Keys) => ({
+  ninIndex: personalInfo && keys.indexOf(personalInfo.nin, 'nin'),
+  licenceIndex: documents && keys.indexOf(documents.licenceNumber, 'licenceNumber'),
+})
+
+const batch = 100
+
+interface Encryption {
+  readonly db: Database
+  readonly keys: Keys
+}
+
+const withTexts = (table: typeof applications | typeof pastApplications, which: SQL | undefined) =>
+  and(or(isNotNull(table.personalInfo), isNotNull(table.documents)), which)
+
+/**
+ * Encrypts numbers by the current key: those that a version before wrote as they were typed (`plain`), or those of other keys too (`all`).
+ * A hundred applications at most, and as many earlier ones; gives how many there were. Others may do the same meanwhile.
+ */
+export async function encryptAgain({ db, keys }: Encryption, which: 'plain' | 'all'): Promise<number> {
+  const isOld = (column: typeof applications.numbersKey | typeof pastApplications.numbersKey) =>
+    which === 'plain' ? isNull(column) : sql`${column} is distinct from ${keys.current}`
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .select()
+      .from(applications)
+      .where(withTexts(applications, isOld(applications.numbersKey)))
+      .limit(batch)
+      .for('update', { skipLocked: true })
+    for (const row of rows) {
+      const application = decrypted(row, keys)
+      const { personalInfo, documents, numbersKey } = encrypted(application, keys)
+      await tx
+        .update(applications)
+        .set({ personalInfo, documents, numbersKey, ...indexed(application, keys) })
+        .where(eq(applications.driverId, row.driverId))
+    }
+    const past = await tx
+      .select()
+      .from(pastApplications)
+      .where(withTexts(pastApplications, isOld(pastApplications.numbersKey)))
+      .limit(batch)
+      .for('update', { skipLocked: true })
+    for (const row of past) {
+      const { personalInfo, documents, numbersKey } = encrypted(decrypted(row, keys), keys)
+      await tx
+        .update(pastApplications)
+        .set({ personalInfo, documents, numbersKey })
+        .where(and(eq(pastApplications.driverId, row.driverId), eq(pastApplications.endedAt, row.endedAt)))
+    }
+    return rows.length + past.length
+  })
+}
+
+/** How many applications, earlier ones too, are encrypted by each key, by its id; `''` for those whose numbers are as they were typed. */
+export async function countByKey(db: Database): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>()
+  for (const table of [applications, pastApplications]) {
+    const found = await db
+      .select({ key: table.numbersKey, count: sql<number>`count(*)::int` })
+      .from(table)
+      .where(withTexts(table, undefined))
+      .groupBy(table.numbersKey)
+    for (const { key, count } of found) counts.set(key ?? '', (counts.get(key ?? '') ?? 0) + count)
+  }
+  return counts
+}
+
+/** Throws WrongSettings, which names them, where applications are encrypted by keys that are not given: they could not be read. */
+export async function matchKeys(db: Database, { known }: Keys): Promise<void> {
+  const lacking = [...(await countByKey(db))].filter(([id]) => id !== '' && !known.includes(id))
+  if (lacking.length > 0)
+    throw new WrongSettings(
+      `DATA_KEYS lacks what encrypts NIN and licence numbers of ${lacking.map(([id, count]) => `${count} applications (key ${id})`).join(', ')}. Add it at the end; where DATA_KEYS was not set, it is the APP_SECRET of then.`,
+    )
+}

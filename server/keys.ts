@@ -1,0 +1,6 @@
+import { run } from './review/key-command.ts'
+
+process.exitCode = await run(process.argv.slice(2), process.env, {
+  out: (text) => void process.stdout.write(`${text}\n`),
+  err: (text) => void process.stderr.write(`${text}\n`),
+})

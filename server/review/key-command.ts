@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { userInfo } from 'node:os'
+import { parseArgs } from 'node:util'
+import { reviewEndpoints } from '#contract/review'
+import { type Environment, type Output, operatorCalls, runCommand, WrongUse } from './operator.ts'
+
+const usage = `Usage: npm run keys -- <command>
+
+  new      prints a key that nobody has; put it into DATA_KEYS of all copies
+  list     the keys that the server knows, and how many applications each encrypts
+  rotate   encrypts the NIN and licence numbers of all applications by the first of DATA_KEYS
+
+  --by <name>     who does it; your user name, if you don't say
+  --url <url>     where the server runs; http://localhost:$PORT, if you don't say
+
+The operator's token is REVIEW_TOKEN, or the file review-token in DATA_DIR.`
+
+const options = { by: { type: 'string' }, url: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
+
+const parsed = (args: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options })
+  } catch (error) {
+    throw new WrongUse(error instanceof Error ? error.message : String(error))
+  }
+}
+
+async function answerTo(args: readonly string[], environment: Environment): Promise<string> {
+  const { values, positionals } = parsed(args)
+  const [command] = positionals
+  if (values.help || command === undefined || command === 'help') return usage
+  if (command === 'new') return randomBytes(32).toString('base64url')
+  const call = await operatorCalls(environment, values.url)
+  const { keys, rotateKeys } = reviewEndpoints
+  if (command === 'list') {
+    const found = keys.reply.parse(await call('GET', keys.path))
+    return [
+      ...found.keys.map(
+        ({ id, isCurrent, applications }) => `${id}  ${applications} applications${isCurrent ? ', and all that come' : ''}`,
+      ),
+      ...(found.plain ? [`not encrypted yet: ${found.plain} applications`] : []),
+    ].join('\n')
+  }
+  if (command === 'rotate') {
+    const by = values.by ?? userInfo().username
+    for (let all = 0; ; ) {
+      const { done } = rotateKeys.reply.parse(await call('POST', rotateKeys.path, { by }))
+      all += done
+      if (done === 0)
+        return `${all} ${all === 1 ? 'application' : 'applications'} encrypted anew. Keys with 0 in \`npm run keys -- list\` can leave DATA_KEYS.`
+    }
+  }
+  throw new WrongUse(`There is no command ${command}.`)
+}
+
+/** The command that rotates the keys of personal numbers. Gives the exit code: 0 done, 1 the server said no or is away, 2 wrong use. */
+export const run = (args: readonly string[], environment: Environment, output: Output): Promise<0 | 1 | 2> =>
+  runCommand(() => answerTo(args, environment), usage, output)
