@@ -116,8 +116,8 @@ function newApp(settings: Settings, logger: Logger | undefined): FastifyInstance
 }
 
 /**
- * Makes the whole server (domain, section 1) from its settings and parts, without listening. Gives the Fastify app,
- * ready to be asked in process; closing it leaves the parts open.
+ * Makes the whole server (domain, section 1) from its settings and parts, without listening; a desk with a port of its
+ * own listens once the app is ready. Gives the Fastify app, to be asked in process; closing it leaves the parts open.
  */
 export async function createServer(settings: Settings, parts: ServerParts): Promise<FastifyInstance> {
   const { database, clock, secret } = parts
@@ -248,7 +248,7 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
     await addDesk(desk, { db, keys, clock, files, notices, operators, bodyTimeout, deskFolder: parts.deskFolder })
     if (desk !== app) {
       await secureHeaders(desk, parts.siteFolder)
-      app.addHook('onListen', async () => void (await desk.listen({ port: settings.DESK_PORT ?? 0, host: settings.HOST })))
+      app.addHook('onReady', async () => void (await desk.listen({ port: settings.DESK_PORT ?? 0, host: settings.HOST })))
       app.addHook('preClose', () => desk.close())
     }
   }

@@ -56,7 +56,7 @@ async function openDatabase({ DATABASE_URL, MIGRATION_DATABASE_URL, DATA_DIR, pr
 async function start(): Promise<void> {
   process.umask(0o077)
   const settings = settingsOf(process.env)
-  const { DATA_DIR, DATABASE_URL, HOST, PORT, METRICS_PORT } = settings
+  const { DATA_DIR, DATABASE_URL, HOST, PORT, METRICS_PORT, DESK_PORT } = settings
   const siteFolder = settings.SITE_DIR ? resolve(settings.SITE_DIR) : join(root, 'dist')
   await openFolder(DATA_DIR)
   const release = DATABASE_URL ? async () => {} : await lockFolder(DATA_DIR)
@@ -106,7 +106,9 @@ async function start(): Promise<void> {
     await server.listen({ port, host: HOST }).catch(async (cause: NodeJS.ErrnoException) => {
       await close()
       if (cause.code !== 'EADDRINUSE') throw cause
-      throw new WrongSettings(`Port ${port} is in use by another process. Set ${server === app ? 'PORT' : 'METRICS_PORT'} to a free one.`)
+      const taken = (cause as { port?: number }).port ?? port
+      const setting = taken === METRICS_PORT ? 'METRICS_PORT' : taken === DESK_PORT ? 'DESK_PORT' : 'PORT'
+      throw new WrongSettings(`Port ${taken} is in use by another process. Set ${setting} to a free one.`)
     })
     const address = server.server.address()
     return typeof address === 'object' && address !== null ? address.port : port
