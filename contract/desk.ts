@@ -129,7 +129,14 @@ const Day = z.object({ day: z.string(), sent: z.number(), approved: z.number(), 
 /** The last `days` days; waiting times in hours. */
 const Statistics = z.object({
   days: z.array(Day),
-  waiting: z.object({ now: z.number(), longerThanADay: z.number(), medianHours: z.number(), slowestTenthHours: z.number() }),
+  waiting: z.object({
+    now: z.number(),
+    longerThanADay: z.number(),
+    medianHours: z.number(),
+    slowestTenthHours: z.number(),
+    /** How many wait for at least `fromHours`, and less than the next. */
+    bands: z.array(z.object({ fromHours: z.number(), count: z.number() })),
+  }),
   reasons: z.array(z.object({ item: ReviewItem, code: z.string(), count: z.number() })),
   funnel: z.array(z.object({ stage: z.string(), drivers: z.number() })),
 })

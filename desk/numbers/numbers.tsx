@@ -2,52 +2,23 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { deskEndpoints } from '#contract/desk'
 import { counted } from '#src/forms/words.ts'
-import { Card } from '#src/ui/layout/card.ts'
 import { Stack } from '#src/ui/layout/stack.ts'
-import { Heading, Muted } from '#src/ui/layout/text.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { addressOf, callDesk } from '../client.ts'
 import { itemLabel } from '../review/decide.tsx'
-import { Table } from '../table.tsx'
+import { Chart } from './chart.tsx'
 
 export const loader = async ({ request }: LoaderFunctionArgs) => (await callDesk('statistics', {}, request.signal)).statistics
 
-interface BarsProps {
-  readonly name: string
-  readonly unit: string
-  readonly rows: readonly { readonly label: string; readonly value: number }[]
-}
+const bandWords = (from: number, to?: number) =>
+  to === undefined ? `${from} hours or longer` : from === 0 ? `less than ${to} hours` : `${from} to ${to} hours`
 
-/** Numbers as a table, each with a bar as long as it is large. */
-function Bars({ name, unit, rows }: BarsProps) {
-  const most = Math.max(1, ...rows.map(({ value }) => value))
-  return (
-    <Card as="section">
-      <Heading>{name}</Heading>
-      {rows.length === 0 ? (
-        <Muted>None in these thirty days.</Muted>
-      ) : (
-        <Table name={name} columns={[name, unit]}>
-          {rows.map(({ label, value }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>
-                <Bar style={{ inlineSize: `${(value / most) * 70}%` }} />
-                {value}
-              </td>
-            </tr>
-          ))}
-        </Table>
-      )}
-    </Card>
-  )
-}
+const dayWords = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 /** Waiting times, decisions, reasons and the way from sign-up to approval. */
 export function Component() {
   const { days, waiting, reasons, funnel } = useLoaderData<typeof loader>()
-  const perDay = (of: (day: (typeof days)[number]) => number) =>
-    days.filter((day) => of(day) > 0).map((day) => ({ label: day.day, value: of(day) }))
+  const label = (day: string) => dayWords.format(new Date(day))
   return (
     <Stack $gap={5}>
       <PageHeading
@@ -59,18 +30,37 @@ export function Component() {
         The last thirty days, in Lagos. <a href={addressOf(deskEndpoints.statisticsCsv.path)}>Download as CSV</a>
       </p>
       <Grid>
-        <Bars
+        <Chart
+          name="Waiting now"
+          of="For"
+          series={['Applications']}
+          rows={waiting.bands.map(({ fromHours, count }, nth) => ({
+            label: bandWords(fromHours, waiting.bands[nth + 1]?.fromHours),
+            values: [count],
+          }))}
+          isLying
+        />
+        <Chart name="Sent" of="Day" series={['Applications']} rows={days.map(({ day, sent }) => ({ label: label(day), values: [sent] }))} />
+        <Chart
+          name="Decided"
+          of="Day"
+          series={['Approved', 'Changes asked for', 'Rejected']}
+          rows={days.map((one) => ({ label: label(one.day), values: [one.approved, one.changesRequested, one.rejected] }))}
+        />
+        <Chart
           name="From sign-up to approval"
-          unit="Drivers"
-          rows={funnel.map(({ stage, drivers }) => ({ label: stage, value: drivers }))}
+          of="Stage"
+          series={['Drivers']}
+          rows={funnel.map(({ stage, drivers }) => ({ label: stage, values: [drivers] }))}
+          isLying
         />
-        <Bars
+        <Chart
           name="Reasons for changes"
-          unit="Times"
-          rows={reasons.map(({ item, code, count }) => ({ label: `${itemLabel(item)}: ${code.replaceAll('_', ' ')}`, value: count }))}
+          of="Reason"
+          series={['Times']}
+          rows={reasons.map(({ item, code, count }) => ({ label: `${itemLabel(item)}: ${code.replaceAll('_', ' ')}`, values: [count] }))}
+          isLying
         />
-        <Bars name="Sent" unit="Applications" rows={perDay(({ sent }) => sent)} />
-        <Bars name="Decided" unit="Decisions" rows={perDay((day) => day.approved + day.changesRequested + day.rejected)} />
       </Grid>
     </Stack>
   )
@@ -81,12 +71,4 @@ const Grid = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr));
   align-items: start;
   gap: ${({ theme }) => theme.space[5]};
-`
-
-const Bar = styled.span`
-  display: inline-block;
-  block-size: 0.75rem;
-  margin-inline-end: ${({ theme }) => theme.space[2]};
-  border-radius: ${({ theme }) => theme.radius.small};
-  background: ${({ theme }) => theme.colour.action};
 `

@@ -9,6 +9,9 @@ import { csvOf } from '#server/review/csv'
 /** Days that the numbers look back. */
 const span = 30
 
+/** Hours at which a band of waiting applications begins. */
+const bands = [0, 6, 12, 24, 48, 72]
+
 const items: readonly string[] = ReviewItems.options
 const hours = (value: number | string | null) => Math.round(Number(value ?? 0) * 10) / 10
 
@@ -17,7 +20,7 @@ export async function statisticsOf(db: Database, now: number): Promise<Statistic
   const at = sql`${new Date(now).toISOString()}::timestamptz`
   const from = sql`${new Date(now - span * day).toISOString()}::timestamptz`
   const dayOf = (moment: string) => sql.raw(`to_char(${moment} at time zone 'Africa/Lagos', 'YYYY-MM-DD')`)
-  const [taken, sent, [waiting], reasons, [reached]] = await Promise.all([
+  const [taken, sent, [waiting], waitingBands, reasons, [reached]] = await Promise.all([
     rowsOf<{ day: string; decision: string; count: number }>(
       db,
       sql`select ${dayOf('at')} as day, decision, count(*)::int as count from decisions where at > ${from} group by 1, 2`,
@@ -32,6 +35,11 @@ export async function statisticsOf(db: Database, now: number): Promise<Statistic
         percentile_cont(0.5) within group (order by extract(epoch from ${at} - sent_at) / 3600) as median,
         percentile_cont(0.9) within group (order by extract(epoch from ${at} - sent_at) / 3600) as slowest
         from applications where status = 'pending_approval'`,
+    ),
+    rowsOf<{ band: number; count: number }>(
+      db,
+      sql`select width_bucket((extract(epoch from ${at} - sent_at) / 3600)::float8, array[${sql.raw(bands.join(', '))}]::float8[]) as band,
+        count(*)::int as count from applications where status = 'pending_approval' group by 1`,
     ),
     rowsOf<{ item: string; code: string; count: number }>(
       db,
@@ -64,6 +72,7 @@ export async function statisticsOf(db: Database, now: number): Promise<Statistic
       longerThanADay: waiting?.long ?? 0,
       medianHours: hours(waiting?.median ?? 0),
       slowestTenthHours: hours(waiting?.slowest ?? 0),
+      bands: bands.map((fromHours, nth) => ({ fromHours, count: waitingBands.find(({ band }) => band === nth + 1)?.count ?? 0 })),
     },
     reasons: reasons
       .filter(({ item }) => items.includes(item))

@@ -370,13 +370,17 @@ test('the trail can neither be changed nor shortened, not even in the database',
 
 test('the numbers count what was decided, and come as a table for a spreadsheet', async () => {
   const { body } = await lead.call('GET', '/statistics')
-  const { days, reasons, funnel } = body.statistics as {
+  const { days, waiting, reasons, funnel } = body.statistics as {
+    waiting: { now: number; bands: { fromHours: number; count: number }[] }
     days: { approved: number; rejected: number }[]
     reasons: { item: string; code: string; count: number }[]
     funnel: { stage: string; drivers: number }[]
   }
   expect(days).toHaveLength(30)
   expect(days.reduce((sum, one) => sum + one.approved, 0)).toBeGreaterThan(0)
+  expect(waiting.now).toBeGreaterThan(0)
+  expect(waiting.bands.reduce((sum, { count }) => sum + count, 0)).toBe(waiting.now)
+  expect(waiting.bands.map(({ fromHours }) => fromHours)).toEqual([0, 6, 12, 24, 48, 72])
   expect(reasons).toEqual([{ item: 'licence_front', code: 'blurry', count: 1 }])
   expect(funnel.map(({ stage }) => stage)).toEqual(expect.arrayContaining(['Signed up', 'Sent', 'Approved']))
   const csv = await lead.call('GET', '/statistics.csv')
