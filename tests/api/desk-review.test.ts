@@ -1,9 +1,13 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createBackup } from '#server/backup/create-backup'
 import { tableNames } from '#server/backup/tables'
+import { openStore } from '#server/blob/open-store'
 import { applications } from '#server/database/schema'
 import { run } from '#server/review/command'
+import { settingsOf } from '#server/settings'
 import { personalInfo } from '#tests/harness/answers.ts'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { deskWork, startOperator, type TestOperator } from '#tests/harness/desk.ts'
@@ -305,6 +309,7 @@ const marked = {
   city: 'Markedcity',
   nin: '98765432109',
 }
+const isTrail = (file: string) => file.startsWith('audit_entries')
 const marks = [...Object.values(marked), 'MARKEDLIC1', 'Marked reason.']
 
 test('an admin erases everything of a driver once their number is typed, and gets a receipt', async () => {
@@ -343,8 +348,20 @@ test('an admin erases everything of a driver once their number is typed, and get
   )
   expect(left.flat()).toEqual([])
   expect(words.filter((word) => api.logged.join('').includes(word))).toEqual([])
-  const kept = await readdir(api.dataFolder, { recursive: true, withFileTypes: true })
-  expect(kept.filter((entry) => entry.isFile() && entry.parentPath.includes(one.id))).toEqual([])
+  const { store } = await openStore(settingsOf({}), join(api.dataFolder, 'blobs'), 'a secret of the tests', Date.now)
+  const database = { db: api.db, location: 'memory', ping: async () => {}, exclusively: async () => true, close: async () => {} }
+  await createBackup(database, store, join(api.dataFolder, 'backup-after'), new Date(api.clock.now))
+  // Blobs, analytics, and the backup with its manifest: neither the person nor the folder that their files had.
+  const kept = (await readdir(api.dataFolder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+  expect(kept.filter(({ parentPath }) => parentPath.includes(one.id))).toEqual([])
+  const contents = await Promise.all(
+    kept.map(async ({ parentPath, name }) => [name, await readFile(join(parentPath, name), 'latin1')] as const),
+  )
+  const told = (text: string) => [one.id, ...words].filter((word) => text.includes(word))
+  expect(contents.map(([name, text]) => [name, told(text)] as const).filter(([name, found]) => !isTrail(name) && found.length > 0)).toEqual(
+    [],
+  )
+  expect(new Set(contents.filter(([name]) => isTrail(name)).flatMap(([, text]) => told(text)))).toEqual(new Set([one.id]))
 })
 
 test('the command line erases a driver too, and prints the receipt', async () => {
