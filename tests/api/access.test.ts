@@ -4,8 +4,10 @@ import { type Endpoint, type EndpointName, endpoints } from '#contract/endpoints
 import { reviewEndpoints } from '#contract/review'
 import { type ApplicationStatus, applicationStatuses, type StepStatus } from '#contract/status'
 import { hasFiles, stepStatuses, steps } from '#contract/steps'
+import { decrypted } from '#server/application/personal-numbers'
 import { createSignature } from '#server/blob/signature'
 import { type Application, applications } from '#server/database/schema'
+import { createKeys } from '#server/encryption/keys'
 import { answers, vehicle } from '#tests/harness/answers.ts'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { pathOf, startDriver, type TestDriver } from '#tests/harness/driver.ts'
@@ -25,7 +27,7 @@ beforeAll(async () => {
   await api.call('PATCH', '/driver/auth/logout', { token: left.refreshToken }, { token: left.token })
   signedOut = left.token
   const found = await api.db.select().from(applications)
-  whole = found.find(({ documents }) => documents !== null) as Application
+  whole = decrypted(found.find(({ documents }) => documents !== null) as Application, createKeys([api.shared.secret]))
 }, 60_000)
 afterAll(() => api.close())
 
@@ -85,6 +87,7 @@ const rowAt = (status: ApplicationStatus): Partial<Application> => ({
   ...Object.fromEntries(
     stepStatuses.map((step) => [steps[step].profileKey, filled(status).includes(step) ? whole[steps[step].profileKey] : null]),
   ),
+  numbersKey: null,
   status,
   plateNumber: status === 'rejected' || !filled(status).includes('vehicle_info') ? null : vehicle.plateNumber,
   changes: status === 'changes_requested' ? [{ item: 'personal_info', code: 'name_mismatch', note: '' }] : [],

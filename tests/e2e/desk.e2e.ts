@@ -1,26 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
-import { run as operators } from '#server/desk/command'
-import { codeOf } from '#tests/harness/desk.ts'
+import { codeOf, password } from '#tests/harness/desk.ts'
 import { barriersOn } from './barriers.ts'
 import { heading } from './fill-in.ts'
 import { expect, test } from './fixtures.ts'
+import { inviteOperator } from './invite-operator.ts'
 import { quickDriver } from './quick-driver.ts'
 import type { RunningServer } from './running-server.ts'
-
-const password = 'correct horse battery'
-
-/** Invites somebody by the command line; gives the link. */
-async function invite(server: RunningServer, email: string, role: string): Promise<string> {
-  const said: string[] = []
-  const say = (text: string) => void said.push(text)
-  const code = await operators(
-    ['invite', email, '--role', role, '--url', server.url],
-    { DATA_DIR: server.dataFolder },
-    { out: say, err: say },
-  )
-  expect([code, said.join('\n')]).toEqual([0, expect.stringContaining('/desk/invitation#')])
-  return said.join('\n').split('\n')[0] ?? ''
-}
 
 const wide = { width: 1280, height: 800 }
 
@@ -28,7 +13,7 @@ const wide = { width: 1280, height: 800 }
 async function signedIn(browser: Browser, server: RunningServer, email: string, role: string): Promise<Page> {
   const context = await browser.newContext({ viewport: wide, baseURL: server.url })
   const page = await context.newPage()
-  await page.goto(await invite(server, email, role))
+  await page.goto(await inviteOperator(server, email, role))
   await expect(heading(page, 'Choose how you sign in')).toBeVisible()
   expect(new URL(page.url()).hash).toBe('')
   const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
@@ -54,7 +39,7 @@ test('a passkey is made by an invitation, and signs in again', async ({ browser,
       automaticPresenceSimulation: true,
     },
   })
-  await page.goto(await invite(server, 'passkey@example.com', 'reviewer'))
+  await page.goto(await inviteOperator(server, 'passkey@example.com', 'reviewer'))
   await page.getByRole('button', { name: 'Make a passkey' }).click()
   await expect(heading(page, 'Queue')).toBeVisible()
   await page.getByRole('button', { name: 'Sign out' }).click()

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { ApplicationStatus } from '#contract/status'
 import { stepStatuses } from '#contract/steps'
+import { decrypted } from '#server/application/personal-numbers'
 import {
   type Application,
   applications,
@@ -16,6 +17,7 @@ import {
   referrals,
   sessions,
 } from '#server/database/schema'
+import { createKeys } from '#server/encryption/keys'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { startDriver } from '#tests/harness/driver.ts'
 import { bodies } from './operator.ts'
@@ -46,7 +48,7 @@ export async function layGround(): Promise<Ground> {
   const row = async () => {
     const [application] = await api.db.select().from(applications).where(eq(applications.driverId, driverId))
     if (!application) throw new Error('The driver has no application')
-    return application
+    return decrypted(application, createKeys([api.shared.secret]))
   }
   const rows = new Map<ApplicationStatus, Application>()
   const put = async (application: Application | undefined) => {
