@@ -107,7 +107,9 @@ export function Component() {
           {applications.map((row) => (
             <tr key={row.id}>
               <th scope="row">
-                <Link to={`/applications/${row.id}`}>{row.reference ?? row.phoneNumber}</Link>
+                <Whole>
+                  <Link to={`/applications/${row.id}`}>{row.reference ?? row.phoneNumber}</Link>
+                </Whole>
               </th>
               <td>{row.name ?? '–'}</td>
               <td>
