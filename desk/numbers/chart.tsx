@@ -79,6 +79,9 @@ const LegendWord = styled.span`
   color: ${({ theme }) => theme.colour.text};
 `
 
+// Its own width is none, or the drawing of before would keep a window that becomes narrower wide.
 const Drawing = styled.div`
+  inline-size: 0;
+  min-inline-size: 100%;
   font: ${({ theme }) => theme.type.tiny};
 `
