@@ -30,6 +30,12 @@ const json = (target: Target, path: string, body: unknown, headers: Record<strin
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   }).then((answer) => answer.arrayBuffer())
+const desk = ({ url }: Target, path: string, body: unknown) =>
+  fetch(`${url}/desk/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify(body),
+  }).then((answer) => answer.arrayBuffer())
 const signed = async (target: Target, name = 'a.jpg') => {
   const { body } = await byTurns([target.url], target.folder).call('POST', '/misc/signedurl/generate', { name }, { token: target.token })
   return body as { readonly url: string; readonly name: string }
@@ -132,6 +138,16 @@ const attacks: Record<string, Attack> = {
     const items = () => [{ ...item(), contentType: 'image/jpeg', size: 1000 }]
     return () => json(target, '/driver/onboarding/vehicle-media', { items: items() }, { authorization: `Bearer ${target.token}` })
   },
+  'Passwords of the desk guessed': async (target) => () =>
+    desk(target, '/sign-in/password', { email: `${randomUUID()}@example.com`, password: randomUUID(), code: '123456' }),
+  'Invitations to the desk guessed': async (target) => () => desk(target, '/invitation', { token: randomBytes(32).toString('base64url') }),
+  'Passkeys of the desk asked for': async (target) => () => desk(target, '/sign-in/passkey-options', {}),
+  'Sessions of the desk guessed':
+    async ({ url }) =>
+    () =>
+      fetch(`${url}/desk/api/applications`, { headers: { cookie: `desk=${randomBytes(32).toString('base64url')}` } }).then((answer) =>
+        answer.arrayBuffer(),
+      ),
   'A photo PUT again and again': async (target) => {
     let { url } = await signed(target)
     const photo = randomBytes(2 * 1024 * 1024)
