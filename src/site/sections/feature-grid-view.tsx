@@ -100,17 +100,19 @@ const Grid = styled(Base)`
 
 /** Words alone, each on a rule of its own. */
 const Ruled = styled(Base)`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr));
-  gap: ${({ theme }) => `${theme.space[6]} ${theme.space[5]}`};
-
   & > li {
-    padding-block-start: ${({ theme }) => theme.space[4]};
+    padding-block: ${({ theme }) => theme.space[5]};
     border-block-start: 3px solid ${({ theme }) => theme.colour.accent};
   }
 
-  h3 {
-    margin-block-end: ${({ theme }) => theme.space[2]};
+  li > div {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr));
+    gap: ${({ theme }) => `${theme.space[1]} ${theme.space[5]}`};
+  }
+
+  a {
+    grid-column: -2;
   }
 `
 

@@ -72,14 +72,15 @@ const OnScene = styled.div`
   position: relative;
 
   h1 + p {
+    max-inline-size: 29rem;
     color: inherit;
   }
 
   @media (min-width: 56rem) {
-    min-block-size: clamp(26rem, 42vw, 54rem);
+    min-block-size: clamp(26rem, 44vw, 58rem);
 
     & > * {
-      max-inline-size: 34rem;
+      max-inline-size: 39rem;
     }
   }
 `
@@ -102,7 +103,7 @@ const Ground = styled(SceneView)`
     block-size: 100%;
 
     & + ${OnScene} {
-      padding-block-end: 0;
+      padding-block-end: clamp(7rem, 15vw, 20rem);
     }
   }
 `
