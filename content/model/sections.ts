@@ -1,53 +1,75 @@
 import * as z from 'zod/mini'
 import { Location, RequirementStep } from '#contract/requirements'
+import { appScreens } from './app-screen.ts'
+import { Area } from './area.ts'
 import { Anchor, Destination } from './destination.ts'
-import { entry, type Report, validItems } from './entry.ts'
+import { entry, type Report, validItems, validItemsByType } from './entry.ts'
 import { Audience, FaqItem } from './faq-item.ts'
 import { Illustration } from './illustration.ts'
+import { GridLayout, HeroLayout, SectionGround, StepsLayout } from './layout.ts'
 import { RichText } from './rich-text.ts'
+import { Scene } from './scene.ts'
 
 const headed = { heading: z.string(), anchor: z.optional(Anchor) }
 const introduced = { ...headed, intro: z.optional(z.string()) }
 
 /** The top of a page, below its title: the title itself is the page's. */
-export const Hero = entry('hero', {
-  eyebrow: z.optional(z.string()),
-  lead: z.string(),
-  illustration: z.optional(Illustration),
-  actionLabel: z.optional(z.string()),
-  actionTo: z.optional(Destination),
-  secondLabel: z.optional(z.string()),
-  secondTo: z.optional(Destination),
-})
-export type Hero = z.infer<typeof Hero>
+export const hero = (report: Report) =>
+  entry('hero', {
+    layout: z.optional(HeroLayout),
+    eyebrow: z.optional(z.string()),
+    lead: z.string(),
+    scene: z.optional(Scene),
+    illustration: z.optional(Illustration),
+    screens: z.optional(validItemsByType(appScreens(report), report)),
+    actionLabel: z.optional(z.string()),
+    actionTo: z.optional(Destination),
+    secondLabel: z.optional(z.string()),
+    secondTo: z.optional(Destination),
+  })
+export type Hero = z.infer<ReturnType<typeof hero>>
 
 export const Feature = entry('feature', {
   title: z.string(),
   text: z.string(),
+  scene: z.optional(Scene),
   illustration: z.optional(Illustration),
   linkLabel: z.optional(z.string()),
   linkTo: z.optional(Destination),
 })
 export type Feature = z.infer<typeof Feature>
 
-export const featureGrid = (report: Report) => entry('featureGrid', { ...introduced, features: validItems(Feature, report) })
+export const featureGrid = (report: Report) =>
+  entry('featureGrid', { ...introduced, layout: z.optional(GridLayout), features: validItems(Feature, report) })
 
 export const Step = entry('step', { title: z.string(), text: z.string(), illustration: z.optional(Illustration) })
 export type Step = z.infer<typeof Step>
 
-export const steps = (report: Report) => entry('steps', { ...introduced, steps: validItems(Step, report) })
+export const steps = (report: Report) => entry('steps', { ...introduced, layout: z.optional(StepsLayout), steps: validItems(Step, report) })
 
 /** Words that stand out, and whose they are: a promise of the company, never an invented person's. */
-export const Quote = entry('quote', { text: z.string(), source: z.string() })
+export const Quote = entry('quote', { text: z.string(), source: z.string(), ground: z.optional(SectionGround) })
 export type Quote = z.infer<typeof Quote>
 
 export const CallToAction = entry('callToAction', {
   ...headed,
   text: z.optional(z.string()),
+  ground: z.optional(SectionGround),
   actionLabel: z.string(),
   actionTo: Destination,
 })
 export type CallToAction = z.infer<typeof CallToAction>
+
+/** Facts that a number tells. */
+const Figure = entry('figure', { value: z.string(), text: z.string() })
+export const figures = (report: Report) =>
+  entry('figures', { ...headed, ground: z.optional(SectionGround), figures: validItems(Figure, report) })
+
+/** A screen of the app that can be tried, beside words; whatever it shows is an example. */
+export const appScreen = (report: Report) => entry('appScreen', { ...introduced, screens: validItemsByType(appScreens(report), report) })
+
+/** A map of the city with its areas, which are listed beside it. */
+export const areaMap = (report: Report) => entry('areaMap', { ...introduced, areas: validItems(Area, report) })
 
 export const RichTextSection = entry('richText', { heading: z.optional(z.string()), anchor: z.optional(Anchor), body: RichText })
 export type RichTextSection = z.infer<typeof RichTextSection>
@@ -70,11 +92,14 @@ export type WaitlistSection = z.infer<typeof WaitlistSection>
 
 /** The parts a page may have, by the name of their content type. */
 export const sections = (report: Report) => ({
-  hero: Hero,
+  hero: hero(report),
   featureGrid: featureGrid(report),
   steps: steps(report),
   quote: Quote,
   callToAction: CallToAction,
+  figures: figures(report),
+  appScreen: appScreen(report),
+  areaMap: areaMap(report),
   richText: RichTextSection,
   faqGroup: faqGroup(report),
   requirementList: RequirementList,

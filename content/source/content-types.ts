@@ -1,19 +1,14 @@
 import { audiences, faqCategories } from '#content/model/faq-item'
 import { illustrations } from '#content/model/illustration'
+import { gridLayouts, grounds, heroLayouts, stepsLayouts } from '#content/model/layout'
 import { employmentTypes } from '#content/model/role'
+import { scenes } from '#content/model/scene'
 import { feeds } from '#content/model/sections'
 import { networks, stores } from '#content/model/site-settings'
 import { Location, RequirementStep } from '#contract/requirements'
-import { choice, day, entries, type Field, image, line, paragraph, patterned, richText, whole } from './fields.ts'
-
-export interface ContentType {
-  readonly id: string
-  readonly name: string
-  readonly description: string
-  /** The field that names an entry in the editor's lists. */
-  readonly displayField: string
-  readonly fields: readonly Field[]
-}
+import { type ContentType, contentType as type } from './content-type.ts'
+import { choice, day, entries, image, line, paragraph, patterned, richText, whole } from './fields.ts'
+import { appScreenNames, screenTypes } from './screen-types.ts'
 
 const optional = { required: false } as const
 const slug = patterned('slug', 'Slug', /^[a-z0-9]+(-[a-z0-9]+)*$/, { unique: true, help: 'Small letters, digits and dashes.' })
@@ -23,6 +18,10 @@ const leadsTo = (id: string, name: string, told = {}) =>
     ...told,
   })
 const illustration = choice('illustration', 'Illustration', illustrations, optional)
+const scene = choice('scene', 'Scene', scenes, { ...optional, help: 'Each scene stands on one page only.' })
+const layout = (of: readonly string[]) =>
+  choice('layout', 'Layout', of, { ...optional, help: `Without one: ${of[of === heroLayouts ? 1 : 0]}.` })
+const ground = choice('ground', 'Ground', grounds, { ...optional, help: 'The colour that it stands on.' })
 const heading = line('heading', 'Heading', 80)
 const intro = paragraph('intro', 'Introduction', 300, optional)
 const anchor = patterned('anchor', 'Anchor', /^[a-z][a-z0-9-]*$/, { ...optional, help: 'The name after # in a link to this part.' })
@@ -33,20 +32,15 @@ const sections = [
   'steps',
   'quote',
   'callToAction',
+  'figures',
+  'appScreen',
+  'areaMap',
   'richText',
   'faqGroup',
   'requirementList',
   'feed',
   'waitlist',
 ] as const
-
-const type = (id: string, name: string, displayField: string, description: string, fields: readonly Field[]): ContentType => ({
-  id,
-  name,
-  description,
-  displayField,
-  fields,
-})
 
 /** The content model (domain, section 7). What the site reads of each type is in `content/model/`. */
 export const contentTypes: readonly ContentType[] = [
@@ -85,9 +79,12 @@ export const contentTypes: readonly ContentType[] = [
     entries('sections', 'Sections', sections),
   ]),
   type('hero', 'Hero', 'lead', 'The top of a page, below its title.', [
+    layout(heroLayouts),
     line('eyebrow', 'Words above the title', 40, optional),
     paragraph('lead', 'Lead', 300),
+    scene,
     illustration,
+    entries('screens', 'Screen of the app', appScreenNames, { ...optional, help: 'For the layout screen: one of them.' }),
     line('actionLabel', 'First button', 30, optional),
     leadsTo('actionTo', 'First button leads to', optional),
     line('secondLabel', 'Second button', 30, optional),
@@ -97,11 +94,13 @@ export const contentTypes: readonly ContentType[] = [
     heading,
     anchor,
     intro,
+    layout(gridLayouts),
     entries('features', 'Features', ['feature']),
   ]),
   type('feature', 'Feature', 'title', 'One point of a feature grid.', [
     line('title', 'Title', 60),
     paragraph('text', 'Text', 300),
+    scene,
     illustration,
     line('linkLabel', 'Link', 40, optional),
     leadsTo('linkTo', 'Link leads to', optional),
@@ -110,20 +109,24 @@ export const contentTypes: readonly ContentType[] = [
     heading,
     anchor,
     intro,
+    layout(stepsLayouts),
     entries('steps', 'Steps', ['step']),
   ]),
   type('step', 'Step', 'title', 'One step.', [line('title', 'Title', 60), paragraph('text', 'Text', 400), illustration]),
   type('quote', 'Quote', 'text', 'Words that stand out. Only what was really said or promised.', [
     paragraph('text', 'Text', 300),
     line('source', 'Whose words', 60),
+    ground,
   ]),
   type('callToAction', 'Call to action', 'heading', 'A heading and one button.', [
     heading,
     anchor,
     paragraph('text', 'Text', 300, optional),
+    ground,
     line('actionLabel', 'Button', 30),
     leadsTo('actionTo', 'Button leads to'),
   ]),
+  ...screenTypes({ heading, anchor, intro, ground }),
   type('richText', 'Rich text', 'heading', 'Free text with headings, lists and links.', [
     line('heading', 'Heading', 80, optional),
     anchor,

@@ -58,10 +58,11 @@ export const richText = (id: string, name: string) =>
 export const image = (id: string, name: string, told: Told = {}) =>
   field(id, name, { type: 'Link', linkType: 'Asset', widget: 'assetLinkEditor', validations: [{ linkMimetypeGroup: ['image'] }], ...told })
 
-export const entries = (id: string, name: string, of: readonly string[], least = 1) =>
+export const entries = (id: string, name: string, of: readonly string[], told: Told = {}) =>
   field(id, name, {
     type: 'Array',
     widget: 'entryLinksEditor',
-    validations: [{ size: { min: least } }],
+    validations: [{ size: { min: 1 } }],
     items: { type: 'Link', linkType: 'Entry', validations: [{ linkContentType: of }] },
+    ...told,
   })

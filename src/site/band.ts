@@ -1,23 +1,35 @@
 import { css, styled } from 'styled-components'
+import type { SectionGround } from '#content/model/layout'
+import type { ColourName } from '#src/theme/colours.ts'
 
-export type Ground = 'page' | 'surface' | 'sunken' | 'brand'
+export type Ground = SectionGround | 'page' | 'surface' | 'sunken' | 'sand' | 'sky'
+
+const colours: Partial<Record<Ground, ColourName>> = { danfo: 'accent', sand: 'artSand', sky: 'artSky' }
+const isDeep = (ground: Ground) => ['brand', 'lagoon', 'laterite', 'night'].includes(ground)
 
 /** A part of a page from edge to edge; what stands in it keeps to the page's width. */
 export const Band = styled.section<{ $ground: Ground }>`
+  position: relative;
   padding: ${({ theme }) => `${theme.section} ${theme.space[4]}`};
   scroll-margin-block-start: calc(-1 * ${({ theme }) => theme.space[7]});
-  background: ${({ theme, $ground }) => theme.colour[$ground]};
+  background: ${({ theme, $ground }) => theme.colour[colours[$ground] ?? ($ground as ColourName)]};
 
   & > * {
     max-inline-size: calc(${({ theme }) => `${theme.width.page} - 2 * ${theme.space[4]}`});
     margin-inline: auto;
   }
-  ${({ $ground }) => $ground === 'brand' && onBrand}
+  ${({ $ground }) => (isDeep($ground) ? onDeep : $ground === 'danfo' ? onDanfo : undefined)}
 `
 
-const onBrand = css`
+const onDeep = css`
   color: ${({ theme }) => theme.colour.onBrand};
+  a:focus-visible {
+    outline-color: currentColor;
+  }
+`
 
+const onDanfo = css`
+  color: ${({ theme }) => theme.colour.onAccent};
   a:focus-visible {
     outline-color: currentColor;
   }

@@ -1,12 +1,11 @@
 import type { Role } from '#content/model/role'
+import { naira } from './naira.ts'
 
 export const employmentWords: Record<Role['employmentType'], string> = {
   FULL_TIME: 'Full time',
   PART_TIME: 'Part time',
   CONTRACTOR: 'Contract',
 }
-
-const naira = (amount: number) => `₦${amount.toLocaleString('en-GB')}`
 
 /** The salary as it is read: a range, or the end of it that is named. */
 export function salaryWords({ salaryFrom, salaryTo }: Pick<Role, 'salaryFrom' | 'salaryTo'>): string | undefined {

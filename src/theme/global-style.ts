@@ -1,5 +1,6 @@
 import { createGlobalStyle } from 'styled-components'
 import { type Colours, colourModes } from './colours.ts'
+import { fontFaces } from './font-faces.ts'
 import { fontStack, variableOf } from './tokens.ts'
 
 const declare = (colours: Colours) =>
@@ -15,6 +16,7 @@ const declare = (colours: Colours) =>
  * rule within `@media` after a page is drawn computes the styles of all of it.
  */
 export const GlobalStyle = createGlobalStyle`
+  ${fontFaces}
   :root {
     color-scheme: light dark;
     accent-color: ${({ theme }) => theme.colour.action};

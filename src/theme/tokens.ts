@@ -5,19 +5,20 @@ export const variableOf = (name: string) => `--colour-${name.replace(/[A-Z]/g, (
 const names = Object.keys(colourModes.light) as ColourName[]
 const sans = 'var(--sans)'
 
-/** What the type scale is set in (`--sans`): the fonts that the device has. */
+/** What the type scale is set in (`--sans`): the typeface, the device's letters of its measures, then whatever the device has. */
 export const fontStack =
-  'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif, "Apple Color Emoji", "Segoe UI Emoji"'
+  'Bricolage, Beside, system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif, "Apple Color Emoji", "Segoe UI Emoji"'
 
 /** What styles may use. Colours are custom properties, so that dark mode needs no script. */
 export const theme = {
   colour: Object.fromEntries(names.map((name) => [name, `var(${variableOf(name)})`])) as Record<ColourName, string>,
   space: ['0', '0.25rem', '0.5rem', '0.75rem', '1rem', '1.5rem', '2rem', '3rem', '4rem', '6rem'],
-  radius: { small: '0.375rem', field: '0.625rem', card: '1rem', pill: '999px' },
+  radius: { small: '0.375rem', field: '0.625rem', card: '1.25rem', pill: '999px' },
   type: {
-    display: `800 clamp(2.375rem, 1.5rem + 4vw, 4.5rem)/1.04 ${sans}`,
+    display: `800 clamp(2.375rem, 1.4rem + 4.4vw, 5rem)/1 ${sans}`,
     statement: `750 clamp(1.625rem, 1.1rem + 2.3vw, 2.75rem)/1.2 ${sans}`,
-    headline: `800 clamp(1.625rem, 1.3rem + 1.5vw, 2.5rem)/1.12 ${sans}`,
+    headline: `800 clamp(1.75rem, 1.3rem + 1.9vw, 3rem)/1.06 ${sans}`,
+    figure: `800 clamp(3rem, 2rem + 5vw, 6rem)/0.95 ${sans}`,
     title: `800 clamp(1.75rem, 1.5rem + 1.2vw, 2.375rem)/1.15 ${sans}`,
     heading: `700 clamp(1.25rem, 1.15rem + 0.5vw, 1.5rem)/1.25 ${sans}`,
     subheading: `700 1.0625rem/1.35 ${sans}`,

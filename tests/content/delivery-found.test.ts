@@ -67,10 +67,10 @@ describe('entries are found', () => {
     const { items } = await service.client.getEntries({
       content_type: 'page',
       'fields.sections.sys.contentType.sys.id': 'hero',
-      'fields.sections.fields.illustration': 'gift',
+      'fields.sections.fields.layout': 'scene',
       order: ['sys.id'],
     } as never)
-    expect(idsOf({ items })).toEqual(['page-invited-driver', 'page-invited-rider', 'page-referral'])
+    expect(idsOf({ items })).toEqual(['page-about', 'page-cruzer', 'page-home', 'page-passengers', 'page-travel', 'page-waitlist'])
   })
 
   test('by an entry that they hold', async () => {

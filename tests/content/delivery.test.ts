@@ -29,6 +29,7 @@ describe('the official client reads', () => {
       fields: [
         { id: 'text', name: 'Text', type: 'Text', ...field },
         { id: 'source', name: 'Whose words', type: 'Symbol', ...field },
+        { id: 'ground', name: 'Ground', type: 'Symbol', ...field, required: false },
       ],
     })
     expect(sys).toEqual({

@@ -43,6 +43,22 @@ test('no id stands twice on a page, and every anchor of its sections is there', 
   }
 })
 
+test('no picture stands on two pages, or twice on one', async () => {
+  const seen = new Map<string, string>()
+  const again: string[] = []
+  for (const key of real.keys) {
+    const { container, unmount } = draw(await real.read(key))
+    for (const use of container.querySelectorAll('use')) {
+      const picture = use.getAttribute('href') ?? ''
+      if (seen.has(picture)) again.push(`${picture} on ${seen.get(picture)} and on ${key.id}`)
+      seen.set(picture, key.id)
+    }
+    unmount()
+  }
+  expect(again).toEqual([])
+  expect(seen.size).toBeGreaterThan(20)
+})
+
 test('every picture keeps its place before it has come, and one at most hurries', async () => {
   let pictures = 0
   for (const key of real.keys) {

@@ -2,10 +2,14 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { illustrations } from '#content/model/illustration'
+import { scenes } from '#content/model/scene'
 import { colourModes } from '#src/theme/colours.ts'
 import { variableOf } from '#src/theme/tokens.ts'
 
 const sprite = readFileSync('src/site/illustrations.svg', 'utf8')
+const drawn = Object.entries(
+  import.meta.glob<string>('/src/site/{scenes,sections}/*.svg', { query: '?raw', import: 'default', eager: true }),
+)
 const pictures = Object.entries(import.meta.glob<string>('/content/pictures/*.svg', { query: '?raw', import: 'default', eager: true }))
 const parsed = (svg: string) => new DOMParser().parseFromString(svg, 'image/svg+xml')
 const gzipped = (svg: string) => gzipSync(svg).length
@@ -30,6 +34,23 @@ test('the sprite has no style attributes, which Firefox refuses by the policy of
 test('the sprite weighs 10 kB at most', () => {
   expect(gzipped(sprite)).toBeLessThan(10_000)
 })
+
+test('there is a scene of every name that content may give, and no other', () => {
+  const named = drawn.flatMap(([file]) => /scenes\/(.+)\.svg$/.exec(file)?.[1] ?? [])
+  expect(named.sort()).toEqual([...scenes])
+})
+
+test.each(drawn)(
+  '%s takes every colour from the art colours of the theme, has no styles of its own and weighs 12 kB at most',
+  (_file, svg) => {
+    const known = Object.keys(colourModes.light).map(variableOf)
+    const used = [...svg.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name as string)
+    expect(used.filter((name) => !known.includes(name) || !name.startsWith('--colour-art-'))).toEqual([])
+    expect(svg.match(/(?:fill|stroke)="(?!var\(|none)[^"]+/g)).toBeNull()
+    expect(svg.match(/\sstyle=|<style/g)).toBeNull()
+    expect(Buffer.byteLength(svg)).toBeLessThan(12_000)
+  },
+)
 
 test.each(pictures)('%s is a picture of 960 by 640 in light and dark that weighs 5 kB at most', (_file, svg) => {
   const picture = parsed(svg).documentElement

@@ -6,8 +6,9 @@ const about = page('page-about', {
   description: 'Who is building Cruzer, and why Lagos needs a ride-hailing service that plays fair.',
   sections: [
     hero({
+      layout: 'scene',
+      scene: 'makoko-lagoon',
       lead: 'We are building a ride-hailing service for Lagos, and we begin with the people who drive.',
-      illustration: 'skyline',
       actionLabel: 'Drive with Cruzer',
       actionTo: '/driver',
       secondLabel: 'Join us',
@@ -23,31 +24,30 @@ We have not opened yet. Today you can [apply to drive](/driver/signup); rides fo
       { heading: 'What we are making' },
     ),
     featureGrid('believe', {
+      layout: 'list',
       heading: 'What we believe',
       features: [
         feature('open', {
           title: 'Say it before',
           text: 'Price, route and rules are told before you agree, not after.',
-          illustration: 'speech',
         }),
         feature('both', {
           title: 'Two seats, one deal',
           text: 'What is good for the back seat must not be taken from the front one.',
-          illustration: 'seat',
         }),
         feature('local', {
           title: 'Made here',
           text: 'For small phones, thin data, wet seasons and roads that we know.',
-          illustration: 'pin',
         }),
       ],
     }),
     quote('promise', {
+      ground: 'night',
       text: 'We would rather open late with drivers we know than early with drivers we do not.',
       source: 'How we decide',
     }),
     feed('news', { heading: 'News from us', feed: 'news', limit: 3 }),
-    callToAction('contact', { heading: 'Talk to us', actionLabel: 'Contact', actionTo: '/contact' }),
+    callToAction('contact', { heading: 'Talk to us', ground: 'lagoon', actionLabel: 'Contact', actionTo: '/contact' }),
   ],
 })
 
@@ -58,36 +58,34 @@ const careers = page('page-careers', {
   sections: [
     hero({
       lead: 'A small team, a big city, and a service that people will lean on every day. Come and build it with us.',
-      illustration: 'people',
+      scene: 'map-desk',
       actionLabel: 'See open roles',
       actionTo: '/roles',
     }),
     featureGrid('why', {
+      layout: 'list',
       heading: 'Why work here',
       features: [
         feature('early', {
           title: 'Early enough to matter',
           text: 'We have not opened. What you decide this month, drivers feel on day one.',
-          illustration: 'clock',
         }),
         feature('close', {
           title: 'Close to the road',
           text: 'Everyone spends time with drivers, also those who write code.',
-          illustration: 'car',
         }),
         feature('plain', {
           title: 'Plain words',
           text: 'We write short notes instead of holding long meetings, and we say when we do not know.',
-          illustration: 'letter',
         }),
         feature('flexible', {
           title: 'Your day, sensibly',
           text: 'Where the work allows it, you choose when and where. Traffic is not part of the job.',
-          illustration: 'calendar',
         }),
       ],
     }),
     steps('hiring', {
+      layout: 'timeline',
       heading: 'How we hire',
       steps: [
         step('cv', {
@@ -111,7 +109,7 @@ const roles = page('page-roles', {
   title: 'Open roles',
   description: 'Jobs at Cruzer in Lagos and remote in Nigeria, each with a short form to send your CV.',
   sections: [
-    hero({ lead: 'We answer everybody who applies, also with a no.', illustration: 'documents' }),
+    hero({ layout: 'words', lead: 'We answer everybody who applies, also with a no.' }),
     feed('list', { heading: 'All roles', feed: 'roles' }),
     callToAction('open', {
       heading: 'Nothing that fits?',
@@ -127,7 +125,7 @@ const uploadCv = page('page-upload-cv', {
   title: 'Send your CV',
   description: 'Apply for a role at Cruzer: your name, your email address and your CV as PDF or Word.',
   sections: [
-    hero({ lead: 'Your name, your email address, and your CV as PDF or Word. It takes two minutes.', illustration: 'documents' }),
+    hero({ layout: 'words', lead: 'Your name, your email address, and your CV as PDF or Word. It takes two minutes.' }),
     feed('roles', { heading: 'Open roles', feed: 'roles' }),
     text(
       'after',
@@ -144,7 +142,7 @@ const contact = page('page-contact', {
   title: 'Contact us',
   description: 'How to reach the Cruzer team in Lagos: help, driver applications, safety, privacy, careers and press.',
   sections: [
-    hero({ lead: 'Write to us and a person answers, on working days.', illustration: 'letter' }),
+    hero({ lead: 'Write to us and a person answers, on working days.', scene: 'letter-box' }),
     feed('addresses', { heading: 'Who to write to', feed: 'contacts' }),
     text(
       'careful',
@@ -163,7 +161,7 @@ const news = page('page-news', {
   title: 'News',
   description: 'News from Cruzer in Lagos: how we build, how we check, and when we open.',
   sections: [
-    hero({ lead: 'How we build, how we check, and when we open. The awkward parts too.', illustration: 'speech' }),
+    hero({ layout: 'words', lead: 'How we build, how we check, and when we open. The awkward parts too.' }),
     feed('all', { heading: 'All news', feed: 'news' }),
     callToAction('by-email', {
       heading: 'By email',
@@ -180,9 +178,10 @@ const soon = page('page-waitlist', {
   description: 'Join the Cruzer waitlist and be told first when rides open in Lagos.',
   sections: [
     hero({
+      layout: 'scene',
+      scene: 'lekki-night',
       eyebrow: 'Cruzer',
       lead: 'Rides open in Lagos when enough checked drivers are ready. Leave your address and hear it first.',
-      illustration: 'bridge',
     }),
     waitlist('form', { heading: 'Join the waitlist', text: 'One message when we open near you. You can leave the list at any time.' }),
   ],

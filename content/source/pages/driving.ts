@@ -1,4 +1,20 @@
-import { callToAction, faqGroup, feature, featureGrid, feed, hero, page, quote, requirementList, step, steps, text } from '../entry.ts'
+import { earningsWeek } from '../app-screens.ts'
+import {
+  callToAction,
+  faqGroup,
+  feature,
+  featureGrid,
+  feed,
+  figure,
+  figures,
+  hero,
+  page,
+  quote,
+  requirementList,
+  step,
+  steps,
+  text,
+} from '../entry.ts'
 import { driverQuestions } from '../faq-driver.ts'
 import { reviewTime } from '../settings.ts'
 
@@ -8,27 +24,35 @@ const driver = page('page-driver', {
   description: 'Why drive with Cruzer, what you need for yourself and your vehicle, and how earnings work.',
   sections: [
     hero({
+      layout: 'screen',
+      screens: [earningsWeek],
       lead: 'Be among the first drivers when we open in Lagos. Applying is free and takes a phone.',
-      illustration: 'car',
       actionLabel: 'Become a driver',
       actionTo: '/driver/signup',
       secondLabel: 'How to apply',
       secondTo: '/how-to-use',
     }),
+    figures('numbers', {
+      heading: 'Before you begin',
+      figures: [
+        figure('free', { value: '₦0', text: 'to apply, and nobody may ask you for more' }),
+        figure('age', { value: '21', text: 'years old at least, on the day you apply' }),
+        figure('check', { value: '2', text: 'working days at most for the check by a person' }),
+      ],
+    }),
     featureGrid('why', {
+      layout: 'list',
       heading: 'Why drive with us',
       features: [
-        feature('see', { title: 'See it all first', text: 'Fare, pick-up and destination, before you accept.', illustration: 'pin' }),
-        feature('no', { title: 'No is an answer', text: 'Turning down a trip does not count against you.', illustration: 'check' }),
+        feature('see', { title: 'See it all first', text: 'Fare, pick-up and destination, before you accept.' }),
+        feature('no', { title: 'No is an answer', text: 'Turning down a trip does not count against you.' }),
         feature('own', {
           title: 'Your own hours',
           text: 'Mornings only, nights only, Sundays never. Nobody asks why.',
-          illustration: 'clock',
         }),
         feature('people', {
           title: 'People who answer',
           text: 'Support in Lagos, from people who read what you write.',
-          illustration: 'speech',
         }),
       ],
     }),
@@ -60,10 +84,15 @@ The rates come before the first ride, so that you can calculate before you decid
       step: 'vehicle_docs',
       location: 'lagos',
     }),
-    quote('promise', { text: 'You decide with all the facts in front of you. That is the whole idea.', source: 'Our promise to drivers' }),
+    quote('promise', {
+      ground: 'night',
+      text: 'You decide with all the facts in front of you. That is the whole idea.',
+      source: 'Our promise to drivers',
+    }),
     faqGroup('questions', { heading: 'Asked often', audience: 'driver', questions: driverQuestions.slice(0, 4) }),
     callToAction('apply', {
       heading: 'Ready?',
+      ground: 'laterite',
       text: 'It begins with your phone number.',
       actionLabel: 'Become a driver',
       actionTo: '/driver/signup',
@@ -77,30 +106,28 @@ const howToUse = page('page-how-to-use', {
   description: 'Step by step, with pictures: how to apply to drive, how to take good photos, and how a ride will work.',
   sections: [
     hero({
+      layout: 'words',
       lead: 'All of it works on a phone. You can stop after any step and go on later.',
-      illustration: 'phone',
       actionLabel: 'Start your application',
       actionTo: '/driver/signup',
     }),
     steps('apply', {
+      layout: 'timeline',
       heading: 'Apply to drive',
       anchor: 'apply',
       steps: [
         step('number', {
           title: 'Give your phone number',
           text: 'We send you a code. Type it in, or let your phone do it.',
-          illustration: 'phone',
         }),
         step('personal', {
           title: 'Tell us who you are',
           text: 'Name, date of birth, address and NIN, as they stand in your papers.',
-          illustration: 'people',
         }),
-        step('vehicle', { title: 'Describe the vehicle', text: 'Brand, model, year and plate number.', illustration: 'car' }),
+        step('vehicle', { title: 'Describe the vehicle', text: 'Brand, model, year and plate number.' }),
         step('vehicle-docs', {
           title: 'Show the vehicle and its papers',
           text: 'Photos from every side, then each paper with its date.',
-          illustration: 'documents',
         }),
         step('own-docs', {
           title: 'Show your own papers',
@@ -115,6 +142,7 @@ const howToUse = page('page-how-to-use', {
       ],
     }),
     steps('photos', {
+      layout: 'timeline',
       heading: 'Take good photos',
       anchor: 'photos',
       steps: [
@@ -126,16 +154,15 @@ const howToUse = page('page-how-to-use', {
         step('corners', {
           title: 'Show all four corners',
           text: 'Lay the paper flat on something dark and hold the phone straight above it.',
-          illustration: 'documents',
         }),
         step('read', {
           title: 'Read it yourself',
           text: 'If you cannot read the small print on the screen, we cannot either.',
-          illustration: 'check',
         }),
       ],
     }),
     steps('after', {
+      layout: 'timeline',
       heading: 'After sending',
       anchor: 'after',
       steps: [
@@ -152,18 +179,17 @@ const howToUse = page('page-how-to-use', {
         step('drive', {
           title: 'Get the app',
           text: 'When you are approved, the page opens the driver app and signs you in.',
-          illustration: 'car',
         }),
       ],
     }),
     steps('ride', {
+      layout: 'timeline',
       heading: 'Ride, when we are open',
       anchor: 'ride',
       steps: [
         step('join', {
           title: 'Sign up now',
           text: 'With your phone number, so that you can book from the first day.',
-          illustration: 'phone',
         }),
         step('book', { title: 'See the price, then book', text: 'You get a name, a photo and a plate number.', illustration: 'pin' }),
         step('match', { title: 'Compare, then get in', text: 'If one of the three is different, do not.', illustration: 'shield' }),
@@ -178,7 +204,10 @@ const downloadApp = page('page-download-app', {
   title: 'Get the driver app',
   description: 'Where to get the Cruzer driver app, and how approved drivers are signed in to it.',
   sections: [
-    hero({ lead: 'The driver app is for drivers whose application is approved.', illustration: 'phone' }),
+    hero({
+      illustration: 'phone',
+      lead: 'The driver app is for drivers whose application is approved.',
+    }),
     feed('stores', {
       heading: 'In the stores',
       intro: 'The listings open when we do. On a computer, point your phone’s camera at the code.',
@@ -201,20 +230,20 @@ const referral = page('page-referral', {
   sections: [
     hero({
       lead: 'Good drivers know good drivers. Share your code, and we know who brought whom from the first day.',
-      illustration: 'gift',
+      scene: 'phone-passed',
       actionLabel: 'Become a driver',
       actionTo: '/driver/signup',
     }),
     steps('how', {
       heading: 'How it works',
+      layout: 'timeline',
       steps: [
         step('code', {
           title: 'Get a code',
           text: 'Approved drivers get one, in the driver app.',
-          illustration: 'letter',
         }),
-        step('share', { title: 'Share the link', text: 'It opens an invitation with your code already in it.', illustration: 'phone' }),
-        step('join', { title: 'They sign up', text: 'The code is filled in for them, as driver or as passenger.', illustration: 'people' }),
+        step('share', { title: 'Share the link', text: 'It opens an invitation with your code already in it.' }),
+        step('join', { title: 'They sign up', text: 'The code is filled in for them, as driver or as passenger.' }),
       ],
     }),
     text(
@@ -253,7 +282,7 @@ const invitedRider = page('page-invited-rider', {
   sections: [
     hero({
       lead: 'A friend wants you on board when we open in Lagos. It starts with your phone number.',
-      illustration: 'gift',
+      illustration: 'bridge',
       actionLabel: 'Sign up to ride',
       actionTo: '/rider/signup',
       secondLabel: 'What a ride is like',

@@ -1,4 +1,5 @@
-import { callToAction, faqGroup, feature, featureGrid, feed, hero, page, requirementList, step, steps, text } from '../entry.ts'
+import { sharedRide } from '../app-screens.ts'
+import { appScreen, callToAction, faqGroup, feature, featureGrid, feed, hero, page, requirementList, step, steps, text } from '../entry.ts'
 import { driverQuestions } from '../faq-driver.ts'
 import { commonQuestions, passengerQuestions } from '../faq-passenger.ts'
 
@@ -7,7 +8,7 @@ const safety = page('page-safety', {
   title: 'Safety',
   description: 'How Cruzer checks drivers and vehicles before anyone rides, and what to do when something is wrong.',
   sections: [
-    hero({ lead: 'Every driver and every vehicle is checked by a person before the first ride.', illustration: 'shield' }),
+    hero({ lead: 'Every driver and every vehicle is checked by a person before the first ride.', scene: 'papers-on-bonnet' }),
     requirementList('drivers', {
       heading: 'What we see of every driver',
       intro: 'The number is confirmed by a code, and a person compares the rest.',
@@ -21,34 +22,37 @@ const safety = page('page-safety', {
       location: 'lagos',
     }),
     steps('before', {
+      layout: 'timeline',
       heading: 'Before you get in',
       steps: [
-        step('plate', { title: 'Read the plate', text: 'It must be the one in the app, letter by letter.', illustration: 'car' }),
+        step('plate', { title: 'Read the plate', text: 'It must be the one in the app, letter by letter.' }),
         step('face', {
           title: 'Look at the driver',
           text: 'The photo in the app is the one we compared with the licence.',
-          illustration: 'people',
         }),
-        step('name', { title: 'Let them say your name', text: 'Ask who they are here for. Do not say it first.', illustration: 'speech' }),
+        step('name', { title: 'Let them say your name', text: 'Ask who they are here for. Do not say it first.' }),
       ],
     }),
+    appScreen('follow', {
+      heading: 'Somebody at home can watch',
+      intro: 'The link needs no app, and it ends with the ride. Try it.',
+      screens: [sharedRide],
+    }),
     featureGrid('during', {
+      layout: 'list',
       heading: 'On the way',
       features: [
         feature('share', {
           title: 'Share the ride',
           text: 'A link for those who wait for you. It ends when you arrive.',
-          illustration: 'road',
         }),
         feature('numbers', {
           title: 'Numbers stay private',
           text: 'Driver and passenger reach each other through the app.',
-          illustration: 'phone',
         }),
         feature('drivers-too', {
           title: 'Drivers too',
           text: 'A driver may end a ride that does not feel safe, and loses nothing by it.',
-          illustration: 'shield',
         }),
       ],
     }),
@@ -69,40 +73,37 @@ const support = page('page-support', {
   sections: [
     hero({
       lead: 'Look it up, or write to a person. In danger, call 112 first.',
-      illustration: 'speech',
+      layout: 'words',
       actionLabel: 'Questions and answers',
       actionTo: '/faq',
       secondLabel: 'Back to the start',
       secondTo: '/',
     }),
     featureGrid('ways', {
+      layout: 'list',
       heading: 'What is it about?',
       features: [
         feature('application', {
           title: 'My application',
           text: 'Codes, photos, papers, and things that were sent back.',
-          illustration: 'documents',
           linkLabel: 'Answers for drivers',
           linkTo: '/faq/driver',
         }),
         feature('riding', {
           title: 'Riding',
           text: 'When we open, what it costs, who drives.',
-          illustration: 'car',
           linkLabel: 'Answers for passengers',
           linkTo: '/faq/passenger',
         }),
         feature('steps', {
           title: 'How something works',
           text: 'Every step, with pictures.',
-          illustration: 'phone',
           linkLabel: 'How to use Cruzer',
           linkTo: '/how-to-use',
         }),
         feature('data', {
           title: 'My data',
           text: 'See it, correct it, delete it.',
-          illustration: 'shield',
           linkLabel: 'Privacy',
           linkTo: '/privacy',
         }),
@@ -136,7 +137,7 @@ const faqDriver = page('page-faq-driver', {
   sections: [
     hero({
       lead: 'Applying, papers, photos, vehicles and earnings.',
-      illustration: 'car',
+      illustration: 'wallet',
       actionLabel: 'Become a driver',
       actionTo: '/driver/signup',
     }),

@@ -1,4 +1,5 @@
-import { callToAction, feature, featureGrid, hero, page, quote, step, steps } from '../entry.ts'
+import { tripOffer } from '../app-screens.ts'
+import { appScreen, area, areaMap, callToAction, feature, featureGrid, figure, figures, hero, page, quote, step, steps } from '../entry.ts'
 
 export const home = page('page-home', {
   slug: '/',
@@ -6,36 +7,44 @@ export const home = page('page-home', {
   description: 'Cruzer is redefining how people travel in Lagos. Sign up for updates before we launch, or apply to drive today.',
   sections: [
     hero({
+      layout: 'scene',
+      scene: 'third-mainland-bridge',
       eyebrow: 'Opening in Lagos',
       lead: 'One price before you ride, and a driver who was checked by a person. Sign up for updates before launch, or apply to drive now.',
-      illustration: 'bridge',
       actionLabel: 'Join the waitlist',
       actionTo: '/waitlist',
       secondLabel: 'Apply to drive',
       secondTo: '/driver/signup',
     }),
+    figures('numbers', {
+      heading: 'In numbers',
+      figures: [
+        figure('price', { value: '1', text: 'price, shown before you book and the same at the end' }),
+        figure('free', { value: '₦0', text: 'to apply to drive, and nobody may ask you for more' }),
+        figure('checked', { value: '100%', text: 'of drivers checked by a person before the first ride' }),
+      ],
+    }),
     featureGrid('why', {
+      layout: 'list',
       heading: 'Why Cruzer',
       anchor: 'why',
       features: [
         feature('price', {
           title: 'The price comes first',
           text: 'You see one fare before you book. It is still the fare when the bridge is slow.',
-          illustration: 'cash',
         }),
         feature('checked', {
           title: 'Checked by a person',
           text: 'Licence, NIN, vehicle papers, photos: somebody looks at every one before the first ride.',
-          illustration: 'check',
         }),
         feature('fair', {
           title: 'Fair to the driver',
           text: 'Drivers see the fare, the pick-up and the destination, and are free to say no.',
-          illustration: 'wallet',
         }),
       ],
     }),
     featureGrid('passengers', {
+      layout: 'list',
       heading: 'For passengers',
       anchor: 'passengers',
       intro: 'Rides are not open yet. This is what they will be like.',
@@ -43,27 +52,30 @@ export const home = page('page-home', {
         feature('city', {
           title: 'Across the city',
           text: 'Ikorodu to the Island, Surulere to Lekki: one tap, one price, one plate number to look for.',
-          illustration: 'pin',
           linkLabel: 'The ride',
           linkTo: '/cruzer',
         }),
         feature('airport', {
           title: 'To the airport',
           text: 'Book the evening before, sleep, and find the car at the gate.',
-          illustration: 'airport',
           linkLabel: 'Travel',
           linkTo: '/travel',
         }),
         feature('family', {
           title: 'For the family',
           text: 'Book for your mother. She gets the plate number by SMS and needs no app.',
-          illustration: 'people',
           linkLabel: 'For passengers',
           linkTo: '/passengers',
         }),
       ],
     }),
+    appScreen('offer', {
+      heading: 'All of it, before you say yes',
+      intro: 'Where from, where to, how long, what the passenger pays, what we take and what you keep. Try it: saying no costs nothing.',
+      screens: [tripOffer],
+    }),
     steps('drivers', {
+      layout: 'timeline',
       heading: 'For drivers',
       anchor: 'drivers',
       intro: 'Applications are open. All you need to begin is a phone.',
@@ -71,27 +83,38 @@ export const home = page('page-home', {
         step('apply', {
           title: 'Apply from your phone',
           text: 'A few short steps. Stop when you like: we keep your place.',
-          illustration: 'phone',
         }),
         step('check', {
           title: 'A person checks',
           text: 'If a photo is too dark or a paper has run out, we say what and how to mend it.',
-          illustration: 'documents',
         }),
         step('drive', {
           title: 'Be there on day one',
           text: 'Approved drivers get the app first, and the first rides.',
-          illustration: 'car',
         }),
       ],
     }),
+    areaMap('areas', {
+      heading: 'Where we expect to begin',
+      anchor: 'areas',
+      intro: 'Where enough checked drivers live decides it. We name no day before we are sure of one.',
+      areas: [
+        area('mainland', { name: 'Yaba and Surulere', text: 'First: short rides, many of them.', place: 'yaba' }),
+        area('ikeja', { name: 'Ikeja', text: 'With them, and the road to the airport.', place: 'ikeja' }),
+        area('island', { name: 'Lagos Island and Victoria Island', text: 'Next: over the bridges, both ways.', place: 'victoria-island' }),
+        area('lekki', { name: 'Lekki', text: 'Then, down the peninsula.', place: 'lekki' }),
+        area('ikorodu', { name: 'Ikorodu', text: 'After that: the long way round the lagoon.', place: 'ikorodu' }),
+      ],
+    }),
     callToAction('drivers-action', {
+      ground: 'laterite',
       heading: 'Drive with Cruzer',
       text: 'See what you need for yourself and your vehicle.',
       actionLabel: 'What you need',
       actionTo: '/driver',
     }),
     featureGrid('safety', {
+      layout: 'list',
       heading: 'Safety first',
       anchor: 'safety',
       intro: 'Nobody drives with us before we have seen the licence, the vehicle and its papers.',
@@ -99,25 +122,23 @@ export const home = page('page-home', {
         feature('match', {
           title: 'Name, photo, plate',
           text: 'If the three agree with the app, get in. If not, do not.',
-          illustration: 'shield',
           linkLabel: 'How we check',
           linkTo: '/safety',
         }),
         feature('share', {
           title: 'Share the ride',
           text: 'Your family follows the trip by a link that ends when you arrive.',
-          illustration: 'road',
         }),
         feature('help', {
           title: 'A person answers',
           text: 'Write to us, and somebody in Lagos reads it.',
-          illustration: 'speech',
           linkLabel: 'Support',
           linkTo: '/support',
         }),
       ],
     }),
     quote('promise', {
+      ground: 'lagoon',
       text: 'The price you see is the price you pay. The person you see is the person who comes.',
       source: 'Our promise',
     }),

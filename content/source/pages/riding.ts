@@ -7,8 +7,9 @@ const cruzer = page('page-cruzer', {
   description: 'The kinds of ride that Cruzer opens with in Lagos, and how a fare is made: one price, before you book.',
   sections: [
     hero({
+      layout: 'scene',
+      scene: 'danfo-morning',
       lead: 'Three kinds of ride to begin with, and one rule for all of them: the price comes before the ride.',
-      illustration: 'car',
       actionLabel: 'Join the waitlist',
       actionTo: '/waitlist',
     }),
@@ -19,7 +20,6 @@ const cruzer = page('page-cruzer', {
         feature('cruzer', {
           title: 'Cruzer',
           text: 'The everyday ride: a checked saloon with working air conditioning, for up to four.',
-          illustration: 'car',
         }),
         feature('comfort', {
           title: 'Cruzer Comfort',
@@ -46,14 +46,15 @@ The amounts in naira follow the price of fuel. We publish them on this page with
       { heading: 'How a fare is made', anchor: 'fares' },
     ),
     featureGrid('paying', {
+      layout: 'list',
       heading: 'Paying',
       features: [
-        feature('cash', { title: 'Cash', text: 'The exact fare, as shown. The app reminds you to have change.', illustration: 'cash' }),
-        feature('card', { title: 'Card', text: 'Charged when you arrive, with a receipt by email.', illustration: 'wallet' }),
-        feature('transfer', { title: 'Transfer', text: 'From your bank’s app, to an account made for that ride.', illustration: 'phone' }),
+        feature('cash', { title: 'Cash', text: 'The exact fare, as shown. The app reminds you to have change.' }),
+        feature('card', { title: 'Card', text: 'Charged when you arrive, with a receipt by email.' }),
+        feature('transfer', { title: 'Transfer', text: 'From your bank’s app, to an account made for that ride.' }),
       ],
     }),
-    quote('rule', { text: 'Nobody should have to haggle in the rain.', source: 'Why the price comes first' }),
+    quote('rule', { ground: 'lagoon', text: 'Nobody should have to haggle in the rain.', source: 'Why the price comes first' }),
     callToAction('safety', { heading: 'Who drives you?', actionLabel: 'How we check', actionTo: '/safety' }),
   ],
 })
@@ -64,55 +65,51 @@ const passengers = page('page-passengers', {
   description: 'For passengers in Lagos: one price before you book, a driver who was checked, and a ride you can share.',
   sections: [
     hero({
+      layout: 'scene',
+      scene: 'balogun-market',
       lead: 'You know the price, the driver and the plate before the door opens. Sign up now, ride when we open.',
-      illustration: 'phone',
       actionLabel: 'Sign up to ride',
       actionTo: '/rider/signup',
       secondLabel: 'Join the waitlist',
       secondTo: '/waitlist',
     }),
     steps('how', {
+      layout: 'timeline',
       heading: 'How a ride will work',
       steps: [
         step('where', {
           title: 'Say where to',
           text: 'The app knows where you are. You see the price and the minutes.',
-          illustration: 'pin',
         }),
         step('book', {
           title: 'Book',
           text: 'A driver who has seen the whole trip says yes. You get a name, a photo and a plate number.',
-          illustration: 'phone',
         }),
         step('match', {
           title: 'Compare, then get in',
           text: 'All three agree? Good. If one does not, cancel and tell us.',
-          illustration: 'shield',
         }),
         step('pay', {
           title: 'Pay as you chose',
           text: 'Cash, card or transfer. The receipt has the price you saw.',
-          illustration: 'cash',
         }),
       ],
     }),
     featureGrid('more', {
+      layout: 'list',
       heading: 'Made for Lagos days',
       features: [
         feature('early', {
           title: 'Before the traffic',
           text: 'Book tonight for five in the morning. The car is confirmed, not hoped for.',
-          illustration: 'clock',
         }),
         feature('someone', {
           title: 'For somebody else',
           text: 'Book for a parent, a child or a guest. They need no app.',
-          illustration: 'people',
         }),
         feature('lost', {
           title: 'Left something?',
           text: 'Reach the driver from your last rides. Neither of you sees the other’s number.',
-          illustration: 'speech',
         }),
       ],
     }),
@@ -127,12 +124,14 @@ const travel = page('page-travel', {
   description: 'Airport runs and trips between cities with Cruzer: booked ahead, one price, room for the luggage.',
   sections: [
     hero({
+      layout: 'scene',
+      scene: 'airport-rain',
       lead: 'To Murtala Muhammed Airport before dawn, or to Ibadan for the weekend: booked ahead, at one price.',
-      illustration: 'airport',
       actionLabel: 'Join the waitlist',
       actionTo: '/waitlist',
     }),
     featureGrid('airport', {
+      layout: 'story',
       heading: 'To and from the airport',
       anchor: 'airport',
       intro: 'With the opening, for both terminals.',
@@ -145,12 +144,13 @@ const travel = page('page-travel', {
         feature('late', {
           title: 'Your flight is late',
           text: 'Give the flight number, and the pick-up moves with it.',
-          illustration: 'clock',
+          illustration: 'airport',
         }),
-        feature('bags', { title: 'Room for bags', text: 'Choose XL for more than two large ones.', illustration: 'bus' }),
+        feature('bags', { title: 'Room for bags', text: 'Choose XL for more than two large ones.', illustration: 'road' }),
       ],
     }),
     featureGrid('cities', {
+      layout: 'list',
       heading: 'Between cities',
       anchor: 'cities',
       intro: 'After the opening in Lagos, road by road.',
@@ -158,13 +158,12 @@ const travel = page('page-travel', {
         feature('west', {
           title: 'First roads',
           text: 'We begin with the roads to Ibadan and Abeokuta, by daylight.',
-          illustration: 'road',
+          illustration: 'car',
         }),
-        feature('price', { title: 'The whole price', text: 'Fuel, tolls and the way back of the driver are in it.', illustration: 'cash' }),
+        feature('price', { title: 'The whole price', text: 'Fuel, tolls and the way back of the driver are in it.' }),
         feature('fit', {
           title: 'Fit for the distance',
           text: 'Only vehicles with fresh papers, and drivers who are rested.',
-          illustration: 'check',
         }),
       ],
     }),

@@ -11,7 +11,7 @@ import { useErrorSummary } from '#src/forms/use-error-summary.ts'
 import { lazyResource } from '#src/loading/lazy-resource.ts'
 import { whenIdle } from '#src/loading/when-idle.ts'
 import { TextField } from '#src/ui/fields/text-field.tsx'
-import { PhoneCode } from '#src/ui/illustrations/phone-code.tsx'
+import { CarArrives } from '#src/ui/illustrations/car-arrives.tsx'
 import { Form } from '#src/ui/layout/form.tsx'
 import { Screen } from '#src/ui/layout/screen.ts'
 import { WideOnly } from '#src/ui/layout/wide-only.ts'
@@ -52,7 +52,7 @@ export function RiderSignUp({ saved, submit, busy, problem }: RiderSignUpProps) 
   return (
     <Screen>
       <WideOnly>
-        <PhoneCode />
+        <CarArrives />
       </WideOnly>
       <PageHeading lead="Be among the first to ride when we open in Lagos. We tell you when your area is on.">Ride with Cruzer</PageHeading>
       <Form busy={busy || isSubmitting} onSubmit={send}>

@@ -3,15 +3,21 @@ import type { FilledSection, PageContentOf } from '#content/model/page-content'
 import { Band, type Ground } from '#src/site/band.ts'
 import type { SectionProps } from '#src/site/sections/section-props.ts'
 import { sectionViews } from '#src/site/sections/section-views.ts'
+import { skyOf } from '#src/site/sky-of.ts'
 import { PageHead } from './page-head.tsx'
 
-const ownGround: Partial<Record<FilledSection['type'], Ground>> = { hero: 'sunken', callToAction: 'brand' }
+const ownGround: Partial<Record<FilledSection['type'], Ground>> = { hero: 'sunken', callToAction: 'brand', figures: 'danfo' }
+
+function groundOf(section: FilledSection): Ground | undefined {
+  if (section.type === 'hero' && section.layout === 'scene' && section.scene) return skyOf[section.scene]
+  return ('ground' in section ? section.ground : undefined) ?? ownGround[section.type]
+}
 
 /** The ground of each section: the plain ones take turns, so that neighbours differ. */
 function groundsOf(sections: readonly FilledSection[]): Ground[] {
   let last: Ground = 'page'
-  return sections.map(({ type }) => {
-    const own = ownGround[type]
+  return sections.map((section) => {
+    const own = groundOf(section)
     if (own) return own
     last = last === 'page' ? 'surface' : 'page'
     return last

@@ -1,33 +1,55 @@
 import { styled } from 'styled-components'
 import { More } from '#src/site/action.tsx'
 import { IllustrationView } from '#src/site/illustration.tsx'
+import { FramedScene } from '#src/site/scene.tsx'
 import { SectionHead } from './section-head.tsx'
-import { columns, Stacked } from './section-layout.ts'
-import type { SectionProps } from './section-props.ts'
+import { Beside, columns, Stacked } from './section-layout.ts'
+import type { SectionOf, SectionProps } from './section-props.ts'
 
-export const FeatureGridView = ({ section: { heading, intro, features } }: SectionProps<'featureGrid'>) => (
-  <Stacked>
-    <SectionHead heading={heading} intro={intro} />
-    <Grid>
-      {features.map(({ id, title, text, illustration, linkLabel, linkTo }) => (
-        <li key={id}>
-          {illustration ? <IllustrationView name={illustration} size="9rem" /> : null}
-          <div>
-            <h3>{title}</h3>
-            <p>{text}</p>
-            {linkLabel && linkTo ? <More to={linkTo}>{linkLabel}</More> : null}
-          </div>
-        </li>
-      ))}
-    </Grid>
-  </Stacked>
-)
+type Features = SectionOf<'featureGrid'>['features']
 
-const Grid = styled.ul`
-  ${columns}
-  gap: ${({ theme }) => `${theme.space[6]} ${theme.space[5]}`};
+export function FeatureGridView({ section: { heading, intro, layout = 'cards', features } }: SectionProps<'featureGrid'>) {
+  const Layout = layout === 'list' ? Beside : Stacked
+  const List = lists[layout]
+  return (
+    <Layout>
+      <SectionHead heading={heading} intro={intro} />
+      <List>
+        <Items features={features} />
+      </List>
+    </Layout>
+  )
+}
+
+const Items = ({ features }: { readonly features: Features }) =>
+  features.map(({ id, title, text, scene, illustration, linkLabel, linkTo }) => (
+    <li key={id}>
+      {scene ? <FramedScene name={scene} /> : illustration ? <IllustrationView name={illustration} size="9rem" /> : null}
+      <div>
+        <h3>{title}</h3>
+        <p>{text}</p>
+        {linkLabel && linkTo ? <More to={linkTo}>{linkLabel}</More> : null}
+      </div>
+    </li>
+  ))
+
+const Base = styled.ul`
   padding: 0;
   list-style: none;
+
+  h3 {
+    font: ${({ theme }) => theme.type.heading};
+    letter-spacing: -0.01em;
+  }
+
+  p {
+    color: ${({ theme }) => theme.colour.muted};
+  }
+`
+
+const Grid = styled(Base)`
+  ${columns}
+  gap: ${({ theme }) => `${theme.space[6]} ${theme.space[5]}`};
 
   & > li {
     display: flex;
@@ -48,15 +70,6 @@ const Grid = styled.ul`
     align-items: start;
     gap: ${({ theme }) => theme.space[2]};
     min-inline-size: 0;
-  }
-
-  h3 {
-    font: ${({ theme }) => theme.type.heading};
-    letter-spacing: -0.01em;
-  }
-
-  p {
-    color: ${({ theme }) => theme.colour.muted};
   }
 
   @media (min-width: 44rem) {
@@ -84,3 +97,61 @@ const Grid = styled.ul`
     }
   }
 `
+
+/** Words alone, each on a rule of its own. */
+const Ruled = styled(Base)`
+  & > li {
+    padding-block: ${({ theme }) => theme.space[5]};
+    border-block-start: 3px solid ${({ theme }) => theme.colour.accent};
+  }
+
+  li > div {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr));
+    gap: ${({ theme }) => `${theme.space[1]} ${theme.space[5]}`};
+  }
+
+  a {
+    grid-column: -2;
+  }
+`
+
+/** One after the other, the picture now at one side and now at the other. */
+const Story = styled(Base)`
+  display: grid;
+  gap: ${({ theme }) => theme.space[7]};
+
+  & > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-items: center;
+    gap: ${({ theme }) => theme.space[5]};
+  }
+
+  h3 {
+    margin-block-end: ${({ theme }) => theme.space[3]};
+    font: ${({ theme }) => theme.type.title};
+  }
+
+  p {
+    font: ${({ theme }) => theme.type.lead};
+  }
+
+  @media (min-width: 48rem) {
+    & > li {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+      gap: ${({ theme }) => theme.space[8]};
+    }
+
+    & > li > svg {
+      justify-self: center;
+      max-inline-size: 28rem;
+    }
+
+    & > li:nth-child(even) > svg {
+      order: 1;
+    }
+  }
+`
+
+const lists = { cards: Grid, list: Ruled, story: Story }

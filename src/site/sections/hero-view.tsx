@@ -1,43 +1,120 @@
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Action } from '#src/site/action.tsx'
+import { AppScreenPart } from '#src/site/app-screens/app-screen-part.tsx'
 import { IllustrationView } from '#src/site/illustration.tsx'
 import { PageHead } from '#src/site/pages/page-head.tsx'
+import { FramedScene, SceneView } from '#src/site/scene.tsx'
 import { Lead } from '#src/ui/layout/text.ts'
-import type { SectionProps } from './section-props.ts'
+import type { SectionOf, SectionProps } from './section-props.ts'
+
+type Hero = SectionOf<'hero'>
 
 export function HeroView({ section, title }: SectionProps<'hero'>) {
-  const { eyebrow, lead, illustration, actionLabel, actionTo, secondLabel, secondTo } = section
+  const { eyebrow, lead, layout = 'beside', scene, illustration, screens } = section
   const above = eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null
-  const actions =
-    actionLabel && actionTo ? (
-      <Actions>
-        <Action to={actionTo} $tone="primary">
-          {actionLabel}
-        </Action>
-        {secondLabel && secondTo ? (
-          <Action to={secondTo} $tone="secondary">
-            {secondLabel}
-          </Action>
-        ) : null}
-      </Actions>
+  const actions = <HeroActions hero={section} isOnScene={layout === 'scene'} />
+  const words =
+    title === undefined ? (
+      <div>
+        {above}
+        <Lead>{lead}</Lead>
+        {actions}
+      </div>
+    ) : (
+      <PageHead title={title} lead={lead} above={above}>
+        {actions}
+      </PageHead>
+    )
+  if (layout === 'scene' && scene)
+    return (
+      <>
+        <Ground name={scene} />
+        <OnScene>{words}</OnScene>
+      </>
+    )
+  if (layout === 'words') return <Alone>{words}</Alone>
+  const beside: ReactNode =
+    layout === 'screen' && screens ? (
+      <AppScreenPart screens={screens} />
+    ) : scene ? (
+      <FramedScene name={scene} />
+    ) : illustration ? (
+      <IllustrationView name={illustration} size="30rem" />
     ) : null
   return (
     <Layout>
-      {title === undefined ? (
-        <div>
-          {above}
-          <Lead>{lead}</Lead>
-          {actions}
-        </div>
-      ) : (
-        <PageHead title={title} lead={lead} above={above}>
-          {actions}
-        </PageHead>
-      )}
-      {illustration ? <IllustrationView name={illustration} size="36rem" /> : null}
+      {words}
+      {beside}
     </Layout>
   )
 }
+
+function HeroActions({ hero, isOnScene }: { readonly hero: Hero; readonly isOnScene: boolean }) {
+  const { actionLabel, actionTo, secondLabel, secondTo } = hero
+  if (!actionLabel || !actionTo) return null
+  return (
+    <Actions>
+      <Action to={actionTo} $tone={isOnScene ? 'accent' : 'primary'}>
+        {actionLabel}
+      </Action>
+      {secondLabel && secondTo ? (
+        <Action to={secondTo} $tone="secondary">
+          {secondLabel}
+        </Action>
+      ) : null}
+    </Actions>
+  )
+}
+
+/** The words stand where the scenes have nothing but sky: above the picture on a phone, over its left where there is room. */
+const OnScene = styled.div`
+  position: relative;
+
+  h1 + p {
+    max-inline-size: 29rem;
+    color: inherit;
+  }
+
+  @media (min-width: 56rem) {
+    min-block-size: clamp(26rem, 44vw, 58rem);
+
+    & > * {
+      max-inline-size: 39rem;
+    }
+  }
+`
+
+const Ground = styled(SceneView)`
+  position: absolute;
+  inset: auto 0 0;
+  inline-size: 100%;
+  block-size: 15rem;
+
+  && {
+    max-inline-size: none;
+  }
+
+  & + ${OnScene} {
+    padding-block-end: 13rem;
+  }
+
+  @media (min-width: 56rem) {
+    block-size: 100%;
+
+    & + ${OnScene} {
+      padding-block-end: clamp(7rem, 15vw, 20rem);
+    }
+  }
+`
+
+const Alone = styled.div`
+  @media (min-width: 56rem) {
+    h1 {
+      max-inline-size: 24ch;
+    }
+  }
+`
 
 const Layout = styled.div`
   display: grid;

@@ -1,21 +1,21 @@
 import { styled } from 'styled-components'
 import type { SectionProps } from './section-props.ts'
 
-export const QuoteView = ({ section: { text, source } }: SectionProps<'quote'>) => (
-  <Statement>
+export const QuoteView = ({ section: { text, source, ground } }: SectionProps<'quote'>) => (
+  <Statement $isPlain={ground === undefined}>
     <blockquote>{text}</blockquote>
     <figcaption>{source}</figcaption>
   </Statement>
 )
 
-const Statement = styled.figure`
+const Statement = styled.figure<{ $isPlain: boolean }>`
   display: grid;
   gap: ${({ theme }) => theme.space[5]};
 
   blockquote {
     max-inline-size: 26ch;
     margin: 0;
-    color: ${({ theme }) => theme.colour.link};
+    color: ${({ theme, $isPlain }) => ($isPlain ? theme.colour.link : 'inherit')};
     font: ${({ theme }) => theme.type.statement};
     letter-spacing: -0.02em;
     text-wrap: balance;

@@ -1,9 +1,12 @@
 import type { ComponentType } from 'react'
 import type { SectionType } from '#content/model/sections'
+import { AppScreenView } from './app-screen-view.tsx'
+import { AreaMapView } from './area-map-view.tsx'
 import { CallToActionView } from './call-to-action-view.tsx'
 import { FaqGroupView } from './faq-group-view.tsx'
 import { FeatureGridView } from './feature-grid-view.tsx'
 import { FeedView } from './feed-view.tsx'
+import { FiguresView } from './figures-view.tsx'
 import { HeroView } from './hero-view.tsx'
 import { QuoteView } from './quote-view.tsx'
 import { RequirementListView } from './requirement-list-view.tsx'
@@ -19,6 +22,9 @@ export const sectionViews: { readonly [Type in SectionType]: ComponentType<Secti
   steps: StepsView,
   quote: QuoteView,
   callToAction: CallToActionView,
+  figures: FiguresView,
+  appScreen: AppScreenView,
+  areaMap: AreaMapView,
   richText: RichTextView,
   faqGroup: FaqGroupView,
   requirementList: RequirementListView,

@@ -1,29 +1,35 @@
 import { styled } from 'styled-components'
 import { IllustrationView } from '#src/site/illustration.tsx'
 import { SectionHead } from './section-head.tsx'
-import { columns, Stacked } from './section-layout.ts'
+import { Beside, columns, Stacked } from './section-layout.ts'
 import type { SectionProps } from './section-props.ts'
 
-export const StepsView = ({ section: { heading, intro, steps } }: SectionProps<'steps'>) => (
-  <Stacked>
-    <SectionHead heading={heading} intro={intro} />
-    <List>
-      {steps.map(({ id, title, text, illustration }) => (
-        <li key={id}>
-          {illustration ? <IllustrationView name={illustration} size="10rem" /> : null}
-          <div>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </div>
-        </li>
-      ))}
-    </List>
-  </Stacked>
-)
+export function StepsView({ section: { heading, intro, layout = 'row', steps } }: SectionProps<'steps'>) {
+  const isTimeline = layout === 'timeline'
+  const Layout = isTimeline ? Beside : Stacked
+  const List = isTimeline ? Timeline : Row
+  return (
+    <Layout>
+      <SectionHead heading={heading} intro={intro} />
+      <List>
+        {steps.map(({ id, title, text, illustration }) => (
+          <li key={id}>
+            {illustration ? <IllustrationView name={illustration} size="10rem" /> : null}
+            <div>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </List>
+    </Layout>
+  )
+}
 
-/** The numbers stand on a line that leads from each to the next: downwards on a phone, across where there is room. */
-const List = styled.ol`
-  ${columns}
+/** The numbers stand on a line that leads from each to the next, downwards. */
+const Timeline = styled.ol`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
   row-gap: ${({ theme }) => theme.space[6]};
   padding: 0;
   list-style: none;
@@ -71,6 +77,12 @@ const List = styled.ol`
   p {
     color: ${({ theme }) => theme.colour.muted};
   }
+`
+
+/** Across where there is room. */
+const Row = styled(Timeline)`
+  ${columns}
+  row-gap: ${({ theme }) => theme.space[6]};
 
   @media (min-width: 44rem) {
     & > li {

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+
+/** How the top of a page stands: words over its scene from edge to edge, beside a picture, beside a screen of the app, or alone. */
+export const heroLayouts = ['scene', 'beside', 'screen', 'words'] as const
+/** How features stand: as cards, as a story that changes sides, or as a ruled list. */
+export const gridLayouts = ['cards', 'story', 'list'] as const
+/** How steps stand: in a row, or one below the other on a line. */
+export const stepsLayouts = ['row', 'timeline'] as const
+/** What a section that stands out is set on. */
+export const grounds = ['brand', 'danfo', 'lagoon', 'laterite', 'night'] as const
+
+export const HeroLayout = z.enum(heroLayouts)
+export const GridLayout = z.enum(gridLayouts)
+export const StepsLayout = z.enum(stepsLayouts)
+export const SectionGround = z.enum(grounds)
+export type SectionGround = z.infer<typeof SectionGround>

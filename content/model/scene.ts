@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+
+/** The scenes that content may name, each for one page: the site draws them in the colours of its theme. */
+export const scenes = [
+  'airport-rain',
+  'balogun-market',
+  'danfo-morning',
+  'lekki-night',
+  'letter-box',
+  'makoko-lagoon',
+  'map-desk',
+  'papers-on-bonnet',
+  'phone-passed',
+  'third-mainland-bridge',
+] as const
+export const Scene = z.enum(scenes)
+export type Scene = z.infer<typeof Scene>

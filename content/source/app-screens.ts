@@ -1,0 +1,56 @@
+import { entryOf, partOf } from './entry.ts'
+
+const day = partOf('earningsDay')
+/** No rate is decided: what the screens show says of itself that it is made up. */
+const example = 'An example. The amounts are made up; the real rates come before the first ride.'
+
+export const tripOffer = entryOf('tripOffer')('screen-trip-offer', {
+  title: 'New trip',
+  note: example,
+  pickUp: 'From: Allen Avenue, Ikeja',
+  destination: 'To: Admiralty Way, Lekki',
+  distance: '31 km, about 55 minutes',
+  fare: 8400,
+  share: 1260,
+  fareLabel: 'The passenger pays',
+  shareLabel: 'Our share',
+  keptLabel: 'You keep',
+  acceptLabel: 'Accept',
+  acceptedText: 'Accepted. The route starts, and the fare stays what it says.',
+  declineLabel: 'Decline',
+  declinedText: 'Declined. It does not count against you.',
+})
+
+export const earningsWeek = entryOf('earningsWeek')('screen-earnings-week', {
+  title: 'Your week',
+  note: example,
+  totalLabel: 'You keep this week',
+  tripsLabel: 'Trips',
+  faresLabel: 'Fares',
+  shareLabel: 'Our share',
+  keptLabel: 'You keep',
+  days: [
+    day('mon', { day: 'Mon', trips: 6, fares: 21600, share: 3240 }),
+    day('tue', { day: 'Tue', trips: 7, fares: 25200, share: 3780 }),
+    day('wed', { day: 'Wed', trips: 5, fares: 18400, share: 2760 }),
+    day('thu', { day: 'Thu', trips: 7, fares: 26800, share: 4020 }),
+    day('fri', { day: 'Fri', trips: 9, fares: 36000, share: 5400 }),
+    day('sat', { day: 'Sat', trips: 8, fares: 32800, share: 4920 }),
+    day('sun', { day: 'Sun', trips: 0, fares: 0, share: 0 }),
+  ],
+})
+
+export const sharedRide = entryOf('sharedRide')('screen-shared-ride', {
+  title: 'Your ride',
+  note: 'An example. No such ride is on the road.',
+  from: 'From: Bode Thomas Street, Surulere',
+  to: 'To: Broad Street, Lagos Island',
+  vehicle: 'Grey Toyota Corolla',
+  plate: 'ABC-123DE',
+  idleText: 'Nobody sees this ride but you.',
+  shareLabel: 'Share the ride',
+  sharedText: 'Shared. Who has the link sees the car move, the driver’s name and the plate.',
+  arriveLabel: 'Arrive',
+  arrivedText: 'You have arrived. The link shows nothing any more.',
+  againLabel: 'Start again',
+})

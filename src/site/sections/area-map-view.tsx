@@ -1,0 +1,112 @@
+import { styled } from 'styled-components'
+import type { MapPlace } from '#content/model/area'
+import map from './area-map.svg'
+import { SectionHead } from './section-head.tsx'
+import type { SectionProps } from './section-props.ts'
+
+/** Where each place lies on the drawing, which is 800 wide and 560 high. */
+const places: Readonly<Record<MapPlace, readonly [number, number]>> = {
+  ikeja: [196, 128],
+  airport: [112, 160],
+  yaba: [252, 322],
+  surulere: [186, 362],
+  'lagos-island': [306, 446],
+  'victoria-island': [372, 498],
+  lekki: [560, 492],
+  ikorodu: [540, 70],
+}
+
+/** The map is for the eye: every area of it is in the list. */
+export const AreaMapView = ({ section: { heading, intro, areas } }: SectionProps<'areaMap'>) => (
+  <Layout>
+    <svg viewBox="0 0 800 560" aria-hidden="true" focusable="false">
+      <use href={`${map}#map`} />
+      {areas.map(({ id, place }, at) => (
+        <g key={id} transform={`translate(${places[place].join(' ')})`}>
+          <circle r="26" />
+          <text y="10" textAnchor="middle">
+            {at + 1}
+          </text>
+        </g>
+      ))}
+    </svg>
+    <div>
+      <SectionHead heading={heading} intro={intro} />
+      <ol>
+        {areas.map(({ id, name, text }) => (
+          <li key={id}>
+            <h3>{name}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  </Layout>
+)
+
+const Layout = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[6]};
+
+  svg {
+    inline-size: 100%;
+    block-size: auto;
+    aspect-ratio: 10 / 7;
+    border-radius: ${({ theme }) => theme.radius.card};
+  }
+
+  circle {
+    fill: ${({ theme }) => theme.colour.accent};
+    stroke: ${({ theme }) => theme.colour.onAccent};
+    stroke-width: 4;
+  }
+
+  text {
+    fill: ${({ theme }) => theme.colour.onAccent};
+    font: ${({ theme }) => theme.type.heading};
+    font-size: 30px;
+  }
+
+  ol {
+    display: grid;
+    gap: ${({ theme }) => theme.space[4]};
+    margin-block-start: ${({ theme }) => theme.space[5]};
+    padding: 0;
+    list-style: none;
+    counter-reset: area;
+  }
+
+  li {
+    position: relative;
+    padding-inline-start: 3rem;
+    counter-increment: area;
+  }
+
+  li::before {
+    content: counter(area);
+    position: absolute;
+    inset-inline-start: 0;
+    display: grid;
+    place-items: center;
+    inline-size: 2rem;
+    block-size: 2rem;
+    border-radius: ${({ theme }) => theme.radius.pill};
+    background: ${({ theme }) => theme.colour.accent};
+    color: ${({ theme }) => theme.colour.onAccent};
+    font: ${({ theme }) => theme.type.smallStrong};
+  }
+
+  h3 {
+    font: ${({ theme }) => theme.type.heading};
+  }
+
+  li > p {
+    color: ${({ theme }) => theme.colour.muted};
+  }
+
+  @media (min-width: 56rem) {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    align-items: center;
+  }
+`

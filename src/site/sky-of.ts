@@ -1,0 +1,16 @@
+import type { Scene } from '#content/model/scene'
+import type { Ground } from './band.ts'
+
+/** The ground of each scene's own sky, which goes on above the picture. */
+export const skyOf: Readonly<Record<Scene, Ground>> = {
+  'airport-rain': 'lagoon',
+  'balogun-market': 'sand',
+  'danfo-morning': 'sky',
+  'lekki-night': 'night',
+  'letter-box': 'sky',
+  'makoko-lagoon': 'sky',
+  'map-desk': 'sand',
+  'papers-on-bonnet': 'sand',
+  'phone-passed': 'sunken',
+  'third-mainland-bridge': 'night',
+}

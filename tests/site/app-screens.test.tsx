@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { draw, pageOf, type RealContent, realContent } from './draw.tsx'
+
+let real: RealContent
+beforeAll(async () => {
+  real = await realContent()
+})
+afterAll(() => real.close())
+
+async function drawScreen(path: string, name: string) {
+  const content = await real.read({ kind: 'page', id: path })
+  if (content.kind !== 'page') throw new Error(`${path} is no page`)
+  draw(pageOf(...content.sections.filter((section) => 'screens' in section && section.screens)))
+  return within(screen.getByRole('group', { name }))
+}
+const facts = (of: ReturnType<typeof within>) => of.getAllByRole('definition').map((one: HTMLElement) => one.textContent)
+
+test('a trip shows what the passenger pays, what is taken and what is left before it is accepted', async () => {
+  const phone = await drawScreen('/', 'New trip')
+  expect(facts(phone)).toEqual(['₦8,400', '₦1,260', '₦7,140'])
+  expect(screen.getByRole('figure').textContent).toContain('An example.')
+})
+
+test('a trip can be accepted and declined by keys, keeps the focus and says what came of it', async () => {
+  const phone = await drawScreen('/', 'New trip')
+  expect(phone.getByRole('status').textContent).toBe('')
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  expect(phone.getByRole('status').textContent).toMatch(/^Accepted/)
+  expect(document.activeElement).toBe(phone.getByRole('button', { name: 'Accept', pressed: true }))
+  await userEvent.tab()
+  await userEvent.keyboard(' ')
+  expect(phone.getByRole('status').textContent).toBe('Declined. It does not count against you.')
+  expect(document.activeElement).toBe(phone.getByRole('button', { name: 'Decline', pressed: true }))
+})
+
+test('a week shows its sum, and the day that is chosen', async () => {
+  const phone = await drawScreen('/driver', 'Your week')
+  expect(phone.getByText('₦136,680')).toBeDefined()
+  expect(facts(phone)).toEqual(['6', '₦21,600', '₦3,240', '₦18,360'])
+  await userEvent.click(phone.getByRole('radio', { name: 'Fri' }))
+  expect(facts(phone)).toEqual(['9', '₦36,000', '₦5,400', '₦30,600'])
+})
+
+test('a ride is shared, arrives, and starts again, by one button that keeps the focus', async () => {
+  const phone = await drawScreen('/safety', 'Your ride')
+  const told = () => phone.getByRole('status').textContent
+  const press = async (name: string) => userEvent.click(phone.getByRole('button', { name }))
+  expect(told()).toBe('Nobody sees this ride but you.')
+  await press('Share the ride')
+  expect(told()).toMatch(/^Shared\./)
+  await press('Arrive')
+  expect(told()).toBe('You have arrived. The link shows nothing any more.')
+  await press('Start again')
+  expect(told()).toBe('Nobody sees this ride but you.')
+})
