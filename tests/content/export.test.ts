@@ -112,6 +112,10 @@ const sectionTypes = {
   requirementList: true,
   feed: true,
   waitlist: true,
+  eligibilityCheck: true,
+  earningsExample: true,
+  fareExample: true,
+  openingAreas: true,
 } satisfies Record<Section['type'], true>
 
 test('a page may have the sections that the site can read, and each is used', () => {

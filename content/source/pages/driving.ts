@@ -1,6 +1,7 @@
 import { callToAction, faqGroup, feature, featureGrid, feed, hero, page, quote, requirementList, step, steps, text } from '../entry.ts'
 import { driverQuestions } from '../faq-driver.ts'
 import { reviewTime } from '../settings.ts'
+import { canIDrive, whatWouldIEarn, whereWeOpen } from '../tools.ts'
 
 const driver = page('page-driver', {
   slug: '/driver',
@@ -15,6 +16,7 @@ const driver = page('page-driver', {
       secondLabel: 'How to apply',
       secondTo: '/how-to-use',
     }),
+    canIDrive,
     featureGrid('why', {
       heading: 'Why drive with us',
       features: [
@@ -35,7 +37,7 @@ const driver = page('page-driver', {
     text(
       'earnings',
       `
-We have not opened, so we will not wave a number at you. What is decided:
+What is decided already:
 
 - The fare is shown before you accept, in naira.
 - Our share is shown beside it, on every trip.
@@ -46,6 +48,7 @@ The rates come before the first ride, so that you can calculate before you decid
 `,
       { heading: 'Earnings', anchor: 'earnings' },
     ),
+    whatWouldIEarn,
     requirementList('you', {
       heading: 'What you need',
       anchor: 'what-you-need',
@@ -60,6 +63,7 @@ The rates come before the first ride, so that you can calculate before you decid
       step: 'vehicle_docs',
       location: 'lagos',
     }),
+    whereWeOpen('Apply wherever you live: approved drivers are told first.'),
     quote('promise', { text: 'You decide with all the facts in front of you. That is the whole idea.', source: 'Our promise to drivers' }),
     faqGroup('questions', { heading: 'Asked often', audience: 'driver', questions: driverQuestions.slice(0, 4) }),
     callToAction('apply', {

@@ -1,5 +1,6 @@
 import { callToAction, faqGroup, feature, featureGrid, hero, page, quote, step, steps, text } from '../entry.ts'
 import { passengerQuestions } from '../faq-passenger.ts'
+import { whatWillItCost, whereWeOpen } from '../tools.ts'
 
 const cruzer = page('page-cruzer', {
   slug: '/cruzer',
@@ -96,6 +97,7 @@ const passengers = page('page-passengers', {
         }),
       ],
     }),
+    whatWillItCost,
     featureGrid('more', {
       heading: 'Made for Lagos days',
       features: [
@@ -116,6 +118,7 @@ const passengers = page('page-passengers', {
         }),
       ],
     }),
+    whereWeOpen('We name a day when enough checked drivers are ready there, and not before.'),
     faqGroup('questions', { heading: 'Asked often', audience: 'passenger', questions: passengerQuestions.slice(0, 4) }),
     callToAction('faq', { heading: 'More questions?', actionLabel: 'Answers for passengers', actionTo: '/faq/passenger' }),
   ],

@@ -1,10 +1,13 @@
 import type { ComponentType } from 'react'
 import type { SectionType } from '#content/model/sections'
 import { CallToActionView } from './call-to-action-view.tsx'
+import { EligibilityCheckView } from './eligibility-check-view.tsx'
+import { EarningsExampleView, FareExampleView } from './estimates/estimate-views.tsx'
 import { FaqGroupView } from './faq-group-view.tsx'
 import { FeatureGridView } from './feature-grid-view.tsx'
 import { FeedView } from './feed-view.tsx'
 import { HeroView } from './hero-view.tsx'
+import { OpeningAreasView } from './opening-areas-view.tsx'
 import { QuoteView } from './quote-view.tsx'
 import { RequirementListView } from './requirement-list-view.tsx'
 import { RichTextView } from './rich-text-view.tsx'
@@ -24,4 +27,8 @@ export const sectionViews: { readonly [Type in SectionType]: ComponentType<Secti
   requirementList: RequirementListView,
   feed: FeedView,
   waitlist: WaitlistView,
+  eligibilityCheck: EligibilityCheckView,
+  earningsExample: EarningsExampleView,
+  fareExample: FareExampleView,
+  openingAreas: OpeningAreasView,
 }
