@@ -12,6 +12,7 @@ import { headOf } from '#scripts/head/head-of'
 import { robotsOf } from '#scripts/head/robots'
 import { applicationChunks, chunksOf, largestFirst, startingChunks } from '#scripts/preloads'
 import { readSite } from '#scripts/read-site'
+import { sampleWarning } from '#scripts/sample-warning'
 import { applicationFiles, writeServiceWorker } from '#scripts/service-worker'
 import { sitemapOf } from '#scripts/sitemap'
 import { appVersion } from '#scripts/version'
@@ -105,3 +106,5 @@ await compressSite(out)
 console.log(
   `Built ${appVersion()} into ${out}/: ${pages.length + screens.length} pages, ${appPaths.length} paths without a page of their own`,
 )
+const warning = sampleWarning(settings)
+if (warning) console.warn(warning)

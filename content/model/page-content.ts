@@ -18,7 +18,7 @@ export type FilledFeed = Omit<Feed, 'feed'> &
     | { readonly feed: 'roles'; readonly items: readonly RoleTeaser[] }
     | { readonly feed: 'contacts'; readonly items: readonly ContactAddress[] }
     | { readonly feed: 'office'; readonly items: readonly Office[] }
-    | { readonly feed: 'stores'; readonly items: readonly StoreLink[] }
+    | { readonly feed: 'stores'; readonly items: readonly StoreLink[]; readonly sampleNote?: string | undefined }
   )
 /** What a driver has to show, from the contract's own table. */
 export type FilledRequirementList = RequirementList & { readonly requirements: readonly Requirement[] }

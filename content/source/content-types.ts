@@ -195,7 +195,7 @@ export const contentTypes: readonly ContentType[] = [
     whole('perKilometre', 'A kilometre (naira)', 0),
     whole('perMinute', 'A minute (naira)', 0),
     whole('busyPercent', 'At most more in a busy hour (per cent)', 0),
-    entries('trips', 'Trips to choose from', ['fareTrip']),
+    entries('trips', 'Trips that are offered', ['fareTrip']),
   ]),
   type('fareTrip', 'Trip', 'name', 'A trip that many know.', [
     line('name', 'Name', 60),

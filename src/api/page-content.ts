@@ -109,7 +109,9 @@ async function filledFeed(client: ContentClient, section: Feed, now: number): Pr
       const { id, phone, whatsapp, address, openingHours, sampleNote } = (await client.settings()).value
       return { ...section, feed, items: [{ id, phone, whatsapp, address, openingHours, sampleNote }] }
     }
-    case 'stores':
-      return { ...section, feed, items: (await client.settings()).value.storeLinks.slice(0, limit) }
+    case 'stores': {
+      const { storeLinks, sampleNote } = (await client.settings()).value
+      return { ...section, feed, items: storeLinks.slice(0, limit), sampleNote }
+    }
   }
 }

@@ -10,8 +10,8 @@ const cruzer = page('page-cruzer', {
     hero({
       lead: 'Three kinds of ride to begin with, and one rule for all of them: the price comes before the ride.',
       illustration: 'car',
-      actionLabel: 'Join the waitlist',
-      actionTo: '/waitlist',
+      actionLabel: 'What will it cost?',
+      actionTo: '/passengers#what-will-it-cost',
     }),
     featureGrid('types', {
       heading: 'Kinds of ride',
@@ -69,8 +69,8 @@ const passengers = page('page-passengers', {
       illustration: 'phone',
       actionLabel: 'Sign up to ride',
       actionTo: '/rider/signup',
-      secondLabel: 'Join the waitlist',
-      secondTo: '/waitlist',
+      secondLabel: 'What will it cost?',
+      secondTo: '/passengers#what-will-it-cost',
     }),
     steps('how', {
       heading: 'How a ride will work',
@@ -132,8 +132,8 @@ const travel = page('page-travel', {
     hero({
       lead: 'To Murtala Muhammed Airport before dawn, or to Ibadan for the weekend: booked ahead, at one price.',
       illustration: 'airport',
-      actionLabel: 'Join the waitlist',
-      actionTo: '/waitlist',
+      actionLabel: 'Sign up to ride',
+      actionTo: '/rider/signup',
     }),
     featureGrid('airport', {
       heading: 'To and from the airport',
@@ -179,12 +179,7 @@ const travel = page('page-travel', {
         step('go', { title: 'Go', text: 'Share the trip with those who wait for you.' }),
       ],
     }),
-    callToAction('be-told', {
-      heading: 'Be told when your road opens',
-      text: 'One message when trips begin. Nothing else.',
-      actionLabel: 'Join the waitlist',
-      actionTo: '/waitlist',
-    }),
+    callToAction('roads', { heading: 'Which road opens when?', actionLabel: 'Areas and days', actionTo: '/passengers#areas' }),
   ],
 })
 

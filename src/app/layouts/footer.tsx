@@ -4,6 +4,7 @@ import { PrivacyButton } from '#src/features/consent/privacy-button.tsx'
 import { WaitlistForm } from '#src/features/waitlist/waitlist-form.tsx'
 import { TakenOver } from '#src/loading/early-events.tsx'
 import { useSiteSettings } from '#src/settings/site-settings.ts'
+import { OfficeLines } from '#src/site/office-lines.tsx'
 import { pageColumn } from './bar.tsx'
 import { columns, legal } from './footer-links.ts'
 import { SocialLinks } from './social-links.tsx'
@@ -20,6 +21,11 @@ export default function Footer() {
           <p>Leave your email address and be the first to know when we open.</p>
           <WaitlistForm />
         </Early>
+        {settings ? (
+          <Office aria-label="How to reach us">
+            <OfficeLines office={settings} />
+          </Office>
+        ) : null}
         {columns.map(({ heading, links }) => (
           <nav key={heading} aria-label={heading}>
             <h2>{heading}</h2>
@@ -89,6 +95,15 @@ const Early = styled.div`
   @media (min-width: 52rem) {
     grid-column: auto / span 3;
   }
+`
+
+const Office = styled.address`
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => `0 ${theme.space[5]}`};
+  font: ${({ theme }) => theme.type.small};
 `
 
 const Tagline = styled.p`
