@@ -15,6 +15,7 @@ import { readSite } from '#scripts/read-site'
 import { sampleWarning } from '#scripts/sample-warning'
 import { applicationFiles, writeServiceWorker } from '#scripts/service-worker'
 import { sitemapOf } from '#scripts/sitemap'
+import { drawSocialCards } from '#scripts/social-cards'
 import { appVersion } from '#scripts/version'
 import { layOutVideoEngine } from '#scripts/video-engine'
 import { headersFile } from '#server/site/headers-file'
@@ -83,6 +84,11 @@ await writePage('404.html', withoutPage(template, { title: titleOf('Lost Your Wa
 await write(
   'sitemap.xml',
   sitemapOf(origin, [...pages.map(({ path, words }) => ({ path, content: words })), ...screens.map(({ path }) => ({ path }))]),
+)
+await drawSocialCards(
+  out,
+  settings.name,
+  [...pages, ...screens].map(({ path, words }) => ({ path, title: words.title })),
 )
 await write('robots.txt', robotsOf(origin))
 await write(feedPath.slice(1), newsFeed({ articles, settings, origin }))

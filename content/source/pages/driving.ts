@@ -277,10 +277,10 @@ const downloadApp = page('page-download-app', {
     hero({
       lead: 'The driver app is for drivers whose application is approved.',
       illustration: 'phone',
-      actionLabel: 'Back to the home page',
-      actionTo: '/',
-      secondLabel: 'Become a driver',
-      secondTo: '/driver/signup',
+      actionLabel: 'Become a driver',
+      actionTo: '/driver/signup',
+      secondLabel: 'Back to the home page',
+      secondTo: '/',
     }),
     feed('stores', {
       heading: 'In the stores',

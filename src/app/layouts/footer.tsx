@@ -21,11 +21,6 @@ export default function Footer() {
           <p>Leave your email address and be the first to know when we open.</p>
           <WaitlistForm />
         </Early>
-        {settings ? (
-          <Office aria-label="How to reach us">
-            <OfficeLines office={settings} />
-          </Office>
-        ) : null}
         {columns.map(({ heading, links }) => (
           <nav key={heading} aria-label={heading}>
             <h2>{heading}</h2>
@@ -40,6 +35,11 @@ export default function Footer() {
             </List>
           </nav>
         ))}
+        {settings ? (
+          <Office aria-label="How to reach us">
+            <OfficeLines office={settings} />
+          </Office>
+        ) : null}
       </Columns>
       <Foot>
         <Legal aria-label="Legal">
