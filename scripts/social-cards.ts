@@ -6,10 +6,9 @@ import { picturesFolder } from '#content/export/build-export'
 import { cardFile, cardSize } from '#scripts/head/picture-of'
 import { escaped } from '#scripts/head/tag'
 
+const require = createRequire(import.meta.url)
 // A file, because a machine that builds may have no fonts at all.
-const fontfile = createRequire(import.meta.url).resolve(
-  '@expo-google-fonts/bricolage-grotesque/800ExtraBold/BricolageGrotesque_800ExtraBold.ttf',
-)
+const fontfile = require.resolve('@expo-google-fonts/bricolage-grotesque/800ExtraBold/BricolageGrotesque_800ExtraBold.ttf')
 const { width, height } = cardSize
 const edge = 72
 const room = { width: 560, height: 330 }
