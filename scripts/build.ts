@@ -12,8 +12,10 @@ import { headOf } from '#scripts/head/head-of'
 import { robotsOf } from '#scripts/head/robots'
 import { applicationChunks, chunksOf, largestFirst, startingChunks } from '#scripts/preloads'
 import { readSite } from '#scripts/read-site'
+import { sampleWarning } from '#scripts/sample-warning'
 import { applicationFiles, writeServiceWorker } from '#scripts/service-worker'
 import { sitemapOf } from '#scripts/sitemap'
+import { drawSocialCards } from '#scripts/social-cards'
 import { appVersion } from '#scripts/version'
 import { layOutVideoEngine } from '#scripts/video-engine'
 import { headersFile } from '#server/site/headers-file'
@@ -83,6 +85,11 @@ await write(
   'sitemap.xml',
   sitemapOf(origin, [...pages.map(({ path, words }) => ({ path, content: words })), ...screens.map(({ path }) => ({ path }))]),
 )
+await drawSocialCards(
+  out,
+  settings.name,
+  [...pages, ...screens].map(({ path, words }) => ({ path, title: words.title })),
+)
 await write('robots.txt', robotsOf(origin))
 await write(feedPath.slice(1), newsFeed({ articles, settings, origin }))
 await write('config.json', `${JSON.stringify(source.config, null, 2)}\n`)
@@ -105,3 +112,5 @@ await compressSite(out)
 console.log(
   `Built ${appVersion()} into ${out}/: ${pages.length + screens.length} pages, ${appPaths.length} paths without a page of their own`,
 )
+const warning = sampleWarning(settings)
+if (warning) console.warn(warning)

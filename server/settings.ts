@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
 import { ReferralCode } from '#contract/fields'
+import { defaultLimits } from '#contract/limits'
 
 const whole = (least: number, otherwise: number) => z.coerce.number().int().min(least).default(otherwise)
 const filled = z.string().trim().min(1)
@@ -95,8 +96,8 @@ const Environment = z.object({
     .string()
     .regex(/^([^<>"@\r\n]+ <[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/, 'needs an address like Cruzer <drivers@cruzer.example>')
     .optional(),
-  LEAST_AGE: whole(16, 21),
-  LEAST_YEAR: whole(1980, 2003),
+  LEAST_AGE: whole(16, defaultLimits.leastAge),
+  LEAST_YEAR: whole(1980, defaultLimits.leastYear),
   MOST_EXPIRY_YEARS: whole(1, 20),
   REFERRAL_CODES: codes,
   MAX_FILE_BYTES: whole(1, 10 * 1024 * 1024),

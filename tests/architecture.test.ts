@@ -55,6 +55,7 @@ const law: Record<string, { rooms: string[]; packages: string[] }> = {
       consent: ['src/telemetry'],
       toasts: [],
       careers: [],
+      eligibility: ['content/model', 'content/source/tool-words'],
     }).map(([feature, rooms]) => [
       `src/features/${feature}`,
       {
@@ -96,6 +97,8 @@ const law: Record<string, { rooms: string[]; packages: string[] }> = {
       'src/loading',
       'src/features/waitlist',
       'src/features/careers',
+      'src/features/eligibility',
+      'content/source/tool-words',
     ],
     packages: ['react', 'react-router-dom', 'styled-components', '@contentful/rich-text-react-renderer'],
   },

@@ -1,9 +1,10 @@
-import type { Requirement } from '#contract/requirements'
+import type { Location, Requirement } from '#contract/requirements'
 import type { LegalDocument } from './legal-document.ts'
 import type { NewsArticle } from './news-article.ts'
 import type { Role } from './role.ts'
 import type { Feed, RequirementList, Section } from './sections.ts'
-import type { ContactAddress, StoreLink } from './site-settings.ts'
+import type { ContactAddress, Office, StoreLink } from './site-settings.ts'
+import type { Paper } from './tools.ts'
 
 /** A piece of news as a list shows it. */
 export type NewsTeaser = Pick<NewsArticle, 'id' | 'slug' | 'title' | 'summary' | 'publishedOn' | 'image'>
@@ -16,13 +17,26 @@ export type FilledFeed = Omit<Feed, 'feed'> &
     | { readonly feed: 'news'; readonly items: readonly NewsTeaser[] }
     | { readonly feed: 'roles'; readonly items: readonly RoleTeaser[] }
     | { readonly feed: 'contacts'; readonly items: readonly ContactAddress[] }
-    | { readonly feed: 'stores'; readonly items: readonly StoreLink[] }
+    | { readonly feed: 'office'; readonly items: readonly Office[] }
+    | { readonly feed: 'stores'; readonly items: readonly StoreLink[]; readonly sampleNote?: string | undefined }
   )
 /** What a driver has to show, from the contract's own table. */
 export type FilledRequirementList = RequirementList & { readonly requirements: readonly Requirement[] }
 
+/** A paper with where it is needed, from the contract's own table. */
+export type NeededPaper = Paper & { readonly where: 'all' | Location }
+/** The check with what the contract asks for: the least age, and the years of make from the earliest. */
+export type FilledEligibilityCheck = Omit<Extract<Section, { type: 'eligibilityCheck' }>, 'papers'> & {
+  readonly papers: readonly NeededPaper[]
+  readonly limits: { readonly leastAge: number; readonly leastYear: number }
+}
+
 /** A section with all that it shows: drawing it asks for nothing more. */
-export type FilledSection = Exclude<Section, Feed | RequirementList> | FilledFeed | FilledRequirementList
+export type FilledSection =
+  | Exclude<Section, Feed | RequirementList | { readonly type: 'eligibilityCheck' }>
+  | FilledFeed
+  | FilledRequirementList
+  | FilledEligibilityCheck
 
 interface Headed {
   /** The h1. */

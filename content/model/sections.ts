@@ -9,6 +9,7 @@ import { Illustration } from './illustration.ts'
 import { GridLayout, HeroLayout, SectionGround, StepsLayout } from './layout.ts'
 import { RichText } from './rich-text.ts'
 import { Scene } from './scene.ts'
+import { earningsExample, eligibilityCheck, fareExample, openingAreas } from './tools.ts'
 
 const headed = { heading: z.string(), anchor: z.optional(Anchor) }
 const introduced = { ...headed, intro: z.optional(z.string()) }
@@ -80,9 +81,9 @@ export const faqGroup = (report: Report) => entry('faqGroup', { ...headed, audie
 export const RequirementList = entry('requirementList', { ...introduced, step: RequirementStep, location: Location })
 export type RequirementList = z.infer<typeof RequirementList>
 
-export const feeds = ['news', 'roles', 'contacts', 'stores'] as const
+export const feeds = ['news', 'roles', 'contacts', 'office', 'stores'] as const
 
-/** A list that fills itself: the news, the open roles, the addresses or the stores of the settings. */
+/** A list that fills itself: the news, the open roles, or of the settings the addresses to write to, how to reach the office, the stores. */
 export const Feed = entry('feed', { ...introduced, feed: z.enum(feeds), limit: z.optional(z.int().check(z.minimum(1))) })
 export type Feed = z.infer<typeof Feed>
 
@@ -105,6 +106,10 @@ export const sections = (report: Report) => ({
   requirementList: RequirementList,
   feed: Feed,
   waitlist: WaitlistSection,
+  eligibilityCheck: eligibilityCheck(report),
+  earningsExample: earningsExample(report),
+  fareExample: fareExample(report),
+  openingAreas: openingAreas(report),
 })
 export type SectionType = keyof ReturnType<typeof sections>
 export type Section = z.output<ReturnType<typeof sections>[SectionType]>

@@ -18,6 +18,16 @@ export type StoreLink = z.infer<typeof StoreLink>
 export const ContactAddress = entry('contactAddress', { purpose: z.string(), text: z.string(), email: z.email() })
 export type ContactAddress = z.infer<typeof ContactAddress>
 
+const reached = {
+  /** International numbers, as they are shown; the digits are dialled. */
+  phone: z.optional(z.string()),
+  whatsapp: z.optional(z.string()),
+  address: z.optional(z.string()),
+  openingHours: z.optional(z.string()),
+}
+/** How the office is reached, and what is said while that is only a sample. */
+export type Office = Pick<SiteSettings, 'id' | keyof typeof reached | 'sampleNote'>
+
 /** What the whole site says about itself; there is one such entry (domain, section 7). */
 export const siteSettings = (report: Report) =>
   entry('siteSettings', {
@@ -26,11 +36,9 @@ export const siteSettings = (report: Report) =>
     description: z.string(),
     /** How long a check of an application takes, as it follows "within". */
     reviewTime: z.optional(z.string()),
-    /** International numbers, as they are shown; the digits are dialled. */
-    phone: z.optional(z.string()),
-    whatsapp: z.optional(z.string()),
-    address: z.optional(z.string()),
-    openingHours: z.optional(z.string()),
+    ...reached,
+    /** While it is there, the contact details and the store links are samples: it stands beside them, and the build warns. */
+    sampleNote: z.optional(z.string()),
     socialLinks: validItems(SocialLink, report),
     storeLinks: validItems(StoreLink, report),
     contacts: validItems(ContactAddress, report),

@@ -5,7 +5,7 @@ import { employmentTypes } from '#content/model/role'
 import { scenes } from '#content/model/scene'
 import { feeds } from '#content/model/sections'
 import { networks, stores } from '#content/model/site-settings'
-import { Location, RequirementStep } from '#contract/requirements'
+import { Location, RequirementStep, requirementKinds } from '#contract/requirements'
 import { type ContentType, contentType as type } from './content-type.ts'
 import { choice, day, entries, image, line, paragraph, patterned, richText, whole } from './fields.ts'
 import { appScreenNames, screenTypes } from './screen-types.ts'
@@ -40,6 +40,10 @@ const sections = [
   'requirementList',
   'feed',
   'waitlist',
+  'eligibilityCheck',
+  'earningsExample',
+  'fareExample',
+  'openingAreas',
 ] as const
 
 /** The content model (domain, section 7). What the site reads of each type is in `content/model/`. */
@@ -53,6 +57,10 @@ export const contentTypes: readonly ContentType[] = [
     patterned('whatsapp', 'WhatsApp', /^\+[\d ]+$/, { ...optional, help: 'An international number, like +234 800 000 0000.' }),
     line('address', 'Address', 120, optional),
     line('openingHours', 'Opening hours', 80, optional),
+    line('sampleNote', 'Words beside samples', 120, {
+      ...optional,
+      help: 'While there are any, contact details and store links count as samples: the words stand beside them, and the build warns. Empty it when they are real.',
+    }),
     entries('socialLinks', 'Social networks', ['socialLink']),
     entries('storeLinks', 'App stores', ['storeLink']),
     entries('contacts', 'Contact addresses', ['contactAddress']),
@@ -145,14 +153,71 @@ export const contentTypes: readonly ContentType[] = [
     choice('step', 'Step of the application', RequirementStep.options),
     choice('location', 'Where the driver will drive', Location.options),
   ]),
-  type('feed', 'Feed', 'heading', 'A list that fills itself: the latest news, open roles, contact addresses or app stores.', [
+  type(
+    'feed',
+    'Feed',
+    'heading',
+    'A list that fills itself: the latest news, open roles, contact addresses, how to reach the office, or app stores.',
+    [heading, anchor, intro, choice('feed', 'What it lists', feeds), whole('limit', 'At most', 1, optional)],
+  ),
+  type('waitlist', 'Waitlist', 'heading', 'The form that joins the waitlist.', [heading, anchor, paragraph('text', 'Text', 300)]),
+  type('eligibilityCheck', 'Can I drive?', 'heading', 'A check of age, vehicle and papers. Its limits come from the application itself.', [
     heading,
     anchor,
     intro,
-    choice('feed', 'What it lists', feeds),
-    whole('limit', 'At most', 1, optional),
+    entries('papers', 'Papers that are asked for', ['paper']),
   ]),
-  type('waitlist', 'Waitlist', 'heading', 'The form that joins the waitlist.', [heading, anchor, paragraph('text', 'Text', 300)]),
+  type('paper', 'Paper', 'name', 'A paper that a driver needs, and where it is to be had.', [
+    choice('kind', 'Requirement of the application', requirementKinds),
+    line('name', 'Name', 60),
+    paragraph('whereToGet', 'Where to get it', 200),
+  ]),
+  type('earningsExample', 'What would I earn?', 'heading', 'An example of what a week brings, with its assumptions.', [
+    heading,
+    anchor,
+    intro,
+    paragraph('assumptions', 'Assumptions', 400),
+    whole('hoursFrom', 'Least hours a week', 1),
+    whole('hoursTo', 'Most hours a week', 1),
+    whole('hoursFirst', 'Hours a week at first', 1),
+    whole('commissionFrom', 'Our share from (per cent)', 0),
+    whole('commissionTo', 'Our share to (per cent)', 0),
+    entries('areas', 'Areas', ['earningsArea']),
+  ]),
+  type('earningsArea', 'Fares of an area', 'name', 'What an hour of driving brings in fares, in naira.', [
+    line('name', 'Name', 60),
+    whole('faresFrom', 'Fares an hour from (naira)', 0),
+    whole('faresTo', 'Fares an hour to (naira)', 0),
+  ]),
+  type('fareExample', 'What will it cost?', 'heading', 'An example of a fare, with its parts and assumptions.', [
+    heading,
+    anchor,
+    intro,
+    paragraph('assumptions', 'Assumptions', 400),
+    whole('start', 'Start (naira)', 0),
+    whole('perKilometre', 'A kilometre (naira)', 0),
+    whole('perMinute', 'A minute (naira)', 0),
+    whole('busyPercent', 'At most more in a busy hour (per cent)', 0),
+    entries('trips', 'Trips that are offered', ['fareTrip']),
+  ]),
+  type('fareTrip', 'Trip', 'name', 'A trip that many know.', [
+    line('name', 'Name', 60),
+    whole('kilometres', 'Kilometres', 1),
+    whole('minutes', 'Minutes', 1),
+    whole('tolls', 'Tolls (naira)', 0),
+  ]),
+  type('openingAreas', 'Opening areas', 'heading', 'Where the service opens, and when.', [
+    heading,
+    anchor,
+    intro,
+    line('withoutDay', 'What is said where no day is known', 40),
+    entries('areas', 'Areas', ['openingArea']),
+  ]),
+  type('openingArea', 'Opening area', 'name', 'A part of the city, and the day on which rides open there.', [
+    line('name', 'Name', 60),
+    paragraph('text', 'What belongs to it', 200),
+    day('opensOn', 'Opens on', optional),
+  ]),
   type('faqItem', 'Question', 'question', 'A question and its answer.', [
     line('question', 'Question', 120),
     richText('answer', 'Answer'),

@@ -1,5 +1,6 @@
 import { termsVersion } from '#contract/terms'
 import { entryOf, markdown } from './entry.ts'
+import { rejectedDays, unfinishedDays } from './kept-for.ts'
 
 const legalDocument = entryOf('legalDocument')
 
@@ -9,7 +10,7 @@ const privacy = legalDocument(
     slug: 'privacy',
     title: 'Privacy',
     description: 'What Cruzer collects, why, how long we keep it, and your rights under the Nigeria Data Protection Act.',
-    updatedOn: '2026-11-23',
+    updatedOn: '2026-11-25',
     body: markdown(`
 This page says what Cruzer does with personal data, in plain words. It follows the Nigeria Data Protection Act 2023 (NDPA). Where the Act has a word of its own, we give it in brackets.
 
@@ -68,8 +69,8 @@ Some of these companies keep data on servers abroad. We use them only where the 
 ## How long we keep it
 
 - The waitlist: until you leave it, or six months after we have opened.
-- An application that was not sent: six months after your last visit.
-- An application that was turned down: one year, in case you ask why.
+- An application that was not sent: ${unfinishedDays} days after you last went on with it; a week before, we write to you.
+- An application that was turned down: ${rejectedDays} days, in case you ask why or apply again.
 - An application that you withdrew: seven days, in which you can take it back; then its answers and files are erased.
 - An approved driver: as long as you drive with us, and after that as long as the law on records asks for.
 - Files that no application uses: two days.

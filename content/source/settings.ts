@@ -7,6 +7,7 @@ const contact = partOf('contactAddress')
 /** How long a check of an application takes: the one promise of it. */
 export const reviewTime = 'two working days'
 
+// Phone, WhatsApp, address, opening hours and store links are samples. Change them here or at Contentful, and take `sampleNote` away.
 export const settings = entryOf('siteSettings')('site', {
   name: 'Cruzer',
   tagline: 'Redefining how people travel in Lagos.',
@@ -16,6 +17,7 @@ export const settings = entryOf('siteSettings')('site', {
   whatsapp: '+234 700 000 0000',
   address: '1 Sample Street, Yaba, Lagos',
   openingHours: 'Monday to Saturday, 8:00 to 20:00',
+  sampleNote: 'Samples for now: the real numbers, address and store listings stand here when we open.',
   socialLinks: [
     socialLink('facebook', { network: 'facebook', label: 'Cruzer on Facebook', url: 'https://www.facebook.com/cruzer.example' }),
     socialLink('x', { network: 'x', label: 'Cruzer on X', url: 'https://x.com/cruzer_example' }),

@@ -16,12 +16,13 @@ export function headOf(parts: HeadParts): string[] {
   const { page, path, origin, settings } = parts
   const title = titleOf(page.title)
   const url = new URL(path, origin).href
-  const picture = cardPicture(page, origin, settings)
+  const picture = cardPicture(parts)
   const data = linkedData(parts)
   return [
     `<title>${escaped(title)}</title>`,
     named('description', page.description),
     tag('link', { rel: 'canonical', href: url }),
+    ...['en-GB', 'x-default'].map((hreflang) => tag('link', { rel: 'alternate', hreflang, href: url })),
     ...(/^\/news(\/|$)/.test(path)
       ? [tag('link', { rel: 'alternate', type: 'application/atom+xml', title: feedTitle(settings), href: feedPath })]
       : []),
@@ -38,6 +39,8 @@ export function headOf(parts: HeadParts): string[] {
     property('og:image:height', String(picture.height)),
     property('og:image:alt', picture.alt),
     named('twitter:card', 'summary_large_image'),
+    named('twitter:image', picture.url),
+    named('twitter:image:alt', picture.alt),
     ...(data ? [data] : []),
   ]
 }

@@ -7,7 +7,7 @@ import { cardPicture, ownPicture } from './picture-of.ts'
 /** A piece of news as search engines show it. */
 export function newsArticleOf({ page, path, origin, settings }: HeadParts<PageContentOf<'news-article'>>): NewsArticle {
   const { title, summary, publishedOn } = page.article
-  const picture = ownPicture(page, origin) ?? cardPicture(page, origin, settings)
+  const picture = ownPicture(page, origin) ?? cardPicture({ page, path, origin, settings })
   return {
     '@type': 'NewsArticle',
     headline: title,

@@ -1,4 +1,4 @@
-import type { Organization, WebSite } from 'schema-dts'
+import type { ContactPoint, Organization, WebSite } from 'schema-dts'
 import type { SiteSettings } from '#content/model/site-settings'
 
 const idOf = (origin: string) => new URL('/#organization', origin).href
@@ -13,11 +13,26 @@ export const companyOf = (origin: string, { name }: SiteSettings) =>
     logo: new URL('/icon-512.png', origin).href,
   }) satisfies Organization
 
-/** The company with where else it speaks: the social links that have an address. */
+/** How the company is reached; samples are told to no search engine. */
+const reached = ({ phone, sampleNote }: SiteSettings): { contactPoint: ContactPoint } | undefined =>
+  phone === undefined || sampleNote !== undefined
+    ? undefined
+    : {
+        contactPoint: {
+          '@type': 'ContactPoint',
+          contactType: 'customer support',
+          telephone: phone,
+          areaServed: 'NG',
+          availableLanguage: 'en',
+        },
+      }
+
+/** The company with how it is reached, and where else it speaks: the social links that have an address. */
 export const organizationOf = (origin: string, settings: SiteSettings): Organization => ({
   ...companyOf(origin, settings),
   description: settings.description,
   slogan: settings.tagline,
+  ...reached(settings),
   sameAs: settings.socialLinks.flatMap(({ url }) => (url ? [url] : [])),
 })
 

@@ -1,5 +1,4 @@
-import type { SiteSettings } from '#content/model/site-settings'
-import type { HeadedPage } from './head-parts.ts'
+import type { HeadedPage, HeadParts } from './head-parts.ts'
 
 export interface Picture {
   readonly url: string
@@ -17,14 +16,19 @@ export function ownPicture(page: HeadedPage, origin: string): Picture | undefine
   return { url: new URL(url, origin).href, width, height, alt: alt || title }
 }
 
-/** What a link to the page is shown with. Networks show no SVG: an article with a drawing is shown with the site's card. */
-export function cardPicture(page: HeadedPage, origin: string, { name, tagline }: SiteSettings): Picture {
+/** What networks show in full width. */
+export const cardSize = { width: 1200, height: 630 } as const
+
+/** Where the build puts the card of a path: `social/faq/driver.png`. */
+export const cardFile = (path: string) => `social/${path === '/' ? 'index' : path.slice(1)}.png`
+
+/** What a link to the page is shown with. Networks show no SVG: an article with a drawing is shown with the card of its title. */
+export function cardPicture({ page, path, origin, settings }: Omit<HeadParts, 'titles'>): Picture {
   const own = ownPicture(page, origin)
   if (own && !isDrawing(own.url)) return own
   return {
-    url: new URL('/social-card.png', origin).href,
-    width: 1200,
-    height: 630,
-    alt: `${name}: ${tagline} A yellow car crosses the cable-stayed bridge in Lagos.`,
+    url: new URL(`/${cardFile(path)}`, origin).href,
+    ...cardSize,
+    alt: `${settings.name}: ${page.title}. A yellow car crosses the cable-stayed bridge in Lagos.`,
   }
 }

@@ -1,3 +1,4 @@
+import { latestYearOf } from '#contract/limits'
 import { ownNumber, type PersonalInfo } from '#contract/personal-info'
 import type { Fault, RefusalCode } from '#contract/problems'
 import type { Vehicle } from '#contract/vehicle'
@@ -40,7 +41,10 @@ export function checkPersonalInfo(
 }
 
 /** The years of make that are taken: from the configured one to next year's models. */
-export const yearsOf = (today: string, { LEAST_YEAR }: Settings) => ({ minYear: LEAST_YEAR, maxYear: Number(today.slice(0, 4)) + 1 })
+export const yearsOf = (today: string, { LEAST_YEAR }: Settings) => ({
+  minYear: LEAST_YEAR,
+  maxYear: latestYearOf(Number(today.slice(0, 4))),
+})
 
 /** The latest year that an expiry date may have: papers run for a few years, and a later one is a slip of the finger. */
 export const maxExpiryYearOf = (today: string, { MOST_EXPIRY_YEARS }: Settings) => Number(today.slice(0, 4)) + MOST_EXPIRY_YEARS

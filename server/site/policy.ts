@@ -84,7 +84,7 @@ export function policyRules({ outside: { asked, pictures, engine }, hashes, uplo
     { path: '/build.json', headers: unkept },
     { path: '/config.json', headers: unkept },
     // Other sites show the card of a page that somebody shares.
-    { path: '/social-card.png', headers: shownElsewhere },
+    { path: '/social/*', headers: shownElsewhere },
   ]
 }
 

@@ -1,8 +1,17 @@
 import type { NewsArticle } from '#content/model/news-article'
-import type { ContentKind, FilledFeed, FilledSection, NewsTeaser, PageContent, RoleTeaser } from '#content/model/page-content'
+import type {
+  ContentKind,
+  FilledEligibilityCheck,
+  FilledFeed,
+  FilledSection,
+  NewsTeaser,
+  PageContent,
+  RoleTeaser,
+} from '#content/model/page-content'
 import type { Role } from '#content/model/role'
 import type { Feed, Section } from '#content/model/sections'
-import { requirementsFor } from '#contract/requirements'
+import { defaultLimits } from '#contract/limits'
+import { requirementsFor, requirementTable } from '#contract/requirements'
 import type { ContentClient } from './content-client.ts'
 
 /** What is asked of the content service for a path: a page by its slug, an article or a legal text by its slug, a role by its id. */
@@ -77,8 +86,15 @@ export async function readPageContent(client: ContentClient, { kind, id }: Conte
 async function filled(client: ContentClient, section: Section, now: number): Promise<FilledSection> {
   if (section.type === 'requirementList')
     return { ...section, requirements: requirementsFor(section.location, maxBytes).filter(({ step }) => step === section.step) }
+  if (section.type === 'eligibilityCheck') return filledCheck(section)
   return section.type === 'feed' ? filledFeed(client, section, now) : section
 }
+
+const filledCheck = (section: Extract<Section, { type: 'eligibilityCheck' }>): FilledEligibilityCheck => ({
+  ...section,
+  papers: section.papers.map((paper) => ({ ...paper, where: requirementTable[paper.kind].where })),
+  limits: defaultLimits,
+})
 
 async function filledFeed(client: ContentClient, section: Feed, now: number): Promise<FilledFeed> {
   const { feed, limit } = section
@@ -89,7 +105,13 @@ async function filledFeed(client: ContentClient, section: Feed, now: number): Pr
       return { ...section, feed, items: (await openRoles(client, now)).slice(0, limit).map(roleTeaser) }
     case 'contacts':
       return { ...section, feed, items: (await client.settings()).value.contacts.slice(0, limit) }
-    case 'stores':
-      return { ...section, feed, items: (await client.settings()).value.storeLinks.slice(0, limit) }
+    case 'office': {
+      const { id, phone, whatsapp, address, openingHours, sampleNote } = (await client.settings()).value
+      return { ...section, feed, items: [{ id, phone, whatsapp, address, openingHours, sampleNote }] }
+    }
+    case 'stores': {
+      const { storeLinks, sampleNote } = (await client.settings()).value
+      return { ...section, feed, items: storeLinks.slice(0, limit), sampleNote }
+    }
   }
 }

@@ -7,11 +7,11 @@ import { type Privacy, PrivacyContext } from '#src/features/consent/privacy-cont
 import { noSession, type Session, SessionContext } from '#src/features/sign-in/session-context.ts'
 import { ToastsContext } from '#src/features/toasts/toasts-context.ts'
 import { WaitlistContext } from '#src/features/waitlist/waitlist-context.ts'
+import { takeOver } from '#src/loading/early-events.tsx'
 import { type LazyResource, pendingResource } from '#src/loading/lazy-resource.ts'
 import { GlobalStyle } from '#src/theme/global-style.ts'
 import { theme } from '#src/theme/tokens.ts'
 import { nothingMissing, type Reload, ReloadContext } from './builds/reload-context.ts'
-import { takeOver } from './early-events.tsx'
 
 interface AppProvidersProps {
   readonly session?: Session

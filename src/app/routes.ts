@@ -106,6 +106,7 @@ export const routes: readonly AppRoute[] = [
   content('/news/:slug', 'default', { shows: { kind: 'news-article', at: ({ slug = '' }) => slug } }),
   content('/passengers', 'default'),
   content('/driver', 'default', { offersReturn: true }),
+  content('/your-papers', 'default', { offersReturn: true }),
   content('/roles', 'default'),
   content('/roles/:id', 'default', { shows: { kind: 'role', at: ({ id = '' }) => id } }),
   content('/upload-cv', 'default', { load: () => import('#src/site/pages/upload-cv.tsx'), file: 'src/site/pages/upload-cv.tsx' }),

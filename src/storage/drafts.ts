@@ -27,20 +27,24 @@ export interface Drafts {
 const without = (values: object, left: readonly string[]) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !left.includes(name)))
 
+/** Of answers that were given before the number was: the draft of whoever signs in next in this browser. */
+export const noNumber = ''
+
 /** Drafts of the driver with this phone number, in E.164. */
 export function draftsOf(storage: SafeStorage, phoneNumber: string, now: () => number = Date.now): Drafts {
-  const keyOf = (step: StepStatus) => `${prefix}${phoneNumber}:${step}`
-  const load = (step: StepStatus): Draft | null => {
+  const keyOf = (step: StepStatus, number = phoneNumber) => `${prefix}${number}:${step}`
+  const loadAt = (key: string): Draft | null => {
     try {
-      const draft = Draft.parse(JSON.parse(storage.read(keyOf(step)) ?? 'null'))
+      const draft = Draft.parse(JSON.parse(storage.read(key) ?? 'null'))
       const age = now() - draft.at
       // The device's clock was set back since: the draft's day begins anew, or it would be kept until that moment and a day.
-      if (age < 0) storage.write(keyOf(step), JSON.stringify({ ...draft, at: now() }))
+      if (age < 0) storage.write(key, JSON.stringify({ ...draft, at: now() }))
       if (age <= day) return draft
     } catch {}
-    storage.remove(keyOf(step))
+    storage.remove(key)
     return null
   }
+  const load = (step: StepStatus) => loadAt(keyOf(step)) ?? loadAt(keyOf(step, noNumber))
   const save = (step: StepStatus, part: Omit<Draft, 'at'>) =>
     void storage.write(keyOf(step), JSON.stringify({ ...load(step), ...part, at: now() }))
   return {
@@ -54,7 +58,10 @@ export function draftsOf(storage: SafeStorage, phoneNumber: string, now: () => n
       const own = Object.entries(files).filter(([kind]) => requirementTable[kind as RequirementKind].step === step)
       save(step, { files: Object.fromEntries(own) })
     },
-    drop: (step) => storage.remove(keyOf(step)),
+    drop: (step) => {
+      storage.remove(keyOf(step))
+      storage.remove(keyOf(step, noNumber))
+    },
   }
 }
 

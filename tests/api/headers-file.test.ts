@@ -21,7 +21,7 @@ const outside = {
 const files = [
   'index.html',
   'about.html',
-  'social-card.png',
+  'social/index.png',
   'robots.txt',
   'build.json',
   'sw.js',

@@ -14,7 +14,7 @@ const built: Record<string, string> = {
   'assets/app-1a2b3c4d.js': `export const long = '${'cruzer '.repeat(400)}'`,
   'assets/workers/photo-1a2b3c4d.js': 'export {}',
   'assets/engine/worker-1a2b3c4d.js': 'export {}',
-  'social-card.png': 'a picture',
+  'social/index.png': 'a picture',
   _headers: '/*',
   'ffmpeg/ffmpeg-core.js': 'export {}',
   'ffmpeg/ffmpeg-core.wasm': '\0asm',
@@ -203,7 +203,7 @@ test('over https a browser is told to stay there, by a proxy that is trusted', a
 })
 
 test('the card of a shared page and the pictures of the content may be shown by other sites', async () => {
-  for (const path of ['/social-card.png', '/content/spaces/cruzer'])
+  for (const path of ['/social/index.png', '/content/spaces/cruzer'])
     expect((await get(path)).headers['cross-origin-resource-policy']).toBe('cross-origin')
 })
 

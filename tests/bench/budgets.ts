@@ -3,13 +3,14 @@ import type { RouteWeight, Weight } from '#tests/bench/route-weights.ts'
 /**
  * Bytes, gzipped, that a route may weigh. The screens after a sign-up are weighed cold; on their way they share almost all of it. An invitation
  * comes in the application's document, which fetches what the applications need. A public page asks the content service for newer content in idle
- * time, with its client; one with the form for a CV fetches that too (20 kB). A form fetches in idle time what comes next, which a screen that is
+ * time, with its client; one with the form for a CV fetches that too (20 kB), and one with a tool its chunks. A form fetches in idle time what comes next, which a screen that is
  * reached through it has got by then.
  */
 export const budgets: Readonly<Record<RouteWeight['kind'], Weight>> = {
-  public: { html: 18_000, styles: 5_100, usable: 133_500, idle: 115_000 },
-  cv: { html: 18_000, styles: 5_100, usable: 133_500, idle: 135_000 },
-  form: { html: 18_000, styles: 5_100, usable: 212_000, idle: 95_000 },
+  public: { html: 18_000, styles: 5_200, usable: 134_000, idle: 115_000 },
+  tool: { html: 18_500, styles: 6_200, usable: 134_000, idle: 160_000 },
+  cv: { html: 18_000, styles: 5_100, usable: 134_000, idle: 135_000 },
+  form: { html: 18_000, styles: 5_100, usable: 213_500, idle: 95_000 },
   shell: { html: 18_000, styles: 5_100, usable: 235_000, idle: 50_000 },
   through: { html: 18_000, styles: 5_100, usable: 290_000, idle: 55_000 },
   application: { html: 18_000, styles: 5_100, usable: 265_000, idle: 75_000 },

@@ -29,7 +29,12 @@ function rich(node: Node): string {
 /** Every text of a section in the order in which it stands, whatever its type: a plain page needs no components. */
 function words(value: unknown, sprite: string, key = ''): string {
   if (typeof value === 'string') {
-    if (/^(id|type|anchor|illustration|scene|layout|ground|place|audience|category|step|location|feed|kind|media|slug|url|alt|nodeType|.*To)$/.test(key)) return ''
+    if (
+      /^(id|type|anchor|illustration|scene|layout|ground|place|audience|category|step|location|feed|kind|media|slug|url|alt|nodeType|.*To)$/.test(
+        key,
+      )
+    )
+      return ''
     return key === 'heading' ? `<h2>${escaped(value)}</h2>` : key === 'title' ? `<h3>${escaped(value)}</h3>` : `<p>${escaped(value)}</p>`
   }
   if (Array.isArray(value)) return value.map((one) => words(one, sprite, key)).join('')

@@ -16,7 +16,7 @@ export interface Weight {
 }
 export interface RouteWeight extends Weight {
   readonly path: AppRoute['path']
-  readonly kind: 'public' | 'cv' | 'form' | 'shell' | 'through' | 'application'
+  readonly kind: 'public' | 'tool' | 'cv' | 'form' | 'shell' | 'through' | 'application'
 }
 
 const bytesOf = (text: string | Buffer) => gzipSync(text, { level: 9 }).length
@@ -31,6 +31,8 @@ const examples: Readonly<Record<string, string>> = {
 const through = new Set<AppRoute['path']>(['/driver/otp', '/rider/otp'])
 /** Pages with the form for a CV. */
 const withCv = new Set<AppRoute['path']>(['/upload-cv', '/roles/:id'])
+/** With a check or an example to try. */
+const withTool = new Set(['/driver', '/passengers'])
 /** Pages of content that may come after the build, and have no file of their own. */
 const inShell = new Set<AppRoute['path']>(['/myreferral/:type/:slug'])
 
@@ -39,6 +41,7 @@ function kindOf({ path, public: isPublic, needs }: AppRoute): RouteWeight['kind'
   if (inShell.has(path)) return 'shell'
   if (!isPublic) return 'application'
   if (needs) return 'form'
+  if (withTool.has(path)) return 'tool'
   return withCv.has(path) ? 'cv' : 'public'
 }
 

@@ -33,6 +33,7 @@ const routes = [
   '/news',
   '/passengers',
   '/driver',
+  '/your-papers',
   '/roles',
   '/upload-cv',
   '/download-app',
@@ -115,6 +116,10 @@ const sectionTypes = {
   requirementList: true,
   feed: true,
   waitlist: true,
+  eligibilityCheck: true,
+  earningsExample: true,
+  fareExample: true,
+  openingAreas: true,
 } satisfies Record<Section['type'], true>
 
 test('a page may have the sections that the site can read, and each is used', () => {
@@ -201,6 +206,16 @@ test('the age and the year that the texts name are those that the server asks fo
   expect(textOf('faq-driver-age', 'answer')).toContain(`At least ${LEAST_AGE} `)
   expect(textOf('legal-terms-of-service', 'body')).toContain(`You are at least ${LEAST_AGE},`)
   expect(textOf('faq-driver-year', 'answer')).toContain(`From ${LEAST_YEAR} or later`)
+})
+
+test('the days that the texts name are those after which the server erases', () => {
+  const { REJECTED_DAYS, UNFINISHED_DAYS } = settingsOf({})
+  const textOf = (id: string, field: string) => textIn(content.entries.find(({ sys }) => sys.id === id)?.fields[field]?.['en-GB'])
+  expect(textOf('page-your-papers-how-long-rejected', 'title')).toBe(`Not approved: ${REJECTED_DAYS} days`)
+  expect(textOf('page-your-papers-how-long-unfinished', 'title')).toBe(`Not finished: ${UNFINISHED_DAYS} days`)
+  const privacy = textOf('legal-privacy', 'body').replaceAll(/\s+/g, ' ')
+  expect(privacy).toContain(`An application that was turned down: ${REJECTED_DAYS} days,`)
+  expect(privacy).toContain(`An application that was not sent: ${UNFINISHED_DAYS} days `)
 })
 
 test('every asset has its file, whose address is the one that Contentful would give it', () => {

@@ -86,13 +86,14 @@ test('a role is listed until the day on which it closes is over in Lagos', async
 
 test('addresses and stores come from the settings', async () => {
   const { contentOf, client } = await serviceWith()
-  const { contacts, storeLinks } = (await client.settings()).value
-  const feedIn = async (path: string) => {
-    const [feed] = sectionsOf(await contentOf('page', path), 'feed')
-    return feed?.type === 'feed' ? [feed.feed, feed.items] : []
-  }
-  expect(await feedIn('/contact')).toEqual(['contacts', contacts])
-  expect(await feedIn('/download-app')).toEqual(['stores', storeLinks])
+  const { contacts, storeLinks, id, phone, whatsapp, address, openingHours, sampleNote } = (await client.settings()).value
+  const feedsIn = async (path: string) =>
+    sectionsOf(await contentOf('page', path), 'feed').map((feed) => (feed.type === 'feed' ? [feed.feed, feed.items] : []))
+  expect(await feedsIn('/contact')).toEqual([
+    ['office', [{ id, phone, whatsapp, address, openingHours, sampleNote }]],
+    ['contacts', contacts],
+  ])
+  expect(await feedsIn('/download-app')).toEqual([['stores', storeLinks]])
 })
 
 test('what a driver needs is the contract’s list, with the limits that the server has unless it is told others', async () => {
@@ -131,7 +132,7 @@ test('a role and a legal text bring themselves', async () => {
   expect(await contentOf('legal-document', 'privacy')).toMatchObject({
     kind: 'legal-document',
     title: 'Privacy',
-    document: { updatedOn: '2026-11-23' },
+    document: { updatedOn: '2026-11-25' },
   })
 })
 

@@ -33,6 +33,7 @@ const pages: readonly (readonly [path: string, layout: string])[] = [
   ['/how-to-use', 'driver-signup'],
   ['/news', 'default'],
   ['/passengers', 'default'],
+  ['/your-papers', 'default'],
   ['/driver', 'default'],
   ['/roles', 'default'],
   ['/upload-cv', 'default'],

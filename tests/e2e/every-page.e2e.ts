@@ -23,7 +23,10 @@ async function keptFromKeys(page: Page) {
     const reachable = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')].filter(
       (one) => one.tabIndex >= 0 && !(one as HTMLButtonElement).disabled && one.checkVisibility({ visibilityProperty: true }),
     )
-    const unreached = new Set(reachable)
+    // The Tab key comes to a group of radio buttons, and the arrows to each in it.
+    const isFirstOfGroup = (one: HTMLElement) =>
+      !(one instanceof HTMLInputElement && one.type === 'radio') || document.querySelector(`input[type=radio][name="${one.name}"]`) === one
+    const unreached = new Set(reachable.filter(isFirstOfGroup))
     const dull = new Set<HTMLElement>()
     const isMarked = (element: Element | null) => element !== null && Number.parseFloat(getComputedStyle(element).outlineWidth) >= 2
     document.addEventListener('focusin', ({ target }) => {

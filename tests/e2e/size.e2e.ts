@@ -3,7 +3,9 @@ import { weighDocuments } from '#tests/bench/document-weights.ts'
 import { expect, test } from './fixtures.ts'
 
 const forms = ['driver/signup.html', 'rider/signup.html', 'upload-cv.html']
-const kindOf = (file: string) => (file === 'app.html' ? 'application' : forms.includes(file) ? 'form' : 'public')
+const tools = ['driver.html', 'passengers.html']
+const kindOf = (file: string) =>
+  file === 'app.html' ? 'application' : forms.includes(file) ? 'form' : tools.includes(file) ? 'tool' : 'public'
 
 test('every document of the built site keeps to its budget of words, styles and scripts', async () => {
   const weighed = await weighDocuments('dist')

@@ -12,17 +12,21 @@ test('the head of the home says what it is, where it is and how a link to it loo
     '<title>Lagos, moving your way – Cruzer</title>',
     '<meta name="description" content="See what is coming." />',
     '<link rel="canonical" href="https://cruzer.example/" />',
+    '<link rel="alternate" hreflang="en-GB" href="https://cruzer.example/" />',
+    '<link rel="alternate" hreflang="x-default" href="https://cruzer.example/" />',
     '<meta property="og:type" content="website" />',
     '<meta property="og:site_name" content="Cruzer" />',
     '<meta property="og:locale" content="en_UK" />',
     '<meta property="og:title" content="Lagos, moving your way – Cruzer" />',
     '<meta property="og:description" content="See what is coming." />',
     '<meta property="og:url" content="https://cruzer.example/" />',
-    '<meta property="og:image" content="https://cruzer.example/social-card.png" />',
+    '<meta property="og:image" content="https://cruzer.example/social/index.png" />',
     '<meta property="og:image:width" content="1200" />',
     '<meta property="og:image:height" content="630" />',
-    '<meta property="og:image:alt" content="Cruzer: Redefining how people travel in Lagos. A yellow car crosses the cable-stayed bridge in Lagos." />',
+    '<meta property="og:image:alt" content="Cruzer: Lagos, moving your way. A yellow car crosses the cable-stayed bridge in Lagos." />',
     '<meta name="twitter:card" content="summary_large_image" />',
+    '<meta name="twitter:image" content="https://cruzer.example/social/index.png" />',
+    '<meta name="twitter:image:alt" content="Cruzer: Lagos, moving your way. A yellow car crosses the cable-stayed bridge in Lagos." />',
   ])
 })
 
@@ -31,6 +35,8 @@ test('the head of an article says when it came out, shows its own picture and le
     '<title>Drivers &amp; cars first – Cruzer</title>',
     '<meta name="description" content="Rides come &quot;later&quot;." />',
     '<link rel="canonical" href="https://cruzer.example/news/drivers-first" />',
+    '<link rel="alternate" hreflang="en-GB" href="https://cruzer.example/news/drivers-first" />',
+    '<link rel="alternate" hreflang="x-default" href="https://cruzer.example/news/drivers-first" />',
     '<link rel="alternate" type="application/atom+xml" title="Cruzer news" href="/news/feed.xml" />',
     '<meta property="og:type" content="article" />',
     '<meta property="article:published_time" content="2026-11-16" />',
@@ -44,15 +50,17 @@ test('the head of an article says when it came out, shows its own picture and le
     '<meta property="og:image:height" content="640" />',
     '<meta property="og:image:alt" content="A bridge." />',
     '<meta name="twitter:card" content="summary_large_image" />',
+    '<meta name="twitter:image" content="https://images.example/bridge.png" />',
+    '<meta name="twitter:image:alt" content="A bridge." />',
   ])
 })
 
 test.each([
   ['a drawing', { ...article, image: { ...image, url: '/content/bridge.svg' } }],
   ['no picture', { ...article, image: undefined }],
-])('an article with %s is shown with the card of the site, because networks show no SVG', (_what, given) => {
+])('an article with %s is shown with the card of its title, because networks show no SVG', (_what, given) => {
   const head = headOf({ page: { ...newsPage, article: given }, ...article1 })
-  expect(head).toContain('<meta property="og:image" content="https://cruzer.example/social-card.png" />')
+  expect(head).toContain('<meta property="og:image" content="https://cruzer.example/social/news/drivers-first.png" />')
   expect(head).toContain('<meta property="og:image:width" content="1200" />')
 })
 

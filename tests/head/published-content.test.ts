@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openContent } from '#scripts/content-source'
 import { newsFeed } from '#scripts/head/feed'
 import { headOf } from '#scripts/head/head-of'
+import { cardFile } from '#scripts/head/picture-of'
 import { readSite, type Site } from '#scripts/read-site'
 import { routes } from '#src/app/routes.ts'
 import { origin } from './parts.ts'
@@ -63,6 +64,25 @@ describe('the heads of what is published', () => {
     expect(missing).toEqual([])
   })
 
+  test('have linked data of which every address is whole, and every name of a thing leads to one that is told', () => {
+    const told = new Set<unknown>()
+    const named: unknown[] = []
+    const broken: string[] = []
+    const walk = (value: unknown, path: string): void => {
+      if (typeof value !== 'object' || value === null) return
+      for (const [name, inner] of Object.entries(value)) {
+        if (name === '@id') Object.keys(value).length > 1 ? told.add(inner) : named.push(inner)
+        if (['@id', 'url', 'item', 'logo', 'mainEntityOfPage'].includes(name) && !URL.canParse(String(inner)))
+          broken.push(`${path}: ${name}`)
+        walk(inner, path)
+      }
+    }
+    for (const page of pages()) walk(thingsIn(headAt(page)), page.path)
+    expect(broken).toEqual([])
+    expect(named.filter((id) => !told.has(id))).toEqual([])
+    expect(named.length).toBeGreaterThan(0)
+  })
+
   test('name every page above in the trail', () => {
     const short = pages().flatMap((page) => {
       const trail = thingsIn(headAt(page)).find((thing) => thing['@type'] === 'BreadcrumbList')
@@ -73,8 +93,8 @@ describe('the heads of what is published', () => {
   })
 
   test('have a picture of a kind that networks show', () => {
-    const pictures = new Set(pages().flatMap((page) => headAt(page).filter((element) => element.includes('property="og:image"'))))
-    expect([...pictures]).toEqual(['<meta property="og:image" content="https://cruzer.example/social-card.png" />'])
+    const pictures = pages().map((page) => headAt(page).find((element) => element.includes('property="og:image"')))
+    expect(pictures).toEqual(pages().map(({ path }) => `<meta property="og:image" content="${origin}/${cardFile(path)}" />`))
   })
 
   test('and the feed has every article', () => {

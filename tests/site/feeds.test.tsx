@@ -15,6 +15,12 @@ const feedAt = async (key: string) => {
   if (!found) throw new Error(`${key} has no feed`)
   return found
 }
+const feedOf = async (key: string, feed: FilledFeed['feed']) => {
+  const content = (await real.read({ kind: 'page', id: key })) as PageContentOf<'page'>
+  const found = content.sections.find((section): section is FilledFeed => section.type === 'feed' && section.feed === feed)
+  if (!found) throw new Error(`${key} has no feed of ${feed}`)
+  return found
+}
 const rows = () => within(screen.getByRole('list')).getAllByRole('listitem')
 
 test('news are listed with date, title, summary and the way to each', async () => {
@@ -40,8 +46,30 @@ test('roles are listed with team, place and type', async () => {
 })
 
 test('an address is written to by pressing it', async () => {
-  draw(pageOf(await feedAt('/contact')))
+  draw(pageOf(await feedOf('/contact', 'contacts')))
   expect(leadsTo('safety@cruzer.example')).toEqual(['mailto:safety@cruzer.example'])
+})
+
+test('the office is called, written to and visited as the settings say, and samples are marked as such', async () => {
+  const feed = await feedOf('/contact', 'office')
+  if (feed.feed !== 'office') throw new Error('The feed is not of the office')
+  const office = { id: 'site', phone: '+234 700 000 0001', whatsapp: '+234 700 000 0002', address: '1 Road, Yaba', openingHours: 'Always' }
+  const { unmount } = draw(pageOf({ ...feed, items: [office] }))
+  expect(leadsTo('Call +234 700 000 0001')).toEqual(['tel:+2347000000001'])
+  expect(leadsTo('WhatsApp +234 700 000 0002')).toEqual(['https://wa.me/2347000000002'])
+  expect([screen.getByText('1 Road, Yaba'), screen.getByText('Always'), screen.queryByText('Samples!')].map(Boolean)).toEqual([
+    true,
+    true,
+    false,
+  ])
+  unmount()
+  draw(pageOf({ ...feed, items: [{ ...office, sampleNote: 'Samples!' }] }))
+  expect(screen.getByText('Samples!')).toBeDefined()
+})
+
+test('an office of which nothing is known leads on to help', async () => {
+  draw(pageOf({ ...(await feedOf('/contact', 'office')), items: [{ id: 'site' }] } as FilledFeed))
+  expect(leadsTo('Support')).toEqual(['/support'])
 })
 
 test('a store that has the app is a link, one that will have it is announced, and a computer shows a code', async () => {
@@ -55,13 +83,13 @@ test('a store that has the app is a link, one that will have it is announced, an
   expect(await screen.findByRole('img', { name: 'QR code that opens this page on your phone', hidden: true })).toBeDefined()
 })
 
-test.each([
+test.each<[FilledFeed['feed'], string, string, string]>([
   ['news', '/news', 'There is no news yet. We write when there is something to say. Join the waitlist', '/waitlist'],
   ['roles', '/roles', 'No role is open at the moment. Tell us what you would like to do. Send your CV', '/upload-cv'],
   ['contacts', '/contact', 'No address is listed at the moment. Many answers are already here: Questions and answers', '/faq'],
   ['stores', '/download-app', 'The app is in no store yet. Applications are open: Apply to drive', '/driver/signup'],
-])('an empty list says so and leads on: %s', async (_feed, key, words, to) => {
-  draw(pageOf({ ...(await feedAt(key)), items: [] }))
+])('an empty list says so and leads on: %s', async (feed, key, words, to) => {
+  draw(pageOf({ ...(await feedOf(key, feed)), items: [] } as FilledFeed))
   expect(screen.queryByRole('list')).toBeNull()
   expect(screen.getByRole('link').getAttribute('href')).toBe(to)
   expect(screen.getByRole('link').closest('p')?.textContent).toBe(words)

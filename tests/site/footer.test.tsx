@@ -23,6 +23,14 @@ test('the footer says the tagline of the settings and leads where else the compa
   expect(within(social).getByRole('link', { name: 'Cruzer on X' })).toBeTruthy()
 })
 
+test('the footer says how we are reached, and that samples are samples', async () => {
+  await visit.open('/about')
+  const office = within(footer().getByLabelText('How to reach us'))
+  expect(office.getByRole('link', { name: 'Call +234 700 000 0000' }).getAttribute('href')).toBe('tel:+2347000000000')
+  expect(office.getByText('Monday to Saturday, 8:00 to 20:00')).toBeTruthy()
+  expect(office.getByText(/^Samples for now/)).toBeTruthy()
+})
+
 test('the footer leads to every page that stands by itself, and marks the one that is shown', async () => {
   await visit.open('/about')
   const alone = routes

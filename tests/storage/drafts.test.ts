@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { stepStatuses } from '#contract/steps'
-import { draftsOf, dropAllDrafts } from '#src/storage/drafts.ts'
+import { draftsOf, dropAllDrafts, noNumber } from '#src/storage/drafts.ts'
 import { blocked, full, memory } from './storages.ts'
 
 const ade = '+2348031234567'
@@ -132,4 +132,26 @@ test('a full storage keeps the draft that it had', () => {
   const drafts = draftsOf(safe, ade, () => start)
   drafts.keep('personal_info', { firstName: 'Adébáyọ̀' })
   expect(drafts.read('personal_info')).toEqual({ firstName: 'Adé' })
+})
+
+test('what was answered before the number was given is the draft of whoever signs in next, under what they typed themselves', () => {
+  const { drafts, safe, kept } = world()
+  const before = draftsOf(safe, noNumber, () => start)
+  before.keep('vehicle_info', { location: 'lagos', year: '2012' })
+  expect(drafts.read('vehicle_info')).toEqual({ location: 'lagos', year: '2012' })
+  drafts.keep('vehicle_info', { year: '2015' })
+  expect(drafts.read('vehicle_info')).toEqual({ year: '2015' })
+  drafts.drop('vehicle_info')
+  expect(drafts.read('vehicle_info')).toBeNull()
+  expect([...kept.keys()]).toEqual([])
+})
+
+test('what was answered before the number was given is forgotten after a day, and by a log-out', () => {
+  const { drafts, safe, pass } = world()
+  draftsOf(safe, noNumber, () => start).keep('vehicle_info', { location: 'lagos' })
+  pass(day + 1)
+  expect(drafts.read('vehicle_info')).toBeNull()
+  draftsOf(safe, noNumber, () => start).keep('vehicle_info', { location: 'lagos' })
+  dropAllDrafts(safe)
+  expect(draftsOf(safe, noNumber, () => start).read('vehicle_info')).toBeNull()
 })

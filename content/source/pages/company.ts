@@ -1,4 +1,5 @@
 import { callToAction, feature, featureGrid, feed, hero, page, quote, step, steps, text, waitlist } from '../entry.ts'
+import { whereWeOpen } from '../tools.ts'
 
 const about = page('page-about', {
   slug: '/about',
@@ -140,9 +141,11 @@ Somebody from the team reads your CV and answers by email. We keep it until six 
 const contact = page('page-contact', {
   slug: '/contact',
   title: 'Contact us',
-  description: 'How to reach the Cruzer team in Lagos: help, driver applications, safety, privacy, careers and press.',
+  description:
+    'How to reach the Cruzer team in Lagos, by phone, WhatsApp or email: help, driver applications, safety, privacy, careers and press.',
   sections: [
-    hero({ lead: 'Write to us and a person answers, on working days.', scene: 'letter-box' }),
+    hero({ lead: 'Call or write, and a person answers.', scene: 'letter-box' }),
+    feed('office', { heading: 'Call or visit', anchor: 'office', feed: 'office' }),
     feed('addresses', { heading: 'Who to write to', feed: 'contacts' }),
     text(
       'careful',
@@ -163,11 +166,11 @@ const news = page('page-news', {
   sections: [
     hero({ layout: 'words', lead: 'How we build, how we check, and when we open. The awkward parts too.' }),
     feed('all', { heading: 'All news', feed: 'news' }),
-    callToAction('by-email', {
-      heading: 'By email',
-      text: 'Join the waitlist, and we write when there is something to say.',
-      actionLabel: 'Join the waitlist',
-      actionTo: '/waitlist',
+    callToAction('press', {
+      heading: 'You write about us?',
+      text: 'We answer the press by email.',
+      actionLabel: 'Contact us',
+      actionTo: '/contact',
     }),
   ],
 })
@@ -182,8 +185,22 @@ const soon = page('page-waitlist', {
       scene: 'lekki-night',
       eyebrow: 'Cruzer',
       lead: 'Rides open in Lagos when enough checked drivers are ready. Leave your address and hear it first.',
+      actionLabel: 'Apply to drive',
+      actionTo: '/driver/signup',
+      secondLabel: 'Back to the home page',
+      secondTo: '/',
     }),
     waitlist('form', { heading: 'Join the waitlist', text: 'One message when we open near you. You can leave the list at any time.' }),
+    steps('after', {
+      heading: 'What happens then',
+      steps: [
+        step('kept', { title: 'We keep your address', text: 'For this one purpose, and we sell it to nobody.' }),
+        step('told', { title: 'We write once', text: 'When rides open, with where and from which hour.' }),
+        step('leave', { title: 'You may leave', text: 'One email to us, and your address is gone.' }),
+      ],
+    }),
+    whereWeOpen('No day is named before we are sure of it.'),
+    callToAction('questions', { heading: 'A question first?', actionLabel: 'Answers for passengers', actionTo: '/faq/passenger' }),
   ],
 })
 

@@ -16,7 +16,9 @@ import {
   text,
 } from '../entry.ts'
 import { driverQuestions } from '../faq-driver.ts'
+import { rejectedDays, unfinishedDays } from '../kept-for.ts'
 import { reviewTime } from '../settings.ts'
+import { canIDrive, whatWouldIEarn, whereWeOpen } from '../tools.ts'
 
 const driver = page('page-driver', {
   slug: '/driver',
@@ -40,6 +42,7 @@ const driver = page('page-driver', {
         figure('check', { value: '2', text: 'working days at most for the check by a person' }),
       ],
     }),
+    canIDrive,
     featureGrid('why', {
       layout: 'list',
       heading: 'Why drive with us',
@@ -59,7 +62,7 @@ const driver = page('page-driver', {
     text(
       'earnings',
       `
-We have not opened, so we will not wave a number at you. What is decided:
+What is decided already:
 
 - The fare is shown before you accept, in naira.
 - Our share is shown beside it, on every trip.
@@ -70,10 +73,11 @@ The rates come before the first ride, so that you can calculate before you decid
 `,
       { heading: 'Earnings', anchor: 'earnings' },
     ),
+    whatWouldIEarn,
     requirementList('you', {
       heading: 'What you need',
       anchor: 'what-you-need',
-      intro: 'For yourself. Have them beside you when you apply.',
+      intro: 'For yourself. Only our reviewers see your papers.',
       step: 'document_uploads',
       location: 'lagos',
     }),
@@ -89,7 +93,9 @@ The rates come before the first ride, so that you can calculate before you decid
       text: 'You decide with all the facts in front of you. That is the whole idea.',
       source: 'Our promise to drivers',
     }),
+    whereWeOpen('Apply wherever you live: approved drivers are told first.'),
     faqGroup('questions', { heading: 'Asked often', audience: 'driver', questions: driverQuestions.slice(0, 4) }),
+    callToAction('papers', { heading: 'Who sees your papers?', actionLabel: 'What we do with them', actionTo: '/your-papers' }),
     callToAction('apply', {
       heading: 'Ready?',
       ground: 'laterite',
@@ -97,6 +103,95 @@ The rates come before the first ride, so that you can calculate before you decid
       actionLabel: 'Become a driver',
       actionTo: '/driver/signup',
     }),
+  ],
+})
+
+const yourPapers = page('page-your-papers', {
+  slug: '/your-papers',
+  title: 'What we do with your papers',
+  description: 'Who sees the papers of a driver’s application, how long Cruzer keeps them, and how to get a copy or have them erased.',
+  sections: [
+    hero({
+      lead: 'You show us your licence, your NIN and your face. Here is what happens with them, in plain words.',
+      illustration: 'shield',
+      actionLabel: 'Become a driver',
+      actionTo: '/driver/signup',
+      secondLabel: 'What you need',
+      secondTo: '/driver#what-you-need',
+    }),
+    featureGrid('who', {
+      heading: 'Who sees them',
+      anchor: 'who',
+      features: [
+        feature('reviewers', {
+          title: 'Our reviewers',
+          text: 'People of our team, each signed in by their own name. The desk writes down who opened an application, and when.',
+          illustration: 'people',
+        }),
+        feature('not', {
+          title: 'Nobody else',
+          text: 'Passengers see your first name, your photo and the plate. Never a paper, a number or an address.',
+          illustration: 'seat',
+        }),
+        feature('locked', {
+          title: 'Numbers under lock',
+          text: 'Your NIN and your licence number lie encrypted in our records. The place where a photo was taken is removed on your phone.',
+          illustration: 'shield',
+        }),
+      ],
+    }),
+    steps('how-long', {
+      heading: 'How long we keep them',
+      anchor: 'how-long',
+      steps: [
+        step('unfinished', {
+          title: `Not finished: ${unfinishedDays} days`,
+          text: 'An application that nobody goes on with is erased then. We write to you a week before.',
+          illustration: 'clock',
+        }),
+        step('rejected', {
+          title: `Not approved: ${rejectedDays} days`,
+          text: 'So that you can ask why, or apply again without starting over.',
+          illustration: 'calendar',
+        }),
+        step('approved', {
+          title: 'Approved: while you drive with us',
+          text: 'A paper that has run out is replaced by the new one.',
+          illustration: 'car',
+        }),
+      ],
+    }),
+    steps('yours', {
+      heading: 'They stay yours',
+      anchor: 'yours',
+      intro: 'All of it from your own application, at any hour.',
+      steps: [
+        step('copy', {
+          title: 'Get a copy',
+          text: 'Sign in and press “Get a copy of my data”: one file with all that we hold.',
+          illustration: 'letter',
+        }),
+        step('correct', {
+          title: 'Correct them',
+          text: 'Change any answer until you send it. Approved already? Write to us.',
+          illustration: 'check',
+        }),
+        step('erase', {
+          title: 'Have them erased',
+          text: 'Sign in and withdraw your application. You can change your mind for seven days; then everything is gone.',
+          illustration: 'documents',
+        }),
+      ],
+    }),
+    text(
+      'careful',
+      `
+We ask for papers in the application alone: never by email, WhatsApp or phone. Nobody at Cruzer asks for a code or for money.
+
+The whole text is in [Privacy](/privacy). To ask about your data, write to [privacy@cruzer.example](mailto:privacy@cruzer.example).
+`,
+      { heading: 'If somebody else asks' },
+    ),
   ],
 })
 
@@ -182,6 +277,7 @@ const howToUse = page('page-how-to-use', {
         }),
       ],
     }),
+    callToAction('papers', { heading: 'Who sees your papers?', actionLabel: 'What we do with them', actionTo: '/your-papers' }),
     steps('ride', {
       layout: 'timeline',
       heading: 'Ride, when we are open',
@@ -207,6 +303,10 @@ const downloadApp = page('page-download-app', {
     hero({
       illustration: 'phone',
       lead: 'The driver app is for drivers whose application is approved.',
+      actionLabel: 'Become a driver',
+      actionTo: '/driver/signup',
+      secondLabel: 'Back to the home page',
+      secondTo: '/',
     }),
     feed('stores', {
       heading: 'In the stores',
@@ -216,10 +316,24 @@ const downloadApp = page('page-download-app', {
     text(
       'approved',
       `
-When you are approved, the page that tells you so opens the app and signs you in; there is no password to remember. Not applied yet? [Become a driver](/driver/signup).
+When you are approved, the page that tells you so opens the app and signs you in; there is no password to remember.
 `,
       { heading: 'Approved?' },
     ),
+    featureGrid('inside', {
+      heading: 'What the app does',
+      features: [
+        feature('offer', { title: 'Shows the whole trip', text: 'Fare, pick-up and destination, before you accept.', illustration: 'pin' }),
+        feature('week', { title: 'Counts the week', text: 'What each trip paid, and our share beside it.', illustration: 'wallet' }),
+        feature('papers', { title: 'Watches your papers', text: 'It tells you before one runs out.', illustration: 'documents' }),
+      ],
+    }),
+    callToAction('rider', {
+      heading: 'You want to ride?',
+      text: 'Passengers get their app when rides open.',
+      actionLabel: 'Join the waitlist',
+      actionTo: '/waitlist',
+    }),
   ],
 })
 
@@ -291,4 +405,4 @@ const invitedRider = page('page-invited-rider', {
   ],
 })
 
-export const drivingPages = [driver, howToUse, downloadApp, referral, invitedDriver, invitedRider] as const
+export const drivingPages = [yourPapers, driver, howToUse, downloadApp, referral, invitedDriver, invitedRider] as const

@@ -151,7 +151,12 @@ const faqPassenger = page('page-faq-passenger', {
   title: 'Answers for passengers',
   description: 'Opening, prices, paying and safety: short answers for passengers.',
   sections: [
-    hero({ lead: 'Opening, prices, paying and safety.', illustration: 'people', actionLabel: 'Join the waitlist', actionTo: '/waitlist' }),
+    hero({
+      lead: 'Opening, prices, paying and safety.',
+      illustration: 'people',
+      actionLabel: 'Sign up to ride',
+      actionTo: '/rider/signup',
+    }),
     faqGroup('questions', { heading: 'For passengers', audience: 'passenger', questions: [...passengerQuestions, ...commonQuestions] }),
     callToAction('contact', { heading: 'No answer here?', actionLabel: 'Contact us', actionTo: '/contact' }),
   ],

@@ -10,11 +10,11 @@ export const home = page('page-home', {
       layout: 'scene',
       scene: 'third-mainland-bridge',
       eyebrow: 'Opening in Lagos',
-      lead: 'One price before you ride, and a driver who was checked by a person. Sign up for updates before launch, or apply to drive now.',
-      actionLabel: 'Join the waitlist',
-      actionTo: '/waitlist',
-      secondLabel: 'Apply to drive',
-      secondTo: '/driver/signup',
+      lead: 'One price before you ride, and a driver who was checked by a person. Apply to drive now, ride when we open.',
+      actionLabel: 'Apply to drive',
+      actionTo: '/driver/signup',
+      secondLabel: 'What a ride costs',
+      secondTo: '/passengers#what-will-it-cost',
     }),
     figures('numbers', {
       heading: 'In numbers',
@@ -109,9 +109,9 @@ export const home = page('page-home', {
     callToAction('drivers-action', {
       ground: 'laterite',
       heading: 'Drive with Cruzer',
-      text: 'See what you need for yourself and your vehicle.',
-      actionLabel: 'What you need',
-      actionTo: '/driver',
+      text: 'Year of the vehicle, age, place, papers: see at once whether you can.',
+      actionLabel: 'Can I drive?',
+      actionTo: '/driver#can-i-drive',
     }),
     featureGrid('safety', {
       layout: 'list',
@@ -141,13 +141,6 @@ export const home = page('page-home', {
       ground: 'lagoon',
       text: 'The price you see is the price you pay. The person you see is the person who comes.',
       source: 'Our promise',
-    }),
-    callToAction('hear-it-first', {
-      heading: 'Hear it first',
-      anchor: 'waitlist',
-      text: 'Leave your email address, and we tell you when rides open near you. No more than that.',
-      actionLabel: 'Join the waitlist',
-      actionTo: '/waitlist',
     }),
   ],
 })

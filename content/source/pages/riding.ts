@@ -1,5 +1,6 @@
 import { callToAction, faqGroup, feature, featureGrid, hero, page, quote, step, steps, text } from '../entry.ts'
 import { passengerQuestions } from '../faq-passenger.ts'
+import { whatWillItCost, whereWeOpen } from '../tools.ts'
 
 const cruzer = page('page-cruzer', {
   slug: '/cruzer',
@@ -10,8 +11,8 @@ const cruzer = page('page-cruzer', {
       layout: 'scene',
       scene: 'danfo-morning',
       lead: 'Three kinds of ride to begin with, and one rule for all of them: the price comes before the ride.',
-      actionLabel: 'Join the waitlist',
-      actionTo: '/waitlist',
+      actionLabel: 'What will it cost?',
+      actionTo: '/passengers#what-will-it-cost',
     }),
     featureGrid('types', {
       heading: 'Kinds of ride',
@@ -70,8 +71,8 @@ const passengers = page('page-passengers', {
       lead: 'You know the price, the driver and the plate before the door opens. Sign up now, ride when we open.',
       actionLabel: 'Sign up to ride',
       actionTo: '/rider/signup',
-      secondLabel: 'Join the waitlist',
-      secondTo: '/waitlist',
+      secondLabel: 'What will it cost?',
+      secondTo: '/passengers#what-will-it-cost',
     }),
     steps('how', {
       layout: 'timeline',
@@ -95,6 +96,7 @@ const passengers = page('page-passengers', {
         }),
       ],
     }),
+    whatWillItCost,
     featureGrid('more', {
       layout: 'list',
       heading: 'Made for Lagos days',
@@ -113,6 +115,7 @@ const passengers = page('page-passengers', {
         }),
       ],
     }),
+    whereWeOpen('We name a day when enough checked drivers are ready there, and not before.'),
     faqGroup('questions', { heading: 'Asked often', audience: 'passenger', questions: passengerQuestions.slice(0, 4) }),
     callToAction('faq', { heading: 'More questions?', actionLabel: 'Answers for passengers', actionTo: '/faq/passenger' }),
   ],
@@ -127,8 +130,8 @@ const travel = page('page-travel', {
       layout: 'scene',
       scene: 'airport-rain',
       lead: 'To Murtala Muhammed Airport before dawn, or to Ibadan for the weekend: booked ahead, at one price.',
-      actionLabel: 'Join the waitlist',
-      actionTo: '/waitlist',
+      actionLabel: 'Sign up to ride',
+      actionTo: '/rider/signup',
     }),
     featureGrid('airport', {
       layout: 'story',
@@ -175,12 +178,7 @@ const travel = page('page-travel', {
         step('go', { title: 'Go', text: 'Share the trip with those who wait for you.' }),
       ],
     }),
-    callToAction('be-told', {
-      heading: 'Be told when your road opens',
-      text: 'One message when trips begin. Nothing else.',
-      actionLabel: 'Join the waitlist',
-      actionTo: '/waitlist',
-    }),
+    callToAction('roads', { heading: 'Which road opens when?', actionLabel: 'Areas and days', actionTo: '/passengers#areas' }),
   ],
 })
 

@@ -20,6 +20,7 @@ export const columns: readonly { readonly heading: string; readonly links: reado
     links: [
       { to: '/driver', label: 'Drivers' },
       { to: '/driver/signup', label: 'Become a driver' },
+      { to: '/your-papers', label: 'Your papers' },
       { to: '/passengers', label: 'Passengers' },
       { to: '/rider/signup', label: 'Sign up to ride' },
       { to: '/cruzer', label: 'Rides and fares' },

@@ -2,8 +2,9 @@ import { NavLink } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { PrivacyButton } from '#src/features/consent/privacy-button.tsx'
 import { WaitlistForm } from '#src/features/waitlist/waitlist-form.tsx'
+import { TakenOver } from '#src/loading/early-events.tsx'
 import { useSiteSettings } from '#src/settings/site-settings.ts'
-import { TakenOver } from '../early-events.tsx'
+import { OfficeLines } from '#src/site/office-lines.tsx'
 import { pageColumn } from './bar.tsx'
 import { columns, legal } from './footer-links.ts'
 import { SocialLinks } from './social-links.tsx'
@@ -34,6 +35,11 @@ export default function Footer() {
             </List>
           </nav>
         ))}
+        {settings ? (
+          <Office aria-label="How to reach us">
+            <OfficeLines office={settings} />
+          </Office>
+        ) : null}
       </Columns>
       <Foot>
         <Legal aria-label="Legal">
@@ -89,6 +95,15 @@ const Early = styled.div`
   @media (min-width: 52rem) {
     grid-column: auto / span 3;
   }
+`
+
+const Office = styled.address`
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => `0 ${theme.space[5]}`};
+  font: ${({ theme }) => theme.type.small};
 `
 
 const Tagline = styled.p`

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { SessionContext } from '#src/features/sign-in/session-context.ts'
 import { useSiteSettings } from '#src/settings/site-settings.ts'
+import { callTo, whatsAppTo } from '#src/site/dialled.ts'
 import { Bar, BarButton, BarEnd, BarRow } from './bar.tsx'
 import { Logo } from './logo.tsx'
 import { Main } from './main.tsx'
@@ -28,17 +29,16 @@ function SessionBar() {
   )
 }
 
-const digits = (phone: string) => phone.replace(/\D/g, '')
-
 /** A person to reach, on every screen of a driver (domain, section 10). */
 function Contact() {
-  const { phone, whatsapp } = useSiteSettings() ?? {}
+  const { phone, whatsapp, sampleNote } = useSiteSettings() ?? {}
   if (!phone && !whatsapp) return null
   return (
     <Footer>
       Stuck? A person answers:
-      {whatsapp ? <a href={`https://wa.me/${digits(whatsapp)}`}>WhatsApp {whatsapp}</a> : null}
-      {phone ? <a href={`tel:+${digits(phone)}`}>Call {phone}</a> : null}
+      {whatsapp ? <a href={whatsAppTo(whatsapp)}>WhatsApp {whatsapp}</a> : null}
+      {phone ? <a href={callTo(phone)}>Call {phone}</a> : null}
+      {sampleNote ? <small>{sampleNote}</small> : null}
     </Footer>
   )
 }

@@ -1,6 +1,7 @@
 import type { FilledFeed } from '#content/model/page-content'
 import { ContactList } from './contact-list.tsx'
 import { NewsList } from './news-list.tsx'
+import { OfficeList } from './office-list.tsx'
 import { RoleList } from './role-list.tsx'
 import { SectionHead } from './section-head.tsx'
 import { Beside, Stacked } from './section-layout.ts'
@@ -15,13 +16,15 @@ const listOf = (section: FilledFeed, early: boolean) => {
       return <RoleList items={section.items} />
     case 'contacts':
       return <ContactList items={section.items} />
+    case 'office':
+      return <OfficeList items={section.items} />
     case 'stores':
-      return <StoreList items={section.items} />
+      return <StoreList items={section.items} sampleNote={section.sampleNote} />
   }
 }
 
 export function FeedView({ section, early = false }: SectionProps<'feed'>) {
-  const Layout = section.feed === 'stores' ? Beside : Stacked
+  const Layout = section.feed === 'stores' || section.feed === 'office' ? Beside : Stacked
   return (
     <Layout>
       <SectionHead heading={section.heading} intro={section.intro} />

@@ -3,11 +3,14 @@ import type { SectionType } from '#content/model/sections'
 import { AppScreenView } from './app-screen-view.tsx'
 import { AreaMapView } from './area-map-view.tsx'
 import { CallToActionView } from './call-to-action-view.tsx'
+import { EligibilityCheckView } from './eligibility-check-view.tsx'
+import { EarningsExampleView, FareExampleView } from './estimates/estimate-views.tsx'
 import { FaqGroupView } from './faq-group-view.tsx'
 import { FeatureGridView } from './feature-grid-view.tsx'
 import { FeedView } from './feed-view.tsx'
 import { FiguresView } from './figures-view.tsx'
 import { HeroView } from './hero-view.tsx'
+import { OpeningAreasView } from './opening-areas-view.tsx'
 import { QuoteView } from './quote-view.tsx'
 import { RequirementListView } from './requirement-list-view.tsx'
 import { RichTextView } from './rich-text-view.tsx'
@@ -30,4 +33,8 @@ export const sectionViews: { readonly [Type in SectionType]: ComponentType<Secti
   requirementList: RequirementListView,
   feed: FeedView,
   waitlist: WaitlistView,
+  eligibilityCheck: EligibilityCheckView,
+  earningsExample: EarningsExampleView,
+  fareExample: FareExampleView,
+  openingAreas: OpeningAreasView,
 }

@@ -4,7 +4,12 @@ import { Action } from '#src/site/action.tsx'
 import { NothingYet } from './nothing-yet.tsx'
 import { StoreCode } from './store-code.tsx'
 
-export function StoreList({ items }: { readonly items: readonly StoreLink[] }) {
+interface StoreListProps {
+  readonly items: readonly StoreLink[]
+  readonly sampleNote?: string | undefined
+}
+
+export function StoreList({ items, sampleNote }: StoreListProps) {
   if (items.length === 0)
     return (
       <NothingYet to="/driver/signup" label="Apply to drive">
@@ -25,6 +30,7 @@ export function StoreList({ items }: { readonly items: readonly StoreLink[] }) {
             )}
           </li>
         ))}
+        {sampleNote ? <li>{sampleNote}</li> : null}
       </ul>
       <StoreCode />
     </Layout>

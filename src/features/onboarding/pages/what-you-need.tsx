@@ -26,6 +26,9 @@ export const WhatYouNeed = () => (
       ))}
     </List>
     <Muted>You do not need it all at once. We keep what you have entered, so you can stop and come back.</Muted>
+    <p>
+      <a href="/your-papers">What we do with your papers</a>
+    </p>
   </Stack>
 )
 

@@ -67,7 +67,15 @@ export function PersonalInfoStep({
 
   return (
     <Screen>
-      <StepHeading ways={ways} step="personal_info" lead="As on your NIN slip and your driver's licence, so that we can match them." />
+      <StepHeading
+        ways={ways}
+        step="personal_info"
+        lead={
+          <>
+            As on your NIN slip and your driver's licence, so that we can match them. <a href="/your-papers">What we do with them</a>
+          </>
+        }
+      />
       <KeptAnswers
         {...{ draft, discard, keep, form }}
         saved={() => personalInfoForm(saved)}

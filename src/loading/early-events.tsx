@@ -10,7 +10,7 @@ declare global {
 }
 
 /** What of a prerendered page is taken over by itself, after what is around it. */
-const lateParts = '#main, #site-footer'
+const lateParts = '#main, #site-footer, [data-late]'
 
 /** Submits the form and presses the buttons that were pressed too early, each once, if they are still there and something listens to them. */
 function makeUp() {
@@ -36,15 +36,15 @@ export function takeOver(what: 'page' | 'frame'): void {
 }
 
 /** Takes a part of the page over. */
-function takeOverPart(id: 'main' | 'site-footer'): void {
+function takeOverPart(id: string): void {
   const part = document.getElementById(id)
   if (part) part.dataset.live = ''
   // Before that, what is around them is still to come.
   if (document.documentElement.dataset.live === 'frame') takeOver('frame')
 }
 
-/** Stands in a part of the page that React may take over later than what is around it, and says when it has. */
-export function TakenOver({ part }: { readonly part: 'main' | 'site-footer' }) {
+/** Stands in a part of the page that React may take over later than what is around it, and says when it has. `part` is its id; one within `main` is marked `data-late`. */
+export function TakenOver({ part }: { readonly part: string }) {
   useEffect(() => {
     takeOverPart(part)
   }, [part])

@@ -1,0 +1,12 @@
+import type { SiteSettings } from '#content/model/site-settings'
+
+/** What the build says while the settings hold samples, and where to change them; nothing once they are real. */
+export function sampleWarning({ sampleNote, storeLinks, ...settings }: SiteSettings): string | undefined {
+  if (sampleNote === undefined) return undefined
+  const shown = (['phone', 'whatsapp', 'address', 'openingHours'] as const).flatMap((field) => settings[field] ?? [])
+  const urls = storeLinks.flatMap(({ url }) => url ?? [])
+  return [
+    'Visitors are shown samples. Change them in the site settings (content/source/settings.ts, or at Contentful) and empty "Words beside samples" there:',
+    ...[...shown, ...urls].map((sample) => `  ${sample}`),
+  ].join('\n')
+}

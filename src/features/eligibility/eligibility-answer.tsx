@@ -1,0 +1,71 @@
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { toolWords } from '#content/source/tool-words'
+import { draftsOf, noNumber } from '#src/storage/drafts.ts'
+import { safeStorage } from '#src/storage/safe-storage.ts'
+import { buttonLook } from '#src/ui/button-look.ts'
+import { fillWords } from '#src/ui/fill-words.ts'
+import { column } from '#src/ui/layout/column.ts'
+import { Muted } from '#src/ui/layout/text.ts'
+import { Notice } from '#src/ui/status/notice.tsx'
+import type { Eligibility, EligibilityAnswers } from './eligibility.ts'
+
+const words = toolWords.check
+
+interface EligibilityAnswerProps {
+  readonly answers: EligibilityAnswers
+  readonly found: Eligibility
+  readonly limits: { readonly leastAge: number; readonly leastYear: number }
+}
+
+/** Says what is in the way and where to get it, and hands on what the vehicle's form asks as well, as a draft of whoever signs up next. */
+export function EligibilityAnswer({ answers: { location, year }, found, limits }: EligibilityAnswerProps) {
+  const { isTooYoung, isTooOld, missing } = found
+  const keep = () =>
+    draftsOf(
+      safeStorage(() => window.localStorage),
+      noNumber,
+    ).keep('vehicle_info', { location, ...(isTooOld ? {} : { year: String(year) }) })
+  const isBarred = isTooYoung || isTooOld
+  return (
+    <Notice
+      tone={isBarred ? 'warning' : 'success'}
+      title={isBarred ? words.notYet : missing.length === 0 ? words.ready : words.begin}
+      action={
+        isTooYoung ? null : (
+          <Apply to="/driver/signup" onClick={keep} $tone="primary">
+            {isTooOld ? words.applyOther : words.apply}
+          </Apply>
+        )
+      }
+    >
+      {isTooYoung ? <p>{fillWords(words.tooYoung, { age: limits.leastAge })}</p> : null}
+      {isTooOld ? <p>{fillWords(words.tooOld, { year: limits.leastYear })}</p> : null}
+      {missing.length > 0 ? (
+        <>
+          <p>{words.missing}</p>
+          <Papers>
+            {missing.map(({ kind, name, whereToGet }) => (
+              <li key={kind}>
+                <strong>{name}</strong> {whereToGet}
+              </li>
+            ))}
+          </Papers>
+        </>
+      ) : null}
+      {isBarred ? null : <p>{words.photos}</p>}
+      {isTooYoung ? null : <Muted>{words.hint}</Muted>}
+    </Notice>
+  )
+}
+
+const Papers = styled.ul`
+  ${column}
+  gap: ${({ theme }) => theme.space[2]};
+  padding-inline-start: 1.25rem;
+  li > strong::after { content: '.'; }
+`
+
+const Apply = styled(Link)<{ $tone: 'primary' }>`
+  ${buttonLook}
+`

@@ -1,0 +1,77 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMemo, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { FilledEligibilityCheck } from '#content/model/page-content'
+import { toolWords } from '#content/source/tool-words'
+import { AboveForm } from '#src/forms/above-form.tsx'
+import { useErrorSummary } from '#src/forms/use-error-summary.ts'
+import { TakenOver } from '#src/loading/early-events.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/fields/checkbox.tsx'
+import { Legend, Plain } from '#src/ui/fields/fieldset.ts'
+import { RadioGroup } from '#src/ui/fields/radio-group.tsx'
+import { TextField } from '#src/ui/fields/text-field.tsx'
+import { Form } from '#src/ui/layout/form.tsx'
+import { Muted } from '#src/ui/layout/text.ts'
+import { checkEligibility, type EligibilityAnswers, type EligibilityForm, eligibilityAnswers, eligibilityFields } from './eligibility.ts'
+import { EligibilityAnswer } from './eligibility-answer.tsx'
+
+const words = toolWords.check
+const places = [
+  { value: 'lagos', label: words.lagos },
+  { value: 'elsewhere', label: words.elsewhere },
+]
+
+/** "Can I drive?", answered in the browser. Fields without defaults: what was typed before the page came to life is then read from the page. */
+export default function EligibilityCheck({ section }: { readonly section: FilledEligibilityCheck }) {
+  const { id, heading, papers, limits } = section
+  const resolver = useMemo(() => zodResolver(eligibilityAnswers(new Date().getFullYear())), [])
+  const form = useForm<EligibilityForm, unknown, EligibilityAnswers>({ resolver, shouldFocusError: false })
+  const [answers, setAnswers] = useState<EligibilityAnswers | null>(null)
+  const { errors, isSubmitted } = form.formState
+  const { summary, summarise } = useErrorSummary(form, { fields: eligibilityFields, problem: null })
+  const forget = () => setAnswers(null)
+  const check = form.handleSubmit(setAnswers, () => {
+    forget()
+    summarise()
+  })
+  const checkAgain = form.handleSubmit(setAnswers, forget)
+  return (
+    <Form id={id} data-late aria-label={heading} busy={false} onSubmit={check} onChange={() => void (isSubmitted && checkAgain())}>
+      <TakenOver part={id} />
+      <AboveForm {...summary} problem={null} busy={false} />
+      <TextField
+        {...form.register('year')}
+        label={words.year}
+        hint={words.yearHint}
+        error={errors.year?.message}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        room={4}
+      />
+      <TextField
+        {...form.register('age')}
+        label={words.age}
+        hint={words.ageHint}
+        error={errors.age?.message}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        room={4}
+      />
+      <RadioGroup {...form.register('location')} legend={words.where} choices={places} error={errors.location?.message} />
+      <Plain>
+        <Legend>{words.papers}</Legend>
+        <Muted>{words.papersHint}</Muted>
+        {papers.map(({ kind, name, where }) => (
+          <Checkbox key={kind} {...form.register(`papers.${kind}`)} label={where === 'lagos' ? `${name} (${words.inLagos})` : name} />
+        ))}
+      </Plain>
+      <Button type="submit">{words.submit}</Button>
+      <div role="status">
+        {answers ? <EligibilityAnswer answers={answers} found={checkEligibility(answers, section)} limits={limits} /> : null}
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import type { FilledEligibilityCheck, NeededPaper } from '#content/model/page-content'
+import { toolWords } from '#content/source/tool-words'
+import { latestYearOf } from '#contract/limits'
+import { Location } from '#contract/requirements'
+import { fillWords } from '#src/ui/fill-words.ts'
+
+const words = toolWords.check
+
+const figures = (pattern: RegExp, wrong: string) =>
+  z.pipe(
+    z.string(wrong).check(z.trim(), z.regex(pattern, wrong)),
+    z.transform((typed) => Number(typed)),
+  )
+
+/** The answers, as they are typed and ticked in the year that it is. */
+export const eligibilityAnswers = (thisYear: number) => {
+  const latest = latestYearOf(thisYear)
+  return z.object({
+    year: z.pipe(
+      figures(/^(19|20)\d\d$/, words.yearWrong),
+      z.number().check(z.maximum(latest, fillWords(words.yearAhead, { year: latest }))),
+    ),
+    age: figures(/^(1[0-9]|[2-9]\d)$/, words.ageWrong),
+    location: z.pipe(z.nullish(z.string()), z.enum(Location.options, words.whereMissing)),
+    papers: z.record(z.string(), z.boolean()),
+  })
+}
+export type EligibilityForm = z.input<ReturnType<typeof eligibilityAnswers>>
+export type EligibilityAnswers = z.output<ReturnType<typeof eligibilityAnswers>>
+
+/** The fields that may be wrong, in the order of the screen. */
+export const eligibilityFields = ['year', 'age', 'location'] as const satisfies readonly (keyof EligibilityForm)[]
+
+export interface Eligibility {
+  readonly isTooYoung: boolean
+  /** The vehicle. */
+  readonly isTooOld: boolean
+  readonly missing: readonly NeededPaper[]
+}
+
+/** What stands between somebody and an application. */
+export function checkEligibility(
+  { year, age, location, papers: held }: EligibilityAnswers,
+  { limits, papers }: Pick<FilledEligibilityCheck, 'limits' | 'papers'>,
+): Eligibility {
+  return {
+    isTooYoung: age < limits.leastAge,
+    isTooOld: year < limits.leastYear,
+    missing: papers.filter(({ kind, where }) => (where === 'all' || where === location) && !held[kind]),
+  }
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react'
+import { toolWords } from '#content/source/tool-words'
+import { retryImport } from '#src/loading/lazy-resource.ts'
+import { fillWords } from '#src/ui/fill-words.ts'
+import { Stack } from '#src/ui/layout/stack.ts'
+import { SectionHead } from './section-head.tsx'
+import { Beside } from './section-layout.ts'
+import type { SectionProps } from './section-props.ts'
+
+const EligibilityCheck = lazy(() => retryImport(() => import('#src/features/eligibility/eligibility-form.tsx')))
+const words = toolWords.check
+
+/** What it takes stands there in words too: without scripts they are the answer. */
+export function EligibilityCheckView({ section }: SectionProps<'eligibilityCheck'>) {
+  const { heading, intro, limits, papers } = section
+  return (
+    <Beside>
+      <Stack>
+        <SectionHead heading={heading} intro={intro} />
+        <p>{fillWords(words.needs, { age: limits.leastAge, year: limits.leastYear })}</p>
+        <noscript>
+          <p>{words.withoutScripts}</p>
+          <ul>
+            {papers.map(({ kind, name, whereToGet, where }) => (
+              <li key={kind}>
+                {where === 'lagos' ? `${name} (${words.inLagos})` : name}: {whereToGet}
+              </li>
+            ))}
+          </ul>
+        </noscript>
+      </Stack>
+      <Suspense>
+        <EligibilityCheck section={section} />
+      </Suspense>
+    </Beside>
+  )
+}

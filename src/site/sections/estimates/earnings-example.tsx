@@ -1,0 +1,56 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { toolWords } from '#content/source/tool-words'
+import type { SectionOf } from '#src/site/sections/section-props.ts'
+import { FieldFrame, FieldLabel } from '#src/ui/fields/field-parts.tsx'
+import { SelectField } from '#src/ui/fields/select-field.tsx'
+import { fillWords } from '#src/ui/fill-words.ts'
+import { Stack } from '#src/ui/layout/stack.ts'
+import { Muted } from '#src/ui/layout/text.ts'
+import { Answer, Questions } from './estimate-parts.tsx'
+import { earningsOf, nairaWords } from './estimates.ts'
+
+const words = toolWords.earnings
+
+/** What a week may bring, answered in the browser; the first answer stands there without scripts. */
+export default function EarningsExample({ section }: { readonly section: SectionOf<'earningsExample'> }) {
+  const { id, heading, assumptions, areas, hoursFrom, hoursTo, hoursFirst, commissionFrom, commissionTo } = section
+  const hoursId = useId()
+  const area = useRef<HTMLSelectElement>(null)
+  const slider = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState({ name: areas[0]?.name, hours: hoursFirst })
+  const read = () => setChosen({ name: area.current?.value, hours: Number(slider.current?.value) })
+  useEffect(read, [])
+  const found = areas.find(({ name }) => name === chosen.name)
+  const { from = 0, to = 0 } = found ? earningsOf(section, found, chosen.hours) : {}
+  return (
+    <Stack $gap={5}>
+      <Questions id={id} aria-label={heading} onChange={read}>
+        <SelectField ref={area} name="area" label={words.area} options={areas.map(({ name }) => name)} defaultValue={areas[0]?.name} />
+        <FieldFrame>
+          <FieldLabel htmlFor={hoursId}>{words.hours}</FieldLabel>
+          <Slider ref={slider} id={hoursId} type="range" min={hoursFrom} max={hoursTo} defaultValue={hoursFirst} />
+        </FieldFrame>
+      </Questions>
+      <Answer>
+        {found ? (
+          <>
+            <strong>
+              {fillWords(words.answer, { hours: chosen.hours, area: found.name, from: nairaWords(from), to: nairaWords(to) })}
+            </strong>
+            <p>{fillWords(words.afterShare, { least: commissionFrom, most: commissionTo })}</p>
+          </>
+        ) : (
+          words.chooseArea
+        )}
+      </Answer>
+      <Muted>{assumptions}</Muted>
+    </Stack>
+  )
+}
+
+const Slider = styled.input`
+  inline-size: 100%;
+  min-block-size: ${({ theme }) => theme.target};
+  accent-color: ${({ theme }) => theme.colour.brand};
+`

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react'
+import { toolWords } from '#content/source/tool-words'
+import type { SectionOf } from '#src/site/sections/section-props.ts'
+import { SelectField } from '#src/ui/fields/select-field.tsx'
+import { TextField } from '#src/ui/fields/text-field.tsx'
+import { fillWords } from '#src/ui/fill-words.ts'
+import { Stack } from '#src/ui/layout/stack.ts'
+import { Muted } from '#src/ui/layout/text.ts'
+import { Answer, Questions } from './estimate-parts.tsx'
+import { fareOf, nairaWords } from './estimates.ts'
+
+const words = toolWords.fare
+const another = 'another'
+const wholeOf = (typed: string) => (/^[1-9]\d{0,3}$/.test(typed.trim()) ? Number(typed) : null)
+
+/** What a trip may cost and of what the price is made, answered in the browser; the first answer stands there without scripts. */
+export default function FareExample({ section }: { readonly section: SectionOf<'fareExample'> }) {
+  const { id, heading, assumptions, trips } = section
+  const select = useRef<HTMLSelectElement>(null)
+  const [chosen, setChosen] = useState(trips[0]?.id ?? '')
+  const [typed, setTyped] = useState({ kilometres: '', minutes: '' })
+  useEffect(() => setChosen(select.current?.value ?? ''), [])
+
+  const own = { kilometres: wholeOf(typed.kilometres), minutes: wholeOf(typed.minutes) }
+  const isOwn = chosen === another
+  const wrong = (field: keyof typeof own, message: string) => (typed[field] !== '' && own[field] === null ? message : undefined)
+  const trip = isOwn
+    ? own.kilometres !== null && own.minutes !== null && { name: words.another, kilometres: own.kilometres, minutes: own.minutes, tolls: 0 }
+    : trips.find(({ id }) => id === chosen)
+  return (
+    <Stack $gap={5}>
+      <Questions id={id} aria-label={heading}>
+        <SelectField
+          ref={select}
+          name="trip"
+          label={words.trip}
+          options={[...trips.map(({ id, name }) => ({ value: id, label: name })), { value: another, label: words.another }]}
+          defaultValue={trips[0]?.id}
+          onChange={({ target }) => setChosen(target.value)}
+        />
+        {isOwn
+          ? (['kilometres', 'minutes'] as const).map((field) => (
+              <TextField
+                key={field}
+                name={field}
+                label={words[field]}
+                error={wrong(field, words[`${field}Wrong`])}
+                value={typed[field]}
+                onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
+                inputMode="numeric"
+                autoComplete="off"
+                room={5}
+              />
+            ))
+          : null}
+      </Questions>
+      <Answer>{trip ? <Price section={section} trip={trip} /> : words.missing}</Answer>
+      <Muted>{assumptions}</Muted>
+    </Stack>
+  )
+}
+
+interface PriceProps {
+  readonly section: SectionOf<'fareExample'>
+  readonly trip: Pick<SectionOf<'fareExample'>['trips'][number], 'name' | 'kilometres' | 'minutes' | 'tolls'>
+}
+
+function Price({ section, trip }: PriceProps) {
+  const { start, distance, time, tolls, sum, busy } = fareOf(section, trip)
+  const parts = [
+    [words.start, start],
+    [fillWords(words.distance, trip), distance],
+    [fillWords(words.time, trip), time],
+    [words.tolls, tolls],
+  ] as const
+  return (
+    <>
+      <strong>{fillWords(words.answer, { trip: trip.name, price: nairaWords(sum) })}</strong>
+      <dl>{parts.flatMap(([name, naira]) => [<dt key={name}>{name}</dt>, <dd key={`${name} naira`}>{nairaWords(naira)}</dd>])}</dl>
+      <p>{fillWords(words.busy, { price: nairaWords(busy) })}</p>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { styled } from 'styled-components'
+import { Dated } from '#src/site/dated.tsx'
+import { SectionHead } from './section-head.tsx'
+import { Beside } from './section-layout.ts'
+import type { SectionProps } from './section-props.ts'
+
+const beforeOthers = (day: string | undefined) => day ?? '9999'
+
+/** The areas in the order in which they open; those without a day come last, in the order of the content. */
+export const OpeningAreasView = ({ section: { heading, intro, withoutDay, areas } }: SectionProps<'openingAreas'>) => (
+  <Beside>
+    <SectionHead heading={heading} intro={intro} />
+    <List>
+      {[...areas]
+        .sort((one, other) => beforeOthers(one.opensOn).localeCompare(beforeOthers(other.opensOn)))
+        .map(({ id, name, text, opensOn }) => (
+          <li key={id}>
+            <h3>{name}</h3>
+            <p>{text}</p>
+            {opensOn ? <Dated on={opensOn} /> : <span>{withoutDay}</span>}
+          </li>
+        ))}
+    </List>
+  </Beside>
+)
+
+const List = styled.ul`
+  display: grid;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: grid;
+    gap: ${({ theme }) => theme.space[1]};
+    padding-block: ${({ theme }) => theme.space[4]};
+    border-block-start: 1px solid ${({ theme }) => theme.colour.divider};
+  }
+
+  h3 {
+    font: ${({ theme }) => theme.type.subheading};
+  }
+
+  span {
+    color: ${({ theme }) => theme.colour.muted};
+  }
+`

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { button, fillPersonalInfo, save, signIn, textbox } from './fill-in.ts'
+import { expect, test } from './fixtures.ts'
+import { holdScripts } from './hold-scripts.ts'
+import { arrive, takenOver } from './taken-over.ts'
+
+const check = (page: Page) => page.getByRole('form', { name: 'Can I drive?' })
+const place = (page: Page) => check(page).getByRole('radio', { name: 'Lagos', exact: true })
+
+test('what a driver answers on the page of drivers stands in the form of the vehicle after the sign-up, and in no address', async ({
+  page,
+  server,
+  phone,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await arrive(page, '/driver')
+  await textbox(page, 'Year of the vehicle').fill('2012')
+  await textbox(page, 'Your age').fill('34')
+  await place(page).check()
+  await button(page, 'Check').click()
+  await expect(check(page).getByRole('status')).toContainText('Yes, you can begin today')
+  await check(page).getByRole('link', { name: 'Apply with these answers' }).click()
+  await expect(page).toHaveURL('/driver/signup')
+  await signIn(page, server, phone)
+  await fillPersonalInfo(page)
+  await save(page)
+  await expect(page.getByText('On this phone we kept where you drive and year. It is not saved yet.')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Year' })).toHaveValue('2012')
+  await expect(page.getByRole('radio', { name: 'Lagos', exact: true })).toBeChecked()
+  expect(asked.filter((url) => /2012|[?&](year|age)=/.test(new URL(url).search))).toEqual([])
+})
+
+test('it can be answered by keys alone, and says the answer where it stands', async ({ page }) => {
+  await arrive(page, '/driver')
+  await textbox(page, 'Year of the vehicle').focus()
+  await page.keyboard.type('1999')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('34')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(check(page).getByRole('status')).toContainText('Vehicles must be from 2003 or later.')
+})
+
+test('what was answered and pressed before the scripts came is answered once they are there', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/driver', { waitUntil: 'commit' })
+  await textbox(page, 'Year of the vehicle').fill('2012')
+  await textbox(page, 'Your age').fill('34')
+  await place(page).check()
+  await check(page).getByRole('checkbox', { name: 'NIN slip' }).check()
+  await button(page, 'Check').click()
+  release()
+  await expect(check(page).getByRole('status')).toContainText('Yes, you can begin today')
+  await expect(check(page).getByRole('status')).not.toContainText('NIN slip')
+})
+
+test('the examples follow what was chosen before the scripts came', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/driver', { waitUntil: 'commit' })
+  await page.getByRole('slider', { name: 'Hours a week' }).fill('10')
+  release()
+  await takenOver(page)
+  await expect(page.getByText(/^10 hours a week, Mainland: ₦/)).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the pages say what the tools would: limits and papers, and an example of earnings and of a fare', async ({ page }) => {
+    await page.goto('/driver')
+    await expect(page.getByText('You must be at least 21, and your vehicle from 2003 or later.')).toBeVisible()
+    await expect(page.getByText(/^LASDRI card \(for Lagos\): Take the short course/)).toBeVisible()
+    await expect(page.getByText(/^40 hours a week, Mainland: ₦/)).toBeVisible()
+    await expect(check(page)).toBeHidden()
+    await page.goto('/passengers')
+    await expect(page.getByText(/^Ikeja to Victoria Island: ₦/)).toBeVisible()
+  })
+})

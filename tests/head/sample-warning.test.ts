@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { organizationOf } from '#scripts/head/organization'
+import { sampleWarning } from '#scripts/sample-warning'
+import { origin, settings } from './parts.ts'
+
+const real = { ...settings, phone: '+234 700 000 0001', address: '1 Road, Yaba' }
+const samples = { ...real, sampleNote: 'Samples for now.' }
+
+test('while the settings hold samples the build names each and where to change it; once they are real it is silent', () => {
+  expect(sampleWarning(real)).toBeUndefined()
+  expect(sampleWarning(samples)?.split('\n')).toEqual([
+    expect.stringContaining('content/source/settings.ts'),
+    '  +234 700 000 0001',
+    '  1 Road, Yaba',
+  ])
+})
+
+test('search engines are told a number that is real, and no sample', () => {
+  expect(organizationOf(origin, real)).toMatchObject({ contactPoint: { telephone: '+234 700 000 0001' } })
+  expect(organizationOf(origin, samples)).not.toHaveProperty('contactPoint')
+})

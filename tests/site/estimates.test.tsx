@@ -1,0 +1,103 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PageContentOf } from '#content/model/page-content'
+import { draw, pageOf, type RealContent, realContent } from './draw.tsx'
+
+let real: RealContent
+beforeAll(async () => {
+  real = await realContent()
+})
+afterAll(() => real.close())
+
+const sectionOf = async <Type extends string>(path: string, type: Type) => {
+  const { sections } = (await real.read({ kind: 'page', id: path })) as PageContentOf<'page'>
+  const found = sections.find((section) => section.type === type)
+  if (!found) throw new Error(`${path} has no ${type}`)
+  return found as Extract<(typeof sections)[number], { type: Type }>
+}
+
+test('a week’s earnings follow hours and area, and say whose share and costs are in them', async () => {
+  const section = await sectionOf('/driver', 'earningsExample')
+  draw(
+    pageOf({
+      ...section,
+      hoursFirst: 40,
+      commissionFrom: 15,
+      commissionTo: 20,
+      areas: [
+        { type: 'earningsArea', id: 'here', name: 'Here', faresFrom: 2000, faresTo: 4000 },
+        { type: 'earningsArea', id: 'there', name: 'There', faresFrom: 1000, faresTo: 1000 },
+      ],
+    }),
+  )
+  const form = await screen.findByRole('form', { name: 'What would I earn?' })
+  const answer = screen.getByRole('status')
+  expect(answer.textContent).toBe('40 hours a week, Here: ₦64,000 to ₦136,000after our share of 15 to 20 per cent, before fuel and upkeep.')
+  expect(screen.getByText(section.assumptions)).toBeDefined()
+  fireEvent.change(within(form).getByRole('slider', { name: 'Hours a week' }), { target: { value: '10' } })
+  await userEvent.selectOptions(within(form).getByRole('combobox', { name: 'Where you drive' }), 'There')
+  expect(answer.textContent).toContain('10 hours a week, There: ₦8,000 to ₦8,500')
+  await userEvent.selectOptions(within(form).getByRole('combobox'), '')
+  expect(answer.textContent).toBe('Choose where you drive.')
+})
+
+const rates = { start: 500, perKilometre: 100, perMinute: 10, busyPercent: 50 }
+
+test('a fare is the sum of its parts, and tolls do not rise in a busy hour', async () => {
+  const section = await sectionOf('/passengers', 'fareExample')
+  draw(
+    pageOf({
+      ...section,
+      ...rates,
+      trips: [{ type: 'fareTrip', id: 'trip', name: 'Here to there', kilometres: 10, minutes: 50, tolls: 400 }],
+    }),
+  )
+  await screen.findByRole('form', { name: 'What will it cost?' })
+  const answer = screen.getByRole('status')
+  expect(answer.textContent).toContain('Here to there: ₦2,400')
+  expect([...answer.querySelectorAll('dt, dd')].map(({ textContent }) => textContent)).toEqual([
+    'Start',
+    '₦500',
+    'Distance, 10 km',
+    '₦1,000',
+    'Time, 50 minutes',
+    '₦500',
+    'Tolls',
+    '₦400',
+  ])
+  expect(answer.textContent).toContain('In a busy hour at most ₦3,400')
+  expect(screen.getByText(section.assumptions)).toBeDefined()
+})
+
+test('another trip is priced by its kilometres and minutes, and what is no number is said at its field', async () => {
+  draw(pageOf({ ...(await sectionOf('/passengers', 'fareExample')), ...rates }))
+  const user = userEvent.setup()
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Trip' }), 'Another trip')
+  const answer = screen.getByRole('status')
+  expect(answer.textContent).toBe('Choose a trip, or enter how far it is and how long it takes.')
+  await user.type(screen.getByRole('textbox', { name: 'Kilometres' }), '4,5')
+  expect(screen.getByText('Enter whole kilometres, like 12')).toBeDefined()
+  expect(screen.getByRole('textbox', { name: 'Kilometres' }).getAttribute('aria-invalid')).toBe('true')
+  await user.clear(screen.getByRole('textbox', { name: 'Kilometres' }))
+  await user.type(screen.getByRole('textbox', { name: 'Kilometres' }), '5')
+  await user.type(screen.getByRole('textbox', { name: 'Minutes it takes' }), '20')
+  expect(answer.textContent).toContain('Another trip: ₦1,200')
+})
+
+test('areas stand in the order in which they open, and one without a day says so', async () => {
+  const section = await sectionOf('/passengers', 'openingAreas')
+  const area = (name: string, opensOn?: string) => ({ type: 'openingArea' as const, id: name, name, text: `All of ${name}.`, opensOn })
+  draw(pageOf({ ...section, areas: [area('Lekki'), area('Yaba', '2027-03-01'), area('Ikeja', '2027-02-01')] }))
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'IkejaAll of Ikeja.1 February 2027',
+    'YabaAll of Yaba.1 March 2027',
+    'LekkiAll of Lekki.Day to be announced',
+  ])
+})
+
+test('the same areas stand on the pages of drivers and passengers', async () => {
+  const [drivers, passengers] = [await sectionOf('/driver', 'openingAreas'), await sectionOf('/passengers', 'openingAreas')]
+  expect(drivers.areas).toEqual(passengers.areas)
+  expect(drivers.areas.length).toBeGreaterThan(2)
+})
