@@ -9,6 +9,7 @@ export const scenes = [
   'letter-box',
   'makoko-lagoon',
   'map-desk',
+  'papers-locked-away',
   'papers-on-bonnet',
   'phone-passed',
   'third-mainland-bridge',

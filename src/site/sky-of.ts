@@ -10,6 +10,7 @@ export const skyOf: Readonly<Record<Scene, Ground>> = {
   'letter-box': 'sky',
   'makoko-lagoon': 'sky',
   'map-desk': 'sand',
+  'papers-locked-away': 'sky',
   'papers-on-bonnet': 'sand',
   'phone-passed': 'sunken',
   'third-mainland-bridge': 'night',

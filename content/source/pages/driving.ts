@@ -113,51 +113,47 @@ const yourPapers = page('page-your-papers', {
   sections: [
     hero({
       lead: 'You show us your licence, your NIN and your face. Here is what happens with them, in plain words.',
-      illustration: 'shield',
+      scene: 'papers-locked-away',
       actionLabel: 'Become a driver',
       actionTo: '/driver/signup',
       secondLabel: 'What you need',
       secondTo: '/driver#what-you-need',
     }),
     featureGrid('who', {
+      layout: 'list',
       heading: 'Who sees them',
       anchor: 'who',
       features: [
         feature('reviewers', {
           title: 'Our reviewers',
           text: 'People of our team, each signed in by their own name. The desk writes down who opened an application, and when.',
-          illustration: 'people',
         }),
         feature('not', {
           title: 'Nobody else',
           text: 'Passengers see your first name, your photo and the plate. Never a paper, a number or an address.',
-          illustration: 'seat',
         }),
         feature('locked', {
           title: 'Numbers under lock',
-          text: 'Your NIN and your licence number lie encrypted in our records. The place where a photo was taken is removed on your phone.',
-          illustration: 'shield',
+          text: 'Your NIN and your licence number lie encrypted in our records. The place where a photo was taken is removed before anybody sees it.',
         }),
       ],
     }),
     steps('how-long', {
+      layout: 'timeline',
       heading: 'How long we keep them',
       anchor: 'how-long',
       steps: [
         step('unfinished', {
           title: `Not finished: ${unfinishedDays} days`,
           text: 'An application that nobody goes on with is erased then. We write to you a week before.',
-          illustration: 'clock',
         }),
         step('rejected', {
           title: `Not approved: ${rejectedDays} days`,
           text: 'So that you can ask why, or apply again without starting over.',
-          illustration: 'calendar',
         }),
         step('approved', {
           title: 'Approved: while you drive with us',
           text: 'A paper that has run out is replaced by the new one.',
-          illustration: 'car',
         }),
       ],
     }),
@@ -169,17 +165,14 @@ const yourPapers = page('page-your-papers', {
         step('copy', {
           title: 'Get a copy',
           text: 'Sign in and press “Get a copy of my data”: one file with all that we hold.',
-          illustration: 'letter',
         }),
         step('correct', {
           title: 'Correct them',
           text: 'Change any answer until you send it. Approved already? Write to us.',
-          illustration: 'check',
         }),
         step('erase', {
           title: 'Have them erased',
           text: 'Sign in and withdraw your application. You can change your mind for seven days; then everything is gone.',
-          illustration: 'documents',
         }),
       ],
     }),
@@ -323,9 +316,9 @@ When you are approved, the page that tells you so opens the app and signs you in
     featureGrid('inside', {
       heading: 'What the app does',
       features: [
-        feature('offer', { title: 'Shows the whole trip', text: 'Fare, pick-up and destination, before you accept.', illustration: 'pin' }),
-        feature('week', { title: 'Counts the week', text: 'What each trip paid, and our share beside it.', illustration: 'wallet' }),
-        feature('papers', { title: 'Watches your papers', text: 'It tells you before one runs out.', illustration: 'documents' }),
+        feature('offer', { title: 'Shows the whole trip', text: 'Fare, pick-up and destination, before you accept.' }),
+        feature('week', { title: 'Counts the week', text: 'What each trip paid, and our share beside it.' }),
+        feature('papers', { title: 'Watches your papers', text: 'It tells you before one runs out.' }),
       ],
     }),
     callToAction('rider', {
