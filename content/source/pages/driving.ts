@@ -64,10 +64,16 @@ The rates come before the first ride, so that you can calculate before you decid
       step: 'vehicle_docs',
       location: 'lagos',
     }),
+    text(
+      'papers',
+      `
+Our reviewers, and nobody else. They are erased when they are no longer needed, and you can have a copy at any hour: [what we do with your papers](/your-papers).
+`,
+      { heading: 'Who sees your papers?', anchor: 'papers' },
+    ),
     whereWeOpen('Apply wherever you live: approved drivers are told first.'),
     quote('promise', { text: 'You decide with all the facts in front of you. That is the whole idea.', source: 'Our promise to drivers' }),
     faqGroup('questions', { heading: 'Asked often', audience: 'driver', questions: driverQuestions.slice(0, 4) }),
-    callToAction('papers', { heading: 'Who sees your papers?', actionLabel: 'What we do with them', actionTo: '/your-papers' }),
     callToAction('apply', {
       heading: 'Ready?',
       text: 'It begins with your phone number.',
@@ -251,7 +257,13 @@ const howToUse = page('page-how-to-use', {
         }),
       ],
     }),
-    callToAction('papers', { heading: 'Who sees your papers?', actionLabel: 'What we do with them', actionTo: '/your-papers' }),
+    text(
+      'papers',
+      `
+Our reviewers, and nobody else. They are erased when they are no longer needed, and you can have a copy at any hour: [what we do with your papers](/your-papers).
+`,
+      { heading: 'Who sees your papers?', anchor: 'papers' },
+    ),
     steps('ride', {
       heading: 'Ride, when we are open',
       anchor: 'ride',
