@@ -93,9 +93,15 @@ The rates come before the first ride, so that you can calculate before you decid
       text: 'You decide with all the facts in front of you. That is the whole idea.',
       source: 'Our promise to drivers',
     }),
+    text(
+      'papers',
+      `
+Our reviewers, and nobody else. They are erased when they are no longer needed, and you can have a copy at any hour: [what we do with your papers](/your-papers).
+`,
+      { heading: 'Who sees your papers?', anchor: 'papers' },
+    ),
     whereWeOpen('Apply wherever you live: approved drivers are told first.'),
     faqGroup('questions', { heading: 'Asked often', audience: 'driver', questions: driverQuestions.slice(0, 4) }),
-    callToAction('papers', { heading: 'Who sees your papers?', actionLabel: 'What we do with them', actionTo: '/your-papers' }),
     callToAction('apply', {
       heading: 'Ready?',
       ground: 'laterite',
@@ -270,7 +276,13 @@ const howToUse = page('page-how-to-use', {
         }),
       ],
     }),
-    callToAction('papers', { heading: 'Who sees your papers?', actionLabel: 'What we do with them', actionTo: '/your-papers' }),
+    text(
+      'papers',
+      `
+Our reviewers, and nobody else. They are erased when they are no longer needed, and you can have a copy at any hour: [what we do with your papers](/your-papers).
+`,
+      { heading: 'Who sees your papers?', anchor: 'papers' },
+    ),
     steps('ride', {
       layout: 'timeline',
       heading: 'Ride, when we are open',

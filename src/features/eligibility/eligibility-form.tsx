@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { styled } from 'styled-components'
 import type { FilledEligibilityCheck } from '#content/model/page-content'
 import { toolWords } from '#content/source/tool-words'
 import { AboveForm } from '#src/forms/above-form.tsx'
@@ -64,9 +65,11 @@ export default function EligibilityCheck({ section }: { readonly section: Filled
       <Plain>
         <Legend>{words.papers}</Legend>
         <Muted>{words.papersHint}</Muted>
-        {papers.map(({ kind, name, where }) => (
-          <Checkbox key={kind} {...form.register(`papers.${kind}`)} label={where === 'lagos' ? `${name} (${words.inLagos})` : name} />
-        ))}
+        <Papers>
+          {papers.map(({ kind, name, where }) => (
+            <Checkbox key={kind} {...form.register(`papers.${kind}`)} label={where === 'lagos' ? `${name} (${words.inLagos})` : name} />
+          ))}
+        </Papers>
       </Plain>
       <Button type="submit">{words.submit}</Button>
       <div role="status">
@@ -75,3 +78,8 @@ export default function EligibilityCheck({ section }: { readonly section: Filled
     </Form>
   )
 }
+
+const Papers = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr));
+`
