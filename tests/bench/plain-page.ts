@@ -29,7 +29,12 @@ function rich(node: Node): string {
 /** Every text of a section in the order in which it stands, whatever its type: a plain page needs no components. */
 function words(value: unknown, sprite: string, key = ''): string {
   if (typeof value === 'string') {
-    if (/^(id|type|anchor|illustration|scene|layout|ground|place|audience|category|step|location|feed|kind|media|slug|url|alt|nodeType|.*To)$/.test(key)) return ''
+    if (
+      /^(id|type|anchor|illustration|scene|layout|ground|place|audience|category|step|location|feed|kind|media|slug|url|alt|nodeType|.*To)$/.test(
+        key,
+      )
+    )
+      return ''
     return key === 'heading' ? `<h2>${escaped(value)}</h2>` : key === 'title' ? `<h3>${escaped(value)}</h3>` : `<p>${escaped(value)}</p>`
   }
   if (Array.isArray(value)) return value.map((one) => words(one, sprite, key)).join('')
@@ -62,25 +67,31 @@ function bodyOf(content: PageContent, sprite: string): string {
 }
 
 /**
- * The page that a careful person writes by hand: the same words, drawings and first picture, a screenful of styles in the
+ * The page that a careful person writes by hand: the same words, drawings, typeface and first picture, a screenful of styles in the
  * document, no script at all; the pages of `links` are prefetched, and linked to first in `main`. What the site's own page costs is told beside it.
  */
-export const plainPage = (content: PageContent, sprite: string, links: readonly string[] = []) => `<!doctype html>
+export const plainPage = (
+  content: PageContent,
+  { sprite, font }: { readonly sprite: string; readonly font: string },
+  links: readonly string[] = [],
+) => `<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(content.title)}</title>
 <meta name="description" content="${escaped(content.description)}">
+<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${links.map((link) => `<link rel="prefetch" href="${link}">`).join('')}
 <style>
+@font-face{font-family:Bricolage;font-weight:400 800;font-display:swap;src:url(${font}) format('woff2')}
 :root{color-scheme:light dark}
-body{margin:0;font:1rem/1.55 system-ui,sans-serif;background:#f7f6fd;color:#17122f}
+body{margin:0;font:1rem/1.55 Bricolage,system-ui,sans-serif;background:#fffdf8;color:#17122f}
 header,main,footer{max-width:72rem;margin:auto;padding:1rem}
 header nav,footer nav{display:flex;flex-wrap:wrap;gap:1.5rem}
 a{color:#3326c6}
-h1{font:800 clamp(2.25rem,1.5rem + 3.4vw,4rem)/1.05 system-ui,sans-serif}
+h1{font:800 clamp(2.25rem,1.5rem + 3.4vw,4rem)/1.05 Bricolage,system-ui,sans-serif}
 section{padding-block:2rem}
 img{max-width:100%;height:auto}
 @media (prefers-color-scheme:dark){body{background:#100d22;color:#f7f6fd}a{color:#b3acff}}
