@@ -81,7 +81,6 @@ export const plainPage = (
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(content.title)}</title>
 <meta name="description" content="${escaped(content.description)}">
-<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${links.map((link) => `<link rel="prefetch" href="${link}">`).join('')}
 <style>
