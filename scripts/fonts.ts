@@ -10,11 +10,11 @@ const ascii = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)
 const withAccents = 'ÀÁÈÉÌÍÒÓÙÚàáèéìíòóùúÑñ'
 const signs = '\u00a0©°·½×–—‘’“”•…→\u0323'
 
-/** The letters of the site in three files, as the package has them: what every page needs, the marks of names, the naira and hooked letters. */
+/** The letters of the site in three files, as the package has them: what every page needs, the marks of names, and hooked letters. */
 const faces = [
   { file: 'latin', of: 'latin-wght-normal', letters: ascii + withAccents + signs },
   { file: 'marks', of: 'vietnamese-wght-normal', letters: 'ẸẹỊịỌọỤụẼẽ\u0301' },
-  { file: 'hooks', of: 'latin-ext-wght-normal', letters: '₦ƁɓƊɗƘƙƳƴǸǹŃń' },
+  { file: 'hooks', of: 'latin-ext-wght-normal', letters: 'ƁɓƊɗƘƙƳƴǸǹŃń' },
 ]
 
 const isCheck = process.argv.includes('--check')

@@ -28,7 +28,6 @@ export const hero = (report: Report) =>
     secondLabel: z.optional(z.string()),
     secondTo: z.optional(Destination),
   })
-export type Hero = z.infer<ReturnType<typeof hero>>
 
 export const Feature = entry('feature', {
   title: z.string(),

@@ -13,7 +13,7 @@ const face = css`
 export const fontFaces = css`
   @font-face { ${face} src: url(${latin}) format('woff2'); }
   @font-face { ${face} src: url(${marks}) format('woff2'); unicode-range: U+301, U+1EA0-1EF9; }
-  @font-face { ${face} src: url(${hooks}) format('woff2'); unicode-range: U+143-144, U+181-1B4, U+1F8-1F9, U+20A6, U+253-257; }
+  @font-face { ${face} src: url(${hooks}) format('woff2'); unicode-range: U+143-144, U+181-1B4, U+1F8-1F9, U+253-257; }
   @font-face {
     font-family: Beside;
     src: local('Roboto'), local('Arial'), local('Liberation Sans');

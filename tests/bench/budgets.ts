@@ -7,9 +7,9 @@ import type { RouteWeight, Weight } from '#tests/bench/route-weights.ts'
  * reached through it has got by then.
  */
 export const budgets: Readonly<Record<RouteWeight['kind'], Weight>> = {
-  public: { html: 18_000, styles: 5_200, usable: 134_000, idle: 115_000 },
-  tool: { html: 18_500, styles: 6_200, usable: 134_000, idle: 130_000 },
-  cv: { html: 18_000, styles: 5_100, usable: 134_000, idle: 135_000 },
+  public: { html: 18_000, styles: 6_400, usable: 136_500, idle: 115_000 },
+  tool: { html: 20_000, styles: 7_200, usable: 136_500, idle: 130_000 },
+  cv: { html: 18_000, styles: 6_200, usable: 136_000, idle: 135_000 },
   form: { html: 18_000, styles: 5_100, usable: 213_500, idle: 95_000 },
   shell: { html: 18_000, styles: 5_100, usable: 237_000, idle: 50_000 },
   through: { html: 18_000, styles: 5_100, usable: 290_000, idle: 55_000 },

@@ -27,7 +27,9 @@ await cp('dist', site, { recursive: true })
 const folder = join(site, 'assets', (await readdir(join(site, 'assets'))).find((name) => name.startsWith('content-')) as string)
 const contentAt = async (path: string) =>
   JSON.parse(await readFile(join(folder, `${path === '/' ? 'index' : path.slice(1)}.json`), 'utf8')) as PageContent
-const sprite = `/assets/${(await readdir(join(site, 'assets'))).find((name) => /^illustrations-.*\.svg$/.test(name))}`
+const assets = await readdir(join(site, 'assets'))
+const assetAt = (name: RegExp) => `/assets/${assets.find((one) => name.test(one))}`
+const handWith = { sprite: assetAt(/^illustrations-.*\.svg$/), font: assetAt(/^latin-.*\.woff2$/) }
 const [article] = await readdir(join(folder, 'news'))
 const paths = ['/', '/driver', '/faq', `/news/${article?.replace('.json', '')}`]
 
@@ -42,7 +44,7 @@ for (const path of new Set([...paths, ...firstTaps.flat()])) {
   const file = join(site, `${plainPath(path).slice(1)}.html`)
   await mkdir(dirname(file), { recursive: true })
   const links = firstTaps.filter(([from]) => from === path).map(([, to]) => plainPath(to))
-  await writeFile(file, plainPage(await contentAt(path), sprite, links))
+  await writeFile(file, plainPage(await contentAt(path), handWith, links))
 }
 await compressSite(join(site, 'plain'))
 

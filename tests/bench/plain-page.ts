@@ -67,10 +67,14 @@ function bodyOf(content: PageContent, sprite: string): string {
 }
 
 /**
- * The page that a careful person writes by hand: the same words, drawings and first picture, a screenful of styles in the
+ * The page that a careful person writes by hand: the same words, drawings, typeface and first picture, a screenful of styles in the
  * document, no script at all; the pages of `links` are prefetched, and linked to first in `main`. What the site's own page costs is told beside it.
  */
-export const plainPage = (content: PageContent, sprite: string, links: readonly string[] = []) => `<!doctype html>
+export const plainPage = (
+  content: PageContent,
+  { sprite, font }: { readonly sprite: string; readonly font: string },
+  links: readonly string[] = [],
+) => `<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
@@ -80,12 +84,13 @@ export const plainPage = (content: PageContent, sprite: string, links: readonly 
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${links.map((link) => `<link rel="prefetch" href="${link}">`).join('')}
 <style>
+@font-face{font-family:Bricolage;font-weight:400 800;font-display:swap;src:url(${font}) format('woff2')}
 :root{color-scheme:light dark}
-body{margin:0;font:1rem/1.55 system-ui,sans-serif;background:#f7f6fd;color:#17122f}
+body{margin:0;font:1rem/1.55 Bricolage,system-ui,sans-serif;background:#fffdf8;color:#17122f}
 header,main,footer{max-width:72rem;margin:auto;padding:1rem}
 header nav,footer nav{display:flex;flex-wrap:wrap;gap:1.5rem}
 a{color:#3326c6}
-h1{font:800 clamp(2.25rem,1.5rem + 3.4vw,4rem)/1.05 system-ui,sans-serif}
+h1{font:800 clamp(2.25rem,1.5rem + 3.4vw,4rem)/1.05 Bricolage,system-ui,sans-serif}
 section{padding-block:2rem}
 img{max-width:100%;height:auto}
 @media (prefers-color-scheme:dark){body{background:#100d22;color:#f7f6fd}a{color:#b3acff}}

@@ -31,6 +31,9 @@ async function keptFromKeys(page: Page) {
     const isMarked = (element: Element | null) => element !== null && Number.parseFloat(getComputedStyle(element).outlineWidth) >= 2
     document.addEventListener('focusin', ({ target }) => {
       const one = target as HTMLElement
+      // Radio buttons of one name are one stop; the arrow keys lead on from there.
+      if (one instanceof HTMLInputElement && one.type === 'radio')
+        for (const other of document.getElementsByName(one.name)) if (other !== one) unreached.delete(other)
       if (unreached.delete(one) && !isMarked(one) && !isMarked(one.closest('label, div'))) dull.add(one)
     })
     const told = (ones: Set<HTMLElement>) => [...ones].map(({ outerHTML }) => outerHTML.slice(0, 80))

@@ -21,6 +21,7 @@ const cruzer = page('page-cruzer', {
         feature('cruzer', {
           title: 'Cruzer',
           text: 'The everyday ride: a checked saloon with working air conditioning, for up to four.',
+          illustration: 'car',
         }),
         feature('comfort', {
           title: 'Cruzer Comfort',
@@ -161,7 +162,6 @@ const travel = page('page-travel', {
         feature('west', {
           title: 'First roads',
           text: 'We begin with the roads to Ibadan and Abeokuta, by daylight.',
-          illustration: 'car',
         }),
         feature('price', { title: 'The whole price', text: 'Fuel, tolls and the way back of the driver are in it.' }),
         feature('fit', {
