@@ -3,7 +3,8 @@ import { weighDocuments } from '#tests/bench/document-weights.ts'
 import { expect, test } from './fixtures.ts'
 
 const forms = ['driver/signup.html', 'rider/signup.html', 'upload-cv.html']
-const kindOf = (file: string) => (file === 'app.html' ? 'application' : forms.includes(file) ? 'form' : 'public')
+// The words of another language come with it.
+const kindOf = (file: string) => (file === 'app.html' || file.startsWith('pcm/') ? 'application' : forms.includes(file) ? 'form' : 'public')
 
 test('every document of the built site keeps to its budget of words, styles and scripts', async () => {
   const weighed = await weighDocuments('dist')

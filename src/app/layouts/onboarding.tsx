@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { SessionContext } from '#src/features/sign-in/session-context.ts'
 import { useSiteSettings } from '#src/settings/site-settings.ts'
 import { Bar, BarButton, BarEnd, BarRow } from './bar.tsx'
+import { LanguageLink } from './language-link.tsx'
 import { Logo } from './logo.tsx'
 import { Main } from './main.tsx'
 import { SignInLink } from './sign-in-link.tsx'
@@ -16,6 +17,7 @@ function SessionBar() {
         <Logo />
         <BarEnd>
           <Link to="/how-to-use">Help</Link>
+          <LanguageLink />
           <SignInLink />
           {active && (
             <BarButton onClick={leave} disabled={leaving} aria-busy={leaving}>
