@@ -2,6 +2,7 @@ import { type ReactNode, useContext } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { SessionContext } from '#src/features/sign-in/session-context.ts'
+import { t } from '#src/language/words.ts'
 import { useSiteSettings } from '#src/settings/site-settings.ts'
 import { Bar, BarButton, BarEnd, BarRow } from './bar.tsx'
 import { LanguageLink } from './language-link.tsx'
@@ -16,12 +17,12 @@ function SessionBar() {
       <BarRow>
         <Logo />
         <BarEnd>
-          <Link to="/how-to-use">Help</Link>
+          <Link to="/how-to-use">{t('Help')}</Link>
           <LanguageLink />
           <SignInLink />
           {active && (
             <BarButton onClick={leave} disabled={leaving} aria-busy={leaving}>
-              Log out
+              {t('Log out')}
             </BarButton>
           )}
         </BarEnd>
@@ -38,9 +39,9 @@ function Contact() {
   if (!phone && !whatsapp) return null
   return (
     <Footer>
-      Stuck? A person answers:
+      {t('Stuck? A person answers:')}
       {whatsapp ? <a href={`https://wa.me/${digits(whatsapp)}`}>WhatsApp {whatsapp}</a> : null}
-      {phone ? <a href={`tel:+${digits(phone)}`}>Call {phone}</a> : null}
+      {phone ? <a href={`tel:+${digits(phone)}`}>{t('Call {phone}', { phone })}</a> : null}
     </Footer>
   )
 }
