@@ -6,6 +6,9 @@ export type Language = (typeof languages)[number]
 
 const prefixes: Readonly<Record<Language, string>> = { 'en-GB': '', pcm: '/pcm' }
 
+/** The language that a call names by `Accept-Language`, where it names one of these and nothing else: what a browser says by itself is no choice. */
+export const languageChosen = (header: string | undefined): Language | undefined => languages.find((language) => language === header)
+
 /** What stands before the paths of a language, for the router's `basename`. */
 export const basenameOf = (language: Language): string => prefixes[language] || '/'
 
