@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ClientError } from './client-error.ts'
 import { Email, ReferralCode } from './fields.ts'
 import { Documents, SignedUrl, SignedUrlRequest, VehicleMedia } from './files.ts'
+import type { Language } from './languages.ts'
 import { PersonalInfo } from './personal-info.ts'
 import type { RefusalCode } from './problems.ts'
 import { Item, RequirementKind } from './requirements.ts'
@@ -225,4 +226,5 @@ export type EndpointName = keyof Endpoints
 
 /** The headers that every product call carries (specification, section 7). */
 export const productHeaders = ['x-device-id', 'x-app-version', 'x-firebase-push-token'] as const
-export type ProductHeader = (typeof productHeaders)[number]
+/** What they say, and the language in which the page is read. */
+export type ProductHeaders = Readonly<Record<(typeof productHeaders)[number], string>> & { readonly 'accept-language'?: Language }

@@ -3,6 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build, type Manifest } from 'vite'
+import { languageAt } from '#contract/languages'
 import { compressSite } from '#scripts/compress'
 import { openContent } from '#scripts/content-source'
 import { contentDocument, inlineScripts, screenDocument, withoutPage } from '#scripts/document'
@@ -10,7 +11,7 @@ import { drawSite } from '#scripts/draw-site'
 import { feedPath, newsFeed } from '#scripts/head/feed'
 import { headOf } from '#scripts/head/head-of'
 import { robotsOf } from '#scripts/head/robots'
-import { applicationChunks, chunksOf, largestFirst, startingChunks } from '#scripts/preloads'
+import { applicationChunks, chunksOf, languageChunks, largestFirst, startingChunks } from '#scripts/preloads'
 import { readSite } from '#scripts/read-site'
 import { sampleWarning } from '#scripts/sample-warning'
 import { applicationFiles, writeServiceWorker } from '#scripts/service-worker'
@@ -64,8 +65,9 @@ for (const { path, drawn, words, contentKey } of pages) {
   await writePage(pageFile(path), contentDocument(template, { head, body: drawn.html, at: path, blocks, ...shown }))
 }
 for (const { path, route, drawn, words } of screens) {
-  const head = [...headOf({ page: words, path, origin, settings, titles }), drawn.styles]
-  const preloads = { chunks: await largestFirst(out, [...startingChunks(manifest), ...chunksOf(manifest, route)]), config: true }
+  const head = [...headOf({ page: words, path, origin, settings, titles, inPidgin: route.inPidgin }), drawn.styles]
+  const chunks = [...startingChunks(manifest), ...chunksOf(manifest, route), ...languageChunks(manifest, languageAt(path))]
+  const preloads = { chunks: await largestFirst(out, chunks), config: true }
   await writePage(pageFile(path), screenDocument(template, { head, body: drawn.html, at: path, blocks, preloads }))
 }
 const shared = await largestFirst(out, [

@@ -1,3 +1,4 @@
+import { languageAt } from '#contract/languages'
 import { escaped } from '#scripts/head/tag'
 
 /** The template's placeholders, replaced; a placeholder that is gone would give pages without a head or a body. */
@@ -58,6 +59,7 @@ interface PageParts {
 }
 const page = (template: string, { head, body, at, blocks }: PageParts, more: readonly string[]) =>
   fill(template, {
+    '<html lang="en-GB">': `<html lang="${languageAt(at)}">`,
     '<!--head-->': lines(head),
     '<div id="root"><!--app--></div>': lines([`<div id="root" data-prerendered="${at}">${body}</div>`, ...more, settingsBlock(blocks)]),
   })

@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import type { PageContent } from '#content/model/page-content'
+import { pidgin } from '#content/pcm/catalogue'
+import { inLanguage, type Language, languages } from '#contract/languages'
 import type { PathContent, Site } from '#scripts/read-site'
 import type { ContentKey } from '#src/api/page-content.ts'
 import { type AppRoute, routeAt } from '#src/app/routes.ts'
@@ -17,6 +19,9 @@ interface Page<Words> {
   readonly drawn: Drawn
   readonly words: Words
 }
+const wordsIn = (language: Language, words: string): string =>
+  (language === 'pcm' ? (pidgin as Readonly<Record<string, string>>)[words] : undefined) ?? words
+
 type Drawing = typeof import('#src/prerender.tsx')
 
 async function openDrawing(): Promise<Drawing> {
@@ -59,10 +64,12 @@ export async function drawSite({ settings, contents }: Site, routes: readonly Ap
     if (path !== undefined) pages.push({ path, route: routeOf(path), drawn: await draw(path), words: content, contentKey })
   const screens: Page<{ kind: 'screen'; title: string; description: string }>[] = []
   for (const route of routes)
-    if (route.public && !route.shows) {
-      const { path, title, description } = route
-      screens.push({ path, route, drawn: await draw(path), words: { kind: 'screen', title, description } })
-    }
+    if (route.public && !route.shows)
+      for (const language of route.inPidgin ? languages : (['en-GB'] as const)) {
+        const path = inLanguage(route.path, language)
+        const words = { kind: 'screen', title: wordsIn(language, route.title), description: wordsIn(language, route.description) } as const
+        screens.push({ path, route, drawn: await draw(path), words })
+      }
   const lost = await drawing.render('/404', source)
   if (lost.status !== 404) throw new Error(`404.html is made from a page that answers ${lost.status}`)
   return { pages, screens, shell: await drawing.renderShell(), lost }

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
+import type { Language } from '#contract/languages'
 import type { AppRoute } from '#src/app/routes.ts'
 
 const features: Record<NonNullable<AppRoute['needs']>, string> = {
@@ -11,6 +12,10 @@ const features: Record<NonNullable<AppRoute['needs']>, string> = {
 /** The files of a route's own chunks, which the browser otherwise learns of only when the application has started. */
 export const chunksOf = (manifest: Manifest, { path, file, needs }: AppRoute): string[] =>
   filesOf(manifest, [file, ...(needs ? [features[needs]] : [])], path)
+
+/** The files that bring the words of a language; English is in the pages themselves. */
+export const languageChunks = (manifest: Manifest, language: Language): string[] =>
+  language === 'pcm' ? filesOf(manifest, ['src/language/speak-pidgin.ts'], 'Pidgin') : []
 
 /** What all pages of an application need, and the client, which a driver who goes on asks at once. */
 export function applicationChunks(manifest: Manifest, pages: readonly AppRoute[]): string[] {

@@ -2,6 +2,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import type { AnyActorRef } from 'xstate'
+import { languageAt } from '#contract/languages'
 import { withoutTrailingSlash } from '#contract/pathname'
 import { createChunks, PartMissing } from '#src/app/builds/chunks.ts'
 import { reloadAt } from '#src/app/builds/reload-at.ts'
@@ -19,6 +20,8 @@ import { hintsAtSession } from '#src/features/sign-in/session-context.ts'
 import { lazyResource } from '#src/loading/lazy-resource.ts'
 import { whenIdle } from '#src/loading/when-idle.ts'
 import { createContentCache } from '#src/site/content/content-cache.ts'
+import { keptLanguage } from '#src/storage/kept-language.ts'
+import { safeStorage } from '#src/storage/safe-storage.ts'
 import { tabStorage } from '#src/storage/tab-storage.ts'
 
 /** The part of the application around the pages that are shown, once a route has called for it. */
@@ -36,6 +39,7 @@ const parts = {
   fresh: () => import('#src/site/content/fresh-content.ts'),
   privacy: () => import('#src/app/services/privacy.ts'),
   errors: () => import('#src/app/errors/report-client-errors.ts'),
+  pidgin: () => import('#src/language/speak-pidgin.ts'),
 }
 const version = __APP_VERSION__
 const rootNow = () => document.getElementById('root') as HTMLElement
@@ -95,12 +99,16 @@ async function start() {
     now: () => performance.now(),
   })
 
+  const language = languageAt(location.pathname)
+  if (language === 'pcm') await (await chunks.load(parts.pidgin)).speakPidgin()
+
   const root = rootNow()
   const isPrerendered = root.dataset.prerendered === withoutTrailingSlash(location.pathname)
   const router = createAppRouter(
     {
       content: { page: contentCache.page, settings: () => contentCache.settings().catch(() => null) },
       guards: { auth: () => (hasSession() ? null : '/driver/signup') },
+      chosen: keptLanguage(safeStorage(() => localStorage)).read,
       load: chunks.load,
       beforeNavigation: () => beforeNavigation(),
       features: {
@@ -119,6 +127,7 @@ async function start() {
         },
       },
     },
+    language,
     isPrerendered ? hydrationDataAt(location.pathname, contentCache) : undefined,
   )
   await whenReady(router)

@@ -2,12 +2,15 @@ import type { ReactNode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, Outlet, StaticRouterProvider } from 'react-router-dom'
 import { ServerStyleSheet } from 'styled-components'
+import { basenameOf, languageAt } from '#contract/languages'
 import { Main } from '#src/app/layouts/main.tsx'
 import { AppProviders } from '#src/app/providers.tsx'
 import { type ContentSource, routeObjects } from '#src/app/router.tsx'
 import { OnboardingProvider } from '#src/features/onboarding/onboarding-provider.tsx'
 import { createStillRider, ssrServices } from '#src/features/onboarding/ssr-services.ts'
 import { RiderProvider } from '#src/features/rider/rider-provider.tsx'
+import { speakPidgin } from '#src/language/speak-pidgin.ts'
+import { speak } from '#src/language/words.ts'
 import { Screen } from '#src/ui/layout/screen.ts'
 import { Muted } from '#src/ui/layout/text.ts'
 import { Skeleton } from '#src/ui/status/skeleton.tsx'
@@ -44,13 +47,16 @@ async function draw(page: ReactNode): Promise<Drawn> {
   }
 }
 
-/** The page of a path. `status` is 404 for a path that the table does not know. */
+/** The page of a path, in the path's language; one at a time. `status` is 404 for a path that the table does not know. */
 export async function render(path: string, content: ContentSource): Promise<Drawn & { status: number }> {
+  const language = languageAt(path)
+  await (language === 'pcm' ? speakPidgin() : speak(language))
   const handler = createStaticHandler(
     routeObjects({
       content,
       features: { driver: async () => ({ default: StillDriverArea }), rider: async () => ({ default: StillRiderArea }) },
     }),
+    { basename: basenameOf(language) },
   )
   const context = await handler.query(new Request(new URL(path, 'http://localhost')))
   if (context instanceof Response) throw new Error(`${path} answers ${context.status} instead of a page`)

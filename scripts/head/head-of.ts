@@ -1,3 +1,4 @@
+import { inLanguage, type Language, languageAt, languages, pagePath } from '#contract/languages'
 import { titleOf } from '#src/app/routes.ts'
 import { feedPath, feedTitle } from './feed.ts'
 import type { HeadParts } from './head-parts.ts'
@@ -8,6 +9,15 @@ import { escaped, tag } from './tag.ts'
 const named = (name: string, content: string) => tag('meta', { name, content })
 const property = (name: string, content: string) => tag('meta', { property: name, content })
 
+const ogLocales = { 'en-GB': 'en_UK', pcm: 'pcm_NG' } as const
+
+/** The same page in each language; English is for everybody whose language it is not in. */
+const alternates = (path: string, origin: string, languages: readonly Language[]) => {
+  const link = (hreflang: string, at: string) => tag('link', { rel: 'alternate', hreflang, href: new URL(at, origin).href })
+  const page = pagePath(path)
+  return [...languages.map((language) => link(language, inLanguage(page, language))), link('x-default', page)]
+}
+
 /**
  * What search engines and link previews read of a page: title, description, canonical address, Open Graph, card and
  * linked data (specification, section 1). Gives one element each, in order, for the document's head.
@@ -16,13 +26,14 @@ export function headOf(parts: HeadParts): string[] {
   const { page, path, origin, settings } = parts
   const title = titleOf(page.title)
   const url = new URL(path, origin).href
+  const language = languageAt(path)
   const picture = cardPicture(parts)
   const data = linkedData(parts)
   return [
     `<title>${escaped(title)}</title>`,
     named('description', page.description),
     tag('link', { rel: 'canonical', href: url }),
-    ...['en-GB', 'x-default'].map((hreflang) => tag('link', { rel: 'alternate', hreflang, href: url })),
+    ...alternates(path, origin, parts.inPidgin ? languages : ['en-GB']),
     ...(/^\/news(\/|$)/.test(path)
       ? [tag('link', { rel: 'alternate', type: 'application/atom+xml', title: feedTitle(settings), href: feedPath })]
       : []),
@@ -30,7 +41,7 @@ export function headOf(parts: HeadParts): string[] {
       ? [property('og:type', 'article'), property('article:published_time', page.article.publishedOn)]
       : [property('og:type', 'website')]),
     property('og:site_name', settings.name),
-    property('og:locale', 'en_UK'),
+    property('og:locale', ogLocales[language]),
     property('og:title', title),
     property('og:description', page.description),
     property('og:url', url),

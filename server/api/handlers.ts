@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type * as z from 'zod'
 import type { Endpoint, EndpointName, Endpoints } from '#contract/endpoints'
+import type { Language } from '#contract/languages'
 import type { DriverSession } from '#server/sign-in/sessions'
 
 /** What every call knows of its caller: the address that limits count, the device, the origin the site is open at, and what its browser calls itself. */
@@ -10,6 +11,8 @@ export interface Caller {
   readonly device: string
   readonly origin: string
   readonly userAgent: string
+  /** The language that was chosen where the call comes from; undefined where it does not say. */
+  readonly language: Language | undefined
 }
 
 interface BearerGives {

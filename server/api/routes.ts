@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type Endpoint, type EndpointName, endpoints } from '#contract/endpoints'
+import { languageChosen } from '#contract/languages'
 import { Refusal, refusalStatus } from '#contract/problems'
 import type { Sessions } from '#server/sign-in/sessions'
 import { givenBy } from './bearer.ts'
@@ -64,6 +65,7 @@ export function addCalls(app: FastifyInstance, handlers: Handlers, sessions: Ses
           device: String(request.headers['x-device-id'] ?? '').slice(0, 256),
           origin: originOf(request),
           userAgent: request.headers['user-agent'] ?? '',
+          language: languageChosen(request.headers['accept-language']),
           body: request.body,
           params: request.params,
           query: request.query,

@@ -14,7 +14,7 @@ import { checkPersonalInfo, checkVehicle, markedVehicle, maxExpiryYearOf } from 
 import { arrivedFor, arrivedIn } from './arrived.ts'
 import { checkItems, mendedItems } from './items.ts'
 import { checkIsMended, checkMaySave, notOpen, wrongStep } from './may-save.ts'
-import { type Notices, newReference } from './notices.ts'
+import { keepLanguage, type Notices, newReference } from './notices.ts'
 import { checkFiles } from './papers.ts'
 import { completedOf, expiredIn, isOpen, itemsOf, mendedIn, namedIn, requirementsOf } from './progress.ts'
 import { changeApplication, profileOf, readApplication, recordOf } from './record.ts'
@@ -94,10 +94,13 @@ export function applicationHandlers({ db, keys, clock, settings, files, notices 
         files: arrivedIn(application),
       }
     },
-    fetchStatus: async ({ session }) => ({
-      message: 'Here is how your application stands.',
-      ...recordOf(await readApplication(db, keys, session.driverId, today()), today()),
-    }),
+    fetchStatus: async ({ session, language }) => {
+      if (language) await keepLanguage(db, session.driverId, language)
+      return {
+        message: 'Here is how your application stands.',
+        ...recordOf(await readApplication(db, keys, session.driverId, today()), today()),
+      }
+    },
     savePersonalInfo: async ({ session, body }) => {
       const more = () => {
         checkPersonalInfo(body, session.phoneNumber, today(), settings)

@@ -18,6 +18,7 @@ import {
 import type { ErrorName } from '#contract/client-error'
 import { type OperatorRole, operatorRoles } from '#contract/desk'
 import type { Documents, VehicleMedia } from '#contract/files'
+import type { Language } from '#contract/languages'
 import type { PersonalInfo } from '#contract/personal-info'
 import type { Item } from '#contract/requirements'
 import { codeChannels, type RiderSignUp } from '#contract/sign-in'
@@ -43,6 +44,8 @@ export const drivers = pgTable(
     /** The terms that were agreed to at sign-up, and when. */
     termsVersion: text('terms_version'),
     termsAgreedAt: moment('terms_agreed_at'),
+    /** The language that was chosen last, in which text messages are written. */
+    language: text('language').$type<Language>().notNull().default('en-GB'),
   },
   (table) => [check('drivers_phone_number', sql`${table.phoneNumber} ~ '^\\+[1-9][0-9]{6,14}$'`)],
 )

@@ -38,13 +38,13 @@ export function signInHandlers(db: Database, codes: Codes, sessions: Sessions, c
       message: codeSent,
       ...(await codes.send({ phoneNumber: details.phoneNumber, audience: 'passenger', address, device, details, termsVersion, channel })),
     }),
-    verifyDriver: async ({ body: { phoneNumber, otp }, address, device }) =>
+    verifyDriver: async ({ body: { phoneNumber, otp }, address, device, language }) =>
       codes.verify({ phoneNumber, audience: 'driver', otp, address, device }, async (tx, signUp) => {
-        const terms = termsOf(signUp)
+        const known = { ...termsOf(signUp), ...(language ? { language } : {}) }
         const [driver] = await tx
           .insert(drivers)
-          .values({ phoneNumber, createdAt: new Date(clock()), ...terms })
-          .onConflictDoUpdate({ target: drivers.phoneNumber, set: { phoneNumber: sql`excluded.phone_number`, ...terms } })
+          .values({ phoneNumber, createdAt: new Date(clock()), ...known })
+          .onConflictDoUpdate({ target: drivers.phoneNumber, set: { phoneNumber: sql`excluded.phone_number`, ...known } })
           .returning()
         if (!driver) throw new Error('A driver that was just kept is not there')
         const status = await startApplication(tx, driver.id, clock)

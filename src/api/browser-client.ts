@@ -1,5 +1,6 @@
 import type { CreateAxiosDefaults } from 'axios'
 import type { RuntimeConfig } from '#contract/config'
+import { languageAt } from '#contract/languages'
 import type { SessionGate } from '#src/api/client.ts'
 import { lazyClient } from '#src/api/lazy-client.ts'
 import { deviceId } from '#src/storage/device-id.ts'
@@ -20,11 +21,17 @@ export function browserClient({ config, version, window, http }: BrowserClientOp
   const local = safeStorage(() => window.localStorage)
   const device = deviceId(local, window)
   const pushToken = keptPushToken(local)
+  const language = languageAt(window.location.pathname)
   return lazyClient(
     {
       baseUrl: config.apiBaseUrl,
       session,
-      headers: () => ({ 'x-device-id': device, 'x-app-version': version, 'x-firebase-push-token': pushToken.read() }),
+      headers: () => ({
+        'x-device-id': device,
+        'x-app-version': version,
+        'x-firebase-push-token': pushToken.read(),
+        'accept-language': language,
+      }),
       defaults: http,
     },
     () => import('#src/api/create-client.ts'),

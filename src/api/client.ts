@@ -1,6 +1,6 @@
 import type { AxiosInstance, AxiosRequestConfig } from 'axios'
 import type * as z from 'zod/mini'
-import { type Endpoint, type EndpointName, type Endpoints, endpoints, type ProductHeader } from '#contract/endpoints'
+import { type Endpoint, type EndpointName, type Endpoints, endpoints, type ProductHeaders } from '#contract/endpoints'
 import { ProblemError } from '#contract/problems'
 import { problemFrom } from './problem-from.ts'
 
@@ -26,7 +26,7 @@ export interface SessionGate {
  * The client of the product API (specification, section 7): product headers, time-outs in milliseconds, the bearer rules
  * and one retry after a refreshed session (section 4); replies are parsed at the door. Every call rejects with a ProblemError.
  */
-export function createApi(http: AxiosInstance, session: SessionGate, headers: () => Record<ProductHeader, string>): Api {
+export function createApi(http: AxiosInstance, session: SessionGate, headers: () => ProductHeaders): Api {
   const send = async (endpoint: Endpoint, request: AxiosRequestConfig, retried = false): Promise<unknown> => {
     const token = {
       none: () => undefined,

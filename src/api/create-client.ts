@@ -1,5 +1,5 @@
 import axios, { type CreateAxiosDefaults } from 'axios'
-import type { ProductHeader } from '#contract/endpoints'
+import type { ProductHeaders } from '#contract/endpoints'
 import { type Api, createApi, type SessionGate } from './client.ts'
 import { type FilePut, putFile } from './put-file.ts'
 import { reachServer } from './reach-server.ts'
@@ -8,7 +8,7 @@ import { commitFile, type FileCommit, type FileSend, sendFile } from './send-fil
 export interface ClientParts {
   readonly baseUrl: string
   readonly session: SessionGate
-  readonly headers: () => Record<ProductHeader, string>
+  readonly headers: () => ProductHeaders
   readonly defaults?: CreateAxiosDefaults | undefined
 }
 

@@ -4,6 +4,7 @@ import type { PageContent } from '#content/model/page-content'
 import { PrivacyChoices } from '#src/features/consent/privacy-choices.tsx'
 import { ToastAnnouncer } from '#src/features/toasts/toast-announcer.tsx'
 import { Toasts } from '#src/features/toasts/toasts.tsx'
+import { tell } from '#src/language/words.ts'
 import { tabStorage } from '#src/storage/tab-storage.ts'
 import { MissingPart } from './builds/missing-part.tsx'
 import { type AppRoute, titleOf } from './routes.ts'
@@ -72,10 +73,10 @@ function usePageWords() {
   const route = page?.handle as AppRoute | undefined
   const { title, description } = (route?.shows ? (page?.loaderData as PageContent | undefined) : route) ?? {}
   useEffect(() => {
-    if (title && !document.querySelector('main h1')) document.title = titleOf(title)
+    if (title && !document.querySelector('main h1')) document.title = titleOf(tell(title))
     if (!description) return
     const found = document.querySelector('meta[name="description"]')
     const meta = found ?? document.head.appendChild(Object.assign(document.createElement('meta'), { name: 'description' }))
-    meta.setAttribute('content', description)
+    meta.setAttribute('content', tell(description))
   }, [title, description])
 }

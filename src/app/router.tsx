@@ -1,7 +1,8 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
-import { createBrowserRouter, type HydrationState, Outlet, type RouteObject, redirect } from 'react-router-dom'
+import { createBrowserRouter, type HydrationState, Outlet, type RouteObject, redirect, redirectDocument } from 'react-router-dom'
 import type { PageContent } from '#content/model/page-content'
 import type { SiteSettings } from '#content/model/site-settings'
+import { basenameOf, inLanguage, type Language, languageAt, pagePath } from '#contract/languages'
 import type { ContentKey } from '#src/api/page-content.ts'
 import { TakenOver } from '#src/loading/early-events.tsx'
 import { lazyResource, retryImport } from '#src/loading/lazy-resource.ts'
@@ -36,12 +37,14 @@ export interface RouterOptions {
   readonly content?: ContentSource
   readonly guards?: Guards
   readonly features?: Partial<Features>
+  /** The language that the visitor chose last. */
+  readonly chosen?: () => Language | undefined
   /** Fetches the chunk of a page. */
   readonly load?: <Part>(get: () => Promise<Part>) => Promise<Part>
   /** Comes before every navigation, which waits for it. */
   readonly beforeNavigation?: () => Promise<void>
 }
-type Loaded = Required<Pick<RouterOptions, 'guards' | 'features' | 'load' | 'content'>>
+type Loaded = Required<Pick<RouterOptions, 'guards' | 'features' | 'load' | 'content' | 'chosen'>>
 
 /**
  * A component that the loader of its route fetches before it is shown: one that does not come is the error of the route, and fetched again at the
@@ -58,7 +61,14 @@ function lazyPage(get: Component) {
   return { load, Page }
 }
 
-function pageRoute({ guards, load, content }: Loaded, route: AppRoute): RouteObject {
+/** The address of a page in the language in which it is read, where that is another: a page has one language as long as it lives. */
+function otherLanguage({ inPidgin }: AppRoute, { pathname, search, origin }: URL, chosen: Language | undefined): string | null {
+  const here = languageAt(pathname)
+  const wanted = inPidgin && [here, chosen].includes('pcm') ? 'pcm' : 'en-GB'
+  return wanted === here ? null : origin + inLanguage(pagePath(pathname), wanted) + search
+}
+
+function pageRoute({ guards, load, content, chosen }: Loaded, route: AppRoute): RouteObject {
   const { load: loadPage, Page } = lazyPage(() => load(route.load))
   const guard = guardOf(guards, route)
   return {
@@ -67,7 +77,10 @@ function pageRoute({ guards, load, content }: Loaded, route: AppRoute): RouteObj
     handle: route,
     middleware: [
       async ({ request }, next) => {
-        const elsewhere = await guard(new URL(request.url))
+        const url = new URL(request.url)
+        const inOther = otherLanguage(route, url, chosen())
+        if (inOther !== null) throw redirectDocument(inOther)
+        const elsewhere = await guard(url)
         if (elsewhere !== null) throw redirect(elsewhere)
         await next()
       },
@@ -140,11 +153,12 @@ export function routeObjects({
   guards = openGuards,
   features = {},
   load = (get) => get(),
+  chosen = () => undefined,
   content = noContent,
   beforeNavigation,
 }: RouterOptions = {}): RouteObject[] {
   checkGuards(guards)
-  const options: Loaded = { guards, features, load, content }
+  const options: Loaded = { guards, features, load, content, chosen }
   return [
     {
       id: settingsRoute,
@@ -180,9 +194,9 @@ export function hydrationDataAt(pathname: string, { inline }: Pick<ContentCache,
   return found && { loaderData: { [settingsRoute]: found.settings, [routeAt(pathname)?.name as string]: found.page } }
 }
 
-/** The router of the browser. `hydrationData` is what the loaders of a prerendered page would give. */
-export const createAppRouter = (options: RouterOptions, hydrationData?: HydrationState): AppRouter =>
-  createBrowserRouter(routeObjects(options), hydrationData ? { hydrationData } : {})
+/** The router of the browser, for the paths of one language. `hydrationData` is what the loaders of a prerendered page would give. */
+export const createAppRouter = (options: RouterOptions, language: Language, hydrationData?: HydrationState): AppRouter =>
+  createBrowserRouter(routeObjects(options), { basename: basenameOf(language), ...(hydrationData ? { hydrationData } : {}) })
 
 /** Where the visitor is going, else where they are: path, search and fragment. */
 export function whereTo({ state: { navigation, location } }: Pick<AppRouter, 'state'>): string {

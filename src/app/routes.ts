@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
+import { inLanguage, type Language, languages, pagePath } from '#contract/languages'
 import type { StepStatus } from '#contract/status'
 import { stepStatuses, steps } from '#contract/steps'
 import type { ContentKey, Shown } from '#src/api/page-content.ts'
@@ -15,6 +16,8 @@ interface RouteBase {
   readonly load: Page
   /** The file that `load` imports, as the build's manifest names it. */
   readonly file: string
+  /** Whether it is read in Nigerian Pidgin too, below `/pcm`. */
+  readonly inPidgin?: true
   /** Whether it shows a driver who has been here the way back to the application. */
   readonly offersReturn?: true
 }
@@ -62,6 +65,7 @@ const driver = (entry: Pick<ScreenRoute, 'path' | 'name' | 'title' | 'load' | 'f
   description: 'Your application to drive with Cruzer.',
   layout: 'driver-onboarding',
   public: false,
+  inPidgin: true,
   ...(guard ? { guard } : {}),
   needs: 'driver',
 })
@@ -123,6 +127,7 @@ export const routes: readonly AppRoute[] = [
     name: 'driver-signup',
     layout: 'driver-signup',
     title: 'Become a driver',
+    inPidgin: true,
     offersReturn: true,
     description: 'Apply to drive with Cruzer: your phone number is all you need to start.',
     public: true,
@@ -204,8 +209,9 @@ export const isPageOf = ({ only = {} }: AppRoute, params: Params): boolean =>
 /** Those that match the very path that they name: most moves go to one, and need no patterns. */
 const plainRoutes = new Map(routes.filter(({ path }) => !path.includes(':')).map((route) => [route.path as string, route]))
 
-/** The route of a path and its parameters; undefined for a path that is no page of the site. */
-export function matchAt(pathname: string): { readonly route: AppRoute; readonly params: Params } | undefined {
+/** The route of a path, in whatever language, and its parameters; undefined for a path that is no page of the site. */
+export function matchAt(address: string): { readonly route: AppRoute; readonly params: Params } | undefined {
+  const pathname = address.startsWith('/pcm') ? pagePath(address) : address
   const plain = plainRoutes.get(pathname)
   if (plain) return { route: plain, params: {} }
   for (const route of routes) {
@@ -241,5 +247,12 @@ const held = ({ path, only = {} }: AppRoute): string[] =>
     [path as string],
   )
 
+const appPathsIn = (language: Language) =>
+  routes
+    // What is not read in another language leads to English.
+    .filter((route) => !route.public || route.path.includes(':') || (language !== 'en-GB' && !route.inPidgin))
+    .flatMap(held)
+    .map((path) => inLanguage(path, language))
+
 /** Paths, with their `:params`, that a static host answers with `app.html` where they have no file of their own: those of the applications, and those of content that may come after the build. */
-export const appPaths = routes.filter((route) => !route.public || route.path.includes(':')).flatMap(held)
+export const appPaths = languages.flatMap(appPathsIn)

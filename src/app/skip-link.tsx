@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
+import { t } from '#src/language/words.ts'
 
-export const SkipLink = () => <Link href="#main">Skip to main content</Link>
+export const SkipLink = () => <Link href="#main">{t('Skip to main content')}</Link>
 
 const Link = styled.a`
   position: absolute;

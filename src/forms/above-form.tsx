@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Problem } from '#contract/problems'
+import { t } from '#src/language/words.ts'
 import { ActionLink } from '#src/ui/action-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ErrorSummary, type Fault } from '#src/ui/error-summary.tsx'
@@ -21,15 +22,15 @@ interface AboveFormProps {
 export function AboveForm({ faults, attempt, problem, busy, again, quiet = false }: AboveFormProps) {
   useErrorTitle(faults.length > 0)
   const isBack = useIsBack(problem)
-  const words = problem && !busy && faults.length === 0 ? (isBack ? backWords : problemWords(problem)) : null
+  const words = problem && !busy && faults.length === 0 ? (isBack ? backWords() : problemWords(problem)) : null
   const action =
     problem?.kind === 'expired' ? (
       <ActionLink href="/driver/signup" tone="secondary">
-        Sign in
+        {t('Sign in')}
       </ActionLink>
     ) : (
       <Button type={again ? 'button' : 'submit'} tone="secondary" onClick={again}>
-        Try again
+        {t('Try again')}
       </Button>
     )
   return (

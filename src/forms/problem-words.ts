@@ -1,6 +1,6 @@
 import { problemWordsOf as words } from '#content/source/problem-words'
 import type { Problem } from '#contract/problems'
-import { fillWords } from '#src/ui/fill-words.ts'
+import { t, tell, type Words } from '#src/language/words.ts'
 import type { IconName } from '#src/ui/icon.tsx'
 import { waitWords } from './words.ts'
 
@@ -11,7 +11,9 @@ interface ProblemWords {
 }
 
 /** What is said in its place once the network is back. */
-export const backWords: ProblemWords = { ...words.back, icon: 'info' }
+export const backWords = (): ProblemWords => ({ ...spoken(words.back), icon: 'info' })
+
+const spoken = ({ title, body }: { readonly title: Words; readonly body: Words }) => ({ title: t(title), body: t(body) })
 
 /** What a problem that no field can mend says to the driver; nothing for a refusal, which speaks for itself. */
 export function problemWords(problem: Problem): ProblemWords | null {
@@ -19,19 +21,19 @@ export function problemWords(problem: Problem): ProblemWords | null {
     case 'refused':
       return null
     case 'offline':
-      return { ...words.offline, icon: 'offline' }
+      return { ...spoken(words.offline), icon: 'offline' }
     case 'unanswered':
-      return { ...words.unanswered, icon: 'clock' }
+      return { ...spoken(words.unanswered), icon: 'clock' }
     case 'expired':
-      return { ...words.expired, icon: 'lock' }
+      return { ...spoken(words.expired), icon: 'lock' }
     case 'limited': {
       const { title, body } = words.limited
-      return { title, body: fillWords(body, { message: problem.message, time: waitWords(problem.retryAfter) }), icon: 'clock' }
+      return { title: t(title), body: t(body, { message: tell(problem.message), time: waitWords(problem.retryAfter) }), icon: 'clock' }
     }
     case 'broken': {
-      if (!problem.later) return { ...words.broken, icon: 'alert' }
+      if (!problem.later) return { ...spoken(words.broken), icon: 'alert' }
       const { title, body } = words.later
-      return { title, body: fillWords(body, { message: problem.later.message }), icon: 'clock' }
+      return { title: t(title), body: t(body, { message: tell(problem.later.message) }), icon: 'clock' }
     }
   }
 }

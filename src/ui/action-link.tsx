@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { styled } from 'styled-components'
+import { addressOf } from '#src/language/words.ts'
 import { type ButtonTone, buttonLook } from './button-look.ts'
 
 interface ActionLinkProps extends ComponentProps<'a'> {
@@ -11,13 +12,18 @@ interface ActionLinkProps extends ComponentProps<'a'> {
   readonly wide?: boolean
 }
 
-export function ActionLink({ go, tone, wide = false, ...rest }: ActionLinkProps) {
+export function ActionLink({ href, go, tone, wide = false, ...rest }: ActionLinkProps) {
+  const address = addressOf(href)
   const press = (event: MouseEvent) => {
     if (!go || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     go()
   }
-  return tone ? <ButtonAnchor {...rest} onClick={press} $tone={tone} $wide={wide} /> : <TextAnchor {...rest} onClick={press} />
+  return tone ? (
+    <ButtonAnchor {...rest} href={address} onClick={press} $tone={tone} $wide={wide} />
+  ) : (
+    <TextAnchor {...rest} href={address} onClick={press} />
+  )
 }
 
 const TextAnchor = styled.a`

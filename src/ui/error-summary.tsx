@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
+import { t, tell } from '#src/language/words.ts'
 import { Icon } from './icon.tsx'
 import { column } from './layout/column.ts'
 
@@ -29,7 +30,7 @@ export function ErrorSummary({ faults, attempt }: ErrorSummaryProps) {
     <Box ref={box} role="alert" tabIndex={-1}>
       <Title>
         <Icon name="alert" />
-        There is a problem
+        {t('There is a problem')}
       </Title>
       <List>
         {faults.map(({ message, target }) => (
@@ -42,10 +43,10 @@ export function ErrorSummary({ faults, attempt }: ErrorSummaryProps) {
                   focusOn(target)
                 }}
               >
-                {message}
+                {tell(message)}
               </a>
             ) : (
-              message
+              tell(message)
             )}
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { t } from '#src/language/words.ts'
 
 export interface Answer {
   readonly label: string
@@ -16,7 +17,7 @@ interface SummaryListProps {
   readonly empty?: string
 }
 
-export function SummaryList({ title, answers, change, dense = false, empty = 'Not answered yet' }: SummaryListProps) {
+export function SummaryList({ title, answers, change, dense = false, empty = t('Not answered yet') }: SummaryListProps) {
   return (
     <section>
       <Head>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { css, styled } from 'styled-components'
+import { t } from '#src/language/words.ts'
 import { Icon } from './icon.tsx'
 
 export type TaskState = 'Completed' | 'Next' | 'Cannot start yet' | 'Needs changes'
@@ -20,7 +21,7 @@ export function TaskList({ tasks, labelledBy }: { readonly tasks: readonly Task[
           {hint ? <Hint>{hint}</Hint> : null}
           <Tag $state={state}>
             {state === 'Completed' ? <Icon name="check" size="1.125rem" /> : null}
-            {state}
+            {t(state)}
           </Tag>
         </Line>
       ))}

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { languageAt } from '#contract/languages'
 import { stepStatuses, steps } from '#contract/steps'
 import { checkGuards, openGuards } from '#src/app/guards.ts'
-import { appPaths, contentKeyAt, routeAt, routes, titleOf } from '#src/app/routes.ts'
+import { appPaths, contentKeyAt, patternAt, routeAt, routes, titleOf } from '#src/app/routes.ts'
 import { colourModes } from '#src/theme/colours.ts'
 
 /** The specification's section 2, word for word. */
@@ -107,7 +108,7 @@ test.each([
 })
 
 test('a static host answers with the application where a path may have no file of its own', () => {
-  expect(appPaths).toEqual([
+  expect(appPaths.filter((path) => languageAt(path) === 'en-GB')).toEqual([
     '/news/:slug',
     '/roles/:id',
     '/myreferral/driver/:slug',
@@ -119,6 +120,21 @@ test('a static host answers with the application where a path may have no file o
     '/driver/pending-approval',
     '/driver/congratulations',
   ])
+})
+
+test('below /pcm it answers for every page but the one that has a document in Pidgin', () => {
+  const inPidgin = appPaths.filter((path) => languageAt(path) === 'pcm')
+  expect(inPidgin).toContain('/pcm')
+  expect(inPidgin).toContain('/pcm/about')
+  expect(inPidgin).toContain('/pcm/driver/otp')
+  expect(inPidgin).not.toContain('/pcm/driver/signup')
+})
+
+test('a path is the same page in every language', () => {
+  expect(routeAt('/pcm/driver/signup')).toBe(routeAt('/driver/signup'))
+  expect(routeAt('/pcm')).toBe(routeAt('/'))
+  expect(routeAt('/pcmfoo')).toBeUndefined()
+  expect(patternAt('/pcm/news/drivers-first')).toBe('/news/:slug')
 })
 
 test('a guard that the table names and nobody provides throws', () => {

@@ -7,11 +7,11 @@ import type { RouteWeight, Weight } from '#tests/bench/route-weights.ts'
  * reached through it has got by then.
  */
 export const budgets: Readonly<Record<RouteWeight['kind'], Weight>> = {
-  public: { html: 18_000, styles: 6_400, usable: 136_500, idle: 115_000 },
-  tool: { html: 20_000, styles: 7_200, usable: 136_500, idle: 130_000 },
-  cv: { html: 18_000, styles: 6_200, usable: 136_000, idle: 135_000 },
-  form: { html: 18_000, styles: 5_100, usable: 213_500, idle: 95_000 },
-  shell: { html: 18_000, styles: 5_100, usable: 237_000, idle: 50_000 },
+  public: { html: 18_000, styles: 6_400, usable: 137_000, idle: 115_000 },
+  tool: { html: 20_000, styles: 7_200, usable: 137_000, idle: 130_000 },
+  cv: { html: 18_000, styles: 6_200, usable: 137_000, idle: 135_000 },
+  form: { html: 18_000, styles: 5_100, usable: 215_500, idle: 95_000 },
+  shell: { html: 18_000, styles: 5_100, usable: 238_000, idle: 50_000 },
   through: { html: 18_000, styles: 5_100, usable: 290_000, idle: 55_000 },
   application: { html: 18_000, styles: 5_100, usable: 265_000, idle: 75_000 },
 }

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { isStep, steps } from '#contract/steps'
 import { isSignIn, SessionContext, signInPath } from '#src/features/sign-in/session-context.ts'
+import { t } from '#src/language/words.ts'
 import { readStatus } from '#src/storage/kept-status.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
@@ -10,7 +11,7 @@ import { BarLink, BarRow } from './bar.tsx'
 
 /** The one page of a driver that asks for no step: where the application stands decides, also where another phone went on. */
 const whereItStands = '/driver/pending-approval'
-const wordsAt = (status: string) => (isStep(status) ? `You were at ${steps[status].title}.` : 'Welcome back.')
+const wordsAt = (status: string) => (isStep(status) ? t('You were at {step}.', { step: t(steps[status].title) }) : t('Welcome back.'))
 
 /**
  * The way back for who has a session or whose number this phone has kept (domain, section 10). The script in index.html
@@ -30,12 +31,12 @@ export function ContinueApplication() {
         {/* Before the scripts have come both ways stand there, and the marks of the first paint choose. */}
         {isHydrated && !active ? null : (
           <BarLink to={whereItStands} $tone="primary" data-first={isHydrated ? undefined : 'session'}>
-            Continue your application
+            {t('Continue your application')}
           </BarLink>
         )}
         {isHydrated && active ? null : (
           <BarLink to={signInPath} $tone="primary" data-first={isHydrated ? undefined : 'visitor'}>
-            Continue your application
+            {t('Continue your application')}
           </BarLink>
         )}
       </BarRow>

@@ -5,6 +5,7 @@ import { SessionContext } from '#src/features/sign-in/session-context.ts'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { Bar, BarButton, BarLink, BarRow, wideScreen } from './bar.tsx'
 import { CompanyMenu } from './company-menu.tsx'
+import { LanguageLink } from './language-link.tsx'
 import { Logo } from './logo.tsx'
 import { SignInLink } from './sign-in-link.tsx'
 import { direct } from './site-links.ts'
@@ -42,6 +43,7 @@ export function Header() {
             <li>
               <SignInLink />
             </li>
+            <LanguageLink inList />
           </List>
           <BarLink to="/driver/signup" $tone="primary">
             {known ? 'Go to Onboarding' : 'Become a driver'}

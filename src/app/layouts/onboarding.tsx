@@ -2,9 +2,11 @@ import { type ReactNode, useContext } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { SessionContext } from '#src/features/sign-in/session-context.ts'
+import { t } from '#src/language/words.ts'
 import { useSiteSettings } from '#src/settings/site-settings.ts'
 import { callTo, whatsAppTo } from '#src/site/dialled.ts'
 import { Bar, BarButton, BarEnd, BarRow } from './bar.tsx'
+import { LanguageLink } from './language-link.tsx'
 import { Logo } from './logo.tsx'
 import { Main } from './main.tsx'
 import { SignInLink } from './sign-in-link.tsx'
@@ -16,11 +18,12 @@ function SessionBar() {
       <BarRow>
         <Logo />
         <BarEnd>
-          <Link to="/how-to-use">Help</Link>
+          <Link to="/how-to-use">{t('Help')}</Link>
+          <LanguageLink />
           <SignInLink />
           {active && (
             <BarButton onClick={leave} disabled={leaving} aria-busy={leaving}>
-              Log out
+              {t('Log out')}
             </BarButton>
           )}
         </BarEnd>
@@ -35,9 +38,9 @@ function Contact() {
   if (!phone && !whatsapp) return null
   return (
     <Footer>
-      Stuck? A person answers:
+      {t('Stuck? A person answers:')}
       {whatsapp ? <a href={whatsAppTo(whatsapp)}>WhatsApp {whatsapp}</a> : null}
-      {phone ? <a href={callTo(phone)}>Call {phone}</a> : null}
+      {phone ? <a href={callTo(phone)}>{t('Call {phone}', { phone })}</a> : null}
       {sampleNote ? <small>{sampleNote}</small> : null}
     </Footer>
   )

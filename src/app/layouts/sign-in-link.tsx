@@ -1,6 +1,7 @@
 import { useContext } from 'react'
 import { Link } from 'react-router-dom'
 import { SessionContext, signInPath } from '#src/features/sign-in/session-context.ts'
+import { t } from '#src/language/words.ts'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 
 /** For who has no session; the script in index.html keeps it from the first paint of who has one. */
@@ -10,7 +11,7 @@ export function SignInLink() {
   if (isHydrated && active) return null
   return (
     <Link to={signInPath} data-first={isHydrated ? undefined : 'visitor'}>
-      Sign in
+      {t('Sign in')}
     </Link>
   )
 }

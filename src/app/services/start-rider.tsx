@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router-dom'
 import { createActor } from 'xstate'
+import { pagePath } from '#contract/languages'
 import { riderMachine, riderSignInOf } from '#machines/rider.machine'
 import { type BrowserClientOptions, browserClient } from '#src/api/browser-client.ts'
 import { readRuntimeConfig } from '#src/api/runtime-config.ts'
@@ -23,7 +24,7 @@ export async function startRider({ router, version, http }: Parts) {
   const { api, load } = browserClient({ config, version, window, http })
   const memory = askedCode(tabStorage, 'rider')
   const rider = createActor(riderMachine.provide({ actors: { signIn: riderSignIn(api, memory) } }), {
-    input: { asked: location.pathname === riderPaths.code ? memory.read() : null },
+    input: { asked: pagePath(location.pathname) === riderPaths.code ? memory.read() : null },
   })
   const course = riderUrlSync(rider)
   rider.start()

@@ -3,7 +3,7 @@ import type { FilledEligibilityCheck, NeededPaper } from '#content/model/page-co
 import { toolWords } from '#content/source/tool-words'
 import { latestYearOf } from '#contract/limits'
 import { Location } from '#contract/requirements'
-import { fillWords } from '#src/ui/fill-words.ts'
+import { fillWords } from '#src/language/words.ts'
 
 const words = toolWords.check
 

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { DriverPage } from '#machines/driver-pages'
+import { t } from '#src/language/words.ts'
 import { focusOn } from '#src/ui/error-summary.tsx'
 import { Screen } from '#src/ui/layout/screen.ts'
 import { Notice } from '#src/ui/status/notice.tsx'
@@ -25,7 +26,7 @@ export function AtPage({ page, children }: { page: DriverPage; children: () => R
   if (snapshot.hasTag('loading') || pageIn(snapshot) !== page)
     return (
       <Screen>
-        <Skeleton label="Loading your application" />
+        <Skeleton label={t('Loading your application')} />
       </Screen>
     )
   return (
@@ -39,8 +40,8 @@ export function AtPage({ page, children }: { page: DriverPage; children: () => R
       ) : null}
       {referralRefused ? (
         <Above>
-          <Notice tone="warning" role="status" title="We do not know this code">
-            <p>Your application goes on without the referral code. Ask whoever invited you for the right one.</p>
+          <Notice tone="warning" role="status" title={t('We do not know this code')}>
+            <p>{t('Your application goes on without the referral code. Ask whoever invited you for the right one.')}</p>
           </Notice>
         </Above>
       ) : null}

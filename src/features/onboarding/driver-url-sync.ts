@@ -1,4 +1,4 @@
-import { withoutTrailingSlash } from '#contract/pathname'
+import { pagePath } from '#contract/languages'
 import { type DriverRef, signInOf } from '#machines/driver.machine'
 import { type DriverPage, driverPaths, type FormPage, formPages } from '#machines/driver-pages'
 import { signInSearch } from '#src/features/sign-in/session-context.ts'
@@ -8,8 +8,7 @@ import type { UrlSync } from '#src/features/sign-in/sync-url.ts'
 const pages = Object.keys(driverPaths) as DriverPage[]
 
 /** The driver page that a path names, or undefined. */
-export const pageAt = (pathname: string): DriverPage | undefined =>
-  pages.find((page) => driverPaths[page] === withoutTrailingSlash(pathname))
+export const pageAt = (pathname: string): DriverPage | undefined => pages.find((page) => driverPaths[page] === pagePath(pathname))
 
 export type DriverSnapshot = ReturnType<DriverRef['getSnapshot']>
 

@@ -1,5 +1,6 @@
 import { driverWords } from '#content/source/driver-screens'
 import type { Problem } from '#contract/problems'
+import { t } from '#src/language/words.ts'
 import { Notice } from '#src/ui/status/notice.tsx'
 
 const words = driverWords.offline
@@ -8,8 +9,8 @@ const words = driverWords.offline
 export default function KeptHere({ why }: { readonly why: Problem }) {
   const offline = why.kind === 'offline'
   return (
-    <Notice tone="warning" role="status" icon={offline ? 'offline' : 'clock'} title={offline ? words.title : words.unanswered}>
-      <p>{words.words}</p>
+    <Notice tone="warning" role="status" icon={offline ? 'offline' : 'clock'} title={t(offline ? words.title : words.unanswered)}>
+      <p>{t(words.words)}</p>
     </Notice>
   )
 }

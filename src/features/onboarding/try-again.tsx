@@ -1,3 +1,4 @@
+import { t } from '#src/language/words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Row } from '#src/ui/layout/stack.ts'
 
@@ -5,8 +6,8 @@ import { Row } from '#src/ui/layout/stack.ts'
 export const TryAgain = ({ retry, busy }: { retry: () => void; busy: boolean }) => (
   <Row $gap={3}>
     <Button onClick={retry} busy={busy}>
-      Try again
+      {t('Try again')}
     </Button>
-    <a href="/contact">Contact us</a>
+    <a href="/contact">{t('Contact us')}</a>
   </Row>
 )

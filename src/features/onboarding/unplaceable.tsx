@@ -1,3 +1,4 @@
+import { t } from '#src/language/words.ts'
 import { LostSign } from '#src/ui/illustrations/lost-sign.tsx'
 import { Screen } from '#src/ui/layout/screen.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
@@ -13,11 +14,13 @@ export function Unplaceable({ retry, busy }: UnplaceableProps) {
   return (
     <Screen>
       <LostSign />
-      <PageHeading lead="It is safe with us and nothing is lost. This page does not know yet where it stands.">
-        We cannot place your application
+      <PageHeading lead={t('It is safe with us and nothing is lost. This page does not know yet where it stands.')}>
+        {t('We cannot place your application')}
       </PageHeading>
       <p>
-        This can happen while we bring out something new. Try again in a few minutes. If it stays like this, tell us and we look after it.
+        {t(
+          'This can happen while we bring out something new. Try again in a few minutes. If it stays like this, tell us and we look after it.',
+        )}
       </p>
       <TryAgain retry={retry} busy={busy} />
     </Screen>

@@ -1,5 +1,6 @@
 import type { Problem } from '#contract/problems'
 import { problemWords } from '#src/forms/problem-words.ts'
+import { t, tell } from '#src/language/words.ts'
 import { LostSign } from '#src/ui/illustrations/lost-sign.tsx'
 import { Screen } from '#src/ui/layout/screen.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
@@ -18,11 +19,11 @@ export function Unreached({ problem, retry, busy }: UnreachedProps) {
   return (
     <Screen>
       <LostSign />
-      <PageHeading lead="Nothing is lost: what you saved is with us, and what you typed is on this phone.">
-        We cannot reach Cruzer
+      <PageHeading lead={t('Nothing is lost: what you saved is with us, and what you typed is on this phone.')}>
+        {t('We cannot reach Cruzer')}
       </PageHeading>
-      <Notice tone="warning" role="status" icon={words?.icon ?? 'alert'} title={words?.title ?? 'It did not work'}>
-        <p>{words?.body ?? (problem.kind === 'refused' ? problem.message : '')}</p>
+      <Notice tone="warning" role="status" icon={words?.icon ?? 'alert'} title={words?.title ?? t('It did not work')}>
+        <p>{words?.body ?? (problem.kind === 'refused' ? tell(problem.message) : '')}</p>
       </Notice>
       <TryAgain retry={retry} busy={busy} />
     </Screen>

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { t } from '#src/language/words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/fields/checkbox.tsx'
 import { BusyWords } from '#src/ui/status/busy-words.tsx'
@@ -9,7 +10,7 @@ type Field = Pick<ComponentProps<'input'>, 'onChange' | 'onBlur' | 'ref'> & { re
 export const AgreeAndContinue = ({ field, error, busy }: { field: Field; error: string | undefined; busy: boolean }) => (
   <>
     <Agree field={field} error={error} />
-    <ContinueButton busy={busy} words="Sending you a code" />
+    <ContinueButton busy={busy} words={t('Sending you a code')} />
   </>
 )
 
@@ -19,7 +20,8 @@ export const Agree = ({ field, error }: { field: Field; error: string | undefine
     {...field}
     label={
       <>
-        I agree to the <a href="/terms-of-service">terms of service</a> and the <a href="/privacy">privacy policy</a>
+        {t('I agree to the')} <a href="/terms-of-service">{t('terms of service')}</a> {t('and the')}{' '}
+        <a href="/privacy">{t('privacy policy')}</a>
       </>
     }
     error={error}
@@ -29,7 +31,7 @@ export const Agree = ({ field, error }: { field: Field; error: string | undefine
 export const ContinueButton = ({ busy, words }: { busy: boolean; words: string }) => (
   <div>
     <Button type="submit" busy={busy} wide>
-      Continue
+      {t('Continue')}
     </Button>
     <BusyWords busy={busy}>{words}</BusyWords>
   </div>

@@ -1,4 +1,5 @@
 import type { CodeChannel } from '#contract/sign-in'
+import { t, type Words } from '#src/language/words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Row } from '#src/ui/layout/stack.ts'
 import { Whole } from '#src/ui/layout/text.ts'
@@ -16,7 +17,7 @@ export interface CodeResendProps {
 }
 
 export type OtherWay = Exclude<CodeChannel, 'sms'>
-const wayWords: Record<OtherWay, string> = { voice: 'Call me', whatsapp: 'Send it by WhatsApp' }
+const wayWords: Record<OtherWay, Words> = { voice: 'Call me', whatsapp: 'Send it by WhatsApp' }
 
 /** Ticks by itself, so that the field above is not drawn again each second. */
 export function CodeResend({ resendAt, mayResend, resending, resend, otherWays }: CodeResendProps) {
@@ -24,15 +25,15 @@ export function CodeResend({ resendAt, mayResend, resending, resend, otherWays }
   return (
     <Row $gap={3}>
       <Button tone="quiet" busy={resending} disabled={!resending && !mayResend} onClick={() => resend()}>
-        Send a new code
+        {t('Send a new code')}
       </Button>
-      {seconds > 0 && !mayResend ? <Whole>in {seconds} s</Whole> : null}
+      {seconds > 0 && !mayResend ? <Whole>{t('in {seconds} s', { seconds })}</Whole> : null}
       {otherWays.map((way) => (
         <Button key={way} tone="quiet" disabled={!mayResend} onClick={() => resend(way)}>
-          {wayWords[way]}
+          {t(wayWords[way])}
         </Button>
       ))}
-      <BusyWords busy={resending}>Sending a new code</BusyWords>
+      <BusyWords busy={resending}>{t('Sending a new code')}</BusyWords>
     </Row>
   )
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Otp } from '#contract/fields'
 import type { Fault, Problem } from '#contract/problems'
+import { t } from '#src/language/words.ts'
 
 /** The code in what was typed or pasted, a whole sentence perhaps; undefined when there is none. */
 export const codeIn = (typed: string): string | undefined => Otp.safeParse(typed).data
@@ -14,7 +15,9 @@ export const codeAnswers = (length: number) =>
         z.string(),
         z.transform((typed) => codeIn(typed) ?? typed.trim()),
       ),
-      z.string().check(z.minLength(1, 'Enter the code'), z.regex(new RegExp(`^\\d{${length}}$`), `The code has ${length} digits`)),
+      z
+        .string()
+        .check(z.minLength(1, 'Enter the code'), z.regex(new RegExp(`^\\d{${length}}$`), t('The code has {length} digits', { length }))),
     ),
   })
 
@@ -25,6 +28,8 @@ export const codeFieldOf = ({ code }: Fault) => (code === 'code_wrong' || code =
 export function codeFaultWords({ code, message }: Fault, problem: Problem): string {
   if (code !== 'code_wrong' || problem.kind !== 'refused' || problem.attemptsLeft === undefined) return message
   const left = problem.attemptsLeft
-  if (left === 0) return 'This is not the code, and there are no tries left. Ask for a new code.'
-  return `This is not the code we sent. You have ${left} ${left === 1 ? 'try' : 'tries'} left.`
+  if (left === 0) return t('This is not the code, and there are no tries left. Ask for a new code.')
+  return left === 1
+    ? t('This is not the code we sent. You have 1 try left.')
+    : t('This is not the code we sent. You have {left} tries left.', { left })
 }

@@ -7,6 +7,7 @@ import { AboveForm } from '#src/forms/above-form.tsx'
 import type { SubmitProps } from '#src/forms/submit-props.ts'
 import { useErrorSummary } from '#src/forms/use-error-summary.ts'
 import { phoneWords } from '#src/forms/words.ts'
+import { t, type Words } from '#src/language/words.ts'
 import { ActionLink } from '#src/ui/action-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { fieldId } from '#src/ui/fields/field-id.ts'
@@ -40,12 +41,12 @@ export interface CodeProps extends SubmitProps<{ otp: string }>, CodeResendProps
 
 const fields = ['otp'] as const
 
-const comesBy: Record<CodeChannel, string> = {
+const comesBy: Record<CodeChannel, Words> = {
   sms: 'We sent {n} digits by SMS to',
   voice: 'We call and read {n} digits to',
   whatsapp: 'We sent {n} digits by WhatsApp to',
 }
-const newCode: Record<CodeChannel, string> = {
+const newCode: Record<CodeChannel, Words> = {
   sms: 'We sent a new code',
   voice: 'We are calling you',
   whatsapp: 'We sent a new code by WhatsApp',
@@ -82,23 +83,23 @@ export function Code(props: CodeProps) {
       <PageHeading
         lead={
           <>
-            {comesBy[channel].replace('{n}', String(codeLength))} <Whole>{phoneWords(phoneNumber)}</Whole>.
+            {t(comesBy[channel], { n: codeLength })} <Whole>{phoneWords(phoneNumber)}</Whole>.
           </>
         }
       >
-        Enter your code
+        {t('Enter your code')}
       </PageHeading>
       <Form busy={busy || isSubmitting} onSubmit={send}>
         <AboveForm {...summary} problem={problem} busy={busy} />
         {resent && !problem ? (
-          <Notice tone="success" role="status" title={newCode[channel]}>
-            <p>Only the newest one works.</p>
+          <Notice tone="success" role="status" title={t(newCode[channel])}>
+            <p>{t('Only the newest one works.')}</p>
           </Notice>
         ) : null}
         <TextField
           {...form.register('otp')}
-          label="Verification code"
-          hint="You may paste the whole message."
+          label={t('Verification code')}
+          hint={t('You may paste the whole message.')}
           error={errors.otp?.message}
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -115,15 +116,15 @@ export function Code(props: CodeProps) {
         />
         <div>
           <Button type="submit" busy={busy} wide>
-            Verify
+            {t('Verify')}
           </Button>
-          <BusyWords busy={busy}>Checking the code</BusyWords>
+          <BusyWords busy={busy}>{t('Checking the code')}</BusyWords>
         </div>
       </Form>
       <Row $apart $gap={3}>
         <CodeResend {...props} />
         <ActionLink href={changeNumberPath} go={changeNumber} tone="link">
-          Change number
+          {t('Change number')}
         </ActionLink>
       </Row>
     </Screen>

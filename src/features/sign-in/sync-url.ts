@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate'
-import { withoutTrailingSlash } from '#contract/pathname'
+import { pagePath } from '#contract/languages'
 import { watch } from './watch-actor.ts'
 
 /** What is needed of the site's router. */
@@ -28,7 +28,7 @@ export interface UrlSync {
 /** The machine owns the URL; a visitor's URL may only ask (domain, section 2). Gives the way to stop. */
 export function syncUrl({ actor, pathNow, searchNow = () => '', owns, ask, isFinal }: UrlSync, router: Router): () => void {
   const go = (path: string, replace: boolean) => void router.navigate(path + searchNow(), { replace })
-  const here = ({ location, navigation }: Router['state']) => withoutTrailingSlash((navigation.location ?? location).pathname)
+  const here = ({ location, navigation }: Router['state']) => pagePath((navigation.location ?? location).pathname)
   let stands = pathNow()
   let stood = stands
   const follow = () => {
@@ -43,7 +43,7 @@ export function syncUrl({ actor, pathNow, searchNow = () => '', owns, ask, isFin
     const { location, navigation } = router.state
     // Mid-navigation the location is still the old one: asking for it would undo the move.
     if (stopped || navigation.state !== 'idle') return
-    const asked = withoutTrailingSlash(location.pathname)
+    const asked = pagePath(location.pathname)
     if (!owns(asked) || asked === pathNow()) return
     ask(asked)
     const settled = pathNow()

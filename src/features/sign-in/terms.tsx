@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { AboveForm } from '#src/forms/above-form.tsx'
 import type { SubmitProps } from '#src/forms/submit-props.ts'
 import { useErrorSummary } from '#src/forms/use-error-summary.ts'
+import { t } from '#src/language/words.ts'
 import { Form } from '#src/ui/layout/form.tsx'
 import { Screen } from '#src/ui/layout/screen.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
@@ -31,13 +32,13 @@ export function Terms({ submit, busy, problem }: SubmitProps<void>) {
   }, [])
   return (
     <Screen>
-      <PageHeading lead="Your number is confirmed, and it is new to us. Read what holds between us before you begin.">
-        Agree to our terms
+      <PageHeading lead={t('Your number is confirmed, and it is new to us. Read what holds between us before you begin.')}>
+        {t('Agree to our terms')}
       </PageHeading>
       <Form busy={busy || isSubmitting} onSubmit={send}>
         <AboveForm {...summary} problem={problem} busy={busy} />
         <Agree field={form.register('agree')} error={errors.agree?.message} />
-        <ContinueButton busy={busy || isSubmitting} words="Signing you in" />
+        <ContinueButton busy={busy || isSubmitting} words={t('Signing you in')} />
       </Form>
     </Screen>
   )

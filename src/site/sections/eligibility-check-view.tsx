@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { toolWords } from '#content/source/tool-words'
+import { fillWords } from '#src/language/words.ts'
 import { retryImport } from '#src/loading/lazy-resource.ts'
-import { fillWords } from '#src/ui/fill-words.ts'
 import { Stack } from '#src/ui/layout/stack.ts'
 import { SectionHead } from './section-head.tsx'
 import { Beside } from './section-layout.ts'

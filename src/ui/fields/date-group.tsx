@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { t } from '#src/language/words.ts'
 import { Stack } from '#src/ui/layout/stack.ts'
 import { fieldId } from './field-id.ts'
 import { boxLook, describedBy, FieldError, FieldFrame, FieldHint } from './field-parts.tsx'
@@ -49,7 +50,7 @@ export function DateGroup({ name, legend, hint, error, birthday = false, readOnl
               const own = part === 'day' ? id : `${id}-${part}`
               return (
                 <div key={part}>
-                  <PartLabel htmlFor={own}>{label}</PartLabel>
+                  <PartLabel htmlFor={own}>{t(label)}</PartLabel>
                   <Box
                     {...bind(part)}
                     id={own}

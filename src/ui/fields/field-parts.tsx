@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { css, styled } from 'styled-components'
+import { tell } from '#src/language/words.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { column } from '#src/ui/layout/column.ts'
 
@@ -17,7 +18,7 @@ export function FieldError({ id, children }: { readonly id: string; readonly chi
   return (
     <ErrorText id={id}>
       <Icon name="alert" size="1.25rem" />
-      <span>{children}</span>
+      <span>{typeof children === 'string' ? tell(children) : children}</span>
     </ErrorText>
   )
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { t } from '#src/language/words.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { fieldId } from './field-id.ts'
 import { boxLook, describedBy, FieldError, FieldFrame, FieldHint, FieldLabel } from './field-parts.tsx'
@@ -29,7 +30,7 @@ export function SelectField({ name, label, options, hint, error, ...rest }: Sele
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(hint && `${id}-hint`, error && `${id}-error`)}
         >
-          <option value="">Choose…</option>
+          <option value="">{t('Choose…')}</option>
           <Choices options={options} />
         </Box>
         <Icon name="chevron" size="1.25rem" />

@@ -1,11 +1,12 @@
 import { styled } from 'styled-components'
 import type { PhotoDoubt } from '#contract/files'
+import { t, type Words } from '#src/language/words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { column } from '#src/ui/layout/column.ts'
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.ts'
 
-const words: Record<PhotoDoubt, string> = {
+const words: Record<PhotoDoubt, Words> = {
   dark: 'This photo looks dark.',
   blurred: 'This photo looks blurred.',
   small: 'This photo is small: what is on it may be hard to read.',
@@ -24,15 +25,15 @@ export function FileDoubtNote({ doubt, label, settle, again }: FileDoubtNoteProp
     <div aria-live="polite">
       {doubt ? (
         <Note>
-          <Words>
-            <Icon name="alert" size="1.25rem" /> {words[doubt]} Use it anyway, or take another.
-          </Words>
+          <Telling>
+            <Icon name="alert" size="1.25rem" /> {t(words[doubt])} {t('Use it anyway, or take another.')}
+          </Telling>
           <Choices>
             <Button tone="quiet" onClick={settle}>
-              Use it anyway <VisuallyHidden>for {label}</VisuallyHidden>
+              {t('Use it anyway')} <VisuallyHidden>{t('for {label}', { label })}</VisuallyHidden>
             </Button>
             <Button tone="quiet" onClick={again}>
-              Take another <VisuallyHidden>for {label}</VisuallyHidden>
+              {t('Take another')} <VisuallyHidden>{t('for {label}', { label })}</VisuallyHidden>
             </Button>
           </Choices>
         </Note>
@@ -50,7 +51,7 @@ const Note = styled.div`
   background: ${({ theme }) => theme.colour.warningSurface};
 `
 
-const Words = styled.p`
+const Telling = styled.p`
   display: flex;
   gap: ${({ theme }) => theme.space[2]};
   font: ${({ theme }) => theme.type.small};

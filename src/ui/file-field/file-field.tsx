@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import { t } from '#src/language/words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { fieldId } from '#src/ui/fields/field-id.ts'
 import { describedBy, FieldError, FieldFrame, FieldHint, FieldLabel } from '#src/ui/fields/field-parts.tsx'
@@ -110,26 +111,26 @@ export function FileField({
         <Actions>
           {state.phase === 'offering' ? (
             <Button tone="quiet" onClick={() => leaveFor(help)}>
-              Get the helper <VisuallyHidden>for {label}</VisuallyHidden>
+              {t('Get the helper')} <VisuallyHidden>{t('for {label}', { label })}</VisuallyHidden>
             </Button>
           ) : null}
           {state.phase === 'preparing' || state.phase === 'offering' ? (
             <Button tone="quiet" onClick={() => leaveFor(skip)}>
-              Send it as it is <VisuallyHidden>for {label}</VisuallyHidden>
+              {t('Send it as it is')} <VisuallyHidden>{t('for {label}', { label })}</VisuallyHidden>
             </Button>
           ) : null}
           {state.phase === 'refused' && state.mayRetry ? (
             <Button tone="quiet" onClick={() => leaveFor(retry)}>
-              Try again <VisuallyHidden>with {label}</VisuallyHidden>
+              {t('Try again')} <VisuallyHidden>{t('with {label}', { label })}</VisuallyHidden>
             </Button>
           ) : null}
           {state.phase === 'stored' ? (
             <Button tone="quiet" onClick={() => input.current?.click()}>
-              Replace <VisuallyHidden>{label}</VisuallyHidden>
+              {t('Replace')} <VisuallyHidden>{label}</VisuallyHidden>
             </Button>
           ) : null}
           <Button tone="link" onClick={() => leaveFor(remove)}>
-            Remove <VisuallyHidden>{label}</VisuallyHidden>
+            {t('Remove')} <VisuallyHidden>{label}</VisuallyHidden>
           </Button>
         </Actions>
       )}

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { fillWords } from '#src/ui/fill-words.ts'
+import { tell } from '#src/language/words.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { preparedWords, progressWords, sizeWords } from '#src/ui/status/bytes-words.ts'
 import { ProgressBar } from '#src/ui/status/progress-bar.tsx'
@@ -13,11 +13,12 @@ interface Shown {
 
 /** How far a file is, as a bar with words. */
 export function FileProgress({ state, words }: Shown) {
-  if (state.phase === 'preparing') return <ProgressBar label={words.prepared} value={state.done} max={1} words={preparedWords(state)} />
+  if (state.phase === 'preparing')
+    return <ProgressBar label={tell(words.prepared)} value={state.done} max={1} words={preparedWords(state)} />
   if (state.phase !== 'sending' && state.phase !== 'waiting') return null
   const { sent, total, left } = state
   const sofar = progressWords(sent, total, state.phase === 'sending' ? left : null)
-  return <ProgressBar label={words.uploaded} value={sent} max={total} words={sofar} />
+  return <ProgressBar label={tell(words.uploaded)} value={sent} max={total} words={sofar} />
 }
 
 /** Seconds after which sending the video as it is may well be the shorter way. */
@@ -32,32 +33,32 @@ export function StateWords({ state, words }: Shown) {
     case 'checking':
       return (
         <State>
-          <Spinner /> {words.checking}
+          <Spinner /> {tell(words.checking)}
         </State>
       )
     case 'preparing':
       return (
         <State>
-          <Spinner /> {state.isFetching ? words.fetching : words.preparing}
-          {(state.left ?? 0) > longWork ? `. ${words.preparingLong}` : ''}
+          <Spinner /> {state.isFetching ? tell(words.fetching) : tell(words.preparing)}
+          {(state.left ?? 0) > longWork ? `. ${tell(words.preparingLong)}` : ''}
         </State>
       )
     case 'offering':
-      return <State>{fillWords(words.offering, { helper: wholeMegabytes(state.helperBytes), size: sizeWords(state.total) })}</State>
+      return <State>{tell(words.offering, { helper: wholeMegabytes(state.helperBytes), size: sizeWords(state.total) })}</State>
     case 'queued':
-      return <State>{fillWords(words.queued, { size: sizeWords(state.total - state.sent) })}</State>
+      return <State>{tell(words.queued, { size: sizeWords(state.total - state.sent) })}</State>
     case 'sending':
-      return <State>{words.sending}</State>
+      return <State>{tell(words.sending)}</State>
     case 'attaching':
       return (
         <State>
-          <Spinner /> {words.attaching}
+          <Spinner /> {tell(words.attaching)}
         </State>
       )
     case 'waiting':
       return (
         <State>
-          <Icon name="offline" size="1.25rem" /> {words.waiting}
+          <Icon name="offline" size="1.25rem" /> {tell(words.waiting)}
         </State>
       )
     case 'refused':
@@ -69,11 +70,11 @@ export function StateWords({ state, words }: Shown) {
     case 'stored':
       return state.sentBack ? (
         <SentBack>
-          <Icon name="alert" size="1.25rem" /> {words.sentBack}
+          <Icon name="alert" size="1.25rem" /> {tell(words.sentBack)}
         </SentBack>
       ) : (
         <Stored>
-          <Icon name="check" size="1.25rem" /> {words.stored}
+          <Icon name="check" size="1.25rem" /> {tell(words.stored)}
         </Stored>
       )
   }

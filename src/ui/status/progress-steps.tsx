@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { t } from '#src/language/words.ts'
 import { column } from '#src/ui/layout/column.ts'
 
 interface ProgressStepsProps {
@@ -14,8 +15,8 @@ export function ProgressSteps({ step, done }: ProgressStepsProps) {
   return (
     <Row>
       <Words>
-        Step {step} of {done.length}
-        {completed > 0 ? `, ${completed} completed` : null}
+        {t('Step {step} of {all}', { step, all: done.length })}
+        {completed > 0 ? `, ${t('{completed} completed', { completed })}` : null}
       </Words>
       <Bars aria-hidden="true">
         {done.map((isDone, index) => (

@@ -6,7 +6,7 @@ import type { ApplicationRecord, StepStatus } from '#contract/status'
 import { hasFiles, type StepWithFiles, stepStatuses, steps } from '#contract/steps'
 import type { Vehicle } from '#contract/vehicle'
 import { dayWords, phoneWords } from '#src/forms/words.ts'
-import { fillWords } from '#src/ui/fill-words.ts'
+import { t, tell, type Words } from '#src/language/words.ts'
 import { Stack } from '#src/ui/layout/stack.ts'
 import { Whole } from '#src/ui/layout/text.ts'
 import { type Answer, SummaryList } from '#src/ui/summary-list.tsx'
@@ -20,7 +20,7 @@ export interface AnswersProps {
   readonly elsewhere?: boolean
 }
 
-const ownershipWords: Record<Vehicle['ownership'], string> = { own: 'Mine', hire_purchase: 'Hire purchase', fleet: "A fleet's" }
+const ownershipWords: Record<Vehicle['ownership'], Words> = { own: 'Mine', hire_purchase: 'Hire purchase', fleet: "A fleet's" }
 
 /** Every answer to read, step by step; `changeOf` gives the way to change a step, where there is one. */
 export function Answers({
@@ -30,13 +30,13 @@ export function Answers({
   elsewhere = false,
   changeOf,
 }: AnswersProps & { readonly changeOf?: (step: StepStatus) => ReactNode }) {
-  if (elsewhere) return <p>{words.elsewhere}</p>
+  if (elsewhere) return <p>{t(words.elsewhere)}</p>
   return (
     <Stack $gap={6}>
       {stepStatuses.map((step) => (
         <SummaryList
           key={step}
-          title={steps[step].title}
+          title={t(steps[step].title)}
           answers={answersOf(step, profile, requirements, sentBackIn(record))}
           change={changeOf?.(step)}
           dense={hasFiles(step)}
@@ -61,35 +61,38 @@ function answersOf(step: StepStatus, profile: Profile, requirements: readonly Re
       return vehicleMedia ? fileAnswers(step, requirements, vehicleMedia.items, sentBack) : []
     case 'document_uploads':
       return documents
-        ? [{ label: 'Licence number', value: documents.licenceNumber }, ...fileAnswers(step, requirements, documents.items, sentBack)]
+        ? [{ label: t('Licence number'), value: documents.licenceNumber }, ...fileAnswers(step, requirements, documents.items, sentBack)]
         : []
   }
 }
 
 const personalAnswers = (phoneNumber: string, answers: NonNullable<Profile['personalInfo']>): Answer[] => [
-  { label: 'Name', value: [answers.firstName, answers.middleName, answers.lastName].filter(Boolean).join(' ') },
-  { label: 'Date of birth', value: dayWords(answers.dateOfBirth) },
-  { label: 'NIN', value: `Ends in ${answers.nin.slice(-4)}` },
-  { label: 'Phone number', value: <Whole>{phoneWords(phoneNumber)}</Whole> },
-  { label: 'Email', value: answers.email },
-  { label: 'Home address', value: `${answers.address}, ${answers.city}, ${answers.state}` },
+  { label: t('Name'), value: [answers.firstName, answers.middleName, answers.lastName].filter(Boolean).join(' ') },
+  { label: t('Date of birth'), value: dayWords(answers.dateOfBirth) },
+  { label: t('NIN'), value: t('Ends in {digits}', { digits: answers.nin.slice(-4) }) },
+  { label: t('Phone number'), value: <Whole>{phoneWords(phoneNumber)}</Whole> },
+  { label: t('Email'), value: answers.email },
+  { label: t('Home address'), value: `${answers.address}, ${answers.city}, ${answers.state}` },
   {
-    label: 'Emergency contact',
+    label: t('Emergency contact'),
     value: answers.emergencyContact
       ? `${answers.emergencyContact.name}, ${phoneWords(answers.emergencyContact.phoneNumber)}`
-      : 'None given',
+      : t('None given'),
   },
 ]
 
 const vehicleAnswers = (vehicle: Vehicle): Answer[] => [
-  { label: 'Where you will drive', value: vehicle.location === 'lagos' ? 'Lagos' : 'Elsewhere in Nigeria' },
-  { label: 'Vehicle', value: `${vehicle.brand} ${vehicle.model}, ${vehicle.year}${vehicle.unlisted ? ' (not in our list)' : ''}` },
-  { label: 'Colour', value: vehicle.colour },
-  { label: 'Seats', value: vehicle.seats },
-  { label: 'Plate number', value: <Whole>{vehicle.plateNumber}</Whole> },
-  { label: 'VIN', value: vehicle.vin ?? 'Not given' },
-  { label: 'Whose vehicle', value: ownershipWords[vehicle.ownership] },
-  { label: 'Air conditioning', value: vehicle.airConditioning ? 'Working' : 'No' },
+  { label: t('Where you will drive'), value: vehicle.location === 'lagos' ? t('Lagos') : t('Elsewhere in Nigeria') },
+  {
+    label: t('Vehicle'),
+    value: `${vehicle.brand} ${vehicle.model}, ${vehicle.year}${vehicle.unlisted ? ` ${t('(not in our list)')}` : ''}`,
+  },
+  { label: t('Colour'), value: tell(vehicle.colour) },
+  { label: t('Seats'), value: vehicle.seats },
+  { label: t('Plate number'), value: <Whole>{vehicle.plateNumber}</Whole> },
+  { label: t('VIN'), value: vehicle.vin ?? t('Not given') },
+  { label: t('Whose vehicle'), value: t(ownershipWords[vehicle.ownership]) },
+  { label: t('Air conditioning'), value: vehicle.airConditioning ? t('Working') : t('No') },
 ]
 
 const words = driverWords.answers
@@ -102,9 +105,10 @@ const fileAnswers = (
 ): Answer[] =>
   requirements
     .filter((requirement) => requirement.step === step)
-    .map(({ kind, label }) => {
+    .map(({ kind, label: english }) => {
+      const label = tell(english)
       const item = items.find((one) => one.kind === kind)
-      if (!item) return { label, value: words.notUploaded }
-      if (sentBack.includes(kind)) return { label, value: words.toReplace }
-      return { label, value: item.expiresOn ? fillWords(words.uploadedUntil, { day: dayWords(item.expiresOn) }) : words.uploaded }
+      if (!item) return { label, value: t(words.notUploaded) }
+      if (sentBack.includes(kind)) return { label, value: t(words.toReplace) }
+      return { label, value: item.expiresOn ? t(words.uploadedUntil, { day: dayWords(item.expiresOn) }) : t(words.uploaded) }
     })

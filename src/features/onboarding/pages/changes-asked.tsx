@@ -4,8 +4,8 @@ import { type ReviewItem, requirementTable } from '#contract/requirements'
 import { reviewWords } from '#contract/review-codes'
 import type { ApplicationRecord } from '#contract/status'
 import { isStep, steps } from '#contract/steps'
+import { t, tell } from '#src/language/words.ts'
 import { ActionLink } from '#src/ui/action-link.tsx'
-import { fillWords } from '#src/ui/fill-words.ts'
 import { column } from '#src/ui/layout/column.ts'
 import { Muted } from '#src/ui/layout/text.ts'
 import { Notice } from '#src/ui/status/notice.tsx'
@@ -20,15 +20,16 @@ const words = driverWords.hub
 /** What the review wants mended, and why, each with the way there. */
 export function ChangesAsked({ changes, mended, linkTo }: ChangesAskedProps) {
   const left = changes.filter(({ item }) => !mended.includes(item)).length
-  const title = left === 0 ? words.allCorrected : fillWords(words.toCorrect, { count: left === 1 ? 'one thing' : `${left} things` })
+  const title =
+    left === 0 ? t(words.allCorrected) : t(words.toCorrect, { count: left === 1 ? t('one thing') : t('{left} things', { left }) })
   return (
     <Notice tone={left === 0 ? 'success' : 'warning'} title={title}>
       <List>
         {changes.map(({ item, code, note }) => (
           <li key={`${item} ${code}`}>
             <ActionLink {...linkTo(item)}>{itemWords(item)}</ActionLink>
-            {mended.includes(item) ? <Muted as="span"> {words.isCorrected}</Muted> : null}
-            <p>{reviewWords[code]}</p>
+            {mended.includes(item) ? <Muted as="span"> {t(words.isCorrected)}</Muted> : null}
+            <p>{t(reviewWords[code])}</p>
             {note ? <p>“{note}”</p> : null}
           </li>
         ))}
@@ -37,7 +38,7 @@ export function ChangesAsked({ changes, mended, linkTo }: ChangesAskedProps) {
   )
 }
 
-const itemWords = (item: ReviewItem) => (isStep(item) ? steps[item].title : requirementTable[item].label)
+const itemWords = (item: ReviewItem) => tell(isStep(item) ? steps[item].title : requirementTable[item].label)
 
 const List = styled.ul`
   ${column}

@@ -3,6 +3,7 @@ import { AtPage } from '#src/features/onboarding/at-page.tsx'
 import { useOnboardingServices } from '#src/features/onboarding/onboarding-services.ts'
 import { useDriverOn } from '#src/features/onboarding/use-driver.ts'
 import { AboveForm } from '#src/forms/above-form.tsx'
+import { t } from '#src/language/words.ts'
 import { ActionLink } from '#src/ui/action-link.tsx'
 import { Approved } from '#src/ui/illustrations/approved.tsx'
 import { Card } from '#src/ui/layout/card.ts'
@@ -29,37 +30,38 @@ export function Congratulations({ fetchMyData, openApp, deepLink, busy, problem 
   return (
     <Screen>
       <Approved />
-      <PageHeading lead="Welcome to Cruzer. Your papers and your vehicle are in order, and the road is yours.">
-        You are approved
+      <PageHeading lead={t('Welcome to Cruzer. Your papers and your vehicle are in order, and the road is yours.')}>
+        {t('You are approved')}
       </PageHeading>
       <AboveForm faults={faults} attempt={problem} problem={problem} busy={busy} again={openApp} />
       <Card>
-        <Heading>Three things before your first trip</Heading>
+        <Heading>{t('Three things before your first trip')}</Heading>
         <NumberedList>
           <li>
             <span>
-              Install the driver app on the phone you drive with. <a href="/download-app">Get it here</a>.
+              {t('Install the driver app on the phone you drive with.')} <a href="/download-app">{t('Get it here')}</a>.
             </span>
           </li>
-          <li>Open it with the button below. It signs you in, without another code.</li>
-          <li>Go online when you are ready to drive.</li>
+          <li>{t('Open it with the button below. It signs you in, without another code.')}</li>
+          <li>{t('Go online when you are ready to drive.')}</li>
         </NumberedList>
         <ActionLink href="/download-app" go={() => busy || openApp()} tone="primary" aria-busy={busy || undefined} wide>
-          Open the driver app
+          {t('Open the driver app')}
         </ActionLink>
-        <BusyWords busy={busy}>Opening the driver app</BusyWords>
+        <BusyWords busy={busy}>{t('Opening the driver app')}</BusyWords>
         {deepLink ? (
           <Stack $gap={3}>
-            <QrCode text={deepLink} label="QR code that opens the driver app on your phone">
-              <Muted>On a computer? Point the camera of the phone you drive with at this code. It works once.</Muted>
+            <QrCode text={deepLink} label={t('QR code that opens the driver app on your phone')}>
+              <Muted>{t('On a computer? Point the camera of the phone you drive with at this code. It works once.')}</Muted>
             </QrCode>
           </Stack>
         ) : null}
       </Card>
       <Card>
-        <Heading>Your data</Heading>
+        <Heading>{t('Your data')}</Heading>
         <Muted>
-          Everything that we hold about you, as one file to keep. To leave Cruzer and have it deleted, <a href="/contact">write to us</a>.
+          {t('Everything that we hold about you, as one file to keep. To leave Cruzer and have it deleted,')}{' '}
+          <a href="/contact">{t('write to us')}</a>.
         </Muted>
         <MyData fetchMyData={fetchMyData} />
       </Card>

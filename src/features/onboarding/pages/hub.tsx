@@ -13,6 +13,7 @@ import { mendedId } from '#src/features/onboarding/steps/change-notes.tsx'
 import { useDriverOn } from '#src/features/onboarding/use-driver.ts'
 import { besideLeaving, useLeaving } from '#src/features/onboarding/use-leaving.ts'
 import { AboveForm } from '#src/forms/above-form.tsx'
+import { t, type Words } from '#src/language/words.ts'
 import { ActionLink } from '#src/ui/action-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -58,40 +59,40 @@ export function Hub(props: HubProps) {
 
   return (
     <Screen $wide>
-      <PageHeading lead={leadOf(props, changing)}>Your application</PageHeading>
+      <PageHeading lead={t(leadOf(props, changing))}>{t('Your application')}</PageHeading>
       <Unsent>
-        <Icon name="info" size="1.125rem" /> {changing ? words.notSentAgain : words.notSent}
+        <Icon name="info" size="1.125rem" /> {t(changing ? words.notSentAgain : words.notSent)}
       </Unsent>
       <AboveForm faults={faults} attempt={problem} problem={problem} busy={busy} again={send} />
       {changing ? <ChangesAsked changes={record.changes} mended={record.mended ?? []} linkTo={linkToItem} /> : null}
       {next ? (
         <ActionLink {...linkTo(next)} tone="primary" wide>
-          Continue with {steps[next].title}
+          {t('Continue with {step}', { step: t(steps[next].title) })}
         </ActionLink>
       ) : null}
       <Card>
         <Stack as="section" $gap={3}>
-          <Heading id="the-steps">The steps</Heading>
+          <Heading id="the-steps">{t('The steps')}</Heading>
           <TaskList
             labelledBy="the-steps"
             tasks={stepStatuses.map((step) => ({
               key: step,
-              title: mayOpen(step) ? <ActionLink {...linkTo(step)}>{steps[step].title}</ActionLink> : steps[step].title,
-              hint: steps[step].hint,
+              title: mayOpen(step) ? <ActionLink {...linkTo(step)}>{t(steps[step].title)}</ActionLink> : t(steps[step].title),
+              hint: t(steps[step].hint),
               state: stateOf(props, step),
             }))}
           />
         </Stack>
       </Card>
       <Card>
-        <Heading>Check your answers</Heading>
+        <Heading>{t('Check your answers')}</Heading>
         <Answers
           {...props}
           requirements={requirements}
           changeOf={(step) =>
             mayOpen(step) && record.completed.includes(step) ? (
               <ActionLink {...linkTo(step)}>
-                Change <VisuallyHidden>{steps[step].title}</VisuallyHidden>
+                {t('Change')} <VisuallyHidden>{t(steps[step].title)}</VisuallyHidden>
               </ActionLink>
             ) : null
           }
@@ -99,10 +100,10 @@ export function Hub(props: HubProps) {
       </Card>
       <SendBar $sticks={maySend || busy}>
         <Button onClick={send} busy={busy} disabled={!maySend && !busy} aria-describedby="send-words" wide>
-          Send application
+          {t('Send application')}
         </Button>
-        <BusyWords busy={busy}>{words.sending}</BusyWords>
-        <Muted id="send-words">{maySend ? words.maySend : changing ? words.mayNotSendAgain : words.mayNotSend}</Muted>
+        <BusyWords busy={busy}>{t(words.sending)}</BusyWords>
+        <Muted id="send-words">{t(maySend ? words.maySend : changing ? words.mayNotSendAgain : words.mayNotSend)}</Muted>
       </SendBar>
       <YourData {...props} />
     </Screen>
@@ -116,7 +117,7 @@ const Unsent = styled.p`
   font: ${({ theme }) => theme.type.strong};
 `
 
-function leadOf({ record, maySend }: HubProps, changing: boolean): string {
+function leadOf({ record, maySend }: HubProps, changing: boolean): Words {
   if (changing) return maySend ? words.corrected : words.correct
   if (maySend) return words.ready
   return record.completed.length === 0 ? words.begin : words.goOn

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type Problem, problemOf } from '#contract/problems'
 import { problemWords } from '#src/forms/problem-words.ts'
+import { t, tell } from '#src/language/words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Stack } from '#src/ui/layout/stack.ts'
 import { BusyWords } from '#src/ui/status/busy-words.tsx'
@@ -35,16 +36,16 @@ export function MyData({ fetchMyData }: MyDataProps) {
   }
   const problem = typeof state === 'object' ? state : null
   const failed =
-    problem && (problem.kind === 'refused' ? problem.message : `${problemWords(problem)?.title}. ${problemWords(problem)?.body}`)
+    problem && (problem.kind === 'refused' ? tell(problem.message) : `${problemWords(problem)?.title}. ${problemWords(problem)?.body}`)
   return (
     <Stack $gap={2}>
       <div>
         <Button tone="quiet" busy={state === 'busy'} onClick={() => void get()}>
-          Get a copy of my data
+          {t('Get a copy of my data')}
         </Button>
-        <BusyWords busy={state === 'busy'}>Collecting your data</BusyWords>
+        <BusyWords busy={state === 'busy'}>{t('Collecting your data')}</BusyWords>
       </div>
-      <p role="status">{state === 'saved' ? 'Your copy is among your downloads, as my-cruzer-data.zip.' : failed}</p>
+      <p role="status">{state === 'saved' ? t('Your copy is among your downloads, as my-cruzer-data.zip.') : failed}</p>
     </Stack>
   )
 }

@@ -6,9 +6,9 @@ import { useOnboardingServices } from '#src/features/onboarding/onboarding-servi
 import { useDriverOn } from '#src/features/onboarding/use-driver.ts'
 import { besideLeaving, useLeaving } from '#src/features/onboarding/use-leaving.ts'
 import { AboveForm } from '#src/forms/above-form.tsx'
+import { t, tell } from '#src/language/words.ts'
 import { useSiteSettings } from '#src/settings/site-settings.ts'
 import { Button } from '#src/ui/button.tsx'
-import { fillWords } from '#src/ui/fill-words.ts'
 import { Hourglass } from '#src/ui/illustrations/hourglass.tsx'
 import { Card } from '#src/ui/layout/card.ts'
 import { NumberedList } from '#src/ui/layout/numbered-list.ts'
@@ -38,23 +38,23 @@ export function PendingApproval(props: PendingApprovalProps) {
   return (
     <Screen $wide>
       <Hourglass />
-      <PageHeading lead={words.lead}>{words.title}</PageHeading>
+      <PageHeading lead={t(words.lead)}>{t(words.title)}</PageHeading>
       <AboveForm faults={[]} attempt={0} problem={problem} busy={checking} again={look} quiet />
       <Receipt {...record} />
       <Card>
-        <Heading>{words.next}</Heading>
+        <Heading>{t(words.next)}</Heading>
         <NumberedList>
-          <li>{reviewTime ? fillWords(words.compareWithin, { time: reviewTime }) : words.compare}</li>
-          <li>{words.answer}</li>
-          <li>{words.approved}</li>
+          <li>{reviewTime ? t(words.compareWithin, { time: tell(reviewTime) }) : t(words.compare)}</li>
+          <li>{t(words.answer)}</li>
+          <li>{t(words.approved)}</li>
         </NumberedList>
       </Card>
       <Button tone="primary" onClick={look} busy={checking}>
-        {words.check}
+        {t(words.check)}
       </Button>
-      <p role="status">{looked && !problem ? words.stillChecking : ''}</p>
+      <p role="status">{looked && !problem ? t(words.stillChecking) : ''}</p>
       <Card>
-        <Heading>{words.answers}</Heading>
+        <Heading>{t(words.answers)}</Heading>
         <Answers {...props} />
       </Card>
       <YourData {...props} />

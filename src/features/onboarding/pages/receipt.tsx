@@ -2,16 +2,17 @@ import { styled } from 'styled-components'
 import { driverWords } from '#content/source/driver-screens'
 import type { ApplicationRecord } from '#contract/status'
 import { momentWords } from '#src/forms/words.ts'
+import { t } from '#src/language/words.ts'
 
 /** What the application is called by, and when it was sent. */
 export const Receipt = ({ reference, sentAt }: Pick<ApplicationRecord, 'reference' | 'sentAt'>) =>
   reference ? (
     <Terms>
-      <dt>{driverWords.pending.reference}</dt>
+      <dt>{t(driverWords.pending.reference)}</dt>
       <dd>{reference}</dd>
       {sentAt ? (
         <>
-          <dt>{driverWords.pending.sent}</dt>
+          <dt>{t(driverWords.pending.sent)}</dt>
           <dd>{momentWords(sentAt)}</dd>
         </>
       ) : null}

@@ -1,5 +1,6 @@
 import type { Problem } from '#contract/problems'
 import { AboveForm } from '#src/forms/above-form.tsx'
+import { t } from '#src/language/words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Papers } from '#src/ui/illustrations/papers.tsx'
 import { Card } from '#src/ui/layout/card.ts'
@@ -26,31 +27,32 @@ export function Rejected(props: RejectedProps) {
   return (
     <Screen $wide>
       <Papers />
-      <PageHeading lead="Thank you for the time you put into it.">We could not approve your application</PageHeading>
+      <PageHeading lead={t('Thank you for the time you put into it.')}>{t('We could not approve your application')}</PageHeading>
       <AboveForm faults={faults} attempt={problem} problem={problem} busy={busy} again={applyAgain} />
       <Receipt {...record} />
-      <Notice title="Why" icon="info">
-        <p>{record.reason || 'We did not note a reason. Please ask us.'}</p>
+      <Notice title={t('Why')} icon="info">
+        <p>{record.reason || t('We did not note a reason. Please ask us.')}</p>
         <p>
-          If you think we are mistaken, or something has changed, <a href="/contact">write to us</a>
-          {record.reference ? ` and name your reference, ${record.reference}` : ''}.
+          {t('If you think we are mistaken, or something has changed,')} <a href="/contact">{t('write to us')}</a>
+          {record.reference ? ` ${t('and name your reference, {reference}', { reference: record.reference })}` : ''}.
         </p>
       </Notice>
       <Card>
-        <Heading>Apply again</Heading>
+        <Heading>{t('Apply again')}</Heading>
         <p>
-          You can apply again at once, with another vehicle. We keep what you told us about yourself and your own papers, which you can
-          change; the vehicle, its photos and its papers we ask for anew.
+          {t(
+            'You can apply again at once, with another vehicle. We keep what you told us about yourself and your own papers, which you can change; the vehicle, its photos and its papers we ask for anew.',
+          )}
         </p>
         <div>
           <Button busy={busy} onClick={applyAgain}>
-            Apply again
+            {t('Apply again')}
           </Button>
-          <BusyWords busy={busy}>Beginning another application</BusyWords>
+          <BusyWords busy={busy}>{t('Beginning another application')}</BusyWords>
         </div>
       </Card>
       <Card>
-        <Heading>Your answers</Heading>
+        <Heading>{t('Your answers')}</Heading>
         <Answers {...props} />
       </Card>
       <YourData {...props} />

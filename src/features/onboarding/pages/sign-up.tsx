@@ -13,6 +13,7 @@ import { AboveForm } from '#src/forms/above-form.tsx'
 import { lazyResolver, unchecked } from '#src/forms/lazy-resolver.ts'
 import type { SubmitProps } from '#src/forms/submit-props.ts'
 import { useErrorSummary } from '#src/forms/use-error-summary.ts'
+import { t } from '#src/language/words.ts'
 import { lazyResource } from '#src/loading/lazy-resource.ts'
 import { whenIdle } from '#src/loading/when-idle.ts'
 import { keptOwner } from '#src/storage/kept-words.ts'
@@ -71,13 +72,15 @@ export function SignUp({ typed, referralCode, notice, returning = false, other, 
         <LagosBridge />
       </WideOnly>
       {returning ? (
-        <PageHeading lead="Go on with your application, on any phone. All it takes is the number that you applied with.">
-          Sign in
+        <PageHeading lead={t('Go on with your application, on any phone. All it takes is the number that you applied with.')}>
+          {t('Sign in')}
         </PageHeading>
       ) : (
         <SignUpWords>
-          <PageHeading lead="Drive your own car in Lagos or anywhere in Nigeria, at the hours you choose. It starts with your phone number.">
-            Become a driver
+          <PageHeading
+            lead={t('Drive your own car in Lagos or anywhere in Nigeria, at the hours you choose. It starts with your phone number.')}
+          >
+            {t('Become a driver')}
           </PageHeading>
         </SignUpWords>
       )}
@@ -86,8 +89,8 @@ export function SignUp({ typed, referralCode, notice, returning = false, other, 
         <AboveForm {...summary} problem={problem} busy={busy} />
         <TextField
           {...form.register('phoneNumber')}
-          label="Phone number"
-          hint="Your mobile number, like 0803 123 4567 or +234 803 123 4567. We send a code to it by SMS."
+          label={t('Phone number')}
+          hint={t('Your mobile number, like 0803 123 4567 or +234 803 123 4567. We send a code to it by SMS.')}
           error={errors.phoneNumber?.message}
           type="tel"
           inputMode="tel"
@@ -98,8 +101,8 @@ export function SignUp({ typed, referralCode, notice, returning = false, other, 
           <SignUpFields>
             <TextField
               {...form.register('referralCode')}
-              label="Referral code (optional)"
-              hint="If a driver invited you, enter the code they gave you."
+              label={t('Referral code (optional)')}
+              hint={t('If a driver invited you, enter the code they gave you.')}
               error={errors.referralCode?.message}
               autoComplete="off"
               autoCapitalize="characters"
@@ -109,7 +112,7 @@ export function SignUp({ typed, referralCode, notice, returning = false, other, 
             <Agree field={form.register('agree')} error={errors.agree?.message} />
           </SignUpFields>
         )}
-        <ContinueButton busy={busy || isSubmitting} words="Sending you a code" />
+        <ContinueButton busy={busy || isSubmitting} words={t('Sending you a code')} />
       </Form>
       {other}
       {returning ? null : (
@@ -154,7 +157,13 @@ function DriverSignUp({ signIn, snapshot }: { signIn: SignInRef; snapshot: SignI
       notice={notice === 'loggedOut' && !returning ? null : notice}
       returning={returning}
       other={
-        <p>{returning ? <Link to={driverPaths.signUp}>Start an application</Link> : <Link to={signInPath}>I have applied already</Link>}</p>
+        <p>
+          {returning ? (
+            <Link to={driverPaths.signUp}>{t('Start an application')}</Link>
+          ) : (
+            <Link to={signInPath}>{t('I have applied already')}</Link>
+          )}
+        </p>
       }
       submit={(submitted) =>
         signIn.send({

@@ -1,10 +1,11 @@
 import { styled } from 'styled-components'
+import { t, type Words } from '#src/language/words.ts'
 import { Icon, type IconName } from '#src/ui/icon.tsx'
 import { column } from '#src/ui/layout/column.ts'
 import { Stack } from '#src/ui/layout/stack.ts'
 import { Heading, Muted } from '#src/ui/layout/text.ts'
 
-const needs: readonly { icon: IconName; title: string; words: string }[] = [
+const needs: readonly { icon: IconName; title: Words; words: Words }[] = [
   { icon: 'person', title: 'You', words: "Your driver's licence, your NIN slip and a proof of address." },
   { icon: 'car', title: 'Your vehicle', words: 'Its licence, roadworthiness and insurance certificates, and proof of ownership.' },
   { icon: 'document', title: 'For Lagos', words: 'Your LASDRI card and the hackney permit as well.' },
@@ -13,21 +14,21 @@ const needs: readonly { icon: IconName; title: string; words: string }[] = [
 
 export const WhatYouNeed = () => (
   <Stack as="section" aria-labelledby="what-you-need">
-    <Heading id="what-you-need">What you need</Heading>
+    <Heading id="what-you-need">{t('What you need')}</Heading>
     <List>
       {needs.map(({ icon, title, words }) => (
         <li key={title}>
           <Icon name={icon} />
           <div>
-            <strong>{title}</strong>
-            <p>{words}</p>
+            <strong>{t(title)}</strong>
+            <p>{t(words)}</p>
           </div>
         </li>
       ))}
     </List>
-    <Muted>You do not need it all at once. We keep what you have entered, so you can stop and come back.</Muted>
+    <Muted>{t('You do not need it all at once. We keep what you have entered, so you can stop and come back.')}</Muted>
     <p>
-      <a href="/your-papers">What we do with your papers</a>
+      <a href="/your-papers">{t('What we do with your papers')}</a>
     </p>
   </Stack>
 )

@@ -1,4 +1,5 @@
 import type { SignInNotice } from '#machines/sign-in.machine'
+import { t } from '#src/language/words.ts'
 import { Notice } from '#src/ui/status/notice.tsx'
 
 const words = {
@@ -18,12 +19,12 @@ const words = {
     title: 'This browser blocks cookies',
     body: 'Without them it cannot keep you signed in. Allow cookies for this site in its settings, or use another browser, then sign in.',
   },
-} satisfies Record<NonNullable<SignInNotice>, unknown>
+} as const satisfies Record<NonNullable<SignInNotice>, unknown>
 
 /** Why a driver is asked for a number again. */
 export const WhyHere = ({ notice }: { readonly notice: SignInNotice }) =>
   notice ? (
-    <Notice icon="lock" title={words[notice].title}>
-      <p>{words[notice].body}</p>
+    <Notice icon="lock" title={t(words[notice].title)}>
+      <p>{t(words[notice].body)}</p>
     </Notice>
   ) : null

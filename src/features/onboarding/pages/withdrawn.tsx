@@ -1,6 +1,7 @@
 import type { Problem } from '#contract/problems'
 import { AboveForm } from '#src/forms/above-form.tsx'
 import { momentWords } from '#src/forms/words.ts'
+import { t } from '#src/language/words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Papers } from '#src/ui/illustrations/papers.tsx'
 import { Card } from '#src/ui/layout/card.ts'
@@ -26,22 +27,28 @@ export function Withdrawn({ eraseAt, fetchMyData, keep, busy, problem }: Withdra
     <Screen>
       <Papers />
       <PageHeading
-        lead={eraseAt ? `We delete your answers and your files on ${momentWords(eraseAt)}.` : 'We delete your answers and your files soon.'}
+        lead={
+          eraseAt
+            ? t('We delete your answers and your files on {day}.', { day: momentWords(eraseAt) })
+            : t('We delete your answers and your files soon.')
+        }
       >
-        You withdrew your application
+        {t('You withdrew your application')}
       </PageHeading>
       <AboveForm faults={faults} attempt={problem} problem={problem} busy={busy} again={keep} />
       <Card>
-        <Heading>Changed your mind?</Heading>
-        <p>Until then everything is as you left it. Keep your application, and it goes on where it stood.</p>
+        <Heading>{t('Changed your mind?')}</Heading>
+        <p>{t('Until then everything is as you left it. Keep your application, and it goes on where it stood.')}</p>
         <Button busy={busy} onClick={keep} wide>
-          Keep my application
+          {t('Keep my application')}
         </Button>
-        <BusyWords busy={busy}>Keeping your application</BusyWords>
+        <BusyWords busy={busy}>{t('Keeping your application')}</BusyWords>
       </Card>
       <Card>
-        <Heading>Your data</Heading>
-        <Muted>Everything that we hold about you, as one file to keep. After it is deleted nobody can give it to you any more.</Muted>
+        <Heading>{t('Your data')}</Heading>
+        <Muted>
+          {t('Everything that we hold about you, as one file to keep. After it is deleted nobody can give it to you any more.')}
+        </Muted>
         <MyData fetchMyData={fetchMyData} />
       </Card>
     </Screen>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Problem } from '#contract/problems'
 import { problemWords } from '#src/forms/problem-words.ts'
+import { t } from '#src/language/words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/layout/card.ts'
 import { Heading, Muted } from '#src/ui/layout/text.ts'
@@ -24,9 +25,11 @@ export function YourData(props: YourDataProps) {
   const { fetchMyData, leaving, consider } = props
   return (
     <Card>
-      <Heading>Your data</Heading>
+      <Heading>{t('Your data')}</Heading>
       <Muted>
-        Everything that we hold about you, your answers and your files, as one file to keep. To have it deleted, withdraw your application.
+        {t(
+          'Everything that we hold about you, your answers and your files, as one file to keep. To have it deleted, withdraw your application.',
+        )}
       </Muted>
       <MyData fetchMyData={fetchMyData} />
       {leaving ? (
@@ -34,7 +37,7 @@ export function YourData(props: YourDataProps) {
       ) : (
         <div>
           <Button tone="link" onClick={consider}>
-            Withdraw my application
+            {t('Withdraw my application')}
           </Button>
         </div>
       )}
@@ -51,23 +54,24 @@ function Asking({ withdrawing, drop, withdraw, leavingProblem }: YourDataProps) 
   return (
     <Notice
       tone="warning"
-      title="Withdraw your application?"
+      title={t('Withdraw your application?')}
       boxRef={box}
       action={
         <>
           <Button tone="secondary" busy={withdrawing} onClick={withdraw}>
-            Withdraw it
+            {t('Withdraw it')}
           </Button>
           <Button tone="secondary" disabled={withdrawing} onClick={drop}>
-            Keep it
+            {t('Keep it')}
           </Button>
-          <BusyWords busy={withdrawing}>Withdrawing your application</BusyWords>
+          <BusyWords busy={withdrawing}>{t('Withdrawing your application')}</BusyWords>
         </>
       }
     >
       <p>
-        We stop at once, and in 7 days we delete your answers and your files for good. Until then you can sign in and keep your application
-        as it is.
+        {t(
+          'We stop at once, and in 7 days we delete your answers and your files for good. Until then you can sign in and keep your application as it is.',
+        )}
       </p>
       <p role="alert">{words ? `${words.title}. ${words.body}` : null}</p>
     </Notice>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#src/language/words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Row, Stack } from '#src/ui/layout/stack.ts'
 import type { StepWays } from './step-props.ts'
@@ -28,15 +29,15 @@ export function CancelChange({ cancel, busy, isChanged, discard, words = '' }: C
   }
   return (
     <Stack $gap={3}>
-      <p role="status">{isAsking ? `What you changed on this page is not saved. ${words}`.trim() : ''}</p>
+      <p role="status">{isAsking ? `${t('What you changed on this page is not saved.')} ${words}`.trim() : ''}</p>
       <Row $gap={3}>
         {/* By its place: the button that was pressed keeps the focus. */}
         <Button key="first" tone="secondary" onClick={() => (isAsking ? setAsking(false) : isChanged() ? setAsking(true) : leave())}>
-          {isAsking ? 'Keep editing' : 'Cancel'}
+          {t(isAsking ? 'Keep editing' : 'Cancel')}
         </Button>
         {isAsking ? (
           <Button tone="link" onClick={leave}>
-            Discard changes
+            {t('Discard changes')}
           </Button>
         ) : null}
       </Row>

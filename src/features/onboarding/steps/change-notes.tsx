@@ -3,6 +3,7 @@ import type { ReviewItem } from '#contract/requirements'
 import { reviewWords } from '#contract/review-codes'
 import type { Change } from '#contract/status'
 import { isStep } from '#contract/steps'
+import { t } from '#src/language/words.ts'
 import { fieldId } from '#src/ui/fields/field-id.ts'
 import { Notice } from '#src/ui/status/notice.tsx'
 
@@ -18,9 +19,9 @@ export const ChangeNotes = ({ changes, isMended = false }: { readonly changes: r
       key={`${item} ${code}`}
       id={changeId(item)}
       tone={isMended ? 'info' : 'warning'}
-      title={isMended ? driverWords.corrections.done : driverWords.corrections.ask}
+      title={t(isMended ? driverWords.corrections.done : driverWords.corrections.ask)}
     >
-      <p>{reviewWords[code]}</p>
+      <p>{t(reviewWords[code])}</p>
       {note ? <p>“{note}”</p> : null}
     </Notice>
   ))

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { driverWords } from '#content/source/driver-screens'
 import type { StepFormProps } from '#src/features/onboarding/steps/step-props.ts'
+import { t, tell } from '#src/language/words.ts'
 import { Button } from '#src/ui/button.tsx'
-import { fillWords } from '#src/ui/fill-words.ts'
 import { Notice } from '#src/ui/status/notice.tsx'
 
 /**
@@ -29,9 +29,9 @@ function keptWords(draft: object | null, saved: object, names: Readonly<Partial<
   const before = new Map<string, unknown>(Object.entries(saved))
   const kept = Object.entries(names).flatMap(([field, name]) => {
     const typed = new Map<string, unknown>(Object.entries(draft ?? {})).get(field)
-    return name && typed !== undefined && !isBlank(typed) && JSON.stringify(typed) !== JSON.stringify(before.get(field)) ? [name] : []
+    return name && typed !== undefined && !isBlank(typed) && JSON.stringify(typed) !== JSON.stringify(before.get(field)) ? [tell(name)] : []
   })
-  return kept.length > 0 ? fillWords(words.words, { names: lists.format(kept) }) : words.nothing
+  return kept.length > 0 ? t(words.words, { names: lists.format(kept) }) : t(words.nothing)
 }
 
 const isBlank = (typed: unknown): boolean =>
@@ -79,19 +79,19 @@ export function KeptAnswers<Form extends object>({ draft, discard, keep, form, s
   }
   const shown = {
     kept: {
-      title: words.title,
+      title: t(words.title),
       words: what,
-      buttons: [{ name: words.startAfresh, press: () => setState('asking') }],
+      buttons: [{ name: t(words.startAfresh), press: () => setState('asking') }],
     },
     asking: {
-      title: words.ask,
-      words: words.filesStay,
+      title: t(words.ask),
+      words: t(words.filesStay),
       buttons: [
-        { name: words.keep, press: () => setState('kept') },
-        { name: words.clear, press: clear },
+        { name: t(words.keep), press: () => setState('kept') },
+        { name: t(words.clear), press: clear },
       ],
     },
-    cleared: { title: words.cleared, words: words.asSaved, buttons: [{ name: words.undo, press: undo }] },
+    cleared: { title: t(words.cleared), words: t(words.asSaved), buttons: [{ name: t(words.undo), press: undo }] },
     gone: null,
   }[state]
   return shown ? (

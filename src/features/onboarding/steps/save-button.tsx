@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { styled } from 'styled-components'
 import { driverWords } from '#content/source/driver-screens'
 import { counted } from '#src/forms/words.ts'
+import { t, tell } from '#src/language/words.ts'
 import { Button } from '#src/ui/button.tsx'
-import { fillWords } from '#src/ui/fill-words.ts'
 import { column } from '#src/ui/layout/column.ts'
 import { Muted } from '#src/ui/layout/text.ts'
 import { BusyWords } from '#src/ui/status/busy-words.tsx'
@@ -23,7 +23,7 @@ interface SaveButtonProps {
 /** Saves the step. While a press waits the same button says for what, and shows how far it is. */
 export function SaveButton({ busy, words: busyWords, wait = null, progress }: SaveButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
-  const name = wait?.awaits === 'files' ? words.awaitsFiles : wait ? words.awaitsNetwork : words.save
+  const name = t(wait?.awaits === 'files' ? words.awaitsFiles : wait ? words.awaitsNetwork : words.save)
   return (
     <Foot>
       <Waiting ref={button} type="submit" busy={busy || wait !== null} wide style={{ '--done': wait ? (progress?.done ?? 0) : 0 }}>
@@ -38,17 +38,17 @@ export function SaveButton({ busy, words: busyWords, wait = null, progress }: Sa
             wait.cancel()
           }}
         >
-          {words.cancel}
+          {t(words.cancel)}
         </Button>
       ) : null}
       <Muted role="status">{wait ? waitWords(wait, progress?.left ?? 0) : busy && busyWords ? busyWords : ''}</Muted>
-      {busyWords ? null : <BusyWords busy={busy}>{words.saving}</BusyWords>}
+      {busyWords ? null : <BusyWords busy={busy}>{t(words.saving)}</BusyWords>}
     </Foot>
   )
 }
 
 const waitWords = ({ awaits }: Wait, left: number) =>
-  awaits === 'files' ? fillWords(words.filesLeft, { count: counted(left, 'file') }) : words.offline
+  awaits === 'files' ? t(words.filesLeft, { count: tell(counted(left, 'file')) }) : t(words.offline)
 
 const Foot = styled.div`
   ${column}

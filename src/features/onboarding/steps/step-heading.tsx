@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { StepStatus } from '#contract/status'
 import { stepStatuses, steps } from '#contract/steps'
+import { t } from '#src/language/words.ts'
 import { ActionLink } from '#src/ui/action-link.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.ts'
@@ -20,20 +21,21 @@ export const StepHeading = ({ step, ways: { completed, overview, back }, lead }:
   <PageHeading
     eyebrow={
       <>
-        <Ways aria-label="Your application">
+        <Ways aria-label={t('Your application')}>
           {back ? (
             <ActionLink href={back.href} go={back.go}>
-              <Icon name="back" size="1.125rem" /> Back<VisuallyHidden> to {steps[back.step].title}</VisuallyHidden>
+              <Icon name="back" size="1.125rem" /> {t('Back')}
+              <VisuallyHidden> {t('to {step}', { step: t(steps[back.step].title) })}</VisuallyHidden>
             </ActionLink>
           ) : null}
-          <ActionLink {...overview}>Overview</ActionLink>
+          <ActionLink {...overview}>{t('Overview')}</ActionLink>
         </Ways>
         <ProgressSteps step={stepStatuses.indexOf(step) + 1} done={stepStatuses.map((one) => completed.includes(one))} />
       </>
     }
     lead={lead}
   >
-    {steps[step].title}
+    {t(steps[step].title)}
   </PageHeading>
 )
 

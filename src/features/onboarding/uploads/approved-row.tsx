@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import type { Item, Requirement } from '#contract/requirements'
 import { dayWords } from '#src/forms/words.ts'
+import { t, tell } from '#src/language/words.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Muted } from '#src/ui/layout/text.ts'
 
@@ -8,11 +9,11 @@ import { Muted } from '#src/ui/layout/text.ts'
 export const ApprovedRow = ({ requirement, item }: { readonly requirement: Requirement; readonly item: Item }) => (
   <Row>
     <div>
-      <strong>{requirement.label}</strong>
-      {item.expiresOn ? <Muted>Expires on {dayWords(item.expiresOn)}</Muted> : null}
+      <strong>{tell(requirement.label)}</strong>
+      {item.expiresOn ? <Muted>{t('Expires on {day}', { day: dayWords(item.expiresOn) })}</Muted> : null}
     </div>
     <Tag>
-      <Icon name="check" size="1.125rem" /> Approved
+      <Icon name="check" size="1.125rem" /> {t('Approved')}
     </Tag>
   </Row>
 )

@@ -1,7 +1,8 @@
+import { t, type Words } from '#src/language/words.ts'
 import { Notice } from '#src/ui/status/notice.tsx'
 import { type Camera, useCamera } from '#src/ui/use-camera.ts'
 
-const words: Record<Exclude<Camera, 'there'>, { title: string; steps: readonly string[] }> = {
+const words: Record<Exclude<Camera, 'there'>, { title: Words; steps: readonly Words[] }> = {
   refused: {
     title: 'The camera is switched off for this site',
     steps: [
@@ -24,9 +25,9 @@ export function CameraGuide() {
   if (camera === 'there') return null
   const { title, steps } = words[camera]
   return (
-    <Notice icon="camera" title={title}>
+    <Notice icon="camera" title={t(title)}>
       {steps.map((step) => (
-        <p key={step}>{step}</p>
+        <p key={step}>{t(step)}</p>
       ))}
     </Notice>
   )

@@ -1,6 +1,6 @@
 import { driverWords } from '#content/source/driver-screens'
 import type { Requirement } from '#contract/requirements'
-import { fillWords } from '#src/ui/fill-words.ts'
+import { t, tell } from '#src/language/words.ts'
 import type { FileState } from './upload-state.ts'
 
 const words = driverWords.files
@@ -9,16 +9,17 @@ const words = driverWords.files
 export const isOnItsWay = ({ phase }: FileState): boolean => !['empty', 'stored', 'refused', 'offering'].includes(phase)
 
 /** What keeps a file from being offered. */
-export const fileFault = ({ label, required }: Requirement, state: FileState): string | undefined => {
+export const fileFault = ({ label: english, required }: Requirement, state: FileState): string | undefined => {
+  const label = tell(english)
   switch (state.phase) {
     case 'stored':
-      return state.sentBack ? fillWords(words.chooseNew, { label }) : undefined
+      return state.sentBack ? t(words.chooseNew, { label }) : undefined
     case 'empty':
-      return required ? fillWords(words.choose, { label }) : undefined
+      return required ? t(words.choose, { label }) : undefined
     case 'refused':
-      return required ? `${label}: ${state.message}` : undefined
+      return required ? `${label}: ${tell(state.message)}` : undefined
     case 'offering':
-      return fillWords(words.decide, { label })
+      return t(words.decide, { label })
     default:
       return undefined
   }

@@ -5,6 +5,7 @@ import { mediaTypes, type Requirement } from '#contract/requirements'
 import type { Change } from '#contract/status'
 import type { Example } from '#contract/vehicle'
 import { ChangeNotes } from '#src/features/onboarding/steps/change-notes.tsx'
+import { t, tell, type Words } from '#src/language/words.ts'
 import { DateGroup } from '#src/ui/fields/date-group.tsx'
 import { FileField } from '#src/ui/file-field/file-field.tsx'
 import type { IconName } from '#src/ui/icon.tsx'
@@ -25,7 +26,7 @@ interface FileRowProps {
   readonly busy: boolean
 }
 
-const looks: Record<Requirement['media'], { icon: IconName; invite: string; accept: string }> = {
+const looks: Record<Requirement['media'], { icon: IconName; invite: Words; accept: string }> = {
   image: { icon: 'camera', invite: 'Take or choose a photo', accept: [...mediaTypes.image, '.heic'].join() },
   document: { icon: 'document', invite: 'Choose a photo or PDF', accept: [...mediaTypes.document, '.heic', '.pdf'].join() },
   video: { icon: 'video', invite: 'Take or choose a video', accept: [...mediaTypes.video, '.mov'].join() },
@@ -33,7 +34,8 @@ const looks: Record<Requirement['media'], { icon: IconName; invite: string; acce
 
 /** One requirement: its file, and its expiry date where it has one. */
 export function FileRow({ form, requirement, files, example, changes, sentBack, busy }: FileRowProps) {
-  const { kind, label, hint, media, required, expires } = requirement
+  const { kind, media, required, expires } = requirement
+  const [label, hint] = [tell(requirement.label), tell(requirement.hint)]
   const name = fileFieldName(kind)
   const { errors } = form.formState
   const state = markSentBack(files.of(kind), sentBack.item(kind))
@@ -48,9 +50,10 @@ export function FileRow({ form, requirement, files, example, changes, sentBack, 
       <ChangeNotes changes={changes} isMended={changes.length > 0 && sentBack.item(kind) === undefined} />
       <FileField
         {...looks[media]}
+        invite={t(looks[media].invite)}
         name={name}
         label={label}
-        hint={required ? hint : `(optional) ${hint}`}
+        hint={required ? hint : `${t('(optional)')} ${hint}`}
         state={shown}
         words={driverWords.file}
         error={errors.files?.[kind]?.message}
@@ -65,8 +68,8 @@ export function FileRow({ form, requirement, files, example, changes, sentBack, 
       {expires ? (
         <DateGroup
           name={`expiresOn.${kind}`}
-          legend={`${label} expiry date`}
-          hint="As printed on it, for example 30 9 2028"
+          legend={t('{label} expiry date', { label })}
+          hint={t('As printed on it, for example 30 9 2028')}
           error={errors.expiresOn?.[kind]?.message}
           bind={(part) => form.register(`expiresOn.${kind}.${part}`, { deps: `expiresOn.${kind}` })}
           readOnly={busy}

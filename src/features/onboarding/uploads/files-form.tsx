@@ -12,8 +12,8 @@ import { StepHeading } from '#src/features/onboarding/steps/step-heading.tsx'
 import type { StepFormProps } from '#src/features/onboarding/steps/step-props.ts'
 import { AboveForm } from '#src/forms/above-form.tsx'
 import { useErrorSummary } from '#src/forms/use-error-summary.ts'
+import { t } from '#src/language/words.ts'
 import { TextField } from '#src/ui/fields/text-field.tsx'
-import { fillWords } from '#src/ui/fill-words.ts'
 import { Card } from '#src/ui/layout/card.ts'
 import { Form } from '#src/ui/layout/form.tsx'
 import { Screen } from '#src/ui/layout/screen.ts'
@@ -110,8 +110,8 @@ export function FilesFormScreen<Answers extends FileAnswers>(props: FilesFormPro
         <Card>
           <TextField
             {...form.register('licenceNumber')}
-            label="Licence number"
-            hint="As printed on the front of your driver's licence"
+            label={t('Licence number')}
+            hint={t("As printed on the front of your driver's licence")}
             error={errors.licenceNumber?.message}
             autoComplete="off"
             autoCapitalize="characters"
@@ -131,32 +131,32 @@ export function FilesFormScreen<Answers extends FileAnswers>(props: FilesFormPro
         {...{ draft, discard, keep, form }}
         saved={() => filesForm(requirements, saved)}
         names={fileNames}
-        note={driverWords.kept.files}
+        note={t(driverWords.kept.files)}
       />
       <Form busy={held || isSubmitting} onSubmit={send} onChange={() => keep(form.getValues())}>
         <AboveForm {...summary} problem={problem} busy={held} />
         <Muted>
-          {fillWords(words.count, { count: standing.arrived, all: standing.needed })}{' '}
-          {standing.bytesLeft > 0 ? `${fillWords(words.left, { size: sizeWords(standing.bytesLeft) })} ` : null}
+          {t(words.count, { count: standing.arrived, all: standing.needed })}{' '}
+          {standing.bytesLeft > 0 ? `${t(words.left, { size: sizeWords(standing.bytesLeft) })} ` : null}
           {limitWords(open)}
         </Muted>
         <CameraGuide />
         <Sheets>{rows}</Sheets>
         {approved.length > 0 ? (
           <Stack as="section" $gap={2}>
-            <Heading>Nothing to do here</Heading>
+            <Heading>{t('Nothing to do here')}</Heading>
             {approved.map((one) => (
               <ApprovedRow key={one.requirement.kind} {...one} />
             ))}
           </Stack>
         ) : null}
-        <SaveButton busy={busy} words={driverWords.saving.checking} wait={wait} progress={standing} />
+        <SaveButton busy={busy} words={t(driverWords.saving.checking)} wait={wait} progress={standing} />
         <CancelChange
           cancel={ways.cancel}
           busy={held}
           discard={discard}
           isChanged={() => differs(filesForm(requirements, saved), form.getValues()) || areChanged(open, files, saved?.items)}
-          words="Files that you added stay here until you save this step."
+          words={t('Files that you added stay here until you save this step.')}
         />
       </Form>
     </Screen>
@@ -170,10 +170,13 @@ function limitWords(open: readonly Requirement[]): string {
   }
   const paper = megabytes('document') ?? megabytes('image')
   const video = megabytes('video')
-  return [paper ? `Photos and PDFs may have up to ${paper} MB each` : '', video ? `the video up to ${video} MB` : '']
+  return [
+    paper ? t('Photos and PDFs may have up to {paper} MB each', { paper }) : '',
+    video ? t('the video up to {video} MB', { video }) : '',
+  ]
     .filter(Boolean)
     .join(', ')
-    .concat(`. ${words.atOnce}`)
+    .concat(`. ${t(words.atOnce)}`)
 }
 
 const Sheets = styled.div`

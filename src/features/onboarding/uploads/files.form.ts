@@ -7,7 +7,7 @@ import { type Item, type Requirement, type RequirementKind, tooLate } from '#con
 import type { Change } from '#contract/status'
 import type { AwaitedFile } from '#machines/driver-setup'
 import { datePartsOf, typedDay } from '#src/features/onboarding/steps/date-parts.ts'
-import { fillWords } from '#src/ui/fill-words.ts'
+import { t, tell } from '#src/language/words.ts'
 import { fileFaults } from './file-faults.ts'
 import type { SentBack } from './sent-back.ts'
 import type { Files } from './upload-state.ts'
@@ -53,14 +53,16 @@ export interface FileRules {
   readonly sentBack: SentBack
 }
 
-const expiry = ({ label, maxExpiryYear = Number.POSITIVE_INFINITY }: Requirement, { today }: FileRules) =>
-  z.pipe(
-    typedDay(fillWords(words.dateMissing, { label }), fillWords(words.dateUnreal, { label })),
+const expiry = ({ label: english, maxExpiryYear = Number.POSITIVE_INFINITY }: Requirement, { today }: FileRules) => {
+  const label = tell(english)
+  return z.pipe(
+    typedDay(t(words.dateMissing, { label }), t(words.dateUnreal, { label })),
     z.string().check(
-      z.refine((day) => today === undefined || day > today, fillWords(words.dateExpired, { label })),
+      z.refine((day) => today === undefined || day > today, t(words.dateExpired, { label })),
       z.refine((day) => Number(day.slice(0, 4)) <= maxExpiryYear, `${label}: ${lower(tooLate(maxExpiryYear))}`),
     ),
   )
+}
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 const typedAnswers = (open: readonly Requirement[], rules: FileRules) =>

@@ -14,6 +14,7 @@ import type { StepProps } from '#src/features/onboarding/steps/step-props.ts'
 import { useStep } from '#src/features/onboarding/use-step.ts'
 import { AboveForm } from '#src/forms/above-form.tsx'
 import { useErrorSummary } from '#src/forms/use-error-summary.ts'
+import { t } from '#src/language/words.ts'
 import { DateGroup } from '#src/ui/fields/date-group.tsx'
 import { Fields } from '#src/ui/fields/fieldset.ts'
 import { SelectField } from '#src/ui/fields/select-field.tsx'
@@ -72,7 +73,8 @@ export function PersonalInfoStep({
         step="personal_info"
         lead={
           <>
-            As on your NIN slip and your driver's licence, so that we can match them. <a href="/your-papers">What we do with them</a>
+            {t("As on your NIN slip and your driver's licence, so that we can match them.")}{' '}
+            <a href="/your-papers">{t('What we do with them')}</a>
           </>
         }
       />
@@ -87,14 +89,14 @@ export function PersonalInfoStep({
         <AboveForm {...summary} problem={problem} busy={held} />
         <Fields disabled={wait !== null}>
           <Card>
-            <Heading>About you</Heading>
-            <TextField {...field('firstName')} label="First name" autoComplete="given-name" />
-            <TextField {...field('middleName')} label="Middle name (optional)" autoComplete="additional-name" />
-            <TextField {...field('lastName')} label="Last name" autoComplete="family-name" />
+            <Heading>{t('About you')}</Heading>
+            <TextField {...field('firstName')} label={t('First name')} autoComplete="given-name" />
+            <TextField {...field('middleName')} label={t('Middle name (optional)')} autoComplete="additional-name" />
+            <TextField {...field('lastName')} label={t('Last name')} autoComplete="family-name" />
             <DateGroup
               name="dateOfBirth"
-              legend="Date of birth"
-              hint="For example, 7 4 1990"
+              legend={t('Date of birth')}
+              hint={t('For example, 7 4 1990')}
               error={errors.dateOfBirth?.message}
               bind={(part) => form.register(`dateOfBirth.${part}`, { deps: 'dateOfBirth' })}
               birthday
@@ -102,46 +104,53 @@ export function PersonalInfoStep({
             />
             <TextField
               {...field('nin')}
-              label="NIN"
-              hint="The 11 digits of your national identification number. Dial *346# if you do not have it at hand. It is never kept on this phone before you save."
+              label={t('NIN')}
+              hint={t(
+                'The 11 digits of your national identification number. Dial *346# if you do not have it at hand. It is never kept on this phone before you save.',
+              )}
               inputMode="numeric"
               autoComplete="off"
               room={13}
             />
           </Card>
           <Card>
-            <Heading>Where we reach you</Heading>
+            <Heading>{t('Where we reach you')}</Heading>
             <TextField
               {...field('email')}
-              label="Email"
+              label={t('Email')}
               type="email"
               inputMode="email"
               autoComplete="email"
               autoCapitalize="none"
               spellCheck={false}
             />
-            <TextField {...field('address')} label="Home address" hint="House number and street" autoComplete="street-address" />
-            <TextField {...field('city')} label="City or LGA" hint="For example, Ikeja or Surulere" autoComplete="address-level2" />
+            <TextField {...field('address')} label={t('Home address')} hint={t('House number and street')} autoComplete="street-address" />
+            <TextField
+              {...field('city')}
+              label={t('City or LGA')}
+              hint={t('For example, Ikeja or Surulere')}
+              autoComplete="address-level2"
+            />
             <SelectField
               {...form.register('state')}
-              label="State"
+              label={t('State')}
               options={State.options}
               error={errors.state?.message}
               autoComplete="address-level1"
             />
           </Card>
           <Card>
-            <Heading>If something happens on the road</Heading>
+            <Heading>{t('If something happens on the road')}</Heading>
             <TextField
               {...field('contactName')}
-              label="Emergency contact name (optional)"
-              hint="Someone we may call for you"
+              label={t('Emergency contact name (optional)')}
+              hint={t('Someone we may call for you')}
               autoComplete="off"
             />
             <TextField
               {...field('contactPhone')}
-              label="Emergency contact phone (optional)"
-              hint="A Nigerian mobile number, like 0803 123 4567"
+              label={t('Emergency contact phone (optional)')}
+              hint={t('A Nigerian mobile number, like 0803 123 4567')}
               type="tel"
               inputMode="tel"
               autoComplete="off"

@@ -1,5 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { Brand, Vehicle } from '#contract/vehicle'
+import { t } from '#src/language/words.ts'
 import { Checkbox } from '#src/ui/fields/checkbox.tsx'
 import { SelectField } from '#src/ui/fields/select-field.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'
@@ -32,26 +33,26 @@ export function BrandAndModel({ form, brands, busy }: BrandAndModelProps) {
           <TextField
             {...form.register('brand')}
             {...typed}
-            label="Brand"
-            hint="As on the vehicle licence"
+            label={t('Brand')}
+            hint={t('As on the vehicle licence')}
             error={ofBrand}
             key="typed brand"
           />
-          <TextField {...form.register('model')} {...typed} label="Model" error={ofModel} key="typed model" />
+          <TextField {...form.register('model')} {...typed} label={t('Model')} error={ofModel} key="typed model" />
         </>
       ) : (
         <>
           <SelectField
             {...form.register('brand', { onChange: () => form.setValue('model', '') })}
-            label="Brand"
+            label={t('Brand')}
             options={brands.map(({ name }) => name)}
             error={ofBrand}
           />
           <SelectField
             {...form.register('model')}
-            label="Model"
+            label={t('Model')}
             options={models}
-            hint={models.length === 0 ? 'Choose the brand first.' : undefined}
+            hint={models.length === 0 ? t('Choose the brand first.') : undefined}
             error={ofModel}
             key={brand}
           />
@@ -59,8 +60,8 @@ export function BrandAndModel({ form, brands, busy }: BrandAndModelProps) {
       )}
       <Checkbox
         {...form.register('unlisted', { onChange: toggle })}
-        label="My model is not listed"
-        hint={unlisted ? 'Type it, and we look at it with your papers.' : undefined}
+        label={t('My model is not listed')}
+        hint={unlisted ? t('Type it, and we look at it with your papers.') : undefined}
       />
     </>
   )

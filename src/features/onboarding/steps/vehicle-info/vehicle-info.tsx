@@ -11,6 +11,7 @@ import type { StepProps } from '#src/features/onboarding/steps/step-props.ts'
 import { useStep } from '#src/features/onboarding/use-step.ts'
 import { AboveForm } from '#src/forms/above-form.tsx'
 import { useErrorSummary } from '#src/forms/use-error-summary.ts'
+import { t } from '#src/language/words.ts'
 import { Checkbox } from '#src/ui/fields/checkbox.tsx'
 import { Fields } from '#src/ui/fields/fieldset.ts'
 import { RadioGroup } from '#src/ui/fields/radio-group.tsx'
@@ -30,14 +31,14 @@ export interface VehicleInfoProps extends StepProps<'vehicle_info', VehicleForm>
 
 const resolver = zodResolver(VehicleAnswers)
 
-const locations = [
-  { value: 'lagos', label: 'Lagos', hint: 'You also need a LASDRI card and a hackney permit.' },
-  { value: 'elsewhere', label: 'Elsewhere in Nigeria' },
+const locations = () => [
+  { value: 'lagos', label: t('Lagos'), hint: t('You also need a LASDRI card and a hackney permit.') },
+  { value: 'elsewhere', label: t('Elsewhere in Nigeria') },
 ]
-const ownerships = [
-  { value: 'own', label: 'Mine' },
-  { value: 'hire_purchase', label: 'Hire purchase' },
-  { value: 'fleet', label: "A fleet's" },
+const ownerships = () => [
+  { value: 'own', label: t('Mine') },
+  { value: 'hire_purchase', label: t('Hire purchase') },
+  { value: 'fleet', label: t("A fleet's") },
 ]
 
 export function VehicleInfoStep(props: VehicleInfoProps) {
@@ -56,25 +57,25 @@ export function VehicleInfoStep(props: VehicleInfoProps) {
 
   return (
     <Screen>
-      <StepHeading ways={ways} step="vehicle_info" lead="Have the vehicle licence beside you: most of this is printed on it." />
+      <StepHeading ways={ways} step="vehicle_info" lead={t('Have the vehicle licence beside you: most of this is printed on it.')} />
       <KeptAnswers {...{ draft, discard, keep, form }} saved={() => vehicleForm(saved)} names={vehicleNames} />
       <ChangeNotes changes={changes ?? []} />
       <Form busy={held || isSubmitting} onSubmit={send} onChange={() => keep(form.getValues())}>
         <AboveForm {...summary} problem={problem} busy={held} />
         <Fields disabled={wait !== null}>
           <Card>
-            <RadioGroup {...field('location')} legend="Where will you drive?" choices={locations} />
+            <RadioGroup {...field('location')} legend={t('Where will you drive?')} choices={locations()} />
           </Card>
           <Card>
-            <Heading>The vehicle</Heading>
+            <Heading>{t('The vehicle')}</Heading>
             <BrandAndModel form={form} brands={brands} busy={busy} />
-            <SelectField {...field('year')} label="Year" options={yearsOf(years)} hint="The year it was made" />
-            <SelectField {...field('colour')} label="Colour" options={colours} />
-            <SelectField {...field('seats')} label="Seats" options={seats} hint="With the driver's" />
+            <SelectField {...field('year')} label={t('Year')} options={yearsOf(years)} hint={t('The year it was made')} />
+            <SelectField {...field('colour')} label={t('Colour')} options={colours} />
+            <SelectField {...field('seats')} label={t('Seats')} options={seats} hint={t("With the driver's")} />
             <TextField
               {...field('plateNumber')}
-              label="Plate number"
-              hint="Like ABC-123DE, or AB123-CDE on older plates"
+              label={t('Plate number')}
+              hint={t('Like ABC-123DE, or AB123-CDE on older plates')}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
@@ -83,8 +84,8 @@ export function VehicleInfoStep(props: VehicleInfoProps) {
             />
             <TextField
               {...field('vin')}
-              label="VIN (optional)"
-              hint="The 17 characters of the chassis number, on the vehicle licence or behind the windscreen"
+              label={t('VIN (optional)')}
+              hint={t('The 17 characters of the chassis number, on the vehicle licence or behind the windscreen')}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
@@ -93,8 +94,8 @@ export function VehicleInfoStep(props: VehicleInfoProps) {
             />
           </Card>
           <Card>
-            <RadioGroup {...field('ownership')} legend="Whose vehicle is it?" choices={ownerships} />
-            <Checkbox {...field('airConditioning')} label="It has working air conditioning" />
+            <RadioGroup {...field('ownership')} legend={t('Whose vehicle is it?')} choices={ownerships()} />
+            <Checkbox {...field('airConditioning')} label={t('It has working air conditioning')} />
           </Card>
         </Fields>
         <SaveButton busy={busy} wait={wait} />

@@ -1,0 +1,64 @@
+/** Every photo and paper that is asked for, and what a reviewer says of it. */
+export const papers = {
+  'Front of the vehicle': 'Front of the motor',
+  'Back of the vehicle': 'Back of the motor',
+  'Left side of the vehicle': 'Left side of the motor',
+  'Right side of the vehicle': 'Right side of the motor',
+  'Inside of the vehicle': 'Inside the motor',
+  'Stand two big steps away. The plate number must be readable.': 'Stand two big steps back. Make person fit read the plate number.',
+  'The whole side, from bumper to bumper, doors closed.': 'The whole side, from bumper to bumper, close the doors.',
+  'From the open back door: all the seats and the dashboard.': 'Open the back door: make all the seats and the dashboard show.',
+  'Walk-round video': 'Video round the motor',
+  'Walk once around the vehicle, slowly, in about 20 seconds.': 'Waka round the motor one time, small small, for like 20 seconds.',
+  'Vehicle licence': 'Vehicle licence',
+  'The current one, with the plate number readable.': 'The one wey dey valid now, make person fit read the plate number.',
+  'Roadworthiness certificate': 'Roadworthiness certificate',
+  'The current certificate, all four corners in the picture.': 'The one wey dey valid now, make all the four corners show for the picture.',
+  'Insurance certificate': 'Insurance certificate',
+  'Third party or comprehensive, in force today.': 'Third party or comprehensive, wey dey valid today.',
+  'Proof of ownership': 'Paper wey show who get the motor',
+  'The certificate, or the agreement with the owner, fleet or lender.':
+    'The certificate, or the agreement with the owner, the fleet or the person wey lend you.',
+  'Hackney permit': 'Hackney permit',
+  'Needed for carrying passengers in Lagos.': 'You need am to carry passengers for Lagos.',
+  'Your photo': 'Your picture',
+  'Your face and shoulders, nobody else, no cap or dark glasses.': 'Your face and shoulder, no other person, no cap or dark glasses.',
+  "Driver's licence (front)": "Driver's licence (front)",
+  "Driver's licence (back)": "Driver's licence (back)",
+  'The card itself, not a copy. The number must be readable.': 'The card itself, no be copy. Make person fit read the number.',
+  'The back of the same card.': 'The back of the same card.',
+  'NIN slip': 'NIN slip',
+  'The slip or the card from NIMC, with your NIN on it.': 'The slip or the card from NIMC, wey get your NIN.',
+  'LASDRI card': 'LASDRI card',
+  'Your card from the Lagos State Drivers’ Institute.': 'Your card from the Lagos State Drivers’ Institute.',
+  'Proof of address': 'Paper wey show where you dey live',
+  'A bill, bank statement or tenancy agreement of the last three months.':
+    'Bill, bank statement or tenancy agreement of the last three months.',
+  'Please correct this': 'Abeg correct this one',
+  'You corrected this': 'You don correct this one',
+  'The picture is blurred. Hold the phone still, tap to focus and take it again.':
+    'The picture no clear. Hold the phone well, tap make e focus and snap am again.',
+  'The picture is too dark. Take it again in daylight or under a bright lamp.':
+    'The picture too dark. Snap am again for daytime or under bright light.',
+  'Light reflects off it and hides some of the words. Tilt it away from the light and take it again.':
+    'Light dey shine for top and e cover some words. Turn am from the light and snap am again.',
+  'Part of it is cut off. Take it again with all four corners in the picture.':
+    'Some part cut. Snap am again make all the four corners show.',
+  'We cannot read it. Take a sharp picture of the original, straight from above.':
+    'We no fit read am. Snap the original clear, straight from up.',
+  'This is a different document from the one we asked for. Send the one named here.':
+    'This paper no be the one wey we ask. Send the one wey dem call here.',
+  'It has expired. Renew it, then send the new one with its new date.': 'E don expire. Renew am, then send the new one with the new date.',
+  'The name on it is not the name in your application. Correct your name, or send one in your name.':
+    'The name wey dey am no be the name for your application. Correct your name, or send one wey carry your name.',
+  'The number on it is not the number you typed. Check the number, or send the right document.':
+    'The number wey dey am no be the number wey you type. Check the number, or send the correct paper.',
+  'The plate number on it is not the one in your application. Check the plate, or send the right document.':
+    'The plate number wey dey am no be the one for your application. Check the plate, or send the correct paper.',
+  'There is someone else in the picture. Take one with only you in it.': 'Another person dey the picture. Snap one wey be only you.',
+  'Your face is covered. Take off glasses, cap or mask and take it again.':
+    'Something cover your face. Remove glasses, cap or mask and snap am again.',
+  'This is a photocopy or a screenshot. Send a picture of the original.':
+    'This one na photocopy or screenshot. Send picture of the original.',
+  'Please read the note and correct this.': 'Abeg read the note and correct this one.',
+} as const

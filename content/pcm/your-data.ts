@@ -1,0 +1,30 @@
+/** A copy of what is held, and the way to leave. */
+export const yourData = {
+  'Your data': 'Your data',
+  'Everything that we hold about you, as one file to keep. To leave Cruzer and have it deleted,':
+    'Everything wey we get about you, for one file wey you fit keep. To leave Cruzer make we delete am,',
+  'Everything that we hold about you, your answers and your files, as one file to keep. To have it deleted, withdraw your application.':
+    'Everything wey we get about you, your answers and your files, for one file wey you fit keep. If you want make we delete am, withdraw your application.',
+  'Everything that we hold about you, as one file to keep. After it is deleted nobody can give it to you any more.':
+    'Everything wey we get about you, for one file wey you fit keep. After we don delete am nobody fit give you again.',
+  'Get a copy of my data': 'Get copy of my data',
+  'Collecting your data': 'We dey gather your data',
+  'Your copy is among your downloads, as my-cruzer-data.zip.': 'Your copy dey your downloads, as my-cruzer-data.zip.',
+  'Withdraw my application': 'Withdraw my application',
+  'Withdraw your application?': 'You wan withdraw your application?',
+  'Withdraw it': 'Withdraw am',
+  'Keep it': 'Keep am',
+  'Withdrawing your application': 'We dey withdraw your application',
+  'We stop at once, and in 7 days we delete your answers and your files for good. Until then you can sign in and keep your application as it is.':
+    'We go stop now now, and after 7 days we go delete your answers and your files finish. Before then you fit sign in and keep your application as e be.',
+  'You withdrew your application': 'You don withdraw your application',
+  'We delete your answers and your files on {day}.': 'We go delete your answers and your files on {day}.',
+  'We delete your answers and your files soon.': 'We go delete your answers and your files soon.',
+  'Changed your mind?': 'You don change your mind?',
+  'Until then everything is as you left it. Keep your application, and it goes on where it stood.':
+    'Before then everything dey as you leave am. Keep your application, and e go continue from where e stop.',
+  'Keep my application': 'Keep my application',
+  'Keeping your application': 'We dey keep your application',
+  'What we do with your papers': 'Wetin we dey do with your papers',
+  'What we do with them': 'Wetin we dey do with them',
+} as const

@@ -1,0 +1,23 @@
+import { withoutTrailingSlash } from './pathname.ts'
+
+/** The languages of the site (domain, section 10): English, whose paths have no prefix, and Nigerian Pidgin. */
+export const languages = ['en-GB', 'pcm'] as const
+export type Language = (typeof languages)[number]
+
+const prefixes: Readonly<Record<Language, string>> = { 'en-GB': '', pcm: '/pcm' }
+
+/** The language that a call names by `Accept-Language`, where it names one of these and nothing else: what a browser says by itself is no choice. */
+export const languageChosen = (header: string | undefined): Language | undefined => languages.find((language) => language === header)
+
+/** What stands before the paths of a language, for the router's `basename`. */
+export const basenameOf = (language: Language): string => prefixes[language] || '/'
+
+/** The language in which a path of the site is read: `pcm` for `/pcm` and all below it. */
+export const languageAt = (pathname: string): Language => (/^\/pcm(\/|$)/.test(pathname) ? 'pcm' : 'en-GB')
+
+/** A path of the site as the routes name it: without its language, and without the slash at its end. */
+export const pagePath = (pathname: string): string => withoutTrailingSlash(pathname.slice(prefixes[languageAt(pathname)].length) || '/')
+
+/** The address of a page in a language; takes the path as the routes name it. */
+export const inLanguage = (path: string, language: Language): string =>
+  prefixes[language] && path === '/' ? prefixes[language] : prefixes[language] + path

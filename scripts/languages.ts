@@ -1,0 +1,25 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { pidgin } from '#content/pcm/catalogue'
+import { textMessages } from '#content/pcm/text-messages'
+import { textMessages as english } from '#content/source/text-messages'
+
+const file = 'docs/languages.md'
+const begin = '<!-- words: written by npm run languages -->\n'
+const cell = (words: string) => words.replaceAll('|', '\\|')
+const row = (from: string, to: string) => `| ${cell(from)} | ${cell(to)} | to be read by a native speaker |`
+
+const { check } = parseArgs({ options: { check: { type: 'boolean', default: false } } }).values
+const now = await readFile(file, 'utf8')
+const [prose] = now.split(begin)
+const messages = Object.keys(english) as (keyof typeof english)[]
+const words = [
+  ...Object.entries(pidgin).map(([from, to]) => row(from, to)),
+  ...messages.map((name) => row(english[name], textMessages[name])),
+]
+const wanted = [prose, begin, '\n| English | Nigerian Pidgin | |\n|---|---|---|\n', words.join('\n'), '\n'].join('')
+if (!check) await writeFile(file, wanted)
+else if (now !== wanted) {
+  console.error(`${file} is not what the catalogue says: npm run languages`)
+  process.exitCode = 1
+}

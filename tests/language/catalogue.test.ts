@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { pidgin } from '#content/pcm/catalogue'
+import { driverWords } from '#content/source/driver-screens'
+import { problemWordsOf } from '#content/source/problem-words'
+import { requirementTable } from '#contract/requirements'
+import { reviewWords } from '#contract/review-codes'
+import { stepStatuses, steps } from '#contract/steps'
+import { routes } from '#src/app/routes.ts'
+
+const sources = import.meta.glob('/{content/source,contract,server,src}/**/*.{ts,tsx}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+}) as Record<string, string>
+
+/** Every text between quotes, as it is at run time. */
+const quoted = (text: string) =>
+  [...text.matchAll(/'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"/g)].map(([, single, double]) =>
+    (single ?? double ?? '').replace(/\\(.)/g, '$1'),
+  )
+const written = new Set(Object.values(sources).flatMap(quoted))
+const whole = Object.values(sources).join('\n')
+
+const leaves = (words: unknown): string[] => (typeof words === 'string' ? [words] : Object.values(words as object).flatMap(leaves))
+const namesIn = (words: string) => [...words.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
+const missing = (words: readonly string[]) => words.filter((one) => !(one in pidgin))
+
+describe('the catalogue of Nigerian Pidgin', () => {
+  test('holds no word that nothing says', () => {
+    const unused = Object.keys(pidgin).filter((words) => !written.has(words) && !whole.includes(words))
+    expect(unused).toEqual([])
+  })
+
+  test.each(Object.entries(pidgin))('fills the same names in: %s', (english, words) => {
+    expect(words.trim()).not.toBe('')
+    expect(namesIn(words)).toEqual(namesIn(english))
+  })
+
+  test('has every word that the content writes for the screens of a driver', () => {
+    expect(missing([...leaves(driverWords), ...leaves(problemWordsOf)])).toEqual([])
+  })
+
+  test('has every step, paper and reason of a review', () => {
+    const papers = Object.values(requirementTable).flatMap(({ label, hint }) => [label, hint])
+    expect(missing([...stepStatuses.flatMap((step) => [steps[step].title, steps[step].hint]), ...papers, ...leaves(reviewWords)])).toEqual(
+      [],
+    )
+  })
+
+  test('has the title and the description of every screen that is read in Pidgin', () => {
+    const screens = routes.filter(({ inPidgin }) => inPidgin).flatMap(({ title, description }) => [title ?? '', description ?? ''])
+    expect(missing(screens)).toEqual([])
+  })
+})
+
+/** Schemas whose words a driver reads at a field. */
+const told = ['fields', 'phone-number', 'personal-info', 'vehicle', 'files', 'states'].map((name) => `/contract/${name}.ts`)
+/** What the site itself sees to, so that no driver reads it. */
+const unseen = ['Only w, write, is given', 'Name the file', 'The name of the file is too long', 'These are too many files']
+
+test('every word of a schema that a driver fills in is in the catalogue', () => {
+  const sentences = told
+    .flatMap((path) => quoted(sources[path] ?? ''))
+    .filter((text) => /^(A|Choose|Enter|Give|Only|Name|Say|The|These|This|Use|Your) /.test(text))
+  expect(sentences.length).toBeGreaterThan(20)
+  expect(missing(sentences).filter((words) => !unseen.includes(words))).toEqual([])
+})
