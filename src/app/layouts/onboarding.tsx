@@ -18,7 +18,6 @@ function SessionBar() {
         <Logo />
         <BarEnd>
           <Link to="/how-to-use">{t('Help')}</Link>
-          <LanguageLink />
           <SignInLink />
           {active && (
             <BarButton onClick={leave} disabled={leaving} aria-busy={leaving}>
@@ -33,15 +32,15 @@ function SessionBar() {
 
 const digits = (phone: string) => phone.replace(/\D/g, '')
 
-/** A person to reach, on every screen of a driver (domain, section 10). */
+/** A person to reach, on every screen of a driver (domain, section 10), and the other language. */
 function Contact() {
   const { phone, whatsapp } = useSiteSettings() ?? {}
-  if (!phone && !whatsapp) return null
   return (
     <Footer>
-      {t('Stuck? A person answers:')}
+      {phone || whatsapp ? t('Stuck? A person answers:') : null}
       {whatsapp ? <a href={`https://wa.me/${digits(whatsapp)}`}>WhatsApp {whatsapp}</a> : null}
       {phone ? <a href={`tel:+${digits(phone)}`}>{t('Call {phone}', { phone })}</a> : null}
+      <LanguageLink />
     </Footer>
   )
 }
