@@ -30,6 +30,7 @@ test('a driver stays in Pidgin on every screen, and the link to the other langua
   await page.goto('/pcm/driver/otp')
   await expect(page).toHaveURL('/pcm/driver/onboarding-form')
   await page.goto('/pcm/driver/onboarding-form/vehicle-info')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About the motor')
   await page.getByRole('link', { name: 'English', exact: true }).click()
   await expect(page).toHaveURL('/driver/onboarding-form/vehicle-info')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vehicle information')
@@ -60,4 +61,41 @@ test('a path below /pcm that is no page is not found', async ({ page, noErrors }
   noErrors.expected.push('404')
   const answer = await page.goto('/pcm/nothing')
   expect(answer?.status()).toBe(404)
+})
+
+test('a driver signs up in Pidgin, reads what is wrong and what comes next in it, and nothing keeps anybody out', async ({
+  page,
+  server,
+  phone,
+  barriers,
+}) => {
+  await page.goto('/pcm/driver/signup')
+  await expect(page).toHaveTitle('Join as driver – Cruzer')
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  const alert = page.getByRole('alert')
+  await expect(alert.getByRole('link', { name: 'Put your phone number' })).toBeVisible()
+  await expect(alert.getByRole('link', { name: /^Gree with the terms of service/ })).toBeVisible()
+  expect(await barriers()).toEqual([])
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(phone.typed)
+  await page.getByRole('checkbox', { name: /^I gree/ }).check()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Put your code')
+  await expect(page).toHaveURL('/pcm/driver/otp')
+  await page.getByRole('textbox', { name: 'Verification code' }).fill(await server.codeFor(phone.e164))
+  await page.getByRole('button', { name: 'Confirm am' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About yourself')
+  await expect(page.getByText('Step 1 of 4')).toBeVisible()
+  expect(await barriers()).toEqual([])
+})
+
+test('an English page fetches no word of another language', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/driver/signup')
+  await expect(page.locator('html[data-live=""]')).toBeAttached()
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path) => path.includes('speak-pidgin'))).toEqual([])
+  await page.goto('/pcm/driver/signup')
+  await expect(page.locator('html[data-live=""]')).toBeAttached()
+  expect(asked.filter((path) => path.includes('speak-pidgin')).length).toBeGreaterThan(0)
 })

@@ -19,7 +19,6 @@ function SessionBar() {
         <Logo />
         <BarEnd>
           <Link to="/how-to-use">{t('Help')}</Link>
-          <LanguageLink />
           <SignInLink />
           {active && (
             <BarButton onClick={leave} disabled={leaving} aria-busy={leaving}>
@@ -32,16 +31,16 @@ function SessionBar() {
   )
 }
 
-/** A person to reach, on every screen of a driver (domain, section 10). */
+/** A person to reach, on every screen of a driver (domain, section 10), and the other language. */
 function Contact() {
   const { phone, whatsapp, sampleNote } = useSiteSettings() ?? {}
-  if (!phone && !whatsapp) return null
   return (
     <Footer>
-      {t('Stuck? A person answers:')}
+      {phone || whatsapp ? t('Stuck? A person answers:') : null}
       {whatsapp ? <a href={whatsAppTo(whatsapp)}>WhatsApp {whatsapp}</a> : null}
       {phone ? <a href={callTo(phone)}>{t('Call {phone}', { phone })}</a> : null}
       {sampleNote ? <small>{sampleNote}</small> : null}
+      <LanguageLink />
     </Footer>
   )
 }
