@@ -97,6 +97,7 @@ const law: Record<string, { rooms: string[]; packages: string[] }> = {
       'src/ui',
       'src/theme',
       'src/loading',
+      'src/language',
       'src/features/waitlist',
       'src/features/careers',
       'src/features/eligibility',
