@@ -7,8 +7,8 @@ import type { RouteWeight, Weight } from '#tests/bench/route-weights.ts'
  * reached through it has got by then.
  */
 export const budgets: Readonly<Record<RouteWeight['kind'], Weight>> = {
-  public: { html: 18_000, styles: 5_100, usable: 134_500, idle: 115_000 },
-  cv: { html: 18_000, styles: 5_100, usable: 134_500, idle: 135_000 },
+  public: { html: 18_000, styles: 5_100, usable: 135_000, idle: 115_000 },
+  cv: { html: 18_000, styles: 5_100, usable: 135_000, idle: 135_000 },
   form: { html: 18_000, styles: 5_100, usable: 214_000, idle: 95_000 },
   shell: { html: 18_000, styles: 5_100, usable: 235_000, idle: 50_000 },
   through: { html: 18_000, styles: 5_100, usable: 290_000, idle: 55_000 },
