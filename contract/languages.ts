@@ -9,6 +9,9 @@ const prefixes: Readonly<Record<Language, string>> = { 'en-GB': '', pcm: '/pcm' 
 /** The language that a call names by `Accept-Language`, where it names one of these and nothing else: what a browser says by itself is no choice. */
 export const languageChosen = (header: string | undefined): Language | undefined => languages.find((language) => language === header)
 
+/** Whether a page is read in Nigerian Pidgin too: the driver's own are, from the sign-up on. Takes the path as the routes name it. */
+export const isInPidgin = (path: string): boolean => path.startsWith('/driver/')
+
 /** What stands before the paths of a language, for the router's `basename`. */
 export const basenameOf = (language: Language): string => prefixes[language] || '/'
 

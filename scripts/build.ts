@@ -65,7 +65,7 @@ for (const { path, drawn, words, contentKey } of pages) {
   await writePage(pageFile(path), contentDocument(template, { head, body: drawn.html, at: path, blocks, ...shown }))
 }
 for (const { path, route, drawn, words } of screens) {
-  const head = [...headOf({ page: words, path, origin, settings, titles, inPidgin: route.inPidgin }), drawn.styles]
+  const head = [...headOf({ page: words, path, origin, settings, titles }), drawn.styles]
   const chunks = [...startingChunks(manifest), ...chunksOf(manifest, route), ...languageChunks(manifest, languageAt(path))]
   const preloads = { chunks: await largestFirst(out, chunks), config: true }
   await writePage(pageFile(path), screenDocument(template, { head, body: drawn.html, at: path, blocks, preloads }))

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import type { PageContent } from '#content/model/page-content'
 import { pidgin } from '#content/pcm/catalogue'
-import { inLanguage, type Language, languages } from '#contract/languages'
+import { inLanguage, isInPidgin, type Language, languages } from '#contract/languages'
 import type { PathContent, Site } from '#scripts/read-site'
 import type { ContentKey } from '#src/api/page-content.ts'
 import { type AppRoute, routeAt } from '#src/app/routes.ts'
@@ -65,7 +65,7 @@ export async function drawSite({ settings, contents }: Site, routes: readonly Ap
   const screens: Page<{ kind: 'screen'; title: string; description: string }>[] = []
   for (const route of routes)
     if (route.public && !route.shows)
-      for (const language of route.inPidgin ? languages : (['en-GB'] as const)) {
+      for (const language of isInPidgin(route.path) ? languages : (['en-GB'] as const)) {
         const path = inLanguage(route.path, language)
         const words = { kind: 'screen', title: wordsIn(language, route.title), description: wordsIn(language, route.description) } as const
         screens.push({ path, route, drawn: await draw(path), words })

@@ -1,4 +1,4 @@
-import { inLanguage, type Language, languageAt, languages, pagePath } from '#contract/languages'
+import { inLanguage, isInPidgin, type Language, languageAt, languages, pagePath } from '#contract/languages'
 import { titleOf } from '#src/app/routes.ts'
 import { feedPath, feedTitle } from './feed.ts'
 import type { HeadParts } from './head-parts.ts'
@@ -33,7 +33,7 @@ export function headOf(parts: HeadParts): string[] {
     `<title>${escaped(title)}</title>`,
     named('description', page.description),
     tag('link', { rel: 'canonical', href: url }),
-    ...alternates(path, origin, parts.inPidgin ? languages : ['en-GB']),
+    ...alternates(path, origin, isInPidgin(pagePath(path)) ? languages : ['en-GB']),
     ...(/^\/news(\/|$)/.test(path)
       ? [tag('link', { rel: 'alternate', type: 'application/atom+xml', title: feedTitle(settings), href: feedPath })]
       : []),

@@ -13,6 +13,4 @@ export interface HeadParts<Page extends HeadedPage = HeadedPage> {
   readonly settings: SiteSettings
   /** The titles of the pages above this one, by path: the names of the trail that leads here. */
   readonly titles: Readonly<Record<string, string>>
-  /** Whether the page is read in Nigerian Pidgin too. */
-  readonly inPidgin?: true | undefined
 }

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type Location, Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom'
 import type { PageContent } from '#content/model/page-content'
+import { pagePath } from '#contract/languages'
 import { PrivacyChoices } from '#src/features/consent/privacy-choices.tsx'
 import { ToastAnnouncer } from '#src/features/toasts/toast-announcer.tsx'
 import { Toasts } from '#src/features/toasts/toasts.tsx'
@@ -11,7 +12,7 @@ import { type AppRoute, titleOf } from './routes.ts'
 import { SkipLink } from './skip-link.tsx'
 
 /** Every page that is loaded anew has the same key: it would open as far down as the one before it was scrolled. */
-const scrollKeyOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key)
+const scrollKeyOf = ({ key, pathname, search }: Location) => (key === 'default' ? pagePath(pathname) + search : key)
 
 /** Where the router keeps how far down each page was scrolled (session storage). */
 const scrollStorage = 'scroll-positions'

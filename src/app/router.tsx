@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { createBrowserRouter, type HydrationState, Outlet, type RouteObject, redirect, redirectDocument } from 'react-router-dom'
 import type { PageContent } from '#content/model/page-content'
 import type { SiteSettings } from '#content/model/site-settings'
-import { basenameOf, inLanguage, type Language, languageAt, pagePath } from '#contract/languages'
+import { basenameOf, inLanguage, isInPidgin, type Language, languageAt, pagePath } from '#contract/languages'
 import type { ContentKey } from '#src/api/page-content.ts'
 import { TakenOver } from '#src/loading/early-events.tsx'
 import { lazyResource, retryImport } from '#src/loading/lazy-resource.ts'
@@ -62,9 +62,9 @@ function lazyPage(get: Component) {
 }
 
 /** The address of a page in the language in which it is read, where that is another: a page has one language as long as it lives. */
-function otherLanguage({ inPidgin }: AppRoute, { pathname, search, origin }: URL, chosen: Language | undefined): string | null {
+function otherLanguage({ path }: AppRoute, { pathname, search, origin }: URL, chosen: Language | undefined): string | null {
   const here = languageAt(pathname)
-  const wanted = inPidgin && [here, chosen].includes('pcm') ? 'pcm' : 'en-GB'
+  const wanted = isInPidgin(path) && [here, chosen].includes('pcm') ? 'pcm' : 'en-GB'
   return wanted === here ? null : origin + inLanguage(pagePath(pathname), wanted) + search
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
-import { inLanguage, type Language, languages, pagePath } from '#contract/languages'
+import { inLanguage, isInPidgin, type Language, languages, pagePath } from '#contract/languages'
 import type { StepStatus } from '#contract/status'
 import { stepStatuses, steps } from '#contract/steps'
 import type { ContentKey, Shown } from '#src/api/page-content.ts'
@@ -16,8 +16,6 @@ interface RouteBase {
   readonly load: Page
   /** The file that `load` imports, as the build's manifest names it. */
   readonly file: string
-  /** Whether it is read in Nigerian Pidgin too, below `/pcm`. */
-  readonly inPidgin?: true
   /** Whether it shows a driver who has been here the way back to the application. */
   readonly offersReturn?: true
 }
@@ -65,7 +63,6 @@ const driver = (entry: Pick<ScreenRoute, 'path' | 'name' | 'title' | 'load' | 'f
   description: 'Your application to drive with Cruzer.',
   layout: 'driver-onboarding',
   public: false,
-  inPidgin: true,
   ...(guard ? { guard } : {}),
   needs: 'driver',
 })
@@ -127,7 +124,6 @@ export const routes: readonly AppRoute[] = [
     name: 'driver-signup',
     layout: 'driver-signup',
     title: 'Become a driver',
-    inPidgin: true,
     offersReturn: true,
     description: 'Apply to drive with Cruzer: your phone number is all you need to start.',
     public: true,
@@ -250,7 +246,7 @@ const held = ({ path, only = {} }: AppRoute): string[] =>
 const appPathsIn = (language: Language) =>
   routes
     // What is not read in another language leads to English.
-    .filter((route) => !route.public || route.path.includes(':') || (language !== 'en-GB' && !route.inPidgin))
+    .filter((route) => !route.public || route.path.includes(':') || (language !== 'en-GB' && !isInPidgin(route.path)))
     .flatMap(held)
     .map((path) => inLanguage(path, language))
 

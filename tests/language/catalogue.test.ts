@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { pidgin } from '#content/pcm/catalogue'
 import { driverWords } from '#content/source/driver-screens'
 import { problemWordsOf } from '#content/source/problem-words'
+import { isInPidgin } from '#contract/languages'
 import { requirementTable } from '#contract/requirements'
 import { reviewWords } from '#contract/review-codes'
 import { stepStatuses, steps } from '#contract/steps'
@@ -48,7 +49,7 @@ describe('the catalogue of Nigerian Pidgin', () => {
   })
 
   test('has the title and the description of every screen that is read in Pidgin', () => {
-    const screens = routes.filter(({ inPidgin }) => inPidgin).flatMap(({ title, description }) => [title ?? '', description ?? ''])
+    const screens = routes.filter(({ path }) => isInPidgin(path)).flatMap(({ title, description }) => [title ?? '', description ?? ''])
     expect(missing(screens)).toEqual([])
   })
 })

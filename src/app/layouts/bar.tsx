@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import { css, styled } from 'styled-components'
 import { type ButtonTone, buttonLook } from '#src/ui/button-look.ts'
+import { PageLink } from './page-link.tsx'
 
 /** From here on the menu stands open in the bar. */
 export const wideScreen = '(min-width: 52rem)'
@@ -56,6 +56,6 @@ export const BarButton = styled.button.attrs({ type: 'button' })`
 `
 
 /** A link that looks like a button. */
-export const BarLink = styled(Link)<{ $tone: ButtonTone }>`
+export const BarLink = styled(PageLink)<{ $tone: ButtonTone }>`
   ${buttonLook}
 `

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useId, useRef, useState } from 'react'
-import { NavLink } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { wideScreen } from './bar.tsx'
+import { PageNavLink } from './page-link.tsx'
 import { company } from './site-links.ts'
 
 interface CompanyMenuProps {
@@ -28,9 +28,9 @@ export function CompanyMenu({ inPhoneMenu }: CompanyMenuProps) {
       <Panel id={panel} hidden={!open}>
         {company.map(({ to, label, about }) => (
           <li key={to}>
-            <NavLink to={to} end onClick={drop.choose}>
+            <PageNavLink to={to} onClick={drop.choose}>
               <strong>{label}</strong> <span>{about}</span>
-            </NavLink>
+            </PageNavLink>
           </li>
         ))}
       </Panel>

@@ -1,4 +1,3 @@
-import { NavLink } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { PrivacyButton } from '#src/features/consent/privacy-button.tsx'
 import { WaitlistForm } from '#src/features/waitlist/waitlist-form.tsx'
@@ -7,6 +6,7 @@ import { useSiteSettings } from '#src/settings/site-settings.ts'
 import { OfficeLines } from '#src/site/office-lines.tsx'
 import { pageColumn } from './bar.tsx'
 import { columns, legal } from './footer-links.ts'
+import { PageNavLink } from './page-link.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 /** What stands below every page with a header. */
@@ -27,9 +27,7 @@ export default function Footer() {
             <List>
               {links.map(({ to, label }) => (
                 <li key={to}>
-                  <NavLink to={to} end>
-                    {label}
-                  </NavLink>
+                  <PageNavLink to={to}>{label}</PageNavLink>
                 </li>
               ))}
             </List>
@@ -45,9 +43,9 @@ export default function Footer() {
         <Legal aria-label="Legal">
           <span>© {settings?.name ?? 'Cruzer'}</span>
           {legal.map(({ to, label }) => (
-            <NavLink key={to} to={to} end>
+            <PageNavLink key={to} to={to}>
               {label}
-            </NavLink>
+            </PageNavLink>
           ))}
           <PrivacyButton />
         </Legal>

@@ -1,5 +1,5 @@
 import { type MouseEvent, useContext, useEffect, useRef, useState } from 'react'
-import { Link, NavLink, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { SessionContext } from '#src/features/sign-in/session-context.ts'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
@@ -7,6 +7,7 @@ import { Bar, BarButton, BarLink, BarRow, wideScreen } from './bar.tsx'
 import { CompanyMenu } from './company-menu.tsx'
 import { LanguageLink } from './language-link.tsx'
 import { Logo } from './logo.tsx'
+import { PageLink, PageNavLink } from './page-link.tsx'
 import { SignInLink } from './sign-in-link.tsx'
 import { direct } from './site-links.ts'
 
@@ -27,15 +28,7 @@ export function Header() {
         <Nav id="site-menu" aria-label="Main" $open={menu.isOpen} onClick={chooseLink}>
           <List>
             {direct.map(({ to, label }) => (
-              <li key={to}>
-                {to.includes('#') ? (
-                  <Link to={to}>{label}</Link>
-                ) : (
-                  <NavLink to={to} end>
-                    {label}
-                  </NavLink>
-                )}
-              </li>
+              <li key={to}>{to.includes('#') ? <PageLink to={to}>{label}</PageLink> : <PageNavLink to={to}>{label}</PageNavLink>}</li>
             ))}
             <li>
               <CompanyMenu key={String(menu.isOpen)} inPhoneMenu={menu.isOpen} />

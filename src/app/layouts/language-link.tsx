@@ -1,9 +1,8 @@
 import { useLocation } from 'react-router-dom'
-import { inLanguage, type Language } from '#contract/languages'
+import { inLanguage, isInPidgin, type Language } from '#contract/languages'
 import { languageNow } from '#src/language/words.ts'
 import { keptLanguage } from '#src/storage/kept-language.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
-import { routeAt } from '../routes.ts'
 
 const other: Record<Language, { readonly language: Language; readonly name: string }> = {
   'en-GB': { language: 'pcm', name: 'Pidgin' },
@@ -13,7 +12,7 @@ const other: Record<Language, { readonly language: Language; readonly name: stri
 /** Leads to the same page in the other language, on pages that are read in both, and keeps that choice. */
 export function LanguageLink({ inList = false }: { readonly inList?: boolean }) {
   const { pathname, search } = useLocation()
-  if (!routeAt(pathname)?.inPidgin) return null
+  if (!isInPidgin(pathname)) return null
   const { language, name } = other[languageNow()]
   const link = (
     <a

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom'
 import { css, styled } from 'styled-components'
+import { PageLink } from './page-link.tsx'
 
 const name = 'Cruzer, home'
 
@@ -38,7 +38,7 @@ const home = css`
   text-decoration: none;
 `
 
-const Home = styled(Link)`
+const Home = styled(PageLink)`
   ${home}
 `
 

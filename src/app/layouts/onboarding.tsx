@@ -1,5 +1,4 @@
 import { type ReactNode, useContext } from 'react'
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { SessionContext } from '#src/features/sign-in/session-context.ts'
 import { t } from '#src/language/words.ts'
@@ -9,6 +8,7 @@ import { Bar, BarButton, BarEnd, BarRow } from './bar.tsx'
 import { LanguageLink } from './language-link.tsx'
 import { Logo } from './logo.tsx'
 import { Main } from './main.tsx'
+import { PageLink } from './page-link.tsx'
 import { SignInLink } from './sign-in-link.tsx'
 
 function SessionBar() {
@@ -18,7 +18,7 @@ function SessionBar() {
       <BarRow>
         <Logo />
         <BarEnd>
-          <Link to="/how-to-use">{t('Help')}</Link>
+          <PageLink to="/how-to-use">{t('Help')}</PageLink>
           <SignInLink />
           {active && (
             <BarButton onClick={leave} disabled={leaving} aria-busy={leaving}>

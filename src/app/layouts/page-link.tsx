@@ -1,0 +1,21 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link, NavLink } from 'react-router-dom'
+import { isInPidgin } from '#contract/languages'
+import { languageNow } from '#src/language/words.ts'
+
+interface PageLinkProps extends Omit<ComponentProps<'a'>, 'className' | 'style' | 'children'> {
+  readonly className?: string
+  readonly children?: ReactNode
+  /** A path of the site, as the routes name it. */
+  readonly to: string
+}
+
+/** Whether a page is not read in the language of this one: its English is another document. */
+const isEnglishOnly = (to: string) => languageNow() !== 'en-GB' && !isInPidgin(to)
+
+export const PageLink = ({ to, ...rest }: PageLinkProps) =>
+  isEnglishOnly(to) ? <a {...rest} href={to} hrefLang="en-GB" /> : <Link {...rest} to={to} />
+
+/** The same, marked where it leads to the page that is open. */
+export const PageNavLink = ({ to, ...rest }: PageLinkProps) =>
+  isEnglishOnly(to) ? <a {...rest} href={to} hrefLang="en-GB" /> : <NavLink {...rest} to={to} end />
