@@ -95,7 +95,7 @@ const Early = styled.div`
   }
 `
 
-const Office = styled.address`
+const Office = styled.div`
   grid-column: 1 / -1;
   display: flex;
   flex-wrap: wrap;

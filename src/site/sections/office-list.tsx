@@ -20,7 +20,7 @@ export const OfficeList = ({ items }: { readonly items: readonly Office[] }) => 
   </div>
 )
 
-const Lines = styled.address`
+const Lines = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space[2]};
   font: ${({ theme }) => theme.type.lead};

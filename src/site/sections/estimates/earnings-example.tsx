@@ -20,7 +20,9 @@ export default function EarningsExample({ section }: { readonly section: Section
   const slider = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState({ name: areas[0]?.name, hours: hoursFirst })
   const read = () => setChosen({ name: area.current?.value, hours: Number(slider.current?.value) })
-  useEffect(read, [])
+  useEffect(() => {
+    read()
+  }, [])
   const found = areas.find(({ name }) => name === chosen.name)
   const { from = 0, to = 0 } = found ? earningsOf(section, found, chosen.hours) : {}
   return (

@@ -19,7 +19,9 @@ export default function FareExample({ section }: { readonly section: SectionOf<'
   const select = useRef<HTMLSelectElement>(null)
   const [chosen, setChosen] = useState(trips[0]?.id ?? '')
   const [typed, setTyped] = useState({ kilometres: '', minutes: '' })
-  useEffect(() => setChosen(select.current?.value ?? ''), [])
+  useEffect(() => {
+    setChosen(select.current?.value ?? '')
+  }, [])
 
   const own = { kilometres: wholeOf(typed.kilometres), minutes: wholeOf(typed.minutes) }
   const isOwn = chosen === another
