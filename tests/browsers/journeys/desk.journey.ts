@@ -18,7 +18,7 @@ test('an operator takes up an invitation, approves an application, and looks at 
   const found = link(/./, named('region', 'Applications'))
   await page.sees(found, 1)
   await page.press(found)
-  await page.press(button('Review this one'))
+  await page.pressUntil(button('Review this one'), button('Approve'))
   await page.press(button('Approve'))
   await page.sees(text('Approved by you.'))
   await page.press(link('Numbers'))
