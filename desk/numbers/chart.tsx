@@ -79,9 +79,10 @@ const LegendWord = styled.span`
   color: ${({ theme }) => theme.colour.text};
 `
 
-// Its own width is none, or the drawing of before would keep a window that becomes narrower wide.
+// Its own width is none, and it hides what stands out: the drawing of before is as wide as the window was, until it is drawn anew.
 const Drawing = styled.div`
   inline-size: 0;
   min-inline-size: 100%;
+  overflow: hidden;
   font: ${({ theme }) => theme.type.tiny};
 `
