@@ -50,12 +50,6 @@ export function createPage(tab: Tab, line: Line) {
         expect(await isChecked()).toBe(true)
       })
     },
-    /** Presses until something else is there: a press that went beside, as when a picture came above, is made again. */
-    pressUntil: (query: Query, there: Query) =>
-      until(async () => {
-        if ((await count(there)) === 0) await (await tab.find(query))?.press()
-        expect(await count(there), JSON.stringify(there)).toBeGreaterThan(0)
-      }),
     /** Waits until it is there, once or so many times. */
     sees: (query: Query, times?: number) =>
       until(async () => {
