@@ -1,5 +1,8 @@
-/** Who and what may drive where the server is not configured otherwise: the least age in whole years, and the earliest year of make (domain, section 5). */
-export const defaultLimits = { leastAge: 21, leastYear: 2003 } as const
+/**
+ * What holds where the server is not configured otherwise (domain, section 5): the least age in whole years, the earliest year of make, and
+ * the days after which an application is erased that was turned down, or that nobody has gone on with.
+ */
+export const defaultLimits = { leastAge: 21, leastYear: 2003, rejectedDays: 90, unfinishedDays: 60 } as const
 
 /** The latest year of make that is taken in a year: its next models. */
 export const latestYearOf = (year: number) => year + 1

@@ -1,54 +1,23 @@
 import { assign, setup } from 'xstate'
-import type { Profile, Saved, Sent, Withdrawn } from '#contract/endpoints'
+import type { Profile } from '#contract/endpoints'
 import { isRefusedWith, type Problem } from '#contract/problems'
-import { type Item, type Location, type Requirement, type RequirementKind, requirementTable } from '#contract/requirements'
+import { type Location, type RequirementKind, requirementTable } from '#contract/requirements'
 import type { ApplicationRecord, ApplicationStatus, StepStatus } from '#contract/status'
-import { type StepWithFiles, type StepWithLists, steps } from '#contract/steps'
-import type { Brand, Example, VehicleInfo } from '#contract/vehicle'
+import { steps } from '#contract/steps'
+import type {
+  Application,
+  ApplicationSent,
+  ApplicationWithdrawn,
+  AwaitedFile,
+  KeptApplication,
+  ListedStep,
+  Reference,
+  StepSaved,
+} from './driver-facts.ts'
 import { type DriverPage, type FormPage, mayOpen, maySend, mayShow } from './driver-pages.ts'
 import type { SessionEnd } from './session.machine.ts'
 import { type CodeAsked, type Details, type SignedIn, type SignInNotice, signInMachine } from './sign-in.machine.ts'
 import { unprovided } from './unprovided.ts'
-
-/** The server's record and every answer it holds. */
-export interface Application {
-  readonly record: ApplicationRecord
-  readonly profile: Profile
-}
-
-/** What the phone keeps of an application: where it stood when the server last told, and nothing that was answered. */
-export interface KeptApplication {
-  readonly record: ApplicationRecord
-  readonly phoneNumber: string
-  /** Which papers are asked for. */
-  readonly location?: Location | undefined
-}
-
-/** What a save gives: where the application stands now, and the answers as they were taken. */
-export type StepSaved = Omit<Saved, 'message'> & { readonly answers: Omit<Profile, 'phoneNumber'> }
-
-/** A file that belongs among a step's answers once it has arrived, with the date that is typed beside it (an ISO date). */
-export type AwaitedFile = Pick<Item, 'kind' | 'expiresOn'> & Pick<Requirement, 'required'>
-
-/** What sending gives: where the application stands, and what it is called by. */
-export type ApplicationSent = Pick<Sent, 'status' | 'reference' | 'sentAt'>
-
-/** What withdrawing gives: where the application stands, and when it is erased. */
-export type ApplicationWithdrawn = Pick<Withdrawn, 'status' | 'eraseAt'>
-
-/** What the screens of the steps need beside the answers: the lists they offer. */
-type Lists = {
-  readonly vehicle_info: { readonly brands: readonly Brand[]; readonly info: VehicleInfo }
-} & Readonly<
-  Record<
-    StepWithFiles,
-    { readonly requirements: readonly Requirement[]; readonly examples: readonly Example[] } & Pick<VehicleInfo, 'today'>
-  >
->
-
-/** A step whose screen offers lists. */
-export type ListedStep = StepWithLists
-export type Reference<S extends ListedStep = ListedStep> = { [One in S]: { readonly step: One } & Lists[One] }[S]
 
 /** Where the profile holds the saved file of a kind. */
 const profileKeyOf = (kind: RequirementKind) => steps[requirementTable[kind].step].profileKey
@@ -61,10 +30,10 @@ const noticeOf = {
   blocked: 'cookiesBlocked',
 } as const satisfies Record<SessionEnd, SignInNotice>
 
-/** The table of contents of the driver's machine: its facts, demands, actions, guards and delays. */
 /** Looks at a review, 8 s after one another: half an hour of them. */
 const quickChecks = 225
 
+/** The table of contents of the driver's machine: its facts, demands, actions, guards and delays. */
 export const driver = setup({
   types: {
     context: {} as {

@@ -1,8 +1,9 @@
 import { problemOf } from '#contract/problems'
 import type { StepStatus } from '#contract/status'
 import { hasFiles, hasLists, type StepWithFiles, steps } from '#contract/steps'
+import type { ListedStep, StepSaved } from './driver-facts.ts'
 import { type FormPage, formPages } from './driver-pages.ts'
-import { driver, type ListedStep, type StepSaved } from './driver-setup.ts'
+import { driver } from './driver-setup.ts'
 
 type Want = { readonly type: 'want'; readonly params: null } | { readonly type: 'wantBack'; readonly params: StepStatus }
 

@@ -18,23 +18,20 @@ import { readBySchema, refusalFor, refuseErrors, sendRefusal, writeBySchema } fr
 import { addCalls } from './api/routes.ts'
 import { answerUnmatched } from './api/unmatched.ts'
 import { arrivedHandlers } from './application/arrived.ts'
-import { eraseWithdrawn } from './application/erase.ts'
 import { applicationHandlers } from './application/handlers.ts'
 import { myDataHandlers } from './application/my-data.ts'
 import { createNotices } from './application/notices.ts'
-import { encryptAgain, matchKeys } from './application/personal-numbers.ts'
-import { sweepExpired } from './application/retention.ts'
+import { matchKeys } from './application/personal-numbers.ts'
 import { withdrawalHandlers } from './application/withdrawal.ts'
 import { uploadHandlers } from './blob/handlers.ts'
 import { openStore } from './blob/open-store.ts'
 import { catalogueHandlers } from './catalogue/handlers.ts'
 import { clientErrorCounts, clientErrorHandlers } from './client-errors/handlers.ts'
-import { type Clock, day, hour, second } from './clock.ts'
+import { type Clock, hour, second } from './clock.ts'
 import { rateLimitExceeded } from './content/problem.ts'
 import { addContent } from './content/routes.ts'
-import { acceptOldCvs, isCleanCv } from './cv/accept-cv.ts'
-import { locks, type OpenDatabase } from './database/open.ts'
-import { sweep } from './database/sweep.ts'
+import { isCleanCv } from './cv/accept-cv.ts'
+import type { OpenDatabase } from './database/open.ts'
 import { addDesk } from './desk/add-desk.ts'
 import { createOperators } from './desk/operators.ts'
 import { operatorHandlers } from './desk/review-handlers.ts'
@@ -43,7 +40,6 @@ import { createFileValidation } from './file-validation/file-validation.ts'
 import { validateOnArrival } from './file-validation/validate-on-arrival.ts'
 import { createFileRecords } from './files/file-records.ts'
 import { matchStore } from './files/match-store.ts'
-import { sweepFiles } from './files/sweep-files.ts'
 import { addHealth, freeSpace } from './health.ts'
 import { every } from './jobs.ts'
 import { limitCalls } from './limits/limit-calls.ts'
@@ -62,6 +58,7 @@ import { createSessions } from './sign-in/sessions.ts'
 import { secureHeaders } from './site/headers.ts'
 import { hostsOf } from './site/outside.ts'
 import { addSite } from './site/routes.ts'
+import { sweeps } from './sweeps.ts'
 import { waitlistHandlers } from './waitlist/handlers.ts'
 
 /** What a server is made of; `main` opens the real ones, tests give their own. */
@@ -253,23 +250,6 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
     }
   }
   await app.register((site) => addSite(site, parts.siteFolder, settings.SERVICE_WORKER === 'on'))
-  // A server that was given a wrong database or store has an hour in which somebody sees it.
-  every(app, hour, async () => {
-    await fileValidation.sweep(Date.now() - hour)
-    await events.sweep(Date.now() - settings.ANALYTICS_DAYS * day)
-    await database.exclusively(locks.sweep, async () => {
-      await sweep(db, clock(), settings)
-      await eraseWithdrawn({ db, store }, clock())
-      const tell: Parameters<typeof sweepExpired>[0]['tell'] = (counts) =>
-        'marked' in counts
-          ? app.log.warn(counts, 'applications past their retention are erased in seven days')
-          : app.log.error(counts, 'the sweep of applications stopped and marked nothing: too many are past their retention at once')
-      await sweepExpired({ db, store, settings, notices, tell }, clock())
-      // What a version before wrote as it was typed.
-      while ((await encryptAgain({ db, keys }, 'plain')) > 0);
-      await acceptOldCvs(db, files, new Date(clock() - hour))
-      await sweepFiles({ db, store, settings, warn: (counts, message) => app.log.error(counts, message) }, clock())
-    })
-  })
+  every(app, hour, sweeps({ database, clock, settings, keys, files, notices, events, log: app.log }))
   return app
 }

@@ -5,12 +5,12 @@ import { employmentTypes } from '#content/model/role'
 import { scenes } from '#content/model/scene'
 import { feeds } from '#content/model/sections'
 import { networks, stores } from '#content/model/site-settings'
-import { Location, RequirementStep, requirementKinds } from '#contract/requirements'
+import { Location, RequirementStep } from '#contract/requirements'
 import { type ContentType, contentType as type } from './content-type.ts'
-import { choice, day, entries, image, line, paragraph, patterned, richText, whole } from './fields.ts'
+import { anchor, choice, day, entries, heading, image, intro, line, optional, paragraph, patterned, richText, whole } from './fields.ts'
 import { appScreenNames, screenTypes } from './screen-types.ts'
+import { toolTypes } from './tool-types.ts'
 
-const optional = { required: false } as const
 const slug = patterned('slug', 'Slug', /^[a-z0-9]+(-[a-z0-9]+)*$/, { unique: true, help: 'Small letters, digits and dashes.' })
 const leadsTo = (id: string, name: string, told = {}) =>
   patterned(id, name, /^(\/(?!\/)|#|https:\/\/|mailto:|tel:)\S*$/, {
@@ -22,9 +22,6 @@ const scene = choice('scene', 'Scene', scenes, { ...optional, help: 'Each scene 
 const layout = (of: readonly string[]) =>
   choice('layout', 'Layout', of, { ...optional, help: `Without one: ${of[of === heroLayouts ? 1 : 0]}.` })
 const ground = choice('ground', 'Ground', grounds, { ...optional, help: 'The colour that it stands on.' })
-const heading = line('heading', 'Heading', 80)
-const intro = paragraph('intro', 'Introduction', 300, optional)
-const anchor = patterned('anchor', 'Anchor', /^[a-z][a-z0-9-]*$/, { ...optional, help: 'The name after # in a link to this part.' })
 
 const sections = [
   'hero',
@@ -161,63 +158,7 @@ export const contentTypes: readonly ContentType[] = [
     [heading, anchor, intro, choice('feed', 'What it lists', feeds), whole('limit', 'At most', 1, optional)],
   ),
   type('waitlist', 'Waitlist', 'heading', 'The form that joins the waitlist.', [heading, anchor, paragraph('text', 'Text', 300)]),
-  type('eligibilityCheck', 'Can I drive?', 'heading', 'A check of age, vehicle and papers. Its limits come from the application itself.', [
-    heading,
-    anchor,
-    intro,
-    entries('papers', 'Papers that are asked for', ['paper']),
-  ]),
-  type('paper', 'Paper', 'name', 'A paper that a driver needs, and where it is to be had.', [
-    choice('kind', 'Requirement of the application', requirementKinds),
-    line('name', 'Name', 60),
-    paragraph('whereToGet', 'Where to get it', 200),
-  ]),
-  type('earningsExample', 'What would I earn?', 'heading', 'An example of what a week brings, with its assumptions.', [
-    heading,
-    anchor,
-    intro,
-    paragraph('assumptions', 'Assumptions', 400),
-    whole('hoursFrom', 'Least hours a week', 1),
-    whole('hoursTo', 'Most hours a week', 1),
-    whole('hoursFirst', 'Hours a week at first', 1),
-    whole('commissionFrom', 'Our share from (per cent)', 0),
-    whole('commissionTo', 'Our share to (per cent)', 0),
-    entries('areas', 'Areas', ['earningsArea']),
-  ]),
-  type('earningsArea', 'Fares of an area', 'name', 'What an hour of driving brings in fares, in naira.', [
-    line('name', 'Name', 60),
-    whole('faresFrom', 'Fares an hour from (naira)', 0),
-    whole('faresTo', 'Fares an hour to (naira)', 0),
-  ]),
-  type('fareExample', 'What will it cost?', 'heading', 'An example of a fare, with its parts and assumptions.', [
-    heading,
-    anchor,
-    intro,
-    paragraph('assumptions', 'Assumptions', 400),
-    whole('start', 'Start (naira)', 0),
-    whole('perKilometre', 'A kilometre (naira)', 0),
-    whole('perMinute', 'A minute (naira)', 0),
-    whole('busyPercent', 'At most more in a busy hour (per cent)', 0),
-    entries('trips', 'Trips that are offered', ['fareTrip']),
-  ]),
-  type('fareTrip', 'Trip', 'name', 'A trip that many know.', [
-    line('name', 'Name', 60),
-    whole('kilometres', 'Kilometres', 1),
-    whole('minutes', 'Minutes', 1),
-    whole('tolls', 'Tolls (naira)', 0),
-  ]),
-  type('openingAreas', 'Opening areas', 'heading', 'Where the service opens, and when.', [
-    heading,
-    anchor,
-    intro,
-    line('withoutDay', 'What is said where no day is known', 40),
-    entries('areas', 'Areas', ['openingArea']),
-  ]),
-  type('openingArea', 'Opening area', 'name', 'A part of the city, and the day on which rides open there.', [
-    line('name', 'Name', 60),
-    paragraph('text', 'What belongs to it', 200),
-    day('opensOn', 'Opens on', optional),
-  ]),
+  ...toolTypes,
   type('faqItem', 'Question', 'question', 'A question and its answer.', [
     line('question', 'Question', 120),
     richText('answer', 'Answer'),

@@ -66,3 +66,11 @@ export const entries = (id: string, name: string, of: readonly string[], told: T
     items: { type: 'Link', linkType: 'Entry', validations: [{ linkContentType: of }] },
     ...told,
   })
+
+/** What a field is told to be that may stay empty. */
+export const optional = { required: false } as const
+
+/** The fields that most sections begin with. */
+export const heading = line('heading', 'Heading', 80)
+export const intro = paragraph('intro', 'Introduction', 300, optional)
+export const anchor = patterned('anchor', 'Anchor', /^[a-z][a-z0-9-]*$/, { ...optional, help: 'The name after # in a link to this part.' })

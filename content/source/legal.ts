@@ -1,6 +1,6 @@
+import { defaultLimits } from '#contract/limits'
 import { termsVersion } from '#contract/terms'
 import { entryOf, markdown } from './entry.ts'
-import { rejectedDays, unfinishedDays } from './kept-for.ts'
 
 const legalDocument = entryOf('legalDocument')
 
@@ -69,8 +69,8 @@ Some of these companies keep data on servers abroad. We use them only where the 
 ## How long we keep it
 
 - The waitlist: until you leave it, or six months after we have opened.
-- An application that was not sent: ${unfinishedDays} days after you last went on with it; a week before, we write to you.
-- An application that was turned down: ${rejectedDays} days, in case you ask why or apply again.
+- An application that was not sent: ${defaultLimits.unfinishedDays} days after you last went on with it; a week before, we write to you.
+- An application that was turned down: ${defaultLimits.rejectedDays} days, in case you ask why or apply again.
 - An application that you withdrew: seven days, in which you can take it back; then its answers and files are erased.
 - An approved driver: as long as you drive with us, and after that as long as the law on records asks for.
 - Files that no application uses: two days.

@@ -7,7 +7,9 @@ import { companyPages } from './pages/company.ts'
 import { drivingPages } from './pages/driving.ts'
 import { helpPages } from './pages/help.ts'
 import { home } from './pages/home.ts'
+import { invitationPages } from './pages/invitations.ts'
 import { ridingPages } from './pages/riding.ts'
+import { yourPapers } from './pages/your-papers.ts'
 import { roles } from './roles.ts'
 import { settings } from './settings.ts'
 
@@ -17,7 +19,9 @@ export const sources: readonly Source[] = [
   home,
   ...companyPages,
   ...ridingPages,
+  yourPapers,
   ...drivingPages,
+  ...invitationPages,
   ...helpPages,
   ...driverQuestions,
   ...passengerQuestions,

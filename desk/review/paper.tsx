@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
-import { type DeskFile, deskEndpoints } from '#contract/desk'
+import type { DeskFile } from '#contract/desk'
+import { deskEndpoints } from '#contract/desk-endpoints'
 import { requirementTable } from '#contract/requirements'
 import { Button } from '#src/ui/button.tsx'
 import { Row, Stack } from '#src/ui/layout/stack.ts'

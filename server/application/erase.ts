@@ -2,10 +2,10 @@ import { and, asc, eq, inArray, like, lte, or, type SQL, sql } from 'drizzle-orm
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { BlobStore } from '#server/blob/blob-store'
 import { folderOf } from '#server/blob/names'
+import { claims, openDecisions } from '#server/database/desk-schema'
 import type { Database } from '#server/database/open'
 import {
   applications,
-  claims,
   codes,
   decisions,
   drivers,
@@ -13,7 +13,6 @@ import {
   knownDevices,
   loginTokens,
   messages,
-  openDecisions,
   pastApplications,
   rateLimits,
   referrals,

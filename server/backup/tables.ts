@@ -1,7 +1,6 @@
 import { getTableName, is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
-import { type Database, rowsOf } from '#server/database/open'
-import * as schema from '#server/database/schema'
+import { type Database, rowsOf, schema } from '#server/database/open'
 
 const namesAfter = (table: PgTable) => getTableConfig(table).foreignKeys.map((key) => getTableName(key.reference().foreignTable))
 

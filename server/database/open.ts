@@ -10,7 +10,11 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
-import * as schema from './schema.ts'
+import * as deskTables from './desk-schema.ts'
+import * as tables from './schema.ts'
+
+/** Every table, by its name in the code. */
+export const schema = { ...tables, ...deskTables }
 
 /** The database or a transaction in it, whichever driver is below. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>

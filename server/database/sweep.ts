@@ -2,21 +2,9 @@ import { and, eq, lte, notExists, sql } from 'drizzle-orm'
 import { day } from '#server/clock'
 import { recentOf } from '#server/limits/moments'
 import type { Settings } from '#server/settings'
+import { challenges, claims, invitations, operatorSessions } from './desk-schema.ts'
 import type { Database } from './open.ts'
-import {
-  challenges,
-  claims,
-  clientErrors,
-  codes,
-  invitations,
-  knownDevices,
-  loginTokens,
-  messages,
-  operatorSessions,
-  rateLimits,
-  sessions,
-  tokens,
-} from './schema.ts'
+import { clientErrors, codes, knownDevices, loginTokens, messages, rateLimits, sessions, tokens } from './schema.ts'
 
 /** Days that what became of a message can be looked up, and that a device is known on which nobody signs in. */
 const [messageDays, deviceDays] = [7, 400]

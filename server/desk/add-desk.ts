@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
-import { deskEndpoints } from '#contract/desk'
+import { deskEndpoints } from '#contract/desk-endpoints'
 import { limitBodyTime } from '#server/api/body-timeout'
 import { takeJson } from '#server/api/json'
 import { tooMany } from '#server/api/refused'

@@ -2,8 +2,9 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { type Claim, claimMinutes, mayDo, type Operator } from '#contract/desk'
 import { refuse } from '#server/api/refused'
 import { type Clock, minute } from '#server/clock'
+import { claims, openDecisions, operators } from '#server/database/desk-schema'
 import type { Database } from '#server/database/open'
-import { applications, claims, openDecisions, operators, sentOrLast } from '#server/database/schema'
+import { applications, sentOrLast } from '#server/database/schema'
 
 /** Who has which application before them. A claim ends by itself when its operator does nothing about the application for a while. */
 export function createClaims(db: Database, clock: Clock) {

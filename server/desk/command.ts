@@ -1,8 +1,7 @@
 import { userInfo } from 'node:os'
-import { parseArgs } from 'node:util'
 import { OperatorRole, operatorRoles } from '#contract/desk'
 import { reviewEndpoints } from '#contract/review'
-import { type Environment, type Output, operatorCalls, runCommand, WrongUse } from '#server/review/operator'
+import { type Environment, type Output, operatorCalls, parsedArgs, runCommand, WrongUse } from '#server/review/operator'
 
 const usage = `Usage: npm run operators -- <command>
 
@@ -23,16 +22,8 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const
 
-const parsed = (args: readonly string[]) => {
-  try {
-    return parseArgs({ args: [...args], allowPositionals: true, options })
-  } catch (error) {
-    throw new WrongUse(error instanceof Error ? error.message : String(error))
-  }
-}
-
 async function answerTo(args: readonly string[], environment: Environment): Promise<string> {
-  const { values, positionals } = parsed(args)
+  const { values, positionals } = parsedArgs(args, options)
   const [command, email] = positionals
   if (values.help || command === undefined || command === 'help') return usage
   const by = values.by ?? userInfo().username

@@ -1,6 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm'
+import { openDecisions } from '#server/database/desk-schema'
 import type { Database } from '#server/database/open'
-import { type Application, applications, openDecisions } from '#server/database/schema'
+import { type Application, applications } from '#server/database/schema'
 
 type OpenRow = typeof openDecisions.$inferSelect
 

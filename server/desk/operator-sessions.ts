@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Operator } from '#contract/desk'
 import { type Clock, hour, minute } from '#server/clock'
+import { operatorSessions, operators } from '#server/database/desk-schema'
 import type { Database } from '#server/database/open'
-import { operatorSessions, operators } from '#server/database/schema'
 import { hashOf } from '#server/sign-in/secret'
 
 /** Milliseconds that an operator stays signed in. */

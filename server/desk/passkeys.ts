@@ -8,8 +8,8 @@ import {
 } from '@simplewebauthn/server'
 import { and, eq, gt } from 'drizzle-orm'
 import { type Clock, minute } from '#server/clock'
+import { challenges, passkeys } from '#server/database/desk-schema'
 import type { Database } from '#server/database/open'
-import { challenges, passkeys } from '#server/database/schema'
 
 type Json = Record<string, unknown>
 

@@ -1,22 +1,13 @@
 import { and, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
-import type { deskEndpoints, Operator, QueueRow } from '#contract/desk'
+import type { Operator, QueueRow } from '#contract/desk'
+import type { deskEndpoints } from '#contract/desk-endpoints'
 import { phoneNumberOf } from '#contract/phone-number'
 import { day } from '#server/clock'
+import { claims, openDecisions, operators } from '#server/database/desk-schema'
 import type { Database } from '#server/database/open'
-import {
-  applications,
-  claims,
-  decisions,
-  drivers,
-  lastNameOf,
-  nameOf,
-  openDecisions,
-  operators,
-  plateOf,
-  sentOrLast,
-} from '#server/database/schema'
+import { applications, decisions, drivers, lastNameOf, nameOf, plateOf, sentOrLast } from '#server/database/schema'
 
 type Query = z.output<typeof deskEndpoints.queue.query>
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { AuditEntry } from '#contract/desk'
+import { auditEntries } from '#server/database/desk-schema'
 import type { Database } from '#server/database/open'
-import { auditEntries } from '#server/database/schema'
 import { csvOf } from './csv.ts'
 
 interface Deed {

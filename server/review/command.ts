@@ -1,8 +1,7 @@
 import { userInfo } from 'node:os'
-import { parseArgs } from 'node:util'
 import { reviewEndpoints } from '#contract/review'
 import { changeOf } from './change-argument.ts'
-import { type Environment, type Output, operatorCalls, runCommand, WrongUse } from './operator.ts'
+import { type Environment, type Output, operatorCalls, parsedArgs, runCommand, WrongUse } from './operator.ts'
 import { applicationText, cvsText, listText, receiptText } from './text.ts'
 
 const usage = `Usage: npm run review -- <command>
@@ -23,27 +22,17 @@ const usage = `Usage: npm run review -- <command>
 
 The operator's token is REVIEW_TOKEN, or the file review-token in DATA_DIR.`
 
-const parsed = (args: readonly string[]) => {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        status: { type: 'string' },
-        after: { type: 'string' },
-        by: { type: 'string' },
-        confirm: { type: 'string' },
-        url: { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    })
-  } catch (error) {
-    throw new WrongUse(error instanceof Error ? error.message : String(error))
-  }
-}
+const options = {
+  status: { type: 'string' },
+  after: { type: 'string' },
+  by: { type: 'string' },
+  confirm: { type: 'string' },
+  url: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const
 
 async function answerTo(args: readonly string[], environment: Environment): Promise<string> {
-  const { values, positionals } = parsed(args)
+  const { values, positionals } = parsedArgs(args, options)
   const [command, id, ...rest] = positionals
   if (values.help || command === undefined || command === 'help') return usage
   const call = await operatorCalls(environment, values.url)

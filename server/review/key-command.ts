@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { userInfo } from 'node:os'
-import { parseArgs } from 'node:util'
 import { reviewEndpoints } from '#contract/review'
-import { type Environment, type Output, operatorCalls, runCommand, WrongUse } from './operator.ts'
+import { type Environment, type Output, operatorCalls, parsedArgs, runCommand, WrongUse } from './operator.ts'
 
 const usage = `Usage: npm run keys -- <command>
 
@@ -17,16 +16,8 @@ The operator's token is REVIEW_TOKEN, or the file review-token in DATA_DIR.`
 
 const options = { by: { type: 'string' }, url: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
 
-const parsed = (args: readonly string[]) => {
-  try {
-    return parseArgs({ args: [...args], allowPositionals: true, options })
-  } catch (error) {
-    throw new WrongUse(error instanceof Error ? error.message : String(error))
-  }
-}
-
 async function answerTo(args: readonly string[], environment: Environment): Promise<string> {
-  const { values, positionals } = parsed(args)
+  const { values, positionals } = parsedArgs(args, options)
   const [command] = positionals
   if (values.help || command === undefined || command === 'help') return usage
   if (command === 'new') return randomBytes(32).toString('base64url')

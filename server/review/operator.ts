@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { Refusal } from '#contract/problems'
 
 /** Where a command writes: answers to `out`, what went wrong to `err`. */
@@ -14,6 +15,15 @@ export type Environment = Record<string, string | undefined>
 /** Tells that a command was called wrongly, in a sentence. */
 export class WrongUse extends Error {
   override name = 'WrongUse'
+}
+
+/** Reads a command's arguments by its options. Throws WrongUse for those that it does not know. */
+export function parsedArgs<Options extends NonNullable<ParseArgsConfig['options']>>(args: readonly string[], options: Options) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options })
+  } catch (error) {
+    throw new WrongUse(error instanceof Error ? error.message : String(error))
+  }
 }
 
 async function tokenOf(environment: Environment): Promise<string> {

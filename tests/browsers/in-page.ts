@@ -49,19 +49,19 @@ const inPage = {
     const { x, y } = element.getBoundingClientRect()
     return `at ${Math.round(x)}, ${Math.round(y)} lies over it: ${atMiddle(element)?.outerHTML.slice(0, 200) ?? 'the end of the window'}`
   },
-  /** The element, once it can be used; one that something else lies over is scrolled to, as a person does. */
+  /** The element, once it can be used and stands still; one that something else lies over is scrolled to, as a person does. */
   usable: (query: Query) => {
     const element = one(query)
     if (!element || (element as HTMLButtonElement).disabled) return null
-    const isFile = element instanceof HTMLInputElement && element.type === 'file'
-    if (isFile || !isCovered(element)) return element
+    if (element instanceof HTMLInputElement && element.type === 'file') return element
     const { y } = element.getBoundingClientRect()
-    // Old engines scroll smoothly whatever is asked for, and begin anew when they are asked again.
-    const isMoving = lookedAt?.element === element && lookedAt.y !== y
+    // A font that comes moves what is below its words, and old engines scroll smoothly whatever is asked for.
+    const isStill = lookedAt?.element === element && lookedAt.y === y
     lookedAt = { element, y }
-    if (isMoving) return null
+    if (!isStill) return null
+    if (!isCovered(element)) return element
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
-    return isCovered(element) ? null : element
+    return null
   },
 }
 declare global {

@@ -1,3 +1,4 @@
+import { defaultLimits } from '#contract/limits'
 import { earningsWeek } from '../app-screens.ts'
 import {
   callToAction,
@@ -16,7 +17,6 @@ import {
   text,
 } from '../entry.ts'
 import { driverQuestions } from '../faq-driver.ts'
-import { rejectedDays, unfinishedDays } from '../kept-for.ts'
 import { reviewTime } from '../settings.ts'
 import { canIDrive, whatWouldIEarn, whereWeOpen } from '../tools.ts'
 
@@ -38,7 +38,7 @@ const driver = page('page-driver', {
       heading: 'Before you begin',
       figures: [
         figure('free', { value: '₦0', text: 'to apply, and nobody may ask you for more' }),
-        figure('age', { value: '21', text: 'years old at least, on the day you apply' }),
+        figure('age', { value: String(defaultLimits.leastAge), text: 'years old at least, on the day you apply' }),
         figure('check', { value: '2', text: 'working days at most for the check by a person' }),
       ],
     }),
@@ -109,88 +109,6 @@ Our reviewers, and nobody else. They are erased when they are no longer needed, 
       actionLabel: 'Become a driver',
       actionTo: '/driver/signup',
     }),
-  ],
-})
-
-const yourPapers = page('page-your-papers', {
-  slug: '/your-papers',
-  title: 'What we do with your papers',
-  description: 'Who sees the papers of a driver’s application, how long Cruzer keeps them, and how to get a copy or have them erased.',
-  sections: [
-    hero({
-      lead: 'You show us your licence, your NIN and your face. Here is what happens with them, in plain words.',
-      scene: 'papers-locked-away',
-      actionLabel: 'Become a driver',
-      actionTo: '/driver/signup',
-      secondLabel: 'What you need',
-      secondTo: '/driver#what-you-need',
-    }),
-    featureGrid('who', {
-      layout: 'list',
-      heading: 'Who sees them',
-      anchor: 'who',
-      features: [
-        feature('reviewers', {
-          title: 'Our reviewers',
-          text: 'People of our team, each signed in by their own name. The desk writes down who opened an application, and when.',
-        }),
-        feature('not', {
-          title: 'Nobody else',
-          text: 'Passengers see your first name, your photo and the plate. Never a paper, a number or an address.',
-        }),
-        feature('locked', {
-          title: 'Numbers under lock',
-          text: 'Your NIN and your licence number lie encrypted in our records. The place where a photo was taken is removed before anybody sees it.',
-        }),
-      ],
-    }),
-    steps('how-long', {
-      layout: 'timeline',
-      heading: 'How long we keep them',
-      anchor: 'how-long',
-      steps: [
-        step('unfinished', {
-          title: `Not finished: ${unfinishedDays} days`,
-          text: 'An application that nobody goes on with is erased then. We write to you a week before.',
-        }),
-        step('rejected', {
-          title: `Not approved: ${rejectedDays} days`,
-          text: 'So that you can ask why, or apply again without starting over.',
-        }),
-        step('approved', {
-          title: 'Approved: while you drive with us',
-          text: 'A paper that has run out is replaced by the new one.',
-        }),
-      ],
-    }),
-    steps('yours', {
-      heading: 'They stay yours',
-      anchor: 'yours',
-      intro: 'All of it from your own application, at any hour.',
-      steps: [
-        step('copy', {
-          title: 'Get a copy',
-          text: 'Sign in and press “Get a copy of my data”: one file with all that we hold.',
-        }),
-        step('correct', {
-          title: 'Correct them',
-          text: 'Change any answer until you send it. Approved already? Write to us.',
-        }),
-        step('erase', {
-          title: 'Have them erased',
-          text: 'Sign in and withdraw your application. You can change your mind for seven days; then everything is gone.',
-        }),
-      ],
-    }),
-    text(
-      'careful',
-      `
-We ask for papers in the application alone: never by email, WhatsApp or phone. Nobody at Cruzer asks for a code or for money.
-
-The whole text is in [Privacy](/privacy). To ask about your data, write to [privacy@cruzer.example](mailto:privacy@cruzer.example).
-`,
-      { heading: 'If somebody else asks' },
-    ),
   ],
 })
 
@@ -342,72 +260,4 @@ When you are approved, the page that tells you so opens the app and signs you in
   ],
 })
 
-const referral = page('page-referral', {
-  slug: '/referral',
-  title: 'Refer a friend',
-  description: 'Invite drivers and passengers to Cruzer with your code: how the referral programme works before we open.',
-  sections: [
-    hero({
-      lead: 'Good drivers know good drivers. Share your code, and we know who brought whom from the first day.',
-      scene: 'phone-passed',
-      actionLabel: 'Become a driver',
-      actionTo: '/driver/signup',
-    }),
-    steps('how', {
-      heading: 'How it works',
-      layout: 'timeline',
-      steps: [
-        step('code', {
-          title: 'Get a code',
-          text: 'Approved drivers get one, in the driver app.',
-        }),
-        step('share', { title: 'Share the link', text: 'It opens an invitation with your code already in it.' }),
-        step('join', { title: 'They sign up', text: 'The code is filled in for them, as driver or as passenger.' }),
-      ],
-    }),
-    text(
-      'rules',
-      `
-- A code counts once for each new person, and never for its own owner.
-- An invitation does not make a check easier: everybody’s papers are looked at alike.
-- What an invitation is worth is announced with the opening, here and in the app. Until then we only remember who invited whom.
-`,
-      { heading: 'The rules' },
-    ),
-    callToAction('terms', { heading: 'The small print', actionLabel: 'Terms of service', actionTo: '/terms-of-service' }),
-  ],
-})
-
-const invitedDriver = page('page-invited-driver', {
-  slug: '/myreferral/driver',
-  title: 'You are invited to drive',
-  description: 'A driver has invited you to Cruzer in Lagos. Apply from your phone; the code is kept for you.',
-  sections: [
-    hero({
-      lead: 'Somebody who drives with us thinks that you should too. It starts with your phone number.',
-      illustration: 'gift',
-      actionLabel: 'Become a driver',
-      actionTo: '/driver/signup',
-      secondLabel: 'Why drive with us',
-      secondTo: '/driver',
-    }),
-  ],
-})
-
-const invitedRider = page('page-invited-rider', {
-  slug: '/myreferral/rider',
-  title: 'You are invited to ride',
-  description: 'A friend has invited you to Cruzer in Lagos. Sign up with your phone number; the code is kept for you.',
-  sections: [
-    hero({
-      lead: 'A friend wants you on board when we open in Lagos. It starts with your phone number.',
-      illustration: 'bridge',
-      actionLabel: 'Sign up to ride',
-      actionTo: '/rider/signup',
-      secondLabel: 'What a ride is like',
-      secondTo: '/passengers',
-    }),
-  ],
-})
-
-export const drivingPages = [yourPapers, driver, howToUse, downloadApp, referral, invitedDriver, invitedRider] as const
+export const drivingPages = [driver, howToUse, downloadApp] as const

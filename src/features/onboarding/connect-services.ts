@@ -1,7 +1,7 @@
 import type { ApplicationRecord } from '#contract/status'
 import { stepsWithFiles } from '#contract/steps'
+import type { KeptApplication } from '#machines/driver-facts'
 import { mayOpen } from '#machines/driver-pages'
-import type { KeptApplication } from '#machines/driver-setup'
 import { whenIdle } from '#src/loading/when-idle.ts'
 import type { TokenCookies } from '#src/storage/token-cookies.ts'
 import type { OnboardingServices } from './onboarding-services.ts'

@@ -1,6 +1,6 @@
 import { ProblemError } from '#contract/problems'
 import { type Item, requirementTable } from '#contract/requirements'
-import type { AwaitedFile } from '#machines/driver-setup'
+import type { AwaitedFile } from '#machines/driver-facts'
 import type { UploadsRef } from '#machines/uploads.machine'
 import { watch } from '#src/features/sign-in/watch-actor.ts'
 import { fileFault, isOnItsWay } from './file-fault.ts'

@@ -2,13 +2,14 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { toolWords } from '#content/source/tool-words'
 import { fillWords } from '#src/language/words.ts'
+import { naira } from '#src/site/naira.ts'
 import type { SectionOf } from '#src/site/sections/section-props.ts'
 import { FieldFrame, FieldLabel } from '#src/ui/fields/field-parts.tsx'
 import { SelectField } from '#src/ui/fields/select-field.tsx'
 import { Stack } from '#src/ui/layout/stack.ts'
 import { Muted } from '#src/ui/layout/text.ts'
 import { Answer, Questions } from './estimate-parts.tsx'
-import { earningsOf, nairaWords } from './estimates.ts'
+import { earningsOf } from './estimates.ts'
 
 const words = toolWords.earnings
 
@@ -37,9 +38,7 @@ export default function EarningsExample({ section }: { readonly section: Section
       <Answer>
         {found ? (
           <>
-            <strong>
-              {fillWords(words.answer, { hours: chosen.hours, area: found.name, from: nairaWords(from), to: nairaWords(to) })}
-            </strong>
+            <strong>{fillWords(words.answer, { hours: chosen.hours, area: found.name, from: naira(from), to: naira(to) })}</strong>
             <p>{fillWords(words.afterShare, { least: commissionFrom, most: commissionTo })}</p>
           </>
         ) : (

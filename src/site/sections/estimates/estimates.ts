@@ -3,9 +3,6 @@ import type { SectionOf } from '#src/site/sections/section-props.ts'
 
 const hundreds = (naira: number) => Math.round(naira / 100) * 100
 
-/** An amount in naira as it is read: `₦12,500`. */
-export const nairaWords = (naira: number) => `₦${naira.toLocaleString('en-GB')}`
-
 /** What is left of a week's fares after the service's share: the least fares with the larger share, and the other way round. Rounded to a hundred naira. */
 export const earningsOf = (
   { commissionFrom, commissionTo }: Pick<SectionOf<'earningsExample'>, 'commissionFrom' | 'commissionTo'>,

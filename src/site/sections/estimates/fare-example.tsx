@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { toolWords } from '#content/source/tool-words'
 import { fillWords } from '#src/language/words.ts'
+import { naira } from '#src/site/naira.ts'
 import type { SectionOf } from '#src/site/sections/section-props.ts'
 import { SelectField } from '#src/ui/fields/select-field.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'
 import { Stack } from '#src/ui/layout/stack.ts'
 import { Muted } from '#src/ui/layout/text.ts'
 import { Answer, Questions } from './estimate-parts.tsx'
-import { fareOf, nairaWords } from './estimates.ts'
+import { fareOf } from './estimates.ts'
 
 const words = toolWords.fare
 const another = 'another'
@@ -77,9 +78,9 @@ function Price({ section, trip }: PriceProps) {
   ] as const
   return (
     <>
-      <strong>{fillWords(words.answer, { trip: trip.name, price: nairaWords(sum) })}</strong>
-      <dl>{parts.flatMap(([name, naira]) => [<dt key={name}>{name}</dt>, <dd key={`${name} naira`}>{nairaWords(naira)}</dd>])}</dl>
-      <p>{fillWords(words.busy, { price: nairaWords(busy) })}</p>
+      <strong>{fillWords(words.answer, { trip: trip.name, price: naira(sum) })}</strong>
+      <dl>{parts.flatMap(([name, amount]) => [<dt key={name}>{name}</dt>, <dd key={`${name} naira`}>{naira(amount)}</dd>])}</dl>
+      <p>{fillWords(words.busy, { price: naira(busy) })}</p>
     </>
   )
 }

@@ -1,0 +1,192 @@
+import * as z from 'zod/mini'
+import {
+  AuditEntry,
+  Claim,
+  DeskApplication,
+  ErasureReceipt,
+  KeptOperator,
+  OpenDecision,
+  Operator,
+  OperatorRole,
+  QueueRow,
+  Statistics,
+} from './desk.ts'
+import { Email, text } from './fields.ts'
+import { Location, RequirementKind } from './requirements.ts'
+import { Change } from './status.ts'
+
+/** Options and answers of WebAuthn as the browser's own functions take and give them in JSON. */
+const WebAuthn = z.record(z.string(), z.unknown())
+const Password = z
+  .string('Choose a password')
+  .check(z.minLength(12, 'Use at least 12 characters'), z.maxLength(200, 'Use at most 200 characters'))
+const TotpCode = z.string('Enter the six digits').check(z.trim(), z.regex(/^\d{6}$/, 'Enter the six digits of your authenticator'))
+const InvitationToken = z.string().check(z.regex(/^[\w-]{20,100}$/, 'This link is not whole'))
+const replyOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.object({ message: z.string(), ...shape })
+const SignedIn = replyOf({ operator: Operator })
+const Decided = replyOf({ open: z.optional(OpenDecision), status: z.string() })
+const ofApplication = { params: z.object({ id: z.string() }) } as const
+
+/** Who may make a call: `none` before signing in, `setup` with an invitation's token in the body, else the least role. */
+export interface DeskEndpoint {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  readonly path: `/${string}`
+  readonly role: 'none' | 'setup' | OperatorRole
+  readonly params?: z.ZodMiniObject
+  readonly query?: z.ZodMiniObject
+  readonly body?: z.ZodMiniType<unknown, unknown>
+  /** A media type where the answer is given as it is. */
+  readonly reply: z.ZodMiniObject | 'text/csv' | 'file'
+}
+
+/** The desk's calls under `/desk/api`; who signed in is known by a cookie that scripts cannot read (domain, section 10). */
+export const deskEndpoints = {
+  session: { method: 'GET', path: '/session', role: 'reviewer', reply: SignedIn },
+  signOut: { method: 'POST', path: '/sign-out', role: 'reviewer', reply: replyOf({}) },
+  passkeyOptions: { method: 'POST', path: '/sign-in/passkey-options', role: 'none', reply: replyOf({ options: WebAuthn }) },
+  signInByPasskey: {
+    method: 'POST',
+    path: '/sign-in/passkey',
+    role: 'none',
+    body: z.strictObject({ response: WebAuthn }),
+    reply: SignedIn,
+  },
+  signInByPassword: {
+    method: 'POST',
+    path: '/sign-in/password',
+    role: 'none',
+    body: z.strictObject({ email: Email, password: z.string().check(z.maxLength(200)), code: TotpCode }),
+    reply: SignedIn,
+  },
+  /** Who an invitation is for, and the secret of the authenticator for those who choose a password. */
+  openInvitation: {
+    method: 'POST',
+    path: '/invitation',
+    role: 'setup',
+    body: z.strictObject({ token: InvitationToken }),
+    reply: replyOf({ email: z.string(), role: OperatorRole, totpUri: z.string(), passkeyOptions: WebAuthn }),
+  },
+  acceptByPasskey: {
+    method: 'POST',
+    path: '/invitation/passkey',
+    role: 'setup',
+    body: z.strictObject({ token: InvitationToken, response: WebAuthn }),
+    reply: SignedIn,
+  },
+  acceptByPassword: {
+    method: 'POST',
+    path: '/invitation/password',
+    role: 'setup',
+    body: z.strictObject({ token: InvitationToken, password: Password, code: TotpCode }),
+    reply: SignedIn,
+  },
+  queue: {
+    method: 'GET',
+    path: '/applications',
+    role: 'reviewer',
+    query: z.strictObject({
+      status: z.optional(z.string()),
+      location: z.optional(Location),
+      /** Sent at least so many days ago. */
+      waitingDays: z.optional(z.string().check(z.regex(/^\d{1,3}$/, 'Give a number of days'))),
+      /** A name, phone number, plate or reference, or its beginning. */
+      search: z.optional(z.string().check(z.maxLength(100))),
+      after: z.optional(z.string().check(z.maxLength(200))),
+    }),
+    reply: replyOf({
+      applications: z.array(QueueRow),
+      next: z.optional(z.string()),
+      waiting: z.number(),
+      longerThanADay: z.number(),
+    }),
+  },
+  /** Claims the application that has waited longest and that nobody has before them; without `id` there is none. */
+  next: { method: 'POST', path: '/applications/next', role: 'reviewer', reply: replyOf({ id: z.optional(z.string()) }) },
+  application: {
+    method: 'GET',
+    path: '/applications/:id',
+    role: 'reviewer',
+    ...ofApplication,
+    reply: replyOf({ application: DeskApplication }),
+  },
+  file: {
+    method: 'GET',
+    path: '/applications/:id/files/:kind',
+    role: 'reviewer',
+    params: z.object({ id: z.string(), kind: RequirementKind }),
+    reply: 'file',
+  },
+  /** `takeOver` is for a lead: it takes an application from whom has it. */
+  claim: {
+    method: 'POST',
+    path: '/applications/:id/claim',
+    role: 'reviewer',
+    ...ofApplication,
+    body: z.strictObject({ takeOver: z.optional(z.boolean()) }),
+    reply: replyOf({ claim: Claim }),
+  },
+  release: { method: 'DELETE', path: '/applications/:id/claim', role: 'reviewer', ...ofApplication, reply: replyOf({}) },
+  approve: { method: 'POST', path: '/applications/:id/approve', role: 'reviewer', ...ofApplication, reply: Decided },
+  requestChanges: {
+    method: 'POST',
+    path: '/applications/:id/changes',
+    role: 'reviewer',
+    ...ofApplication,
+    body: z.strictObject({ changes: z.array(Change).check(z.minLength(1, 'Name at least one thing to mend')) }),
+    reply: Decided,
+  },
+  reject: {
+    method: 'POST',
+    path: '/applications/:id/reject',
+    role: 'reviewer',
+    ...ofApplication,
+    body: z.strictObject({ reason: text('Say why', 500) }),
+    reply: Decided,
+  },
+  undo: { method: 'POST', path: '/applications/:id/undo', role: 'reviewer', ...ofApplication, reply: Decided },
+  /** The second person's word on a rejection; never by who asked for it. */
+  second: {
+    method: 'POST',
+    path: '/applications/:id/second',
+    role: 'lead',
+    ...ofApplication,
+    body: z.strictObject({ agrees: z.boolean() }),
+    reply: Decided,
+  },
+  statistics: { method: 'GET', path: '/statistics', role: 'lead', reply: replyOf({ statistics: Statistics }) },
+  statisticsCsv: { method: 'GET', path: '/statistics.csv', role: 'lead', reply: 'text/csv' },
+  audit: {
+    method: 'GET',
+    path: '/audit',
+    role: 'admin',
+    query: z.strictObject({ driverId: z.optional(z.string()), before: z.optional(z.string().check(z.maxLength(80))) }),
+    reply: replyOf({ entries: z.array(AuditEntry), next: z.optional(z.string()) }),
+  },
+  auditCsv: { method: 'GET', path: '/audit.csv', role: 'admin', reply: 'text/csv' },
+  operators: { method: 'GET', path: '/operators', role: 'admin', reply: replyOf({ operators: z.array(KeptOperator) }) },
+  /** `link` works once, for two days. */
+  invite: {
+    method: 'POST',
+    path: '/operators',
+    role: 'admin',
+    body: z.strictObject({ email: Email, role: OperatorRole }),
+    reply: replyOf({ link: z.string() }),
+  },
+  changeOperator: {
+    method: 'PATCH',
+    path: '/operators/:id',
+    role: 'admin',
+    ...ofApplication,
+    body: z.strictObject({ role: z.optional(OperatorRole), isDisabled: z.optional(z.boolean()) }),
+    reply: replyOf({ operator: KeptOperator }),
+  },
+  /** Erases everything of a driver, for good; `confirm` is the phone number, typed by who does it. */
+  erase: {
+    method: 'POST',
+    path: '/applications/:id/erase',
+    role: 'admin',
+    ...ofApplication,
+    body: z.strictObject({ confirm: z.string() }),
+    reply: replyOf({ receipt: ErasureReceipt }),
+  },
+} as const satisfies Record<string, DeskEndpoint>

@@ -1,0 +1,50 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { openEventStore } from './analytics/event-store.ts'
+import { eraseWithdrawn } from './application/erase.ts'
+import type { Notices } from './application/notices.ts'
+import { encryptAgain } from './application/personal-numbers.ts'
+import { sweepExpired } from './application/retention.ts'
+import { type Clock, day, hour } from './clock.ts'
+import { acceptOldCvs } from './cv/accept-cv.ts'
+import { locks, type OpenDatabase } from './database/open.ts'
+import { sweep } from './database/sweep.ts'
+import type { Keys } from './encryption/keys.ts'
+import { sweepFiles } from './files/sweep-files.ts'
+import type { Settings } from './settings.ts'
+
+interface Swept {
+  readonly database: OpenDatabase
+  readonly clock: Clock
+  readonly settings: Settings
+  readonly keys: Keys
+  readonly files: Parameters<typeof acceptOldCvs>[1]
+  readonly notices: Notices
+  readonly events: ReturnType<typeof openEventStore>
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+}
+
+/**
+ * Gives the job that removes what is past its time: rows, withdrawn and expired applications, CVs, files, analytics (domain, sections 4 and 10).
+ * It is done hourly and never at a start: a server that was given a wrong database or store has an hour in which somebody sees it.
+ */
+export function sweeps({ database, clock, settings, keys, files, notices, events, log }: Swept): () => Promise<void> {
+  const { db } = database
+  const { store, fileValidation } = files
+  const tell: Parameters<typeof sweepExpired>[0]['tell'] = (counts) =>
+    'marked' in counts
+      ? log.warn(counts, 'applications past their retention are erased in seven days')
+      : log.error(counts, 'the sweep of applications stopped and marked nothing: too many are past their retention at once')
+  return async () => {
+    await fileValidation.sweep(Date.now() - hour)
+    await events.sweep(Date.now() - settings.ANALYTICS_DAYS * day)
+    await database.exclusively(locks.sweep, async () => {
+      await sweep(db, clock(), settings)
+      await eraseWithdrawn({ db, store }, clock())
+      await sweepExpired({ db, store, settings, notices, tell }, clock())
+      // What a version before wrote as it was typed.
+      while ((await encryptAgain({ db, keys }, 'plain')) > 0);
+      await acceptOldCvs(db, files, new Date(clock() - hour))
+      await sweepFiles({ db, store, settings, warn: (counts, message) => log.error(counts, message) }, clock())
+    })
+  }
+}
