@@ -214,7 +214,7 @@ export const endpoints = {
     reply: Sent,
     refuses: stepRefuses,
   },
-  withdrawApplication: { ...driverCall, method: 'DELETE', path: '/driver/application', reply: Withdrawn, refuses: ['wrong_step'] },
+  withdrawApplication: { ...driverCall, method: 'DELETE', path: '/driver/application', reply: Withdrawn },
   keepApplication: { ...driverCall, method: 'POST', path: '/driver/application/keep', reply: Standing },
   applyAgain: { ...driverCall, method: 'POST', path: '/driver/application/again', reply: Standing, refuses: ['wrong_step'] },
   fetchMyData: { ...driverCall, method: 'GET', path: '/driver/my-data', timeout: copyTimeout, reply: 'application/zip' },

@@ -9,6 +9,7 @@ const backFrom = {
   hub: '#driver.signedIn.hub.reading',
   pendingApproval: '#driver.signedIn.pendingApproval.waiting',
   rejected: '#driver.signedIn.rejected.reading',
+  congratulations: '#driver.signedIn.congratulations.celebrating',
 } as const
 
 const leaving = (from: keyof typeof backFrom) =>
@@ -27,13 +28,10 @@ const withdrawing = (from: keyof typeof backFrom) =>
       id: `withdraw:${from}`,
       src: 'withdrawApplication',
       onDone: { target: '#driver.signedIn.placing', actions: { type: 'keepWithdrawn', params: ({ event }) => event.output } },
-      onError: [
-        { guard: { type: 'hasMoved', params: ({ event }) => problemOf(event.error) }, target: '#driver.signedIn.resuming' },
-        {
-          target: `#driver.signedIn.${from}.leaving`,
-          actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) },
-        },
-      ],
+      onError: {
+        target: `#driver.signedIn.${from}.leaving`,
+        actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) },
+      },
     },
   })
 

@@ -213,7 +213,13 @@ export const driverMachine = driver.createMachine({
           meta: { page: 'congratulations' },
           initial: 'celebrating',
           states: {
-            celebrating: { on: { 'app.open': 'openingApp', 'network.back': askedAnew } },
+            celebrating: {
+              on: {
+                'app.open': { target: 'openingApp', actions: 'forgetProblem' },
+                'withdrawal.consider': { target: 'leaving', actions: 'forgetProblem' },
+                'network.back': askedAnew,
+              },
+            },
             openingApp: {
               tags: 'busy',
               invoke: {
@@ -229,6 +235,7 @@ export const driverMachine = driver.createMachine({
                 onError: { target: 'celebrating', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
               },
             },
+            ...leavingFrom('congratulations'),
           },
         },
         unplaceable: { meta: { page: 'hub' }, on: { retry: 'resuming', 'network.back': askedAnew } },

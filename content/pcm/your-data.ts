@@ -1,8 +1,6 @@
 /** A copy of what is held, and the way to leave. */
 export const yourData = {
   'Your data': 'Your data',
-  'Everything that we hold about you, as one file to keep. To leave Cruzer and have it deleted,':
-    'Everything wey we get about you, for one file wey you fit keep. To leave Cruzer make we delete am,',
   'Everything that we hold about you, your answers and your files, as one file to keep. To have it deleted, withdraw your application.':
     'Everything wey we get about you, your answers and your files, for one file wey you fit keep. If you want make we delete am, withdraw your application.',
   'Everything that we hold about you, as one file to keep. After it is deleted nobody can give it to you any more.':
@@ -17,6 +15,15 @@ export const yourData = {
   'Withdrawing your application': 'We dey withdraw your application',
   'We stop at once, and in 7 days we delete your answers and your files for good. Until then you can sign in and keep your application as it is.':
     'We go stop now now, and after 7 days we go delete your answers and your files finish. Before then you fit sign in and keep your application as e be.',
+  'Everything that we hold about you, your answers and your files, as one file to keep. To have it deleted, leave Cruzer.':
+    'Everything wey we get about you, your answers and your files, for one file wey you fit keep. If you want make we delete am, leave Cruzer.',
+  'Leave Cruzer': 'Leave Cruzer',
+  'Leave Cruzer?': 'You wan leave Cruzer?',
+  'You no longer drive with us from now on, and in 7 days we delete your answers and your files for good. Until then you can sign in and stay.':
+    'You no dey drive with us again from now, and after 7 days we go delete your answers and your files finish. Before then you fit sign in and stay.',
+  Leave: 'Leave',
+  Stay: 'Stay',
+  'Leaving Cruzer': 'You dey leave Cruzer',
   'You withdrew your application': 'You don withdraw your application',
   'We delete your answers and your files on {day}.': 'We go delete your answers and your files on {day}.',
   'We delete your answers and your files soon.': 'We go delete your answers and your files soon.',

@@ -93,6 +93,27 @@ export const driverWords = {
     unanswered: 'We have had no answer; this is kept here',
     words: 'Go on as you are used to. What you enter and choose stays on this phone, and goes on when you have a signal.',
   },
+  /** A copy of what is held, and leaving: with an application, and once approved. */
+  leaving: {
+    application: {
+      held: 'Everything that we hold about you, your answers and your files, as one file to keep. To have it deleted, withdraw your application.',
+      consider: 'Withdraw my application',
+      ask: 'Withdraw your application?',
+      what: 'We stop at once, and in 7 days we delete your answers and your files for good. Until then you can sign in and keep your application as it is.',
+      leave: 'Withdraw it',
+      stay: 'Keep it',
+      busy: 'Withdrawing your application',
+    },
+    approved: {
+      held: 'Everything that we hold about you, your answers and your files, as one file to keep. To have it deleted, leave Cruzer.',
+      consider: 'Leave Cruzer',
+      ask: 'Leave Cruzer?',
+      what: 'You no longer drive with us from now on, and in 7 days we delete your answers and your files for good. Until then you can sign in and stay.',
+      leave: 'Leave',
+      stay: 'Stay',
+      busy: 'Leaving Cruzer',
+    },
+  },
   answers: {
     elsewhere: 'What you saved is safe with us. Your answers show here again when you have a signal.',
     uploaded: 'Uploaded',

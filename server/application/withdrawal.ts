@@ -45,7 +45,6 @@ export function withdrawalHandlers({
       let notice: string[] = []
       const withdrawn = await changeApplication(db, keys, session.driverId, clock, async (now, tx) => {
         if (now.status === 'withdrawn') return {}
-        if (now.status === 'approved') throw wrongStep('You are approved. Write to us to leave, and we go through it with you.')
         const eraseAt = new Date(clock() + settings.ERASE_DAYS * day)
         notice = await notices.add(tx, 'withdrawn', { phoneNumber: session.phoneNumber, application: { ...now, eraseAt }, origin })
         return { status: 'withdrawn', withdrawnFrom: now.status, eraseAt }

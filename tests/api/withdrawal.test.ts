@@ -88,10 +88,11 @@ describe('withdrawing', () => {
     expect((await driver.get('/driver/profile/fetch')).body).toMatchObject({ personalInfo: { lastName: 'Ọlá-Okonkwo' } })
   })
 
-  test('is for those who were not approved; who drives writes to us', async () => {
+  test('is for those too who were approved, and kept they are approved again', async () => {
     const { driver, phoneNumber } = await newDriver('sent')
     await review(phoneNumber, 'approve', {})
-    expect((await driver.withdraw()).status).toBe(409)
+    expect((await driver.withdraw()).body.status).toBe('withdrawn')
+    expect((await keep(driver)).body.status).toBe('approved')
     expect((await statusOf(driver)).status).toBe('approved')
   })
 })

@@ -11,6 +11,7 @@ describe.each([
   ['ready_to_send', 'hub', 'reading', 'hub'],
   ['pending_approval', 'pendingApproval', 'waiting', 'pendingApproval'],
   ['rejected', 'rejected', 'reading', 'pendingApproval'],
+  ['approved', 'congratulations', 'celebrating', 'congratulations'],
 ] as const)('a driver at %s', (status, state, back, at) => {
   const leaving = async () => {
     const it = world()
@@ -50,13 +51,6 @@ describe.each([
     await it.last('withdrawApplication').fail(new ProblemError(offline))
     it.driver.send({ type: 'withdrawal.drop' })
     expect([it.value(), it.context().problem]).toEqual([{ signedIn: { [state]: back } }, null])
-  })
-
-  test('who was approved meanwhile is led there', async () => {
-    const it = await leaving()
-    it.driver.send({ type: 'application.withdraw' })
-    await it.last('withdrawApplication').fail(new ProblemError(moved))
-    expect(await it.told(recordOf('approved'))).toEqual({ signedIn: { congratulations: 'celebrating' } })
   })
 })
 

@@ -105,10 +105,9 @@ function eventsIn({ context, value }: AnyMachineSnapshot): (EventObject & Record
     failed('sendApplication', offline),
     failed('sendApplication', new ProblemError(moved)),
     failed('sendApplication', new ProblemError({ kind: 'unanswered' })),
-    ...['hub', 'pendingApproval', 'rejected'].flatMap((page) => [
+    ...['hub', 'pendingApproval', 'rejected', 'congratulations'].flatMap((page) => [
       done(`withdraw:${page}`, { status: 'withdrawn', eraseAt: '2026-11-27T09:00:00.000Z' }),
       failed(`withdraw:${page}`, offline),
-      failed(`withdraw:${page}`, new ProblemError(moved)),
     ]),
     done('restoreApplication', {}),
     failed('restoreApplication', offline),

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { AnyMachineSnapshot, EventFrom } from 'xstate'
+import { driverWords } from '#content/source/driver-screens'
 import type { ProblemError } from '#contract/problems'
 import { requirementTable } from '#contract/requirements'
 import type { ApplicationStatus, StepStatus } from '#contract/status'
@@ -63,6 +64,7 @@ const calls = {
   'withdraw:hub': ['/driver/application'],
   'withdraw:pendingApproval': ['/driver/application'],
   'withdraw:rejected': ['/driver/application'],
+  'withdraw:congratulations': ['/driver/application'],
   restoreApplication: ['/driver/application/keep'],
   applyAgain: ['/driver/application/again'],
   readDeepLink: ['/driver/auth/generate-login-token'],
@@ -103,7 +105,7 @@ const fail = async (call: Call, { error }: { error: ProblemError }) => {
   if (error.problem.kind !== 'refused')
     return stage.line.cut(calls[call], error.problem.kind === 'unanswered' ? 'ECONNABORTED' : 'ERR_NETWORK')
   if (call === 'useReferral') await useReferralBefore()
-  else await place(call.startsWith('withdraw:') ? 'approved' : 'pending_approval')
+  else await place('pending_approval')
   await stage.line.answer(calls[call])
 }
 
@@ -175,9 +177,9 @@ const happens = {
     return stage.site.clock.increment(10_000)
   },
   'application.send': () => press('Send application'),
-  'withdrawal.consider': () => press('Withdraw my application'),
-  'withdrawal.drop': () => press('Keep it'),
-  'application.withdraw': () => press('Withdraw it'),
+  'withdrawal.consider': () => press(leavingWords().consider),
+  'withdrawal.drop': () => press(leavingWords().stay),
+  'application.withdraw': () => press(leavingWords().leave),
   'application.keep': () => press('Keep my application'),
   'application.again': () => press('Apply again'),
   'review.check': () => press('Check again'),
@@ -286,15 +288,18 @@ const seesInStep = (step: StepStatus): [string, () => void][] => [
   ],
 ]
 
+const leavingWords = () =>
+  driverWords.leaving[leafOf(stage.site.services.driver.getSnapshot()).startsWith('signedIn.congratulations') ? 'approved' : 'application']
+
 const seesLeaving = (page: string): [string, () => void][] => [
   [
     `${page}.leaving`,
     () => {
-      expect(screen.getByText('Withdraw your application?')).toBeTruthy()
-      ready('Withdraw it')
+      expect(screen.getByText(leavingWords().ask)).toBeTruthy()
+      ready(leavingWords().leave)
     },
   ],
-  [`${page}.withdrawing`, () => busy('Withdraw it')],
+  [`${page}.withdrawing`, () => busy(leavingWords().leave)],
 ]
 
 const sees: Record<string, (state: AnyMachineSnapshot) => void> = {
@@ -324,7 +329,7 @@ const sees: Record<string, (state: AnyMachineSnapshot) => void> = {
     ready('Check again')
   },
   'signedIn.pendingApproval.checking': () => busy('Check again'),
-  ...Object.fromEntries(['hub', 'pendingApproval', 'rejected'].flatMap((page) => seesLeaving(`signedIn.${page}`))),
+  ...Object.fromEntries(['hub', 'pendingApproval', 'rejected', 'congratulations'].flatMap((page) => seesLeaving(`signedIn.${page}`))),
   'signedIn.rejected.reading': () => {
     at('/driver/pending-approval')
     heading('We could not approve your application')

@@ -17,6 +17,16 @@ test('withdraw an application that was sent, and keep it', async ({ page, driver
   await page.sees(heading('We are checking your application'))
 })
 
+test('leave once approved, and stay after all', async ({ page, driverAt }) => {
+  await driverAt('approved')
+  await page.open('/driver/congratulations')
+  await page.press(button('Leave Cruzer'))
+  await page.press(button('Leave'))
+  await page.sees(heading('You withdrew your application'))
+  await page.press(button('Keep my application'))
+  await page.sees(heading('You are approved'))
+})
+
 test('a rejected driver applies again with another vehicle', async ({ page, driverAt }) => {
   await driverAt('rejected')
   await page.open('/driver/pending-approval')

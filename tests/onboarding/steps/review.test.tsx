@@ -226,7 +226,7 @@ test('a look that goes on by itself says nothing, and its failure takes no focus
 })
 
 const approved = (more: Partial<CongratulationsProps> = {}): CongratulationsProps => ({
-  fetchMyData: async () => new Blob(),
+  ...leaving(),
   openApp: vi.fn(),
   deepLink: null,
   busy: false,
@@ -246,6 +246,17 @@ test('the app is opened from the approval, and a computer gets the link as a pic
   expect(openApp).toHaveBeenCalledOnce()
   again(<Congratulations {...approved({ openApp, deepLink: 'cruzer-driver://login?token=abc' })} />)
   expect(await screen.findByRole('img', { name: /^QR code/ })).toBeTruthy()
+})
+
+test('who is approved may leave, and is told what happens and when', async () => {
+  const [consider, withdraw] = [vi.fn(), vi.fn()]
+  const { user, again } = show(<Congratulations {...approved({ consider })} />)
+  await user.click(press('Leave Cruzer'))
+  expect(consider).toHaveBeenCalledOnce()
+  again(<Congratulations {...approved({ leaving: true, withdraw })} />)
+  expect(document.activeElement?.textContent).toContain('in 7 days we delete your answers and your files for good')
+  await user.click(press('Leave'))
+  expect(withdraw).toHaveBeenCalledOnce()
 })
 
 test('an application that has no place here can be asked for again', async () => {

@@ -1,7 +1,9 @@
+import { driverWords } from '#content/source/driver-screens'
 import type { Problem } from '#contract/problems'
 import { AtPage } from '#src/features/onboarding/at-page.tsx'
 import { useOnboardingServices } from '#src/features/onboarding/onboarding-services.ts'
 import { useDriverOn } from '#src/features/onboarding/use-driver.ts'
+import { besideLeaving, useLeaving } from '#src/features/onboarding/use-leaving.ts'
 import { AboveForm } from '#src/forms/above-form.tsx'
 import { t } from '#src/language/words.ts'
 import { ActionLink } from '#src/ui/action-link.tsx'
@@ -14,10 +16,9 @@ import { Heading, Muted } from '#src/ui/layout/text.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { QrCode } from '#src/ui/qr-code.tsx'
 import { BusyWords } from '#src/ui/status/busy-words.tsx'
-import { MyData } from './my-data.tsx'
+import { YourData, type YourDataProps } from './your-data.tsx'
 
-export interface CongratulationsProps {
-  readonly fetchMyData: () => Promise<Blob>
+export interface CongratulationsProps extends YourDataProps {
   /** Asks for the login token and opens the app; `deepLink` is there once asked. */
   readonly openApp: () => void
   readonly deepLink: string | null
@@ -25,7 +26,8 @@ export interface CongratulationsProps {
   readonly problem: Problem | null
 }
 
-export function Congratulations({ fetchMyData, openApp, deepLink, busy, problem }: CongratulationsProps) {
+export function Congratulations(props: CongratulationsProps) {
+  const { openApp, deepLink, busy, problem } = props
   const faults = problem?.kind === 'refused' && !busy ? problem.errors.map(({ message }) => ({ message })) : []
   return (
     <Screen>
@@ -57,29 +59,20 @@ export function Congratulations({ fetchMyData, openApp, deepLink, busy, problem 
           </Stack>
         ) : null}
       </Card>
-      <Card>
-        <Heading>{t('Your data')}</Heading>
-        <Muted>
-          {t('Everything that we hold about you, as one file to keep. To leave Cruzer and have it deleted,')}{' '}
-          <a href="/contact">{t('write to us')}</a>.
-        </Muted>
-        <MyData fetchMyData={fetchMyData} />
-      </Card>
+      <YourData {...props} words={driverWords.leaving.approved} />
     </Screen>
   )
 }
 
 function ConnectedCongratulations() {
-  const { driver, fetchMyData } = useOnboardingServices()
+  const { driver } = useOnboardingServices()
   const snapshot = useDriverOn('congratulations')
-  const { deepLink, problem } = snapshot.context
   return (
     <Congratulations
-      fetchMyData={fetchMyData}
+      {...useLeaving(snapshot)}
+      {...besideLeaving(snapshot)}
       openApp={() => driver.send({ type: 'app.open' })}
-      deepLink={deepLink}
-      busy={snapshot.hasTag('busy')}
-      problem={problem}
+      deepLink={snapshot.context.deepLink}
     />
   )
 }

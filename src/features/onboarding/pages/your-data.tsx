@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { driverWords } from '#content/source/driver-screens'
 import type { Problem } from '#contract/problems'
 import { problemWords } from '#src/forms/problem-words.ts'
 import { t } from '#src/language/words.ts'
@@ -9,7 +10,10 @@ import { BusyWords } from '#src/ui/status/busy-words.tsx'
 import { Notice } from '#src/ui/status/notice.tsx'
 import { MyData } from './my-data.tsx'
 
+type LeavingWords = (typeof driverWords.leaving)[keyof typeof driverWords.leaving]
+
 export interface YourDataProps {
+  readonly words?: LeavingWords
   readonly fetchMyData: () => Promise<Blob>
   /** Whether the driver was asked if the application shall be withdrawn. */
   readonly leaving: boolean
@@ -22,22 +26,18 @@ export interface YourDataProps {
 
 /** A copy of all that is held, and the way to leave, which asks first. */
 export function YourData(props: YourDataProps) {
-  const { fetchMyData, leaving, consider } = props
+  const { words = driverWords.leaving.application, fetchMyData, leaving, consider } = props
   return (
     <Card>
       <Heading>{t('Your data')}</Heading>
-      <Muted>
-        {t(
-          'Everything that we hold about you, your answers and your files, as one file to keep. To have it deleted, withdraw your application.',
-        )}
-      </Muted>
+      <Muted>{t(words.held)}</Muted>
       <MyData fetchMyData={fetchMyData} />
       {leaving ? (
-        <Asking {...props} />
+        <Asking {...props} words={words} />
       ) : (
         <div>
           <Button tone="link" onClick={consider}>
-            {t('Withdraw my application')}
+            {t(words.consider)}
           </Button>
         </div>
       )}
@@ -45,35 +45,31 @@ export function YourData(props: YourDataProps) {
   )
 }
 
-function Asking({ withdrawing, drop, withdraw, leavingProblem }: YourDataProps) {
+function Asking({ words, withdrawing, drop, withdraw, leavingProblem }: YourDataProps & { readonly words: LeavingWords }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     box.current?.focus()
   }, [])
-  const words = leavingProblem && !withdrawing ? problemWords(leavingProblem) : null
+  const told = leavingProblem && !withdrawing ? problemWords(leavingProblem) : null
   return (
     <Notice
       tone="warning"
-      title={t('Withdraw your application?')}
+      title={t(words.ask)}
       boxRef={box}
       action={
         <>
           <Button tone="secondary" busy={withdrawing} onClick={withdraw}>
-            {t('Withdraw it')}
+            {t(words.leave)}
           </Button>
           <Button tone="secondary" disabled={withdrawing} onClick={drop}>
-            {t('Keep it')}
+            {t(words.stay)}
           </Button>
-          <BusyWords busy={withdrawing}>{t('Withdrawing your application')}</BusyWords>
+          <BusyWords busy={withdrawing}>{t(words.busy)}</BusyWords>
         </>
       }
     >
-      <p>
-        {t(
-          'We stop at once, and in 7 days we delete your answers and your files for good. Until then you can sign in and keep your application as it is.',
-        )}
-      </p>
-      <p role="alert">{words ? `${words.title}. ${words.body}` : null}</p>
+      <p>{t(words.what)}</p>
+      <p role="alert">{told ? `${told.title}. ${told.body}` : null}</p>
     </Notice>
   )
 }
