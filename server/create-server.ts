@@ -242,7 +242,7 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
   }
   if (settings.DESK === 'on') {
     const desk = settings.DESK_PORT === undefined ? app : newApp(settings, parts.logger)
-    await addDesk(desk, { db, keys, clock, files, notices, operators, bodyTimeout, deskFolder: parts.deskFolder })
+    await addDesk(desk, { secret, db, keys, clock, files, notices, operators, bodyTimeout, deskFolder: parts.deskFolder })
     if (desk !== app) {
       await secureHeaders(desk, parts.siteFolder)
       app.addHook('onReady', async () => void (await desk.listen({ port: settings.DESK_PORT ?? 0, host: settings.HOST })))

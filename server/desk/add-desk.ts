@@ -24,6 +24,7 @@ const callsPerMinute = 1200
 const workInterval = second
 
 interface Parts extends DecisionParts {
+  readonly secret: string
   readonly operators: Operators
   /** Milliseconds that a body may take. */
   readonly bodyTimeout: number
@@ -32,7 +33,7 @@ interface Parts extends DecisionParts {
 }
 
 /** Adds the desk to an app (domain, section 10): its calls below `/desk/api`, its screens at `/desk`. */
-export async function addDesk(app: FastifyInstance, { operators, bodyTimeout, deskFolder, ...parts }: Parts): Promise<void> {
+export async function addDesk(app: FastifyInstance, { secret, operators, bodyTimeout, deskFolder, ...parts }: Parts): Promise<void> {
   const { db, clock } = parts
   const sessions = createOperatorSessions(db, clock)
   const { handlers, work } = createDesk({ ...parts, operators })
@@ -40,7 +41,7 @@ export async function addDesk(app: FastifyInstance, { operators, bodyTimeout, de
   await app.register(
     async (api) => {
       api.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
-      await api.register(cookie)
+      await api.register(cookie, { secret })
       await limitCalls(api, { db, clock, group: 'desk', most: callsPerMinute, refuse: tooMany })
       takeJson(api)
       limitBodyTime(api, bodyTimeout)

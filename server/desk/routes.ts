@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type {} from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
@@ -6,6 +7,7 @@ import { type DeskEndpoint, deskEndpoints } from '#contract/desk-endpoints'
 import { Refusal } from '#contract/problems'
 import { originOf } from '#server/api/origin'
 import { refuse, unauthenticated } from '#server/api/refused'
+import { day } from '#server/clock'
 import { networkOf } from '#server/limits/network'
 import { type OperatorSessions, sessionTime } from './operator-sessions.ts'
 
@@ -39,6 +41,28 @@ export const keepSession = (reply: FastifyReply, origin: string, token: string):
   })
 
 export const dropSession = (reply: FastifyReply): void => void reply.clearCookie(cookieName, { path: '/desk' })
+
+const browserCookie = 'desk-browser'
+
+/** Milliseconds that a browser in which an operator signed in is known. */
+const browserTime = 90 * day
+
+/** Makes a browser known in which an operator signed in, by a signed cookie that opens nothing: its guesses are counted by themselves. */
+export const keepBrowser = (reply: FastifyReply, origin: string, operatorId: string): void =>
+  void reply.setCookie(browserCookie, `${operatorId}.${randomUUID()}`, {
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: origin.startsWith('https:'),
+    path: '/desk/api/sign-in',
+    maxAge: browserTime / 1000,
+    signed: true,
+  })
+
+/** The browser that a call comes from, where this operator has signed in in it before. */
+export function knownBrowser({ request }: FastifyReply, operatorId: string): string | undefined {
+  const { valid, value } = request.unsignCookie(request.cookies[browserCookie] ?? '')
+  return valid && value?.startsWith(`${operatorId}.`) ? value : undefined
+}
 
 /** A page of another site that makes a browser send something is refused: every browser names the origin of what it sends. */
 function refuseForeign(request: FastifyRequest): void {

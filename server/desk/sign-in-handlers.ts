@@ -9,11 +9,14 @@ import type { OperatorSessions } from './operator-sessions.ts'
 import type { Operators } from './operators.ts'
 import type { Passkeys } from './passkeys.ts'
 import { hashPassword, isPassword } from './passwords.ts'
-import { type DeskHandlers, dropSession, keepSession } from './routes.ts'
+import { type DeskHandlers, dropSession, keepBrowser, keepSession, knownBrowser } from './routes.ts'
 import { totpStep, totpUri } from './totp.ts'
 
-/** Guesses of a password: from one network for one account an hour, and for one account a day from everywhere. */
-const guesses = { perNetwork: 10, perAccount: 200 }
+/**
+ * Guesses of a password: from one network for one account an hour, for one account a day from everywhere, and an hour from a browser in
+ * which its operator signed in before, which the others do not keep out.
+ */
+const guesses = { perNetwork: 10, perAccount: 200, perBrowser: 10 }
 /** Questions to authenticators, openings of invitations and guesses for any account, of each from one network an hour. */
 const asks = 120
 
@@ -44,6 +47,7 @@ export function deskSignInHandlers({ db, clock, operators, sessions, passkeys }:
 
   async function signedIn(operator: Operator, { reply, origin }: { reply: FastifyReply; origin: string }, way: string) {
     keepSession(reply, origin, await sessions.start(operator.id))
+    keepBrowser(reply, origin, operator.id)
     await addEntry(db, clock(), { operator: operator.email, action: 'sign-in', detail: way })
     return { message: 'You are signed in.', operator: { id: operator.id, email: operator.email, role: operator.role } }
   }
@@ -70,9 +74,13 @@ export function deskSignInHandlers({ db, clock, operators, sessions, passkeys }:
     signInByPassword: async ({ body: { email, password, code }, ...from }) => {
       await limited('guesses', from.network)
       const account = email.toLowerCase()
-      await countAtMost(db, `desk guess ${from.network} ${account}`, guesses.perNetwork, hour, clock())
-      await countAtMost(db, `desk guess ${account}`, guesses.perAccount, day, clock())
       const operator = await operators.byEmail(email)
+      const browser = operator && knownBrowser(from.reply, operator.id)
+      if (browser) await countAtMost(db, `desk guess ${browser}`, guesses.perBrowser, hour, clock())
+      else {
+        await countAtMost(db, `desk guess ${from.network} ${account}`, guesses.perNetwork, hour, clock())
+        await countAtMost(db, `desk guess ${account}`, guesses.perAccount, day, clock())
+      }
       // The password is hashed for nobody too: the time tells no one who has an account.
       const isRight = await isPassword(password, operator?.password ?? null)
       if (!isRight || !operator?.totpSecret) throw wrong()

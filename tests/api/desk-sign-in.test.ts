@@ -133,6 +133,26 @@ describe('a password', () => {
     })
     expect(elsewhere.status).toBe(200)
   })
+
+  test('is guessed by strangers, and who signed in here before still does', async () => {
+    const operator = await startOperator(api, newEmail(), 'reviewer')
+    const { email, totpUri } = operator
+    const right = () => ({ email, password, code: codeOf(totpUri, api.clock.now) })
+    await operator.call('POST', '/sign-out')
+    for (let guess = 0; guess < 10; guess++) await signIn({ email, password: `guess ${guess}`, code: '123456' })
+    api.clock.advance(60)
+    expect((await signIn(right())).status).toBe(429)
+    expect((await operator.call('POST', '/sign-in/password', right())).status).toBe(200)
+  })
+
+  test('is no easier to guess where another operator signed in', async () => {
+    const [mine, theirs] = [await startOperator(api, newEmail(), 'reviewer'), await startOperator(api, newEmail(), 'reviewer')]
+    const guess = (email: string) => mine.call('POST', '/sign-in/password', { email, password: 'wrong horse battery', code: '123456' })
+    for (let count = 0; count < 10; count++) expect((await guess(theirs.email)).status).toBe(422)
+    expect((await guess(theirs.email)).status).toBe(429)
+    for (let count = 0; count < 10; count++) expect((await guess(mine.email)).status).toBe(422)
+    expect((await guess(mine.email)).status).toBe(429)
+  })
 })
 
 describe('a session', () => {
@@ -142,7 +162,7 @@ describe('a session', () => {
     const { body } = await browser.call('POST', '/invitation', { token })
     const code = codeOf(String(body.totpUri), api.clock.now)
     const { headers } = await browser.call('POST', '/invitation/password', { token, password, code })
-    expect(String(headers['set-cookie'])).toMatch(/^desk=[\w-]{43}; Max-Age=43200; Path=\/desk; HttpOnly; SameSite=Strict$/)
+    expect([headers['set-cookie']].flat()[0]).toMatch(/^desk=[\w-]{43}; Max-Age=43200; Path=\/desk; HttpOnly; SameSite=Strict$/)
     api.clock.advance(12 * 3600 - 60)
     expect((await browser.call('GET', '/session')).status).toBe(200)
     api.clock.advance(61)

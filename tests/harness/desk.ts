@@ -25,9 +25,10 @@ export interface DeskCalls {
 
 /** A browser at the desk, which keeps the cookie that it is given. */
 export function deskBrowser({ app }: Pick<TestApi, 'app'>): DeskCalls {
-  let cookie = ''
+  const cookies = new Map<string, string>()
+  const cookie = (name: string) => (cookies.has(name) ? `${name}=${cookies.get(name)}` : '')
   return {
-    cookie: () => cookie,
+    cookie: () => cookie('desk'),
     call: async (method, path, body, headers = {}) => {
       const {
         statusCode,
@@ -39,18 +40,17 @@ export function deskBrowser({ app }: Pick<TestApi, 'app'>): DeskCalls {
         headers: {
           origin,
           host: 'localhost',
-          ...(cookie === '' ? {} : { cookie }),
+          cookie: [...cookies.keys()].map(cookie).join('; '),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...headers,
         },
         ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
       })
-      const set = told['set-cookie']
-      if (set !== undefined)
-        cookie =
-          String(set)
-            .split(';')[0]
-            ?.replace(/^desk=$/, '') ?? ''
+      for (const set of [told['set-cookie'] ?? []].flat()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? []
+        if (value === '') cookies.delete(name)
+        else cookies.set(name, value)
+      }
       const isJson = String(told['content-type'] ?? '').includes('json')
       return { status: statusCode, headers: told, text: payload, body: isJson && payload !== '' ? JSON.parse(payload) : {} }
     },
