@@ -6,7 +6,7 @@ import { createSignature } from '#server/blob/signature'
 import { startAzurite } from '#tests/blob/azurite.ts'
 
 test('the operations page tells of every variable of the server, and of no other', async () => {
-  const [settings, page] = await Promise.all([readFile('server/settings.ts', 'utf8'), readFile('docs/operations.md', 'utf8')])
+  const [settings, page] = await Promise.all([readFile('server/settings/environment.ts', 'utf8'), readFile('docs/operations.md', 'utf8')])
   const variables = new Set([...settings.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name))
   const table = page.slice(page.indexOf('## Environment'))
   const told = new Set(
