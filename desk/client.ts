@@ -14,8 +14,8 @@ const base = '/desk/api'
 /** The address of a call, or of a file that it gives, with its parameters and query filled in. */
 export function addressOf(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
-  const asked = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])))
-  return `${base}${filled}${asked.size > 0 ? `?${asked}` : ''}`
+  const asked = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))).toString()
+  return `${base}${filled}${asked && `?${asked}`}`
 }
 
 async function problemOf(answer: Response): Promise<Problem> {
