@@ -1,4 +1,7 @@
+import { execFileSync } from 'node:child_process'
 import { rm } from 'node:fs/promises'
+import { chromium } from '@playwright/test'
+import { findBrowser } from '#scripts/browser'
 import { migrate, openPostgres } from '#server/database/open'
 import { seedDrivers } from '#tests/bench/seed.ts'
 import { codeOf, password } from '#tests/harness/desk.ts'
@@ -7,10 +10,11 @@ import { newFolder, startProcess } from '#tests/harness/server-process.ts'
 
 const count = Number(process.env.DRIVERS ?? 100_000)
 const asked = Number(process.env.CALLS ?? 300)
-/** Milliseconds, at the 99th percentile. */
-const allowed = 150
+/** Milliseconds, at the 99th percentile: of a call, and until a browser that holds nothing yet can use the desk. */
+const [allowed, allowedCold] = [150, 2_000]
 const reviewToken = 'the-token-of-the-operators-of-this-bench'
 
+execFileSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], { stdio: ['ignore', 'ignore', 'inherit'] })
 const postgres = await startPostgres()
 const folder = await newFolder()
 await migrate(postgres.url)
@@ -23,6 +27,7 @@ const server = await startProcess({
   APP_SECRET: 'a secret that is long enough for the server',
   CODE_SENDER: 'terminal',
   REVIEW_TOKEN: reviewToken,
+  TRUST_PROXY: '127.0.0.1',
 })
 
 interface Listed {
@@ -30,9 +35,12 @@ interface Listed {
   readonly next?: string
   readonly id?: string
 }
+let calls = 0
+/** A call, each five hundred from a network of their own: one network alone would soon be past its limit. */
 async function asks(path: string, init: RequestInit): Promise<{ ms: number; body: Listed; headers: Headers }> {
   const begun = performance.now()
-  const answer = await fetch(server.url + path, init)
+  const headers = { ...init.headers, 'x-forwarded-for': `10.0.${Math.floor(calls++ / 500)}.1` }
+  const answer = await fetch(server.url + path, { ...init, headers })
   const body = (await answer.json()) as Listed
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
   return { ms: performance.now() - begun, body, headers: answer.headers }
@@ -54,17 +62,41 @@ async function openDesk() {
   const accepted = await send('/desk/api/invitation/password', { token, password, code: codeOf(totpUri, Date.now()) }, {})
   const cookie = (accepted.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
   return {
+    token: cookie.slice('desk='.length),
     get: (path: string) => asks(`/desk/api${path}`, { headers: { cookie } }),
     post: (path: string) => send(`/desk/api${path}`, undefined, { cookie }),
   }
+}
+/** How long the desk takes to be usable, each time in a browser that holds nothing of it: the queue is there, and its button can be pressed. */
+async function coldStarts(token: string, times: number): Promise<number[]> {
+  const { executablePath, env } = await findBrowser({ window: false })
+  const browser = await chromium.launch({
+    executablePath,
+    env: { ...process.env, ...env } as Record<string, string>,
+    args: ['--no-sandbox'],
+  })
+  const taken: number[] = []
+  for (let time = 0; time < times; time++) {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+    await context.addCookies([{ name: 'desk', value: token, url: `${server.url}/desk` }])
+    const page = await context.newPage()
+    const begun = performance.now()
+    await page.goto(`${server.url}/desk`)
+    await page.getByRole('region', { name: 'Applications' }).getByRole('link').first().waitFor()
+    await page.getByRole('button', { name: 'Review the next one' }).click({ trial: true })
+    taken.push(performance.now() - begun)
+    await context.close()
+  }
+  await browser.close()
+  return taken
 }
 const percentile = (times: readonly number[], share: number) =>
   [...times].sort((one, other) => one - other)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
 
 const rows: { what: string; calls: number; 'p50 ms': number; 'p99 ms': number; holds: boolean }[] = []
-const told = (what: string, times: readonly number[]) => {
+const told = (what: string, times: readonly number[], most = allowed) => {
   const p99 = percentile(times, 0.99)
-  rows.push({ what, calls: times.length, 'p50 ms': Math.round(percentile(times, 0.5)), 'p99 ms': Math.round(p99), holds: p99 <= allowed })
+  rows.push({ what, calls: times.length, 'p50 ms': Math.round(percentile(times, 0.5)), 'p99 ms': Math.round(p99), holds: p99 <= most })
 }
 
 try {
@@ -121,6 +153,7 @@ try {
   }
   told('Next application at the desk', taken)
   told('An application at the desk', shown)
+  told('The desk in a browser, cold', await coldStarts(desk.token, 20), allowedCold)
   console.log(`${count} drivers in Postgres, one copy of the server`)
   console.table(rows)
   if (rows.some(({ holds }) => !holds)) process.exitCode = 1
