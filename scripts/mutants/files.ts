@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 
 /** Tests that need neither a browser nor another process, the quickest first; where those beside a file say all, they alone. */
 const signIn = ['tests/api/sign-in.test.ts', 'tests/api/session.test.ts']
+const strangers = [...signIn, 'tests/api/sign-in-strangers.test.ts']
 const session = ['tests/session/kept.test.ts', 'tests/api-client/session.test.tsx', 'tests/session/schedules.test.ts']
 const client = ['tests/api-client/client.test.ts', 'tests/api-client/put-file.test.ts', 'tests/api-client/send-file.test.ts']
 const upload = [
@@ -58,10 +59,13 @@ const code: Record<string, readonly string[]> = {
   'src/api/put-file.ts': client,
   'src/api/reach-server.ts': ['tests/api-client/reach-server.test.ts'],
   'src/api/send-file.ts': client,
-  'server/sign-in/codes.ts': signIn,
+  'server/limits/moments.ts': signIn,
+  'server/limits/network.ts': ['tests/api/network.test.ts', ...signIn],
+  'server/limits/rate-limits.ts': signIn,
+  'server/sign-in/askers.ts': strangers,
+  'server/sign-in/budgets.ts': strangers,
+  'server/sign-in/codes.ts': strangers,
   'server/sign-in/handlers.ts': signIn,
-  'server/sign-in/limits.ts': signIn,
-  'server/sign-in/network.ts': ['tests/api/network.test.ts', ...signIn],
   'server/sign-in/secret.ts': signIn,
   'server/messages/senders.ts': ['tests/api/senders.test.ts'],
   'server/sign-in/sessions.ts': signIn.toReversed(),
@@ -73,8 +77,9 @@ const testsOf = (file: string): readonly string[] => {
   return code[file] ?? [`tests/machines/${name}.test.ts`, `tests/model/${name}.model.test.tsx`]
 }
 
-/** Those of a file that are there. Throws when there are none: its mutants would live whatever they do. */
+/** Those of a file that are there. Throws when there are none, whose mutants would live whatever they do, and for a file that was moved. */
 function testsThere(file: string): readonly string[] {
+  if (!existsSync(file)) throw new Error(`${file}, of which mutants are to be made, is not there`)
   const found = testsOf(file).filter((test) => existsSync(test))
   if (found.length === 0) throw new Error(`No test is to kill the mutants of ${file}`)
   return found
