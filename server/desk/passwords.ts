@@ -1,12 +1,20 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { createTurns } from '#server/in-turn'
 
 // 32 MB and some 80 ms for each guess.
 const cost = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 }
 const bytes = 32
 
+// Guesses made at once would else take every core from the calls of others.
+const inTurn = createTurns()
+
 const derive = (password: string, salt: Buffer): Promise<Buffer> =>
-  new Promise((resolve, reject) =>
-    scrypt(password.normalize('NFKC'), salt, bytes, cost, (error, key) => (error ? reject(error) : resolve(key))),
+  inTurn(
+    'scrypt',
+    () =>
+      new Promise((resolve, reject) =>
+        scrypt(password.normalize('NFKC'), salt, bytes, cost, (error, key) => (error ? reject(error) : resolve(key))),
+      ),
   )
 
 /** What is kept of a password: salt and scrypt hash, in base64url with a dot between. */
