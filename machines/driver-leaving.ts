@@ -38,35 +38,6 @@ const withdrawing = (from: keyof typeof backFrom) =>
 /** The states of a screen in which the driver thinks of withdrawing, and does (domain, section 10). */
 export const leavingFrom = (from: keyof typeof backFrom) => ({ leaving: leaving(from), withdrawing: withdrawing(from) })
 
-/** An application that was not approved: why is read, and another may be begun. */
-export const rejected = driver.createStateConfig({
-  entry: 'forgetMoved',
-  meta: { page: 'pendingApproval' },
-  initial: 'reading',
-  states: {
-    reading: {
-      on: {
-        'application.again': { target: 'applyingAgain', actions: 'forgetProblem' },
-        'withdrawal.consider': { target: 'leaving', actions: 'forgetProblem' },
-        'network.back': askedAnew,
-      },
-    },
-    applyingAgain: {
-      tags: 'busy',
-      invoke: {
-        id: 'applyAgain',
-        src: 'applyAgain',
-        onDone: '#driver.signedIn.resuming',
-        onError: [
-          { guard: { type: 'hasMoved', params: ({ event }) => problemOf(event.error) }, target: '#driver.signedIn.resuming' },
-          { target: 'reading', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
-        ],
-      },
-    },
-    ...leavingFrom('rejected'),
-  },
-})
-
 /** An application that is erased on its day unless it is kept before. */
 export const withdrawn = driver.createStateConfig({
   entry: 'forgetMoved',

@@ -208,13 +208,15 @@ export const driver = setup({
     /** No word came from the server in this visit, and the phone kept one of before. */
     mayRecall: ({ context: { record, kept } }, { kind }: Problem) =>
       record === null && kept !== null && (kind === 'offline' || kind === 'unanswered'),
+    /** Nothing came back, or only that the server failed: it may work in a moment. */
+    isUnreached: ({ context: { problem } }) => ['offline', 'unanswered', 'broken'].includes(problem?.kind ?? ''),
     isUnasked: ({ context }) => context.unasked !== null,
     /** The step that is filled in is still to be filled in, by the server's word. */
     isStillOpen: (_, { record, step }: { record: ApplicationRecord; step: StepStatus }) =>
       mayOpen(record, step) && !record.completed.includes(step),
   },
   delays: {
-    /** Milliseconds until a save that nothing got through for is tried again, when the phone does not tell that the network is back. */
+    /** Milliseconds until what nothing got through for is tried again, when the phone does not tell that the network is back. */
     nextTry: 10_000,
     /** Milliseconds until the review is looked up again: 8 s for half an hour, then doubled each time, at most 5 minutes. */
     nextCheck: ({ context }) => Math.min(8_000 * 2 ** Math.max(0, context.checks - quickChecks), 300_000),

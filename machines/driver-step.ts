@@ -16,23 +16,31 @@ export const opened = (page: FormPage, from: FormPage, want: Want = { type: 'wan
 
 const openedFrom = (id: StepStatus) => formPages.filter((page) => page !== id).map((page) => opened(page, id))
 
-const opening = (id: ListedStep) =>
+const opening = (id: ListedStep, invokeId: string, tags: 'loading' | 'busy') =>
   driver.createStateConfig({
-    tags: 'loading',
+    tags,
     invoke: {
-      id: `open:${id}`,
+      id: invokeId,
       src: 'readReference',
       input: ({ context }) => ({ step: id, location: context.profile?.vehicle?.location ?? context.kept?.location }),
-      onDone: { target: 'editing', actions: { type: 'keepReference', params: ({ event }) => event.output } },
-      onError: { target: 'unopened', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
+      onDone: { target: `#${id}.editing`, actions: { type: 'keepReference', params: ({ event }) => event.output } },
+      onError: { target: `#${id}.unopened`, actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
     },
     on: { 'page.open': openedFrom(id) },
   })
 
+/** Its lists did not come. */
 const unopened = (id: ListedStep) =>
   driver.createStateConfig({
     tags: 'stuck',
-    on: { retry: 'opening', 'network.back': 'opening', 'page.open': openedFrom(id) },
+    initial: 'waiting',
+    states: {
+      waiting: {
+        after: { nextTry: { guard: 'isUnreached', target: 'asking' } },
+        on: { retry: 'asking', 'network.back': 'asking', 'page.open': openedFrom(id) },
+      },
+      asking: opening(id, `reopen:${id}`, 'busy'),
+    },
   })
 
 const submitted = ['forgetProblem', { type: 'keepAnswers', params: ({ event }: { event: { answers: unknown } }) => event.answers }] as const
@@ -116,7 +124,7 @@ export const step = (id: StepStatus) =>
       },
     },
     states: {
-      ...(hasLists(id) ? { opening: opening(id), unopened: unopened(id) } : {}),
+      ...(hasLists(id) ? { opening: opening(id, `open:${id}`, 'loading'), unopened: unopened(id) } : {}),
       ...(hasFiles(id) ? { awaitingFiles: awaitingFiles(id) } : {}),
       awaitingNetwork: awaitingNetwork(id),
       editing: {

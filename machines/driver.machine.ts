@@ -2,8 +2,9 @@ import type { ActorRefFrom } from 'xstate'
 import { problemOf } from '#contract/problems'
 import type { ApplicationStatus, StepStatus } from '#contract/status'
 import { stepStatuses } from '#contract/steps'
-import { askedAnew, leavingFrom, rejected, withdrawn } from './driver-leaving.ts'
+import { askedAnew, leavingFrom, withdrawn } from './driver-leaving.ts'
 import { type FormPage, formPages } from './driver-pages.ts'
+import { congratulations, pendingApproval, rejected } from './driver-review.ts'
 import { driver } from './driver-setup.ts'
 import { opened, step } from './driver-step.ts'
 import type { SignInRef } from './sign-in.machine.ts'
@@ -14,6 +15,29 @@ const wanted = (page: FormPage) => ({ guard: { type: 'isWanted', params: page } 
 const stands = (status: ApplicationStatus, target: string) => ({ guard: { type: 'stands', params: status } as const, target })
 const openedFromHub = (page: StepStatus) => opened(page, 'hub', { type: 'wantBack', params: page })
 const stepStates = Object.fromEntries(stepStatuses.map((id) => [id, step(id)])) as Record<StepStatus, ReturnType<typeof step>>
+
+/** Asks where the application stands; what the phone kept of it stands for the server's word where none comes. */
+const asking = (id: string, tags: 'loading' | 'busy') =>
+  driver.createStateConfig({
+    tags,
+    invoke: {
+      id,
+      src: 'readApplication',
+      onDone: { target: '#driver.signedIn.placing', actions: { type: 'keepApplication', params: ({ event }) => event.output } },
+      onError: [
+        {
+          guard: { type: 'mayRecall', params: ({ event }) => problemOf(event.error) },
+          target: '#driver.signedIn.placing',
+          actions: { type: 'recall', params: ({ event }) => problemOf(event.error) },
+        },
+        {
+          target: '#driver.signedIn.unreached.waiting',
+          actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) },
+        },
+      ],
+    },
+    on: { 'page.open': { actions: { type: 'want', params: ({ event }) => event.page } } },
+  })
 
 /**
  * The driver's way: sign-up and code, the steps, sending, review. The server is the memory: `placing` puts the
@@ -80,29 +104,20 @@ export const driverMachine = driver.createMachine({
             ],
           },
         },
-        resuming: {
-          tags: 'loading',
-          invoke: {
-            id: 'readApplication',
-            src: 'readApplication',
-            onDone: { target: 'placing', actions: { type: 'keepApplication', params: ({ event }) => event.output } },
-            onError: [
-              {
-                guard: { type: 'mayRecall', params: ({ event }) => problemOf(event.error) },
-                target: 'placing',
-                actions: { type: 'recall', params: ({ event }) => problemOf(event.error) },
-              },
-              { target: 'unreached', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
-            ],
-          },
-          on: { 'page.open': { actions: { type: 'want', params: ({ event }) => event.page } } },
-        },
+        resuming: asking('readApplication', 'loading'),
         unreached: {
           tags: 'stuck',
-          on: {
-            retry: 'resuming',
-            'network.back': 'resuming',
-            'page.open': { actions: { type: 'want', params: ({ event }) => event.page } },
+          initial: 'waiting',
+          states: {
+            waiting: {
+              after: { nextTry: { guard: 'isUnreached', target: 'asking' } },
+              on: {
+                retry: 'asking',
+                'network.back': 'asking',
+                'page.open': { actions: { type: 'want', params: ({ event }) => event.page } },
+              },
+            },
+            asking: asking('askAgain', 'busy'),
           },
         },
         placing: {
@@ -176,68 +191,10 @@ export const driverMachine = driver.createMachine({
             ...leavingFrom('hub'),
           },
         },
-        pendingApproval: {
-          entry: 'forgetMoved',
-          meta: { page: 'pendingApproval' },
-          initial: 'waiting',
-          states: {
-            waiting: {
-              after: { nextCheck: 'checking' },
-              on: {
-                'review.check': 'checking',
-                'network.back': 'checking',
-                'withdrawal.consider': { target: 'leaving', actions: 'forgetProblem' },
-              },
-            },
-            checking: {
-              tags: 'busy',
-              invoke: {
-                id: 'checkReview',
-                src: 'readApplication',
-                onDone: {
-                  target: '#driver.signedIn.placing',
-                  actions: [{ type: 'keepApplication', params: ({ event }) => event.output }, 'countCheck'],
-                },
-                onError: {
-                  target: 'waiting',
-                  actions: [{ type: 'keepProblem', params: ({ event }) => problemOf(event.error) }, 'countCheck'],
-                },
-              },
-            },
-            ...leavingFrom('pendingApproval'),
-          },
-        },
+        pendingApproval,
         rejected,
         withdrawn,
-        congratulations: {
-          meta: { page: 'congratulations' },
-          initial: 'celebrating',
-          states: {
-            celebrating: {
-              on: {
-                'app.open': { target: 'openingApp', actions: 'forgetProblem' },
-                'withdrawal.consider': { target: 'leaving', actions: 'forgetProblem' },
-                'network.back': askedAnew,
-              },
-            },
-            openingApp: {
-              tags: 'busy',
-              invoke: {
-                id: 'readDeepLink',
-                src: 'readDeepLink',
-                onDone: {
-                  target: 'celebrating',
-                  actions: [
-                    { type: 'keepDeepLink', params: ({ event }) => event.output },
-                    { type: 'openDeepLink', params: ({ event }) => event.output },
-                  ],
-                },
-                onError: { target: 'celebrating', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
-              },
-            },
-            ...leavingFrom('congratulations'),
-          },
-        },
+        congratulations,
         unplaceable: { meta: { page: 'hub' }, on: { retry: 'resuming', 'network.back': askedAnew } },
       },
     },

@@ -29,7 +29,9 @@ const oneUpload = [
 ]
 
 const code: Record<string, readonly string[]> = {
+  'machines/driver-leaving.ts': driver,
   'machines/driver-pages.ts': driver,
+  'machines/driver-review.ts': driver,
   'machines/driver-setup.ts': driver,
   'machines/driver-step.ts': driver,
   'machines/driver.machine.ts': driver,

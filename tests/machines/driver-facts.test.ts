@@ -204,9 +204,9 @@ describe('a problem', () => {
     await last('readReference').fail(offline)
     expect([driver.getSnapshot().hasTag('stuck'), context().problem]).toEqual([true, { kind: 'offline' }])
     driver.send({ type: 'network.back' })
-    expect([driver.getSnapshot().hasTag('loading'), driver.getSnapshot().hasTag('stuck')]).toEqual([true, false])
+    expect([driver.getSnapshot().hasTag('busy'), driver.getSnapshot().hasTag('stuck')]).toEqual([true, true])
     await last('readReference').answer({ step: 'vehicle_info', brands: [] })
-    expect([context().reference, context().problem, driver.getSnapshot().hasTag('loading')]).toEqual([
+    expect([context().reference, context().problem, driver.getSnapshot().hasTag('stuck')]).toEqual([
       { step: 'vehicle_info', brands: [] },
       null,
       false,
@@ -320,7 +320,7 @@ describe('the calls', () => {
       await told(recordOf('vehicle_info'))
       if (fail) await last('readReference').fail(offline)
       driver.send({ type: 'page.open', page: 'vehicle_info' })
-      expect(value()).toEqual({ signedIn: { vehicle_info: fail ? 'unopened' : 'opening' } })
+      expect(value()).toEqual({ signedIn: { vehicle_info: fail ? { unopened: 'waiting' } : 'opening' } })
       driver.send({ type: 'page.open', page: 'personal_info' })
       expect(value()).toEqual({ signedIn: { personal_info: 'editing' } })
     }

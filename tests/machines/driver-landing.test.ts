@@ -62,7 +62,7 @@ describe('where each status lands', () => {
     const { driver, last, told, value, context } = world()
     await last('readApplication').fail(new ProblemError({ kind: 'offline' }))
     expect([value(), context().problem, driver.getSnapshot().hasTag('stuck')]).toEqual([
-      { signedIn: 'unreached' },
+      { signedIn: { unreached: 'waiting' } },
       { kind: 'offline' },
       true,
     ])

@@ -38,12 +38,42 @@ describe('a start without a line', () => {
   test('on a phone that kept nothing is told of', async () => {
     const { last, value, context } = world()
     await last('readApplication').fail(offline)
-    expect([value(), context().unasked, context().problem]).toEqual([{ signedIn: 'unreached' }, null, { kind: 'offline' }])
+    expect([value(), context().unasked, context().problem]).toEqual([{ signedIn: { unreached: 'waiting' } }, null, { kind: 'offline' }])
   })
 
   test('is not made of what the phone kept while the server speaks', async () => {
     const { value } = await startOffline('personal_info', null, new ProblemError({ kind: 'broken', status: 500 } as never))
-    expect(value()).toEqual({ signedIn: 'unreached' })
+    expect(value()).toEqual({ signedIn: { unreached: 'waiting' } })
+  })
+
+  test('is tried again by itself, until something speaks', async () => {
+    const { clock, last, told, value, names } = world()
+    await last('readApplication').fail(offline)
+    clock.increment(9_999)
+    expect(names()).toEqual(['readApplication'])
+    clock.increment(1)
+    expect(value()).toEqual({ signedIn: { unreached: 'asking' } })
+    await last('readApplication').fail(new ProblemError({ kind: 'unanswered' }))
+    clock.increment(10_000)
+    await last('readApplication').fail(new ProblemError({ kind: 'broken' }))
+    clock.increment(10_000)
+    expect(await told(recordOf('approved'))).toEqual({ signedIn: { congratulations: 'celebrating' } })
+  })
+
+  test('is not tried again by itself where the server asks to wait', async () => {
+    const { driver, clock, last, value, names } = world()
+    await last('readApplication').fail(new ProblemError({ kind: 'limited', retryAfter: 60, message: '' }))
+    clock.increment(600_000)
+    expect([value(), names()]).toEqual([{ signedIn: { unreached: 'waiting' } }, ['readApplication']])
+    driver.send({ type: 'retry' })
+    expect(value()).toEqual({ signedIn: { unreached: 'asking' } })
+  })
+
+  test('is made of what the phone kept once nothing speaks any more', async () => {
+    const { driver, last, value } = await startOffline('personal_info', null, new ProblemError({ kind: 'broken' }))
+    driver.send({ type: 'retry' })
+    await last('readApplication').fail(offline)
+    expect(value()).toEqual({ signedIn: { personal_info: 'editing' } })
   })
 
   test('asks for the papers of the place that was chosen', async () => {

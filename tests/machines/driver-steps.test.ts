@@ -110,12 +110,19 @@ describe('saving', () => {
   })
 
   test('the lists of a step are asked for with the answers, and again after a failure', async () => {
-    const { driver, last, told, value } = world()
+    const { driver, clock, last, told, value } = world()
     await told(recordOf('vehicle_info'))
     expect(last('readReference').input).toEqual({ step: 'vehicle_info', location: undefined })
     await last('readReference').fail(new Error('lost'))
-    expect([value(), driver.getSnapshot().context.problem]).toEqual([{ signedIn: { vehicle_info: 'unopened' } }, { kind: 'broken' }])
+    expect([value(), driver.getSnapshot().context.problem]).toEqual([
+      { signedIn: { vehicle_info: { unopened: 'waiting' } } },
+      { kind: 'broken' },
+    ])
     driver.send({ type: 'retry' })
+    expect(value()).toEqual({ signedIn: { vehicle_info: { unopened: 'asking' } } })
+    await last('readReference').fail(new Error('lost'))
+    expect(value()).toEqual({ signedIn: { vehicle_info: { unopened: 'waiting' } } })
+    clock.increment(10_000)
     await last('readReference').answer({ step: 'vehicle_info' })
     expect(value()).toEqual({ signedIn: { vehicle_info: 'editing' } })
   })

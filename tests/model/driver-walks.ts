@@ -21,6 +21,7 @@ const recordAt = (status: string): ApplicationRecord => ({
 })
 
 const offline = new ProblemError({ kind: 'offline' })
+const broken = new ProblemError({ kind: 'broken' })
 const moved: Problem = { kind: 'refused', status: 409, message: '', errors: [{ code: 'already_sent', message: '' }] }
 /** Of a server that is newer than the site. */
 export const unknownStatus = 'vehicle_inspection'
@@ -55,7 +56,7 @@ const savedIn = (record: ApplicationRecord, step: StepStatus, answers: object | 
 }
 
 const plainEvents = [
-  ...['step.submit', 'application.send', 'review.check', 'app.open', 'retry', 'network.back', 'after.nextCheck'],
+  ...['step.submit', 'application.send', 'review.check', 'app.open', 'retry', 'network.back', 'after.nextCheck', 'after.nextTry'],
   ...['withdrawal.consider', 'withdrawal.drop', 'application.withdraw', 'application.keep', 'application.again'],
 ]
 
@@ -81,7 +82,7 @@ function eventsIn({ context, value }: AnyMachineSnapshot): (EventObject & Record
           failed(`await:${step}`, new ProblemError(taken)),
         ]
       : []),
-    ...(step ? [{ type: 'save.cancel' }, { type: 'after.nextTry' }, failed(`save:${step}`, new ProblemError({ kind: 'unanswered' }))] : []),
+    ...(step ? [{ type: 'save.cancel' }, failed(`save:${step}`, new ProblemError({ kind: 'unanswered' }))] : []),
     ...plainEvents.map((type) => ({ type })),
     done('signIn', { tokens: null, details: { phoneNumber: '', typed: '' } }),
     done('signIn', { tokens: null, details: { phoneNumber: '', typed: '', referralCode: 'ADE-2026' } }),
@@ -91,9 +92,11 @@ function eventsIn({ context, value }: AnyMachineSnapshot): (EventObject & Record
     failed('useReferral', new ProblemError(usedBefore)),
     ...(record ? ['pending_approval'] : statuses).map((status) => readAt('readApplication', status)),
     failed('readApplication', offline),
+    ...(record ? ['pending_approval'] : ['personal_info']).map((status) => readAt('askAgain', status)),
+    failed('askAgain', offline),
     ...['pending_approval', 'approved'].map((status) => readAt('checkReview', status)),
     failed('checkReview', offline),
-    ...(step ? [done(`open:${step}`, { step }), failed(`open:${step}`, offline)] : []),
+    ...(step ? ['open', 'reopen'].flatMap((open) => [done(`${open}:${step}`, { step }), failed(`${open}:${step}`, offline)]) : []),
     ...(step && record
       ? [
           done(`save:${step}`, savedIn(record, step, context.answers)),
@@ -151,6 +154,8 @@ const withoutLine = (status: string) => (state: AnyMachineSnapshot) => {
   if (record && !unasked) return []
   return [
     ...(record ? [readAt('readApplication', status)] : [failed('readApplication', offline)]),
+    // A server that fails at first and is gone then.
+    ...(record || status !== 'personal_info' ? [] : [failed('readApplication', broken), { type: 'retry' }, failed('askAgain', offline)]),
     ...(record ? [{ type: 'network.back' }, { type: 'application.send' }] : []),
     ...(record ? formPages.map((page) => ({ type: 'page.open', page })) : []),
     ...['hub', ...stepStatuses].flatMap((page) => [

@@ -21,8 +21,8 @@ export function AtPage({ page, children }: { page: DriverPage; children: () => R
   const snapshot = useDriverOn(page)
   const { problem, referralRefused, unasked } = snapshot.context
   const retry = () => driver.send({ type: 'retry' })
-  if (snapshot.matches({ signedIn: 'unplaceable' })) return <Unplaceable retry={retry} busy={false} />
-  if (snapshot.hasTag('stuck') && problem) return <Unreached problem={problem} retry={retry} busy={false} />
+  if (snapshot.matches({ signedIn: 'unplaceable' })) return <Unplaceable retry={retry} />
+  if (snapshot.hasTag('stuck') && problem) return <Unreached problem={problem} retry={retry} busy={snapshot.hasTag('busy')} />
   if (snapshot.hasTag('loading') || pageIn(snapshot) !== page)
     return (
       <Screen>

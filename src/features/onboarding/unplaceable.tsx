@@ -4,13 +4,8 @@ import { Screen } from '#src/ui/layout/screen.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { TryAgain } from './try-again.tsx'
 
-interface UnplaceableProps {
-  readonly retry: () => void
-  readonly busy: boolean
-}
-
 /** A status that this build does not know. */
-export function Unplaceable({ retry, busy }: UnplaceableProps) {
+export function Unplaceable({ retry }: { readonly retry: () => void }) {
   return (
     <Screen>
       <LostSign />
@@ -22,7 +17,7 @@ export function Unplaceable({ retry, busy }: UnplaceableProps) {
           'This can happen while we bring out something new. Try again in a few minutes. If it stays like this, tell us and we look after it.',
         )}
       </p>
-      <TryAgain retry={retry} busy={busy} />
+      <TryAgain retry={retry} />
     </Screen>
   )
 }

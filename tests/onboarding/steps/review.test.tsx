@@ -261,7 +261,7 @@ test('who is approved may leave, and is told what happens and when', async () =>
 
 test('an application that has no place here can be asked for again', async () => {
   const retry = vi.fn()
-  const { user } = show(<Unplaceable retry={retry} busy={false} />)
+  const { user } = show(<Unplaceable retry={retry} />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We cannot place your application')
   expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact')
   await user.click(press('Try again'))

@@ -1,0 +1,96 @@
+import { problemOf } from '#contract/problems'
+import { askedAnew, leavingFrom } from './driver-leaving.ts'
+import { driver } from './driver-setup.ts'
+
+/** An application that is checked: how it stands is looked up again and again. */
+export const pendingApproval = driver.createStateConfig({
+  entry: 'forgetMoved',
+  meta: { page: 'pendingApproval' },
+  initial: 'waiting',
+  states: {
+    waiting: {
+      after: { nextCheck: 'checking' },
+      on: {
+        'review.check': 'checking',
+        'network.back': 'checking',
+        'withdrawal.consider': { target: 'leaving', actions: 'forgetProblem' },
+      },
+    },
+    checking: {
+      tags: 'busy',
+      invoke: {
+        id: 'checkReview',
+        src: 'readApplication',
+        onDone: {
+          target: '#driver.signedIn.placing',
+          actions: [{ type: 'keepApplication', params: ({ event }) => event.output }, 'countCheck'],
+        },
+        onError: {
+          target: 'waiting',
+          actions: [{ type: 'keepProblem', params: ({ event }) => problemOf(event.error) }, 'countCheck'],
+        },
+      },
+    },
+    ...leavingFrom('pendingApproval'),
+  },
+})
+
+/** An application that was not approved: why is read, and another may be begun. */
+export const rejected = driver.createStateConfig({
+  entry: 'forgetMoved',
+  meta: { page: 'pendingApproval' },
+  initial: 'reading',
+  states: {
+    reading: {
+      on: {
+        'application.again': { target: 'applyingAgain', actions: 'forgetProblem' },
+        'withdrawal.consider': { target: 'leaving', actions: 'forgetProblem' },
+        'network.back': askedAnew,
+      },
+    },
+    applyingAgain: {
+      tags: 'busy',
+      invoke: {
+        id: 'applyAgain',
+        src: 'applyAgain',
+        onDone: '#driver.signedIn.resuming',
+        onError: [
+          { guard: { type: 'hasMoved', params: ({ event }) => problemOf(event.error) }, target: '#driver.signedIn.resuming' },
+          { target: 'reading', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
+        ],
+      },
+    },
+    ...leavingFrom('rejected'),
+  },
+})
+
+/** An application that was approved: the driver app is opened from here. */
+export const congratulations = driver.createStateConfig({
+  meta: { page: 'congratulations' },
+  initial: 'celebrating',
+  states: {
+    celebrating: {
+      on: {
+        'app.open': { target: 'openingApp', actions: 'forgetProblem' },
+        'withdrawal.consider': { target: 'leaving', actions: 'forgetProblem' },
+        'network.back': askedAnew,
+      },
+    },
+    openingApp: {
+      tags: 'busy',
+      invoke: {
+        id: 'readDeepLink',
+        src: 'readDeepLink',
+        onDone: {
+          target: 'celebrating',
+          actions: [
+            { type: 'keepDeepLink', params: ({ event }) => event.output },
+            { type: 'openDeepLink', params: ({ event }) => event.output },
+          ],
+        },
+        onError: { target: 'celebrating', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
+      },
+    },
+    ...leavingFrom('congratulations'),
+  },
+})
