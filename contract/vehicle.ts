@@ -24,6 +24,8 @@ export type Vehicle = z.infer<typeof Vehicle>
 
 /** What may be driven at a location, and what must be shown for it. */
 export const VehicleInfo = z.object({
+  /** Of a driver, in whole years. */
+  minAge: z.optional(z.number()),
   minYear: z.number(),
   maxYear: z.number(),
   /** The latest year that an expiry date may have. */

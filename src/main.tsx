@@ -36,6 +36,7 @@ const parts = {
   toasts: () => import('#src/features/toasts/create-toasts.ts'),
   waitlist: () => import('#src/features/waitlist/create-waitlist.ts'),
   cv: () => import('#src/features/careers/create-cv-service.ts'),
+  limits: () => import('#src/features/eligibility/fetch-limits.ts'),
   fresh: () => import('#src/site/content/fresh-content.ts'),
   privacy: () => import('#src/app/services/privacy.ts'),
   errors: () => import('#src/app/errors/report-client-errors.ts'),
@@ -143,6 +144,7 @@ async function start() {
     const service = await (await chunks.load(parts.cv)).fetchCvService(version)
     return followed(service, service.cv)
   })
+  const limits = lazyResource(async () => (await chunks.preload(parts.limits)).fetchLimits(version))
   const privacy = lazyResource(async () =>
     (await chunks.preload(parts.privacy)).startPrivacy({ router, running, window, token: import.meta.env.VITE_MIXPANEL_TOKEN }),
   )
@@ -160,6 +162,7 @@ async function start() {
       toasts={toasts}
       waitlist={waitlist}
       cv={cv}
+      limits={limits}
       privacy={privacy}
       session={session}
       isHydrated={isHydrated}

@@ -16,6 +16,7 @@ export function catalogueHandlers(
     fetchVehicleExamples: async () => ({ message: 'This is how each picture should look.', examples: [...examples] }),
     fetchVehicleInfo: async ({ query }) => ({
       message: 'This is what a vehicle needs.',
+      minAge: settings.LEAST_AGE,
       ...yearsOf(lagosDay(clock()), settings),
       maxExpiryYear: maxExpiryYearOf(lagosDay(clock()), settings),
       seats: [...seats],

@@ -4,6 +4,7 @@ import type { ToastsRef } from '#machines/toasts.machine'
 import type { WaitlistRef } from '#machines/waitlist.machine'
 import { CvContext, type CvService } from '#src/features/careers/cv-context.ts'
 import { type Privacy, PrivacyContext } from '#src/features/consent/privacy-context.ts'
+import { type Limits, LimitsContext } from '#src/features/eligibility/limits-context.ts'
 import { noSession, type Session, SessionContext } from '#src/features/sign-in/session-context.ts'
 import { ToastsContext } from '#src/features/toasts/toasts-context.ts'
 import { WaitlistContext } from '#src/features/waitlist/waitlist-context.ts'
@@ -18,6 +19,7 @@ interface AppProvidersProps {
   readonly toasts?: LazyResource<ToastsRef>
   readonly waitlist?: LazyResource<WaitlistRef>
   readonly cv?: LazyResource<CvService>
+  readonly limits?: LazyResource<Partial<Limits>>
   readonly privacy?: LazyResource<Privacy>
   readonly reload?: Reload
   /** Whether the page stands in the document, and its parts are taken over after what is around them. */
@@ -31,6 +33,7 @@ export function AppProviders({
   toasts = pendingResource,
   waitlist = pendingResource,
   cv = pendingResource,
+  limits = pendingResource,
   privacy = pendingResource,
   reload = nothingMissing,
   isHydrated = false,
@@ -47,7 +50,9 @@ export function AppProviders({
           <ToastsContext value={toasts}>
             <WaitlistContext value={waitlist}>
               <CvContext value={cv}>
-                <PrivacyContext value={privacy}>{children}</PrivacyContext>
+                <LimitsContext value={limits}>
+                  <PrivacyContext value={privacy}>{children}</PrivacyContext>
+                </LimitsContext>
               </CvContext>
             </WaitlistContext>
           </ToastsContext>

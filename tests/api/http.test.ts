@@ -57,7 +57,7 @@ describe('the lists', () => {
       requirementsFor('lagos', maxBytes),
       requirementsFor('elsewhere', maxBytes),
     ])
-    expect([elsewhere.body.minYear, elsewhere.body.maxYear]).toEqual([2003, 2027])
+    expect([elsewhere.body.minAge, elsewhere.body.minYear, elsewhere.body.maxYear]).toEqual([21, 2003, 2027])
     for (const query of ['location=abuja', 'location=', 'location=lagos&location=lagos', 'city=lagos'])
       expect((await api.call('GET', `/misc/vehicle-info?${query}`)).status).toBe(400)
   })

@@ -2,10 +2,16 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { PageContentOf } from '#content/model/page-content'
+import { RuntimeConfig } from '#contract/config'
 import { type RequirementKind, requirementKinds, requirementTable } from '#contract/requirements'
 import { settingsOf } from '#server/settings'
+import { readLimits } from '#src/features/eligibility/fetch-limits.ts'
+import type { Limits } from '#src/features/eligibility/limits-context.ts'
+import { type LazyResource, lazyResource } from '#src/loading/lazy-resource.ts'
 import { draftsOf } from '#src/storage/drafts.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
+import { startApi } from '#tests/harness/api.ts'
+import { injectAdapter } from '#tests/harness/inject-adapter.ts'
 import { draw, pageOf, type RealContent, realContent } from './draw.tsx'
 
 let real: RealContent
@@ -30,8 +36,8 @@ const papers = [
   'Insurance certificate',
 ]
 
-async function open() {
-  draw(pageOf(await sectionOf()))
+async function open(limits?: LazyResource<Partial<Limits>>) {
+  draw(pageOf(await sectionOf()), limits)
   const form = await screen.findByRole('form', { name: 'Can I drive?' })
   const within_ = within(form)
   const user = userEvent.setup()
@@ -91,6 +97,31 @@ test('the limits are those of the server: a year too few is not yet, the very ye
   expect(tool.form.queryByRole('link')).toBeNull()
   await tool.fill(String(LEAST_YEAR), String(LEAST_AGE), 'Lagos')
   await screen.findByText('Yes, you can begin today')
+})
+
+test('an operator’s own limits stand once the form is touched, in the answer and in the words beside it', async () => {
+  const api = await startApi({ environment: { LEAST_AGE: '25', LEAST_YEAR: '2010' }, now: Date.parse('2031-03-01') })
+  const place = { config: RuntimeConfig.parse({}), version: '0.0.0-test', window, http: { adapter: injectAdapter(api.app) } }
+  const tool = await open(lazyResource(() => readLimits(place)))
+  expect(screen.getByText('You must be at least 21, and your vehicle from 2003 or later.')).toBeDefined()
+  await tool.user.click(tool.form.getByRole('radio', { name: 'Lagos' }))
+  await screen.findByText('You must be at least 25, and your vehicle from 2010 or later.')
+  await tool.fill('2009', '24', 'Lagos')
+  await tool.check()
+  await screen.findByText('Not yet')
+  expect(tool.answer()).toContain('Drivers must be at least 25.')
+  expect(tool.answer()).toContain('Vehicles must be from 2010 or later.')
+  await tool.fill('2033', '25', 'Lagos')
+  await screen.findAllByText('Check the year: it can be 2032 at the latest')
+  await api.close()
+})
+
+test('without a line the page’s own limits stand, and the server is asked again by the next touch', async () => {
+  let asked = 0
+  const tool = await open(lazyResource(() => (++asked === 1 ? Promise.reject(new Error('offline')) : Promise.resolve({ leastAge: 30 }))))
+  await tool.fill('2012', '25', 'Lagos')
+  await screen.findByText('You must be at least 30, and your vehicle from 2003 or later.')
+  expect(asked).toBe(2)
 })
 
 test('bad input is said in clear words at its field and above the form, and nothing is answered', async () => {

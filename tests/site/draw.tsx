@@ -4,6 +4,8 @@ import type { FilledSection, PageContent } from '#content/model/page-content'
 import { RuntimeConfig } from '#contract/config'
 import { createContentClient } from '#src/api/content-client.ts'
 import { type ContentKey, readPageContent } from '#src/api/page-content.ts'
+import { type Limits, LimitsContext } from '#src/features/eligibility/limits-context.ts'
+import { type LazyResource, pendingResource } from '#src/loading/lazy-resource.ts'
 import { ContentView } from '#src/site/pages/content-view.tsx'
 import { now, startContent } from '#tests/content/content-service.ts'
 import { Themed } from '#tests/onboarding/steps/show.tsx'
@@ -37,11 +39,14 @@ export async function realContent(): Promise<RealContent> {
   return { read: (key) => readPageContent(client, key, now), keys, close: service.close }
 }
 
-export const draw = (content: PageContent) =>
+/** `limits` is what the server says of who may drive; without it no word comes. */
+export const draw = (content: PageContent, limits: LazyResource<Partial<Limits>> = pendingResource) =>
   render(
-    <MemoryRouter>
-      <ContentView content={content} />
-    </MemoryRouter>,
+    <LimitsContext value={limits}>
+      <MemoryRouter>
+        <ContentView content={content} />
+      </MemoryRouter>
+    </LimitsContext>,
     { wrapper: Themed },
   )
 

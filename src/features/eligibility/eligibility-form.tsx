@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMemo, useState } from 'react'
+import { useContext, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { styled } from 'styled-components'
 import type { FilledEligibilityCheck } from '#content/model/page-content'
 import { toolWords } from '#content/source/tool-words'
+import { latestYearOf } from '#contract/limits'
 import { AboveForm } from '#src/forms/above-form.tsx'
 import { useErrorSummary } from '#src/forms/use-error-summary.ts'
 import { TakenOver } from '#src/loading/early-events.tsx'
@@ -16,6 +17,7 @@ import { Form } from '#src/ui/layout/form.tsx'
 import { Muted } from '#src/ui/layout/text.ts'
 import { checkEligibility, type EligibilityAnswers, type EligibilityForm, eligibilityAnswers, eligibilityFields } from './eligibility.ts'
 import { EligibilityAnswer } from './eligibility-answer.tsx'
+import { LimitsContext, useLimits } from './limits-context.ts'
 
 const words = toolWords.check
 const places = [
@@ -25,8 +27,11 @@ const places = [
 
 /** "Can I drive?", answered in the browser. Fields without defaults: what was typed before the page came to life is then read from the page. */
 export default function EligibilityCheck({ section }: { readonly section: FilledEligibilityCheck }) {
-  const { id, heading, papers, limits } = section
-  const resolver = useMemo(() => zodResolver(eligibilityAnswers(new Date().getFullYear())), [])
+  const { id, heading, papers } = section
+  const serverLimits = useContext(LimitsContext)
+  const limits = useLimits(section.limits)
+  const { latestYear = latestYearOf(new Date().getFullYear()) } = limits
+  const resolver = useMemo(() => zodResolver(eligibilityAnswers(latestYear)), [latestYear])
   const form = useForm<EligibilityForm, unknown, EligibilityAnswers>({ resolver, shouldFocusError: false })
   const [answers, setAnswers] = useState<EligibilityAnswers | null>(null)
   const { errors, isSubmitted } = form.formState
@@ -36,9 +41,19 @@ export default function EligibilityCheck({ section }: { readonly section: Filled
     forget()
     summarise()
   })
+  // Without a line the page's own figures stand, and whoever comes back to the form asks again.
+  const askServer = () => void serverLimits.load().catch(() => {})
   const checkAgain = form.handleSubmit(setAnswers, forget)
   return (
-    <Form id={id} data-late aria-label={heading} busy={false} onSubmit={check} onChange={() => void (isSubmitted && checkAgain())}>
+    <Form
+      id={id}
+      data-late
+      aria-label={heading}
+      busy={false}
+      onSubmit={check}
+      onFocus={askServer}
+      onChange={() => void (isSubmitted && checkAgain())}
+    >
       <TakenOver part={id} />
       <AboveForm {...summary} problem={null} busy={false} />
       <TextField
@@ -73,7 +88,7 @@ export default function EligibilityCheck({ section }: { readonly section: Filled
       </Plain>
       <Button type="submit">{words.submit}</Button>
       <div role="status">
-        {answers ? <EligibilityAnswer answers={answers} found={checkEligibility(answers, section)} limits={limits} /> : null}
+        {answers ? <EligibilityAnswer answers={answers} found={checkEligibility(answers, { limits, papers })} limits={limits} /> : null}
       </div>
     </Form>
   )

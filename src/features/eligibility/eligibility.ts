@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { FilledEligibilityCheck, NeededPaper } from '#content/model/page-content'
 import { toolWords } from '#content/source/tool-words'
-import { latestYearOf } from '#contract/limits'
 import { Location } from '#contract/requirements'
 import { fillWords } from '#src/language/words.ts'
 
@@ -13,10 +12,9 @@ const figures = (pattern: RegExp, wrong: string) =>
     z.transform((typed) => Number(typed)),
   )
 
-/** The answers, as they are typed and ticked in the year that it is. */
-export const eligibilityAnswers = (thisYear: number) => {
-  const latest = latestYearOf(thisYear)
-  return z.object({
+/** The answers, as they are typed and ticked; `latest` is the last year of make that is taken. */
+export const eligibilityAnswers = (latest: number) =>
+  z.object({
     year: z.pipe(
       figures(/^(19|20)\d\d$/, words.yearWrong),
       z.number().check(z.maximum(latest, fillWords(words.yearAhead, { year: latest }))),
@@ -25,7 +23,6 @@ export const eligibilityAnswers = (thisYear: number) => {
     location: z.pipe(z.nullish(z.string()), z.enum(Location.options, words.whereMissing)),
     papers: z.record(z.string(), z.boolean()),
   })
-}
 export type EligibilityForm = z.input<ReturnType<typeof eligibilityAnswers>>
 export type EligibilityAnswers = z.output<ReturnType<typeof eligibilityAnswers>>
 

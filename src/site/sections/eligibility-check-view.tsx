@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { toolWords } from '#content/source/tool-words'
+import { useLimits } from '#src/features/eligibility/limits-context.ts'
 import { fillWords } from '#src/language/words.ts'
 import { retryImport } from '#src/loading/lazy-resource.ts'
 import { Stack } from '#src/ui/layout/stack.ts'
@@ -12,7 +13,8 @@ const words = toolWords.check
 
 /** What it takes stands there in words too: without scripts they are the answer. */
 export function EligibilityCheckView({ section }: SectionProps<'eligibilityCheck'>) {
-  const { heading, intro, limits, papers } = section
+  const { heading, intro, papers } = section
+  const limits = useLimits(section.limits)
   return (
     <Beside>
       <Stack>
