@@ -33,8 +33,9 @@ export const cvTypes = {
 } as const
 export type CvType = keyof typeof cvTypes
 
+export const cvMegabytes = 5
 /** Bytes that a CV and the details beside it may have; the server's configuration may say less of the CV. */
-export const cvBytes = { cv: 5 * 1024 * 1024, application: 16 * 1024 } as const
+export const cvBytes = { cv: cvMegabytes * 1024 * 1024, application: 16 * 1024 } as const
 
 /** The name of the details, in the same folder as the CV. */
 export const applicationFile = 'application.json'

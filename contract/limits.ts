@@ -1,8 +1,15 @@
 /**
  * What holds where the server is not configured otherwise (domain, section 5): the least age in whole years, the earliest year of make, and
- * the days after which an application is erased that was turned down, or that nobody has gone on with.
+ * the days after which an application is erased that was turned down, withdrawn, or that nobody has gone on with, and a report of a broken page.
  */
-export const defaultLimits = { leastAge: 21, leastYear: 2003, rejectedDays: 90, unfinishedDays: 60 } as const
+export const defaultLimits = {
+  leastAge: 21,
+  leastYear: 2003,
+  rejectedDays: 90,
+  withdrawnDays: 7,
+  unfinishedDays: 60,
+  clientErrorDays: 14,
+} as const
 
 /** The latest year of make that is taken in a year: its next models. */
 export const latestYearOf = (year: number) => year + 1

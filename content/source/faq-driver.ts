@@ -1,3 +1,4 @@
+import { defaultLimits } from '#contract/limits'
 import { entryOf, markdown, type Source } from './entry.ts'
 import { reviewTime } from './settings.ts'
 
@@ -22,7 +23,7 @@ export const driverQuestions: readonly Source[] = [
     'Applying',
     'applying',
     'How old must I be?',
-    'At least 21 on the day you apply. We check your date of birth against your licence and your NIN.',
+    `At least ${defaultLimits.leastAge} on the day you apply. We check your date of birth against your licence and your NIN.`,
     'age ages aged minimum young years birthday',
   ),
   asked(
@@ -67,7 +68,7 @@ export const driverQuestions: readonly Source[] = [
     'Vehicle',
     'vehicles',
     'How old may the vehicle be?',
-    'From 2003 or later. The form offers only the years that are possible where you will drive.',
+    `From ${defaultLimits.leastYear} or later. The form offers only the years that are possible where you will drive.`,
   ),
   asked(
     'photos',
@@ -95,7 +96,7 @@ export const driverQuestions: readonly Source[] = [
     'Applying',
     'applying',
     'How do I withdraw my application or get a copy of my data?',
-    'Sign in; both are at the end of your application. A copy comes as one file. After you withdraw you have seven days to change your mind, then we delete your answers and your files. An approved driver writes to us.',
+    `Sign in; both are at the end of your application. A copy comes as one file. After you withdraw you have ${defaultLimits.withdrawnDays} days to change your mind, then we delete your answers and your files. An approved driver writes to us.`,
   ),
   asked(
     'changes',

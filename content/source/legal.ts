@@ -71,11 +71,11 @@ Some of these companies keep data on servers abroad. We use them only where the 
 - The waitlist: until you leave it, or six months after we have opened.
 - An application that was not sent: ${defaultLimits.unfinishedDays} days after you last went on with it; a week before, we write to you.
 - An application that was turned down: ${defaultLimits.rejectedDays} days, in case you ask why or apply again.
-- An application that you withdrew: seven days, in which you can take it back; then its answers and files are erased.
+- An application that you withdrew: ${defaultLimits.withdrawnDays} days, in which you can take it back; then its answers and files are erased.
 - An approved driver: as long as you drive with us, and after that as long as the law on records asks for.
-- Files that no application uses: two days.
+- Files that no application uses any more: about a month.
 - CVs: six months after the role was filled.
-- Reports of broken pages: 14 days.
+- Reports of broken pages: ${defaultLimits.clientErrorDays} days.
 
 ## How we protect it
 
@@ -134,7 +134,7 @@ You need to be at least 18 and have a phone number of your own. Signing up costs
 
 ## Applying to drive
 
-1. You are at least 21, and the phone number you give is your own.
+1. You are at least ${defaultLimits.leastAge}, and the phone number you give is your own.
 2. Your answers are true, and the papers and photos you send are genuine, unchanged and yours to send.
 3. You may drive the vehicle you name: it is yours, or its owner, lender or fleet agrees.
 4. You tell us when a paper runs out or something in your application changes.

@@ -4,8 +4,11 @@ const socialLink = partOf('socialLink')
 const storeLink = partOf('storeLink')
 const contact = partOf('contactAddress')
 
-/** How long a check of an application takes: the one promise of it. */
-export const reviewTime = 'two working days'
+/** How long a check of an application takes, in working days: the one promise of it. */
+export const reviewDays = 2
+const inWords = ['no', 'one', 'two', 'three', 'four', 'five'] as const
+/** The same, as it follows "within". */
+export const reviewTime = `${inWords[reviewDays]} working days`
 
 // Phone, WhatsApp, address, opening hours and store links are samples. Change them here or at Contentful, and take `sampleNote` away.
 export const settings = entryOf('siteSettings')('site', {

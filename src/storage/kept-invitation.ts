@@ -3,7 +3,9 @@ import { ReferralCode } from '#contract/fields'
 import type { SafeStorage } from './safe-storage.ts'
 
 const key = 'referral-code'
-const keptFor = 30 * 24 * 60 * 60 * 1000
+/** Days. */
+export const keptFor = 30
+const keptMs = keptFor * 24 * 60 * 60 * 1000
 
 const Invitation = z.object({ code: ReferralCode, type: z.enum(['driver', 'rider']) })
 export type Invitation = z.infer<typeof Invitation>
@@ -19,7 +21,7 @@ export const keptInvitation = (storage: SafeStorage, now: () => number = Date.no
     try {
       const { at, ...invitation } = Kept.parse(JSON.parse(storage.read(key) ?? 'null'))
       const age = now() - at
-      if (age >= 0 && age <= keptFor) return invitation
+      if (age >= 0 && age <= keptMs) return invitation
     } catch {}
     storage.remove(key)
     return null

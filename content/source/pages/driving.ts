@@ -17,7 +17,7 @@ import {
   text,
 } from '../entry.ts'
 import { driverQuestions } from '../faq-driver.ts'
-import { reviewTime } from '../settings.ts'
+import { reviewDays, reviewTime } from '../settings.ts'
 import { canIDrive, whatWouldIEarn, whereWeOpen } from '../tools.ts'
 
 const driver = page('page-driver', {
@@ -39,7 +39,7 @@ const driver = page('page-driver', {
       figures: [
         figure('free', { value: '₦0', text: 'to apply, and nobody may ask you for more' }),
         figure('age', { value: String(defaultLimits.leastAge), text: 'years old at least, on the day you apply' }),
-        figure('check', { value: '2', text: 'working days at most for the check by a person' }),
+        figure('check', { value: String(reviewDays), text: 'working days at most for the check by a person' }),
       ],
     }),
     canIDrive,

@@ -67,7 +67,7 @@ export const yourPapers = page('page-your-papers', {
         }),
         step('erase', {
           title: 'Have them erased',
-          text: 'Sign in and withdraw your application. You can change your mind for seven days; then everything is gone.',
+          text: `Sign in and withdraw your application. You can change your mind for ${defaultLimits.withdrawnDays} days; then everything is gone.`,
         }),
       ],
     }),

@@ -1,4 +1,4 @@
-import { type CvType, cvBytes } from '#contract/cv'
+import { type CvType, cvBytes, cvMegabytes } from '#contract/cv'
 import { ProblemError } from '#contract/problems'
 import type { CheckedCv } from '#machines/cv.machine'
 
@@ -15,10 +15,11 @@ async function cvTypeOf(file: Blob): Promise<CvType | null> {
   return text.startsWith('\xd0\xcf\x11\xe0') && text.includes('W\0o\0r\0d\0D\0o\0c\0u\0m\0e\0n\0t\0') ? 'application/msword' : null
 }
 
-/** A CV as it may be sent: not empty, PDF or Word by its content, 5 MB at most. Rejects with a ProblemError whose message says what to do. */
+/** A CV as it may be sent: not empty, PDF or Word by its content, small enough. Rejects with a ProblemError whose message says what to do. */
 export async function checkCv(file: File): Promise<CheckedCv> {
   if (file.size === 0) throw refuse('invalid', 'This file is empty. Choose another one.')
-  if (file.size > cvBytes.cv) throw refuse('too_large', 'This file is larger than 5 MB. Save it smaller, for example without pictures.')
+  if (file.size > cvBytes.cv)
+    throw refuse('too_large', `This file is larger than ${cvMegabytes} MB. Save it smaller, for example without pictures.`)
   const contentType = await cvTypeOf(file)
   if (!contentType) throw refuse('unsupported_type', 'Choose a PDF or a Word file: .pdf, .doc or .docx.')
   return { file, contentType }

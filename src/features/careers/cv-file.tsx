@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { styled } from 'styled-components'
+import { cvMegabytes } from '#contract/cv'
 import { fieldId } from '#src/ui/fields/field-id.ts'
 import { boxLook, describedBy, FieldError, FieldFrame, FieldHint, FieldLabel } from '#src/ui/fields/field-parts.tsx'
 
@@ -25,7 +26,7 @@ export function CvFile({ input, error, isChecking, disabled, choose, remove }: C
   return (
     <FieldFrame $invalid={Boolean(error)}>
       <FieldLabel htmlFor={id}>CV</FieldLabel>
-      <FieldHint id={`${id}-hint`}>PDF or Word (.doc, .docx), 5 MB at most.</FieldHint>
+      <FieldHint id={`${id}-hint`}>PDF or Word (.doc, .docx), {cvMegabytes} MB at most.</FieldHint>
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
       <Box
         ref={input}

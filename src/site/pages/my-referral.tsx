@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useLoaderData, useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { PageContentOf } from '#content/model/page-content'
-import { invitationOf, keptInvitation } from '#src/storage/kept-invitation.ts'
+import { invitationOf, keptFor, keptInvitation } from '#src/storage/kept-invitation.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
 import { Notice } from '#src/ui/status/notice.tsx'
 import { PageView } from './page-view.tsx'
@@ -27,7 +27,9 @@ export default function MyReferral() {
             </Notice>
           ) : isKept ? (
             <Notice title={<>Your code: {invitation.code}</>}>
-              <p>It is kept in this browser for 30 days, and we look it up when you sign up. You can do so now or come back later.</p>
+              <p>
+                It is kept in this browser for {keptFor} days, and we look it up when you sign up. You can do so now or come back later.
+              </p>
             </Notice>
           ) : (
             <Notice title={<>Your code: {invitation.code}</>}>
