@@ -90,7 +90,7 @@ await write(
 await drawSocialCards(
   out,
   settings.name,
-  [...pages, ...screens].map(({ path, words }) => ({ path, title: words.title })),
+  [...pages, ...screens].map(({ path, words }) => ({ path, page: words })),
 )
 await write('robots.txt', robotsOf(origin))
 await write(feedPath.slice(1), newsFeed({ articles, settings, origin }))

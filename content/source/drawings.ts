@@ -8,29 +8,38 @@ export interface Drawing {
 
 export const drawings: readonly Drawing[] = [
   {
-    id: 'lagos-skyline',
-    title: 'Lagos skyline',
-    description: 'Towers of Lagos Island behind the lagoon, with a small sailing boat in front.',
+    id: 'wiped-at-dawn',
+    title: 'Wiped at dawn',
+    description: 'A driver wipes the windscreen of a yellow car as the sun comes up, a bucket beside him.',
   },
   {
-    id: 'bridge-at-dusk',
-    title: 'Bridge at dusk',
-    description: 'A cable-stayed bridge over the lagoon at dusk, one yellow car crossing it.',
-  },
-  { id: 'car-at-dawn', title: 'Car at dawn', description: 'A yellow car on an empty road as the sun comes up.' },
-  {
-    id: 'phone-in-hand',
-    title: 'Phone with a fare',
-    description: 'A hand holds a phone that shows a route on a map and one price below it.',
+    id: 'dashboard',
+    title: 'One price on the dashboard',
+    description: 'The road from the driver’s seat, a bus ahead; a phone on the dashboard shows the route and one price.',
   },
   {
-    id: 'papers-on-table',
-    title: 'Papers on a table',
-    description: 'A licence card and a certificate on a table, with a green check mark.',
+    id: 'papers-read',
+    title: 'Papers on the table',
+    description: 'A hand holds a magnifying glass over the photo of a licence, between a certificate and a picture of a car.',
   },
   {
-    id: 'road-through-the-city',
-    title: 'Road through the city',
-    description: 'A road with one yellow car that winds between houses and palms towards the horizon.',
+    id: 'in-the-shade',
+    title: 'In the shade',
+    description: 'A driver sits on a crate below a tree with a small phone, his slippers beside him; a mast stands far away.',
+  },
+  {
+    id: 'read-aloud',
+    title: 'Read aloud',
+    description: 'On a bench before a house a woman reads a sheet of paper aloud to a man who listens.',
+  },
+  {
+    id: 'ferry',
+    title: 'Ferry across the lagoon',
+    description: 'A ferry with four people in life jackets crosses the lagoon between two shores of towers.',
+  },
+  {
+    id: 'signpost',
+    title: 'A sign with four ways',
+    description: 'A woman looks at a sign with four arms at a junction; a yellow keke waits.',
   },
 ]

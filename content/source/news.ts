@@ -10,7 +10,7 @@ export const news = [
       title: 'Drivers first: why applications open before rides',
       summary: 'You cannot book a ride yet, but you can apply to drive. That order is on purpose.',
       publishedOn: '2026-11-16',
-      image: picture('car-at-dawn'),
+      image: picture('wiped-at-dawn'),
       body: markdown(`
 A ride-hailing service with passengers and no drivers is an app full of apologies. So we begin at the other end: with the people who drive, and with checking them properly.
 
@@ -36,7 +36,7 @@ Rides open when there are enough checked drivers for a car to come in minutes ra
       title: 'One price, before the ride',
       summary: 'The fare you see is the fare you pay. Here is what that means for both seats.',
       publishedOn: '2026-11-09',
-      image: picture('phone-in-hand'),
+      image: picture('dashboard'),
       body: markdown(`
 Everyone in Lagos knows the second price: the one that appears at the end, with a story about traffic. We do not want it.
 
@@ -62,7 +62,7 @@ The numbers. Fares depend on fuel, and we will publish them when we can keep the
       title: 'How we check a driver',
       summary: 'Every paper, every photo, one pair of eyes. A look at what happens after "Send application".',
       publishedOn: '2026-10-28',
-      image: picture('papers-on-table'),
+      image: picture('papers-read'),
       body: markdown(`
 Safety is a word that every app prints. We would rather describe the work.
 
@@ -90,7 +90,7 @@ The whole list is on [Safety](/safety), and it is the same list that the applica
       title: 'Built for small phones and thin data',
       summary: 'An application to drive should not need a new phone or a gigabyte. What we did about it.',
       publishedOn: '2026-10-14',
-      image: picture('bridge-at-dusk'),
+      image: picture('in-the-shade'),
       body: markdown(`
 Many of the best drivers in this city carry a phone that is five years old. The application was made for that phone.
 
@@ -111,7 +111,7 @@ If a page is slow on yours, [tell us](/contact) which phone it is. We mean it.
       title: 'Your data, in plain words',
       summary: 'We rewrote our privacy page until we could read it aloud without a lawyer in the room.',
       publishedOn: '2026-09-30',
-      image: picture('road-through-the-city'),
+      image: picture('read-aloud'),
       body: markdown(`
 The Nigeria Data Protection Act of 2023 gives everybody rights over what is held about them. Rights that nobody understands are not worth much, so we wrote ours down plainly.
 
@@ -133,7 +133,7 @@ Read [Privacy](/privacy). If a sentence there is unclear, that is our mistake: w
       title: 'Why we start in Lagos',
       summary: 'A city on two sides of a lagoon is a hard place to begin. That is the point.',
       publishedOn: '2026-09-15',
-      image: picture('lagos-skyline'),
+      image: picture('ferry'),
       body: markdown(`
 Getting from Ikorodu to the Island can take one hour or three, and people plan a whole day around not knowing which. If a service works here, on a wet Friday before a holiday, it works.
 
@@ -155,7 +155,7 @@ We are not there yet. This page is where we tell you how it goes, the awkward pa
       title: 'Where we open first',
       summary: 'The first areas of Lagos, and how we chose them.',
       publishedOn: '2026-12-01',
-      image: picture('lagos-skyline'),
+      image: picture('signpost'),
       body: markdown('We choose the first areas by where checked drivers live. The list goes here as soon as it is certain.'),
     },
     { tags: ['community'], concepts: ['trips'], draft: true },

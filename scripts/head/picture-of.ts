@@ -29,6 +29,6 @@ export function cardPicture({ page, path, origin, settings }: Omit<HeadParts, 't
   return {
     url: new URL(`/${cardFile(path)}`, origin).href,
     ...cardSize,
-    alt: `${settings.name}: ${page.title}. A yellow car crosses the cable-stayed bridge in Lagos.`,
+    alt: `${settings.name}: ${page.title}`,
   }
 }

@@ -38,7 +38,7 @@ describe('a call that cannot be answered is refused in Contentful’s words', ()
     ['space', '/content/spaces/other/environments/master/entries', { type: 'Space', id: 'other' }],
     ['environment', '/content/spaces/cruzer/environments/other/entries', { type: 'Environment', id: 'other', space: 'cruzer' }],
     ['path', '/content/spaces/cruzer/environments/master/nothing', undefined],
-    ['file', '/content/files/cruzer/lagos-skyline/1/nothing.svg', undefined],
+    ['file', '/content/files/cruzer/ferry/1/nothing.svg', undefined],
   ])('an unknown %s', async (_what, path, details) => {
     const answer = await service.get(path)
     expect([answer.status, await answer.json()]).toEqual([

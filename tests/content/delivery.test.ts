@@ -70,15 +70,15 @@ describe('the official client reads', () => {
     })
     expect(article.fields.image).toEqual(
       expect.objectContaining({
-        sys: expect.objectContaining({ id: 'phone-in-hand', type: 'Asset', locale: 'en-GB' }),
-        fields: expect.objectContaining({ title: 'Phone with a fare' }),
+        sys: expect.objectContaining({ id: 'dashboard', type: 'Asset', locale: 'en-GB' }),
+        fields: expect.objectContaining({ title: 'One price on the dashboard' }),
       }),
     )
   })
 
   test('entries that only link, when links are not to be resolved', async () => {
     const article = await service.client.withoutLinkResolution.getEntry('news-one-price')
-    expect(article.fields.image).toEqual(link('Asset', 'phone-in-hand'))
+    expect(article.fields.image).toEqual(link('Asset', 'dashboard'))
   })
 
   test('fields by their locale, when all locales are asked for', async () => {
@@ -88,14 +88,14 @@ describe('the official client reads', () => {
   })
 
   test('an asset, its file at our own address', async () => {
-    const { fields } = await service.client.getAsset('lagos-skyline')
+    const { fields } = await service.client.getAsset('ferry')
     expect(fields).toEqual({
-      title: 'Lagos skyline',
-      description: 'Towers of Lagos Island behind the lagoon, with a small sailing boat in front.',
+      title: 'Ferry across the lagoon',
+      description: 'A ferry with four people in life jackets crosses the lagoon between two shores of towers.',
       file: {
-        url: '/content/files/cruzer/lagos-skyline/1/lagos-skyline.svg',
+        url: '/content/files/cruzer/ferry/1/ferry.svg',
         details: { size: expect.any(Number), image: { width: 960, height: 640 } },
-        fileName: 'lagos-skyline.svg',
+        fileName: 'ferry.svg',
         contentType: 'image/svg+xml',
       },
     })
@@ -105,17 +105,18 @@ describe('the official client reads', () => {
 
   test('every asset, and those that a filter finds', async () => {
     expect(idsOf(await service.client.getAssets({ order: ['sys.id'] }))).toEqual([
-      'bridge-at-dusk',
-      'car-at-dawn',
-      'lagos-skyline',
-      'papers-on-table',
-      'phone-in-hand',
-      'road-through-the-city',
+      'dashboard',
+      'ferry',
+      'in-the-shade',
+      'papers-read',
+      'read-aloud',
+      'signpost',
+      'wiped-at-dawn',
     ])
-    expect(idsOf(await service.client.getAssets({ query: 'lagoon', order: ['sys.id'] }))).toEqual(['bridge-at-dusk', 'lagos-skyline'])
+    expect(idsOf(await service.client.getAssets({ query: 'lagoon', order: ['sys.id'] }))).toEqual(['ferry'])
     expect(idsOf(await service.client.getAssets({ mimetype_group: 'video' }))).toEqual([])
-    const titled = await service.client.getAssets({ 'fields.title': 'Car at dawn', 'fields.file.details.size[gt]': 10 })
-    expect(idsOf(titled)).toEqual(['car-at-dawn'])
+    const titled = await service.client.getAssets({ 'fields.title': 'Wiped at dawn', 'fields.file.details.size[gt]': 10 })
+    expect(idsOf(titled)).toEqual(['wiped-at-dawn'])
   })
 
   test('tags and locales', async () => {

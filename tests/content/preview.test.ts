@@ -48,7 +48,7 @@ test('with content source maps every text says which entry and field it comes fr
   })
   const question = String(fields.question)
   expect([question.startsWith('What does it cost to apply?'), question.length > 100, fields.audience]).toEqual([true, true, 'driver'])
-  const asset = await client.getAsset('lagos-skyline')
+  const asset = await client.getAsset('ferry')
   expect(String(asset.fields.title).length).toBeGreaterThan(100)
 })
 

@@ -74,10 +74,10 @@ test('every function reads what it is named after, and nothing is left out', asy
     publishedOn: '2026-11-16',
     body: expect.objectContaining({ nodeType: 'document' }),
     image: {
-      id: 'car-at-dawn',
-      title: 'Car at dawn',
-      alt: 'A yellow car on an empty road as the sun comes up.',
-      url: '/content/files/cruzer/car-at-dawn/1/car-at-dawn.svg',
+      id: 'wiped-at-dawn',
+      title: 'Wiped at dawn',
+      alt: 'A driver wipes the windscreen of a yellow car as the sun comes up, a bucket beside him.',
+      url: '/content/files/cruzer/wiped-at-dawn/1/wiped-at-dawn.svg',
       width: 960,
       height: 640,
     },
@@ -184,14 +184,14 @@ test('a question that does not match is missing from its group, and from the lis
 
 test('an article whose picture does not match stays without it', async () => {
   const { reader } = await readerOf((content) => {
-    const asset = content.assets.find(({ sys }) => sys.id === 'car-at-dawn')
+    const asset = content.assets.find(({ sys }) => sys.id === 'wiped-at-dawn')
     if (asset) asset.fields.file = { 'en-GB': { url: 'data:text/html,x', contentType: 'text/html', fileName: 'x', details: { size: 1 } } }
   })
   const { value, invalidEntries } = await reader.newsArticle('drivers-first')
   expect([value.title, value.image, invalidEntries.map(({ id }) => id)]).toEqual([
     'Drivers first: why applications open before rides',
     undefined,
-    ['car-at-dawn'],
+    ['wiped-at-dawn'],
   ])
 })
 

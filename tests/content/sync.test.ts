@@ -11,7 +11,7 @@ beforeAll(async () => {
     if (!changed) throw new Error('The question to change is gone')
     changed.fields.question = { 'en-GB': 'Is it free?' }
     content.entries = content.entries.filter(({ sys }) => sys.id !== 'faq-driver-age')
-    content.assets = content.assets.filter(({ sys }) => sys.id !== 'car-at-dawn')
+    content.assets = content.assets.filter(({ sys }) => sys.id !== 'wiped-at-dawn')
   })
 })
 afterAll(async () => {
@@ -56,7 +56,7 @@ test('a later one brings what changed and what was taken away, from another proc
       },
     },
   ])
-  expect(idsOf(found.deletedAssets)).toEqual(['car-at-dawn'])
+  expect(idsOf(found.deletedAssets)).toEqual(['wiped-at-dawn'])
 })
 
 test.each<[string, Record<string, unknown>, [number, number]]>([

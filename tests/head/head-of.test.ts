@@ -23,10 +23,10 @@ test('the head of the home says what it is, where it is and how a link to it loo
     '<meta property="og:image" content="https://cruzer.example/social/index.png" />',
     '<meta property="og:image:width" content="1200" />',
     '<meta property="og:image:height" content="630" />',
-    '<meta property="og:image:alt" content="Cruzer: Lagos, moving your way. A yellow car crosses the cable-stayed bridge in Lagos." />',
+    '<meta property="og:image:alt" content="Cruzer: Lagos, moving your way" />',
     '<meta name="twitter:card" content="summary_large_image" />',
     '<meta name="twitter:image" content="https://cruzer.example/social/index.png" />',
-    '<meta name="twitter:image:alt" content="Cruzer: Lagos, moving your way. A yellow car crosses the cable-stayed bridge in Lagos." />',
+    '<meta name="twitter:image:alt" content="Cruzer: Lagos, moving your way" />',
   ])
 })
 

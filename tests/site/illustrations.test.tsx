@@ -3,6 +3,9 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { illustrations } from '#content/model/illustration'
 import { scenes } from '#content/model/scene'
+import { drawings } from '#content/source/drawings'
+import type { AssetLink } from '#content/source/entry'
+import { news } from '#content/source/news'
 import { colourModes } from '#src/theme/colours.ts'
 import { variableOf } from '#src/theme/tokens.ts'
 
@@ -52,13 +55,30 @@ test.each(drawn)(
   },
 )
 
-test.each(pictures)('%s is a picture of 960 by 640 in light and dark that weighs 5 kB at most', (_file, svg) => {
-  const picture = parsed(svg).documentElement
-  expect([picture.tagName, picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['svg', '960', '640'])
-  expect(svg).toContain('@media (prefers-color-scheme:dark)')
-  expect(gzipped(svg)).toBeLessThan(5_000)
-})
+test.each(pictures)(
+  '%s is a picture of 960 by 640 in the art colours of the theme, light and dark, that weighs 5 kB at most',
+  (_file, svg) => {
+    const picture = parsed(svg).documentElement
+    expect([picture.tagName, picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['svg', '960', '640'])
+    const [, light = '', dark = ''] = /<style>svg\{(.+)\}@media \(prefers-color-scheme:dark\)\{svg\{(.+)\}\}<\/style>/.exec(svg) ?? []
+    const ofTheme = (mode: 'light' | 'dark', names: readonly string[]) =>
+      Object.entries(colourModes[mode]).flatMap(([name, value]) =>
+        names.includes(variableOf(name)) ? [`${variableOf(name)}:${value}`] : [],
+      )
+    const used = [...svg.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name as string)
+    expect(light.split(';').sort()).toEqual(ofTheme('light', used).sort())
+    expect(dark.split(';').sort()).toEqual(
+      ofTheme('dark', used)
+        .filter((colour) => !light.split(';').includes(colour))
+        .sort(),
+    )
+    expect(svg.match(/(?:fill|stroke)="(?!var\(|none)[^"]+/g)).toBeNull()
+    expect(gzipped(svg)).toBeLessThan(5_000)
+  },
+)
 
-test('there are six pictures', () => {
-  expect(pictures).toHaveLength(6)
+test('there is a picture of every drawing, and each stands at one article', () => {
+  const ids = drawings.map(({ id }) => id).sort()
+  expect(pictures.map(([file]) => /([\w-]+)\.svg$/.exec(file)?.[1]).sort()).toEqual(ids)
+  expect(news.map(({ fields }) => (fields.image as AssetLink).asset).sort()).toEqual(ids)
 })

@@ -110,7 +110,7 @@ const roles = page('page-roles', {
   title: 'Open roles',
   description: 'Jobs at Cruzer in Lagos and remote in Nigeria, each with a short form to send your CV.',
   sections: [
-    hero({ layout: 'words', lead: 'We answer everybody who applies, also with a no.' }),
+    hero({ lead: 'We answer everybody who applies, also with a no.', scene: 'empty-chair' }),
     feed('list', { heading: 'All roles', feed: 'roles' }),
     callToAction('open', {
       heading: 'Nothing that fits?',
@@ -126,7 +126,7 @@ const uploadCv = page('page-upload-cv', {
   title: 'Send your CV',
   description: 'Apply for a role at Cruzer: your name, your email address and your CV as PDF or Word.',
   sections: [
-    hero({ layout: 'words', lead: 'Your name, your email address, and your CV as PDF or Word. It takes two minutes.' }),
+    hero({ lead: 'Your name, your email address, and your CV as PDF or Word. It takes two minutes.', scene: 'paper-plane' }),
     feed('roles', { heading: 'Open roles', feed: 'roles' }),
     text(
       'after',
@@ -164,7 +164,7 @@ const news = page('page-news', {
   title: 'News',
   description: 'News from Cruzer in Lagos: how we build, how we check, and when we open.',
   sections: [
-    hero({ layout: 'words', lead: 'How we build, how we check, and when we open. The awkward parts too.' }),
+    hero({ lead: 'How we build, how we check, and when we open. The awkward parts too.', scene: 'news-stand' }),
     feed('all', { heading: 'All news', feed: 'news' }),
     callToAction('press', {
       heading: 'You write about us?',

@@ -73,7 +73,7 @@ const support = page('page-support', {
   sections: [
     hero({
       lead: 'Look it up, or write to a person. In danger, call 112 first.',
-      layout: 'words',
+      scene: 'help-desk',
       actionLabel: 'Questions and answers',
       actionTo: '/faq',
       secondLabel: 'Back to the start',
