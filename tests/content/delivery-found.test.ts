@@ -33,8 +33,8 @@ describe('entries are found', () => {
     ['by all of their tags', { 'metadata.tags.sys.id[all]': ['drivers', 'product'] }, ['news-small-phones']],
     ['by a concept', { 'metadata.concepts.sys.id[in]': ['data'] }, ['news-your-data']],
     ['by what they link to', { 'fields.image.sys.id': 'wiped-at-dawn' }, ['news-drivers-first']],
-    ['by a field of what they link to', { 'fields.image.fields.title': 'Lagos skyline' }, ['news-why-lagos']],
-    ['by the asset they link to', { links_to_asset: 'papers-on-table' }, ['news-how-we-check']],
+    ['by a field of what they link to', { 'fields.image.fields.title': 'Ferry across the lagoon' }, ['news-why-lagos']],
+    ['by the asset they link to', { links_to_asset: 'papers-read' }, ['news-how-we-check']],
     ['from a place in the list, and no more than', { skip: 1, limit: 2 }, newestNews.slice(1, 3)],
     ['in the other direction', { order: ['fields.publishedOn'] }, newestNews.toReversed()],
   ])('%s', async (_how, query, ids) => {
