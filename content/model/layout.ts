@@ -6,11 +6,14 @@ export const heroLayouts = ['scene', 'beside', 'screen', 'words'] as const
 export const gridLayouts = ['cards', 'story', 'list'] as const
 /** How steps stand: in a row, or one below the other on a line. */
 export const stepsLayouts = ['row', 'timeline'] as const
+/** How requirements stand: each with what to heed, or those that everybody shows by their names alone. */
+export const requirementLayouts = ['hints', 'names'] as const
 /** What a section that stands out is set on. */
 export const grounds = ['brand', 'danfo', 'lagoon', 'laterite', 'night'] as const
 
 export const HeroLayout = z.enum(heroLayouts)
 export const GridLayout = z.enum(gridLayouts)
 export const StepsLayout = z.enum(stepsLayouts)
+export const RequirementLayout = z.enum(requirementLayouts)
 export const SectionGround = z.enum(grounds)
 export type SectionGround = z.infer<typeof SectionGround>

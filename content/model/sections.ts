@@ -6,7 +6,7 @@ import { Anchor, Destination } from './destination.ts'
 import { entry, type Report, validItems, validItemsByType } from './entry.ts'
 import { Audience, FaqItem } from './faq-item.ts'
 import { Illustration } from './illustration.ts'
-import { GridLayout, HeroLayout, SectionGround, StepsLayout } from './layout.ts'
+import { GridLayout, HeroLayout, RequirementLayout, SectionGround, StepsLayout } from './layout.ts'
 import { RichText } from './rich-text.ts'
 import { Scene } from './scene.ts'
 import { earningsExample, eligibilityCheck, fareExample, openingAreas } from './tools.ts'
@@ -77,7 +77,12 @@ export type RichTextSection = z.infer<typeof RichTextSection>
 export const faqGroup = (report: Report) => entry('faqGroup', { ...headed, audience: Audience, questions: validItems(FaqItem, report) })
 
 /** What a driver has to show at one step, in one place; the items themselves are the contract's requirements. */
-export const RequirementList = entry('requirementList', { ...introduced, step: RequirementStep, location: Location })
+export const RequirementList = entry('requirementList', {
+  ...introduced,
+  layout: z.optional(RequirementLayout),
+  step: RequirementStep,
+  location: Location,
+})
 export type RequirementList = z.infer<typeof RequirementList>
 
 export const feeds = ['news', 'roles', 'contacts', 'office', 'stores'] as const

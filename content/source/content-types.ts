@@ -1,6 +1,6 @@
 import { audiences, faqCategories } from '#content/model/faq-item'
 import { illustrations } from '#content/model/illustration'
-import { gridLayouts, grounds, heroLayouts, stepsLayouts } from '#content/model/layout'
+import { gridLayouts, grounds, heroLayouts, requirementLayouts, stepsLayouts } from '#content/model/layout'
 import { employmentTypes } from '#content/model/role'
 import { scenes } from '#content/model/scene'
 import { feeds } from '#content/model/sections'
@@ -147,6 +147,7 @@ export const contentTypes: readonly ContentType[] = [
     heading,
     anchor,
     intro,
+    layout(requirementLayouts),
     choice('step', 'Step of the application', RequirementStep.options),
     choice('location', 'Where the driver will drive', Location.options),
   ]),

@@ -7,11 +7,11 @@ export type Ground = SectionGround | 'page' | 'surface' | 'sunken' | 'sand' | 's
 const colours: Partial<Record<Ground, ColourName>> = { danfo: 'accent', sand: 'artSand', sky: 'artSky' }
 const isDeep = (ground: Ground) => ['brand', 'lagoon', 'laterite', 'night'].includes(ground)
 
-/** A part of a page from edge to edge; what stands in it keeps to the page's width. */
-export const Band = styled.section<{ $ground: Ground }>`
+/** A part of a page from edge to edge; what stands in it keeps to the page's width. `$joined`: it goes on on the ground of the one above, whose room below is room enough. */
+export const Band = styled.section<{ $ground: Ground; $joined?: boolean }>`
   position: relative;
-  padding: ${({ theme }) => `${theme.section} ${theme.space[4]}`};
-  scroll-margin-block-start: calc(-1 * ${({ theme }) => theme.space[7]});
+  padding: ${({ theme, $joined }) => `${$joined ? theme.space[0] : theme.section} ${theme.space[4]} ${theme.section}`};
+  scroll-margin-block-start: calc(-1 * ${({ theme, $joined }) => theme.space[$joined ? 0 : 7]});
   background: ${({ theme, $ground }) => theme.colour[colours[$ground] ?? ($ground as ColourName)]};
 
   & > * {

@@ -32,7 +32,7 @@ export const theme = {
     tiny: `600 0.8125rem/1.4 ${sans}`,
   },
   /** The room above and below a part of a page. */
-  section: 'clamp(3rem, 2rem + 4.5vw, 6rem)',
+  section: 'clamp(3.5rem, 2.5rem + 4vw, 6rem)',
   shadow: { card: '0 1px 2px rgb(23 18 47 / 0.06), 0 8px 24px rgb(23 18 47 / 0.06)' },
   ring: { width: '3px', offset: '2px' },
   target: '3rem',

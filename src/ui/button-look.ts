@@ -1,6 +1,6 @@
 import { css } from 'styled-components'
 
-export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'accent' | 'link'
+export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'accent' | 'ghost' | 'link'
 
 /** How a button looks, whether it is a button or a link. */
 export const buttonLook = css<{ $tone: ButtonTone; $wide?: boolean }>`
@@ -50,6 +50,10 @@ const looks = {
   accent: css`
     background: ${({ theme }) => theme.colour.accent};
     color: ${({ theme }) => theme.colour.onAccent};
+  `,
+  ghost: css`
+    border-color: currentColor;
+    color: inherit;
   `,
   link: css`
     background: transparent;

@@ -89,6 +89,12 @@ test('a requirement list shows every requirement, which must be in date and whic
   expect(items.filter((item) => item.includes('Must be in date')).length).toBe(4)
 })
 
+test('passengers read the names of the papers that every driver shows, and nothing of how to photograph them', async () => {
+  draw(pageOf(await sectionAt('/safety', 'page-safety-vehicles')))
+  const items = screen.getAllByRole('listitem').map((item) => item.textContent ?? '')
+  expect(items).toEqual(requirementsOf('vehicle_docs').flatMap(({ label, required }) => (required ? [label] : [])))
+})
+
 test('rich text keeps its headings, lists and emphasis, and its links stay inside the site or say where they go', async () => {
   const { container } = draw(pageOf(await sectionAt('/safety', 'page-safety-emergency')))
   expect(hrefs(container).slice(0, 2)).toEqual([

@@ -43,7 +43,7 @@ test('an article shows its way back, day, summary, picture and body, then more n
       picture.getAttribute('loading'),
     ]),
   ).toEqual([
-    ['A yellow car on an empty road as the sun comes up.', 'high', null],
+    ['A driver wipes the windscreen of a yellow car as the sun comes up, a bucket beside him.', 'high', null],
     ['', null, 'lazy'],
     ['', null, 'lazy'],
     ['', null, 'lazy'],

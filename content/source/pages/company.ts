@@ -184,13 +184,17 @@ const soon = page('page-waitlist', {
       layout: 'scene',
       scene: 'lekki-night',
       eyebrow: 'Cruzer',
-      lead: 'Rides open in Lagos when enough checked drivers are ready. Leave your address and hear it first.',
-      actionLabel: 'Apply to drive',
-      actionTo: '/driver/signup',
+      lead: 'Rides open in Lagos when enough checked drivers are ready. Hear it first.',
+      actionLabel: 'Leave your address',
+      actionTo: '/waitlist#join',
       secondLabel: 'Back to the home page',
       secondTo: '/',
     }),
-    waitlist('form', { heading: 'Join the waitlist', text: 'One message when we open near you. You can leave the list at any time.' }),
+    waitlist('form', {
+      heading: 'Join the waitlist',
+      anchor: 'join',
+      text: 'One message when we open near you. You can leave the list at any time.',
+    }),
     steps('after', {
       heading: 'What happens then',
       steps: [

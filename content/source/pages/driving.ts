@@ -10,7 +10,6 @@ import {
   figures,
   hero,
   page,
-  quote,
   requirementList,
   step,
   steps,
@@ -64,8 +63,7 @@ const driver = page('page-driver', {
       `
 What is decided already:
 
-- The fare is shown before you accept, in naira.
-- Our share is shown beside it, on every trip.
+- Our share stands beside the fare, on every trip.
 - When prices rise in a busy hour, the larger part of the rise is yours.
 - Cash stays in your hand; the rest is paid to your bank account.
 
@@ -88,18 +86,14 @@ The rates come before the first ride, so that you can calculate before you decid
       step: 'vehicle_docs',
       location: 'lagos',
     }),
-    quote('promise', {
+    callToAction('papers', {
+      heading: 'Who sees your papers?',
+      anchor: 'papers',
       ground: 'night',
-      text: 'You decide with all the facts in front of you. That is the whole idea.',
-      source: 'Our promise to drivers',
+      text: 'Our reviewers, and nobody else. A copy is yours at any hour.',
+      actionLabel: 'What we do with them',
+      actionTo: '/your-papers',
     }),
-    text(
-      'papers',
-      `
-Our reviewers, and nobody else. They are erased when they are no longer needed, and you can have a copy at any hour: [what we do with your papers](/your-papers).
-`,
-      { heading: 'Who sees your papers?', anchor: 'papers' },
-    ),
     whereWeOpen('Apply wherever you live: approved drivers are told first.'),
     faqGroup('questions', { heading: 'Asked often', audience: 'driver', questions: driverQuestions.slice(0, 4) }),
     callToAction('apply', {
@@ -225,7 +219,7 @@ const downloadApp = page('page-download-app', {
   sections: [
     hero({
       illustration: 'phone',
-      lead: 'The driver app is for drivers whose application is approved.',
+      lead: 'For drivers whose application is approved: the page that tells you so opens the app and signs you in.',
       actionLabel: 'Become a driver',
       actionTo: '/driver/signup',
       secondLabel: 'Back to the home page',
@@ -236,13 +230,6 @@ const downloadApp = page('page-download-app', {
       intro: 'The listings open when we do. On a computer, point your phone’s camera at the code.',
       feed: 'stores',
     }),
-    text(
-      'approved',
-      `
-When you are approved, the page that tells you so opens the app and signs you in; there is no password to remember.
-`,
-      { heading: 'Approved?' },
-    ),
     featureGrid('inside', {
       heading: 'What the app does',
       features: [

@@ -11,12 +11,14 @@ const safety = page('page-safety', {
     hero({ lead: 'Every driver and every vehicle is checked by a person before the first ride.', scene: 'papers-on-bonnet' }),
     requirementList('drivers', {
       heading: 'What we see of every driver',
+      layout: 'names',
       intro: 'The number is confirmed by a code, and a person compares the rest.',
       step: 'document_uploads',
       location: 'lagos',
     }),
     requirementList('vehicles', {
       heading: 'What we see of every vehicle',
+      layout: 'names',
       intro: 'Each paper in force on the day we look, and asked for again before it runs out.',
       step: 'vehicle_docs',
       location: 'lagos',
@@ -72,7 +74,7 @@ const support = page('page-support', {
   description: 'How to reach help from Cruzer: answers, addresses and what to have at hand when you write.',
   sections: [
     hero({
-      lead: 'Look it up, or write to a person. In danger, call 112 first.',
+      lead: 'Look it up, call or write. In danger, call 112 first.',
       scene: 'help-desk',
       actionLabel: 'Questions and answers',
       actionTo: '/faq',
@@ -109,6 +111,7 @@ const support = page('page-support', {
         }),
       ],
     }),
+    feed('office', { heading: 'Call or visit', feed: 'office' }),
     feed('addresses', {
       heading: 'Write to us',
       intro: 'About an application, give the phone number you applied with. Never a code.',

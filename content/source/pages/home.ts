@@ -44,7 +44,6 @@ export const home = page('page-home', {
       ],
     }),
     featureGrid('passengers', {
-      layout: 'list',
       heading: 'For passengers',
       anchor: 'passengers',
       intro: 'Rides are not open yet. This is what they will be like.',

@@ -1,4 +1,4 @@
-import { callToAction, hero, page, step, steps, text } from '../entry.ts'
+import { hero, page, step, steps, text } from '../entry.ts'
 
 const referral = page('page-referral', {
   slug: '/referral',
@@ -29,10 +29,10 @@ const referral = page('page-referral', {
 - A code counts once for each new person, and never for its own owner.
 - An invitation does not make a check easier: everybody’s papers are looked at alike.
 - What an invitation is worth is announced with the opening, here and in the app. Until then we only remember who invited whom.
+- The small print is in the [terms of service](/terms-of-service).
 `,
       { heading: 'The rules' },
     ),
-    callToAction('terms', { heading: 'The small print', actionLabel: 'Terms of service', actionTo: '/terms-of-service' }),
   ],
 })
 

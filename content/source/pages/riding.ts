@@ -47,6 +47,7 @@ The amounts in naira follow the price of fuel. We publish them on this page with
 `,
       { heading: 'How a fare is made', anchor: 'fares' },
     ),
+    quote('rule', { ground: 'lagoon', text: 'Nobody should have to haggle in the rain.', source: 'Why the price comes first' }),
     featureGrid('paying', {
       layout: 'list',
       heading: 'Paying',
@@ -56,7 +57,6 @@ The amounts in naira follow the price of fuel. We publish them on this page with
         feature('transfer', { title: 'Transfer', text: 'From your bank’s app, to an account made for that ride.' }),
       ],
     }),
-    quote('rule', { ground: 'lagoon', text: 'Nobody should have to haggle in the rain.', source: 'Why the price comes first' }),
     callToAction('safety', { heading: 'Who drives you?', actionLabel: 'How we check', actionTo: '/safety' }),
   ],
 })
@@ -150,7 +150,7 @@ const travel = page('page-travel', {
           text: 'Give the flight number, and the pick-up moves with it.',
           illustration: 'airport',
         }),
-        feature('bags', { title: 'Room for bags', text: 'Choose XL for more than two large ones.', illustration: 'road' }),
+        feature('bags', { title: 'Room for bags', text: 'Choose XL for more than two large ones.', illustration: 'luggage' }),
       ],
     }),
     featureGrid('cities', {

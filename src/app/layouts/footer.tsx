@@ -82,16 +82,21 @@ const Columns = styled.div`
   gap: ${({ theme }) => theme.space[6]};
   padding-block: ${({ theme }) => theme.space[7]};
   ${pageColumn}
+
+  @media (min-width: 52rem) {
+    grid-template-columns: minmax(0, 2fr) repeat(2, minmax(0, 1fr));
+  }
 `
 
 const Early = styled.div`
   display: grid;
   grid-column: 1 / -1;
+  align-content: start;
   gap: ${({ theme }) => theme.space[3]};
   max-inline-size: 30rem;
 
   @media (min-width: 52rem) {
-    grid-column: auto / span 3;
+    grid-column: auto;
   }
 `
 

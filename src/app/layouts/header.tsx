@@ -38,7 +38,7 @@ export function Header() {
             </li>
             <LanguageLink inList />
           </List>
-          <BarLink to="/driver/signup" $tone="primary">
+          <BarLink to="/driver/signup" $tone="secondary">
             {known ? 'Go to Onboarding' : 'Become a driver'}
           </BarLink>
         </Nav>

@@ -34,7 +34,6 @@ export function TripOfferView({ screen }: { readonly screen: TripOffer }) {
           <dd>{naira(screen.fare - screen.share)}</dd>
         </div>
       </Facts>
-      <Told>{answer ? said[answer] : null}</Told>
       <Buttons>
         <Button aria-pressed={answer === 'accepted'} onClick={() => setAnswer('accepted')}>
           {screen.acceptLabel}
@@ -43,6 +42,7 @@ export function TripOfferView({ screen }: { readonly screen: TripOffer }) {
           {screen.declineLabel}
         </Button>
       </Buttons>
+      <Told>{answer ? said[answer] : null}</Told>
     </Phone>
   )
 }

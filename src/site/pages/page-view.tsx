@@ -8,20 +8,9 @@ import { PageHead } from './page-head.tsx'
 
 const ownGround: Partial<Record<FilledSection['type'], Ground>> = { hero: 'sunken', callToAction: 'brand', figures: 'danfo' }
 
-function groundOf(section: FilledSection): Ground | undefined {
+function groundOf(section: FilledSection): Ground {
   if (section.type === 'hero' && section.layout === 'scene' && section.scene) return skyOf[section.scene]
-  return ('ground' in section ? section.ground : undefined) ?? ownGround[section.type]
-}
-
-/** The ground of each section: the plain ones take turns, so that neighbours differ. */
-function groundsOf(sections: readonly FilledSection[]): Ground[] {
-  let last: Ground = 'page'
-  return sections.map((section) => {
-    const own = groundOf(section)
-    if (own) return own
-    last = last === 'page' ? 'surface' : 'page'
-    return last
-  })
+  return ('ground' in section ? section.ground : undefined) ?? ownGround[section.type] ?? 'page'
 }
 
 interface PageViewProps {
@@ -31,14 +20,19 @@ interface PageViewProps {
 }
 
 export function PageView({ content: { title, sections }, afterHead }: PageViewProps) {
-  const grounds = groundsOf(sections)
+  const grounds = sections.map(groundOf)
+  const isPlain = (at: number) => grounds[at] === 'page' || (at === 0 && afterHead !== undefined)
   const hasHero = sections[0]?.type === 'hero'
   const after = afterHead ? <Band $ground="page">{afterHead}</Band> : null
   const drawn = sections.map((section, at) => {
     const View = sectionViews[section.type] as ComponentType<SectionProps<typeof section.type>>
     return (
       <Fragment key={section.id}>
-        <Band id={'anchor' in section ? section.anchor : undefined} $ground={grounds[at] ?? 'page'}>
+        <Band
+          id={'anchor' in section ? section.anchor : undefined}
+          $ground={grounds[at] ?? 'page'}
+          $joined={grounds[at] === 'page' && isPlain(at - 1)}
+        >
           <View section={section} title={at === 0 ? title : undefined} early={at === 1} />
         </Band>
         {hasHero && at === 0 ? after : null}

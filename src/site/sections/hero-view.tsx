@@ -59,7 +59,7 @@ function HeroActions({ hero, isOnScene }: { readonly hero: Hero; readonly isOnSc
         {actionLabel}
       </Action>
       {secondLabel && secondTo ? (
-        <Action to={secondTo} $tone="secondary">
+        <Action to={secondTo} $tone={isOnScene ? 'ghost' : 'secondary'}>
           {secondLabel}
         </Action>
       ) : null}

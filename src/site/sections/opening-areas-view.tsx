@@ -36,6 +36,18 @@ const List = styled.ul`
     border-block-start: 1px solid ${({ theme }) => theme.colour.divider};
   }
 
+  @media (min-width: 44rem) {
+    li {
+      grid-template-columns: minmax(0, 1fr) auto;
+      column-gap: ${({ theme }) => theme.space[6]};
+    }
+
+    li > :last-child {
+      grid-area: 1 / 2 / span 2;
+      align-self: center;
+    }
+  }
+
   h3 {
     font: ${({ theme }) => theme.type.subheading};
   }

@@ -4,24 +4,37 @@ import { SectionHead } from './section-head.tsx'
 import { Beside } from './section-layout.ts'
 import type { SectionProps } from './section-props.ts'
 
-export const RequirementListView = ({ section: { heading, intro, requirements } }: SectionProps<'requirementList'>) => (
+export const RequirementListView = ({ section: { heading, intro, layout = 'hints', requirements } }: SectionProps<'requirementList'>) => (
   <Beside>
     <SectionHead heading={heading} intro={intro} />
-    <List>
-      {requirements.map(({ kind, label, hint, required, expires }) => (
-        <li key={kind}>
-          <Icon name="check" size="1.25rem" />
-          <div>
-            <h3>
+    {layout === 'names' ? (
+      <Names>
+        {requirements
+          .filter(({ required }) => required)
+          .map(({ kind, label }) => (
+            <li key={kind}>
+              <Icon name="check" size="1.25rem" />
               {label}
-              {expires ? <Tag>Must be in date</Tag> : null}
-              {required ? null : <Tag>Optional</Tag>}
-            </h3>
-            <p>{hint}</p>
-          </div>
-        </li>
-      ))}
-    </List>
+            </li>
+          ))}
+      </Names>
+    ) : (
+      <List>
+        {requirements.map(({ kind, label, hint, required, expires }) => (
+          <li key={kind}>
+            <Icon name="check" size="1.25rem" />
+            <div>
+              <h3>
+                {label}
+                {expires ? <Tag>Must be in date</Tag> : null}
+                {required ? null : <Tag>Optional</Tag>}
+              </h3>
+              <p>{hint}</p>
+            </div>
+          </li>
+        ))}
+      </List>
+    )}
   </Beside>
 )
 
@@ -55,6 +68,11 @@ const List = styled.ul`
     color: ${({ theme }) => theme.colour.muted};
     font: ${({ theme }) => theme.type.small};
   }
+`
+
+const Names = styled(List)`
+  row-gap: ${({ theme }) => theme.space[3]};
+  font: ${({ theme }) => theme.type.strong};
 `
 
 const Tag = styled.span`

@@ -68,6 +68,17 @@ const Timeline = styled.ol`
     border-inline-start: 2px solid ${({ theme }) => theme.colour.divider};
   }
 
+  & > li > svg {
+    order: 1;
+  }
+
+  @media (min-width: 44rem) {
+    & > li {
+      grid-auto-flow: column;
+      grid-auto-columns: 10rem;
+    }
+  }
+
   h3 {
     margin-block-end: ${({ theme }) => theme.space[2]};
     font: ${({ theme }) => theme.type.heading};
@@ -86,6 +97,7 @@ const Row = styled(Timeline)`
 
   @media (min-width: 44rem) {
     & > li {
+      grid-auto-flow: row;
       padding: ${({ theme }) => `3.75rem ${theme.space[6]} 0 0`};
     }
 
