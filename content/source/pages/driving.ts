@@ -89,7 +89,7 @@ The rates come before the first ride, so that you can calculate before you decid
     callToAction('papers', {
       heading: 'Who sees your papers?',
       anchor: 'papers',
-      ground: 'night',
+      ground: 'lagoon',
       text: 'Our reviewers, and nobody else. A copy is yours at any hour.',
       actionLabel: 'What we do with them',
       actionTo: '/your-papers',
