@@ -56,26 +56,28 @@ export default function EligibilityCheck({ section }: { readonly section: Filled
     >
       <TakenOver part={id} />
       <AboveForm {...summary} problem={null} busy={false} />
-      <TextField
-        {...form.register('year')}
-        label={words.year}
-        hint={words.yearHint}
-        error={errors.year?.message}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={4}
-        room={4}
-      />
-      <TextField
-        {...form.register('age')}
-        label={words.age}
-        hint={words.ageHint}
-        error={errors.age?.message}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={3}
-        room={4}
-      />
+      <Pair>
+        <TextField
+          {...form.register('year')}
+          label={words.year}
+          hint={words.yearHint}
+          error={errors.year?.message}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          room={4}
+        />
+        <TextField
+          {...form.register('age')}
+          label={words.age}
+          hint={words.ageHint}
+          error={errors.age?.message}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          room={4}
+        />
+      </Pair>
       <RadioGroup {...form.register('location')} legend={words.where} choices={places} error={errors.location?.message} />
       <Plain>
         <Legend>{words.papers}</Legend>
@@ -93,6 +95,13 @@ export default function EligibilityCheck({ section }: { readonly section: Filled
     </Form>
   )
 }
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr));
+  align-items: start;
+  gap: ${({ theme }) => theme.space[5]};
+`
 
 const Papers = styled.div`
   display: grid;

@@ -37,6 +37,10 @@ const Layout = styled.div`
     border-block-start: 3px solid;
   }
 
+  dt {
+    text-wrap: balance;
+  }
+
   dd {
     font: ${({ theme }) => theme.type.figure};
     letter-spacing: -0.045em;
