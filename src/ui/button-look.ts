@@ -54,6 +54,10 @@ const looks = {
   ghost: css`
     border-color: currentColor;
     color: inherit;
+
+    @media (forced-colors: active) {
+      background: Canvas;
+    }
   `,
   link: css`
     background: transparent;
