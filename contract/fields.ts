@@ -16,9 +16,9 @@ export const blankable = <Schema extends z.ZodMiniType<unknown, string>>(schema:
     ),
   )
 
-/** Letters of any script with their marks, spaces, hyphens and apostrophes; 1–60. */
+/** Letters of any script with their marks, spaces, hyphens and apostrophes, which may come first as in ’Yar’adua; 1–60. */
 export const personName = (words: string) =>
-  text(words, 60).check(z.regex(/^\p{L}[\p{L}\p{M}'’ʼ -]*$/u, 'Use letters only, with spaces, hyphens or apostrophes between them'))
+  text(words, 60).check(z.regex(/^['’‘]?\p{L}[\p{L}\p{M}'’‘ʼ -]*$/u, 'Use letters only, with spaces, hyphens or apostrophes between them'))
 
 export const Email = z
   .string('Enter your email address')

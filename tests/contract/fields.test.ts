@@ -19,6 +19,8 @@ describe('a name', () => {
     'Ɗanjuma',
     'Ƴar’adua',
     "N'Golo",
+    "'Yar'adua",
+    '‘Yar’adua',
     'Ibn Aliyu',
     'Nguyễn',
     '王',
@@ -32,7 +34,7 @@ describe('a name', () => {
     expect(read(name, 'Ọ'.normalize('NFD'))).toBe('Ọ')
   })
 
-  test.each(['Ade2', 'Ade@home', '<b>Ade</b>', '-Ade', '😀', 'Ade\u0000', 'Ade\nBayo'])('is not %j', (typed) => {
+  test.each(['Ade2', 'Ade@home', '<b>Ade</b>', '-Ade', "'", "'-Ade", '😀', 'Ade\u0000', 'Ade\nBayo'])('is not %j', (typed) => {
     expect(read(name, typed)).toEqual(['Use letters only, with spaces, hyphens or apostrophes between them'])
   })
 
