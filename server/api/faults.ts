@@ -12,10 +12,20 @@ const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
     value,
   )
 
+/** Parts of a path before those within an item: of one in a list, and of one that comes alone. */
+const partsBefore: Record<string, number> = { items: 2, item: 1 }
+
+/** The path within an item, and the item's own; undefined outside of one. */
+function withinItem(path: readonly PropertyKey[]) {
+  const [first] = path
+  const parts = typeof first === 'string' && Object.hasOwn(partsBefore, first) ? partsBefore[first] : undefined
+  return parts === undefined || path.length < parts ? undefined : { item: path.slice(0, parts), rest: path.slice(parts) }
+}
+
 /** The place as clients know it: an item by its kind (`insurance`, `insurance.expiresOn`), all else by its path. */
 function fieldOf(path: readonly PropertyKey[], body: unknown): string | undefined {
-  const [first, at, ...rest] = path
-  const kind = first === 'items' && at !== undefined ? valueAt(body, [first, at, 'kind']) : undefined
+  const { item, rest = [] } = withinItem(path) ?? {}
+  const kind = item && valueAt(body, [...item, 'kind'])
   const names =
     (requirementKinds as readonly unknown[]).includes(kind) && rest[0] !== 'kind' ? [kind, ...(rest[0] === 'expiresOn' ? rest : [])] : path
   return names.length > 0 ? names.map(String).join('.').slice(0, mostLetters) : undefined
@@ -23,7 +33,7 @@ function fieldOf(path: readonly PropertyKey[], body: unknown): string | undefine
 
 function faultOf(issue: Issue, path: readonly PropertyKey[], body: unknown): CodedFault {
   const field = fieldOf(path, body)
-  const unsupported = path[0] === 'items' && path[2] === 'contentType' && typeof valueAt(body, path) === 'string'
+  const unsupported = withinItem(path)?.rest[0] === 'contentType' && typeof valueAt(body, path) === 'string'
   const words = issue.code === 'unrecognized_keys' ? 'This field is not known' : issue.message
   const code = unsupported ? 'unsupported_type' : 'invalid'
   const message = unsupported ? 'Files of this type are not taken' : words === 'Invalid input' ? 'This has the wrong form' : words
