@@ -180,6 +180,15 @@ describe('bad bodies', () => {
     expect([answer.status, (answer.body.errors as { code: string }[])[0]?.code]).toEqual([status, code])
   })
 
+  test.each([
+    ['cut JSON', '{"name":', json],
+    ['a form', 'name=photo.jpg', { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['a megabyte', JSON.stringify({ name: 'x'.repeat(1_000_000) }), json],
+  ])('a missing token is told before %s, where visitors may send CVs too', async (_words, payload, headers) => {
+    const answer = await api.inject({ method: 'POST', url: '/api/misc/signedurl/generate', headers, payload })
+    expect([answer.status, (answer.body.errors as { code: string }[])[0]?.code]).toEqual([401, 'unauthenticated'])
+  })
+
   test('unknown fields are told by their names, and nothing is kept', async () => {
     const answer = await post(JSON.stringify({ ...personalInfo, status: 'approved', driverId: 'x' }))
     expect([answer.status, answer.body.errors]).toEqual([
