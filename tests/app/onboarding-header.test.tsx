@@ -37,9 +37,10 @@ test('a session that is being left is not left twice', async () => {
   expect(await screen.findByRole<HTMLButtonElement>('button', { name: 'Log out' })).toHaveProperty('disabled', true)
 })
 
-test('a person to reach is there on every screen', async () => {
+test('a person to reach is there on every screen, without a footer', async () => {
   openLayout({}, { phone: '+234 700 000 0001', whatsapp: '+234 700 000 0002' })
   const link = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
   expect(await link('WhatsApp +234 700 000 0002')).toBe('https://wa.me/2347000000002')
   expect(await link('Call +234 700 000 0001')).toBe('tel:+2347000000001')
+  expect(screen.queryByRole('contentinfo')).toBeNull()
 })

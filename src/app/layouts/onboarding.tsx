@@ -35,17 +35,17 @@ function SessionBar() {
 function Contact() {
   const { phone, whatsapp, sampleNote } = useSiteSettings() ?? {}
   return (
-    <Footer>
+    <Lines aria-label={t('Help')}>
       {phone || whatsapp ? t('Stuck? A person answers:') : null}
       {whatsapp ? <a href={whatsAppTo(whatsapp)}>WhatsApp {whatsapp}</a> : null}
       {phone ? <a href={callTo(phone)}>{t('Call {phone}', { phone })}</a> : null}
       {sampleNote ? <small>{sampleNote}</small> : null}
       <LanguageLink />
-    </Footer>
+    </Lines>
   )
 }
 
-const Footer = styled.footer`
+const Lines = styled.section`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
