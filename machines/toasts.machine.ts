@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, type DoneActorEvent, emit, enqueueActions, setup } from 'xstate'
+import { type ActorRefFrom, assign, type DoneActorEvent, enqueueActions, setup } from 'xstate'
 import { type Stopwatch, type Toast, type ToastRef, toastDefaults, toastMachine } from './toast.machine.ts'
 
 /** Milliseconds until a toast that waits is tried again (specification, section 9). */
@@ -45,7 +45,6 @@ const toasts = setup({
       | { type: 'page.hide' }
       | { type: 'page.show' }
       | DoneActorEvent,
-    emitted: {} as { type: 'toast.said'; message: string; isUrgent: boolean },
   },
   actors: { toast: toastMachine },
   actions: {
@@ -63,8 +62,6 @@ const toasts = setup({
       const shown = shownLike(context, said)
       if (shown) enqueue.sendTo(shown, { type: 'toast.again' })
     }),
-    /** Said to a screen reader at once, wherever the toast itself has to wait. */
-    say: emit((_, { message, type }: Said) => ({ type: 'toast.said' as const, message, isUrgent: type === 'error' })),
     tellShown: enqueueActions(({ context, enqueue }, type: 'toast.clear' | 'page.hide' | 'page.show') => {
       for (const ref of context.shown) enqueue.sendTo(ref, { type })
     }),
@@ -93,31 +90,19 @@ export const toastsMachine = toasts.createMachine({
     'toast.add': [
       {
         guard: { type: 'isShown', params: ({ event }) => event.said },
-        actions: [
-          { type: 'countShown', params: ({ event }) => event.said },
-          { type: 'say', params: ({ event }) => event.said },
-        ],
+        actions: { type: 'countShown', params: ({ event }) => event.said },
       },
       {
         guard: { type: 'isWaiting', params: ({ event }) => event.said },
-        actions: [
-          { type: 'countWaiting', params: ({ event }) => event.said },
-          { type: 'say', params: ({ event }) => event.said },
-        ],
+        actions: { type: 'countWaiting', params: ({ event }) => event.said },
       },
       {
         guard: { type: 'mayShow', params: ({ event }) => event.said },
-        actions: [
-          { type: 'show', params: ({ event }) => ({ toast: toastOf(event.said), count: 1 }) },
-          { type: 'say', params: ({ event }) => event.said },
-        ],
+        actions: { type: 'show', params: ({ event }) => ({ toast: toastOf(event.said), count: 1 }) },
       },
       {
         target: '.queueing',
-        actions: [
-          { type: 'lineUp', params: ({ event }) => event.said },
-          { type: 'say', params: ({ event }) => event.said },
-        ],
+        actions: { type: 'lineUp', params: ({ event }) => event.said },
       },
     ],
     'toasts.clear': { target: '.flowing', actions: ['dropWaiting', { type: 'tellShown', params: 'toast.clear' }] },

@@ -3,7 +3,6 @@ import { type Location, Outlet, ScrollRestoration, useLocation, useMatches } fro
 import type { PageContent } from '#content/model/page-content'
 import { pagePath } from '#contract/languages'
 import { PrivacyChoices } from '#src/features/consent/privacy-choices.tsx'
-import { ToastAnnouncer } from '#src/features/toasts/toast-announcer.tsx'
 import { Toasts } from '#src/features/toasts/toasts.tsx'
 import { tell } from '#src/language/words.ts'
 import { tabStorage } from '#src/storage/tab-storage.ts'
@@ -32,7 +31,6 @@ export function Root() {
       <MissingPart />
       <Outlet />
       <PrivacyChoices />
-      <ToastAnnouncer />
       <Toasts />
       <Scrolling isOpening />
       <ScrollRestoration getKey={scrollKeyOf} storageKey={scrollStorage} />

@@ -68,7 +68,10 @@ test('a file that is not there, of another type, or for a step ahead is refused 
     415,
     { code: 'unsupported_type', message: 'Files of this type are not taken', field: 'photo_front' },
   ])
-  expect(refusal(await attach(driver, { ...front, size: 0 }))).toEqual([400, expect.objectContaining({ code: 'invalid', field: 'photo_front' })])
+  expect(refusal(await attach(driver, { ...front, size: 0 }))).toEqual([
+    400,
+    expect.objectContaining({ code: 'invalid', field: 'photo_front' }),
+  ])
   expect(refusal(await attach(driver, await driver.item('nin_slip')))).toEqual([409, expect.objectContaining({ code: 'wrong_step' })])
   expect(refusal(await attach(driver, await driver.item('hackney_permit')))).toEqual([
     400,

@@ -5,11 +5,9 @@ import { mostShown, queueRetry, type Said, toastsMachine } from '#machines/toast
 
 function openToasts() {
   const clock = new SimulatedClock()
-  const heard: string[] = []
   /** Every message in the order in which it was first shown, and how many were shown at the most. */
   const seen = { messages: [] as string[], most: 0 }
   const toasts = createActor(toastsMachine, { clock, input: { now: () => clock.now() } })
-  toasts.on('toast.said', ({ message, isUrgent }) => void heard.push(isUrgent ? `! ${message}` : message))
   const seenIds = new Set<string>()
   toasts.subscribe(({ context: { shown } }) => {
     seen.most = Math.max(seen.most, shown.length)
@@ -26,7 +24,6 @@ function openToasts() {
   return {
     toasts,
     add,
-    heard,
     seen,
     pass: (milliseconds: number) => {
       for (let passed = 0; passed < milliseconds; passed += 10) clock.increment(Math.min(10, milliseconds - passed))
@@ -147,9 +144,9 @@ describe('a toast that queues', () => {
 
 describe('the same said again', () => {
   test('is counted on the toast that is shown', () => {
-    const { add, shown, heard } = openToasts()
+    const { add, shown } = openToasts()
     add('one', 'one', 'one')
-    expect([shown(), heard]).toEqual([[['one', 'shown', 3]], ['one', 'one', 'one']])
+    expect(shown()).toEqual([['one', 'shown', 3]])
   })
 
   test('is counted on the one that waits, and shown with its count', () => {
@@ -220,23 +217,16 @@ describe('clear-all', () => {
   })
 })
 
-test('of 100 errors in one second at most three are shown at once, every one is said aloud at once, and all are shown in order', () => {
-  const { add, pass, heard, seen, shown, waiting } = openToasts()
+test('of 100 errors in one second at most three are shown at once, and all are shown in order', () => {
+  const { add, pass, seen, shown, waiting } = openToasts()
   const messages = Array.from({ length: 100 }, (_, index) => `Error ${index + 1}`)
   for (const message of messages) {
     add({ message, type: 'error' })
     pass(10)
   }
-  expect(heard).toEqual(messages.map((message) => `! ${message}`))
   expect([shown(), waiting().length]).toEqual([plainly('Error 1', 'Error 2', 'Error 3'), 97])
   pass(34 * (3000 + 150 + 3 * 250) + 1000)
   expect([seen.most, seen.messages, shown(), waiting()]).toEqual([3, messages, [], []])
-})
-
-test('what is said again while it waits is said aloud again', () => {
-  const { add, heard, waiting } = openToasts()
-  add('one', 'two', 'three', 'four', 'four')
-  expect([waiting(), heard]).toEqual([[['four', 2]], ['one', 'two', 'three', 'four', 'four']])
 })
 
 test('what is said when the page is shown again runs at once, and what is said while it is hidden does not', () => {

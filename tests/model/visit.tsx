@@ -69,7 +69,6 @@ export function setVisit(): Visit {
       now.where = () => router.state.location.pathname + router.state.location.search
       await whenReady(router)
       await screen.findByRole('heading', { level: 1 })
-      // What is said before the page listens is not said aloud.
       await act(async () => {
         now.visitor = { toasts: await toasts.load(), waitlist: await waitlist.load() }
         now.cvService = await cv.load()

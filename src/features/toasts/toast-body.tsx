@@ -5,7 +5,7 @@ import { Icon, type IconName } from '#src/ui/icon.tsx'
 
 const icons: Record<ToastType, IconName> = { success: 'check', error: 'alert', info: 'info', warning: 'alert', default: 'info' }
 
-/** One toast: its words, how often they were said, and the way to be rid of it. Read aloud elsewhere. */
+/** One toast: its words, how often they were said, and the way to be rid of it. An error is read aloud before all else. */
 export function ToastBody({ toast }: { toast: ToastRef }) {
   const now = useSelector(toast, (snapshot) => snapshot)
   const { message, type, dismissible } = now.context.toast
@@ -23,7 +23,7 @@ export function ToastBody({ toast }: { toast: ToastRef }) {
       onClick={dismissible ? tap : undefined}
     >
       <Icon name={icons[type]} />
-      <p>
+      <p role={type === 'error' ? 'alert' : undefined} aria-atomic="true">
         {message}
         {now.context.count > 1 ? <Count>{` ×${now.context.count}`}</Count> : null}
       </p>

@@ -42,9 +42,9 @@ export default function ToastContainers({ toasts }: { toasts: ToastsRef }) {
   const shown = useSnapshot(toasts)?.context.shown ?? []
   const drawn = useRef(new Set<string>())
   const containers = useRef<HTMLDivElement>(null)
-  // react-toastify's own live region would say everything a second time, and errors politely.
+  // react-toastify's own live region comes with its first toast, and so would not say it.
   useEffect(() => {
-    containers.current?.querySelector('[aria-live]')?.setAttribute('aria-live', 'off')
+    containers.current?.querySelector('[aria-live]')?.removeAttribute('aria-live')
   }, [])
   useEffect(() => {
     const ids = new Set(shown.map(({ id }) => id))

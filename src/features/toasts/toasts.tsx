@@ -4,7 +4,7 @@ import { useLazyResource } from '#src/loading/lazy-resource.ts'
 import { useSnapshot } from '#src/loading/use-snapshot.ts'
 import { ToastsContext } from './toasts-context.ts'
 
-/** A lost chunk leaves the toasts undrawn: they are still read aloud, and the page stands. */
+/** A lost chunk leaves the toasts undrawn, and the page stands. */
 const ToastContainers = lazy(async (): Promise<{ default: ComponentType<{ toasts: ToastsRef }> }> => {
   try {
     return await import('./toast-containers.tsx')
@@ -13,13 +13,17 @@ const ToastContainers = lazy(async (): Promise<{ default: ComponentType<{ toasts
   }
 })
 
-/** The toasts, once there has been one. */
+/** The toasts, once there has been one. They are read aloud as they are drawn: by a region that is there from the start, since one that comes with its words is not read. */
 export function Toasts() {
   const toasts = useLazyResource(useContext(ToastsContext))
   const now = useSnapshot(toasts)
-  return toasts && now && now.context.made > 0 ? (
-    <Suspense>
-      <ToastContainers toasts={toasts} />
-    </Suspense>
-  ) : null
+  return (
+    <div role="log" aria-label="Messages">
+      {toasts && now && now.context.made > 0 ? (
+        <Suspense>
+          <ToastContainers toasts={toasts} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
 }
