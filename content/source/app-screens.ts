@@ -15,7 +15,7 @@ export const tripOffer = entryOf('tripOffer')('screen-trip-offer', {
   fareLabel: 'The passenger pays',
   shareLabel: 'Our share',
   keptLabel: 'You keep',
-  acceptLabel: 'Take the trip',
+  acceptLabel: 'Take it',
   acceptedText: 'Accepted. The route starts, and the fare stays what it says.',
   declineLabel: 'Decline',
   declinedText: 'Declined. It does not count against you.',

@@ -29,7 +29,7 @@ test('a trip can be accepted and declined by keys, keeps the focus and says what
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
   expect(phone.getByRole('status').textContent).toMatch(/^Accepted/)
-  expect(document.activeElement).toBe(phone.getByRole('button', { name: 'Take the trip', pressed: true }))
+  expect(document.activeElement).toBe(phone.getByRole('button', { name: 'Take it', pressed: true }))
   await userEvent.tab()
   await userEvent.keyboard(' ')
   expect(phone.getByRole('status').textContent).toBe('Declined. It does not count against you.')
