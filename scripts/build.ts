@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build, type Manifest } from 'vite'
-import { languageAt } from '#contract/languages'
+import { inLanguage, type Language } from '#contract/languages'
 import { compressSite } from '#scripts/compress'
 import { openContent } from '#scripts/content-source'
 import { contentDocument, inlineScripts, screenDocument, withoutPage } from '#scripts/document'
@@ -23,15 +23,17 @@ import { headersFile } from '#server/site/headers-file'
 import { outsideOf } from '#server/site/outside'
 import { policyRules } from '#server/site/policy'
 import { appPaths, routes, titleOf } from '#src/app/routes.ts'
-import { contentFile } from '#src/site/content/content-cache.ts'
+import { contentFile, settingsFile } from '#src/site/content/content-cache.ts'
 
 const { out } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } }).values
 const origin = process.env.SITE_URL ?? 'https://cruzer.example'
 
 // What stands in `dist` is touched only when all pages are drawn.
 const source = await openContent(process.env)
-const site = await readSite(source.client, routes).finally(source.close)
-const { pages, screens, shell, lost } = await drawSite(site, routes)
+const readIn = (language: Language) => readSite(source.clientIn(language), routes, language)
+const readAll = async () => [await readIn('en-GB'), await readIn('pcm')] as const
+const sites = await readAll().finally(source.close)
+const { pages, screens, shell, lost } = await drawSite(sites, routes)
 await build({ logLevel: 'warn', build: { outDir: out, emptyOutDir: true } })
 await build({ configFile: 'desk/vite.config.ts', logLevel: 'warn', build: { outDir: resolve(`${out}-desk`) } })
 
@@ -49,24 +51,30 @@ const writePage = async (name: string, html: string) => {
 }
 const pageFile = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 
-const { settings, contents, articles } = site
-const hash = createHash('sha256')
-  .update(JSON.stringify([settings, contents]))
-  .digest('hex')
-  .slice(0, 12)
-const folder = `assets/content-${hash}/`
-const blocks = { settings, folder: `/${folder}` }
-for (const { contentKey, content } of contents) await write(folder + contentFile(contentKey), JSON.stringify(content))
+const [{ settings, articles }, { settings: inPidgin }] = sites
+const hash = createHash('sha256').update(JSON.stringify(sites)).digest('hex').slice(0, 12)
+const folder = `/assets/content-${hash}/`
+const blocksIn = { 'en-GB': { settings, folder, language: 'en-GB' }, pcm: { settings: inPidgin, folder, language: 'pcm' } } as const
+const blocks = blocksIn['en-GB']
+for (const { language, settings, contents } of sites) {
+  const writeContent = (file: string, value: unknown) =>
+    write(folder.slice(1) + inLanguage(`/${file}`, language).slice(1), JSON.stringify(value))
+  for (const { contentKey, content } of contents) await writeContent(contentFile(contentKey), content)
+  await writeContent(settingsFile, settings)
+}
 
 const titles = Object.fromEntries([...pages, ...screens].map(({ path, words }) => [path, words.title]))
-for (const { path, drawn, words, contentKey } of pages) {
-  const head = [...headOf({ page: words, path, origin, settings, titles }), drawn.styles]
-  const shown = { chunks: startingChunks(manifest), content: words, file: contentFile(contentKey) }
+for (const { path, language, drawn, words, contentKey } of pages) {
+  const blocks = blocksIn[language]
+  const head = [...headOf({ page: words, path, origin, settings: blocks.settings, titles }), drawn.styles]
+  const chunks = [...startingChunks(manifest), ...languageChunks(manifest, language)]
+  const shown = { chunks, content: words, file: contentFile(contentKey) }
   await writePage(pageFile(path), contentDocument(template, { head, body: drawn.html, at: path, blocks, ...shown }))
 }
-for (const { path, route, drawn, words } of screens) {
-  const head = [...headOf({ page: words, path, origin, settings, titles }), drawn.styles]
-  const chunks = [...startingChunks(manifest), ...chunksOf(manifest, route), ...languageChunks(manifest, languageAt(path))]
+for (const { path, language, route, drawn, words } of screens) {
+  const blocks = blocksIn[language]
+  const head = [...headOf({ page: words, path, origin, settings: blocks.settings, titles }), drawn.styles]
+  const chunks = [...startingChunks(manifest), ...chunksOf(manifest, route), ...languageChunks(manifest, language)]
   const preloads = { chunks: await largestFirst(out, chunks), config: true }
   await writePage(pageFile(path), screenDocument(template, { head, body: drawn.html, at: path, blocks, preloads }))
 }

@@ -1,6 +1,7 @@
 import Fastify from 'fastify'
 import { contentExport } from '#content/export/build-export'
 import { RuntimeConfig } from '#contract/config'
+import type { Language } from '#contract/languages'
 import { freePort } from '#scripts/free-port'
 import { addContent } from '#server/content/routes'
 import { type ContentClient, createContentClient } from '#src/api/content-client.ts'
@@ -9,7 +10,7 @@ import { type ContentClient, createContentClient } from '#src/api/content-client
 export interface ContentSource {
   /** What the built site is configured with: the embedded service, unless the environment names another. */
   readonly config: RuntimeConfig
-  readonly client: ContentClient
+  readonly clientIn: (language: Language) => ContentClient
   readonly close: () => Promise<void>
 }
 
@@ -33,7 +34,7 @@ export async function openContent(environment: Readonly<Record<string, string | 
     if (given.host.startsWith('/')) throw new Error(`CONTENT_HOST is wrong: the build cannot ask a path of the site, ${given.host}.`)
     return {
       config,
-      client: createContentClient({ content: config.content, origin: 'https://build.invalid', options }),
+      clientIn: (language) => createContentClient({ content: config.content, origin: 'https://build.invalid', language, options }),
       close: async () => {},
     }
   }
@@ -42,6 +43,7 @@ export async function openContent(environment: Readonly<Record<string, string | 
   await app.register((service) => addContent(service, parts), { prefix: '/content' })
   const port = await freePort()
   await app.listen({ port, host: '127.0.0.1' })
-  const client = createContentClient({ content: config.content, origin: `http://127.0.0.1:${port}` })
-  return { config, client, close: () => app.close() }
+  const origin = `http://127.0.0.1:${port}`
+  const clientIn = (language: Language) => createContentClient({ content: config.content, origin, language })
+  return { config, clientIn, close: () => app.close() }
 }

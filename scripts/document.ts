@@ -1,4 +1,4 @@
-import { languageAt } from '#contract/languages'
+import { type Language, languageAt } from '#contract/languages'
 import { escaped } from '#scripts/head/tag'
 
 /** The template's placeholders, replaced; a placeholder that is gone would give pages without a head or a body. */
@@ -17,10 +17,12 @@ const jsonBlock = (attributes: string, value: unknown) =>
 /** What the site knows on every page. */
 export interface Blocks {
   readonly settings: unknown
+  readonly language: Language
   /** The folder of the content of all pages, `/assets/content-…/`. */
   readonly folder: string
 }
-const settingsBlock = ({ settings, folder }: Blocks) => jsonBlock(`id="settings" data-content="${folder}"`, settings)
+const settingsBlock = ({ settings, folder, language }: Blocks) =>
+  jsonBlock(`id="settings"${language === 'en-GB' ? '' : ` lang="${language}"`} data-content="${folder}"`, settings)
 
 /** What the application fetches first on its pages, side by side with the scripts. */
 export interface Preloads {

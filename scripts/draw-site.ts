@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import type { PageContent } from '#content/model/page-content'
 import { pidgin } from '#content/pcm/catalogue'
-import { inLanguage, isInPidgin, type Language, languages } from '#contract/languages'
+import { inLanguage, isInPidgin, type Language } from '#contract/languages'
 import type { PathContent, Site } from '#scripts/read-site'
 import type { ContentKey } from '#src/api/page-content.ts'
 import { type AppRoute, routeAt } from '#src/app/routes.ts'
@@ -15,6 +15,7 @@ interface Drawn {
 }
 interface Page<Words> {
   readonly path: string
+  readonly language: Language
   readonly route: AppRoute
   readonly drawn: Drawn
   readonly words: Words
@@ -34,10 +35,10 @@ async function openDrawing(): Promise<Drawing> {
   return (await import(pathToFileURL(join(process.cwd(), 'dist-ssr/prerender.js')).href)) as Drawing
 }
 
-/** Draws every public page of what was read. Throws, naming the path, when a page comes out empty. */
-export async function drawSite({ settings, contents }: Site, routes: readonly AppRoute[]) {
+/** What the pages show, from what was read. */
+function sourceOf({ settings, contents }: Site) {
   const known = new Map(contents.map(({ contentKey, content }) => [contentFile(contentKey), content]))
-  const source = {
+  return {
     settings: async () => settings,
     page: async (key: ContentKey) => {
       const content = known.get(contentFile(key))
@@ -45,9 +46,13 @@ export async function drawSite({ settings, contents }: Site, routes: readonly Ap
       return content
     },
   }
+}
+
+/** Draws every public page of what was read in each language, English first. Throws, naming the path, when a page comes out empty. */
+export async function drawSite(sites: readonly [Site, ...Site[]], routes: readonly AppRoute[]) {
   const drawing = await openDrawing()
-  const draw = async (path: string) => {
-    const page = await drawing.render(path, source)
+  const draw = async (path: string, site: Site) => {
+    const page = await drawing.render(path, sourceOf(site))
     const words = page.html.replace(/<[^>]+>/g, ' ').trim()
     if (page.status !== 200 || !/<h1[^>]*>[^<]/.test(page.html) || words.length < 40)
       throw new Error(`${path} is drawn empty (status ${page.status}): ${page.html.slice(0, 300)}`)
@@ -60,17 +65,20 @@ export async function drawSite({ settings, contents }: Site, routes: readonly Ap
   }
 
   const pages: (Page<PageContent> & Pick<PathContent, 'contentKey'>)[] = []
-  for (const { path, content, contentKey } of contents)
-    if (path !== undefined) pages.push({ path, route: routeOf(path), drawn: await draw(path), words: content, contentKey })
   const screens: Page<{ kind: 'screen'; title: string; description: string }>[] = []
-  for (const route of routes)
-    if (route.public && !route.shows)
-      for (const language of isInPidgin(route.path) ? languages : (['en-GB'] as const)) {
+  for (const site of sites) {
+    const { language, contents } = site
+    for (const { path, content, contentKey } of contents)
+      if (path !== undefined)
+        pages.push({ path, language, route: routeOf(path), drawn: await draw(path, site), words: content, contentKey })
+    for (const route of routes)
+      if (route.public && !route.shows && (language === 'en-GB' || isInPidgin(route.path))) {
         const path = inLanguage(route.path, language)
         const words = { kind: 'screen', title: wordsIn(language, route.title), description: wordsIn(language, route.description) } as const
-        screens.push({ path, route, drawn: await draw(path), words })
+        screens.push({ path, language, route, drawn: await draw(path, site), words })
       }
-  const lost = await drawing.render('/404', source)
+  }
+  const lost = await drawing.render('/404', sourceOf(sites[0]))
   if (lost.status !== 404) throw new Error(`404.html is made from a page that answers ${lost.status}`)
   return { pages, screens, shell: await drawing.renderShell(), lost }
 }

@@ -1,6 +1,7 @@
 import type { NewsArticle } from '#content/model/news-article'
 import type { PageContent } from '#content/model/page-content'
 import type { SiteSettings } from '#content/model/site-settings'
+import { inLanguage, isInPidgin, type Language } from '#contract/languages'
 import type { ContentClient } from '#src/api/content-client.ts'
 import { readPageContent } from '#src/api/page-content.ts'
 import { listPrerenderPaths, type PrerenderPath } from '#src/api/prerender-paths.ts'
@@ -10,8 +11,9 @@ export interface PathContent extends PrerenderPath {
   readonly content: PageContent
 }
 
-/** All that the build shows. */
+/** All that the build shows in one language. */
 export interface Site {
+  readonly language: Language
   readonly settings: SiteSettings
   readonly contents: readonly PathContent[]
   /** The latest first. */
@@ -29,8 +31,9 @@ const failing =
     throw new Error(`${what}: ${reasonOf(error)}`, { cause: error })
   }
 
-/** Reads everything from the content service. Throws, naming the path and why, when the service is away, or something is missing, empty or told twice. */
-export async function readSite(client: ContentClient, routes: readonly AppRoute[]): Promise<Site> {
+/** Reads everything that is shown in a language from the content service, by its client for that language. Throws, naming the path and why, when the service is away, or something is missing, empty or told twice. */
+export async function readSite(client: ContentClient, all: readonly AppRoute[], language: Language = 'en-GB'): Promise<Site> {
+  const routes = language === 'en-GB' ? all : all.filter(({ path }) => isInPidgin(path))
   const settings = (await client.settings().catch(failing('The settings of the site cannot be read'))).value
   const shown = routes.filter((route) => route.shows !== undefined)
   const list = await listPrerenderPaths(client, shown).catch(failing('The pages of the site cannot be listed'))
@@ -39,12 +42,12 @@ export async function readSite(client: ContentClient, routes: readonly AppRoute[
     const name = path ?? contentKey.id
     const content = await readPageContent(client, contentKey).catch(failing(`${name} cannot be built`))
     if (content.kind === 'page' && content.sections.length === 0) throw new Error(`${name} cannot be built: its page has no sections`)
-    contents.push({ ...(path === undefined ? {} : { path }), contentKey, content })
+    contents.push({ ...(path === undefined ? {} : { path: inLanguage(path, language) }), contentKey, content })
   }
   const screens = routes.flatMap((route) => (route.public && !route.shows ? [{ path: route.path, content: route }] : []))
   refuseRepeated([...contents.map(({ path, contentKey, content }) => ({ path: path ?? contentKey.id, content })), ...screens])
   const articles = (await client.newsArticles().catch(failing('The news cannot be read'))).value
-  return { settings, contents, articles }
+  return { language, settings, contents, articles }
 }
 
 function refuseRepeated(pages: readonly { path: string; content: { title: string; description: string } }[]): void {

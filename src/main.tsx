@@ -93,14 +93,14 @@ async function start() {
   }
   chunks.subscribe(() => chunks.isMissing() && report(new PartMissing(false, undefined)))
 
+  const language = languageAt(location.pathname)
   const contentCache = createContentCache({
-    built: builtContent(document, (...asked) => fetch(...asked)),
-    fetchFresh: async () => (await chunks.preload(parts.fresh)).freshContent((...asked) => fetch(...asked), location.origin),
+    built: builtContent(document, (...asked) => fetch(...asked), language),
+    fetchFresh: async () => (await chunks.preload(parts.fresh)).freshContent((...asked) => fetch(...asked), location.origin, language),
     warn: (why) => console.warn('The content service could not be asked:', why),
     now: () => performance.now(),
   })
 
-  const language = languageAt(location.pathname)
   if (language === 'pcm') await (await chunks.load(parts.pidgin)).speakPidgin()
 
   const root = rootNow()

@@ -1,11 +1,13 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { richTextFromMarkdown } from '@contentful/rich-text-from-markdown'
+import { pidginEntries } from '../pcm/entries.ts'
 import { contentTypes } from '../source/content-types.ts'
 import { drawings } from '../source/drawings.ts'
 import type { AssetLink, Markdown, Source } from '../source/entry.ts'
 import { sources } from '../source/sources.ts'
 import { tags } from '../source/taxonomy.ts'
+import type { Words } from '../source/translation.ts'
 import { buildTaxonomy } from './build-taxonomy.ts'
 import type { Asset, Content, ContentType, Entry } from './export-format.ts'
 import { assetPath, linkTo, locale, localised, pictureFile, published, unpublished, within } from './export-parts.ts'
@@ -15,20 +17,33 @@ export const picturesFolder = join(import.meta.dirname, '../pictures')
 
 const idOf = ({ alone, key }: Source, parent: string) => (alone ? key : `${parent}-${key}`)
 
-function withParts(source: Source, parent = ''): { source: Source; id: string }[] {
-  const id = idOf(source, parent)
-  const parts = Object.values(source.fields).flatMap((value) => (Array.isArray(value) ? (value as readonly Source[]) : []))
-  return [{ source, id }, ...parts.flatMap((part) => withParts(part, id))]
+interface Written {
+  readonly id: string
+  readonly source: Source
+  /** What it says in Pidgin, where it is read in it. */
+  readonly pidgin: Words | undefined
 }
 
-function sourcesById(): Map<string, Source> {
-  const found = new Map<string, Source>()
-  for (const { source, id } of sources.flatMap((source) => withParts(source))) {
-    const other = found.get(id)
-    if (other && other !== source) throw new Error(`Two entries have the id ${id}`)
-    found.set(id, source)
+const wordsAt = (words: Words | undefined, field: string) => words?.[field] as Readonly<Record<string, Words>> | undefined
+
+function withParts(source: Source, parent = '', ofParent?: Words): Written[] {
+  const id = idOf(source, parent)
+  const pidgin = source.alone ? pidginEntries[id] : ofParent
+  const parts = Object.entries(source.fields).flatMap(([field, value]) =>
+    Array.isArray(value) ? (value as readonly Source[]).flatMap((part) => withParts(part, id, wordsAt(pidgin, field)?.[part.key])) : [],
+  )
+  return [{ id, source, pidgin }, ...parts]
+}
+
+/** Every entry as it is written, the parts of others among them. Throws when two have one id. */
+export function writtenEntries(): Written[] {
+  const found = new Map<string, Written>()
+  for (const written of sources.flatMap((source) => withParts(source))) {
+    const other = found.get(written.id)
+    if (other && other.source !== written.source) throw new Error(`Two entries have the id ${written.id}`)
+    found.set(written.id, written)
   }
-  return found
+  return [...found.values()]
 }
 
 const isMarkdown = (value: unknown): value is Markdown => typeof value === 'object' && value !== null && 'markdown' in value
@@ -41,19 +56,28 @@ async function exportedValue(value: unknown, id: string): Promise<unknown> {
   return value
 }
 
-async function fieldsOf(source: Source, id: string): Promise<Entry['fields']> {
+/** What a field says in Pidgin, written as its English is. */
+function pidginValue(value: unknown, pidgin: Words[string] | undefined) {
+  if (typeof pidgin !== 'string') return undefined
+  return isMarkdown(value) ? { markdown: pidgin } : pidgin
+}
+
+async function fieldsOf({ source, id, pidgin }: Written): Promise<Entry['fields']> {
   const given = Object.entries(source.fields).filter(([, value]) => value !== undefined)
-  const read = given.map(async ([name, value]) => [name, localised(await exportedValue(value, id))] as const)
+  const read = given.map(async ([name, value]) => {
+    const inPidgin = pidginValue(value, pidgin?.[name])
+    return [name, localised(await exportedValue(value, id), inPidgin && (await exportedValue(inPidgin, id)))] as const
+  })
   return Object.fromEntries(await Promise.all(read))
 }
 
-const buildEntry = async (id: string, source: Source): Promise<Entry> => ({
+const buildEntry = async ({ id, source, pidgin }: Written): Promise<Entry> => ({
   metadata: {
     tags: source.tags.map((tag) => linkTo('Tag', tag)),
     concepts: source.concepts.map((concept) => linkTo('TaxonomyConcept', concept)),
   },
   sys: { ...within, id, type: 'Entry', contentType: linkTo('ContentType', source.type), ...(source.draft ? unpublished : published) },
-  fields: await fieldsOf(source, id),
+  fields: await fieldsOf({ id, source, pidgin }),
 })
 
 const fileOf = (id: string) => {
@@ -79,7 +103,7 @@ const buildTypes = (): ContentType[] =>
   contentTypes.map(({ id, fields, ...type }) => ({
     sys: { ...within, id, type: 'ContentType', ...published },
     ...type,
-    fields: fields.map(({ widget: _widget, help: _help, ...field }) => ({ ...field, localized: false, disabled: false, omitted: false })),
+    fields: fields.map(({ widget: _widget, help: _help, ...field }) => ({ ...field, disabled: false, omitted: false })),
   }))
 
 const buildEditorInterfaces = (): Content['editorInterfaces'] =>
@@ -93,25 +117,25 @@ const buildEditorInterfaces = (): Content['editorInterfaces'] =>
     })),
   }))
 
+/** A locale; one that falls back to another may leave fields empty. */
+const localeOf = (name: string, code: string, fallbackCode: string | null): Content['locales'][number] => ({
+  name,
+  code,
+  fallbackCode,
+  default: fallbackCode === null,
+  contentManagementApi: true,
+  contentDeliveryApi: true,
+  optional: fallbackCode !== null,
+  sys: { ...within, id: code, type: 'Locale', version: 1 },
+})
+
 async function buildExport(): Promise<Content> {
-  const entries = [...sourcesById()].map(([id, source]) => buildEntry(id, source))
   return {
     contentTypes: buildTypes(),
     editorInterfaces: buildEditorInterfaces(),
-    entries: await Promise.all(entries),
+    entries: await Promise.all(writtenEntries().map(buildEntry)),
     assets: buildAssets(),
-    locales: [
-      {
-        name: 'English (United Kingdom)',
-        code: locale,
-        fallbackCode: null,
-        default: true,
-        contentManagementApi: true,
-        contentDeliveryApi: true,
-        optional: false,
-        sys: { ...within, id: locale, type: 'Locale', version: 1 },
-      },
-    ],
+    locales: [localeOf('English (United Kingdom)', locale, null), localeOf('Nigerian Pidgin', 'pcm', locale)],
     tags: tags.map(({ id, name }) => ({ name, sys: { ...within, id, type: 'Tag', visibility: 'public', ...published } })),
     taxonomy: buildTaxonomy(),
   }

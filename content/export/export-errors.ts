@@ -39,6 +39,7 @@ export function exportErrors(content: Content): string[] {
   const entries = new Map(content.entries.map((entry) => [entry.sys.id, entry]))
   const assets = new Map(content.assets.map((asset) => [asset.sys.id, asset]))
   const locale = content.locales.find((one) => one.default)?.code ?? ''
+  const codes = new Set(content.locales.map(({ code }) => code))
 
   const broken: Record<string, (value: unknown, rule: never, all: readonly unknown[]) => boolean> = {
     size: (value, rule: { min?: number; max?: number }) => !within((value as string | unknown[]).length, rule),
@@ -78,16 +79,26 @@ export function exportErrors(content: Content): string[] {
     return [...brokenBy(value, field.validations, all), ...inside]
   }
 
+  const errorsInLocale = (code: string, value: unknown, field: ContentField, all: readonly unknown[]): string[] => [
+    ...(codes.has(code) ? [] : [`${field.id} has the unknown locale ${code}`]),
+    ...(field.localized ? [] : [`${field.id} has words in ${code}, though it is the same in every locale`]),
+    ...errorsOfValue(value, field, all).map((error) => `${field.id} ${error} in ${code}`),
+  ]
+
   const errorsOfEntry = (entry: Entry, type: ContentType): string[] => {
     const known = new Set(type.fields.map(({ id }) => id))
     const unknown = Object.keys(entry.fields).filter((id) => !known.has(id))
     return [
       ...unknown.map((id) => `has a field ${id} that ${type.sys.id} does not have`),
       ...type.fields.flatMap((field) => {
-        const all = content.entries
-          .filter((other) => other.sys.contentType.sys.id === type.sys.id)
-          .map((other) => other.fields[field.id]?.[locale])
-        return errorsOfValue(entry.fields[field.id]?.[locale], field, all).map((error) => `${field.id} ${error}`)
+        const all = (code: string) =>
+          content.entries.filter((other) => other.sys.contentType.sys.id === type.sys.id).map((other) => other.fields[field.id]?.[code])
+        const values = entry.fields[field.id] ?? {}
+        const others = Object.keys(values).filter((code) => code !== locale)
+        return [
+          ...errorsOfValue(values[locale], field, all(locale)).map((error) => `${field.id} ${error}`),
+          ...others.flatMap((code) => errorsInLocale(code, values[code], field, all(code))),
+        ]
       }),
     ]
   }

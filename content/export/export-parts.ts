@@ -4,7 +4,8 @@ export const locale = 'en-GB'
 const space = 'cruzer'
 
 export const linkTo = (linkType: string, id: string): Link => ({ sys: { type: 'Link', linkType, id } })
-export const localised = <Value>(value: Value) => ({ [locale]: value })
+export const localised = <Value>(value: Value, inPidgin?: Value): Record<string, Value> =>
+  inPidgin === undefined ? { [locale]: value } : { [locale]: value, pcm: inPidgin }
 
 /** The space and environment of everything that is exported. */
 export const within = { space: linkTo('Space', space), environment: linkTo('Environment', 'master') }

@@ -8,14 +8,17 @@ export interface AssetLink {
 }
 
 type Value = string | number | Markdown | AssetLink | readonly Source[] | undefined
+interface Fields {
+  readonly [field: string]: Value
+}
 
 /** An entry as its author writes it. Parts of another entry take their id from it: `about` and `why` make `about-why`. */
-export interface Source {
+export interface Source<Key extends string = string, Own extends Fields = Fields, Alone extends boolean = boolean> {
   readonly type: string
-  readonly key: string
+  readonly key: Key
   /** Whether `key` is the whole id, wherever the entry is linked from. */
-  readonly alone: boolean
-  readonly fields: Readonly<Record<string, Value>>
+  readonly alone: Alone
+  readonly fields: Own
   readonly tags: readonly string[]
   readonly concepts: readonly string[]
   /** Seen in previews only. */
@@ -28,7 +31,13 @@ interface About {
   readonly draft?: boolean
 }
 
-const entry = (type: string, key: string, alone: boolean, fields: Source['fields'], about: About = {}): Source => ({
+const entry = <Key extends string, Own extends Fields, Alone extends boolean>(
+  type: string,
+  key: Key,
+  alone: Alone,
+  fields: Own,
+  about: About = {},
+): Source<Key, Own, Alone> => ({
   type,
   key,
   alone,
@@ -41,20 +50,20 @@ const entry = (type: string, key: string, alone: boolean, fields: Source['fields
 /** An entry of its own, with its whole id. */
 export const entryOf =
   (type: string) =>
-  (id: string, fields: Source['fields'], about?: About): Source =>
+  <const Key extends string, const Own extends Fields>(id: Key, fields: Own, about?: About) =>
     entry(type, id, true, fields, about)
 
 /** An entry that is part of another, with the last part of its id. */
 export const partOf =
   (type: string) =>
-  (key: string, fields: Source['fields']): Source =>
+  <const Key extends string, const Own extends Fields>(key: Key, fields: Own) =>
     entry(type, key, false, fields)
 
 export const markdown = (text: string): Markdown => ({ markdown: text })
 export const picture = (asset: string): AssetLink => ({ asset })
 
 export const page = entryOf('page')
-export const hero = (fields: Source['fields']) => partOf('hero')('hero', fields)
+export const hero = <const Own extends Fields>(fields: Own) => partOf('hero')('hero', fields)
 export const featureGrid = partOf('featureGrid')
 export const feature = partOf('feature')
 export const steps = partOf('steps')
@@ -66,7 +75,7 @@ export const figure = partOf('figure')
 export const appScreen = partOf('appScreen')
 export const areaMap = partOf('areaMap')
 export const area = partOf('area')
-export const text = (key: string, body: string, fields: Source['fields'] = {}) =>
+export const text = <const Key extends string, const Own extends Fields>(key: Key, body: string, fields: Own) =>
   partOf('richText')(key, { ...fields, body: markdown(body) })
 export const faqGroup = partOf('faqGroup')
 export const requirementList = partOf('requirementList')

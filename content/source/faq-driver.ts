@@ -1,16 +1,23 @@
 import { defaultLimits } from '#contract/limits'
-import { entryOf, markdown, type Source } from './entry.ts'
+import { entryOf, markdown } from './entry.ts'
 import { reviewTime } from './settings.ts'
 
 const item = entryOf('faqItem')
-const asked = (id: string, category: string, concept: string, question: string, answer: string, searchTerms?: string): Source =>
+const asked = <const Id extends string>(
+  id: Id,
+  category: string,
+  concept: string,
+  question: string,
+  answer: string,
+  searchTerms?: string,
+) =>
   item(
     `faq-driver-${id}`,
     { question, answer: markdown(answer), ...(searchTerms ? { searchTerms } : {}), audience: 'driver', category },
     { tags: ['drivers'], concepts: [concept] },
   )
 
-export const driverQuestions: readonly Source[] = [
+export const driverQuestions = [
   asked(
     'cost',
     'Applying',
@@ -126,4 +133,4 @@ export const driverQuestions: readonly Source[] = [
     'I have a new phone number.',
     'Write to [drivers@cruzer.example](mailto:drivers@cruzer.example) with the old and the new one. We ask you a few questions, because your number is how you sign in.',
   ),
-]
+] as const

@@ -1,20 +1,20 @@
-import { entryOf, markdown, type Source } from './entry.ts'
+import { entryOf, markdown } from './entry.ts'
 
 const item = entryOf('faqItem')
-const asked = (id: string, category: string, concept: string, question: string, answer: string): Source =>
+const asked = <const Id extends string>(id: Id, category: string, concept: string, question: string, answer: string) =>
   item(
     `faq-passenger-${id}`,
     { question, answer: markdown(answer), audience: 'passenger', category },
     { tags: ['passengers'], concepts: [concept] },
   )
-const forBoth = (id: string, category: string, concept: string, question: string, answer: string): Source =>
+const forBoth = <const Id extends string>(id: Id, category: string, concept: string, question: string, answer: string) =>
   item(
     `faq-both-${id}`,
     { question, answer: markdown(answer), audience: 'both', category },
     { tags: ['drivers', 'passengers'], concepts: [concept] },
   )
 
-export const passengerQuestions: readonly Source[] = [
+export const passengerQuestions = [
   asked(
     'when',
     'Rides',
@@ -99,10 +99,10 @@ export const passengerQuestions: readonly Source[] = [
     'I will surely forget something in a car one day.',
     'Most people do. The app keeps your last rides, and from there you reach the driver without either of you seeing the other’s number.',
   ),
-]
+] as const
 
 /** Asked by drivers and passengers alike. */
-export const commonQuestions: readonly Source[] = [
+export const commonQuestions = [
   forBoth(
     'data',
     'Account',
@@ -117,4 +117,4 @@ export const commonQuestions: readonly Source[] = [
     'What do I do in an emergency?',
     'Call [112](tel:112) first: it is free from every network in Nigeria. Write to us after that, when you are safe.',
   ),
-]
+] as const

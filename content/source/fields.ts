@@ -1,3 +1,5 @@
+import { sharedFields } from './translation.ts'
+
 /** A check that Contentful makes when an editor publishes; one key says which. */
 export type Validation = Readonly<Record<string, unknown>>
 
@@ -6,6 +8,8 @@ export interface Field {
   readonly name: string
   readonly type: 'Symbol' | 'Text' | 'RichText' | 'Integer' | 'Date' | 'Link' | 'Array'
   readonly required: boolean
+  /** Whether each language has its own words in it. */
+  readonly localized: boolean
   readonly validations: readonly Validation[]
   readonly linkType?: 'Entry' | 'Asset'
   readonly items?: { readonly type: 'Link' | 'Symbol'; readonly linkType?: 'Entry' | 'Asset'; readonly validations: readonly Validation[] }
@@ -15,10 +19,15 @@ export interface Field {
 
 type Told = Partial<Pick<Field, 'required' | 'help'>>
 
-const field = (id: string, name: string, rest: Omit<Field, 'id' | 'name' | 'required' | 'validations'> & Partial<Field>): Field => ({
+const isInWords = ({ type }: Pick<Field, 'type'>, id: string) =>
+  ['Symbol', 'Text', 'RichText'].includes(type) && !sharedFields.some((shared) => shared === id)
+
+type Given = Omit<Field, 'id' | 'name' | 'required' | 'localized' | 'validations'> & Partial<Field>
+const field = (id: string, name: string, rest: Given): Field => ({
   required: true,
   validations: [],
   ...rest,
+  localized: isInWords(rest, id),
   id,
   name,
 })

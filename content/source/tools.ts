@@ -94,12 +94,12 @@ export const whatWillItCost = fareExample('example', {
   ],
 })
 
-const areas = [
+export const areas = [
   openingArea('area-mainland', { name: 'Mainland', text: 'Yaba, Surulere, Ikeja and Maryland, with the airport.' }),
   openingArea('area-island', { name: 'Island and Lekki', text: 'Lagos Island, Ikoyi, Victoria Island and Lekki to Ajah.' }),
   openingArea('area-ikorodu', { name: 'Ikorodu and the north', text: 'Ikorodu, Agege, Alimosho and Ojodu.' }),
   openingArea('area-cities', { name: 'Between cities', text: 'The roads to Ibadan and Abeokuta, by daylight.' }),
-]
+] as const
 
 /** The same areas on every page that lists them. */
 export const whereWeOpen = (intro: string) =>

@@ -8,6 +8,7 @@ import { type Page, page } from '#content/model/page'
 import { Role } from '#content/model/role'
 import { type SiteSettings, siteSettings } from '#content/model/site-settings'
 import type { RuntimeConfig } from '#contract/config'
+import type { Language } from '#contract/languages'
 import { contentAddress } from './content-address.ts'
 import { ContentNotFound } from './content-not-found.ts'
 
@@ -36,6 +37,8 @@ export interface ContentClientParts {
   readonly content: RuntimeConfig['content']
   /** The site's own origin, which a path in `content.host` is relative to. */
   readonly origin: string
+  /** English, the default locale of the content, unless it is said. */
+  readonly language?: Language
   /** Told of each entry that is left out; without it the console is. */
   readonly report?: Report
   /** For the library: time-outs, retries, preview. */
@@ -56,9 +59,11 @@ const tell: Report = ({ id, type, why }) => console.error(`Content is left out: 
  * whose own checks hold section 5 of the specification. Entries are parsed on arrival: one that does not match its type
  * is reported and left out. Rejects with ContentNotFound, or with the library's error when the service refuses or is away.
  */
-export function createContentClient({ content, origin, report = tell, options }: ContentClientParts): ContentClient {
+export function createContentClient({ content, origin, language = 'en-GB', report = tell, options }: ContentClientParts): ContentClient {
   const { space, environment, accessToken, host } = content
   const client = createClient({ space, environment, accessToken, timeout: 5000, ...contentAddress(host, origin), ...options })
+
+  const inLanguage: Readonly<Record<string, string>> = language === 'en-GB' ? {} : { locale: language }
 
   const parsed = <Schema extends z.ZodMiniType>(schemaFor: (report: Report) => Schema, items: readonly unknown[]) => {
     const invalidEntries: InvalidEntry[] = []
@@ -76,7 +81,7 @@ export function createContentClient({ content, origin, report = tell, options }:
     return { value, invalidEntries }
   }
   const list = async <Schema extends z.ZodMiniType>(schemaFor: (report: Report) => Schema, query: Record<string, unknown>) =>
-    parsed(schemaFor, (await client.getEntries({ limit: most, include, ...query } as Query)).items)
+    parsed(schemaFor, (await client.getEntries({ limit: most, include, ...inLanguage, ...query } as Query)).items)
   const firstOf = <Value>({ value: [value], invalidEntries }: Read<readonly Value[]>, named: string): Read<Value> => {
     if (value === undefined) throw new ContentNotFound(named, environment, space)
     return { value, invalidEntries }
@@ -98,7 +103,7 @@ export function createContentClient({ content, origin, report = tell, options }:
     roles: () => list(() => Role, { content_type: 'role', order: '-fields.publishedOn,fields.title' }),
     role: async (id) =>
       firstOf(
-        parsed(() => Role, [await client.getEntry(id, { content_type: 'role' } as EntryQuery)]),
+        parsed(() => Role, [await client.getEntry(id, { content_type: 'role', ...inLanguage } as EntryQuery)]),
         id,
       ),
     legalDocument: (slug) => one(() => LegalDocument, slug, { content_type: 'legalDocument', 'fields.slug': slug }),

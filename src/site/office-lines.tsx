@@ -1,4 +1,5 @@
 import type { Office } from '#content/model/site-settings'
+import { t } from '#src/language/words.ts'
 import { ContentLink } from './content-link.tsx'
 import { callTo, whatsAppTo } from './dialled.ts'
 
@@ -9,7 +10,7 @@ export const OfficeLines = ({ office }: { readonly office: Omit<Office, 'id'> })
     <>
       {phone ? (
         <p>
-          <ContentLink to={callTo(phone)}>Call {phone}</ContentLink>
+          <ContentLink to={callTo(phone)}>{t('Call {phone}', { phone })}</ContentLink>
         </p>
       ) : null}
       {whatsapp ? (

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { createGlobalStyle, styled } from 'styled-components'
+import { t } from '#src/language/words.ts'
 import { Button } from './button.tsx'
 import { column } from './layout/column.ts'
 import { Heading } from './layout/text.ts'
@@ -26,7 +27,7 @@ export function Dialog({ title, close, children }: DialogProps) {
         <Heading id={id}>{title}</Heading>
         {children}
         <Button tone="secondary" onClick={close}>
-          Close
+          {t('Close')}
         </Button>
       </Inside>
     </Sheet>

@@ -32,6 +32,7 @@ function cacheWith({ inline, file, fresh = page('from the service'), isPreview =
   const contentCache = createContentCache({
     built: {
       settings: settings('Built'),
+      fetchSettings: async () => undefined,
       inline: (name) => (name === 'about.json' ? inline : undefined),
       fetch: async (name) => {
         asked.push(`file ${name}`)
@@ -142,7 +143,7 @@ test('a file that arrives late does not undo what the service said meanwhile', a
     arrive = resolve
   })
   const contentCache = createContentCache({
-    built: { settings: settings('Built'), inline: () => undefined, fetch: () => file },
+    built: { settings: settings('Built'), fetchSettings: async () => undefined, inline: () => undefined, fetch: () => file },
     fetchFresh: async () => ({ isPreview: false, page: async () => page('from the service'), settings: async () => settings('Built') }),
     warn: vi.fn(),
     now: () => 0,

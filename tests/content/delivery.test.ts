@@ -15,13 +15,16 @@ describe('the official client reads', () => {
     expect(await service.client.getSpace()).toEqual({
       sys: { type: 'Space', id: 'cruzer' },
       name: 'Cruzer',
-      locales: [{ code: 'en-GB', name: 'English (United Kingdom)', default: true, fallbackCode: null }],
+      locales: [
+        { code: 'en-GB', name: 'English (United Kingdom)', default: true, fallbackCode: null },
+        { code: 'pcm', name: 'Nigerian Pidgin', default: false, fallbackCode: 'en-GB' },
+      ],
     })
   })
 
   test('a content type, as the delivery service tells it: without the validations that only editors need', async () => {
     const { sys, ...type } = await service.client.getContentType('quote')
-    const field = { required: true, localized: false, disabled: false, omitted: false }
+    const field = { required: true, localized: true, disabled: false, omitted: false }
     expect(type).toEqual({
       name: 'Quote',
       description: 'Words that stand out. Only what was really said or promised.',
@@ -29,7 +32,7 @@ describe('the official client reads', () => {
       fields: [
         { id: 'text', name: 'Text', type: 'Text', ...field },
         { id: 'source', name: 'Whose words', type: 'Symbol', ...field },
-        { id: 'ground', name: 'Ground', type: 'Symbol', ...field, required: false },
+        { id: 'ground', name: 'Ground', type: 'Symbol', ...field, required: false, localized: false },
       ],
     })
     expect(sys).toEqual({
@@ -83,7 +86,8 @@ describe('the official client reads', () => {
 
   test('fields by their locale, when all locales are asked for', async () => {
     const { sys, fields } = await service.client.withAllLocales.getEntry('faq-driver-cost')
-    expect(fields.question).toEqual({ 'en-GB': 'What does it cost to apply?' })
+    expect(fields.question).toEqual({ 'en-GB': 'What does it cost to apply?', pcm: 'How much e dey cost to apply?' })
+    expect(fields.category).toEqual({ 'en-GB': 'Applying' })
     expect(sys).not.toHaveProperty('locale')
   })
 
@@ -130,6 +134,13 @@ describe('the official client reads', () => {
         default: true,
         fallbackCode: null,
         sys: { id: 'en-GB', type: 'Locale', version: 1 },
+      },
+      {
+        code: 'pcm',
+        name: 'Nigerian Pidgin',
+        default: false,
+        fallbackCode: 'en-GB',
+        sys: { id: 'pcm', type: 'Locale', version: 1 },
       },
     ])
   })
@@ -194,5 +205,5 @@ test('an entry by its own address is sent without what it links to', async () =>
 
 test('the environment may be left out, and the token may stand in the query', async () => {
   const answer = await service.get('/content/spaces/cruzer/locales?access_token=embedded', {})
-  expect([answer.status, ((await answer.json()) as { total: number }).total]).toEqual([200, 1])
+  expect([answer.status, ((await answer.json()) as { total: number }).total]).toEqual([200, 2])
 })

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Content, Entry } from '#content/export/export-format'
 import type { InvalidEntry } from '#content/model/entry'
 import { RuntimeConfig } from '#contract/config'
+import type { Language } from '#contract/languages'
 import { createContentClient } from '#src/api/content-client.ts'
 import { isNotFound } from '#src/api/content-not-found.ts'
 import { startApi } from '#tests/harness/api.ts'
@@ -17,13 +18,14 @@ afterEach(async () => {
 const { content } = RuntimeConfig.parse({})
 
 /** The site's client on content that was altered first, and everything it reported. */
-async function readerOf(change?: (content: Content) => void) {
+async function readerOf(change?: (content: Content) => void, language: Language = 'en-GB') {
   const service = await startContent(change)
   close.push(service.close)
   const reported: InvalidEntry[] = []
   const reader = createContentClient({
     content,
     origin: service.origin,
+    language,
     report: (invalid) => reported.push(invalid),
     options: { retryOnError: false },
   })
@@ -38,6 +40,18 @@ const entryIn = (content: Content, id: string): Entry => {
 const fieldSet = (id: string, field: string, value: unknown) => (content: Content) => {
   entryIn(content, id).fields[field] = { 'en-GB': value }
 }
+
+test('in Pidgin it reads the words of that locale, found by the same path, and English where there are none', async () => {
+  const { reader, reported } = await readerOf(undefined, 'pcm')
+  const { value } = await reader.pageBySlug('/faq/driver')
+  expect([value.title, value.sections.map(({ type }) => type)]).toEqual(['Answers for drivers', ['hero', 'faqGroup', 'callToAction']])
+  const [, questions] = value.sections
+  expect(questions?.type === 'faqGroup' && questions.questions[0]?.question).toBe('How much e dey cost to apply?')
+  expect((await reader.settings()).value.tagline).toBe('We dey change how people dey waka for Lagos.')
+  expect((await reader.pageBySlug('/about')).value.title).toBe('About Cruzer')
+  expect((await reader.legalDocument('privacy')).value.title).toBe('Privacy')
+  expect(reported).toEqual([])
+})
 
 test('every function reads what it is named after, and nothing is left out', async () => {
   const { reader, reported } = await readerOf()

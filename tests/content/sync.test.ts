@@ -27,7 +27,10 @@ test('the first synchronisation brings every published entry and asset, in all l
   const published = service.content.entries.filter(({ sys }) => sys.publishedVersion !== undefined)
   expect(idsOf(entries)).toEqual(idsOf(published))
   expect(idsOf(assets)).toEqual(idsOf(service.content.assets))
-  expect(entries.find(({ sys }) => sys.id === 'faq-driver-cost')?.fields.question).toEqual({ 'en-GB': 'What does it cost to apply?' })
+  expect(entries.find(({ sys }) => sys.id === 'faq-driver-cost')?.fields.question).toEqual({
+    'en-GB': 'What does it cost to apply?',
+    pcm: 'How much e dey cost to apply?',
+  })
 })
 
 test('a later one brings nothing while nothing has changed', async () => {

@@ -27,7 +27,7 @@ let close: () => Promise<void>
 beforeAll(async () => {
   const source = await openContent({})
   close = source.close
-  site = await readSite(source.client, routes)
+  site = await readSite(source.clientIn('en-GB'), routes)
 })
 afterAll(() => close())
 

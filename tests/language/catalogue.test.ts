@@ -8,7 +8,7 @@ import { reviewWords } from '#contract/review-codes'
 import { stepStatuses, steps } from '#contract/steps'
 import { routes } from '#src/app/routes.ts'
 
-const sources = import.meta.glob('/{content/source,contract,server,src}/**/*.{ts,tsx}', {
+const sources = import.meta.glob('/{content/source,contract,machines,server,src}/**/*.{ts,tsx}', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -49,7 +49,7 @@ describe('the catalogue of Nigerian Pidgin', () => {
   })
 
   test('has the title and the description of every screen that is read in Pidgin', () => {
-    const screens = routes.filter(({ path }) => isInPidgin(path)).flatMap(({ title, description }) => [title ?? '', description ?? ''])
+    const screens = routes.flatMap(({ path, title, description }) => (title && isInPidgin(path) ? [title, description] : []))
     expect(missing(screens)).toEqual([])
   })
 })

@@ -138,7 +138,7 @@ Somebody from the team reads your CV and answers by email. We keep it until six 
   ],
 })
 
-const contact = page('page-contact', {
+export const contact = page('page-contact', {
   slug: '/contact',
   title: 'Contact us',
   description:

@@ -19,7 +19,7 @@ import { driverQuestions } from '../faq-driver.ts'
 import { reviewDays, reviewTime } from '../settings.ts'
 import { canIDrive, whatWouldIEarn, whereWeOpen } from '../tools.ts'
 
-const driver = page('page-driver', {
+export const driver = page('page-driver', {
   slug: '/driver',
   title: 'Drive with Cruzer',
   description: 'Why drive with Cruzer, what you need for yourself and your vehicle, and how earnings work.',
@@ -106,7 +106,7 @@ The rates come before the first ride, so that you can calculate before you decid
   ],
 })
 
-const howToUse = page('page-how-to-use', {
+export const howToUse = page('page-how-to-use', {
   slug: '/how-to-use',
   title: 'How to use Cruzer',
   description: 'Step by step, with pictures: how to apply to drive, how to take good photos, and how a ride will work.',

@@ -68,7 +68,7 @@ In danger, call [112](tel:112) first: it is free from every network in Nigeria. 
   ],
 })
 
-const support = page('page-support', {
+export const support = page('page-support', {
   slug: '/support',
   title: 'Support',
   description: 'How to reach help from Cruzer: answers, addresses and what to have at hand when you write.',
@@ -120,7 +120,7 @@ const support = page('page-support', {
   ],
 })
 
-const faq = page('page-faq', {
+export const faq = page('page-faq', {
   slug: '/faq',
   title: 'Questions and answers',
   description: 'Short answers about Cruzer, for drivers and passengers in Lagos.',
@@ -133,7 +133,7 @@ const faq = page('page-faq', {
   ],
 })
 
-const faqDriver = page('page-faq-driver', {
+export const faqDriver = page('page-faq-driver', {
   slug: '/faq/driver',
   title: 'Answers for drivers',
   description: 'Applying, papers, photos, vehicles and earnings: short answers for drivers.',
@@ -149,7 +149,7 @@ const faqDriver = page('page-faq-driver', {
   ],
 })
 
-const faqPassenger = page('page-faq-passenger', {
+export const faqPassenger = page('page-faq-passenger', {
   slug: '/faq/passenger',
   title: 'Answers for passengers',
   description: 'Opening, prices, paying and safety: short answers for passengers.',

@@ -1,4 +1,6 @@
+import { languageAt } from '#contract/languages'
 import { type AppRoute, routeAt } from '#src/app/routes.ts'
+import { languageNow } from '#src/language/words.ts'
 import { whenIdle } from '#src/loading/when-idle.ts'
 import { preloadQueue } from './preload-queue.ts'
 
@@ -30,7 +32,9 @@ export const isSparing = (connection: Connection | undefined) =>
 export function preloadLinks({ page, pathname, connection, load, onPage }: PreloadParts): void {
   const add = preloadQueue()
   const home = new URL(page.baseURI).origin
-  const routeOf = ({ origin, pathname }: HTMLAnchorElement) => (origin === home ? routeAt(pathname) : undefined)
+  // What is read in the other language is another document.
+  const routeOf = ({ origin, pathname }: HTMLAnchorElement) =>
+    origin === home && languageAt(pathname) === languageNow() ? routeAt(pathname) : undefined
   const preload = (link: HTMLAnchorElement, isMeant: boolean) => {
     const route = routeOf(link)
     if (!route || isSparing(connection()) || (route.needs && !isMeant)) return

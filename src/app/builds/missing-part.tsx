@@ -1,5 +1,6 @@
 import { useContext, useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
+import { t } from '#src/language/words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/status/notice.tsx'
 import { ReloadContext } from './reload-context.ts'
@@ -15,14 +16,14 @@ export function MissingPart() {
     <Notice
       tone="warning"
       role="status"
-      title="A part of this page did not load"
+      title={t('A part of this page did not load')}
       action={
         <Button tone="secondary" onClick={() => location.reload()}>
-          Load the page again
+          {t('Load the page again')}
         </Button>
       }
     >
-      <p>Try once more what you were doing. If it still does not work, load the page again.</p>
+      <p>{t('Try once more what you were doing. If it still does not work, load the page again.')}</p>
     </Notice>
   )
 }

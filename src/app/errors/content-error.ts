@@ -1,10 +1,11 @@
 import { data } from 'react-router-dom'
 import { isNotFound } from '#src/api/content-not-found.ts'
 import { PartMissing } from '#src/app/builds/chunks.ts'
+import { t } from '#src/language/words.ts'
 
 /** What a loader throws for a path that is no page (specification, section 8). */
 export const notFound = (pathname: string) =>
-  data({ message: `Page not found: ${pathname}`, cause: '' }, { status: 404, statusText: 'Page not found' })
+  data({ message: t('Page not found: {pathname}', { pathname }), cause: '' }, { status: 404, statusText: 'Page not found' })
 
 /** What a loader throws for content that did not come. */
 export function contentError(error: unknown, pathname: string): unknown {

@@ -1,3 +1,4 @@
+import { t, tell } from '#src/language/words.ts'
 import { ActionLink } from '#src/ui/action-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { LostSign } from '#src/ui/illustrations/lost-sign.tsx'
@@ -31,24 +32,26 @@ export function ErrorPage({
     <Screen>
       {lost || offline ? <LostSign /> : null}
       {offline ? (
-        <PageHeading lead="This page opens as soon as you have a signal. What you saved is with us, and what you typed is on this phone.">
-          You are offline
+        <PageHeading
+          lead={t('This page opens as soon as you have a signal. What you saved is with us, and what you typed is on this phone.')}
+        >
+          {t('You are offline')}
         </PageHeading>
       ) : lost ? (
-        <PageHeading lead="Looks like this page took the wrong route. Let's get you back on track!">Lost Your Way?</PageHeading>
+        <PageHeading lead={t("Looks like this page took the wrong route. Let's get you back on track!")}>{t('Lost Your Way?')}</PageHeading>
       ) : (
-        <PageHeading>{`${status} ${statusMessage}`}</PageHeading>
+        <PageHeading>{`${status} ${tell(statusMessage)}`}</PageHeading>
       )}
-      {message && !offline ? lost ? <Muted>{message}</Muted> : <p>{message}</p> : null}
-      {cause && !offline ? <Muted>{cause}</Muted> : null}
+      {message && !offline ? lost ? <Muted>{message}</Muted> : <p>{tell(message)}</p> : null}
+      {cause && !offline ? <Muted>{tell(cause)}</Muted> : null}
       <Row $gap={3}>
         {again ? (
           <Button onClick={again} busy={busy}>
-            Try again
+            {t('Try again')}
           </Button>
         ) : null}
         <ActionLink href="/" go={home} tone={again ? 'secondary' : 'primary'}>
-          Back to Home
+          {t('Back to Home')}
         </ActionLink>
       </Row>
     </Screen>

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components'
+import { PageLink } from '#src/language/page-link.tsx'
 import { type ButtonTone, buttonLook } from '#src/ui/button-look.ts'
-import { PageLink } from './page-link.tsx'
 
 /** From here on the menu stands open in the bar. */
 export const wideScreen = '(min-width: 52rem)'

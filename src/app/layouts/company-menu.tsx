@@ -1,7 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
+import { PageNavLink } from '#src/language/page-link.tsx'
+import { t } from '#src/language/words.ts'
 import { wideScreen } from './bar.tsx'
-import { PageNavLink } from './page-link.tsx'
 import { company } from './site-links.ts'
 
 interface CompanyMenuProps {
@@ -23,13 +24,13 @@ export function CompanyMenu({ inPhoneMenu }: CompanyMenuProps) {
         aria-expanded={open}
         aria-controls={panel}
       >
-        Company
+        {t('Company')}
       </Toggle>
       <Panel id={panel} hidden={!open}>
         {company.map(({ to, label, about }) => (
           <li key={to}>
             <PageNavLink to={to} onClick={drop.choose}>
-              <strong>{label}</strong> <span>{about}</span>
+              <strong>{t(label)}</strong> <span>{t(about)}</span>
             </PageNavLink>
           </li>
         ))}

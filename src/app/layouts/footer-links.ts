@@ -1,7 +1,8 @@
+import type { Words } from '#src/language/words.ts'
 import type { SiteLink } from './site-links.ts'
 
 /** The columns of the footer: together with its legal links they lead to every page that stands by itself. */
-export const columns: readonly { readonly heading: string; readonly links: readonly SiteLink[] }[] = [
+export const columns: readonly { readonly heading: Words; readonly links: readonly SiteLink[] }[] = [
   {
     heading: 'Company',
     links: [

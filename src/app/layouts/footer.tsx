@@ -1,12 +1,13 @@
 import { styled } from 'styled-components'
 import { PrivacyButton } from '#src/features/consent/privacy-button.tsx'
 import { WaitlistForm } from '#src/features/waitlist/waitlist-form.tsx'
+import { PageNavLink } from '#src/language/page-link.tsx'
+import { t } from '#src/language/words.ts'
 import { TakenOver } from '#src/loading/early-events.tsx'
 import { useSiteSettings } from '#src/settings/site-settings.ts'
 import { OfficeLines } from '#src/site/office-lines.tsx'
 import { pageColumn } from './bar.tsx'
 import { columns, legal } from './footer-links.ts'
-import { PageNavLink } from './page-link.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 /** What stands below every page with a header. */
@@ -18,33 +19,33 @@ export default function Footer() {
       <Columns>
         <Early>
           {settings ? <Tagline>{settings.tagline}</Tagline> : null}
-          <p>Leave your email address and be the first to know when we open.</p>
+          <p>{t('Leave your email address and be the first to know when we open.')}</p>
           <WaitlistForm />
         </Early>
         {columns.map(({ heading, links }) => (
-          <nav key={heading} aria-label={heading}>
-            <h2>{heading}</h2>
+          <nav key={heading} aria-label={t(heading)}>
+            <h2>{t(heading)}</h2>
             <List>
               {links.map(({ to, label }) => (
                 <li key={to}>
-                  <PageNavLink to={to}>{label}</PageNavLink>
+                  <PageNavLink to={to}>{t(label)}</PageNavLink>
                 </li>
               ))}
             </List>
           </nav>
         ))}
         {settings ? (
-          <Office aria-label="How to reach us">
+          <Office aria-label={t('How to reach us')}>
             <OfficeLines office={settings} />
           </Office>
         ) : null}
       </Columns>
       <Foot>
-        <Legal aria-label="Legal">
+        <Legal aria-label={t('Legal')}>
           <span>© {settings?.name ?? 'Cruzer'}</span>
           {legal.map(({ to, label }) => (
             <PageNavLink key={to} to={to}>
-              {label}
+              {t(label)}
             </PageNavLink>
           ))}
           <PrivacyButton />

@@ -2,12 +2,13 @@ import { type MouseEvent, useContext, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { SessionContext } from '#src/features/sign-in/session-context.ts'
+import { PageLink, PageNavLink } from '#src/language/page-link.tsx'
+import { t } from '#src/language/words.ts'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { Bar, BarButton, BarLink, BarRow, wideScreen } from './bar.tsx'
 import { CompanyMenu } from './company-menu.tsx'
 import { LanguageLink } from './language-link.tsx'
 import { Logo } from './logo.tsx'
-import { PageLink, PageNavLink } from './page-link.tsx'
 import { SignInLink } from './sign-in-link.tsx'
 import { direct } from './site-links.ts'
 
@@ -23,12 +24,12 @@ export function Header() {
       <BarRow>
         <Logo />
         <MenuButton ref={menu.button} aria-expanded={menu.isOpen} aria-controls="site-menu" onClick={menu.toggle}>
-          Menu
+          {t('Menu')}
         </MenuButton>
-        <Nav id="site-menu" aria-label="Main" $open={menu.isOpen} onClick={chooseLink}>
+        <Nav id="site-menu" aria-label={t('Main')} $open={menu.isOpen} onClick={chooseLink}>
           <List>
             {direct.map(({ to, label }) => (
-              <li key={to}>{to.includes('#') ? <PageLink to={to}>{label}</PageLink> : <PageNavLink to={to}>{label}</PageNavLink>}</li>
+              <li key={to}>{to.includes('#') ? <PageLink to={to}>{t(label)}</PageLink> : <PageNavLink to={to}>{t(label)}</PageNavLink>}</li>
             ))}
             <li>
               <CompanyMenu key={String(menu.isOpen)} inPhoneMenu={menu.isOpen} />
@@ -39,7 +40,7 @@ export function Header() {
             <LanguageLink inList />
           </List>
           <BarLink to="/driver/signup" $tone="secondary">
-            {known ? 'Go to Onboarding' : 'Become a driver'}
+            {t(known ? 'Go to Onboarding' : 'Become a driver')}
           </BarLink>
         </Nav>
       </BarRow>

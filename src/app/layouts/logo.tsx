@@ -1,7 +1,8 @@
 import { css, styled } from 'styled-components'
-import { PageLink } from './page-link.tsx'
+import { PageLink } from '#src/language/page-link.tsx'
+import { addressOf, t } from '#src/language/words.ts'
 
-const name = 'Cruzer, home'
+const name = () => t('Cruzer, home')
 
 const Drawn = () => (
   <>
@@ -15,14 +16,14 @@ const Drawn = () => (
 )
 
 export const Logo = () => (
-  <Home to="/" aria-label={name}>
+  <Home to="/" aria-label={name()}>
     <Drawn />
   </Home>
 )
 
 /** The same where no router stands: it loads the home page anew. */
 export const LogoAnew = () => (
-  <HomeAnew href="/" aria-label={name}>
+  <HomeAnew href={addressOf('/')} aria-label={name()}>
     <Drawn />
   </HomeAnew>
 )

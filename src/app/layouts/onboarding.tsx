@@ -1,6 +1,7 @@
 import { type ReactNode, useContext } from 'react'
 import { styled } from 'styled-components'
 import { SessionContext } from '#src/features/sign-in/session-context.ts'
+import { PageLink } from '#src/language/page-link.tsx'
 import { t } from '#src/language/words.ts'
 import { useSiteSettings } from '#src/settings/site-settings.ts'
 import { callTo, whatsAppTo } from '#src/site/dialled.ts'
@@ -8,7 +9,6 @@ import { Bar, BarButton, BarEnd, BarRow } from './bar.tsx'
 import { LanguageLink } from './language-link.tsx'
 import { Logo } from './logo.tsx'
 import { Main } from './main.tsx'
-import { PageLink } from './page-link.tsx'
 import { SignInLink } from './sign-in-link.tsx'
 
 function SessionBar() {

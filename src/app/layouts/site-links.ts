@@ -1,6 +1,8 @@
+import type { Words } from '#src/language/words.ts'
+
 export interface SiteLink {
   readonly to: string
-  readonly label: string
+  readonly label: Words
 }
 
 export const direct: readonly SiteLink[] = [
@@ -9,7 +11,7 @@ export const direct: readonly SiteLink[] = [
   { to: '/safety', label: 'Safety' },
 ]
 
-export const company: readonly (SiteLink & { readonly about: string })[] = [
+export const company: readonly (SiteLink & { readonly about: Words })[] = [
   { to: '/about', label: 'About', about: 'Who we are and why Lagos' },
   { to: '/contact', label: 'Contact', about: 'How to reach the team' },
   { to: '/how-to-use', label: 'Help', about: 'How to apply, step by step' },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { SocialLink } from '#content/model/site-settings'
+import { t } from '#src/language/words.ts'
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.ts'
 
 const networks: Readonly<Record<SocialLink['network'], { readonly name: string; readonly mark: ReactNode }>> = {
@@ -27,7 +28,7 @@ const networks: Readonly<Record<SocialLink['network'], { readonly name: string; 
 
 /** Where else the company is; a network without an address is said, and leads nowhere (specification, section 2). */
 export const SocialLinks = ({ links }: { readonly links: readonly SocialLink[] }) => (
-  <List aria-label="Social networks">
+  <List aria-label={t('Social networks')}>
     {links.map(({ id, network, label, url }) => (
       <li key={id}>
         {url ? (

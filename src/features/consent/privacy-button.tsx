@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { t } from '#src/language/words.ts'
 import { usePrivacy } from './privacy-context.ts'
 
 /** Opens the choice of being measured again. Not there where nothing is measured. */
@@ -9,7 +10,7 @@ export function PrivacyButton() {
       ({ consent }) => consent?.send({ type: 'choices.open' }),
       () => {},
     )
-  return privacy?.consent === null ? null : <Plain onClick={open}>Privacy choices</Plain>
+  return privacy?.consent === null ? null : <Plain onClick={open}>{t('Privacy choices')}</Plain>
 }
 
 const Plain = styled.button.attrs({ type: 'button' })`

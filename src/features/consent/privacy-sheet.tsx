@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { styled } from 'styled-components'
 import type { ConsentRef } from '#machines/consent.machine'
+import { t } from '#src/language/words.ts'
 import { useSnapshot } from '#src/loading/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
 
@@ -21,22 +22,24 @@ export default function PrivacySheet({ consent }: { consent: ConsentRef }) {
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') consent.send({ type: 'choices.close' })
   }
-  const standing = now?.matches('agreed') ? 'You said yes to this. ' : now?.matches('refused') ? 'You said no to this. ' : ''
+  const standing = now?.matches('agreed') ? t('You said yes to this.') : now?.matches('refused') ? t('You said no to this.') : ''
   return (
-    <Ground ref={sheet} aria-label="Privacy choices" aria-describedby={words} tabIndex={-1} onKeyDown={onKeyDown}>
+    <Ground ref={sheet} aria-label={t('Privacy choices')} aria-describedby={words} tabIndex={-1} onKeyDown={onKeyDown}>
       <Row>
         <Words id={words}>
-          <p>{standing}May we measure how this site is used, to make it better?</p>
           <p>
-            Never what you type, and no pictures of your papers. <a href="/privacy">How we handle data</a>
+            {standing} {t('May we measure how this site is used, to make it better?')}
+          </p>
+          <p>
+            {t('Never what you type, and no pictures of your papers.')} <a href="/privacy">{t('How we handle data')}</a>
           </p>
         </Words>
         <Answers>
           <Button tone="secondary" onClick={() => consent.send({ type: 'choice.refuse' })}>
-            No thanks
+            {t('No thanks')}
           </Button>
           <Button tone="secondary" onClick={() => consent.send({ type: 'choice.accept' })}>
-            Accept
+            {t('Accept')}
           </Button>
         </Answers>
       </Row>

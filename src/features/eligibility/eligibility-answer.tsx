@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { toolWords } from '#content/source/tool-words'
-import { fillWords } from '#src/language/words.ts'
+import { t } from '#src/language/words.ts'
 import { draftsOf, noNumber } from '#src/storage/drafts.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
 import { buttonLook } from '#src/ui/button-look.ts'
@@ -30,20 +30,20 @@ export function EligibilityAnswer({ answers: { location, year }, found, limits }
   return (
     <Notice
       tone={isBarred ? 'warning' : 'success'}
-      title={isBarred ? words.notYet : missing.length === 0 ? words.ready : words.begin}
+      title={t(isBarred ? words.notYet : missing.length === 0 ? words.ready : words.begin)}
       action={
         isTooYoung ? null : (
           <Apply to="/driver/signup" onClick={keep} $tone="primary">
-            {isTooOld ? words.applyOther : words.apply}
+            {t(isTooOld ? words.applyOther : words.apply)}
           </Apply>
         )
       }
     >
-      {isTooYoung ? <p>{fillWords(words.tooYoung, { age: limits.leastAge })}</p> : null}
-      {isTooOld ? <p>{fillWords(words.tooOld, { year: limits.leastYear })}</p> : null}
+      {isTooYoung ? <p>{t(words.tooYoung, { age: limits.leastAge })}</p> : null}
+      {isTooOld ? <p>{t(words.tooOld, { year: limits.leastYear })}</p> : null}
       {missing.length > 0 ? (
         <>
-          <p>{words.missing}</p>
+          <p>{t(words.missing)}</p>
           <Papers>
             {missing.map(({ kind, name, whereToGet }) => (
               <li key={kind}>
@@ -53,8 +53,8 @@ export function EligibilityAnswer({ answers: { location, year }, found, limits }
           </Papers>
         </>
       ) : null}
-      {isBarred ? null : <p>{words.photos}</p>}
-      {isTooYoung ? null : <Muted>{words.hint}</Muted>}
+      {isBarred ? null : <p>{t(words.photos)}</p>}
+      {isTooYoung ? null : <Muted>{t(words.hint)}</Muted>}
     </Notice>
   )
 }

@@ -7,6 +7,7 @@ import { toolWords } from '#content/source/tool-words'
 import { latestYearOf } from '#contract/limits'
 import { AboveForm } from '#src/forms/above-form.tsx'
 import { useErrorSummary } from '#src/forms/use-error-summary.ts'
+import { t } from '#src/language/words.ts'
 import { TakenOver } from '#src/loading/early-events.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/fields/checkbox.tsx'
@@ -20,9 +21,9 @@ import { EligibilityAnswer } from './eligibility-answer.tsx'
 import { LimitsContext, useLimits } from './limits-context.ts'
 
 const words = toolWords.check
-const places = [
-  { value: 'lagos', label: words.lagos },
-  { value: 'elsewhere', label: words.elsewhere },
+const places = () => [
+  { value: 'lagos', label: t(words.lagos) },
+  { value: 'elsewhere', label: t(words.elsewhere) },
 ]
 
 /** "Can I drive?", answered in the browser. Fields without defaults: what was typed before the page came to life is then read from the page. */
@@ -59,8 +60,8 @@ export default function EligibilityCheck({ section }: { readonly section: Filled
       <Pair>
         <TextField
           {...form.register('year')}
-          label={words.year}
-          hint={words.yearHint}
+          label={t(words.year)}
+          hint={t(words.yearHint)}
           error={errors.year?.message}
           inputMode="numeric"
           autoComplete="off"
@@ -69,8 +70,8 @@ export default function EligibilityCheck({ section }: { readonly section: Filled
         />
         <TextField
           {...form.register('age')}
-          label={words.age}
-          hint={words.ageHint}
+          label={t(words.age)}
+          hint={t(words.ageHint)}
           error={errors.age?.message}
           inputMode="numeric"
           autoComplete="off"
@@ -78,17 +79,17 @@ export default function EligibilityCheck({ section }: { readonly section: Filled
           room={4}
         />
       </Pair>
-      <RadioGroup {...form.register('location')} legend={words.where} choices={places} error={errors.location?.message} />
+      <RadioGroup {...form.register('location')} legend={t(words.where)} choices={places()} error={errors.location?.message} />
       <Plain>
-        <Legend>{words.papers}</Legend>
-        <Muted>{words.papersHint}</Muted>
+        <Legend>{t(words.papers)}</Legend>
+        <Muted>{t(words.papersHint)}</Muted>
         <Papers>
           {papers.map(({ kind, name, where }) => (
-            <Checkbox key={kind} {...form.register(`papers.${kind}`)} label={where === 'lagos' ? `${name} (${words.inLagos})` : name} />
+            <Checkbox key={kind} {...form.register(`papers.${kind}`)} label={where === 'lagos' ? `${name} (${t(words.inLagos)})` : name} />
           ))}
         </Papers>
       </Plain>
-      <Button type="submit">{words.submit}</Button>
+      <Button type="submit">{t(words.submit)}</Button>
       <div role="status">
         {answers ? <EligibilityAnswer answers={answers} found={checkEligibility(answers, { limits, papers })} limits={limits} /> : null}
       </div>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { FilledEligibilityCheck, NeededPaper } from '#content/model/page-content'
 import { toolWords } from '#content/source/tool-words'
 import { Location } from '#contract/requirements'
-import { fillWords } from '#src/language/words.ts'
+import { t } from '#src/language/words.ts'
 
 const words = toolWords.check
 
@@ -17,7 +17,7 @@ export const eligibilityAnswers = (latest: number) =>
   z.object({
     year: z.pipe(
       figures(/^(19|20)\d\d$/, words.yearWrong),
-      z.number().check(z.maximum(latest, fillWords(words.yearAhead, { year: latest }))),
+      z.number().check(z.maximum(latest, t(words.yearAhead, { year: latest }))),
     ),
     age: figures(/^(1[0-9]|[2-9]\d)$/, words.ageWrong),
     location: z.pipe(z.nullish(z.string()), z.enum(Location.options, words.whereMissing)),

@@ -8,6 +8,7 @@ import { AboveForm } from '#src/forms/above-form.tsx'
 import { lazyResolver, unchecked } from '#src/forms/lazy-resolver.ts'
 import type { SubmitProps } from '#src/forms/submit-props.ts'
 import { useErrorSummary } from '#src/forms/use-error-summary.ts'
+import { t } from '#src/language/words.ts'
 import { lazyResource } from '#src/loading/lazy-resource.ts'
 import { whenIdle } from '#src/loading/when-idle.ts'
 import { TextField } from '#src/ui/fields/text-field.tsx'
@@ -54,16 +55,18 @@ export function RiderSignUp({ saved, submit, busy, problem }: RiderSignUpProps) 
       <WideOnly>
         <CarArrives />
       </WideOnly>
-      <PageHeading lead="Be among the first to ride when we open in Lagos. We tell you when your area is on.">Ride with Cruzer</PageHeading>
+      <PageHeading lead={t('Be among the first to ride when we open in Lagos. We tell you when your area is on.')}>
+        {t('Ride with Cruzer')}
+      </PageHeading>
       <Form busy={busy || isSubmitting} onSubmit={send}>
         <AboveForm {...summary} problem={problem} busy={busy} />
-        <TextField {...field('firstName')} label="First name" autoComplete="given-name" />
-        <TextField {...field('lastName')} label="Last name" autoComplete="family-name" />
-        <TextField {...field('email')} label="Email" type="email" inputMode="email" autoComplete="email" />
+        <TextField {...field('firstName')} label={t('First name')} autoComplete="given-name" />
+        <TextField {...field('lastName')} label={t('Last name')} autoComplete="family-name" />
+        <TextField {...field('email')} label={t('Email')} type="email" inputMode="email" autoComplete="email" />
         <TextField
           {...field('phoneNumber')}
-          label="Phone number"
-          hint="Your mobile number, like 0803 123 4567. We send a code to it by SMS."
+          label={t('Phone number')}
+          hint={t('Your mobile number, like 0803 123 4567. We send a code to it by SMS.')}
           type="tel"
           inputMode="tel"
           autoComplete="tel"

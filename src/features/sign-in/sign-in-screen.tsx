@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useCallback } from 'react'
 import type { SignInRef } from '#machines/sign-in.machine'
+import { t } from '#src/language/words.ts'
 import { Screen } from '#src/ui/layout/screen.ts'
 import { Skeleton } from '#src/ui/status/skeleton.tsx'
 
@@ -33,6 +34,6 @@ function On({ screen, signIn, children }: SignInScreenProps & { signIn: SignInRe
 
 const Waiting = () => (
   <Screen>
-    <Skeleton label="Loading your application" />
+    <Skeleton label={t('Loading your application')} />
   </Screen>
 )

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import type { ToastRef, ToastType } from '#machines/toast.machine'
+import { t, tell } from '#src/language/words.ts'
 import { Icon, type IconName } from '#src/ui/icon.tsx'
 
 const icons: Record<ToastType, IconName> = { success: 'check', error: 'alert', info: 'info', warning: 'alert', default: 'info' }
@@ -24,11 +25,11 @@ export function ToastBody({ toast }: { toast: ToastRef }) {
     >
       <Icon name={icons[type]} />
       <p role={type === 'error' ? 'alert' : undefined} aria-atomic="true">
-        {message}
+        {tell(message)}
         {now.context.count > 1 ? <Count>{` ×${now.context.count}`}</Count> : null}
       </p>
       {dismissible ? (
-        <Dismiss type="button" onClick={tap} aria-label="Dismiss">
+        <Dismiss type="button" onClick={tap} aria-label={t('Dismiss')}>
           <span aria-hidden="true">×</span>
         </Dismiss>
       ) : null}

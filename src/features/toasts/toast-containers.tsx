@@ -3,6 +3,7 @@ import { type ToastPosition as ContainerPosition, ToastContainer, type ToastTran
 import { styled } from 'styled-components'
 import type { ToastPosition, ToastRef } from '#machines/toast.machine'
 import type { ToastsRef } from '#machines/toasts.machine'
+import { t, tell } from '#src/language/words.ts'
 import { useSnapshot } from '#src/loading/use-snapshot.ts'
 import { ToastBody } from './toast-body.tsx'
 
@@ -34,7 +35,7 @@ const show = (ref: ToastRef) =>
     draggable: false,
     icon: false,
     role: 'group',
-    ariaLabel: ref.getSnapshot().context.toast.message,
+    ariaLabel: tell(ref.getSnapshot().context.toast.message),
   })
 
 /** The toasts where they belong, drawn by react-toastify; their time and their number are the machines'. */
@@ -54,7 +55,7 @@ export default function ToastContainers({ toasts }: { toasts: ToastsRef }) {
   }, [shown])
   return (
     <div ref={containers}>
-      <Container transition={Plainly} aria-label="Messages on the screen" />
+      <Container transition={Plainly} aria-label={t('Messages on the screen')} />
     </div>
   )
 }

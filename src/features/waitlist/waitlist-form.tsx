@@ -1,5 +1,6 @@
 import { type FormEvent, type MouseEvent, useContext, useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
+import { t } from '#src/language/words.ts'
 import { useLazyResource } from '#src/loading/lazy-resource.ts'
 import { useSnapshot } from '#src/loading/use-snapshot.ts'
 import { buttonLook } from '#src/ui/button-look.ts'
@@ -8,8 +9,14 @@ import { Spinner } from '#src/ui/status/spinner.tsx'
 import { WaitlistContext } from './waitlist-context.ts'
 
 /** The key that sends a form from its field: a keyboard on the screen calls it Go. */
-const sendKey = () => (window.matchMedia?.('(pointer: coarse)').matches ? 'Go on the keyboard' : 'Enter')
-const hintWords = () => (sendKey() === 'Enter' ? 'Press Enter to join' : 'Press Go on the keyboard')
+const isGo = () => window.matchMedia?.('(pointer: coarse)').matches
+const hintWords = () => t(isGo() ? 'Press Go on the keyboard' : 'Press Enter to join')
+const outOfReachWords = () =>
+  t(
+    isGo()
+      ? 'We could not reach the waitlist. Check your connection and press Go on the keyboard again.'
+      : 'We could not reach the waitlist. Check your connection and press Enter again.',
+  )
 
 /**
  * The waitlist: the button rests until the first attempt has ended, so Enter makes it, and a tap on the resting button
@@ -78,8 +85,8 @@ export function WaitlistForm() {
   }
 
   return (
-    <Form ref={form} aria-label="Join the waitlist" method="dialog" onSubmit={submit} onFocus={() => void load().catch(() => {})}>
-      <label htmlFor={`${id}email`}>Email address</label>
+    <Form ref={form} aria-label={t('Join the waitlist')} method="dialog" onSubmit={submit} onFocus={() => void load().catch(() => {})}>
+      <label htmlFor={`${id}email`}>{t('Email address')}</label>
       {fault ? (
         <div role="alert">
           <FieldError id={`${id}fault`}>{fault}</FieldError>
@@ -108,15 +115,11 @@ export function WaitlistForm() {
           $wide={false}
         >
           {isBusy ? <Spinner /> : null}
-          Join the waitlist
+          {t('Join the waitlist')}
         </Join>
       </Line>
       <Hint id={`${id}hint`} role="status">
-        {isOutOfReach
-          ? `We could not reach the waitlist. Check your connection and press ${sendKey()} again.`
-          : now?.hasTag('hinted')
-            ? hintWords()
-            : ''}
+        {isOutOfReach ? outOfReachWords() : now?.hasTag('hinted') ? hintWords() : ''}
       </Hint>
     </Form>
   )

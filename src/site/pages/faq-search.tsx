@@ -1,6 +1,7 @@
 import type { RefObject, SubmitEvent } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { t, type Words } from '#src/language/words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { boxLook, FieldLabel } from '#src/ui/fields/field-parts.tsx'
 
@@ -13,12 +14,13 @@ interface FaqSearchProps {
   readonly total: number
 }
 
-const lists = [
+const lists: readonly { readonly to: string; readonly label: Words }[] = [
   { to: '/faq', label: 'All' },
   { to: '/faq/driver', label: 'Drivers' },
   { to: '/faq/passenger', label: 'Passengers' },
 ]
-const countWords = (count: number, total: number) => (count === 0 ? 'No question has all of these words' : `${count} of ${total} questions`)
+const countWords = (count: number, total: number) =>
+  count === 0 ? t('No question has all of these words') : t('{count} of {total} questions', { count, total })
 
 /** Finds questions while somebody types; without scripts there is nothing to type into, and the whole list stands. */
 export function FaqSearch({ typed, seek, field, isSeeking, count, total }: FaqSearchProps) {
@@ -29,15 +31,15 @@ export function FaqSearch({ typed, seek, field, isSeeking, count, total }: FaqSe
   }
   return (
     <Above>
-      <Lists aria-label="Whose questions">
+      <Lists aria-label={t('Whose questions')}>
         {lists.map(({ to, label }) => (
           <NavLink key={to} to={{ pathname: to, search }} end>
-            {label}
+            {t(label)}
           </NavLink>
         ))}
       </Lists>
       <Search role="search" onSubmit={(event: SubmitEvent) => event.preventDefault()}>
-        <FieldLabel htmlFor="faq-search">Search the questions</FieldLabel>
+        <FieldLabel htmlFor="faq-search">{t('Search the questions')}</FieldLabel>
         <Box
           ref={field}
           id="faq-search"
@@ -52,9 +54,9 @@ export function FaqSearch({ typed, seek, field, isSeeking, count, total }: FaqSe
         <p role="status">{isSeeking ? countWords(count, total) : ''}</p>
         {isSeeking && count === 0 ? (
           <p>
-            Try fewer or other words, or <Link to="/contact">ask us</Link>: a person answers.{' '}
+            {t('Try fewer or other words, or')} <Link to="/contact">{t('ask us')}</Link>: {t('a person answers.')}{' '}
             <Button tone="link" onClick={clear}>
-              Show all questions
+              {t('Show all questions')}
             </Button>
           </p>
         ) : null}

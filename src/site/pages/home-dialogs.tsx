@@ -1,4 +1,6 @@
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { PageLink } from '#src/language/page-link.tsx'
+import { t } from '#src/language/words.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 
@@ -11,21 +13,23 @@ export function HomeDialogs() {
   if (!isHydrated) return null
   if (asked.has('success'))
     return (
-      <Dialog title="Thank you, you are in" close={close}>
-        <p>Your number is verified. We send you a message as soon as Cruzer opens in your part of Lagos.</p>
+      <Dialog title={t('Thank you, you are in')} close={close}>
+        <p>{t('Your number is verified. We send you a message as soon as Cruzer opens in your part of Lagos.')}</p>
         <p>
-          Know somebody who drives? <Link to="/driver/signup">Drivers can apply today</Link>.
+          {t('Know somebody who drives?')} <PageLink to="/driver/signup">{t('Drivers can apply today')}</PageLink>.
         </p>
       </Dialog>
     )
   if (asked.has('download'))
     return (
-      <Dialog title="Get the app" close={close}>
+      <Dialog title={t('Get the app')} close={close}>
         <p>
-          Drivers get the app when their application is approved, passengers when we open. <Link to="/download-app">Where to get it</Link>
+          {t('Drivers get the app when their application is approved, passengers when we open.')}{' '}
+          <PageLink to="/download-app">{t('Where to get it')}</PageLink>
         </p>
         <p>
-          Not with us yet? <Link to="/driver/signup">Apply to drive</Link> or <Link to="/rider/signup">sign up to ride</Link>.
+          {t('Not with us yet?')} <PageLink to="/driver/signup">{t('Apply to drive')}</PageLink> {t('or')}{' '}
+          <PageLink to="/rider/signup">{t('sign up to ride')}</PageLink>.
         </p>
       </Dialog>
     )

@@ -1,13 +1,14 @@
 import { styled } from 'styled-components'
 import type { ContactAddress } from '#content/model/site-settings'
+import { t } from '#src/language/words.ts'
 import { NothingYet } from './nothing-yet.tsx'
 import { columns } from './section-layout.ts'
 
 export function ContactList({ items }: { readonly items: readonly ContactAddress[] }) {
   if (items.length === 0)
     return (
-      <NothingYet to="/faq" label="Questions and answers">
-        No address is listed at the moment. Many answers are already here:
+      <NothingYet to="/faq" label={t('Questions and answers')}>
+        {t('No address is listed at the moment. Many answers are already here:')}
       </NothingYet>
     )
   return (

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { toolWords } from '#content/source/tool-words'
 import { useLimits } from '#src/features/eligibility/limits-context.ts'
-import { fillWords } from '#src/language/words.ts'
+import { t } from '#src/language/words.ts'
 import { retryImport } from '#src/loading/lazy-resource.ts'
 import { Stack } from '#src/ui/layout/stack.ts'
 import { SectionHead } from './section-head.tsx'
@@ -19,13 +19,13 @@ export function EligibilityCheckView({ section }: SectionProps<'eligibilityCheck
     <Beside>
       <Stack>
         <SectionHead heading={heading} intro={intro} />
-        <p>{fillWords(words.needs, { age: limits.leastAge, year: limits.leastYear })}</p>
+        <p>{t(words.needs, { age: limits.leastAge, year: limits.leastYear })}</p>
         <noscript>
-          <p>{words.withoutScripts}</p>
+          <p>{t(words.withoutScripts)}</p>
           <ul>
             {papers.map(({ kind, name, whereToGet, where }) => (
               <li key={kind}>
-                {where === 'lagos' ? `${name} (${words.inLagos})` : name}: {whereToGet}
+                {where === 'lagos' ? `${name} (${t(words.inLagos)})` : name}: {whereToGet}
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import type { Office } from '#content/model/site-settings'
+import { t } from '#src/language/words.ts'
 import { OfficeLines } from '#src/site/office-lines.tsx'
 import { NothingYet } from './nothing-yet.tsx'
 
@@ -8,8 +9,8 @@ const isKnown = ({ phone, whatsapp, address, openingHours }: Office) => Boolean(
 export const OfficeList = ({ items }: { readonly items: readonly Office[] }) => (
   <div>
     {items.some(isKnown) ? null : (
-      <NothingYet to="/support" label="Support">
-        No number or address is listed at the moment. Write to us instead:
+      <NothingYet to="/support" label={t('Support')}>
+        {t('No number or address is listed at the moment. Write to us instead:')}
       </NothingYet>
     )}
     {items.filter(isKnown).map((office) => (

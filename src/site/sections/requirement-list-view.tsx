@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { t, tell } from '#src/language/words.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { SectionHead } from './section-head.tsx'
 import { Beside } from './section-layout.ts'
@@ -14,7 +15,7 @@ export const RequirementListView = ({ section: { heading, intro, layout = 'hints
           .map(({ kind, label }) => (
             <li key={kind}>
               <Icon name="check" size="1.25rem" />
-              {label}
+              {tell(label)}
             </li>
           ))}
       </Names>
@@ -25,11 +26,11 @@ export const RequirementListView = ({ section: { heading, intro, layout = 'hints
             <Icon name="check" size="1.25rem" />
             <div>
               <h3>
-                {label}
-                {expires ? <Tag>Must be in date</Tag> : null}
-                {required ? null : <Tag>Optional</Tag>}
+                {tell(label)}
+                {expires ? <Tag>{t('Must be in date')}</Tag> : null}
+                {required ? null : <Tag>{t('Optional')}</Tag>}
               </h3>
-              <p>{hint}</p>
+              <p>{tell(hint)}</p>
             </div>
           </li>
         ))}

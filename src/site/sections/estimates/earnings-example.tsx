@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { toolWords } from '#content/source/tool-words'
-import { fillWords } from '#src/language/words.ts'
+import { t } from '#src/language/words.ts'
 import { naira } from '#src/site/naira.ts'
 import type { SectionOf } from '#src/site/sections/section-props.ts'
 import { FieldFrame, FieldLabel } from '#src/ui/fields/field-parts.tsx'
@@ -29,20 +29,20 @@ export default function EarningsExample({ section }: { readonly section: Section
   return (
     <Stack $gap={5}>
       <Questions id={id} aria-label={heading} onChange={read}>
-        <SelectField ref={area} name="area" label={words.area} options={areas.map(({ name }) => name)} defaultValue={areas[0]?.name} />
+        <SelectField ref={area} name="area" label={t(words.area)} options={areas.map(({ name }) => name)} defaultValue={areas[0]?.name} />
         <FieldFrame>
-          <FieldLabel htmlFor={hoursId}>{words.hours}</FieldLabel>
+          <FieldLabel htmlFor={hoursId}>{t(words.hours)}</FieldLabel>
           <Slider ref={slider} id={hoursId} type="range" min={hoursFrom} max={hoursTo} defaultValue={hoursFirst} />
         </FieldFrame>
       </Questions>
       <Answer>
         {found ? (
           <>
-            <strong>{fillWords(words.answer, { hours: chosen.hours, area: found.name, from: naira(from), to: naira(to) })}</strong>
-            <p>{fillWords(words.afterShare, { least: commissionFrom, most: commissionTo })}</p>
+            <strong>{t(words.answer, { hours: chosen.hours, area: found.name, from: naira(from), to: naira(to) })}</strong>
+            <p>{t(words.afterShare, { least: commissionFrom, most: commissionTo })}</p>
           </>
         ) : (
-          words.chooseArea
+          t(words.chooseArea)
         )}
       </Answer>
       <Muted>{assumptions}</Muted>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { toolWords } from '#content/source/tool-words'
-import { fillWords } from '#src/language/words.ts'
+import { t } from '#src/language/words.ts'
 import { naira } from '#src/site/naira.ts'
 import type { SectionOf } from '#src/site/sections/section-props.ts'
 import { SelectField } from '#src/ui/fields/select-field.tsx'
@@ -28,7 +28,8 @@ export default function FareExample({ section }: { readonly section: SectionOf<'
   const isOwn = chosen === another
   const wrong = (field: keyof typeof own, message: string) => (typed[field] !== '' && own[field] === null ? message : undefined)
   const trip = isOwn
-    ? own.kilometres !== null && own.minutes !== null && { name: words.another, kilometres: own.kilometres, minutes: own.minutes, tolls: 0 }
+    ? own.kilometres !== null &&
+      own.minutes !== null && { name: t(words.another), kilometres: own.kilometres, minutes: own.minutes, tolls: 0 }
     : trips.find(({ id }) => id === chosen)
   return (
     <Stack $gap={5}>
@@ -36,8 +37,8 @@ export default function FareExample({ section }: { readonly section: SectionOf<'
         <SelectField
           ref={select}
           name="trip"
-          label={words.trip}
-          options={[...trips.map(({ id, name }) => ({ value: id, label: name })), { value: another, label: words.another }]}
+          label={t(words.trip)}
+          options={[...trips.map(({ id, name }) => ({ value: id, label: name })), { value: another, label: t(words.another) }]}
           defaultValue={trips[0]?.id}
           onChange={({ target }) => setChosen(target.value)}
         />
@@ -46,8 +47,8 @@ export default function FareExample({ section }: { readonly section: SectionOf<'
               <TextField
                 key={field}
                 name={field}
-                label={words[field]}
-                error={wrong(field, words[`${field}Wrong`])}
+                label={t(words[field])}
+                error={wrong(field, t(words[`${field}Wrong`]))}
                 value={typed[field]}
                 onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
                 inputMode="numeric"
@@ -57,7 +58,7 @@ export default function FareExample({ section }: { readonly section: SectionOf<'
             ))
           : null}
       </Questions>
-      <Answer>{trip ? <Price section={section} trip={trip} /> : words.missing}</Answer>
+      <Answer>{trip ? <Price section={section} trip={trip} /> : t(words.missing)}</Answer>
       <Muted>{assumptions}</Muted>
     </Stack>
   )
@@ -71,16 +72,16 @@ interface PriceProps {
 function Price({ section, trip }: PriceProps) {
   const { start, distance, time, tolls, sum, busy } = fareOf(section, trip)
   const parts = [
-    [words.start, start],
-    [fillWords(words.distance, trip), distance],
-    [fillWords(words.time, trip), time],
-    [words.tolls, tolls],
+    [t(words.start), start],
+    [t(words.distance, trip), distance],
+    [t(words.time, trip), time],
+    [t(words.tolls), tolls],
   ] as const
   return (
     <>
-      <strong>{fillWords(words.answer, { trip: trip.name, price: naira(sum) })}</strong>
+      <strong>{t(words.answer, { trip: trip.name, price: naira(sum) })}</strong>
       <dl>{parts.flatMap(([name, amount]) => [<dt key={name}>{name}</dt>, <dd key={`${name} naira`}>{naira(amount)}</dd>])}</dl>
-      <p>{fillWords(words.busy, { price: naira(busy) })}</p>
+      <p>{t(words.busy, { price: naira(busy) })}</p>
     </>
   )
 }

@@ -1,0 +1,58 @@
+import type { areas as englishAreas, canIDrive as englishCheck, whatWouldIEarn as englishEarnings } from '../source/tools.ts'
+import type { WordsById, WordsOf } from '../source/translation.ts'
+
+export const canIDrive: WordsOf<typeof englishCheck> = {
+  heading: 'I fit drive?',
+  intro: 'Four short answers, and you go know.',
+  papers: {
+    licence: {
+      name: 'Driver’s licence',
+      whereToGet: 'Apply or renew am with FRSC, then go do fingerprint for any Driver’s Licence Centre near you.',
+    },
+    nin: {
+      name: 'NIN slip',
+      whereToGet: 'Register for any NIMC centre. If you don get NIN, you fit print the slip from NIMC own site.',
+    },
+    address: {
+      name: 'Paper wey show where you dey live',
+      whereToGet: 'NEPA bill, bank statement or your tenancy agreement, from the last three months.',
+    },
+    lasdri: { name: 'LASDRI card', whereToGet: 'Do the short course for any centre of the Lagos State Drivers’ Institute.' },
+    'vehicle-licence': {
+      name: 'Vehicle licence',
+      whereToGet: 'Renew am for licensing office of the state where dem register the motor.',
+    },
+    roadworthiness: {
+      name: 'Roadworthiness certificate',
+      whereToGet: 'Carry the motor go inspection centre make dem test am; for Lagos na LACVIS.',
+    },
+    insurance: {
+      name: 'Insurance certificate',
+      whereToGet: 'Any insurance company wey get licence. Third party don do; ask make e cover motor wey dey carry passengers.',
+    },
+    ownership: {
+      name: 'Paper wey show who get the motor',
+      whereToGet: 'The certificate wey carry your name, or the agreement with the owner, the fleet or the person wey lend you.',
+    },
+    hackney: { name: 'Hackney permit', whereToGet: 'From the licensing office, once the motor get licence and roadworthiness.' },
+  },
+}
+
+export const whatWouldIEarn: WordsOf<typeof englishEarnings> = {
+  heading: 'How much I fit make?',
+  intro: 'Na example, no be promise. We go bring our rates out before the first ride.',
+  assumptions:
+    'We take the fares wey one hour for road dey bring, count waiting join, and our share inside the range wey we call. Fuel, data, washing and repairs na you go pay. Nobody don drive these hours with us yet: the numbers just dey show how to calculate am.',
+  areas: {
+    mainland: { name: 'Mainland' },
+    island: { name: 'Island and Lekki' },
+    airport: { name: 'Ikeja and the airport' },
+  },
+}
+
+export const areas: WordsById<(typeof englishAreas)[number]> = {
+  'area-mainland': { name: 'Mainland', text: 'Yaba, Surulere, Ikeja and Maryland, with the airport.' },
+  'area-island': { name: 'Island and Lekki', text: 'Lagos Island, Ikoyi, Victoria Island and Lekki go reach Ajah.' },
+  'area-ikorodu': { name: 'Ikorodu and the north', text: 'Ikorodu, Agege, Alimosho and Ojodu.' },
+  'area-cities': { name: 'From city to city', text: 'The roads to Ibadan and Abeokuta, for daytime.' },
+}
