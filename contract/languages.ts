@@ -11,12 +11,14 @@ export const languageChosen = (header: string | undefined): Language | undefined
 
 /** The pages of the content that are read in Nigerian Pidgin too. */
 export const pagesInPidgin = [
+  '/',
   '/contact',
   '/driver',
   '/faq',
   '/faq/driver',
   '/faq/passenger',
   '/how-to-use',
+  '/referral',
   '/support',
   '/your-papers',
 ] as const

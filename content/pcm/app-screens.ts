@@ -1,9 +1,26 @@
-import type { earningsWeek as englishWeek } from '../source/app-screens.ts'
+import type { tripOffer as englishOffer, earningsWeek as englishWeek } from '../source/app-screens.ts'
 import type { WordsOf } from '../source/translation.ts'
+
+const note = 'Na example. We just put the amounts; the real rates go come before the first ride.'
+
+export const tripOffer: WordsOf<typeof englishOffer> = {
+  title: 'New trip',
+  note,
+  pickUp: 'From: Allen Avenue, Ikeja',
+  destination: 'To: Admiralty Way, Lekki',
+  distance: '31 km, like 55 minutes',
+  fareLabel: 'Wetin the passenger dey pay',
+  shareLabel: 'Our share',
+  keptLabel: 'Wetin you keep',
+  acceptLabel: 'Accept',
+  acceptedText: 'You don accept. The road don start, and the fare go stay as e be.',
+  declineLabel: 'Say no',
+  declinedText: 'You don say no. We no go hold am against you.',
+}
 
 export const earningsWeek: WordsOf<typeof englishWeek> = {
   title: 'Your week',
-  note: 'Na example. We just put the amounts; the real rates go come before the first ride.',
+  note,
   totalLabel: 'Wetin you keep this week',
   tripsLabel: 'Trips',
   faresLabel: 'Fares',

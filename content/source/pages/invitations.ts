@@ -1,6 +1,6 @@
 import { hero, page, step, steps, text } from '../entry.ts'
 
-const referral = page('page-referral', {
+export const referral = page('page-referral', {
   slug: '/referral',
   title: 'Refer a friend',
   description: 'Invite drivers and passengers to Cruzer with your code: how the referral programme works before we open.',

@@ -1,0 +1,30 @@
+import type { referral as english } from '../../source/pages/invitations.ts'
+import type { WordsOf } from '../../source/translation.ts'
+
+export const referral: WordsOf<typeof english> = {
+  title: 'Bring your friend',
+  description: 'Invite drivers and passengers come Cruzer with your code: how e dey work before we open.',
+  sections: {
+    hero: {
+      lead: 'Good driver sabi good driver. Share your code, and we go know who bring who from the first day.',
+      actionLabel: 'Join as driver',
+    },
+    how: {
+      heading: 'How e dey work',
+      steps: {
+        code: { title: 'Get code', text: 'Drivers wey we don approve dey get am, inside the driver app.' },
+        share: { title: 'Share the link', text: 'E go open invitation wey your code don already dey inside.' },
+        join: { title: 'Dem go sign up', text: 'The code go enter by itself, whether na driver or passenger.' },
+      },
+    },
+    rules: {
+      heading: 'The rules',
+      body: `
+- One code dey count one time for each new person, and never for the person wey get am.
+- Invitation no dey make the check easy: we dey look everybody papers the same way.
+- Wetin invitation worth we go announce when we open, here and inside the app. Before then we just dey remember who invite who.
+`,
+    },
+    terms: { heading: 'The small letters', actionLabel: 'Terms (English)' },
+  },
+}
