@@ -2,8 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { writtenEntries } from '#content/export/build-export'
 import { pidgin } from '#content/pcm/catalogue'
+import { emailFooter, emails } from '#content/pcm/emails'
 import { textMessages } from '#content/pcm/text-messages'
-import { textMessages as english } from '#content/source/text-messages'
+import { textMessages as english, emailFooter as englishFooter, emails as englishMails } from '#content/source/text-messages'
 
 const file = 'docs/languages.md'
 const begin = '<!-- words: written by npm run languages -->\n'
@@ -29,6 +30,12 @@ const contentRows = writtenEntries().flatMap(({ source, pidgin = {} }) =>
 const words = [
   ...Object.entries(pidgin).map(([from, to]) => row(from, to)),
   ...messages.map((name) => row(english[name], textMessages[name])),
+  ...messages.flatMap((name) => {
+    const { subject, words } = englishMails[name]
+    const inPidgin = emails[name]
+    return [row(subject, inPidgin.subject), row(words.join('\n'), inPidgin.words.join('\n'))]
+  }),
+  row(englishFooter, emailFooter),
   ...contentRows,
 ]
 const wanted = [prose, begin, '\n| English | Nigerian Pidgin | |\n|---|---|---|\n', words.join('\n'), '\n'].join('')

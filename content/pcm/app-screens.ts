@@ -9,7 +9,7 @@ export const tripOffer: WordsOf<typeof englishOffer> = {
   pickUp: 'From: Allen Avenue, Ikeja',
   destination: 'To: Admiralty Way, Lekki',
   distance: '31 km, like 55 minutes',
-  fareLabel: 'Wetin the passenger dey pay',
+  fareLabel: 'Passenger go pay',
   shareLabel: 'Our share',
   keptLabel: 'Wetin you keep',
   acceptLabel: 'Accept',

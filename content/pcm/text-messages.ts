@@ -10,3 +10,6 @@ export const textMessages = {
   withdrawn: 'Cruzer: you don withdraw your application. We go delete am and your files on {eraseDay}. To keep am, sign in before: {link}',
   expiring: 'Cruzer: you never finish your application. We go delete am and your files on {eraseDay}. To keep am, sign in before: {link}',
 } as const satisfies Record<keyof typeof english, string>
+
+/** What brings the code of a sign-in. */
+export const codeMessage = '{code} na your Cruzer code. No ever give am to anybody.'

@@ -8,7 +8,10 @@ export const textMessages = {
   expiring: 'Cruzer: your application is not finished. We delete it and your files on {eraseDay}. To keep it, sign in before: {link}',
 } as const
 
-/** The same by e-mail, for those who gave an address. */
+/** What brings the code of a sign-in. */
+export const codeMessage = '{code} is your Cruzer code. Never share it with anyone.'
+
+/** What the application moving on brings by e-mail, for those who gave an address. */
 export const emails = {
   sent: {
     subject: 'We have your application {reference}',

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, ne } from 'drizzle-orm'
+import * as pidginMails from '#content/pcm/emails'
 import { textMessages as pidgin } from '#content/pcm/text-messages'
 import { reviewTime } from '#content/source/settings'
 import { emailFooter, emails, textMessages } from '#content/source/text-messages'
@@ -28,6 +29,11 @@ const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle:
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', ...inLagos })
 
 const texts: Readonly<Record<Language, Readonly<Record<Notice, string>>>> = { 'en-GB': textMessages, pcm: pidgin }
+interface Mails {
+  readonly emails: Readonly<Record<Notice, { readonly subject: string; readonly words: readonly string[] }>>
+  readonly emailFooter: string
+}
+const mails: Readonly<Record<Language, Mails>> = { 'en-GB': { emails, emailFooter }, pcm: pidginMails }
 
 /** Keeps the language in which a driver is written to, where that is another than before. */
 export const keepLanguage = async (db: Database, driverId: string, language: Language): Promise<void> =>
@@ -63,6 +69,7 @@ export function createNotices(outbox: Outbox, siteUrl: string | undefined) {
       const ids = [await outbox.addWords(tx, about.phoneNumber, fill(texts[language][kind]))]
       const email = about.application.personalInfo?.email
       if (email && outbox.sendsMail) {
+        const { emails, emailFooter } = mails[language]
         const { subject, words } = emails[kind]
         const mail = { email, subject: fill(subject) }
         ids.push(await outbox.addWords(tx, about.phoneNumber, fill([...words, emailFooter].join('\n\n')), mail))

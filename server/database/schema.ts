@@ -106,6 +106,8 @@ export const messages = pgTable(
     email: text('email'),
     subject: text('subject'),
     words: text('words'),
+    /** In which a code is written; words of their own are already in one. */
+    language: text('language').$type<Language>().notNull().default('en-GB'),
     /** The network of who asked. */
     network: text('network').notNull(),
     /** The /24 or /48 around it. */

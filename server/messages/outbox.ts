@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import type { Language } from '#contract/languages'
 import { type CodeChannel, codeChannels } from '#contract/sign-in'
 import { refuse } from '#server/api/refused'
 import { type Clock, minute, second } from '#server/clock'
@@ -94,11 +95,11 @@ export function createOutbox({ db, clock, secret, senders, tell }: Parts) {
   async function send(id: string): Promise<void> {
     const message = await take(id)
     if (!message) return
-    const { channel, phoneNumber, email, words, subject, attempts } = message
+    const { channel, phoneNumber, email, words, subject, attempts, language } = message
     const able = sendersOf(channel)
     const sender = able.find(({ name }) => name === message.sender) ?? senders[0]
     try {
-      const text = words === null ? { code: codeOf(secret, id) } : { words, ...(subject === null ? {} : { subject }) }
+      const text = words === null ? { code: codeOf(secret, id), language } : { words, ...(subject === null ? {} : { subject }) }
       const reference = await sender.send(channel === 'email' ? (email ?? '') : phoneNumber, text, channel)
       await settle(id, 'sent', reference === undefined ? {} : { reference })
       tell(sender.name, 'sent')
@@ -126,6 +127,7 @@ export function createOutbox({ db, clock, secret, senders, tell }: Parts) {
   interface Code {
     readonly id: string
     readonly phoneNumber: string
+    readonly language: Language
     readonly channel: CodeChannel
     readonly address: string
     readonly isWithheld: boolean
@@ -138,11 +140,11 @@ export function createOutbox({ db, clock, secret, senders, tell }: Parts) {
     sendsMail: sendersOf('email').length > 0,
 
     /** Adds the message with a code within the caller's transaction; one that is withheld is never sent. */
-    async addCode(tx: Database, { id, phoneNumber, channel, address, isWithheld }: Code, now: number): Promise<void> {
+    async addCode(tx: Database, { id, phoneNumber, language, channel, address, isWithheld }: Code, now: number): Promise<void> {
       const at = new Date(now)
       const networks = { network: networkOf(address), wideNetwork: wideNetworkOf(address) }
       const state = isWithheld ? 'withheld' : 'queued'
-      await tx.insert(messages).values({ id, phoneNumber, channel, ...networks, state, createdAt: at, changedAt: at })
+      await tx.insert(messages).values({ id, phoneNumber, language, channel, ...networks, state, createdAt: at, changedAt: at })
     },
 
     /** Adds a message of its own words within the caller's transaction, an SMS or, with an address and a subject, an e-mail. Gives its id, by which `notify` sends it. */

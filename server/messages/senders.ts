@@ -1,13 +1,18 @@
 import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type * as z from 'zod'
+import { codeMessage as pidgin } from '#content/pcm/text-messages'
+import { codeMessage } from '#content/source/text-messages'
+import type { Language } from '#contract/languages'
 import { codeChannels } from '#contract/sign-in'
 import type { Clock } from '#server/clock'
 import type { MessageChannel } from '#server/database/schema'
 import type { Settings } from '#server/settings'
 
-/** What is sent: a one-time code, or words of their own, under a subject where it is an e-mail. */
-export type Text = { readonly code: string } | { readonly words: string; readonly subject?: string }
+/** What is sent: a one-time code, in English where no language is said, or words of their own, under a subject where it is an e-mail. */
+export type Text =
+  | { readonly code: string; readonly language?: Language | undefined }
+  | { readonly words: string; readonly subject?: string }
 
 /** Brings messages to phones (E.164), or to e-mail addresses. */
 export interface MessageSender {
@@ -30,7 +35,9 @@ export class NotSent extends Error {
 /** Milliseconds that a message service may take. */
 const serviceTimeout = 4000
 
-export const wordsOf = (text: Text) => ('code' in text ? `${text.code} is your Cruzer code. Never share it with anyone.` : text.words)
+const codeMessages: Readonly<Record<Language, string>> = { 'en-GB': codeMessage, pcm: pidgin }
+
+export const wordsOf = (text: Text) => ('code' in text ? codeMessages[text.language ?? 'en-GB'].replace('{code}', text.code) : text.words)
 
 /** Failures before anything was sent; after all others the service may have taken the message. */
 const neverSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])

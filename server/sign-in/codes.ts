@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { Language } from '#contract/languages'
 import type { CodeChannel, CodeSent, RiderSignUp } from '#contract/sign-in'
 import { refuse, tooMany } from '#server/api/refused'
 import { type Clock, day, second } from '#server/clock'
@@ -24,6 +25,8 @@ interface Ask extends Asker, Partial<SignUp> {
   readonly phoneNumber: string
   /** How it is to come; by SMS where nothing is said. */
   readonly channel?: CodeChannel | undefined
+  /** In which it is written; English where nothing is said. */
+  readonly language?: Language | undefined
   readonly audience: Audience
 }
 
@@ -108,7 +111,7 @@ export function createCodes({ db, clock, settings, secret, outbox, tell }: Parts
      * `invalid` at a channel that no sender offers.
      */
     async send(ask: Ask): Promise<CodeSent> {
-      const { phoneNumber, address, channel = 'sms' } = ask
+      const { phoneNumber, address, channel = 'sms', language = 'en-GB' } = ask
       if (!outbox.channels.includes(channel)) throw refuse('invalid', 'We cannot send a code this way. Choose another.', 'channel')
       const now = clock()
       const id = randomUUID()
@@ -119,7 +122,7 @@ export function createCodes({ db, clock, settings, secret, outbox, tell }: Parts
       const wait = await db.transaction(async (tx) => {
         await checkBudgets(tx, { phoneNumber, address, asker }, settings, now, tell)
         const kept = await replace(tx, { ...ask, asker, hash }, now)
-        await outbox.addCode(tx, { id, phoneNumber, channel, address, isWithheld: blocked !== undefined }, now)
+        await outbox.addCode(tx, { id, phoneNumber, language, channel, address, isWithheld: blocked !== undefined }, now)
         return kept
       })
       await outbox.deliver(id, channel)

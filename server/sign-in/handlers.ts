@@ -30,13 +30,22 @@ export function signInHandlers(db: Database, codes: Codes, sessions: Sessions, c
   })
   const termsOf = ({ termsVersion }: SignUp) => (termsVersion === null ? {} : { termsVersion, termsAgreedAt: new Date(clock()) })
   return {
-    authenticateDriver: async ({ body: { phoneNumber, termsVersion = null, channel }, address, device }) => ({
+    authenticateDriver: async ({ body: { phoneNumber, termsVersion = null, channel }, address, device, language }) => ({
       message: codeSent,
-      ...(await codes.send({ phoneNumber, audience: 'driver', address, device, termsVersion, channel })),
+      ...(await codes.send({ phoneNumber, audience: 'driver', address, device, language, termsVersion, channel })),
     }),
-    authenticatePassenger: async ({ body: { termsVersion = null, channel, ...details }, address, device }) => ({
+    authenticatePassenger: async ({ body: { termsVersion = null, channel, ...details }, address, device, language }) => ({
       message: codeSent,
-      ...(await codes.send({ phoneNumber: details.phoneNumber, audience: 'passenger', address, device, details, termsVersion, channel })),
+      ...(await codes.send({
+        phoneNumber: details.phoneNumber,
+        audience: 'passenger',
+        address,
+        device,
+        language,
+        details,
+        termsVersion,
+        channel,
+      })),
     }),
     verifyDriver: async ({ body: { phoneNumber, otp }, address, device, language }) =>
       codes.verify({ phoneNumber, audience: 'driver', otp, address, device }, async (tx, signUp) => {

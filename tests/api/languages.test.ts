@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { wordsOf } from '#server/messages/senders'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { startDriver } from '#tests/harness/driver.ts'
 
@@ -40,11 +41,12 @@ test.each(['en-US,en;q=0.9', 'pcm-NG', '*'])('what a browser says by itself is n
   expect(lastTo(phoneNumber)).toContain('you don withdraw')
 })
 
-test('the sign-in itself says the language', async () => {
+test('the sign-in itself says the language, of its code too', async () => {
   const phoneNumber = '+2348031246003'
   const headers = { 'accept-language': 'pcm' }
   await api.call('POST', '/driver/auth/authenticate', { phoneNumber }, { headers })
-  const code = api.outbox.filter((one) => one.phoneNumber === phoneNumber).at(-1)?.code
+  const { code = '', language } = api.outbox.filter((one) => one.phoneNumber === phoneNumber).at(-1) ?? {}
+  expect(wordsOf({ code, language })).toBe(`${code} na your Cruzer code. No ever give am to anybody.`)
   const { body } = await api.call('POST', '/driver/auth/verify-otp', { phoneNumber, otp: code }, { headers })
   await api.call('DELETE', '/driver/application', undefined, { token: String(body.accessToken) })
   expect(lastTo(phoneNumber)).toContain('you don withdraw')

@@ -83,6 +83,21 @@ test('who gave an e-mail address gets an e-mail beside each SMS, with the refere
   await api.close()
 }, 30_000)
 
+test('a driver who reads Pidgin gets it in Pidgin, with the link to the sign-in in it', async () => {
+  const api = await startApi({ mail: smtp() })
+  const phoneNumber = '+2348031270009'
+  const driver = await startDriver(api, phoneNumber)
+  await api.call('GET', '/driver/onboarding/status', undefined, { token: driver.token, headers: { 'accept-language': 'pcm' } })
+  await driver.fillIn('sent', 'elsewhere', plateOf(phoneNumber))
+  await expect.poll(() => letters.length).toBe(1)
+  const { reference } = (await driver.get('/driver/onboarding/status')).body
+  expect(letters[0]?.text).toContain(`Subject: We don get your application ${reference}`)
+  const words = plain(letters[0] as Letter)
+  for (const said of ['How far Ade,', 'within two working days', '/pcm/driver/signup?sign-in', 'Cruzer no dey ever ask you for code'])
+    expect(words).toContain(said)
+  await api.close()
+}, 30_000)
+
 describe('the outbox', () => {
   const outboxOf = (api: TestApi, mail = smtp()) => {
     const told: [string, string, string?][] = []

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import { inLanguage, isInPidgin } from '#contract/languages'
 import { routes } from '#src/app/routes.ts'
-import { barriersOn, colourRules, largeTextWidth } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
+import { isOpenToEveryone } from './open-to-everyone.ts'
 
 const prerendered = routes.flatMap(({ path, public: isPublic }) => (isPublic && !path.includes(':') ? [path] : []))
+const inPidgin = prerendered.filter(isInPidgin).map((path) => inLanguage(path, 'pcm'))
 const drawnWhenOpened = ['/myreferral/driver/ADE2026', '/myreferral/rider/ADE2026']
 
 async function takenOver(page: Page) {
@@ -17,62 +19,11 @@ async function takenOver(page: Page) {
   await page.waitForLoadState('networkidle')
 }
 
-/** What the Tab key does not reach, and what does not show that it has the focus. */
-async function keptFromKeys(page: Page) {
-  const all = await page.evaluate(() => {
-    const reachable = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')].filter(
-      (one) => one.tabIndex >= 0 && !(one as HTMLButtonElement).disabled && one.checkVisibility({ visibilityProperty: true }),
-    )
-    // The Tab key comes to a group of radio buttons, and the arrows to each in it.
-    const isFirstOfGroup = (one: HTMLElement) =>
-      !(one instanceof HTMLInputElement && one.type === 'radio') || document.querySelector(`input[type=radio][name="${one.name}"]`) === one
-    const unreached = new Set(reachable.filter(isFirstOfGroup))
-    const dull = new Set<HTMLElement>()
-    const isMarked = (element: Element | null) => element !== null && Number.parseFloat(getComputedStyle(element).outlineWidth) >= 2
-    document.addEventListener('focusin', ({ target }) => {
-      const one = target as HTMLElement
-      // Radio buttons of one name are one stop; the arrow keys lead on from there.
-      if (one instanceof HTMLInputElement && one.type === 'radio')
-        for (const other of document.getElementsByName(one.name)) if (other !== one) unreached.delete(other)
-      if (unreached.delete(one) && !isMarked(one) && !isMarked(one.closest('label, div'))) dull.add(one)
-    })
-    const told = (ones: Set<HTMLElement>) => [...ones].map(({ outerHTML }) => outerHTML.slice(0, 80))
-    Object.assign(window, { keptFromKeys: () => ({ unreached: told(unreached), dull: told(dull) }) })
-    ;(document.activeElement as HTMLElement | null)?.blur()
-    return reachable.length
-  })
-  // Held down, as a person does who wants to come to the end.
-  for (let step = 0; step < all + 12; step++) await page.keyboard.down('Tab')
-  await page.keyboard.up('Tab')
-  return page.evaluate(() => (window as unknown as { keptFromKeys: () => { unreached: string[]; dull: string[] } }).keptFromKeys())
-}
-
-const isOpenToEveryone = async (page: Page) => {
-  const found: Record<string, string[]> = {}
-  for (const [width, height] of [
-    [360, 740],
-    [1280, 800],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    if (width === 360) expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      found[`${width} ${colorScheme}`] = await barriersOn(page, (axe) => (colorScheme === 'dark' ? axe.withRules(colourRules) : axe))
-    }
-  }
-  expect(found).toEqual({ '360 light': [], '360 dark': [], '1280 light': [], '1280 dark': [] })
-  expect(await keptFromKeys(page)).toEqual({ unreached: [], dull: [] })
-  await page.setViewportSize({ width: 320, height: 640 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  await page.setViewportSize({ width: 360, height: 740 })
-  expect(await largeTextWidth(page)).toBe(360)
-}
-
 const holds =
   'keeps nobody out at 360 and 1280 px, light and dark, is reached whole by keys, does not scroll sideways at 320 px or with text of 200 %, and logs no error'
 
 // News and roles differ in their words only: one of each.
-for (const path of [...prerendered, '/news/drivers-first', '/roles/backend-engineer'])
+for (const path of [...prerendered, ...inPidgin, '/news/drivers-first', '/roles/backend-engineer'])
   test(`${path} is prerendered, taken over without a difference, ${holds}`, async ({ page, request }) => {
     const html = await (await request.get(path)).text()
     expect(html).toMatch(/<h1[^>]*>/)

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { steps } from '#contract/steps'
 import { expect, test } from './fixtures.ts'
+import { isOpenToEveryone } from './open-to-everyone.ts'
 
 const langOf = (page: Page) => page.evaluate(() => document.documentElement.lang)
 
@@ -46,6 +48,36 @@ test('without a session the screens of a driver lead to the sign-up in the same 
   await expect(page).toHaveURL('/pcm/driver/signup')
 })
 
+test('the help is read in Pidgin, with what stands around it, and the way to English and back is kept', async ({ page }) => {
+  await page.goto('/pcm/faq/driver')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Answers for drivers')
+  expect(await langOf(page)).toBe('pcm')
+  await page.getByText('How much e dey cost to apply?').click()
+  await expect(page.getByText('Nobody for Cruzer dey collect money for application')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Links' }).getByRole('link', { name: 'Join as driver' })).toHaveAttribute(
+    'href',
+    '/pcm/driver/signup',
+  )
+  await page.getByRole('searchbox', { name: 'Search the questions' }).fill('hackney')
+  await expect(page.getByText('1 of 18 questions')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Who get the questions' }).getByRole('link', { name: 'Passengers' }).click()
+  await expect(page).toHaveURL('/pcm/faq/passenger?q=hackney')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'English', exact: true }).click()
+  await expect(page).toHaveURL('/faq/passenger?q=hackney')
+  expect(await langOf(page)).toBe('en-GB')
+  await page.goto('/pcm/faq/passenger')
+  await expect(page).toHaveURL('/pcm/faq/passenger')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'English', exact: true }).click()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'Pidgin', exact: true }).click()
+  await expect(page).toHaveURL('/pcm/faq/passenger')
+  await page.goto('/contact')
+  await expect(page).toHaveURL('/pcm/contact')
+  await expect(page.getByRole('heading', { level: 2, name: 'Who to write' })).toBeVisible()
+})
+
 test('what is not read in Pidgin leads to its English page, and from there back to the chosen language', async ({ page }) => {
   await page.goto('/driver/signup')
   await page.getByRole('link', { name: 'Pidgin', exact: true, includeHidden: true }).first().dispatchEvent('click')
@@ -61,6 +93,8 @@ test('a path below /pcm that is no page is not found', async ({ page, noErrors }
   noErrors.expected.push('404')
   const answer = await page.goto('/pcm/nothing')
   expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You don lost road?')
+  await expect(page.getByRole('contentinfo')).toContainText('We dey change how people dey waka for Lagos.')
 })
 
 test('a driver signs up in Pidgin, reads what is wrong and what comes next in it, and nothing keeps anybody out', async ({
@@ -98,4 +132,51 @@ test('an English page fetches no word of another language', async ({ page }) => 
   await page.goto('/pcm/driver/signup')
   await expect(page.locator('html[data-live=""]')).toBeAttached()
   expect(asked.filter((path) => path.includes('speak-pidgin')).length).toBeGreaterThan(0)
+})
+
+test('the screens of a driver in Pidgin keep nobody out, whatever the size of window and text, light and dark', async ({
+  page,
+  driverAt,
+}) => {
+  await driverAt('ready_to_send')
+  const { personal_info, vehicle_info, vehicle_docs, document_uploads } = steps
+  for (const path of [
+    '/driver/onboarding-form',
+    ...[personal_info, vehicle_info, vehicle_docs, document_uploads].map((step) => step.path),
+  ]) {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(`/pcm${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('html[data-live=""]')).toBeAttached()
+    await isOpenToEveryone(page)
+  }
+})
+
+test('so do the code and the screen on which a driver waits', async ({ page, driverAt, phone }) => {
+  await page.goto('/pcm/driver/signup')
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(phone.typed)
+  await page.getByRole('checkbox', { name: /^I gree/ }).check()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Put your code')
+  await isOpenToEveryone(page)
+  await driverAt('pending_approval')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/pcm/driver/pending-approval')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We dey check your application')
+  await isOpenToEveryone(page)
+})
+
+test('a rider signs up in Pidgin and is thanked in it on the home page', async ({ page, server, phone }) => {
+  await page.goto('/pcm/rider/signup')
+  await page.getByRole('textbox', { name: 'First name' }).fill('Ngozi')
+  await page.getByRole('textbox', { name: /^Last name/ }).fill('Bello')
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('ngozi@example.com')
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(phone.typed)
+  await page.getByRole('checkbox', { name: /^I gree/ }).check()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(page).toHaveURL('/pcm/rider/otp')
+  await page.getByRole('textbox', { name: 'Verification code' }).fill(await server.codeFor(phone.e164))
+  await page.getByRole('button', { name: 'Confirm am' }).click()
+  await expect(page.getByRole('dialog', { name: 'Thank you, you don enter' })).toBeVisible()
+  await expect(page).toHaveURL('/pcm?success')
 })

@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { Language } from '#contract/languages'
 import { codeChannels, type Tokens } from '#contract/sign-in'
 import { createServer, type ServerParts } from '#server/create-server'
 import type { Database, OpenDatabase } from '#server/database/open'
@@ -22,6 +23,7 @@ export interface SentCode {
   readonly phoneNumber: string
   readonly code: string
   readonly channel?: string
+  readonly language?: Language | undefined
 }
 
 export interface Asked {
