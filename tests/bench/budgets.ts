@@ -16,6 +16,9 @@ export const budgets: Readonly<Record<RouteWeight['kind'], Weight>> = {
   application: { html: 18_000, styles: 5_100, usable: 265_000, idle: 75_000 },
 }
 
+/** What the words of Nigerian Pidgin, and what fills them in, may add to the scripts of a page that is read in it. */
+export const pidginWords = 30_000
+
 /** What of a route weighs more than it may. */
 export const overBudget = (route: RouteWeight): (keyof Weight)[] => {
   const allowed = budgets[route.kind]

@@ -13,6 +13,7 @@ test('the head of the home says what it is, where it is and how a link to it loo
     '<meta name="description" content="See what is coming." />',
     '<link rel="canonical" href="https://cruzer.example/" />',
     '<link rel="alternate" hreflang="en-GB" href="https://cruzer.example/" />',
+    '<link rel="alternate" hreflang="pcm" href="https://cruzer.example/pcm" />',
     '<link rel="alternate" hreflang="x-default" href="https://cruzer.example/" />',
     '<meta property="og:type" content="website" />',
     '<meta property="og:site_name" content="Cruzer" />',

@@ -54,6 +54,14 @@ test('a page with questions is a FAQPage that asks each once, and its trail name
   ])
 })
 
+test('in Pidgin the trail and the answers lead to the pages in Pidgin', () => {
+  const path = '/pcm/faq/driver'
+  const things = thingsOf({ page: page(faqGroup(question)), path, origin, settings, titles: { '/pcm/faq': 'Questions' } })
+  expect(JSON.stringify(things).match(/https:[^"\\]+/g)).toEqual(
+    ['/pcm/driver/signup', '/pcm', '/pcm/faq', path].map((one) => `https://cruzer.example${one}`),
+  )
+})
+
 test('a page above that does not exist is left out of the trail', () => {
   expect(at('/rider/signup', page())).toEqual([
     {
