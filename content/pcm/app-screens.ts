@@ -12,7 +12,7 @@ export const tripOffer: WordsOf<typeof englishOffer> = {
   fareLabel: 'Passenger go pay',
   shareLabel: 'Our share',
   keptLabel: 'Wetin you keep',
-  acceptLabel: 'Accept',
+  acceptLabel: 'Take am',
   acceptedText: 'You don accept. The road don start, and the fare go stay as e be.',
   declineLabel: 'Say no',
   declinedText: 'You don say no. We no go hold am against you.',

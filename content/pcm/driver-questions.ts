@@ -1,3 +1,4 @@
+import { defaultLimits } from '#contract/limits'
 import type { driverQuestions as english } from '../source/faq-driver.ts'
 import { reviewTime } from '../source/settings.ts'
 import type { WordsById } from '../source/translation.ts'
@@ -10,7 +11,7 @@ export const driverQuestions: WordsById<(typeof english)[number]> = {
   },
   'faq-driver-age': {
     question: 'How old I suppose be?',
-    answer: 'At least 21 years the day wey you apply. We dey check the day wey dem born you with your licence and your NIN.',
+    answer: `At least ${defaultLimits.leastAge} years the day wey you apply. We dey check the day wey dem born you with your licence and your NIN.`,
     searchTerms: 'age old year years minimum young birthday born small pikin',
   },
   'faq-driver-need': {
@@ -42,7 +43,7 @@ export const driverQuestions: WordsById<(typeof english)[number]> = {
   },
   'faq-driver-year': {
     question: 'How old the motor fit be?',
-    answer: 'From 2003 come up. The form go show you only the years wey fit work for where you go drive.',
+    answer: `From ${defaultLimits.leastYear} come up. The form go show you only the years wey fit work for where you go drive.`,
   },
   'faq-driver-photos': {
     question: 'Una send my picture back. How I go snap better one?',
@@ -60,8 +61,7 @@ export const driverQuestions: WordsById<(typeof english)[number]> = {
   },
   'faq-driver-withdraw': {
     question: 'How I fit withdraw my application or get copy of my data?',
-    answer:
-      'Sign in; the two dey the end of your application. The copy go come as one file. After you withdraw you get seven days to change your mind, then we go delete your answers and your files. Driver wey we don approve go write us.',
+    answer: `Sign in; the two dey the end of your application. The copy go come as one file. After you withdraw you get ${defaultLimits.withdrawnDays} days to change your mind, then we go delete your answers and your files. We don approve you? Na the same, under “Leave Cruzer”.`,
   },
   'faq-driver-changes': {
     question: 'Una send something back to me. I go start again?',

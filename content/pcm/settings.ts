@@ -1,11 +1,11 @@
-import type { settings as english } from '../source/settings.ts'
+import { type settings as english, reviewTime } from '../source/settings.ts'
 import type { WordsOf } from '../source/translation.ts'
 
 export const settings: WordsOf<typeof english> = {
   name: 'Cruzer',
   tagline: 'We dey change how people dey waka for Lagos.',
   description: 'Cruzer dey change how people dey waka for Lagos. Put your email make you hear from us before we open, or apply to drive.',
-  reviewTime: 'two working days',
+  reviewTime,
   address: '1 Sample Street, Yaba, Lagos',
   openingHours: 'Monday to Saturday, 8:00 to 20:00',
   sampleNote: 'Na sample be this for now: the real numbers, address and app stores go show here when we open.',

@@ -103,7 +103,7 @@ export const driverQuestions = [
     'Applying',
     'applying',
     'How do I withdraw my application or get a copy of my data?',
-    `Sign in; both are at the end of your application. A copy comes as one file. After you withdraw you have ${defaultLimits.withdrawnDays} days to change your mind, then we delete your answers and your files. An approved driver writes to us.`,
+    `Sign in; both are at the end of your application. A copy comes as one file. After you withdraw you have ${defaultLimits.withdrawnDays} days to change your mind, then we delete your answers and your files. Approved? The same, under “Leave Cruzer”.`,
   ),
   asked(
     'changes',

@@ -34,8 +34,7 @@ export const driver: WordsOf<typeof english> = {
       body: `
 Wetin we don decide:
 
-- The fare dey show before you accept, in naira.
-- Our share dey show beside am, for every trip.
+- Our share dey beside the fare, for every trip.
 - When price go up for busy hour, na you get the bigger part of the increase.
 - Cash go stay for your hand; the rest go enter your bank account.
 
@@ -45,15 +44,10 @@ The rates go come before the first ride, so you fit calculate before you decide.
     example: whatWouldIEarn,
     you: { heading: 'Wetin you need', intro: 'For yourself. Na only the people wey dey check dey see your papers.' },
     vehicle: { heading: 'Wetin your motor need', intro: 'Your own motor, one wey dey hire purchase, or one wey fleet get.' },
-    promise: {
-      text: 'Na you go decide, with everything open for your eye. Na that be the whole idea.',
-      source: 'Our promise to drivers',
-    },
     papers: {
       heading: 'Who dey see your papers?',
-      body: `
-The people wey dey check, and no other person. We dey delete them when we no need them again, and you fit get copy any time: [wetin we dey do with your papers](/your-papers).
-`,
+      text: 'The people wey dey check, and no other person. You fit get copy any time.',
+      actionLabel: 'Wetin we dey do with them',
     },
     areas: {
       heading: 'Where we go open, and when',

@@ -11,7 +11,7 @@ export const support: WordsOf<typeof englishSupport> = {
   description: 'How to get help from Cruzer: answers, addresses and wetin to hold when you dey write us.',
   sections: {
     hero: {
-      lead: 'Find am here, or write to person. If danger dey, call 112 first.',
+      lead: 'Find am here, call or write. If danger dey, call 112 first.',
       actionLabel: 'Questions and answers',
       secondLabel: 'Go back to the start',
     },
@@ -28,6 +28,7 @@ export const support: WordsOf<typeof englishSupport> = {
         data: { title: 'My data', text: 'See am, correct am, delete am.', linkLabel: 'Privacy (English)' },
       },
     },
+    office: { heading: 'Call us or come' },
     addresses: {
       heading: 'Write us',
       intro: 'If na about application, put the phone number wey you take apply. No ever send code.',

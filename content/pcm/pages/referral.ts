@@ -23,8 +23,8 @@ export const referral: WordsOf<typeof english> = {
 - One code dey count one time for each new person, and never for the person wey get am.
 - Invitation no dey make the check easy: we dey look everybody papers the same way.
 - Wetin invitation worth we go announce when we open, here and inside the app. Before then we just dey remember who invite who.
+- The small letters dey the [terms of service](/terms-of-service), in English.
 `,
     },
-    terms: { heading: 'The small letters', actionLabel: 'Terms (English)' },
   },
 }

@@ -53,7 +53,7 @@ export const yourPapers: WordsOf<typeof english> = {
         correct: { title: 'Correct them', text: 'Change any answer until you send am. We don approve am? Write us.' },
         erase: {
           title: 'Make we delete them',
-          text: 'Sign in and withdraw your application. You fit change your mind for seven days; after that everything don go.',
+          text: `Sign in and withdraw your application. You fit change your mind for ${defaultLimits.withdrawnDays} days; after that everything don go.`,
         },
       },
     },

@@ -15,10 +15,7 @@ const figures = (pattern: RegExp, wrong: string) =>
 /** The answers, as they are typed and ticked; `latest` is the last year of make that is taken. */
 export const eligibilityAnswers = (latest: number) =>
   z.object({
-    year: z.pipe(
-      figures(/^(19|20)\d\d$/, words.yearWrong),
-      z.number().check(z.maximum(latest, t(words.yearAhead, { year: latest }))),
-    ),
+    year: z.pipe(figures(/^(19|20)\d\d$/, words.yearWrong), z.number().check(z.maximum(latest, t(words.yearAhead, { year: latest })))),
     age: figures(/^(1[0-9]|[2-9]\d)$/, words.ageWrong),
     location: z.pipe(z.nullish(z.string()), z.enum(Location.options, words.whereMissing)),
     papers: z.record(z.string(), z.boolean()),
