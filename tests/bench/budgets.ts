@@ -7,7 +7,7 @@ import type { RouteWeight, Weight } from '#tests/bench/route-weights.ts'
  * reached through it has got by then.
  */
 export const budgets: Readonly<Record<RouteWeight['kind'], Weight>> = {
-  public: { html: 18_000, styles: 6_400, usable: 137_000, idle: 115_000 },
+  public: { html: 18_000, styles: 6_500, usable: 137_000, idle: 115_000 },
   tool: { html: 20_000, styles: 7_200, usable: 137_000, idle: 130_000 },
   cv: { html: 18_000, styles: 6_200, usable: 137_000, idle: 135_000 },
   form: { html: 18_000, styles: 5_100, usable: 215_500, idle: 95_000 },
