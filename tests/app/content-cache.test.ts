@@ -154,3 +154,23 @@ test('a file that arrives late does not undo what the service said meanwhile', a
   await coming
   expect(await titleIn(contentCache.page(about))).toBe('from the service')
 })
+
+test('the settings of a document in another language give way to those of the build, and these are fetched once', async () => {
+  const asked: string[] = []
+  const contentCache = createContentCache({
+    built: {
+      settings: undefined,
+      fetchSettings: async () => {
+        asked.push('file')
+        return settings('From a file')
+      },
+      inline: () => undefined,
+      fetch: async () => undefined,
+    },
+    fetchFresh: () => Promise.reject(new Error('The service is not asked')),
+    warn: vi.fn(),
+    now: () => 0,
+  })
+  expect([(await contentCache.settings()).tagline, (await contentCache.settings()).tagline]).toEqual(['From a file', 'From a file'])
+  expect(asked).toEqual(['file'])
+})
