@@ -41,7 +41,10 @@ function puppeteerTab(page: Page, close: () => Promise<void>): Tab {
     goto: async (url) => {
       // A tab behind another one draws no frames in Firefox, and a press waits for them.
       await page.bringToFront()
+      const before = page.url()
       await page.goto(url).catch(unlessLedElsewhere)
+      // Firefox lets go of a navigation that one of the page's own crosses.
+      if (page.url() === before && before !== url) await page.goto(url).catch(unlessLedElsewhere)
     },
     reload: async () => void (await page.reload().catch(unlessLedElsewhere)),
     back: async () => void (await page.goBack()),
