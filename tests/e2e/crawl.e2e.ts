@@ -61,7 +61,7 @@ for (const [path, layout] of pages)
     }).toEqual(chrome[layout])
   })
 
-test('every address of the sitemap answers with a title and a description of its own, and names itself as the canonical one', async ({
+test('every address of the sitemap answers with a title and a description of its own in its language, and names itself as the canonical one', async ({
   request,
 }) => {
   const listed = [...(await (await request.get('/sitemap.xml')).text()).matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(
@@ -74,6 +74,7 @@ test('every address of the sitemap answers with a title and a description of its
       return {
         path,
         status: answer.status(),
+        language: page.documentElement.lang,
         title: page.title,
         description: page.querySelector('meta[name="description"]')?.getAttribute('content') ?? '',
         canonical: new URL(page.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '', 'https://nowhere.example').pathname,
@@ -84,8 +85,9 @@ test('every address of the sitemap answers with a title and a description of its
   expect(listed).toEqual(expect.arrayContaining(pages.map(([path]) => path)))
   for (const head of heads) expect(head).toMatchObject({ status: 200, canonical: head.path, noindex: false })
   for (const key of ['title', 'description'] as const) {
-    const values = heads.map((head) => head[key])
-    expect(values.filter((value, at) => value === '' || values.indexOf(value) !== at)).toEqual([])
+    const values = heads.map((head) => `${head.language} ${head[key]}`)
+    expect(heads.filter((head) => head[key] === '')).toEqual([])
+    expect(values.filter((value, at) => values.indexOf(value) !== at)).toEqual([])
   }
 })
 
