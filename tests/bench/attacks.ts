@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { answers } from '#tests/harness/answers.ts'
 import { byTurns } from '#tests/harness/copies.ts'
-import { startDriver } from '#tests/harness/driver.ts'
+import { startDriver, type TestDriver } from '#tests/harness/driver.ts'
 import { newFolder, startProcess } from '#tests/harness/server-process.ts'
 
 /** Milliseconds that an attack lasts, and how many of its calls are under way at once. */
@@ -214,10 +214,16 @@ async function measure(): Promise<void> {
   try {
     const api = byTurns([server.url], folder)
     const honest = await startDriver(api, '+2348031234567')
-    const attacker = await startDriver(api, '+2348031234568')
-    await attacker.fillIn('vehicle_info')
-    for (const name of ['Nothing', ...Object.keys(attacks)]) {
-      const target = JSON.stringify({ url: server.url, token: attacker.token, folder } satisfies Target)
+    const names = ['Nothing', ...Object.keys(attacks)]
+    // Each attack has an account of its own: one before it may have used up what an account may ask for. Later codes would not come.
+    const attackers: TestDriver[] = []
+    for (const [at] of names.entries()) {
+      const attacker = await startDriver(api, `+23480312346${String(at).padStart(2, '0')}`)
+      await attacker.fillIn('vehicle_info', 'elsewhere', `ATT-${100 + at}AA`)
+      attackers.push(attacker)
+    }
+    for (const [at, name] of names.entries()) {
+      const target = JSON.stringify({ url: server.url, token: attackers[at]?.token ?? '', folder } satisfies Target)
       const child =
         name === 'Nothing'
           ? undefined
@@ -228,7 +234,7 @@ async function measure(): Promise<void> {
       child?.stdout.setEncoding('utf8').on('data', (text: string) => {
         said += text
       })
-      if (child) await once(child.stdout, 'data')
+      if (child) await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])
       const until = Date.now() + duration
       const health: number[] = []
       const saves: number[] = []

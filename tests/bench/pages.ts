@@ -35,7 +35,7 @@ const paths = ['/', '/driver', '/faq', `/news/${article?.replace('.json', '')}`]
 
 /** Links in `main` of a page, and the page that they lead to. */
 const firstTaps = [
-  ['/', '/driver'],
+  ['/', '/cruzer'],
   ['/about', '/contact'],
 ] as const
 
