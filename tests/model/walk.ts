@@ -1,3 +1,4 @@
+import { getShortestPaths } from '@xstate/graph'
 import { createTestModel } from '@xstate/test'
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, EventObject } from 'xstate'
 import { branchesOf, stateName, statesOf } from '#scripts/paths/branches'
@@ -22,13 +23,11 @@ export interface Path {
   }) => Promise<void>
 }
 
-interface ModelPath {
-  readonly steps: readonly Step[]
-  readonly test: (told: {
-    events: Record<string, (step: Step) => unknown>
-    states: Record<string, (state: AnyMachineSnapshot) => unknown>
-  }) => Promise<unknown>
-}
+/** As the test model walks a path: by what makes each kind of event happen and looks at each state. */
+type RunPath = (told: {
+  events: Record<string, (step: Step) => unknown>
+  states: Record<string, (state: AnyMachineSnapshot) => unknown>
+}) => Promise<unknown>
 
 export interface Walk {
   readonly machine: AnyStateMachine
@@ -70,7 +69,7 @@ const isPassing = ({ always }: AnyStateNode) => always?.some(({ guard }) => guar
 
 /** `@xstate/test` 1.0 words a failure with a function that its graph package no longer has: the failure itself is kept. */
 const testerOf =
-  (path: ModelPath, settled: readonly string[]): Path['test'] =>
+  (steps: readonly Step[], run: RunPath, settled: readonly string[]): Path['test'] =>
   async ({ happens, sees }) => {
     let failure: unknown
     let leaf = ''
@@ -83,8 +82,8 @@ const testerOf =
         throw cause
       }
     }
-    const types = new Set(path.steps.map(({ event }) => event.type))
-    const run = path.test({
+    const types = new Set(steps.map(({ event }) => event.type))
+    const walked = run({
       events: Object.fromEntries(
         [...types].map((type) => [
           type,
@@ -105,10 +104,27 @@ const testerOf =
         ]),
       ),
     })
-    await run.catch((cause) => {
+    await walked.catch((cause) => {
       throw failure ?? cause
     })
   }
+
+/** The paths of which none is the beginning of another, the longest first. */
+function longest(paths: readonly (readonly Step[])[]): (readonly Step[])[] {
+  const beginningsOf = (steps: readonly Step[]) => {
+    let words = ''
+    return steps.map(({ event }) => {
+      words += `${JSON.stringify(event)}\n`
+      return words
+    })
+  }
+  const whole = paths.map((steps) => ({ steps, beginnings: beginningsOf(steps) }))
+  const continued = new Set(whole.flatMap(({ beginnings }) => beginnings.slice(0, -1)))
+  return whole
+    .filter(({ beginnings }) => !continued.has(beginnings.at(-1) ?? ''))
+    .map(({ steps }) => steps)
+    .toSorted((one, other) => other.length - one.length)
+}
 
 /** Walks the machine's graph by `@xstate/test` and picks the fewest paths that leave nothing out. */
 export function walk(machine: AnyStateMachine, { from, context, events, key }: Walked): Walk {
@@ -124,55 +140,54 @@ export function walk(machine: AnyStateMachine, { from, context, events, key }: W
     contract as never,
     { stateMatcher: (state: AnyMachineSnapshot, name: string) => leafOf(state) === name } as never,
   )
-  const found = model.getShortestPaths({
+  // By the graph's own function: the model's compares every path with every other, which took most of the time of a walk.
+  const shortest = getShortestPaths(contract, {
     limit: 200_000,
-    // Told to the model itself, it would add every other event that a state takes, without its facts.
     events: mayHappen,
-    allowDuplicatePaths: true,
     // By the branch as well: one that changes nothing would lead to the state from which it came, and never be walked.
     serializeState: (state: AnyMachineSnapshot, event: EventObject | undefined, before: AnyMachineSnapshot | undefined) =>
       JSON.stringify([state.value, key(state), before && leafOf(before), event && shortOf(event), before && event && taken(before, event)]),
-  } as never) as unknown as ModelPath[]
+  } as never)
+  const found = longest(shortest.map(({ steps }) => steps as readonly Step[]))
 
-  const branchesIn = ({ steps }: ModelPath) => steps.map(({ event }, index) => taken(steps[index - 1]?.state, event))
-  const pathOf = (path: ModelPath, kind: Path['kind']): Path => {
+  const branchesIn = (steps: readonly Step[]) => steps.map(({ event }, index) => taken(steps[index - 1]?.state, event))
+  const pathOf = (steps: readonly Step[], kind: Path['kind']): Path => {
     const words =
-      path.steps
+      steps
         .slice(1)
         .map(({ event }) => shortOf(event))
         .join(' → ') || 'at the start'
-    return { kind, steps: path.steps, branches: branchesIn(path), title: from ? `${from}: ${words}` : words, test: testerOf(path, settled) }
+    const run: RunPath = (told) => model.testPath({ state: steps.at(-1)?.state, steps, weight: steps.length } as never, told as never)
+    return { kind, steps, branches: branchesIn(steps), title: from ? `${from}: ${words}` : words, test: testerOf(steps, run, settled) }
   }
-  const marksOf = (path: ModelPath) => {
-    const branches = branchesIn(path)
-    return path.steps.flatMap(({ state, event }, index) => {
-      const before = path.steps[index - 1]?.state
+  const marksOf = (steps: readonly Step[]) => {
+    const branches = branchesIn(steps)
+    return steps.flatMap(({ state, event }, index) => {
+      const before = steps[index - 1]?.state
       const outcome = before && event.type.startsWith('xstate.') ? [`${leafOf(before)} --${shortOf(event)}-->`] : []
       return [leafOf(state), ...outcome, ...(branches[index] as string[])]
     })
   }
-  const rest = found.map((path) => ({ path, marks: new Set(marksOf(path)) }))
+  // What each of them still has that no chosen one has.
+  const rest = found.map((steps) => ({ steps, marks: new Set(marksOf(steps)) }))
   const everything = new Set(rest.flatMap(({ marks }) => [...marks]))
-  const missing = new Set(everything)
   const paths: Path[] = []
-  while (missing.size > 0) {
-    const worth = ({ path, marks }: (typeof rest)[number]) => [...marks].filter((mark) => missing.has(mark)).length / path.steps.length
+  const worth = ({ steps, marks }: (typeof rest)[number]) => marks.size / steps.length
+  for (;;) {
     const best = rest.reduce((one, other) => (worth(other) > worth(one) ? other : one))
-    for (const mark of best.marks) missing.delete(mark)
-    paths.push(pathOf(best.path, 'shortest'))
+    const walked = [...best.marks]
+    if (walked.length === 0) break
+    for (const { marks } of rest) for (const mark of walked) marks.delete(mark)
+    paths.push(pathOf(best.steps, 'shortest'))
   }
-  const alongOf = (steps: readonly Step[]): ModelPath => ({
-    steps,
-    test: (told) => model.testPath({ state: steps.at(-1)?.state, steps, weight: steps.length } as never, told as never),
-  })
   const branches = [...branchesOf(contract).values()]
-  const start = found[0]?.steps[0]
+  const start = found[0]?.[0]
   const toKey = (state: AnyMachineSnapshot) => JSON.stringify([state.value, key(state)])
   const simplePaths = start ? simplePathsOf(start, { events: mayHappen, next, key: toKey }) : []
   return {
     machine,
     paths,
-    simplePaths: simplePaths.map((steps) => pathOf(alongOf(steps), 'simple')),
+    simplePaths: simplePaths.map((steps) => pathOf(steps, 'simple')),
     pathsTo: (name) => {
       const isIn = (state: AnyMachineSnapshot | undefined) => state !== undefined && `${leafOf(state)}.`.startsWith(`${name}.`)
       const leads = (steps: readonly Step[]) => {
@@ -182,15 +197,14 @@ export function walk(machine: AnyStateMachine, { from, context, events, key }: W
           (branch) => `${branch.replace(/ --.*/, '')}.`.startsWith(`${name}.`) && branch.includes(' --always['),
         )
       }
-      // Of paths of which one is the beginning of another, the graph gives the longer one only.
-      const beginnings = found.flatMap(({ steps }) => steps.map((_, index) => steps.slice(0, index + 1)))
+      const beginnings = found.flatMap((steps) => steps.map((_, index) => steps.slice(0, index + 1)))
       const shortest = beginnings.filter(leads).toSorted((one, other) => one.length - other.length)
       const byLast = new Map<string, readonly Step[]>()
       for (const steps of shortest) {
         const last = taken(steps.at(-2)?.state, (steps.at(-1) as Step).event).join()
         if (!byLast.has(last)) byLast.set(last, steps)
       }
-      return [...byLast.values()].map((steps) => pathOf(alongOf(steps), 'shortest'))
+      return [...byLast.values()].map((steps) => pathOf(steps, 'shortest'))
     },
     settled,
     branches,
