@@ -14,6 +14,7 @@ import {
 import { Email, text } from './fields.ts'
 import { Location, RequirementKind } from './requirements.ts'
 import { Change } from './status.ts'
+import { VisitorIds } from './visitor-id.ts'
 
 /** Options and answers of WebAuthn as the browser's own functions take and give them in JSON. */
 const WebAuthn = z.record(z.string(), z.unknown())
@@ -180,13 +181,13 @@ export const deskEndpoints = {
     body: z.strictObject({ role: z.optional(OperatorRole), isDisabled: z.optional(z.boolean()) }),
     reply: replyOf({ operator: KeptOperator }),
   },
-  /** Erases everything of a driver, for good; `confirm` is the phone number, typed by who does it. */
+  /** Erases everything of a driver, for good; `confirm` is the phone number, typed by who does it, `visitorIds` those that the driver told beside what came with a withdrawal. */
   erase: {
     method: 'POST',
     path: '/applications/:id/erase',
     role: 'admin',
     ...ofApplication,
-    body: z.strictObject({ confirm: z.string() }),
+    body: z.strictObject({ confirm: z.string(), visitorIds: z.optional(VisitorIds) }),
     reply: replyOf({ receipt: ErasureReceipt }),
   },
 } as const satisfies Record<string, DeskEndpoint>

@@ -132,11 +132,12 @@ export const Statistics = z.object({
 })
 export type Statistics = z.infer<typeof Statistics>
 
-/** What an erasure has removed, and when and by whom; it names nobody who was erased. */
+/** What an erasure has removed, and when and by whom; it names nobody who was erased. `handOn` are distinct ids that somebody else's analytics must be asked to remove. */
 export const ErasureReceipt = z.object({
   id: z.string(),
   at: z.string(),
   by: z.string(),
   removed: z.array(z.object({ what: z.string(), count: z.number() })),
+  handOn: z.optional(z.array(z.string())),
 })
 export type ErasureReceipt = z.infer<typeof ErasureReceipt>

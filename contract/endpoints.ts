@@ -10,6 +10,7 @@ import { CodeSent, DriverSignUp, LoginTokenBody, OtpCheck, RiderSignUp, TermsAgr
 import { ApplicationRecord, StepStatus } from './status.ts'
 import type { PrivateField, ProfileKey, StepEndpoint } from './steps.ts'
 import { Brand, Example, Vehicle, VehicleInfo } from './vehicle.ts'
+import { VisitorIds } from './visitor-id.ts'
 
 /**
  * What a call needs and gives. `bearer` says which token goes with it; `timeout` is in milliseconds, 0 for none; `maxBytes` is
@@ -214,7 +215,14 @@ export const endpoints = {
     reply: Sent,
     refuses: stepRefuses,
   },
-  withdrawApplication: { ...driverCall, method: 'DELETE', path: '/driver/application', reply: Withdrawn },
+  /** `visitorIds` are those that the browser is measured under, where its user has agreed: what was measured is erased with the rest. */
+  withdrawApplication: {
+    ...driverCall,
+    method: 'DELETE',
+    path: '/driver/application',
+    body: z.optional(z.strictObject({ visitorIds: z.optional(VisitorIds) })),
+    reply: Withdrawn,
+  },
   keepApplication: { ...driverCall, method: 'POST', path: '/driver/application/keep', reply: Standing },
   applyAgain: { ...driverCall, method: 'POST', path: '/driver/application/again', reply: Standing, refuses: ['wrong_step'] },
   fetchMyData: { ...driverCall, method: 'GET', path: '/driver/my-data', timeout: copyTimeout, reply: 'application/zip' },

@@ -6,6 +6,7 @@ import { Email, text } from './fields.ts'
 import { PhoneNumber } from './phone-number.ts'
 import { ApplicationRecord, Change } from './status.ts'
 import { Vehicle } from './vehicle.ts'
+import { VisitorIds } from './visitor-id.ts'
 
 const Summary = z.object({
   id: z.string(),
@@ -100,11 +101,11 @@ export const reviewEndpoints = {
     body: z.strictObject({ by, reason: text('Say why', 500) }),
     reply: z.object({ message: z.string(), status: z.string() }),
   },
-  /** Erases everything of a driver, for good; `confirm` is the phone number, typed once more. */
+  /** Erases everything of a driver, for good; `confirm` is the phone number, typed once more, `visitorIds` those that the driver told beside what came with a withdrawal. */
   erase: {
     method: 'POST',
     path: '/review/applications/:id/erase',
-    body: z.strictObject({ by, confirm: z.string() }),
+    body: z.strictObject({ by, confirm: z.string(), visitorIds: z.optional(VisitorIds) }),
     reply: z.object({ message: z.string(), receipt: ErasureReceipt }),
   },
   block: {

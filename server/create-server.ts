@@ -182,6 +182,10 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
   }
 
   const operators = createOperators(db, clock, secret)
+  const hosts = await hostsOf(parts.siteFolder)
+  const events = openEventStore(parts.analyticsFolder, settings.ANALYTICS_BYTES, clock)
+  const isMeasuredHere = settings.EMBEDDED_ANALYTICS ?? hosts.analytics === RuntimeConfig.parse({}).analytics.apiHost
+  const measured = { events, isMeasuredHere }
   const bodyTimeout = settings.BODY_SECONDS * second
   await app.register(
     async (api) => {
@@ -203,7 +207,7 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
         addReviewCalls(
           calls,
           {
-            ...reviewHandlers({ db, keys, clock, files, sessions, notices, cvDays: settings.CV_DAYS }),
+            ...reviewHandlers({ db, keys, clock, files, sessions, notices, measured, cvDays: settings.CV_DAYS }),
             ...operatorHandlers(db, clock, operators, settings),
             ...keyHandlers({ db, keys, clock }),
             ...clientErrorCounts(db),
@@ -224,9 +228,7 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
     },
     { prefix: '/blob' },
   )
-  const hosts = await hostsOf(parts.siteFolder)
-  const events = openEventStore(parts.analyticsFolder, settings.ANALYTICS_BYTES, clock)
-  if (settings.EMBEDDED_ANALYTICS ?? hosts.analytics === RuntimeConfig.parse({}).analytics.apiHost)
+  if (isMeasuredHere)
     await app.register(async (analytics) => addAnalytics(analytics, { events, settings, db, clock }), { prefix: '/mixpanel' })
   if (settings.EMBEDDED_CONTENT ?? hosts.content === RuntimeConfig.parse({}).content.host) {
     const content = parts.content ?? (await contentExport())
@@ -242,7 +244,8 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
   }
   if (settings.DESK === 'on') {
     const desk = settings.DESK_PORT === undefined ? app : newApp(settings, parts.logger)
-    await addDesk(desk, { secret, db, keys, clock, files, notices, operators, bodyTimeout, deskFolder: parts.deskFolder })
+    const deskParts = { secret, db, keys, clock, files, notices, measured, operators, bodyTimeout }
+    await addDesk(desk, { ...deskParts, deskFolder: parts.deskFolder })
     if (desk !== app) {
       await secureHeaders(desk, parts.siteFolder)
       app.addHook('onReady', async () => void (await desk.listen({ port: settings.DESK_PORT ?? 0, host: settings.HOST })))
@@ -250,6 +253,6 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
     }
   }
   await app.register((site) => addSite(site, parts.siteFolder, settings.SERVICE_WORKER === 'on'))
-  every(app, hour, sweeps({ database, clock, settings, keys, files, notices, events, log: app.log }))
+  every(app, hour, sweeps({ database, clock, settings, keys, files, notices, ...measured, log: app.log }))
   return app
 }

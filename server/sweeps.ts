@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { openEventStore } from './analytics/event-store.ts'
+import { sweepErasedVisitors } from './analytics/erased-visitors.ts'
+import type { EventStore } from './analytics/event-store.ts'
 import { eraseWithdrawn } from './application/erase.ts'
 import type { Notices } from './application/notices.ts'
 import { encryptAgain } from './application/personal-numbers.ts'
@@ -19,7 +20,8 @@ interface Swept {
   readonly keys: Keys
   readonly files: Parameters<typeof acceptOldCvs>[1]
   readonly notices: Notices
-  readonly events: ReturnType<typeof openEventStore>
+  readonly events: EventStore
+  readonly isMeasuredHere: boolean
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }
 
@@ -27,9 +29,10 @@ interface Swept {
  * Gives the job that removes what is past its time: rows, withdrawn and expired applications, CVs, files, analytics (domain, sections 4 and 10).
  * It is done hourly and never at a start: a server that was given a wrong database or store has an hour in which somebody sees it.
  */
-export function sweeps({ database, clock, settings, keys, files, notices, events, log }: Swept): () => Promise<void> {
+export function sweeps({ database, clock, settings, keys, files, notices, events, isMeasuredHere, log }: Swept): () => Promise<void> {
   const { db } = database
   const { store, fileValidation } = files
+  const erased = { db, store, events, isMeasuredHere }
   const tell: Parameters<typeof sweepExpired>[0]['tell'] = (counts) =>
     'marked' in counts
       ? log.warn(counts, 'applications past their retention are erased in seven days')
@@ -37,10 +40,11 @@ export function sweeps({ database, clock, settings, keys, files, notices, events
   return async () => {
     await fileValidation.sweep(Date.now() - hour)
     await events.sweep(Date.now() - settings.ANALYTICS_DAYS * day)
+    await sweepErasedVisitors(db, events, clock(), settings)
     await database.exclusively(locks.sweep, async () => {
       await sweep(db, clock(), settings)
-      await eraseWithdrawn({ db, store }, clock())
-      await sweepExpired({ db, store, settings, notices, tell }, clock())
+      await eraseWithdrawn(erased, clock())
+      await sweepExpired({ ...erased, settings, notices, tell }, clock())
       // What a version before wrote as it was typed.
       while ((await encryptAgain({ db, keys }, 'plain')) > 0);
       await acceptOldCvs(db, files, new Date(clock() - hour))

@@ -51,6 +51,8 @@ export const frame = {
     'You go gree make we measure how people dey use this site, so we fit make am better?',
   'Never what you type, and no pictures of your papers.': 'Never wetin you type, and never picture of your papers.',
   'How we handle data': 'How we dey handle data (English)',
+  'Your visitor id, to tell us when you want what we measured deleted:':
+    'Your visitor id. Tell us am if you want make we delete wetin we measure:',
   'No thanks': 'No thanks',
   Accept: 'I gree',
   Messages: 'Messages',

@@ -56,7 +56,7 @@ We take no decision about you by machine alone: a person looks at every applicat
 
 ## Analytics
 
-We count visits and clicks, and may record how a page was used, to find what does not work. That begins only after you press **Accept**. What you type into a form is not recorded. Change your mind with **Privacy choices** at the foot of every page.
+We count visits and clicks, and may record how a page was used, to find what does not work. That begins only after you press **Accept**. What you type into a form is not recorded. Change your mind with **Privacy choices** at the foot of every page. A driver who deletes an application deletes with it what we measured in the browser in which they do so. The id that stands under **Privacy choices** tells us what else of yours to delete.
 
 ## Who else sees it
 

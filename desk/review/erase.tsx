@@ -6,6 +6,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'
 import { Form } from '#src/ui/layout/form.tsx'
+import { Notice } from '#src/ui/status/notice.tsx'
 import { SummaryList } from '#src/ui/summary-list.tsx'
 import { callDesk } from '../client.ts'
 import { ProblemShown } from '../problem.tsx'
@@ -20,6 +21,7 @@ interface EraseProps {
 export function Erase({ application: { id, name = 'this driver' }, close }: EraseProps) {
   const { busy, problem, run } = useCall()
   const [confirm, setConfirm] = useState('')
+  const [visitors, setVisitors] = useState('')
   const [receipt, setReceipt] = useState<ErasureReceipt>()
   if (receipt)
     return (
@@ -27,6 +29,15 @@ export function Erase({ application: { id, name = 'this driver' }, close }: Eras
         <p role="status">
           {momentWords(receipt.at)}, by {receipt.by}. Application {receipt.id}.
         </p>
+        {receipt.handOn ? (
+          <Notice tone="warning" title="Somebody else keeps what was measured. Ask them to remove these distinct ids.">
+            {receipt.handOn.map((distinctId) => (
+              <p key={distinctId}>
+                <code>{distinctId}</code>
+              </p>
+            ))}
+          </Notice>
+        ) : null}
         <SummaryList title="What was removed" dense answers={receipt.removed.map(({ what, count }) => ({ label: what, value: count }))} />
         <Link to="/">To the queue</Link>
       </Dialog>
@@ -39,7 +50,8 @@ export function Erase({ application: { id, name = 'this driver' }, close }: Eras
         busy={busy}
         onSubmit={(event) => {
           event.preventDefault()
-          void run(async () => setReceipt((await callDesk('erase', { params: { id }, body: { confirm } })).receipt))
+          const visitorIds = visitors.split(/[\s,]+/).filter(Boolean)
+          void run(async () => setReceipt((await callDesk('erase', { params: { id }, body: { confirm, visitorIds } })).receipt))
         }}
       >
         <TextField
@@ -50,6 +62,14 @@ export function Erase({ application: { id, name = 'this driver' }, close }: Eras
           autoComplete="off"
           value={confirm}
           onChange={({ target }) => setConfirm(target.value)}
+        />
+        <TextField
+          name="visitorIds"
+          label="Visitor ids (optional)"
+          hint="What the driver reads under Privacy choices, with spaces between them. What came with a withdrawal is known already."
+          autoComplete="off"
+          value={visitors}
+          onChange={({ target }) => setVisitors(target.value)}
         />
         <Button type="submit" busy={busy}>
           Erase for good

@@ -1,6 +1,7 @@
 import { appendFile, mkdir, readdir, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Clock } from '#server/clock'
+import { emptyLines } from './empty-lines.ts'
 import { type Batch, type Event, NotTaken, type Update } from './message.ts'
 
 /** The folder, below the data folder, in which events lie, one JSON object a line and one file a day. */
@@ -20,12 +21,35 @@ async function filesBelow(folder: string) {
 /** Bytes of a disk that a file takes: whole blocks, so that many small ones do not come to more than is counted. */
 const onDisk = (bytes: number) => Math.ceil(bytes / 4096) * 4096
 
+/** How many events, updates of a profile, and replays were removed. */
+interface RemovedAnalytics {
+  readonly events: number
+  readonly updates: number
+  readonly replays: number
+}
+
+/** A line of what is kept, as far as it tells whose it is. */
+interface Line {
+  readonly properties?: Readonly<Record<string, unknown>>
+  readonly update?: Readonly<Record<string, unknown>>
+  readonly distinct_id?: string
+  readonly $device_id?: string
+  readonly replay_id?: string
+}
+
+const visitorsOf = ({ properties, update, distinct_id, $device_id }: Line) =>
+  [distinct_id, $device_id, properties?.distinct_id, properties?.$device_id, update?.$distinct_id, update?.$device_id].flatMap((id) =>
+    typeof id === 'string' ? [id.toLowerCase().replace(/^\$device:/, '')] : [],
+  )
+
 /** What the sink keeps, in files of a folder (domain, section 1): events, updates and the list of replays by days, and each batch of a replay. No address of who sent it. */
 export interface EventStore {
   /** Each keeps what it is given, or throws NotTaken when there is no room. */
   readonly keepEvents: (events: readonly Event[]) => Promise<void>
   readonly keepUpdates: (to: 'engage' | 'groups', updates: readonly Update[]) => Promise<void>
   readonly keepReplay: (batch: Batch, packed: Buffer) => Promise<void>
+  /** Removes what is kept of visitors, whom `isTheirs` picks by their id without a prefix; gives how much it was. */
+  readonly remove: (isTheirs: (visitorId: string) => boolean) => Promise<RemovedAnalytics>
   /** Removes what was kept before a moment, in milliseconds. */
   readonly sweep: (before: number) => Promise<void>
 }
@@ -68,6 +92,19 @@ export function openEventStore(folder: string, most: number, clock: Clock): Even
       // A batch that is sent again, since its answer was lost, is the same one.
       await writeFile(join(own, `${String(batch.seq).padStart(6, '0')}.json.gz`), packed)
       await append('batches', [{ receivedAt: receivedAt(), ...batch }])
+    },
+    remove: async (isTheirs) => {
+      const linesOf = async (part: string) => {
+        const lines: Line[] = []
+        for (const { path } of await filesBelow(join(folder, part)))
+          lines.push(...(await emptyLines<Line>(path, (line) => visitorsOf(line).some(isTheirs))))
+        return lines
+      }
+      const [events, updates, batches] = [await linesOf(eventsFolder), await linesOf('updates'), await linesOf('batches')]
+      const replays = new Set(batches.flatMap(({ replay_id }) => replay_id ?? []))
+      for (const replay of replays) await rm(join(folder, 'replays', replay), { recursive: true, force: true })
+      held = undefined
+      return { events: events.length, updates: updates.length, replays: replays.size }
     },
     sweep: async (before) => {
       for (const { path, at } of await filesBelow(folder)) {

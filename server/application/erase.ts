@@ -1,5 +1,8 @@
 import { and, asc, eq, inArray, like, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { distinctIdOf } from '#contract/visitor-id'
+import { addErasedVisitors } from '#server/analytics/erased-visitors'
+import type { EventStore } from '#server/analytics/event-store'
 import type { BlobStore } from '#server/blob/blob-store'
 import { folderOf } from '#server/blob/names'
 import { claims, openDecisions } from '#server/database/desk-schema'
@@ -19,12 +22,22 @@ import {
   sessions,
   tokens,
 } from '#server/database/schema'
+import { addEntry } from '#server/review/audit'
 
 const batch = 50
 
-interface Erased {
+export interface Erased {
   readonly db: Database
   readonly store: BlobStore
+  readonly events: Pick<EventStore, 'remove'>
+  /** Whether the site sends what it measures to this server, and to nobody else's. */
+  readonly isMeasuredHere: boolean
+}
+
+/** What an erasure came to: how many things of each kind were removed, in words for a receipt, and the distinct ids that somebody else's analytics must be asked to remove. */
+interface Erasure {
+  readonly removed: Readonly<Record<string, number>>
+  readonly handOn: readonly string[]
 }
 
 const isDue = (now: number) => and(eq(applications.status, 'withdrawn'), lte(applications.eraseAt, new Date(now)))
@@ -35,25 +48,36 @@ async function namesIn(store: BlobStore, driverId: string) {
   return found
 }
 
-/** How many things of each kind were removed, in words for a receipt. */
-export type Removed = Readonly<Record<string, number>>
+/** What the trail keeps of an erasure beside whose it was: what there was, and what is to be handed on. */
+const detailOf = ({ removed, handOn }: Erasure): string =>
+  [
+    ...Object.entries(removed).flatMap(([what, count]) => (count > 0 ? [`${what}: ${count}`] : [])),
+    ...(handOn.length > 0 ? [`to hand on: ${handOn.join(' ')}`] : []),
+  ].join(', ')
 
 /**
- * Erases the rows of a driver whose time is up, and hands the files to be removed. On the locked row, where `condition` must still
- * hold: who has kept the application meanwhile keeps everything. Gives what was removed; undefined when nothing was.
+ * Erases the rows of a driver whose time is up and what was measured of them, hands the files to be removed, and tells the trail. On the
+ * locked row, where `condition` must still hold: who has kept the application meanwhile keeps everything. Undefined when nothing was erased.
  */
-async function eraseRows({ db, store }: Erased, driverId: string, now: number, condition: SQL | undefined): Promise<Removed | undefined> {
+async function eraseRows(
+  { db, store, events, isMeasuredHere }: Erased,
+  driverId: string,
+  now: number,
+  condition: SQL | undefined,
+  by: string,
+): Promise<Erasure | undefined> {
   const stored = await namesIn(store, driverId)
   return db.transaction(async (tx) => {
     const mine = eq(applications.driverId, driverId)
     const [due] = await tx
-      .select({ phoneNumber: drivers.phoneNumber })
+      .select({ phoneNumber: drivers.phoneNumber, visitorIds: applications.visitorIds })
       .from(applications)
       .innerJoin(drivers, eq(drivers.id, applications.driverId))
       .where(and(mine, condition))
       .for('update')
     if (!due) return undefined
     const { phoneNumber } = due
+    const visitorIds = due.visitorIds ?? []
     const at = new Date(now)
     const rows = stored.map((file) => ({ ...file, owner: driverId, state: 'removing' as const, createdAt: at, changedAt: at }))
     // Written down first: a process that ends before the files are gone leaves them to the sweep of files.
@@ -85,35 +109,58 @@ async function eraseRows({ db, store }: Erased, driverId: string, now: number, c
       removed[what] = await tx.$count(table, where)
       await tx.delete(table).where(where)
     }
-    return removed
+    await addErasedVisitors(tx, visitorIds, now)
+    const measured = visitorIds.length > 0 ? await events.remove((visitorId) => visitorIds.includes(visitorId)) : undefined
+    for (const [what, count] of Object.entries(measured ?? {})) removed[`analytics ${what}`] = count
+    const erasure = { removed, handOn: isMeasuredHere ? [] : visitorIds.map(distinctIdOf) }
+    await addEntry(tx, now, { operator: by, action: 'erase', driverId, detail: detailOf(erasure) })
+    return erasure
   })
 }
 
 /** Removes what is left of a driver in the store, and then of the table of files. */
-async function eraseFiles({ db, store }: Erased, driverId: string): Promise<void> {
+async function eraseFiles({ db, store }: Pick<Erased, 'db' | 'store'>, driverId: string): Promise<void> {
   const rows = await db.select({ name: files.name }).from(files).where(eq(files.owner, driverId))
   for (const { name } of rows) await store.remove(name)
   const names = rows.map(({ name }) => name)
   if (names.length > 0) await db.delete(files).where(and(eq(files.state, 'removing'), inArray(files.name, names)))
 }
 
+interface AskedFor {
+  /** Who erases, for the trail. */
+  readonly by: string
+  /** Under which the driver says that they were measured, beside those that came with a withdrawal. */
+  readonly visitorIds: readonly string[]
+}
+
 /**
  * Erases everything of a driver at once, as somebody asked for by letter, whatever the application's status. Gives what was removed;
  * undefined when there is no such driver. What a process that ends meanwhile leaves, the hourly sweep removes.
  */
-export async function eraseDriver(erased: Erased, driverId: string, now: number): Promise<Removed | undefined> {
+export async function eraseDriver(
+  erased: Erased,
+  driverId: string,
+  now: number,
+  { by, visitorIds }: AskedFor,
+): Promise<Erasure | undefined> {
   await erased.db
     .update(applications)
     .set({
       status: 'withdrawn',
       withdrawnFrom: sql`coalesce(${applications.withdrawnFrom}, ${applications.status})`,
       eraseAt: new Date(now),
+      ...(visitorIds.length > 0
+        ? { visitorIds: sql`array_cat(${applications.visitorIds}, ${sql.param(visitorIds, applications.visitorIds)}::text[])` }
+        : {}),
     })
     .where(eq(applications.driverId, driverId))
-  const removed = await eraseRows(erased, driverId, now, isDue(now))
-  if (removed) await eraseFiles(erased, driverId)
-  return removed
+  const erasure = await eraseRows(erased, driverId, now, isDue(now), by)
+  if (erasure) await eraseFiles(erased, driverId)
+  return erasure
 }
+
+/** Who erases by themselves what is past its time, in the trail. */
+const sweeper = 'the hourly sweep'
 
 /** Erases everything of the drivers whose applications fulfil a condition, one after another, `order` first. `now` in milliseconds. */
 export async function eraseAll(erased: Erased, now: number, condition: SQL | undefined, order: AnyPgColumn): Promise<void> {
@@ -126,7 +173,7 @@ export async function eraseAll(erased: Erased, now: number, condition: SQL | und
       .limit(batch)
     let count = 0
     for (const { driverId } of due) {
-      if (!(await eraseRows(erased, driverId, now, condition))) continue
+      if (!(await eraseRows(erased, driverId, now, condition, sweeper))) continue
       count += 1
       await eraseFiles(erased, driverId)
     }

@@ -1,11 +1,10 @@
 import { and, eq, gt, gte, inArray, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { stepStatuses } from '#contract/steps'
-import type { BlobStore } from '#server/blob/blob-store'
 import { day } from '#server/clock'
 import type { Database } from '#server/database/open'
 import { applications, drivers, pastApplications, sessions, tokens } from '#server/database/schema'
 import type { Settings } from '#server/settings'
-import { eraseAll } from './erase.ts'
+import { type Erased, eraseAll } from './erase.ts'
 import type { Notices } from './notices.ts'
 
 /** Milliseconds between being marked and being erased. */
@@ -14,9 +13,7 @@ const markedFor = 7 * day
 /** More than these are not marked within a day: the clock or the database must be wrong. */
 const mostMarked = { applications: 100, share: 0.2 } as const
 
-interface Retention {
-  readonly db: Database
-  readonly store: BlobStore
+interface Retention extends Erased {
   readonly settings: Pick<Settings, 'REJECTED_DAYS' | 'UNFINISHED_DAYS' | 'SITE_URL'>
   readonly notices: Notices
   /** Told how many applications were marked, or that it would have been too many. */
@@ -68,7 +65,7 @@ async function mark({ db, settings, notices }: Retention, driverId: string, now:
  * of drivers who applied again go without a mark. `now` in milliseconds.
  */
 export async function sweepExpired(retention: Retention, now: number): Promise<void> {
-  const { db, store, settings, tell } = retention
+  const { db, settings, tell } = retention
   const expired = isExpired(db, now, settings)
   await db
     .update(applications)
@@ -83,6 +80,6 @@ export async function sweepExpired(retention: Retention, now: number): Promise<v
   for (const { driverId } of found) await mark(retention, driverId, now, unmarked)
   if (found.length > 0) tell({ marked: found.length })
   const isDue = and(expired, lte(applications.markedAt, new Date(now - markedFor)))
-  await eraseAll({ db, store }, now, isDue, applications.markedAt)
+  await eraseAll(retention, now, isDue, applications.markedAt)
   await db.delete(pastApplications).where(lte(pastApplications.reviewedAt, new Date(now - settings.REJECTED_DAYS * day - markedFor)))
 }

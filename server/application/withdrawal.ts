@@ -1,3 +1,4 @@
+import { mostVisitorIds } from '#contract/visitor-id'
 import type { Handlers } from '#server/api/handlers'
 import { type Clock, day } from '#server/clock'
 import type { Database } from '#server/database/open'
@@ -41,13 +42,15 @@ export function withdrawalHandlers({
   notices,
 }: Parts): Pick<Handlers, 'withdrawApplication' | 'keepApplication' | 'applyAgain'> {
   return {
-    withdrawApplication: async ({ session, origin }) => {
+    withdrawApplication: async ({ session, origin, body: { visitorIds: told = [] } = {} }) => {
       let notice: string[] = []
       const withdrawn = await changeApplication(db, keys, session.driverId, clock, async (now, tx) => {
-        if (now.status === 'withdrawn') return {}
+        const known = [...new Set([...(now.visitorIds ?? []), ...told])].slice(0, mostVisitorIds)
+        const visitorIds = known.length > 0 ? known : null
+        if (now.status === 'withdrawn') return { visitorIds }
         const eraseAt = new Date(clock() + settings.ERASE_DAYS * day)
         notice = await notices.add(tx, 'withdrawn', { phoneNumber: session.phoneNumber, application: { ...now, eraseAt }, origin })
-        return { status: 'withdrawn', withdrawnFrom: now.status, eraseAt }
+        return { status: 'withdrawn', withdrawnFrom: now.status, eraseAt, visitorIds }
       })
       await notices.send(notice)
       return {
@@ -58,7 +61,7 @@ export function withdrawalHandlers({
     },
     keepApplication: async ({ session }) => {
       const kept = await changeApplication(db, keys, session.driverId, clock, ({ status, withdrawnFrom }) =>
-        status === 'withdrawn' && withdrawnFrom ? { status: withdrawnFrom, withdrawnFrom: null, eraseAt: null } : {},
+        status === 'withdrawn' && withdrawnFrom ? { status: withdrawnFrom, withdrawnFrom: null, eraseAt: null, visitorIds: null } : {},
       )
       return { message: 'We keep your application.', status: kept.status }
     },

@@ -246,6 +246,8 @@ export const applications = pgTable(
     /** Of one that is withdrawn: where it stood, and when everything of the driver is erased. */
     withdrawnFrom: text('withdrawn_from').$type<ApplicationStatus>(),
     eraseAt: moment('erase_at'),
+    /** Under which ids the browser was measured that withdrew it, so that this is erased with the rest; kept no longer than it is withdrawn. */
+    visitorIds: text('visitor_ids').array(),
     /** When the driver last changed something. */
     changedAt: moment('changed_at').notNull().defaultNow(),
     /** Since when it is past its retention, until its driver comes back. */
@@ -269,9 +271,16 @@ export const applications = pgTable(
       'applications_withdrawn',
       sql`(${table.status} = 'withdrawn') = (${table.eraseAt} is not null and ${table.withdrawnFrom} is not null)`,
     ),
+    check('applications_visitor_ids', sql`${table.status} = 'withdrawn' or ${table.visitorIds} is null`),
   ],
 )
 export type Application = typeof applications.$inferSelect
+
+/** Visitors whose analytics were erased, by the hash of their id: every copy of the server removes what it has or still gets of them. */
+export const erasedVisitors = pgTable('erased_visitors', {
+  hash: text('hash').primaryKey(),
+  erasedAt: moment('erased_at').notNull(),
+})
 
 /** Applications that were rejected, as they were sent, of drivers who have applied again since. */
 export const pastApplications = pgTable(

@@ -9,6 +9,7 @@ import { second } from '#server/clock'
 import { every } from '#server/jobs'
 import { limitCalls } from '#server/limits/limit-calls'
 import type { DecisionParts } from '#server/review/decide'
+import type { Measured } from '#server/review/erasure'
 import { createDesk } from './handlers.ts'
 import { createOperatorSessions } from './operator-sessions.ts'
 import type { Operators } from './operators.ts'
@@ -26,6 +27,7 @@ const workInterval = second
 interface Parts extends DecisionParts {
   readonly secret: string
   readonly operators: Operators
+  readonly measured: Measured
   /** Milliseconds that a body may take. */
   readonly bodyTimeout: number
   /** The folder of the built desk. */

@@ -4,7 +4,7 @@ import { refuse } from '#server/api/refused'
 import { lagosDay } from '#server/clock'
 import { addEntry, entriesCsv, listEntries } from '#server/review/audit'
 import type { DecisionParts } from '#server/review/decide'
-import { eraseWithReceipt } from '#server/review/erasure'
+import { eraseWithReceipt, type Measured } from '#server/review/erasure'
 import { applicationId, fileNameOf, showApplication } from './application.ts'
 import { createClaims } from './claims.ts'
 import { createDueDecisions } from './due-decisions.ts'
@@ -18,6 +18,7 @@ import { statisticsCsv, statisticsOf } from './statistics.ts'
 
 interface Parts extends DecisionParts {
   readonly operators: Operators
+  readonly measured: Measured
 }
 
 /** What operators do at the desk once they are signed in (domain, section 10). `work` lets decisions take effect that are due. */
@@ -25,7 +26,7 @@ export function createDesk(parts: Parts): {
   readonly handlers: Omit<DeskHandlers, keyof ReturnType<typeof deskSignInHandlers>>
   readonly work: () => Promise<void>
 } {
-  const { db, keys, clock, files, operators } = parts
+  const { db, keys, clock, files, operators, measured } = parts
   const claims = createClaims(db, clock)
   const openDecisions = createOpenDecisions(parts, claims)
   const today = () => lagosDay(clock())
@@ -98,10 +99,10 @@ export function createDesk(parts: Parts): {
       await openDecisions.second(applicationId(params.id), me, agrees)
       return { message: agrees ? 'The rejection takes effect.' : 'It waits for a review again.', ...(await shown(params.id, me)) }
     },
-    erase: async ({ params, body: { confirm }, me }) => {
+    erase: async ({ params, body, me }) => {
       const id = applicationId(params.id)
       const { phoneNumber } = await showApplication(db, keys, id, me, clock(), today())
-      const receipt = await eraseWithReceipt({ db, clock, store: files.store }, { id, phoneNumber, confirm, by: me.email })
+      const receipt = await eraseWithReceipt({ db, clock, store: files.store, ...measured }, { id, phoneNumber, by: me.email, ...body })
       return { message: 'Erased.', receipt }
     },
     statistics: async () => ({ message: 'The last thirty days.', statistics: await statisticsOf(db, clock()) }),

@@ -12,6 +12,7 @@ const usage = `Usage: npm run review -- <command>
   changes <id> <item>:<code>[:<note>] …        ask for changes, e.g. insurance:expired:"Send the new one"
   reject <id> <reason>                         turn the driver down
   erase <id> --confirm <number>                erase everything of a driver for good; the number is theirs, typed once more
+        [--visitor <id>] …                     and what was measured under this id, which they read under Privacy choices
   block <number>                               send a phone number no more codes, and sign it out everywhere
   unblock <number>                             take that back
   cvs                                          who applied for a job, with links to their CVs
@@ -27,6 +28,7 @@ const options = {
   after: { type: 'string' },
   by: { type: 'string' },
   confirm: { type: 'string' },
+  visitor: { type: 'string', multiple: true },
   url: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const
@@ -73,7 +75,10 @@ async function answerTo(args: readonly string[], environment: Environment): Prom
     case 'erase': {
       const path = `/review/applications/${one('Say whom to erase.')}/erase`
       if (values.confirm === undefined) throw new WrongUse("Type the driver's phone number once more, with --confirm.")
-      return receiptText(reviewEndpoints.erase.reply.parse(await call('POST', path, { by, confirm: values.confirm })).receipt)
+      return receiptText(
+        reviewEndpoints.erase.reply.parse(await call('POST', path, { by, confirm: values.confirm, visitorIds: values.visitor ?? [] }))
+          .receipt,
+      )
     }
     case 'block':
     case 'unblock': {

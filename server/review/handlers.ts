@@ -11,7 +11,7 @@ import { type Application, blockedNumbers, codes, decisions, drivers } from '#se
 import type { Sessions } from '#server/sign-in/sessions'
 import { addEntry } from './audit.ts'
 import { checkBeforeApproval, type Decision, type DecisionParts, decide } from './decide.ts'
-import { eraseWithReceipt } from './erasure.ts'
+import { eraseWithReceipt, type Measured } from './erasure.ts'
 import { listApplications, listSameNin } from './list.ts'
 import type { ReviewHandlers } from './routes.ts'
 
@@ -33,6 +33,7 @@ function idsFrom(beginning: string): [least: string, greatest: string] | undefin
 
 interface Parts extends DecisionParts {
   readonly sessions: Sessions
+  readonly measured: Measured
   /** Days that CVs are kept. */
   readonly cvDays: number
 }
@@ -41,7 +42,7 @@ interface Parts extends DecisionParts {
 export function reviewHandlers(
   parts: Parts,
 ): Omit<ReviewHandlers, 'clientErrors' | 'operators' | 'inviteOperator' | 'disableOperator' | 'keys' | 'rotateKeys'> {
-  const { db, keys, clock, files, sessions, cvDays } = parts
+  const { db, keys, clock, files, sessions, measured, cvDays } = parts
   const { store } = files
   const today = () => lagosDay(clock())
 
@@ -116,9 +117,9 @@ export function reviewHandlers(
       message: 'Rejected.',
       status: await decided(id, origin, { status: 'rejected', by, reason }),
     }),
-    erase: async ({ id: asked, body: { by, confirm } }) => {
+    erase: async ({ id: asked, body }) => {
       const { id, phoneNumber } = await driverOf(asked)
-      const receipt = await eraseWithReceipt({ db, clock, store }, { id, phoneNumber, confirm, by })
+      const receipt = await eraseWithReceipt({ db, clock, store, ...measured }, { id, phoneNumber, ...body })
       return { message: 'Erased.', receipt }
     },
     block: async ({ body: { phoneNumber, by } }) => {

@@ -99,5 +99,10 @@ export function applicationText({ profile, files, decisions, changes, earlier = 
 }
 
 /** What an erasure has removed, a line each. */
-export const receiptText = ({ id, at, by, removed }: ErasureReceipt): string =>
-  [`Erased ${at} by ${plain(by)}: application ${id}`, ...removed.map(({ what, count }) => `  ${what}: ${count}`)].join('\n')
+export const receiptText = ({ id, at, by, removed, handOn = [] }: ErasureReceipt): string =>
+  [
+    `Erased ${at} by ${plain(by)}: application ${id}`,
+    ...removed.map(({ what, count }) => `  ${what}: ${count}`),
+    ...(handOn.length > 0 ? ['Analytics lie with somebody else. Ask them to remove these distinct ids:'] : []),
+    ...handOn.map((distinctId) => `  ${distinctId}`),
+  ].join('\n')

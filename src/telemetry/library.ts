@@ -1,5 +1,7 @@
 import { init_as_module } from 'mixpanel-browser/src/mixpanel-core.js'
 import type { AnalyticsEvent } from '#contract/analytics'
+import { safeStorage } from '#src/storage/safe-storage.ts'
+import { visitorIds } from '#src/storage/visitor-ids.ts'
 import type { PageAddress } from './closed-properties.ts'
 import { letDatabasesGo } from './library-database.ts'
 import { plainAddress } from './plain-address.ts'
@@ -60,6 +62,10 @@ export function startLibrary({ token, apiHost, window, isReplayed, ...page }: Li
   })
   mixpanel.init(token, settingsOf({ apiHost, isSecure: window.location.protocol === 'https:', isOn: () => isOn, ...page }))
 
+  const known = visitorIds(safeStorage(() => window.localStorage))
+  const noteVisitor = () => known.add(String(mixpanel.get_distinct_id()))
+  noteVisitor()
+
   let isRecording = false
   const look = () => {
     void fetchRecorder()
@@ -76,6 +82,7 @@ export function startLibrary({ token, apiHost, window, isReplayed, ...page }: Li
       isOn = true
       mixpanel.clear_opt_in_out_tracking({ enable_persistence: true })
       mixpanel.reset()
+      noteVisitor()
       mixpanel.track_pageview()
       look()
     },

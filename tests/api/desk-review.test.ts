@@ -1,4 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -12,6 +14,7 @@ import { personalInfo } from '#tests/harness/answers.ts'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { deskWork, startOperator, type TestOperator } from '#tests/harness/desk.ts'
 import { startDriver, type TestDriver } from '#tests/harness/driver.ts'
+import { measure } from '#tests/harness/measured.ts'
 
 let api: TestApi
 let ada: TestOperator
@@ -326,20 +329,27 @@ test('an admin erases everything of a driver once their number is typed, and get
   await ada.call('POST', at(one, '/claim'))
   await ada.call('POST', at(one, '/reject'), { reason: 'Marked reason.' })
   await ada.call('GET', `/applications?search=${marked.lastName}`)
-  const erase = (confirm: string) => admin.call('POST', at(one, '/erase'), { confirm })
+  const newVisitor = (): string => randomUUID()
+  const [withdrawnIn, named, stranger] = [newVisitor(), newVisitor(), newVisitor()]
+  for (const visitorId of [withdrawnIn, named, stranger]) await measure(api, visitorId)
+  await api.call('DELETE', '/driver/application', { visitorIds: [withdrawnIn] }, { token: one.driver.token })
+  const erase = (confirm: string, visitorIds = [named]) => admin.call('POST', at(one, '/erase'), { confirm, visitorIds })
   expect((await erase('0803 999 9999')).status).toBe(400)
+  expect((await erase(one.phoneNumber, ['everybody'])).status).toBe(400)
   expect((await one.driver.get('/driver/onboarding/status')).status).toBe(200)
   const { status, body } = await erase(one.phoneNumber)
   expect([status, body.receipt]).toMatchObject([200, { id: one.id, by: 'eraser@example.com' }])
   const counts = Object.fromEntries(
     (body.receipt as { removed: { what: string; count: number }[] }).removed.map(({ what, count }) => [what, count]),
   )
-  expect(counts).toMatchObject({ applications: 1, decisions: 0, claims: 1, messages: 2, sessions: 1, tokens: 2, codes: 1 })
+  expect(counts).toMatchObject({ applications: 1, decisions: 0, claims: 1, messages: 3, sessions: 1, tokens: 2, codes: 1 })
+  expect(counts).toMatchObject({ 'analytics events': 4, 'analytics updates': 2, 'analytics replays': 2 })
+  expect(body.receipt).not.toHaveProperty('handOn')
   expect(counts.files).toBeGreaterThanOrEqual(14)
   expect((await one.driver.get('/driver/onboarding/status')).status).toBe(401)
   expect((await admin.call('GET', at(one))).status).toBe(404)
   // Whatever names the person, in any table, and in what was logged; the trail keeps the application's number alone.
-  const words = [one.phoneNumber.slice(1), one.plateNumber, ...marks]
+  const words = [one.phoneNumber.slice(1), one.plateNumber, ...marks, withdrawnIn, named]
   const left = await Promise.all(
     tableNames().map(async (table) => {
       const { rows } = (await api.db.execute(`select row::text as row from "${table}" as row`)) as unknown as { rows: { row: string }[] }
@@ -357,6 +367,7 @@ test('an admin erases everything of a driver once their number is typed, and get
   const contents = await Promise.all(
     kept.map(async ({ parentPath, name }) => [name, await readFile(join(parentPath, name), 'latin1')] as const),
   )
+  expect(contents.some(([, text]) => text.includes(stranger))).toBe(true)
   const told = (text: string) => [one.id, ...words].filter((word) => text.includes(word))
   expect(contents.map(([name, text]) => [name, told(text)] as const).filter(([name, found]) => !isTrail(name) && found.length > 0)).toEqual(
     [],
@@ -378,6 +389,35 @@ test('the command line erases a driver too, and prints the receipt', async () =>
   expect(said[0]).toMatch(/by root: application .*\n {2}applications: 1\n/)
   expect((await one.driver.get('/driver/onboarding/status')).status).toBe(401)
   expect(await trail(one)).toEqual(['root erase'])
+})
+
+test('where somebody else measures, the receipt and the trail say which distinct ids to hand on', async () => {
+  const siteFolder = await mkdtemp(join(tmpdir(), 'cruzer-measured-elsewhere-'))
+  await writeFile(join(siteFolder, 'config.json'), JSON.stringify({ analytics: { apiHost: 'https://api-eu.mixpanel.com' } }))
+  const elsewhere = await startApi({ siteFolder })
+  const driver = await startDriver(elsewhere, '+2348031234599')
+  const [withdrawnIn, told] = [randomUUID(), randomUUID()]
+  await elsewhere.call('DELETE', '/driver/application', { visitorIds: [withdrawnIn] }, { token: driver.token })
+  const url = await elsewhere.app.listen({ port: 0, host: '127.0.0.1' })
+  const said: string[] = []
+  const output = { out: (text: string) => said.push(text), err: (text: string) => said.push(text) }
+  const erase = (visitor: string) =>
+    run(
+      ['erase', '0803 123 4599', '--confirm', '0803 123 4599', '--by', 'root', '--visitor', visitor],
+      { REVIEW_TOKEN: elsewhere.reviewToken, URL: url },
+      output,
+    )
+  expect(await erase('me')).toBe(1)
+  expect(said.splice(0).join()).toContain('A visitor id is 36 characters long')
+  expect(await erase(told)).toBe(0)
+  expect(said[0]).toMatch(/\n {2}analytics events: 0\n/)
+  const distinctIds = [withdrawnIn, told].map((id) => `$device:${id}`)
+  expect(said[0]).toContain(`Ask them to remove these distinct ids:\n  ${distinctIds.join('\n  ')}`)
+  const admin = await startOperator(elsewhere, 'elsewhere@example.com', 'admin')
+  const { entries } = (await admin.call('GET', '/audit')).body as { entries: { action: string; detail: string }[] }
+  expect(entries.find(({ action }) => action === 'erase')?.detail).toContain(`to hand on: ${distinctIds.join(' ')}`)
+  await elsewhere.close()
+  await rm(siteFolder, { recursive: true })
 })
 
 test('the trail can neither be changed nor shortened, not even in the database', async () => {

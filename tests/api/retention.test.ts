@@ -1,16 +1,14 @@
-import { join } from 'node:path'
 import { eq, isNotNull, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createNotices } from '#server/application/notices'
 import { sweepExpired } from '#server/application/retention'
-import { createFolderStore } from '#server/blob/folder-store'
-import { createSignature } from '#server/blob/signature'
 import { applications, drivers, files, pastApplications } from '#server/database/schema'
 import { sweep } from '#server/database/sweep'
 import { createOutbox } from '#server/messages/outbox'
 import { settingsOf } from '#server/settings'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { startDriver, type TestDriver } from '#tests/harness/driver.ts'
+import { erasing } from '#tests/harness/measured.ts'
 import { plateOf } from '#tests/harness/place.ts'
 
 const day = 86_400
@@ -22,8 +20,6 @@ afterEach(() => api.close())
 
 /** What the server does each hour. */
 async function sweepNow(): Promise<number | 'too many'> {
-  const signature = createSignature('x', Date.now)
-  const store = createFolderStore({ folder: join(api.dataFolder, 'blobs'), signature, uploadSeconds: 60, limitOf: () => 1e9 })
   let told: Parameters<Parameters<typeof sweepExpired>[0]['tell']>[0] = { marked: 0 }
   const tell = (counts: typeof told) => {
     told = counts
@@ -32,7 +28,7 @@ async function sweepNow(): Promise<number | 'too many'> {
   const outbox = createOutbox({ db: api.db, clock: () => api.clock.now, ...api.shared, tell: () => {} })
   const notices = createNotices(outbox, settings.SITE_URL)
   await sweep(api.db, api.clock.now, settings)
-  await sweepExpired({ db: api.db, store, settings, notices, tell }, api.clock.now)
+  await sweepExpired({ ...erasing(api), settings, notices, tell }, api.clock.now)
   return 'marked' in told ? told.marked : 'too many'
 }
 

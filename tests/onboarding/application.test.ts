@@ -77,3 +77,20 @@ test('nothing is asked again in another driver’s name', async () => {
   await vi.advanceTimersByTimeAsync(5000)
   expect([seconds(), problem()?.kind]).toEqual([[0], 'refused'])
 })
+
+test.each([
+  ['none', [], undefined],
+  ['under which ids it is measured', ['a', 'b'], { visitorIds: ['a', 'b'] }],
+])('a browser that withdraws tells %s', async (_, visitorIds, body) => {
+  const asked: unknown[] = []
+  const api = { withdrawApplication: async ({ body }: { body: unknown }) => void asked.push(body) } as unknown as Api
+  const { withdrawApplication } = applicationActors(
+    api,
+    () => true,
+    () => false,
+    () => visitorIds,
+  )
+  createActor(withdrawApplication).start()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asked).toEqual([body])
+})

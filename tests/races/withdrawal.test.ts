@@ -1,14 +1,12 @@
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eraseWithdrawn } from '#server/application/erase'
-import { createFolderStore } from '#server/blob/folder-store'
-import { createSignature } from '#server/blob/signature'
 import { migrate, openPostgres } from '#server/database/open'
 import { type Application, applications, decisions, drivers } from '#server/database/schema'
 import { personalInfo } from '#tests/harness/answers.ts'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { startDriver, type TestDriver } from '#tests/harness/driver.ts'
+import { erasing } from '#tests/harness/measured.ts'
 import { startPostgres, type TestPostgres } from '#tests/harness/postgres.ts'
 
 const phoneNumber = '+2348031290001'
@@ -76,8 +74,6 @@ test('withdrawn twenty times at once it is withdrawn once, with one message', as
 })
 
 test('kept and erased at once it is either kept whole or gone whole', async () => {
-  const signature = createSignature('x', Date.now)
-  const store = createFolderStore({ folder: join(api.dataFolder, 'blobs'), signature, uploadSeconds: 60, limitOf: () => 1e9 })
   for (let round = 0; round < rounds; round++) {
     const number = `+23480312950${String(round).padStart(2, '0')}`
     const leaving = await startDriver(api, number)
@@ -90,7 +86,7 @@ test('kept and erased at once it is either kept whole or gone whole', async () =
       .update(applications)
       .set({ eraseAt: new Date(api.clock.now) })
       .where(eq(applications.driverId, id))
-    const [kept] = await Promise.all([keep(leaving), eraseWithdrawn({ db: api.db, store }, api.clock.now)])
+    const [kept] = await Promise.all([keep(leaving), eraseWithdrawn(erasing(api), api.clock.now)])
     const left = await api.db.select().from(applications).where(eq(applications.driverId, id))
     if (kept.status === 200)
       expect(left).toMatchObject([{ status: 'vehicle_info', eraseAt: null, personalInfo: { lastName: personalInfo.lastName } }])

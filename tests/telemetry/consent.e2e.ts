@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { button } from '#tests/e2e/fill-in.ts'
+import { button, heading } from '#tests/e2e/fill-in.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { takenOver } from '#tests/e2e/taken-over.ts'
 import { hear, toSink } from './heard.ts'
@@ -155,4 +155,41 @@ test('a browser that asks not to be tracked counts as a refusal, which a person 
       timeout: 20_000,
     })
     .toBe(true)
+})
+
+test('what was measured in a browser is erased with the application that is withdrawn there; its id stands under the choices', async ({
+  page,
+  server,
+  phone,
+  driverAt,
+  barriers,
+}) => {
+  await driverAt('personal_info')
+  await page.goto('/about')
+  await takenOver(page)
+  await choose(page, 'Accept')
+  // What measures comes when the page is idle.
+  await expect.poll(async () => (await keptHere(page)).keys, { timeout: 20_000 }).toContain('visitor-ids')
+  await reopen(page)
+  const id = (await sheet(page).locator('code').textContent()) ?? ''
+  const measured = async () => (await storedBy(server.dataFolder)).events.map(({ properties }) => properties.distinct_id)
+  await expect.poll(measured, { timeout: 20_000 }).toContain(`$device:${id}`)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await barriers()).toEqual([])
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+
+  await page.goto('/driver/onboarding-form')
+  await button(page, 'Withdraw my application').click()
+  const asked = page.waitForRequest((request) => request.method() === 'DELETE')
+  await button(page, 'Withdraw it').click()
+  expect((await asked).postDataJSON()).toEqual({ visitorIds: [id] })
+  await expect(heading(page, 'You withdrew your application')).toBeVisible()
+  await reopen(page)
+  await choose(page, 'No thanks')
+  await expect.poll(() => keptHere(page), { timeout: 5000 }).toEqual(nothing)
+  await server.review('erase', phone.e164, '--confirm', phone.e164)
+  expect((await storedBy(server.dataFolder)).text).not.toContain(id)
 })

@@ -1,27 +1,50 @@
-import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
+import { appendFile, mkdtemp, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openEventStore } from '#server/analytics/event-store'
 import { batchIn } from '#server/analytics/message'
 
+const batch = (replay_id: string, seq: number, distinct_id = 'd') =>
+  batchIn({
+    ...{ replay_id, seq: String(seq), distinct_id, format: 'gzip' },
+    ...{ batch_start_time: '1', replay_start_time: '1', replay_length_ms: '1', replay_start_url: 'u' },
+  })
+
 test('of a replay whose time is over nothing is left, and of one that goes on what is younger', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'cruzer-events-'))
   const store = openEventStore(folder, 1e9, () => Date.parse('2026-11-20T09:00:00Z'))
-  const batch = (replay_id: string, seq: number) =>
-    batchIn({
-      replay_id,
-      seq: String(seq),
-      distinct_id: 'd',
-      batch_start_time: '1',
-      replay_start_time: '1',
-      replay_length_ms: '1',
-      replay_start_url: 'u',
-      format: 'gzip',
-    })
   for (const replay of ['over', 'goes-on']) for (const seq of [0, 1]) await store.keepReplay(batch(replay, seq), Buffer.from('packed'))
   for (const old of ['over/000000', 'over/000001', 'goes-on/000000']) await utimes(join(folder, `replays/${old}.json.gz`), 1000, 1000)
   await store.sweep(2_000_000)
   expect(await readdir(join(folder, 'replays'), { recursive: true })).toEqual(['goes-on', 'goes-on/000001.json.gz'])
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('of a visitor every line and replay goes, of the others nothing, while more is being added; days count as before', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'cruzer-events-'))
+  const store = openEventStore(folder, 1e9, () => Date.parse('2026-11-20T09:00:00Z'))
+  const event = (distinct_id: string, words = '') => ({ event: 'Step saved', properties: { token: 't', distinct_id, words } })
+  // A line is longer than what is read at once, and one has characters of several bytes.
+  for (let nth = 0; nth < 50; nth++)
+    await store.keepEvents([event('$device:gone', 'x'.repeat(nth * 20_000)), event(`$device:stays-${nth}`, 'Ọlá\u2028'), event('GONE')])
+  await store.keepUpdates('engage', [{ $token: 't', $distinct_id: '$device:gone' }])
+  await store.keepReplay(batch('theirs', 0, '$device:gone'), Buffer.from('packed'))
+  await store.keepReplay(batch('others', 0, '$device:stays'), Buffer.from('packed'))
+  const file = join(folder, 'events/2026-11-20.jsonl')
+  // What a process that was killed left.
+  await appendFile(file, '{"event":"Step sa')
+  await utimes(file, 1000, 1000)
+  const removing = store.remove((visitorId) => visitorId === 'gone')
+  expect(await removing).toEqual({ events: 100, updates: 1, replays: 1 })
+  expect((await stat(file)).mtimeMs).toBe(1_000_000)
+  await appendFile(file, 'ved"}\n')
+  const left = (await readFile(file, 'utf8')).trim()
+  expect(left.toLowerCase()).not.toContain('gone')
+  const lines = left.split('\n').map((line) => JSON.parse(line))
+  expect(lines.filter(({ event }) => event)).toHaveLength(51)
+  expect(lines.filter(({ properties }) => properties?.words === 'Ọlá\u2028')).toHaveLength(50)
+  expect(await readdir(join(folder, 'replays'))).toEqual(['others'])
+  expect(await store.remove((visitorId) => visitorId === 'gone')).toEqual({ events: 0, updates: 0, replays: 0 })
   await rm(folder, { recursive: true, force: true })
 })

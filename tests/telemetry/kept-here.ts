@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test'
 /** What analytics keeps in this browser: names of cookies, keys of both storages, databases. */
 export const keptHere = async (page: Page) => ({
   cookies: (await page.context().cookies()).map(({ name }) => name).filter((name) => /^(__)?mp/.test(name)),
-  keys: await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => /^(__)?mp/.test(key))),
+  keys: await page.evaluate(() =>
+    [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => /^(__)?mp|^visitor-ids$/.test(key)),
+  ),
   databases: await page.evaluate(async () =>
     (await indexedDB.databases()).map(({ name }) => name).filter((name) => name?.startsWith('mixpanel')),
   ),
@@ -15,7 +17,7 @@ export const pressToWiped = (page: Page): Promise<number> =>
       new Promise<number>((resolve) => {
         const isWiped = async () =>
           !/(?:^|; )(?:__)?mp/.test(document.cookie) &&
-          ![...Object.keys(localStorage), ...Object.keys(sessionStorage)].some((key) => /^(?:__)?mp/.test(key)) &&
+          ![...Object.keys(localStorage), ...Object.keys(sessionStorage)].some((key) => /^(?:__)?mp|^visitor-ids$/.test(key)) &&
           !(await indexedDB.databases()).some(({ name }) => name?.startsWith('mixpanel'))
         const press = () => {
           const pressed = performance.now()

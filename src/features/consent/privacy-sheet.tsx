@@ -3,6 +3,8 @@ import { styled } from 'styled-components'
 import type { ConsentRef } from '#machines/consent.machine'
 import { t } from '#src/language/words.ts'
 import { useSnapshot } from '#src/loading/use-snapshot.ts'
+import { safeStorage } from '#src/storage/safe-storage.ts'
+import { visitorIds } from '#src/storage/visitor-ids.ts'
 import { Button } from '#src/ui/button.tsx'
 
 /** The choice of being measured or not, at the end of the page, where it covers nothing; the focus goes there only when it was called for. */
@@ -23,6 +25,7 @@ export default function PrivacySheet({ consent }: { consent: ConsentRef }) {
     if (key === 'Escape') consent.send({ type: 'choices.close' })
   }
   const standing = now?.matches('agreed') ? t('You said yes to this.') : now?.matches('refused') ? t('You said no to this.') : ''
+  const ids = now?.matches('agreed') ? visitorIds(safeStorage(() => localStorage)).read() : []
   return (
     <Ground ref={sheet} aria-label={t('Privacy choices')} aria-describedby={words} tabIndex={-1} onKeyDown={onKeyDown}>
       <Row>
@@ -33,6 +36,11 @@ export default function PrivacySheet({ consent }: { consent: ConsentRef }) {
           <p>
             {t('Never what you type, and no pictures of your papers.')} <a href="/privacy">{t('How we handle data')}</a>
           </p>
+          {ids.length > 0 ? (
+            <p>
+              {t('Your visitor id, to tell us when you want what we measured deleted:')} <VisitorIds>{ids.join(' ')}</VisitorIds>
+            </p>
+          ) : null}
         </Words>
         <Answers>
           <Button tone="secondary" onClick={() => consent.send({ type: 'choice.refuse' })}>
@@ -75,6 +83,12 @@ const Words = styled.div`
   a {
     color: ${({ theme }) => theme.colour.link};
   }
+`
+
+/** A press picks the whole of it. */
+const VisitorIds = styled.code`
+  overflow-wrap: anywhere;
+  user-select: all;
 `
 
 const Answers = styled.div`

@@ -62,9 +62,15 @@ const notOurs = () =>
 
 /**
  * The application as actors: read, saved step by step, sent (specification, section 7). `isOurs` tells whether the session
- * is still that of the driver whose answers are shown; `isOffline`, that nothing needs to be asked to know that no word will come.
+ * is still that of the driver whose answers are shown; `isOffline`, that nothing needs to be asked to know that no word will come;
+ * `visitorIds`, under which ids this browser is measured.
  */
-export const applicationActors = (api: Api, isOurs: () => boolean, isOffline: () => boolean = () => false) => ({
+export const applicationActors = (
+  api: Api,
+  isOurs: () => boolean,
+  isOffline: () => boolean = () => false,
+  visitorIds: () => string[] = () => [],
+) => ({
   readApplication: fromPromise<{ record: ApplicationRecord; profile: Profile }>(async ({ signal }) => {
     if (isOffline()) throw new ProblemError({ kind: 'offline' })
     const [record, profile] = await Promise.all([api.fetchStatus(undefined, signal), api.fetchProfile(undefined, signal)])
@@ -83,7 +89,8 @@ export const applicationActors = (api: Api, isOurs: () => boolean, isOffline: ()
   }),
   withdrawApplication: fromPromise<ApplicationWithdrawn>(async ({ signal }) => {
     if (!isOurs()) throw notOurs()
-    return api.withdrawApplication(undefined, signal)
+    const measured = visitorIds()
+    return api.withdrawApplication({ body: measured.length > 0 ? { visitorIds: measured } : undefined }, signal)
   }),
   restoreApplication: fromPromise<unknown>(({ signal }) => api.keepApplication(undefined, signal)),
   applyAgain: fromPromise<unknown>(async ({ signal }) => {

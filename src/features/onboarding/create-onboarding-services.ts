@@ -15,6 +15,7 @@ import { dropKeptFiles } from '#src/storage/pending-upload-marks.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
 import { sentFilesOf } from '#src/storage/sent-files.ts'
 import type { TokenCookies } from '#src/storage/token-cookies.ts'
+import { visitorIds } from '#src/storage/visitor-ids.ts'
 import { applicationActors } from './application-actors.ts'
 import { connectServices } from './connect-services.ts'
 import { deepLinkActor } from './deep-link-actor.ts'
@@ -83,7 +84,7 @@ export function createOnboardingServices(parts: OnboardingServicesOptions) {
   const driver = createActor(
     driverMachine.provide({
       actors: {
-        ...applicationActors(api, isOurs, () => ownerKept !== null && !window.navigator.onLine),
+        ...applicationActors(api, isOurs, () => ownerKept !== null && !window.navigator.onLine, visitorIds(local).read),
         awaitFiles: fromPromise<unknown, Waiting & { readonly step: StepStatus }>(async ({ input, signal }) =>
           (await files.load()).awaitFiles(input, signal),
         ),
