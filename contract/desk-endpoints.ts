@@ -11,6 +11,7 @@ import {
   QueueRow,
   Statistics,
 } from './desk.ts'
+import { AdminSettingName, DeskSettings } from './desk-settings.ts'
 import { Email, text } from './fields.ts'
 import { Location, RequirementKind } from './requirements.ts'
 import { Change } from './status.ts'
@@ -98,7 +99,9 @@ export const deskEndpoints = {
       applications: z.array(QueueRow),
       next: z.optional(z.string()),
       waiting: z.number(),
-      longerThanADay: z.number(),
+      /** How many of them for `longHours` or longer. */
+      waitingLong: z.number(),
+      longHours: z.number(),
     }),
   },
   /** Claims the application that has waited longest and that nobody has before them; without `id` there is none. */
@@ -180,6 +183,19 @@ export const deskEndpoints = {
     ...ofApplication,
     body: z.strictObject({ role: z.optional(OperatorRole), isDisabled: z.optional(z.boolean()) }),
     reply: replyOf({ operator: KeptOperator }),
+  },
+  settings: { method: 'GET', path: '/settings', role: 'admin', reply: replyOf(DeskSettings.shape) },
+  /**
+   * Sets what an admin may; `value` null goes back to what is configured. Of applications or CVs that a lower one would reach, `reaches` must
+   * be as many as there are: else nothing is changed, and the answer says how many.
+   */
+  changeSetting: {
+    method: 'PATCH',
+    path: '/settings/:name',
+    role: 'admin',
+    params: z.object({ name: AdminSettingName }),
+    body: z.strictObject({ value: z.nullable(z.int('Give a whole number')), reaches: z.optional(z.int()) }),
+    reply: replyOf({ isChanged: z.boolean(), reaches: z.number() }),
   },
   /** Erases everything of a driver, for good; `confirm` is the phone number, typed by who does it, `visitorIds` those that the driver told beside what came with a withdrawal. */
   erase: {

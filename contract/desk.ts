@@ -4,7 +4,7 @@ import { Location, RequirementKind, ReviewItem } from './requirements.ts'
 import { ApplicationRecord, Change } from './status.ts'
 import { Vehicle } from './vehicle.ts'
 
-/** What an operator may do: a reviewer decides, a lead gives second decisions, takes over and sees the numbers, an admin keeps operators and erases. Each may do what those before may. */
+/** What an operator may do: a reviewer decides, a lead gives second decisions, takes over and sees the numbers, an admin keeps operators and settings, and erases. Each may do what those before may. */
 export const operatorRoles = ['reviewer', 'lead', 'admin'] as const
 export const OperatorRole = z.enum(operatorRoles)
 export type OperatorRole = z.infer<typeof OperatorRole>
@@ -121,7 +121,9 @@ export const Statistics = z.object({
   days: z.array(Day),
   waiting: z.object({
     now: z.number(),
-    longerThanADay: z.number(),
+    /** How many of them for `longHours` or longer. */
+    waitingLong: z.number(),
+    longHours: z.number(),
     medianHours: z.number(),
     slowestTenthHours: z.number(),
     /** How many wait for at least `fromHours`, and less than the next. */

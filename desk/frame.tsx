@@ -11,6 +11,7 @@ const pages: readonly { readonly path: string; readonly name: string; readonly r
   { path: '/', name: 'Queue', role: 'reviewer' },
   { path: '/numbers', name: 'Numbers', role: 'lead' },
   { path: '/operators', name: 'Operators', role: 'admin' },
+  { path: '/settings', name: 'Settings', role: 'admin' },
   { path: '/audit', name: 'Audit trail', role: 'admin' },
 ]
 

@@ -32,6 +32,7 @@ export const deskRoutes: RouteObject[] = [
           { path: '/applications/:id', lazy: () => import('./review/review.tsx') },
           { path: '/numbers', lazy: () => import('./numbers/numbers.tsx') },
           { path: '/operators', lazy: () => import('./people/operators.tsx') },
+          { path: '/settings', lazy: () => import('./settings/settings.tsx') },
           { path: '/audit', lazy: () => import('./people/audit.tsx') },
           { path: '*', Component: ErrorPage },
         ],

@@ -22,3 +22,6 @@ export function sinceWords(isoTime: string, now = Date.now()): string {
   if (hours < 1) return 'less than an hour'
   return hours < 48 ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day')
 }
+
+/** Hours, in days where they are whole ones: `2 days`, `36 hours`. */
+export const hoursWords = (hours: number): string => (hours % 24 === 0 ? counted(hours / 24, 'day') : counted(hours, 'hour'))

@@ -184,8 +184,12 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
   const operators = createOperators(db, clock, secret)
   const hosts = await hostsOf(parts.siteFolder)
   const events = openEventStore(parts.analyticsFolder, settings.ANALYTICS_BYTES, clock)
-  const isMeasuredHere = settings.EMBEDDED_ANALYTICS ?? hosts.analytics === RuntimeConfig.parse({}).analytics.apiHost
-  const measured = { events, isMeasuredHere }
+  const embedded = RuntimeConfig.parse({})
+  const serving = {
+    content: settings.EMBEDDED_CONTENT ?? hosts.content === embedded.content.host,
+    analytics: settings.EMBEDDED_ANALYTICS ?? hosts.analytics === embedded.analytics.apiHost,
+  }
+  const measured = { events, isMeasuredHere: serving.analytics }
   const bodyTimeout = settings.BODY_SECONDS * second
   await app.register(
     async (api) => {
@@ -207,7 +211,7 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
         addReviewCalls(
           calls,
           {
-            ...reviewHandlers({ db, keys, clock, files, sessions, notices, measured, cvDays: settings.CV_DAYS }),
+            ...reviewHandlers({ db, keys, clock, files, sessions, notices, measured, settings }),
             ...operatorHandlers(db, clock, operators, settings),
             ...keyHandlers({ db, keys, clock }),
             ...clientErrorCounts(db),
@@ -228,9 +232,9 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
     },
     { prefix: '/blob' },
   )
-  if (isMeasuredHere)
+  if (serving.analytics)
     await app.register(async (analytics) => addAnalytics(analytics, { events, settings, db, clock }), { prefix: '/mixpanel' })
-  if (settings.EMBEDDED_CONTENT ?? hosts.content === RuntimeConfig.parse({}).content.host) {
+  if (serving.content) {
     const content = parts.content ?? (await contentExport())
     const most = settings.CONTENT_CALLS_PER_ADDRESS_PER_MINUTE
     await app.register(
@@ -244,7 +248,7 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
   }
   if (settings.DESK === 'on') {
     const desk = settings.DESK_PORT === undefined ? app : newApp(settings, parts.logger)
-    const deskParts = { secret, db, keys, clock, files, notices, measured, operators, bodyTimeout }
+    const deskParts = { secret, db, keys, clock, settings, files, notices, measured, serving, operators, bodyTimeout }
     await addDesk(desk, { ...deskParts, deskFolder: parts.deskFolder })
     if (desk !== app) {
       await secureHeaders(desk, parts.siteFolder)

@@ -11,6 +11,7 @@ import { locks, type OpenDatabase } from './database/open.ts'
 import { sweep } from './database/sweep.ts'
 import type { Keys } from './encryption/keys.ts'
 import { sweepFiles } from './files/sweep-files.ts'
+import { settingsInForce } from './settings/in-force.ts'
 import type { Settings } from './settings.ts'
 
 interface Swept {
@@ -29,7 +30,17 @@ interface Swept {
  * Gives the job that removes what is past its time: rows, withdrawn and expired applications, CVs, files, analytics (domain, sections 4 and 10).
  * It is done hourly and never at a start: a server that was given a wrong database or store has an hour in which somebody sees it.
  */
-export function sweeps({ database, clock, settings, keys, files, notices, events, isMeasuredHere, log }: Swept): () => Promise<void> {
+export function sweeps({
+  database,
+  clock,
+  settings: configured,
+  keys,
+  files,
+  notices,
+  events,
+  isMeasuredHere,
+  log,
+}: Swept): () => Promise<void> {
   const { db } = database
   const { store, fileValidation } = files
   const erased = { db, store, events, isMeasuredHere }
@@ -38,6 +49,7 @@ export function sweeps({ database, clock, settings, keys, files, notices, events
       ? log.warn(counts, 'applications past their retention are erased in seven days')
       : log.error(counts, 'the sweep of applications stopped and marked nothing: too many are past their retention at once')
   return async () => {
+    const settings = await settingsInForce(db, configured)
     await fileValidation.sweep(Date.now() - hour)
     await events.sweep(Date.now() - settings.ANALYTICS_DAYS * day)
     await sweepErasedVisitors(db, events, clock(), settings)

@@ -6,6 +6,7 @@ import { Stack } from '#src/ui/layout/stack.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { addressOf, callDesk } from '../client.ts'
 import { itemLabel } from '../review/decide.tsx'
+import { hoursWords } from '../words.ts'
 import { Chart } from './chart.tsx'
 
 export const loader = async ({ request }: LoaderFunctionArgs) => (await callDesk('statistics', {}, request.signal)).statistics
@@ -22,7 +23,7 @@ export function Component() {
   return (
     <Stack $gap={5}>
       <PageHeading
-        lead={`${counted(waiting.now, 'application')} ${waiting.now === 1 ? 'waits' : 'wait'}: half of them for ${waiting.medianHours} hours or longer, a tenth for ${waiting.slowestTenthHours}.`}
+        lead={`${counted(waiting.now, 'application')} ${waiting.now === 1 ? 'waits' : 'wait'}: half of them for ${waiting.medianHours} hours or longer, a tenth for ${waiting.slowestTenthHours}, ${waiting.waitingLong} longer than ${hoursWords(waiting.longHours)}.`}
       >
         Numbers
       </PageHeading>

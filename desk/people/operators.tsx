@@ -80,7 +80,7 @@ export function Component() {
     void run(() => callDesk('changeOperator', { params: { id }, body })).then(() => revalidate())
   return (
     <Stack $gap={5}>
-      <PageHeading lead="A reviewer decides; a lead agrees to rejections, takes over and sees the numbers; an admin invites and reads the trail.">
+      <PageHeading lead="A reviewer decides; a lead agrees to rejections, takes over and sees the numbers; an admin invites, reads the trail, erases and keeps the settings.">
         Operators
       </PageHeading>
       <ProblemShown problem={problem} />

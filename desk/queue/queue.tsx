@@ -15,7 +15,7 @@ import { ProblemShown } from '../problem.tsx'
 import { Table } from '../table.tsx'
 import { useCall } from '../use-call.ts'
 import { useKeys } from '../use-keys.ts'
-import { placeWords, sinceWords, statusWords } from '../words.ts'
+import { hoursWords, placeWords, sinceWords, statusWords } from '../words.ts'
 
 const asked = ['status', 'location', 'waitingDays', 'search', 'after'] as const
 
@@ -39,7 +39,7 @@ const standing = ({ claim, open }: QueueRow): string =>
 
 /** Who waits, those who have waited longest first. */
 export function Component() {
-  const { applications, next, waiting, longerThanADay } = useLoaderData<typeof loader>()
+  const { applications, next, waiting, waitingLong, longHours } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const { state } = useNavigation()
@@ -57,7 +57,9 @@ export function Component() {
 
   return (
     <Stack $gap={5}>
-      <PageHeading lead={`${counted(waiting, 'application')} ${waiting === 1 ? 'waits' : 'wait'}, ${longerThanADay} longer than a day.`}>
+      <PageHeading
+        lead={`${counted(waiting, 'application')} ${waiting === 1 ? 'waits' : 'wait'}, ${waitingLong} longer than ${hoursWords(longHours)}.`}
+      >
         Queue
       </PageHeading>
       <ProblemShown problem={taking.problem} />

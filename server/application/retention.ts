@@ -23,7 +23,7 @@ interface Retention extends Erased {
 const unfinished = [...stepStatuses, 'ready_to_send', 'changes_requested'] as const
 
 /** Whether an application is past its retention: rejected long ago, or unfinished, untouched and with nobody signed in. */
-function isExpired(db: Database, now: number, { REJECTED_DAYS, UNFINISHED_DAYS }: Retention['settings']) {
+function isExpired(db: Database, now: number, { REJECTED_DAYS, UNFINISHED_DAYS }: Pick<Settings, 'REJECTED_DAYS' | 'UNFINISHED_DAYS'>) {
   const [rejectedBefore, untouchedBefore] = [new Date(now - REJECTED_DAYS * day), new Date(now - UNFINISHED_DAYS * day)]
   const signedIn = db
     .select({ one: sql`1` })
@@ -39,6 +39,15 @@ function isExpired(db: Database, now: number, { REJECTED_DAYS, UNFINISHED_DAYS }
       sql`not exists ${signedIn}`,
     ),
   )
+}
+
+/** How many applications the next sweep would mark by these settings, and whether that is more than it marks within a day. `now` in milliseconds. */
+export async function countExpired(db: Database, now: number, settings: Parameters<typeof isExpired>[2]) {
+  const count = await db.$count(applications, and(isNull(applications.markedAt), isExpired(db, now, settings)))
+  const lately = await db.$count(applications, gte(applications.markedAt, new Date(now - day)))
+  const all = count + lately
+  const isTooMany = count > 0 && all > mostMarked.applications && all > mostMarked.share * (await db.$count(applications))
+  return { count, all, isTooMany }
 }
 
 /** Marks an application unless its driver came back meanwhile, and tells the driver of an unfinished one, who may still come back. */
@@ -72,11 +81,9 @@ export async function sweepExpired(retention: Retention, now: number): Promise<v
     .set({ markedAt: null })
     .where(and(isNotNull(applications.markedAt), not(sql`coalesce(${expired}, false)`)))
   const unmarked = and(isNull(applications.markedAt), expired)
+  const { all, isTooMany } = await countExpired(db, now, settings)
+  if (isTooMany) return tell({ tooMany: all })
   const found = await db.select({ driverId: applications.driverId }).from(applications).where(unmarked)
-  const lately = await db.$count(applications, gte(applications.markedAt, new Date(now - day)))
-  const count = found.length + lately
-  if (found.length > 0 && count > mostMarked.applications && count > mostMarked.share * (await db.$count(applications)))
-    return tell({ tooMany: count })
   for (const { driverId } of found) await mark(retention, driverId, now, unmarked)
   if (found.length > 0) tell({ marked: found.length })
   const isDue = and(expired, lte(applications.markedAt, new Date(now - markedFor)))

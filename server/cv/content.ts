@@ -37,6 +37,9 @@ export async function cvApplicationIn(file: StoredFile): Promise<CvApplication |
   }
 }
 
+/** What stored names of details are like, in SQL. */
+export const detailsPattern = `%-${applicationFile}`
+
 /** Whether a stored name is that of details. */
 export const isDetails = (name: string): boolean => name.endsWith(`-${applicationFile}`)
 

@@ -1,4 +1,4 @@
-import { bigint, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { type OperatorRole, operatorRoles } from '#contract/desk'
 import type { Change } from '#contract/status'
 import { moment, oneOf } from './columns.ts'
@@ -105,6 +105,15 @@ export const openDecisions = pgTable(
   },
   (table) => [index('open_decisions_due').on(table.undoUntil), check('open_decisions_decision', oneOf(table.decision, decisionKinds))],
 )
+
+/** What an admin has set at the desk, by the variable of the environment in whose place it stands. */
+export const adminSettings = pgTable('admin_settings', {
+  name: text('name').primaryKey(),
+  value: integer('value').notNull(),
+  /** The admin's e-mail address as it was. */
+  setBy: text('set_by').notNull(),
+  setAt: moment('set_at').notNull(),
+})
 
 /** Who did what at the desk. Rows are only ever added: the database refuses to change or remove one. */
 export const auditEntries = pgTable(

@@ -10,11 +10,13 @@ import { every } from '#server/jobs'
 import { limitCalls } from '#server/limits/limit-calls'
 import type { DecisionParts } from '#server/review/decide'
 import type { Measured } from '#server/review/erasure'
+import type { Settings } from '#server/settings'
 import { createDesk } from './handlers.ts'
 import { createOperatorSessions } from './operator-sessions.ts'
 import type { Operators } from './operators.ts'
 import { createPasskeys } from './passkeys.ts'
 import { addDeskCalls } from './routes.ts'
+import type { Serving } from './shown-settings.ts'
 import { deskSignInHandlers } from './sign-in-handlers.ts'
 import { addDeskSite } from './site.ts'
 
@@ -28,6 +30,8 @@ interface Parts extends DecisionParts {
   readonly secret: string
   readonly operators: Operators
   readonly measured: Measured
+  readonly settings: Settings
+  readonly serving: Serving
   /** Milliseconds that a body may take. */
   readonly bodyTimeout: number
   /** The folder of the built desk. */

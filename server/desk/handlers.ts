@@ -5,6 +5,8 @@ import { lagosDay } from '#server/clock'
 import { addEntry, entriesCsv, listEntries } from '#server/review/audit'
 import type { DecisionParts } from '#server/review/decide'
 import { eraseWithReceipt, type Measured } from '#server/review/erasure'
+import type { Settings } from '#server/settings'
+import { settingsInForce } from '#server/settings/in-force'
 import { applicationId, fileNameOf, showApplication } from './application.ts'
 import { createClaims } from './claims.ts'
 import { createDueDecisions } from './due-decisions.ts'
@@ -13,12 +15,16 @@ import type { Operators } from './operators.ts'
 import { answerWithPaper, beginsReading } from './paper-reply.ts'
 import { listQueue } from './queue.ts'
 import type { DeskHandlers } from './routes.ts'
+import { settingsHandlers } from './settings.ts'
+import type { Serving } from './shown-settings.ts'
 import type { deskSignInHandlers } from './sign-in-handlers.ts'
 import { statisticsCsv, statisticsOf } from './statistics.ts'
 
 interface Parts extends DecisionParts {
   readonly operators: Operators
   readonly measured: Measured
+  readonly settings: Settings
+  readonly serving: Serving
 }
 
 /** What operators do at the desk once they are signed in (domain, section 10). `work` lets decisions take effect that are due. */
@@ -26,10 +32,11 @@ export function createDesk(parts: Parts): {
   readonly handlers: Omit<DeskHandlers, keyof ReturnType<typeof deskSignInHandlers>>
   readonly work: () => Promise<void>
 } {
-  const { db, keys, clock, files, operators, measured } = parts
+  const { db, keys, clock, files, operators, measured, settings } = parts
   const claims = createClaims(db, clock)
   const openDecisions = createOpenDecisions(parts, claims)
   const today = () => lagosDay(clock())
+  const longHours = async () => (await settingsInForce(db, settings)).WAITING_HOURS
   const note = (me: Operator, action: string, driverId?: string, detail?: string) =>
     addEntry(db, clock(), { operator: me.email, action, driverId, detail })
   const shown = async (id: string, me: Operator) => {
@@ -44,7 +51,10 @@ export function createDesk(parts: Parts): {
   }
 
   const handlers: Omit<DeskHandlers, keyof ReturnType<typeof deskSignInHandlers>> = {
-    queue: async ({ query, me }) => ({ message: 'Here is the queue.', ...(await listQueue(db, query, me, clock())) }),
+    queue: async ({ query, me }) => ({
+      message: 'Here is the queue.',
+      ...(await listQueue(db, query, me, clock(), await longHours())),
+    }),
     next: async ({ me }) => {
       const id = await claims.next(me)
       if (id) await note(me, 'claim', id)
@@ -105,13 +115,14 @@ export function createDesk(parts: Parts): {
       const receipt = await eraseWithReceipt({ db, clock, store: files.store, ...measured }, { id, phoneNumber, by: me.email, ...body })
       return { message: 'Erased.', receipt }
     },
-    statistics: async () => ({ message: 'The last thirty days.', statistics: await statisticsOf(db, clock()) }),
-    statisticsCsv: async () => statisticsCsv(await statisticsOf(db, clock())),
+    statistics: async () => ({ message: 'The last thirty days.', statistics: await statisticsOf(db, clock(), await longHours()) }),
+    statisticsCsv: async () => statisticsCsv(await statisticsOf(db, clock(), await longHours())),
     audit: async ({ query }) => ({ message: 'Here is the trail.', ...(await listEntries(db, query)) }),
     auditCsv: async ({ me }) => {
       await note(me, 'export.audit')
       return Readable.from(entriesCsv(db))
     },
+    ...settingsHandlers(parts),
     operators: async () => ({ message: 'Here is everybody.', operators: await operators.list() }),
     invite: async ({ body: { email, role }, me, origin }) => {
       const token = await operators.invite(email, role)

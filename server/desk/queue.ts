@@ -108,8 +108,14 @@ export async function queueRow(db: Database, driverId: string, me: Operator, now
   return found && rowOf(found, me)
 }
 
-/** A page of the queue, those waiting longest first, with how many wait and how many of them longer than a day. */
-export async function listQueue(db: Database, { status, location, waitingDays, search, after }: Query, me: Operator, now: number) {
+/** A page of the queue, those waiting longest first, with how many wait and how many of them for `longHours` or longer. `now` in milliseconds. */
+export async function listQueue(
+  db: Database,
+  { status, location, waitingDays, search, after }: Query,
+  me: Operator,
+  now: number,
+  longHours: number,
+) {
   const sent = sentOrLast(applications.sentAt)
   const [, sentAt, id] = cursorForm.exec(after ?? '') ?? []
   const waits = eq(applications.status, 'pending_approval')
@@ -130,7 +136,7 @@ export async function listQueue(db: Database, { status, location, waitingDays, s
     db
       .select({
         waiting: sql<number>`count(*)::int`,
-        longerThanADay: sql<number>`(count(*) filter (where ${applications.sentAt} <= ${since(1).toISOString()}::timestamptz))::int`,
+        waitingLong: sql<number>`(count(*) filter (where ${applications.sentAt} <= ${since(longHours / 24).toISOString()}::timestamptz))::int`,
       })
       .from(applications)
       .where(waits),
@@ -140,7 +146,8 @@ export async function listQueue(db: Database, { status, location, waitingDays, s
   return {
     applications: page.map((row) => rowOf(row, me)),
     waiting: counts?.waiting ?? 0,
-    longerThanADay: counts?.longerThanADay ?? 0,
+    waitingLong: counts?.waitingLong ?? 0,
+    longHours,
     ...(last ? { next: `${last.sentAt?.toISOString() ?? 'infinity'}_${last.id}` } : {}),
   }
 }

@@ -15,8 +15,8 @@ const bands = [0, 6, 12, 24, 48, 72]
 const items: readonly string[] = ReviewItems.options
 const hours = (value: number | string | null) => Math.round(Number(value ?? 0) * 10) / 10
 
-/** What the desk's numbers are made of (domain, section 10), of the last thirty days in Lagos. `now` in milliseconds. */
-export async function statisticsOf(db: Database, now: number): Promise<Statistics> {
+/** What the desk's numbers are made of (domain, section 10), of the last thirty days in Lagos; `longHours` are those after which somebody waits too long. `now` in milliseconds. */
+export async function statisticsOf(db: Database, now: number, longHours: number): Promise<Statistics> {
   const at = sql`${new Date(now).toISOString()}::timestamptz`
   const from = sql`${new Date(now - span * day).toISOString()}::timestamptz`
   const dayOf = (moment: string) => sql.raw(`to_char(${moment} at time zone 'Africa/Lagos', 'YYYY-MM-DD')`)
@@ -31,7 +31,7 @@ export async function statisticsOf(db: Database, now: number): Promise<Statistic
     ),
     rowsOf<{ now: number; long: number; median: number | null; slowest: number | null }>(
       db,
-      sql`select count(*)::int as now, (count(*) filter (where sent_at <= ${at} - interval '1 day'))::int as long,
+      sql`select count(*)::int as now, (count(*) filter (where sent_at <= ${at} - make_interval(hours => ${longHours})))::int as long,
         percentile_cont(0.5) within group (order by extract(epoch from ${at} - sent_at) / 3600) as median,
         percentile_cont(0.9) within group (order by extract(epoch from ${at} - sent_at) / 3600) as slowest
         from applications where status = 'pending_approval'`,
@@ -69,7 +69,8 @@ export async function statisticsOf(db: Database, now: number): Promise<Statistic
     })),
     waiting: {
       now: waiting?.now ?? 0,
-      longerThanADay: waiting?.long ?? 0,
+      waitingLong: waiting?.long ?? 0,
+      longHours,
       medianHours: hours(waiting?.median ?? 0),
       slowestTenthHours: hours(waiting?.slowest ?? 0),
       bands: bands.map((fromHours, nth) => ({ fromHours, count: waitingBands.find(({ band }) => band === nth + 1)?.count ?? 0 })),

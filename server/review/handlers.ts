@@ -8,6 +8,8 @@ import { profileOf, readApplication, recordOf } from '#server/application/record
 import { day, lagosDay } from '#server/clock'
 import { listCvs } from '#server/cv/list'
 import { type Application, blockedNumbers, codes, decisions, drivers } from '#server/database/schema'
+import type { Settings } from '#server/settings'
+import { settingsInForce } from '#server/settings/in-force'
 import type { Sessions } from '#server/sign-in/sessions'
 import { addEntry } from './audit.ts'
 import { checkBeforeApproval, type Decision, type DecisionParts, decide } from './decide.ts'
@@ -34,15 +36,14 @@ function idsFrom(beginning: string): [least: string, greatest: string] | undefin
 interface Parts extends DecisionParts {
   readonly sessions: Sessions
   readonly measured: Measured
-  /** Days that CVs are kept. */
-  readonly cvDays: number
+  readonly settings: Settings
 }
 
 /** The operator's calls (domain, section 9): every decision is kept with who took it and when. */
 export function reviewHandlers(
   parts: Parts,
 ): Omit<ReviewHandlers, 'clientErrors' | 'operators' | 'inviteOperator' | 'disableOperator' | 'keys' | 'rotateKeys'> {
-  const { db, keys, clock, files, sessions, measured, cvDays } = parts
+  const { db, keys, clock, files, sessions, measured, settings } = parts
   const { store } = files
   const today = () => lagosDay(clock())
 
@@ -138,7 +139,8 @@ export function reviewHandlers(
       return { message: 'No longer blocked.' }
     },
     cvs: async ({ origin }) => {
-      const cvs = await listCvs(files, origin, clock() - cvDays * day)
+      const { CV_DAYS } = await settingsInForce(db, settings)
+      const cvs = await listCvs(files, origin, clock() - CV_DAYS * day)
       return { message: `${cvs.length} ${cvs.length === 1 ? 'CV' : 'CVs'}.`, cvs }
     },
   }

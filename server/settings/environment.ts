@@ -68,6 +68,7 @@ export const Environment = z.object({
   DESK_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   DESK_URL: z.url({ protocol: /^https?$/ }).optional(),
   DESK_DIR: filled.optional(),
+  WAITING_HOURS: whole(1, 24),
   EMBEDDED_CONTENT: flag.optional(),
   EMBEDDED_ANALYTICS: flag.optional(),
   AZURE_STORAGE_CONNECTION_STRING: z

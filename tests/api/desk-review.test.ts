@@ -93,11 +93,11 @@ describe('the queue', () => {
 
   test('counts those that wait for longer than a day, and narrows to them', async () => {
     const one = await sent()
-    const before = (await ada.call('GET', '/applications')).body.longerThanADay as number
+    const before = (await ada.call('GET', '/applications')).body.waitingLong as number
     api.clock.advance(24 * 3600 + 1)
     const again = await startOperator(api, 'later@example.com', 'reviewer')
     const { body } = await again.call('GET', '/applications?waitingDays=1')
-    expect(body.longerThanADay).toBeGreaterThan(before)
+    expect(body.waitingLong).toBeGreaterThan(before)
     expect((body.applications as { id: string }[]).map(({ id }) => id)).toContain(one.id)
     ada = await startOperator(api, 'ada@example.com', 'reviewer')
     bola = await startOperator(api, 'bola@example.com', 'reviewer')

@@ -146,12 +146,28 @@ test('every screen of the desk keeps nobody out at 1280 and 1920 px, light and d
     ['/desk', 'Queue'],
     ['/desk/numbers', 'Numbers'],
     ['/desk/operators', 'Operators'],
+    ['/desk/settings', 'Settings'],
     ['/desk/audit', 'Audit trail'],
   ] as const) {
     await page.goto(path)
     await expect(heading(page, title)).toBeVisible()
     await looks(title)
   }
+  await page.goto('/desk/settings')
+  const hours = page.getByLabel('An application waits too long after, in hours')
+  await hours.fill('1000')
+  await hours.press('Enter')
+  await expect(page.getByText('Give 1 to 336 hours.')).toBeVisible()
+  expect(await barriersOn(page)).toEqual([])
+  await hours.fill('36')
+  await hours.press('Enter')
+  await expect(page.getByText('Set by admin@example.com')).toBeVisible()
+  await page.getByRole('link', { name: 'Queue' }).click()
+  await expect(page.getByText('longer than 36 hours.')).toBeVisible()
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('button', { name: 'Back to 24 hours, as configured' }).click()
+  await expect(page.getByText('Set by admin@example.com')).toBeHidden()
+
   await page.goto(`/desk?search=${encodeURIComponent(phone.e164)}`)
   await page.locator('tbody a').first().click()
   await page.getByRole('button', { name: 'Review this one' }).click()

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router-dom'
+import { type AdminSetting, type AdminSettingName, adminSettings } from '#contract/desk-settings'
+import { defaultLimits } from '#contract/limits'
+import { counted, momentWords } from '#src/forms/words.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { TextField } from '#src/ui/fields/text-field.tsx'
+import { Card } from '#src/ui/layout/card.ts'
+import { Form } from '#src/ui/layout/form.tsx'
+import { Row } from '#src/ui/layout/stack.ts'
+import { Muted } from '#src/ui/layout/text.ts'
+import { callDesk } from '../client.ts'
+import { ProblemShown } from '../problem.tsx'
+import { useCall } from '../use-call.ts'
+
+/** What a setting is, and what the site tells people of it. */
+const words: Readonly<Record<AdminSettingName, { readonly label: string; readonly told?: number }>> = {
+  WAITING_HOURS: { label: 'An application waits too long after, in hours' },
+  REJECTED_DAYS: { label: 'A rejected application is kept for, in days', told: defaultLimits.rejectedDays },
+  UNFINISHED_DAYS: { label: 'An unfinished application is kept for, in days', told: defaultLimits.unfinishedDays },
+  CV_DAYS: { label: 'A CV is kept for, in days' },
+  CLIENT_ERROR_DAYS: { label: 'Reports of broken pages are kept for, in days', told: defaultLimits.clientErrorDays },
+  ANALYTICS_DAYS: { label: 'What is measured is kept for, in days' },
+}
+
+function standing({ name, configured, isDefault, chosen }: AdminSetting): string {
+  const { unit } = adminSettings[name]
+  const otherwise = `${counted(configured, unit)}, ${isDefault ? 'the default' : 'as the environment says'}`
+  return chosen ? `Set by ${chosen.by}, ${momentWords(chosen.at)}. Without that ${otherwise}.` : `Now ${otherwise}.`
+}
+
+/** What a lower setting would reach, asked before it holds. */
+const reachWords = (name: AdminSettingName, reaches: number): string =>
+  name === 'CV_DAYS'
+    ? `${counted(reaches, 'CV')} will be removed within the hour, and nobody can bring them back.`
+    : `${counted(reaches, 'application')} will be marked within the hour, and erased a week later unless their drivers come back or you set it higher before.`
+
+/** One setting that an admin may change; a lower one that reaches applications asks first. */
+export function ChangeSetting({ setting }: { readonly setting: AdminSetting }) {
+  const { name, value, configured, chosen } = setting
+  const { unit, least, most } = adminSettings[name]
+  const { label, told } = words[name]
+  const { revalidate } = useRevalidator()
+  const { busy, problem, run } = useCall()
+  const [typed, setTyped] = useState(String(value))
+  const [tried, setTried] = useState(false)
+  const [asked, setAsked] = useState<{ readonly value: number | null; readonly reaches: number }>()
+  const set = (next: number | null, reaches = 0) =>
+    void run(async () => {
+      const answer = await callDesk('changeSetting', { params: { name }, body: { value: next, reaches } })
+      setAsked(answer.isChanged ? undefined : { value: next, reaches: answer.reaches })
+      if (answer.isChanged) await revalidate()
+    })
+  const isRefused = problem?.kind === 'refused'
+  const isWhole = /^\s*\d+\s*$/.test(typed)
+  return (
+    <Card>
+      <Form
+        busy={busy}
+        onSubmit={(event) => {
+          event.preventDefault()
+          setTried(true)
+          if (isWhole) set(Number(typed))
+        }}
+      >
+        <TextField
+          name={name}
+          label={label}
+          hint={`${least} to ${most}.${told === undefined ? '' : ` The site tells people ${counted(told, unit)}.`}`}
+          inputMode="numeric"
+          autoComplete="off"
+          room={6}
+          value={typed}
+          error={tried && !isWhole ? 'Give a whole number' : isRefused ? problem.message : undefined}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <ProblemShown problem={isRefused ? null : problem} />
+        <Row $gap={3}>
+          <Button type="submit" tone="secondary" busy={busy}>
+            Save
+          </Button>
+          {chosen ? (
+            <Button tone="link" busy={busy} onClick={() => set(null)}>
+              Back to {counted(configured, unit)}, as configured
+            </Button>
+          ) : null}
+        </Row>
+        <Muted>
+          {standing(setting)} <code>{name}</code>
+        </Muted>
+      </Form>
+      {asked ? (
+        <Dialog title={`Set it to ${counted(asked.value ?? configured, unit)}?`} close={() => setAsked(undefined)}>
+          <p>{reachWords(name, asked.reaches)}</p>
+          <Button busy={busy} onClick={() => set(asked.value, asked.reaches)}>
+            Set it
+          </Button>
+        </Dialog>
+      ) : null}
+    </Card>
+  )
+}
