@@ -56,16 +56,16 @@ const detailOf = ({ removed, handOn }: Erasure): string =>
   ].join(', ')
 
 /**
- * Erases the rows of a driver whose time is up and what was measured of them, hands the files to be removed, and tells the trail. On the
- * locked row, where `condition` must still hold: who has kept the application meanwhile keeps everything. Undefined when nothing was erased.
+ * Erases the rows of a driver whose time is up, hands files and analytics to be removed, and tells the trail. On the locked row, where
+ * `condition` must still hold: who has kept the application meanwhile keeps everything. Undefined when nothing was erased.
  */
 async function eraseRows(
-  { db, store, events, isMeasuredHere }: Erased,
+  { db, store, isMeasuredHere }: Omit<Erased, 'events'>,
   driverId: string,
   now: number,
   condition: SQL | undefined,
   by: string,
-): Promise<Erasure | undefined> {
+): Promise<(Erasure & { readonly visitorIds: readonly string[] }) | undefined> {
   const stored = await namesIn(store, driverId)
   return db.transaction(async (tx) => {
     const mine = eq(applications.driverId, driverId)
@@ -110,11 +110,9 @@ async function eraseRows(
       await tx.delete(table).where(where)
     }
     await addErasedVisitors(tx, visitorIds, now)
-    const measured = visitorIds.length > 0 ? await events.remove((visitorId) => visitorIds.includes(visitorId)) : undefined
-    for (const [what, count] of Object.entries(measured ?? {})) removed[`analytics ${what}`] = count
     const erasure = { removed, handOn: isMeasuredHere ? [] : visitorIds.map(distinctIdOf) }
     await addEntry(tx, now, { operator: by, action: 'erase', driverId, detail: detailOf(erasure) })
-    return erasure
+    return { ...erasure, visitorIds }
   })
 }
 
@@ -126,6 +124,19 @@ async function eraseFiles({ db, store }: Pick<Erased, 'db' | 'store'>, driverId:
   if (names.length > 0) await db.delete(files).where(and(eq(files.state, 'removing'), inArray(files.name, names)))
 }
 
+/** Erases a driver as `eraseRows` says, and then what lies in files: what a process that ends meanwhile leaves, the hourly sweep removes. */
+async function erase(erased: Erased, driverId: string, now: number, condition: SQL | undefined, by: string): Promise<Erasure | undefined> {
+  const erasure = await eraseRows(erased, driverId, now, condition, by)
+  if (!erasure) return undefined
+  const { visitorIds, handOn } = erasure
+  const removed = { ...erasure.removed }
+  if (visitorIds.length > 0)
+    for (const [what, count] of Object.entries(await erased.events.remove((visitorId) => visitorIds.includes(visitorId))))
+      removed[`analytics ${what}`] = count
+  await eraseFiles(erased, driverId)
+  return { removed, handOn }
+}
+
 interface AskedFor {
   /** Who erases, for the trail. */
   readonly by: string
@@ -135,7 +146,7 @@ interface AskedFor {
 
 /**
  * Erases everything of a driver at once, as somebody asked for by letter, whatever the application's status. Gives what was removed;
- * undefined when there is no such driver. What a process that ends meanwhile leaves, the hourly sweep removes.
+ * undefined when there is no such driver.
  */
 export async function eraseDriver(
   erased: Erased,
@@ -154,9 +165,7 @@ export async function eraseDriver(
         : {}),
     })
     .where(eq(applications.driverId, driverId))
-  const erasure = await eraseRows(erased, driverId, now, isDue(now), by)
-  if (erasure) await eraseFiles(erased, driverId)
-  return erasure
+  return erase(erased, driverId, now, isDue(now), by)
 }
 
 /** Who erases by themselves what is past its time, in the trail. */
@@ -173,9 +182,7 @@ export async function eraseAll(erased: Erased, now: number, condition: SQL | und
       .limit(batch)
     let count = 0
     for (const { driverId } of due) {
-      if (!(await eraseRows(erased, driverId, now, condition, sweeper))) continue
-      count += 1
-      await eraseFiles(erased, driverId)
+      if (await erase(erased, driverId, now, condition, sweeper)) count += 1
     }
     // What was kept meanwhile is no longer due; a batch of which nothing was erased would be found for ever.
     if (due.length < batch || count === 0) return

@@ -244,7 +244,7 @@ describe('what was measured', () => {
     expect([await found(mine), await found(alsoMine)]).toEqual([{}, {}])
     const [told] = await api.db.select().from(auditEntries).where(eq(auditEntries.driverId, id))
     expect(told).toMatchObject({ operator: 'the hourly sweep', action: 'erase' })
-    expect(told?.detail).toContain('analytics events: 6, analytics updates: 3, analytics replays: 2')
+    expect(told?.detail).toContain('applications: 1')
     api.clock.advance(-7 * day)
   })
 
