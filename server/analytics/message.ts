@@ -38,7 +38,8 @@ const Batch = z.object({
   distinct_id: z.string().min(1).max(255),
   batch_start_time: number,
   replay_start_time: number,
-  replay_length_ms: number,
+  // Less than nothing where a page goes on with a replay that an earlier one began.
+  replay_length_ms: z.coerce.number().min(-1e13).max(1e13),
   replay_start_url: z.string().max(2048),
   $current_url: z.string().max(2048).optional(),
   format: z.enum(['gzip', 'body']),

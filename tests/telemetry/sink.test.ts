@@ -83,6 +83,15 @@ describe('the embedded sink', () => {
     expect((await linesOf('batches'))[0]).toMatchObject({ replay_id: 'r-1', seq: 0, replay_length_ms: 900, format: 'gzip' })
   })
 
+  test('keeps what a page goes on with of a replay that an earlier one began, whose length the library counts as less than nothing', async () => {
+    const going = new URLSearchParams(query)
+    for (const [name, value] of Object.entries({ replay_id: 'r-2', seq: '1', replay_length_ms: '-4215', format: 'body' }))
+      going.set(name, value)
+    const authorization = `Basic ${Buffer.from('embedded:').toString('base64')}`
+    const { status } = await send(`record/?${going}`, '[]', { 'content-type': 'application/octet-stream', authorization })
+    expect([status, await readdir(join(api.dataFolder, 'analytics/replays/r-2'))]).toEqual([200, ['000001.json.gz']])
+  })
+
   test.each([
     ['a form without data', 'track/', 'other=1', {}, 400],
     ['data that is no JSON', 'track/', 'data=!!', {}, 400],
