@@ -187,6 +187,8 @@ test('what was measured in a browser is erased with the application that is with
   await button(page, 'Withdraw it').click()
   expect((await asked).postDataJSON()).toEqual({ visitorIds: [id] })
   await expect(heading(page, 'You withdrew your application')).toBeVisible()
+  await page.goto('/about')
+  await takenOver(page)
   await reopen(page)
   await choose(page, 'No thanks')
   await expect.poll(() => keptHere(page), { timeout: 5000 }).toEqual(nothing)
