@@ -62,15 +62,15 @@ export const QueueRow = z.object({
 })
 export type QueueRow = z.infer<typeof QueueRow>
 
+const OtherApplication = z.object({ id: z.string(), reference: z.optional(z.string()), name: z.optional(z.string()), status: z.string() })
+
 /** Something that another application has in common with this one. */
-const Match = z.object({
-  on: z.enum(['nin', 'plate', 'licence', 'photo']),
-  id: z.string(),
-  reference: z.optional(z.string()),
-  name: z.optional(z.string()),
-  status: z.string(),
-})
+const Match = z.object({ on: z.enum(['nin', 'plate', 'licence', 'photo']), ...OtherApplication.shape })
 export type Match = z.infer<typeof Match>
+
+/** Whether the face in the driver's photo was compared, and the applications with a similar one: a hint, which may be wrong. */
+const DeskFace = z.object({ state: z.enum(['no_consent', 'waits', 'none_found', 'compared']), similar: z.array(OtherApplication) })
+export type DeskFace = z.infer<typeof DeskFace>
 
 const DeskFile = z.object({ kind: RequirementKind, contentType: z.string(), size: z.number(), expiresOn: z.optional(z.string()) })
 export type DeskFile = z.infer<typeof DeskFile>
@@ -91,6 +91,8 @@ export const DeskApplication = z.object({
   files: z.array(DeskFile),
   changedSince: z.array(ReviewItem),
   matches: z.array(Match),
+  /** Where the server compares faces. */
+  face: z.optional(DeskFace),
   decisions: z.array(DecisionTaken),
   earlier: z.array(
     z.object({

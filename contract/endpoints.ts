@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ClientError } from './client-error.ts'
+import { FaceConsent } from './face-consent.ts'
 import { Email, ReferralCode } from './fields.ts'
 import { Documents, SignedUrl, SignedUrlRequest, VehicleMedia } from './files.ts'
 import type { Language } from './languages.ts'
@@ -72,8 +73,16 @@ const answers = {
 /** The answers of a step, as its call takes them. */
 export type Answers<S extends StepStatus> = z.infer<(typeof answers)[ProfileKey<S>]>
 
-/** All that was saved, each part in the form in which it is posted, and in `files` what has arrived for steps that are not. */
-export const Profile = z.object({ phoneNumber: z.string(), ...z.partial(z.object(answers)).shape, files: z.optional(z.array(Item)) })
+/**
+ * All that was saved, each part in the form in which it is posted, and in `files` what has arrived for steps that are not. `faceConsent` is
+ * there where the server compares faces: whether the driver has agreed.
+ */
+export const Profile = z.object({
+  phoneNumber: z.string(),
+  ...z.partial(z.object(answers)).shape,
+  files: z.optional(z.array(Item)),
+  faceConsent: z.optional(z.boolean()),
+})
 export type Profile = z.infer<typeof Profile>
 
 const call = { bearer: 'none', timeout: callTimeout, refuses: [] } as const
@@ -225,6 +234,14 @@ export const endpoints = {
   },
   keepApplication: { ...driverCall, method: 'POST', path: '/driver/application/keep', reply: Standing },
   applyAgain: { ...driverCall, method: 'POST', path: '/driver/application/again', reply: Standing, refuses: ['wrong_step'] },
+  setFaceConsent: {
+    ...driverCall,
+    method: 'POST',
+    path: '/driver/face-consent',
+    body: FaceConsent,
+    reply: replyOf({ agreed: z.boolean() }),
+    refuses: ['not_found'],
+  },
   fetchMyData: { ...driverCall, method: 'GET', path: '/driver/my-data', timeout: copyTimeout, reply: 'application/zip' },
   reportClientError: { ...call, method: 'POST', path: '/client-errors', body: ClientError, maxBytes: 4096, reply: replyOf({}) },
 } as const satisfies Record<string, Endpoint>

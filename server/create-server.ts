@@ -36,6 +36,8 @@ import { addDesk } from './desk/add-desk.ts'
 import { createOperators } from './desk/operators.ts'
 import { operatorHandlers } from './desk/review-handlers.ts'
 import { createKeys } from './encryption/keys.ts'
+import { faceConsentHandlers } from './faces/consent.ts'
+import { lookForFaces } from './faces/look-for-faces.ts'
 import { createFileValidation } from './file-validation/file-validation.ts'
 import { validateOnArrival } from './file-validation/validate-on-arrival.ts'
 import { createFileRecords } from './files/file-records.ts'
@@ -90,8 +92,8 @@ export interface ServerParts {
   readonly isStopping?: () => boolean
 }
 
-/** Milliseconds between two looks for messages that were left. */
-const outboxInterval = 5 * second
+/** Milliseconds between two looks for messages that were left, and for faces to compare. */
+const lookInterval = 5 * second
 
 /** An app that reads and answers by schemas, and refuses as the contract says. */
 function newApp(settings: Settings, logger: Logger | undefined): FastifyInstance {
@@ -167,7 +169,7 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
       app.log.warn({ budget }, 'a budget of codes that nobody entered is used up')
     },
   })
-  every(app, outboxInterval, () => outbox.work())
+  every(app, lookInterval, () => outbox.work())
   const handlers: Handlers = {
     ...waitlistHandlers(db, clock),
     ...signInHandlers(db, codes, sessions, clock),
@@ -178,8 +180,10 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
     ...arrivedHandlers({ db, keys, clock, settings, files }),
     ...withdrawalHandlers({ db, keys, clock, settings, notices }),
     ...myDataHandlers({ db, keys, clock, settings, store }),
+    ...faceConsentHandlers({ db, clock, settings }),
     ...clientErrorHandlers(db, clock, settings),
   }
+  if (settings.COMPARE_FACES) every(app, lookInterval, lookForFaces({ database, keys, clock, store, fileValidation }))
 
   const operators = createOperators(db, clock, secret)
   const hosts = await hostsOf(parts.siteFolder)

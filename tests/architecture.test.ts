@@ -32,6 +32,7 @@ const law: Record<string, { rooms: string[]; packages: string[] }> = {
       '@simplewebauthn/server',
       'otpauth',
       'range-parser',
+      '@vladmandic/face-api',
     ],
   },
   'src/theme': { rooms: [], packages: ['styled-components'] },

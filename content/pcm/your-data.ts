@@ -32,6 +32,13 @@ export const yourData = {
     'Before then everything dey as you leave am. Keep your application, and e go continue from where e stop.',
   'Keep my application': 'Keep my application',
   'Keeping your application': 'We dey keep your application',
+  'Compare my face (optional)': 'Compare my face (if you want)',
+  'Some people apply twice under different names. If you agree, we measure the face in your photo and compare it with those of other applicants who agreed. It can be wrong, so a person always looks and decides. If you do not agree, your application is treated just the same. You can take it back at any time, here and on the page of your application; what was measured is then deleted.':
+    'Some people dey apply two times with different names. If you gree, we go measure the face for your picture and compare am with the face of other people wey apply and gree. E fit no correct, so na person go always look and decide. If you no gree, we go still treat your application the same way. You fit change your mind any time, for here and for the page of your application; then we go delete wetin we measure.',
+  'I agree that my face is measured and compared': 'I gree make una measure my face and compare am',
+  'Saving your choice': 'We dey save wetin you choose',
+  'You agreed.': 'You don gree.',
+  'Your face is not compared.': 'We no dey compare your face.',
   'What we do with your papers': 'Wetin we dey do with your papers',
   'What we do with them': 'Wetin we dey do with them',
 } as const

@@ -114,6 +114,15 @@ export const driverWords = {
       busy: 'Leaving Cruzer',
     },
   },
+  /** Who changes what is agreed to changes `faceConsentVersion` too. */
+  faces: {
+    title: 'Compare my face (optional)',
+    what: 'Some people apply twice under different names. If you agree, we measure the face in your photo and compare it with those of other applicants who agreed. It can be wrong, so a person always looks and decides. If you do not agree, your application is treated just the same. You can take it back at any time, here and on the page of your application; what was measured is then deleted.',
+    agree: 'I agree that my face is measured and compared',
+    saving: 'Saving your choice',
+    agreed: 'You agreed.',
+    refused: 'Your face is not compared.',
+  },
   answers: {
     elsewhere: 'What you saved is safe with us. Your answers show here again when you have a signal.',
     uploaded: 'Uploaded',

@@ -7,6 +7,7 @@ import { Heading } from '#src/ui/layout/text.ts'
 import { Notice } from '#src/ui/status/notice.tsx'
 import { statusWords } from '../words.ts'
 import { itemLabel } from './decide.tsx'
+import { Face } from './face.tsx'
 
 const same: Readonly<Record<Match['on'], string>> = {
   nin: 'The same NIN',
@@ -16,21 +17,23 @@ const same: Readonly<Record<Match['on'], string>> = {
 }
 
 /** What else is known: what changed since the last round, what others have in common with it, and what was decided before. */
-export function About({ application: { changedSince, matches, decisions, earlier } }: { readonly application: DeskApplication }) {
+export function About({ application: { id, changedSince, matches, face, decisions, earlier } }: { readonly application: DeskApplication }) {
   return (
     <Stack $gap={4}>
       {changedSince.length > 0 ? <Notice title="Changed since the last round">{changedSince.map(itemLabel).join(', ')}</Notice> : null}
       {matches.length > 0 ? (
         <Notice tone="warning" title="Also in other applications">
           <List>
-            {matches.map(({ on, id, reference, name, status }) => (
-              <li key={`${on} ${id}`}>
-                {same[on]}: <Link to={`/applications/${id}`}>{reference ?? name ?? id.slice(0, 8)}</Link> ({statusWords[status] ?? status})
+            {matches.map(({ on, id: other, reference, name, status }) => (
+              <li key={`${on} ${other}`}>
+                {same[on]}: <Link to={`/applications/${other}`}>{reference ?? name ?? other.slice(0, 8)}</Link> (
+                {statusWords[status] ?? status})
               </li>
             ))}
           </List>
         </Notice>
       ) : null}
+      {face ? <Face key={id} id={id} face={face} /> : null}
       {decisions.length > 0 || earlier.length > 0 ? (
         <section>
           <Heading>Before</Heading>

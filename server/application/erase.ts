@@ -6,6 +6,7 @@ import type { EventStore } from '#server/analytics/event-store'
 import type { BlobStore } from '#server/blob/blob-store'
 import { folderOf } from '#server/blob/names'
 import { claims, openDecisions } from '#server/database/desk-schema'
+import { faces } from '#server/database/face-schema'
 import type { Database } from '#server/database/open'
 import {
   applications,
@@ -98,6 +99,7 @@ async function eraseRows(
       decisions: await theirs(decisions),
       'open decisions': await theirs(openDecisions),
       claims: await theirs(claims),
+      'templates of a face': await theirs(faces),
       referrals: await theirs(referrals),
       sessions: await theirs(sessions),
       tokens: await tx.$count(tokens, inArray(tokens.sessionId, signedIn)),

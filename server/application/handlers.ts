@@ -8,6 +8,7 @@ import { type Clock, lagosDay } from '#server/clock'
 import { type Database, postgresCode } from '#server/database/open'
 import type { Application } from '#server/database/schema'
 import type { Keys } from '#server/encryption/keys'
+import { hasAgreed, notePicture } from '#server/faces/consent'
 import { acceptUploaded, checkUploaded, claimFiles, type UploadedFiles } from '#server/file-validation/uploaded'
 import type { Settings } from '#server/settings'
 import { checkPersonalInfo, checkVehicle, markedVehicle, maxExpiryYearOf } from './answers.ts'
@@ -80,6 +81,7 @@ export function applicationHandlers({ db, keys, clock, settings, files, notices 
     return changeApplication(db, keys, driverId, clock, async (now, tx) => {
       const items = plan(now)
       await claimFiles(files, tx, items)
+      if (settings.COMPARE_FACES && step === 'document_uploads') await notePicture(tx, driverId, items, clock())
       const kept = licenceNumber === undefined ? { items } : { items, licenceNumber }
       return { [steps[step].profileKey]: kept, ...mendedBy(now, step), arrived: arrivedFor(now, (other) => other !== step) }
     })
@@ -92,6 +94,7 @@ export function applicationHandlers({ db, keys, clock, settings, files, notices 
         message: 'Here is all that you saved.',
         ...profileOf(application, session.phoneNumber),
         files: arrivedIn(application),
+        ...(settings.COMPARE_FACES ? { faceConsent: await hasAgreed(db, session.driverId) } : {}),
       }
     },
     fetchStatus: async ({ session, language }) => {

@@ -5,6 +5,7 @@ import type { Handlers } from '#server/api/handlers'
 import type { BlobStore } from '#server/blob/blob-store'
 import { folderOf } from '#server/blob/names'
 import { type Clock, hour, lagosDay } from '#server/clock'
+import { faces } from '#server/database/face-schema'
 import type { Database } from '#server/database/open'
 import {
   type Application,
@@ -49,6 +50,10 @@ async function rowsOf(db: Database, keys: Keys, { driverId, phoneNumber }: Drive
       .select({ at: decisions.at, decision: decisions.decision, detail: decisions.detail })
       .from(decisions)
       .where(eq(decisions.driverId, driverId)),
+    // The numbers of a template say nothing to a person; that there is one does.
+    faceComparison: (await db.select().from(faces).where(eq(faces.driverId, driverId))).map(
+      ({ version, words, agreedAt, picture, template }) => ({ version, words, agreedAt, picture, templateKept: template !== null }),
+    ),
     referral: await db.select().from(referrals).where(eq(referrals.driverId, driverId)),
     sessions: await db
       .select({ startedAt: sessions.startedAt, revokedAt: sessions.revokedAt })

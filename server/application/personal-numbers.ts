@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/open'
 import { type Application, applications, pastApplications } from '#server/database/schema'
 import type { Keys } from '#server/encryption/keys'
+import { countTemplatesByKey, encryptTemplatesAgain } from '#server/faces/templates'
 import { WrongSettings } from '#server/settings'
 
 /** What of an application holds a NIN or a licence number, and by which key they are encrypted; without one they are as they were typed. */
@@ -51,7 +52,7 @@ const withTexts = (table: typeof applications | typeof pastApplications, which: 
 
 /**
  * Encrypts numbers by the current key: those that a version before wrote as they were typed (`plain`), or those of other keys too (`all`).
- * A hundred applications at most, and as many earlier ones; gives how many there were. Others may do the same meanwhile.
+ * A hundred applications at most, and as many earlier ones and templates of faces; gives how many there were. Others may do the same meanwhile.
  */
 export async function encryptAgain({ db, keys }: Encryption, which: 'plain' | 'all'): Promise<number> {
   const isOld = (column: typeof applications.numbersKey | typeof pastApplications.numbersKey) =>
@@ -84,7 +85,7 @@ export async function encryptAgain({ db, keys }: Encryption, which: 'plain' | 'a
         .set({ personalInfo, documents, numbersKey })
         .where(and(eq(pastApplications.driverId, row.driverId), eq(pastApplications.endedAt, row.endedAt)))
     }
-    return rows.length + past.length
+    return rows.length + past.length + (which === 'all' ? await encryptTemplatesAgain(tx, keys) : 0)
   })
 }
 
@@ -104,9 +105,11 @@ export async function countByKey(db: Database): Promise<ReadonlyMap<string, numb
 
 /** Throws WrongSettings, which names them, where applications are encrypted by keys that are not given: they could not be read. */
 export async function matchKeys(db: Database, { known }: Keys): Promise<void> {
-  const lacking = [...(await countByKey(db))].filter(([id]) => id !== '' && !known.includes(id))
+  const lackingIn = (counts: ReadonlyMap<string, number>, what: string) =>
+    [...counts].filter(([id]) => id !== '' && !known.includes(id)).map(([id, count]) => `${count} ${what} (key ${id})`)
+  const lacking = [...lackingIn(await countByKey(db), 'applications'), ...lackingIn(await countTemplatesByKey(db), 'faces')]
   if (lacking.length > 0)
     throw new WrongSettings(
-      `DATA_KEYS lacks what encrypts NIN and licence numbers of ${lacking.map(([id, count]) => `${count} applications (key ${id})`).join(', ')}. Add it at the end; where DATA_KEYS was not set, it is the APP_SECRET of then.`,
+      `DATA_KEYS lacks what encrypts NIN and licence numbers of ${lacking.join(', ')}. Add it at the end; where DATA_KEYS was not set, it is the APP_SECRET of then.`,
     )
 }

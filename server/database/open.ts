@@ -11,10 +11,11 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import * as deskTables from './desk-schema.ts'
+import * as faceTables from './face-schema.ts'
 import * as tables from './schema.ts'
 
 /** Every table, by its name in the code. */
-export const schema = { ...tables, ...deskTables }
+export const schema = { ...tables, ...deskTables, ...faceTables }
 
 /** The database or a transaction in it, whichever driver is below. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
@@ -35,7 +36,7 @@ export const rowsOf = async <Row>(db: Database, statement: SQL): Promise<Row[]> 
   ((await db.execute(statement)) as unknown as { rows: Row[] }).rows
 
 /** Numbers of the locks that copies of the server share, by what they are for. */
-export const locks = { migration: 4_713_270, sweep: 4_713_271 } as const
+export const locks = { migration: 4_713_270, sweep: 4_713_271, faces: 4_713_272 } as const
 
 const migrationsFolder = join(import.meta.dirname, 'migrations')
 

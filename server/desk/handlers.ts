@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { Operator } from '#contract/desk'
 import { refuse } from '#server/api/refused'
 import { lagosDay } from '#server/clock'
+import { faceOf } from '#server/faces/at-the-desk'
 import { addEntry, entriesCsv, listEntries } from '#server/review/audit'
 import type { DecisionParts } from '#server/review/decide'
 import { eraseWithReceipt, type Measured } from '#server/review/erasure'
@@ -64,9 +65,10 @@ export function createDesk(parts: Parts): {
       const id = applicationId(params.id)
       const application = await showApplication(db, keys, id, me, clock(), today())
       const open = await openDecisions.find(id, me)
+      const face = settings.COMPARE_FACES ? { face: await faceOf(db, id) } : {}
       await claims.keep(id, me)
       await note(me, 'read', id)
-      return { message: 'Here is the application.', application: { ...application, ...(open ? { open } : {}) } }
+      return { message: 'Here is the application.', application: { ...application, ...face, ...(open ? { open } : {}) } }
     },
     file: async ({ params: { id, kind }, me, reply }) => {
       const driverId = applicationId(id)

@@ -6,7 +6,8 @@ import { type Application, applications, files, plateOf } from '#server/database
 
 const most = 20
 
-const columns = {
+/** What is told of another application. */
+export const matchColumns = {
   id: applications.driverId,
   reference: applications.reference,
   firstName: sql<string | null>`${applications.personalInfo} ->> 'firstName'`,
@@ -14,21 +15,31 @@ const columns = {
   status: applications.status,
 }
 
+interface Other {
+  readonly id: string
+  readonly reference: string | null
+  readonly firstName: string | null
+  readonly lastName: string | null
+  readonly status: string
+}
+
+/** Another application as an operator sees it. */
+export const matchOf = ({ id, reference, firstName, lastName, status }: Other) => ({
+  id,
+  status,
+  ...(reference === null ? {} : { reference }),
+  ...(firstName === null ? {} : { name: `${firstName} ${lastName}` }),
+})
+
 /** Other applications with the same NIN, plate, licence number or file as this one, twenty at most of each. */
 export async function matchesOf(db: Database, { driverId, ninIndex, vehicle, licenceIndex }: Application): Promise<Match[]> {
   const same = async (on: Match['on'], where: SQL | undefined): Promise<Match[]> => {
     const found = await db
-      .select(columns)
+      .select(matchColumns)
       .from(applications)
       .where(and(ne(applications.driverId, driverId), where))
       .limit(most)
-    return found.map(({ id, reference, firstName, lastName, status }) => ({
-      on,
-      id,
-      status,
-      ...(reference === null ? {} : { reference }),
-      ...(firstName === null ? {} : { name: `${firstName} ${lastName}` }),
-    }))
+    return found.map((other) => ({ on, ...matchOf(other) }))
   }
   const [own, other] = [alias(files, 'own'), alias(files, 'other')]
   const withSameFile = db

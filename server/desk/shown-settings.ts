@@ -66,6 +66,7 @@ export function shownSettings(settings: Settings, serving: Serving): ShownSettin
       ],
       ['Invitations lead to', originOf(settings.DESK_URL) ?? 'The address that was asked', 'DESK_URL', !settings.DESK_URL],
     ),
+    ...rows('Faces', ['Compared, of drivers who agree', settings.COMPARE_FACES ? 'Yes' : 'No', 'COMPARE_FACES', !settings.COMPARE_FACES]),
     ...rows(
       'Content, analytics, data',
       ['Content is served by', byServer(serving.content), 'EMBEDDED_CONTENT', settings.EMBEDDED_CONTENT === undefined],

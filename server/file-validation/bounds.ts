@@ -21,6 +21,8 @@ export const bounds = {
   millis: 3500,
   millisEachMegabyte: 50,
   mostMillis: 10_000,
+  /** Milliseconds for the template of a face. */
+  faceMillis: 15_000,
   /** What of that time the worker must have had of a processor. */
   shareOfTime: 0.6,
   /** Milliseconds after which it is killed in any case. */

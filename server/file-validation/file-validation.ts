@@ -28,6 +28,8 @@ const mostKnown = 5000
 export interface FileValidation {
   /** Validates an upload in a process of its own, once a name and version; asked again, gives the same. Rejects when it cannot be read, or the validation is closed. */
   readonly validate: (name: string, file: StoredFile) => Promise<ValidatedFile>
+  /** The template of the largest face in a clean copy, made in the same processes, in turns with drivers' files; null where there is no face. Rejects when none could be made. */
+  readonly faceOf: (file: StoredFile) => Promise<readonly number[] | null>
   /** What was validated before of a name and version. */
   readonly known: (name: string, version: string) => Promise<ValidatedFile> | undefined
   /** Removes the clean copy of an upload from this machine: the store has it. */
@@ -71,13 +73,22 @@ export function createFileValidation(folder: string, { most = availableParalleli
     return workers
   }
 
-  async function run(file: StoredFile, to: string): Promise<ValidatedFile> {
+  /** Does a job of the workers with a copy of a file, which lies at `from` meanwhile. */
+  async function withCopy<Result>(file: StoredFile, from: string, job: (pool: WorkerPool) => Promise<Result>): Promise<Result> {
     const { pool, uid } = await openedWorkers()
-    const from = `${to}-upload`
     try {
       await pipeline(file.read(0, file.size), createWriteStream(from, { mode: 0o600 }))
       if (uid !== undefined) await chown(from, uid, uid)
-      const result = await pool.validate({ from, to, size: file.size })
+      return await job(pool)
+    } finally {
+      await rm(from, { force: true })
+    }
+  }
+
+  function run(file: StoredFile, to: string): Promise<ValidatedFile> {
+    const from = `${to}-upload`
+    return withCopy(file, from, async (pool) => {
+      const result = (await pool.run('validate', { from, to, size: file.size })) ?? { fault: 'slow' as const }
       if (result.fault !== undefined) {
         await rm(to, { force: true })
         return { size: file.size, result }
@@ -85,9 +96,14 @@ export function createFileValidation(folder: string, { most = availableParalleli
       const { size } = await stat(to)
       const body = () => createReadStream(to)
       return { size: file.size, result, clean: { contentType: result.cleanType, body, size, hash: await hashOf(body()) } }
-    } finally {
-      await rm(from, { force: true })
-    }
+    })
+  }
+
+  async function face(file: StoredFile): Promise<readonly number[] | null> {
+    const from = join(own, randomUUID())
+    const template = await withCopy(file, from, (pool) => pool.run('face', { from }))
+    if (template === undefined) throw new Error('The process that looks for a face ended before it was done.')
+    return template
   }
 
   return {
@@ -107,6 +123,8 @@ export function createFileValidation(folder: string, { most = availableParalleli
       }
       return found
     },
+    faceOf: (file) =>
+      closed ? Promise.reject(new Error('The file validation is closed.')) : queue.run('faces', randomUUID(), () => face(file)),
     known: (name, version) => validated.get(keyOf(name, version))?.found,
     async release(name, version) {
       const entry = validated.get(keyOf(name, version))

@@ -26,6 +26,17 @@ async function heic(bytes: Buffer): Promise<Sharp> {
   return sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: bounds.pixels })
 }
 
+/** The pixels of a clean copy at a path, red, green and blue one after another, at most `side` of them along the longer side. */
+export async function readPixels(path: string, side: number): Promise<{ data: Uint8Array; width: number; height: number }> {
+  const { data, info } = await sharp(await readFile(path), options)
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
+
 /**
  * Writes a clean copy of a picture: decoded, upright, in sRGB on white, at most `bounds.longSide` pixels long, a JPEG that holds nothing
  * but its pixels. Throws InvalidFile when it is broken or has too many pixels.

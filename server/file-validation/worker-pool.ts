@@ -1,15 +1,13 @@
-import type { ValidationResult } from './validation-result.ts'
 import type { FileWorker } from './worker.ts'
-import type { Job } from './worker-process.ts'
 
 /** Milliseconds after which a worker that nobody asked ends, and files after which one is replaced. */
 const idleMillis = 60_000
 const filesEach = 200
 
-/** Processes that validate files, each begun when there is a file for it and kept for the next. */
+/** Processes that open files, each begun when there is a file for it and kept for the next. */
 export interface WorkerPool {
-  /** Validates a file in a process that is free, or a new one; rejects when it does not start. How many at once is the caller's to say. */
-  readonly validate: (job: Job) => Promise<ValidationResult>
+  /** Does a job in a process that is free, or a new one; rejects when it does not start. How many at once is the caller's to say. */
+  readonly run: FileWorker['run']
   readonly pids: () => number[]
   readonly close: () => void
 }
@@ -39,11 +37,11 @@ export function createWorkerPool(start: () => FileWorker): WorkerPool {
   }
 
   return {
-    async validate(job) {
+    async run(job, ask) {
       if (closed) throw new Error('The workers are closed.')
       const { worker, files } = take()
       try {
-        return await worker.validate(job)
+        return await worker.run(job, ask)
       } finally {
         giveBack(worker, files + 1)
       }

@@ -5,16 +5,20 @@ import { bounds, millisFor } from './bounds.ts'
 import { validateFile } from './validate-file.ts'
 import type { ValidationResult } from './validation-result.ts'
 
-/** What the worker is asked. */
-export interface Job {
-  readonly from: string
-  readonly to: string
-  /** Bytes of the file. */
-  readonly size: number
+/** What the worker is asked: to validate a file of so many bytes, or for the template of the face in a clean copy. */
+export interface Jobs {
+  readonly validate: {
+    readonly ask: { readonly from: string; readonly to: string; readonly size: number }
+    readonly give: ValidationResult
+  }
+  /** Null where there is no face. */
+  readonly face: { readonly ask: { readonly from: string }; readonly give: readonly number[] | null }
 }
+export type JobName = keyof Jobs
+type Asked = { readonly [Name in JobName]: Jobs[Name]['ask'] & { readonly job: Name } }[JobName]
 
 /** What the worker says: that it can begin; its result, and the bytes of memory it still holds. */
-export type Said = { readonly ready: true } | { readonly result: ValidationResult; readonly held: number }
+export type Said = { readonly ready: true } | { readonly result: Jobs[JobName]['give']; readonly held: number }
 
 /** A busy machine may leave a worker waiting: its time is up when the clock says so and it has had most of that time for itself. */
 const watchText = `
@@ -36,9 +40,16 @@ const watch = new Worker(watchText, { eval: true, stdout: true, stderr: true, wo
 watch.unref()
 
 process.on('disconnect', () => process.exit())
-process.on('message', ({ from, to, size }: Job) => {
-  watch.postMessage(millisFor(size))
-  void validateFile(from, to).then((result) => {
+async function done(asked: Asked): Promise<Jobs[JobName]['give']> {
+  if (asked.job === 'validate') return validateFile(asked.from, asked.to)
+  // Hundreds of kilobytes and three models: no worker loads them that is not asked for a face.
+  return (await import('./face-template.ts')).faceTemplateOf(asked.from)
+}
+
+process.on('message', (asked: Asked) => {
+  watch.postMessage(asked.job === 'validate' ? millisFor(asked.size) : bounds.faceMillis)
+  // A face that cannot be looked for ends the process, as a decoder that crashes does.
+  void done(asked).then((result) => {
     watch.postMessage(null)
     say({ result, held: process.memoryUsage.rss() })
   })

@@ -1,13 +1,12 @@
 import { bounds } from './bounds.ts'
 import type { Sandbox } from './sandbox.ts'
-import type { ValidationResult } from './validation-result.ts'
 import type { WorkerProgram } from './worker-file.ts'
-import type { Job, Said } from './worker-process.ts'
+import type { JobName, Jobs, Said } from './worker-process.ts'
 
-/** A process that validates files, one at a time. */
+/** A process that opens files, one at a time. */
 export interface FileWorker {
-  /** Validates a file, or is killed at the end of its time or memory, which makes the file a `slow` one. Rejects when the process does not start. */
-  readonly validate: (job: Job) => Promise<ValidationResult>
+  /** Does a job; gives undefined when it is killed at the end of its time or memory, or ends. Rejects when the process does not start. */
+  readonly run: <Name extends JobName>(job: Name, ask: Jobs[Name]['ask']) => Promise<Jobs[Name]['give'] | undefined>
   readonly isAlive: () => boolean
   readonly pid: number | undefined
   readonly stop: () => void
@@ -38,20 +37,20 @@ export function startWorker(sandbox: Sandbox, program: WorkerProgram): FileWorke
     pid: child.pid,
     isAlive: () => alive,
     stop: kill,
-    async validate(job) {
+    async run<Name extends JobName>(job: Name, ask: Jobs[Name]['ask']) {
       child.ref()
       child.channel?.ref()
       if (!(await ready)) throw new Error('The process that validates files did not start.')
       const timer = setTimeout(kill, bounds.patience)
-      const result = new Promise<ValidationResult>((resolve) => {
+      const result = new Promise<Jobs[Name]['give']>((resolve) => {
         child.on('message', (said: Said) => {
           if (!('result' in said)) return
           if (said.held > bounds.memoryAfter) kill()
-          resolve(said.result)
+          resolve(said.result as Jobs[Name]['give'])
         })
       })
-      child.send(job)
-      const found = await Promise.race([result, ended.then((): ValidationResult => ({ fault: 'slow' }))])
+      child.send({ job, ...ask })
+      const found = await Promise.race([result, ended.then(() => undefined)])
       clearTimeout(timer)
       child.removeAllListeners('message')
       // An idle worker keeps no process alive.

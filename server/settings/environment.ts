@@ -140,6 +140,7 @@ export const Environment = z.object({
   UPLOADS_PER_NAME: whole(1, 20),
   CV_BYTES: whole(1, 10 * 1024 * 1024 * 1024),
   CV_DAYS: whole(1, 180),
+  COMPARE_FACES: flag.default(false),
   FILE_CHECK_SECONDS: z.coerce.number().min(0.1).max(60).default(4),
   ANALYTICS_EVENT_BYTES: whole(1, 1024 * 1024),
   ANALYTICS_REPLAY_BYTES: whole(1, 2 * 1024 * 1024),

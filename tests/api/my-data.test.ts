@@ -1,10 +1,9 @@
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Entry, fromBuffer, type ZipFile } from 'yauzl'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { startDriver, type TestDriver } from '#tests/harness/driver.ts'
 import { fileOf } from '#tests/harness/files.ts'
 import { plateOf } from '#tests/harness/place.ts'
+import { unzip } from '#tests/harness/unzip.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -15,23 +14,6 @@ afterAll(() => api.close())
 const copyOf = async (driver: TestDriver) => {
   const answer = await api.app.inject({ method: 'GET', url: '/api/driver/my-data', headers: { authorization: `Bearer ${driver.token}` } })
   return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload }
-}
-
-async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
-  const zip = (await promisify<Buffer, { lazyEntries: boolean }, ZipFile>(fromBuffer as never)(bytes, { lazyEntries: true })) as ZipFile
-  const found = new Map<string, Buffer>()
-  return new Promise((resolve, reject) => {
-    zip.on('error', reject)
-    zip.on('end', () => resolve(found))
-    zip.on('entry', (entry: Entry) =>
-      zip.openReadStream(entry, async (error, stream) => {
-        if (error) return reject(error)
-        found.set(entry.fileName, Buffer.concat(await stream.toArray()))
-        zip.readEntry()
-      }),
-    )
-    zip.readEntry()
-  })
 }
 
 test('a driver gets a zip of all that is held: every row, every file as it lies in the store', async () => {

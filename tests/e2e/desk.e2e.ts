@@ -1,28 +1,9 @@
-import type { Browser, Page } from '@playwright/test'
-import { codeOf, password } from '#tests/harness/desk.ts'
+import type { Page } from '@playwright/test'
 import { barriersOn } from './barriers.ts'
 import { heading } from './fill-in.ts'
 import { expect, test } from './fixtures.ts'
-import { inviteOperator } from './invite-operator.ts'
+import { inviteOperator, signedIn, wide } from './invite-operator.ts'
 import { quickDriver } from './quick-driver.ts'
-import type { RunningServer } from './running-server.ts'
-
-const wide = { width: 1280, height: 800 }
-
-/** A browser in which somebody took an invitation up with a password. */
-async function signedIn(browser: Browser, server: RunningServer, email: string, role: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: wide, baseURL: server.url })
-  const page = await context.newPage()
-  await page.goto(await inviteOperator(server, email, role))
-  await expect(heading(page, 'Choose how you sign in')).toBeVisible()
-  expect(new URL(page.url()).hash).toBe('')
-  const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
-  await page.getByLabel('Password').fill(password)
-  await page.getByLabel('Code').fill(codeOf(`otpauth://totp/x?secret=${secret}`, Date.now()))
-  await page.getByRole('button', { name: 'Use this password' }).click()
-  await expect(heading(page, 'Queue')).toBeVisible()
-  return page
-}
 
 test('a passkey is made by an invitation, and signs in again', async ({ browser, server }) => {
   const context = await browser.newContext({ viewport: wide, baseURL: server.url })

@@ -21,8 +21,8 @@ export interface TestDriver {
   readonly post: (path: string, body: unknown) => Promise<Answer>
   readonly send: () => Promise<Answer>
   readonly withdraw: () => Promise<Answer>
-  /** Uploads a fitting file for a kind; gives its item. */
-  readonly item: (kind: RequirementKind, expiresOn?: string) => Promise<Item>
+  /** Uploads a fitting file for a kind, or these bytes of the fitting type; gives its item. */
+  readonly item: (kind: RequirementKind, expiresOn?: string, bytes?: Uint8Array) => Promise<Item>
   /** Uploads all that is required of a step; gives the items. */
   readonly items: (step: StepWithFiles, location?: Location) => Promise<Item[]>
   /** Saves a step with fitting answers, and files where it asks for some. */
@@ -47,10 +47,10 @@ export async function startDriver(api: Pick<TestApi, 'call' | 'signIn' | 'upload
   const post: TestDriver['post'] = (path, body) => api.call('POST', path, body, { token })
   const send: TestDriver['send'] = () => api.call('PATCH', '/driver/application/send', undefined, { token })
 
-  const item: TestDriver['item'] = async (kind, expiresOn = '2027-11-20') => {
+  const item: TestDriver['item'] = async (kind, expiresOn = '2027-11-20', given) => {
     const requirement = requirementsFor('lagos', anySize).find((candidate) => candidate.kind === kind) as Requirement
     const contentType = typeOf(requirement)
-    const bytes = fileOf[contentType]
+    const bytes = given ?? fileOf[contentType]
     const name = await api.upload(token, bytes, contentType, `${kind}.file`)
     return { kind, name, contentType, size: bytes.length, ...(requirement.expires ? { expiresOn } : {}) }
   }

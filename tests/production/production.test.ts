@@ -3,9 +3,13 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { faceConsentVersion } from '#contract/face-consent'
+import { faces } from '#server/database/face-schema'
+import { openPostgres } from '#server/database/open'
 import { type Azurite, startAzurite } from '#tests/blob/azurite.ts'
 import { byTurns } from '#tests/harness/copies.ts'
 import { startDriver } from '#tests/harness/driver.ts'
+import { portraitOf, saveDocuments } from '#tests/harness/portraits.ts'
 import { startPostgres, type TestPostgres } from '#tests/harness/postgres.ts'
 import { newFolder, type ServerProcess, startProcess } from '#tests/harness/server-process.ts'
 
@@ -65,6 +69,7 @@ test('the build runs on production packages alone, in two copies on one database
     CODE_SENDER: 'terminal',
     SITE_DIR: join(build, 'dist'),
     FILE_CHECK_SECONDS: '30',
+    COMPARE_FACES: 'true',
   }
   await run(process.execPath, ['server/migrate.js'], { cwd: build, env: { PATH: process.env.PATH, DATABASE_URL: postgres.url } })
   for (let copy = 0; copy < 2; copy++) copies.push(await startProcess(environment, { args: ['server/main.js'], cwd: build }))
@@ -76,6 +81,15 @@ test('the build runs on production packages alone, in two copies on one database
     expect(entries.status).toBe(200)
   }
   const driver = await startDriver(byTurns(urls, environment.DATA_DIR), '+2348031234567')
-  await driver.fillIn('sent')
+  await driver.fillIn('vehicle_docs')
+  await driver.post('/driver/face-consent', { agrees: true, version: faceConsentVersion })
+  await saveDocuments(driver, await portraitOf('one', 'near'))
+  await driver.send()
   expect((await driver.get('/driver/onboarding/status')).body.status).toBe('pending_approval')
+  // The models of faces are found among the packages too.
+  const { db, close } = await openPostgres(postgres.url)
+  await expect
+    .poll(async () => (await db.select().from(faces))[0]?.template, { timeout: 60_000, interval: 500 })
+    .toEqual(expect.any(String))
+  await close()
 }, 240_000)

@@ -24,6 +24,7 @@ describe.each(['PGlite', 'Postgres'])('%s', (name) => {
     REVIEW_TOKEN: reviewToken,
     CODE_RESEND_SECONDS: '0',
     FILE_CHECK_SECONDS: '30',
+    COMPARE_FACES: 'true',
     ...(name === 'Postgres' ? { DATABASE_URL: postgres.url, APP_SECRET: 'a secret that is long enough for the server' } : {}),
   })
   const start = async (): Promise<World> => {

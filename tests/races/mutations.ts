@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { EndpointName, Endpoints } from '#contract/endpoints'
+import { faceConsentVersion } from '#contract/face-consent'
 import type { reviewEndpoints } from '#contract/review'
 import { termsVersion } from '#contract/terms'
 import { personalInfo } from '#tests/harness/answers.ts'
@@ -118,6 +119,16 @@ export const mutations: Readonly<Record<Changing, (world: World) => Promise<Muta
         const shown = await api.call('GET', `/review/applications/${encodeURIComponent(phoneNumber)}`, undefined, operator)
         const agreed = (shown.body.application as { termsVersion?: string }).termsVersion
         expect(acknowledged ? [termsVersion] : [undefined, termsVersion]).toContain(agreed)
+      },
+    }
+  },
+  setFaceConsent: async (world) => {
+    const { driver } = await drivers(world)
+    return {
+      ask: () => driver.post('/driver/face-consent', { agrees: true, version: faceConsentVersion }),
+      check: async ({ api }, acknowledged) => {
+        const { body } = await api.call('GET', '/driver/profile/fetch', undefined, { token: driver.token })
+        expect(acknowledged ? [true] : [true, false]).toContain(body.faceConsent)
       },
     }
   },

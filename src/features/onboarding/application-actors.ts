@@ -57,7 +57,7 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
 const elsewhere = 'Another driver has signed in on this phone.'
 
 /** The cookies are another driver's by now: nothing is sent, and the server is asked where things stand. */
-const notOurs = () =>
+export const notOurs = () =>
   new ProblemError({ kind: 'refused', status: 409, message: elsewhere, errors: [{ code: 'wrong_step', message: elsewhere }] })
 
 /**

@@ -1,4 +1,5 @@
 import { createActor, fromPromise } from 'xstate'
+import { faceConsentVersion } from '#contract/face-consent'
 import { ProblemError } from '#contract/problems'
 import type { StepStatus } from '#contract/status'
 import { driverMachine } from '#machines/driver.machine'
@@ -16,7 +17,7 @@ import { safeStorage } from '#src/storage/safe-storage.ts'
 import { sentFilesOf } from '#src/storage/sent-files.ts'
 import type { TokenCookies } from '#src/storage/token-cookies.ts'
 import { visitorIds } from '#src/storage/visitor-ids.ts'
-import { applicationActors } from './application-actors.ts'
+import { applicationActors, notOurs } from './application-actors.ts'
 import { connectServices } from './connect-services.ts'
 import { deepLinkActor } from './deep-link-actor.ts'
 import { formPageAsked, pageAt } from './driver-url-sync.ts'
@@ -122,12 +123,23 @@ export function createOnboardingServices(parts: OnboardingServicesOptions) {
   driver.subscribe(({ context: { record } }) => {
     if (record && record.status !== readStatus(local)) keepStatus(local, record.status)
   })
+  /** What was chosen since the profile was read, by phone number. */
+  const facesAgreed = new Map<string, boolean>()
   const hasLeft = () => session.getSnapshot().matches('signedOut') && session.getSnapshot().context.end === 'left'
   const services: OnboardingServices = {
     driver,
     session,
     files,
     fetchMyData: () => api.fetchMyData(),
+    faceConsentOf: (profile) => {
+      if (profile?.faceConsent === undefined) return null
+      const set = async (agrees: boolean) => {
+        if (!isOurs()) throw notOurs()
+        const { agreed } = await api.setFaceConsent({ body: agrees ? { agrees, version: faceConsentVersion } : { agrees } })
+        facesAgreed.set(profile.phoneNumber, agreed)
+      }
+      return { agreed: facesAgreed.get(profile.phoneNumber) ?? profile.faceConsent, set }
+    },
     thumbnail: (kind) => api.fetchThumbnail({ params: { kind } }),
     draftsOf: (phone) => {
       const own = driverDrafts(phone)

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { Profile } from '#contract/endpoints'
 import type { RequirementKind } from '#contract/requirements'
 import type { StepStatus } from '#contract/status'
 import type { DriverRef } from '#machines/driver.machine'
@@ -34,6 +35,12 @@ export interface UploadService {
   readonly dropAll: () => void
 }
 
+/** Whether the driver has agreed that their face is compared; `set` rejects with a ProblemError. */
+export interface FaceChoice {
+  readonly agreed: boolean
+  readonly set: (agrees: boolean) => Promise<void>
+}
+
 /** The actors that the driver's screens show. */
 export interface OnboardingServices {
   readonly driver: DriverRef
@@ -41,9 +48,11 @@ export interface OnboardingServices {
   /** Fetched for the first screen that has files. */
   readonly files: LazyResource<UploadService>
   readonly draftsOf: (phoneNumber: string) => DriverDrafts
-  /** A small picture of a file that the server has. Rejects where there is none. */
   /** A zip of all that is held about the driver. Rejects with a ProblemError. */
   readonly fetchMyData: () => Promise<Blob>
+  /** Whether a driver has agreed that their face is compared, and the way to change it; null where that is not asked. */
+  readonly faceConsentOf: (profile: Profile | null) => FaceChoice | null
+  /** A small picture of a file that the server has. Rejects where there is none. */
   readonly thumbnail: (kind: RequirementKind) => Promise<Blob>
 }
 

@@ -21,6 +21,7 @@ export const ssrServices = (): OnboardingServices => ({
   files: pendingResource,
   draftsOf: () => noDrafts,
   fetchMyData: () => Promise.reject(new Error('A prerendered page has no driver')),
+  faceConsentOf: () => null,
   thumbnail: () => Promise.reject(new Error('A prerendered page has no files')),
 })
 

@@ -1,12 +1,14 @@
 import type { DriverSnapshot } from './driver-url-sync.ts'
+import { useFaceConsent } from './face-consent.tsx'
 import { useOnboardingServices } from './onboarding-services.ts'
 
-/** How a screen of the driver's asks for a copy of their data, and whether they want to leave. */
+/** How a screen of the driver's asks for a copy of their data, what may be done with their face, and whether they want to leave. */
 export function useLeaving(snapshot: DriverSnapshot) {
   const { driver, fetchMyData } = useOnboardingServices()
   const leaving = snapshot.hasTag('leaving')
   return {
     fetchMyData,
+    faceConsent: useFaceConsent(snapshot.context.profile),
     leaving,
     withdrawing: leaving && snapshot.hasTag('busy'),
     consider: () => driver.send({ type: 'withdrawal.consider' }),

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { driverWords } from '#content/source/driver-screens'
 import type { Problem } from '#contract/problems'
+import { FaceConsent } from '#src/features/onboarding/face-consent.tsx'
+import type { FaceChoice } from '#src/features/onboarding/onboarding-services.ts'
 import { problemWords } from '#src/forms/problem-words.ts'
 import { t } from '#src/language/words.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -15,6 +17,7 @@ type LeavingWords = (typeof driverWords.leaving)[keyof typeof driverWords.leavin
 export interface YourDataProps {
   readonly words?: LeavingWords
   readonly fetchMyData: () => Promise<Blob>
+  readonly faceConsent?: FaceChoice | null
   /** Whether the driver was asked if the application shall be withdrawn. */
   readonly leaving: boolean
   readonly withdrawing: boolean
@@ -24,14 +27,15 @@ export interface YourDataProps {
   readonly leavingProblem: Problem | null
 }
 
-/** A copy of all that is held, and the way to leave, which asks first. */
+/** A copy of all that is held, whether the face is compared, and the way to leave, which asks first. */
 export function YourData(props: YourDataProps) {
-  const { words = driverWords.leaving.application, fetchMyData, leaving, consider } = props
+  const { words = driverWords.leaving.application, fetchMyData, faceConsent, leaving, consider } = props
   return (
     <Card>
       <Heading>{t('Your data')}</Heading>
       <Muted>{t(words.held)}</Muted>
       <MyData fetchMyData={fetchMyData} />
+      {faceConsent ? <FaceConsent {...faceConsent} /> : null}
       {leaving ? (
         <Asking {...props} words={words} />
       ) : (

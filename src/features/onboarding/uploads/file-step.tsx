@@ -3,6 +3,7 @@ import type { Profile } from '#contract/endpoints'
 import type { Item } from '#contract/requirements'
 import type { StepWithFiles } from '#contract/steps'
 import type { UploadsRef } from '#machines/uploads.machine'
+import { useFaceConsent } from '#src/features/onboarding/face-consent.tsx'
 import { useUploads } from '#src/features/onboarding/onboarding-services.ts'
 import { useDriverOn } from '#src/features/onboarding/use-driver.ts'
 import { useStep } from '#src/features/onboarding/use-step.ts'
@@ -33,8 +34,9 @@ interface Ready {
 function WithLists<Answers extends { items: Item[] }>({ step, screen: Screen, savedIn, uploads, lists }: FileStep<Answers> & Ready) {
   const { props, profile, drafts } = useStep<FilesForm>(step)
   const { requirements, examples, today } = lists
+  const faceConsent = useFaceConsent(profile)
   const saved = profile ? savedIn(profile) : undefined
   const arrived = profile?.files ?? none
   const files = useFiles({ uploads, step, drafts, requirements, saved: saved?.items, arrived, changes: props.changes })
-  return <Screen {...props} {...{ requirements, examples, today, files }} saved={saved} />
+  return <Screen {...props} {...{ requirements, examples, today, files, faceConsent }} saved={saved} />
 }

@@ -5,6 +5,8 @@ import { driverWords } from '#content/source/driver-screens'
 import type { Item, Requirement } from '#contract/requirements'
 import type { StepWithFiles } from '#contract/steps'
 import type { Example } from '#contract/vehicle'
+import { FaceConsent } from '#src/features/onboarding/face-consent.tsx'
+import type { FaceChoice } from '#src/features/onboarding/onboarding-services.ts'
 import { CancelChange, differs } from '#src/features/onboarding/steps/cancel-change.tsx'
 import { KeptAnswers, withDraft } from '#src/features/onboarding/steps/kept-answers.tsx'
 import { SaveButton } from '#src/features/onboarding/steps/save-button.tsx'
@@ -48,6 +50,8 @@ export interface FileStepProps<Answers> extends StepFormProps<Answers, FilesForm
   readonly files: Files
   /** The day in Lagos, where the server told it. */
   readonly today?: string | undefined
+  /** Asked beside the driver's photo. */
+  readonly faceConsent?: FaceChoice | null
 }
 
 interface FilesFormProps<Answers extends FileAnswers> extends FileStepProps<Answers> {
@@ -65,7 +69,7 @@ const fileNames = { expiresOn: 'expiry dates', licenceNumber: 'licence number' }
 /** The screen of both file steps. */
 export function FilesFormScreen<Answers extends FileAnswers>(props: FilesFormProps<Answers>) {
   const { step, lead, answersOf, submit, saved, draft, keep, discard, ways, changes, mended = none, requirements, examples, files } = props
-  const { today, wait = null, busy, problem } = props
+  const { today, faceConsent, wait = null, busy, problem } = props
   const held = busy || wait !== null
   const open = useMemo(() => openRequirements(requirements, changes, saved?.items), [requirements, changes, saved])
   const sentBack = useMemo(() => sentBackOf({ changes, mended, saved }), [changes, mended, saved])
@@ -106,6 +110,11 @@ export function FilesFormScreen<Answers extends FileAnswers>(props: FilesFormPro
         sentBack={sentBack}
         busy={held}
       />
+      {faceConsent && requirement.kind === 'profile_photo' ? (
+        <Card>
+          <FaceConsent {...faceConsent} />
+        </Card>
+      ) : null}
       {licence === requirement.kind ? (
         <Card>
           <TextField

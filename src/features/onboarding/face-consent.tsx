@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { driverWords } from '#content/source/driver-screens'
+import type { Profile } from '#contract/endpoints'
+import { type Problem, problemOf } from '#contract/problems'
+import { problemWords } from '#src/forms/problem-words.ts'
+import { t, tell } from '#src/language/words.ts'
+import { Checkbox } from '#src/ui/fields/checkbox.tsx'
+import { Stack } from '#src/ui/layout/stack.ts'
+import { Muted } from '#src/ui/layout/text.ts'
+import { type FaceChoice, useOnboardingServices } from './onboarding-services.ts'
+
+const words = driverWords.faces
+
+/** What the driver is asked of their face; null where the server compares none. */
+export const useFaceConsent = (profile: Profile | null): FaceChoice | null => useOnboardingServices().faceConsentOf(profile)
+
+/** Asks whether the face in the photo may be compared. Each choice is saved by itself, so that it holds whatever becomes of the form around it. */
+export function FaceConsent({ agreed, set }: FaceChoice) {
+  const [agrees, setAgrees] = useState(agreed)
+  const [state, setState] = useState<'still' | 'busy' | 'saved' | Problem>('still')
+  const choose = async (chosen: boolean) => {
+    if (state === 'busy') return
+    setAgrees(chosen)
+    setState('busy')
+    try {
+      await set(chosen)
+      setState('saved')
+    } catch (error) {
+      setAgrees(!chosen)
+      setState(problemOf(error))
+    }
+  }
+  const problem = typeof state === 'object' ? state : null
+  const told =
+    state === 'busy'
+      ? t(words.saving)
+      : state === 'saved'
+        ? t(agrees ? words.agreed : words.refused)
+        : problem &&
+          (problem.kind === 'refused' ? tell(problem.message) : `${problemWords(problem)?.title}. ${problemWords(problem)?.body}`)
+  return (
+    // What is ticked here is no answer of the form around it, and no draft of it.
+    <Stack
+      $gap={2}
+      role="group"
+      aria-label={t(words.title)}
+      aria-describedby="faceConsent-what"
+      onChange={(event) => event.stopPropagation()}
+    >
+      <strong>{t(words.title)}</strong>
+      <Muted id="faceConsent-what">{t(words.what)}</Muted>
+      <Checkbox
+        name="faceConsent"
+        label={t(words.agree)}
+        checked={agrees}
+        aria-busy={state === 'busy'}
+        onChange={({ target }) => void choose(target.checked)}
+      />
+      <p role="status">{told}</p>
+    </Stack>
+  )
+}
