@@ -9,26 +9,6 @@ const prefixes: Readonly<Record<Language, string>> = { 'en-GB': '', pcm: '/pcm' 
 /** The language that a call names by `Accept-Language`, where it names one of these and nothing else: what a browser says by itself is no choice. */
 export const languageChosen = (header: string | undefined): Language | undefined => languages.find((language) => language === header)
 
-/** The pages of the content that are read in Nigerian Pidgin too. */
-export const pagesInPidgin = [
-  '/',
-  '/contact',
-  '/driver',
-  '/faq',
-  '/faq/driver',
-  '/faq/passenger',
-  '/how-to-use',
-  '/referral',
-  '/support',
-  '/your-papers',
-] as const
-
-/** Whether a page is read in Nigerian Pidgin too: of the screens all that a driver or rider signs up by, of the content `pagesInPidgin`. Takes the path as the routes name it, or a link to it. */
-export function isInPidgin(link: string): boolean {
-  const path = withoutTrailingSlash(link.replace(/[?#].*/, ''))
-  return /^\/(driver|rider)\//.test(path) || pagesInPidgin.some((page) => page === path)
-}
-
 /** What stands before the paths of a language, for the router's `basename`. */
 export const basenameOf = (language: Language): string => prefixes[language] || '/'
 

@@ -11,6 +11,7 @@ import { drawSite } from '#scripts/draw-site'
 import { feedPath, newsFeed } from '#scripts/head/feed'
 import { headOf } from '#scripts/head/head-of'
 import { robotsOf } from '#scripts/head/robots'
+import { localeWarning } from '#scripts/locale-warning'
 import { applicationChunks, chunksOf, languageChunks, largestFirst, startingChunks } from '#scripts/preloads'
 import { readSite } from '#scripts/read-site'
 import { sampleWarning } from '#scripts/sample-warning'
@@ -19,11 +20,12 @@ import { sitemapOf } from '#scripts/sitemap'
 import { drawSocialCards } from '#scripts/social-cards'
 import { appVersion } from '#scripts/version'
 import { layOutVideoEngine } from '#scripts/video-engine'
+import { wordsIn } from '#scripts/words-in'
 import { headersFile } from '#server/site/headers-file'
 import { outsideOf } from '#server/site/outside'
 import { policyRules } from '#server/site/policy'
 import { appPaths, routes, titleOf } from '#src/app/routes.ts'
-import { contentFile, settingsFile } from '#src/site/content/content-cache.ts'
+import { contentFile } from '#src/site/content/content-cache.ts'
 
 const { out } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } }).values
 const origin = process.env.SITE_URL ?? 'https://cruzer.example'
@@ -33,7 +35,7 @@ const source = await openContent(process.env)
 const readIn = (language: Language) => readSite(source.clientIn(language), routes, language)
 const readAll = async () => [await readIn('en-GB'), await readIn('pcm')] as const
 const sites = await readAll().finally(source.close)
-const { pages, screens, shell, lost } = await drawSite(sites, routes)
+const { pages, screens, shells } = await drawSite(sites, routes)
 await build({ logLevel: 'warn', build: { outDir: out, emptyOutDir: true } })
 await build({ configFile: 'desk/vite.config.ts', logLevel: 'warn', build: { outDir: resolve(`${out}-desk`) } })
 
@@ -51,16 +53,14 @@ const writePage = async (name: string, html: string) => {
 }
 const pageFile = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 
-const [{ settings, articles }, { settings: inPidgin }] = sites
+const [{ settings }, { settings: inPidgin }] = sites
 const hash = createHash('sha256').update(JSON.stringify(sites)).digest('hex').slice(0, 12)
 const folder = `/assets/content-${hash}/`
 const blocksIn = { 'en-GB': { settings, folder, language: 'en-GB' }, pcm: { settings: inPidgin, folder, language: 'pcm' } } as const
-const blocks = blocksIn['en-GB']
-for (const { language, settings, contents } of sites) {
+for (const { language, contents } of sites) {
   const writeContent = (file: string, value: unknown) =>
     write(folder.slice(1) + inLanguage(`/${file}`, language).slice(1), JSON.stringify(value))
   for (const { contentKey, content } of contents) await writeContent(contentFile(contentKey), content)
-  await writeContent(settingsFile, settings)
 }
 
 const titles = Object.fromEntries([...pages, ...screens].map(({ path, words }) => [path, words.title]))
@@ -85,11 +85,16 @@ const shared = await largestFirst(out, [
     routes.filter(({ guard }) => guard),
   ),
 ])
-await writePage(
-  'app.html',
-  withoutPage(template, { title: 'Cruzer', body: shell.html, styles: shell.styles, blocks, preloads: { chunks: shared, config: true } }),
-)
-await writePage('404.html', withoutPage(template, { title: titleOf('Lost Your Way?'), body: lost.html, styles: lost.styles, blocks }))
+for (const { language, shell, lost } of shells) {
+  const blocks = blocksIn[language]
+  const preloads = { chunks: [...shared, ...languageChunks(manifest, language)], config: true }
+  const title = titleOf(wordsIn(language, 'Lost Your Way?'))
+  await writePage(
+    pageFile(inLanguage('/app', language)),
+    withoutPage(template, { title: 'Cruzer', body: shell.html, styles: shell.styles, blocks, preloads }),
+  )
+  await writePage(pageFile(inLanguage('/404', language)), withoutPage(template, { title, body: lost.html, styles: lost.styles, blocks }))
+}
 
 await write(
   'sitemap.xml',
@@ -101,7 +106,7 @@ await drawSocialCards(
   [...pages, ...screens].map(({ path, words }) => ({ path, page: words })),
 )
 await write('robots.txt', robotsOf(origin))
-await write(feedPath.slice(1), newsFeed({ articles, settings, origin }))
+for (const site of sites) await write(inLanguage(feedPath, site.language).slice(1), newsFeed(site, origin))
 await write('config.json', `${JSON.stringify(source.config, null, 2)}\n`)
 await layOutVideoEngine(out)
 await writeJson('build.json', { version: appVersion() })
@@ -122,5 +127,4 @@ await compressSite(out)
 console.log(
   `Built ${appVersion()} into ${out}/: ${pages.length + screens.length} pages, ${appPaths.length} paths without a page of their own`,
 )
-const warning = sampleWarning(settings)
-if (warning) console.warn(warning)
+for (const warning of [sampleWarning(settings), ...sites.map(localeWarning)]) if (warning) console.warn(warning)

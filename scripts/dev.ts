@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdir, readFile } from 'node:fs/promises'
 import { createServer } from 'vite'
+import { languageAt } from '#contract/languages'
 import { freePort } from '#scripts/free-port'
 import { livePage } from '#scripts/paths/live-page'
 import { readMachines } from '#scripts/paths/machines'
@@ -32,7 +33,7 @@ const vite = await createServer({
     proxy: Object.fromEntries(['/api', '/blob', '/content', '/examples', '/config.json', '/ffmpeg'].map((path) => [path, { target }])),
   },
 })
-const place = createPlacement(new Set(['app.html', '404.html']), [
+const place = createPlacement(new Set(['app.html', '404.html', 'pcm/app.html', 'pcm/404.html']), [
   ...routes.flatMap(({ path }) => (path.includes(':') ? [] : [path])),
   ...appPaths,
 ])
@@ -47,9 +48,10 @@ vite.middlewares.use(charts, async (_, response, next) => {
 // Vite's own fallback answers every path with 200.
 vite.middlewares.use(async (request, response, next) => {
   const url = request.originalUrl ?? '/'
-  const found = place(new URL(url, target).pathname)
+  const { pathname } = new URL(url, target)
+  const found = place(pathname)
   try {
-    const html = await vite.transformIndexHtml(url, withLive(await readFile('index.html', 'utf8')))
+    const html = await vite.transformIndexHtml(url, withLive(await readFile('index.html', 'utf8')).replace('en-GB', languageAt(pathname)))
     response.writeHead(found === 'nothing' ? 404 : found.status, { 'content-type': 'text/html; charset=utf-8' }).end(html)
   } catch (error) {
     next(error)

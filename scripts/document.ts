@@ -1,5 +1,6 @@
-import { type Language, languageAt } from '#contract/languages'
+import { inLanguage, type Language } from '#contract/languages'
 import { escaped } from '#scripts/head/tag'
+import { wordsIn } from '#scripts/words-in'
 
 /** The template's placeholders, replaced; a placeholder that is gone would give pages without a head or a body. */
 function fill(template: string, parts: Readonly<Record<string, string>>) {
@@ -8,6 +9,20 @@ function fill(template: string, parts: Readonly<Record<string, string>>) {
     return html.replace(placeholder, () => text)
   }, template)
 }
+/** What index.html says itself: to a browser that is too old, and where the scripts do not come. */
+const said = [
+  'This browser cannot open our forms: it is too old, or scripts are switched off. Use',
+  'or newer, or',
+  'reach us another way',
+  'This page did not load fully.',
+  'Load it again',
+]
+const templateIn = (template: string, language: Language) =>
+  fill(template, {
+    '<html lang="en-GB">': `<html lang="${language}">`,
+    'href="/contact"': `href="${inLanguage('/contact', language)}"`,
+    ...Object.fromEntries(said.map((words) => [words, wordsIn(language, words)])),
+  })
 const lines = (parts: readonly string[]) => parts.join('\n    ')
 
 /** JSON for the scripts of a page to read. No text in it can end the element. */
@@ -21,8 +36,7 @@ export interface Blocks {
   /** The folder of the content of all pages, `/assets/content-…/`. */
   readonly folder: string
 }
-const settingsBlock = ({ settings, folder, language }: Blocks) =>
-  jsonBlock(`id="settings"${language === 'en-GB' ? '' : ` lang="${language}"`} data-content="${folder}"`, settings)
+const settingsBlock = ({ settings, folder }: Blocks) => jsonBlock(`id="settings" data-content="${folder}"`, settings)
 
 /** What the application fetches first on its pages, side by side with the scripts. */
 export interface Preloads {
@@ -60,8 +74,7 @@ interface PageParts {
   readonly blocks: Blocks
 }
 const page = (template: string, { head, body, at, blocks }: PageParts, more: readonly string[]) =>
-  fill(template, {
-    '<html lang="en-GB">': `<html lang="${languageAt(at)}">`,
+  fill(templateIn(template, blocks.language), {
     '<!--head-->': lines(head),
     '<div id="root"><!--app--></div>': lines([`<div id="root" data-prerendered="${at}">${body}</div>`, ...more, settingsBlock(blocks)]),
   })
@@ -81,7 +94,7 @@ export const withoutPage = (
   template: string,
   { title, body, styles, blocks, preloads }: { title: string; body: string; styles: string; blocks: Blocks; preloads?: Preloads },
 ) =>
-  fill(startingAtOnce(template), {
+  fill(startingAtOnce(templateIn(template, blocks.language)), {
     '<!--head-->': lines([
       `<title>${escaped(title)}</title>`,
       '<meta name="robots" content="noindex" />',

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import type { PageContent } from '#content/model/page-content'
-import { pidgin } from '#content/pcm/catalogue'
-import { inLanguage, isInPidgin, type Language } from '#contract/languages'
+import { inLanguage, type Language } from '#contract/languages'
 import type { PathContent, Site } from '#scripts/read-site'
+import { wordsIn } from '#scripts/words-in'
 import type { ContentKey } from '#src/api/page-content.ts'
 import { type AppRoute, routeAt } from '#src/app/routes.ts'
 import { contentFile } from '#src/site/content/content-cache.ts'
@@ -20,9 +20,6 @@ interface Page<Words> {
   readonly drawn: Drawn
   readonly words: Words
 }
-const wordsIn = (language: Language, words: string): string =>
-  (language === 'pcm' ? (pidgin as Readonly<Record<string, string>>)[words] : undefined) ?? words
-
 type Drawing = typeof import('#src/prerender.tsx')
 
 async function openDrawing(): Promise<Drawing> {
@@ -72,13 +69,18 @@ export async function drawSite(sites: readonly [Site, ...Site[]], routes: readon
       if (path !== undefined)
         pages.push({ path, language, route: routeOf(path), drawn: await draw(path, site), words: content, contentKey })
     for (const route of routes)
-      if (route.public && !route.shows && (language === 'en-GB' || isInPidgin(route.path))) {
+      if (route.public && !route.shows) {
         const path = inLanguage(route.path, language)
         const words = { kind: 'screen', title: wordsIn(language, route.title), description: wordsIn(language, route.description) } as const
         screens.push({ path, language, route, drawn: await draw(path, site), words })
       }
   }
-  const lost = await drawing.render('/404', sourceOf(sites[0]))
-  if (lost.status !== 404) throw new Error(`404.html is made from a page that answers ${lost.status}`)
-  return { pages, screens, shell: await drawing.renderShell(), lost }
+  const shells = []
+  for (const site of sites) {
+    const { language } = site
+    const lost = await drawing.render(inLanguage('/404', language), sourceOf(site))
+    if (lost.status !== 404) throw new Error(`404.html is made from a page that answers ${lost.status}`)
+    shells.push({ language, lost, shell: await drawing.renderShell(language) })
+  }
+  return { pages, screens, shells }
 }

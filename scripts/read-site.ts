@@ -1,7 +1,7 @@
 import type { NewsArticle } from '#content/model/news-article'
 import type { PageContent } from '#content/model/page-content'
 import type { SiteSettings } from '#content/model/site-settings'
-import { inLanguage, isInPidgin, type Language } from '#contract/languages'
+import { inLanguage, type Language } from '#contract/languages'
 import type { ContentClient } from '#src/api/content-client.ts'
 import { readPageContent } from '#src/api/page-content.ts'
 import { listPrerenderPaths, type PrerenderPath } from '#src/api/prerender-paths.ts'
@@ -14,6 +14,8 @@ export interface PathContent extends PrerenderPath {
 /** All that the build shows in one language. */
 export interface Site {
   readonly language: Language
+  /** English where the content has no locale for it. */
+  readonly writtenIn: Language
   readonly settings: SiteSettings
   readonly contents: readonly PathContent[]
   /** The latest first. */
@@ -32,8 +34,8 @@ const failing =
   }
 
 /** Reads everything that is shown in a language from the content service, by its client for that language. Throws, naming the path and why, when the service is away, or something is missing, empty or told twice. */
-export async function readSite(client: ContentClient, all: readonly AppRoute[], language: Language = 'en-GB'): Promise<Site> {
-  const routes = language === 'en-GB' ? all : all.filter(({ path }) => isInPidgin(path))
+export async function readSite(client: ContentClient, routes: readonly AppRoute[], language: Language = 'en-GB'): Promise<Site> {
+  const writtenIn = await client.language().catch(failing('The languages of the content cannot be read'))
   const settings = (await client.settings().catch(failing('The settings of the site cannot be read'))).value
   const shown = routes.filter((route) => route.shows !== undefined)
   const list = await listPrerenderPaths(client, shown).catch(failing('The pages of the site cannot be listed'))
@@ -47,7 +49,7 @@ export async function readSite(client: ContentClient, all: readonly AppRoute[], 
   const screens = routes.flatMap((route) => (route.public && !route.shows ? [{ path: route.path, content: route }] : []))
   refuseRepeated([...contents.map(({ path, contentKey, content }) => ({ path: path ?? contentKey.id, content })), ...screens])
   const articles = (await client.newsArticles().catch(failing('The news cannot be read'))).value
-  return { language, settings, contents, articles }
+  return { language, writtenIn, settings, contents, articles }
 }
 
 function refuseRepeated(pages: readonly { path: string; content: { title: string; description: string } }[]): void {

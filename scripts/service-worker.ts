@@ -5,6 +5,7 @@ import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { buildSync } from 'esbuild'
 import type { Manifest } from 'vite'
 import { injectManifest } from 'workbox-build'
+import { inLanguage, languages } from '#contract/languages'
 import { formPaths } from '#machines/driver-pages'
 import type { AppRoute } from '#src/app/routes.ts'
 
@@ -61,18 +62,14 @@ export async function writeServiceWorker({ out, files, pages, shellPaths, isOff 
   const off = 'src/app/offline/no-service-worker.ts'
   bundle(off, join(out, 'sw-off.js'))
   if (isOff) return void bundle(off, join(out, 'sw.js'))
+  const shells = createHash('sha256')
+  for (const language of languages) shells.update(await readFile(join(out, inLanguage('/app.html', language))))
   const bundled = join(out, '.vite/sw.js')
   bundle('src/app/offline/service-worker.ts', bundled, {
     __PAGES__: JSON.stringify(pages),
     __SHELL_PATHS__: JSON.stringify(shellPaths),
     // Hosts serve the shell under the paths that it answers for, and not by its own name.
-    __SHELL__: JSON.stringify({
-      path: formPaths.hub,
-      hash: createHash('sha256')
-        .update(await readFile(join(out, 'app.html')))
-        .digest('hex')
-        .slice(0, 12),
-    }),
+    __SHELL__: JSON.stringify({ path: formPaths.hub, hash: shells.digest('hex').slice(0, 12) }),
   })
   const { warnings } = await injectManifest({
     swSrc: bundled,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, Outlet, StaticRouterProvider } from 'react-router-dom'
 import { ServerStyleSheet } from 'styled-components'
-import { basenameOf, languageAt } from '#contract/languages'
+import { basenameOf, type Language, languageAt } from '#contract/languages'
 import { Main } from '#src/app/layouts/main.tsx'
 import { AppProviders } from '#src/app/providers.tsx'
 import { type ContentSource, routeObjects } from '#src/app/router.tsx'
@@ -10,7 +10,7 @@ import { OnboardingProvider } from '#src/features/onboarding/onboarding-provider
 import { createStillRider, ssrServices } from '#src/features/onboarding/ssr-services.ts'
 import { RiderProvider } from '#src/features/rider/rider-provider.tsx'
 import { speakPidgin } from '#src/language/speak-pidgin.ts'
-import { speak } from '#src/language/words.ts'
+import { speak, t } from '#src/language/words.ts'
 import { Screen } from '#src/ui/layout/screen.ts'
 import { Muted } from '#src/ui/layout/text.ts'
 import { Skeleton } from '#src/ui/status/skeleton.tsx'
@@ -25,6 +25,8 @@ const StillRiderArea = () => (
     <Outlet />
   </RiderProvider>
 )
+
+const speakIn = async (language: Language) => (language === 'pcm' ? speakPidgin() : speak(language))
 
 interface Drawn {
   readonly html: string
@@ -50,7 +52,7 @@ async function draw(page: ReactNode): Promise<Drawn> {
 /** The page of a path, in the path's language; one at a time. `status` is 404 for a path that the table does not know. */
 export async function render(path: string, content: ContentSource): Promise<Drawn & { status: number }> {
   const language = languageAt(path)
-  await (language === 'pcm' ? speakPidgin() : speak(language))
+  await speakIn(language)
   const handler = createStaticHandler(
     routeObjects({
       content,
@@ -68,10 +70,13 @@ export async function render(path: string, content: ContentSource): Promise<Draw
 const Shell = () => (
   <Main>
     <Screen aria-busy>
-      <Muted>Loading…</Muted>
+      <Muted>{t('Loading…')}</Muted>
       <Skeleton />
     </Screen>
   </Main>
 )
 
-export const renderShell = () => draw(<Shell />)
+export async function renderShell(language: Language): Promise<Drawn> {
+  await speakIn(language)
+  return draw(<Shell />)
+}

@@ -36,7 +36,7 @@ const law: Record<string, { rooms: string[]; packages: string[] }> = {
     ],
   },
   'src/theme': { rooms: [], packages: ['styled-components'] },
-  'src/language': { rooms: ['contract', 'content/pcm'], packages: ['i18next', 'react', 'react-router-dom'] },
+  'src/language': { rooms: ['contract', 'content/pcm', 'src/storage'], packages: ['i18next', 'react', 'react-router-dom'] },
   'src/loading': { rooms: [], packages: ['react', 'xstate'] },
   'src/ui': { rooms: ['src/theme', 'src/loading', 'src/language', 'contract'], packages: ['react', 'styled-components', 'uqr'] },
   'src/forms': {

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { richTextFromMarkdown } from '@contentful/rich-text-from-markdown'
+import { drawings as pidginDrawings } from '../pcm/drawings.ts'
 import { pidginEntries } from '../pcm/entries.ts'
 import { contentTypes } from '../source/content-types.ts'
 import { drawings } from '../source/drawings.ts'
@@ -19,6 +20,8 @@ const idOf = ({ alone, key }: Source, parent: string) => (alone ? key : `${paren
 
 interface Written {
   readonly id: string
+  /** The id of the entry that it is part of, or its own. */
+  readonly entry: string
   readonly source: Source
   /** What it says in Pidgin, where it is read in it. */
   readonly pidgin: Words | undefined
@@ -26,13 +29,16 @@ interface Written {
 
 const wordsAt = (words: Words | undefined, field: string) => words?.[field] as Readonly<Record<string, Words>> | undefined
 
-function withParts(source: Source, parent = '', ofParent?: Words): Written[] {
+function withParts(source: Source, parent = '', above = '', ofParent?: Words): Written[] {
   const id = idOf(source, parent)
+  const entry = source.alone ? id : above
   const pidgin = source.alone ? pidginEntries[id] : ofParent
   const parts = Object.entries(source.fields).flatMap(([field, value]) =>
-    Array.isArray(value) ? (value as readonly Source[]).flatMap((part) => withParts(part, id, wordsAt(pidgin, field)?.[part.key])) : [],
+    Array.isArray(value)
+      ? (value as readonly Source[]).flatMap((part) => withParts(part, id, entry, wordsAt(pidgin, field)?.[part.key]))
+      : [],
   )
-  return [{ id, source, pidgin }, ...parts]
+  return [{ id, entry, source, pidgin }, ...parts]
 }
 
 /** Every entry as it is written, the parts of others among them. Throws when two have one id. */
@@ -62,7 +68,7 @@ function pidginValue(value: unknown, pidgin: Words[string] | undefined) {
   return isMarkdown(value) ? { markdown: pidgin } : pidgin
 }
 
-async function fieldsOf({ source, id, pidgin }: Written): Promise<Entry['fields']> {
+async function fieldsOf({ source, id, pidgin }: Pick<Written, 'source' | 'id' | 'pidgin'>): Promise<Entry['fields']> {
   const given = Object.entries(source.fields).filter(([, value]) => value !== undefined)
   const read = given.map(async ([name, value]) => {
     const inPidgin = pidginValue(value, pidgin?.[name])
@@ -96,7 +102,11 @@ const buildAssets = (): Asset[] =>
   drawings.map(({ id, title, description }) => ({
     metadata: { tags: [], concepts: [] },
     sys: { ...within, id, type: 'Asset', ...published },
-    fields: { title: localised(title), description: localised(description), file: localised(fileOf(id)) },
+    fields: {
+      title: localised<string>(title, pidginDrawings[id].title),
+      description: localised<string>(description, pidginDrawings[id].description),
+      file: localised(fileOf(id)),
+    },
   }))
 
 const buildTypes = (): ContentType[] =>

@@ -1,4 +1,4 @@
-import type { tripOffer as englishOffer, earningsWeek as englishWeek } from '../source/app-screens.ts'
+import type { tripOffer as englishOffer, sharedRide as englishRide, earningsWeek as englishWeek } from '../source/app-screens.ts'
 import type { WordsOf } from '../source/translation.ts'
 
 const note = 'Na example. We just put the amounts; the real rates go come before the first ride.'
@@ -35,4 +35,19 @@ export const earningsWeek: WordsOf<typeof englishWeek> = {
     sat: { day: 'Sat' },
     sun: { day: 'Sun' },
   },
+}
+
+export const sharedRide: WordsOf<typeof englishRide> = {
+  title: 'Your ride',
+  note: 'Na example. This kind ride no dey road.',
+  from: 'From: Bode Thomas Street, Surulere',
+  to: 'To: Broad Street, Lagos Island',
+  vehicle: 'Grey Toyota Corolla',
+  plate: 'ABC-123DE',
+  idleText: 'Na only you dey see this ride.',
+  shareLabel: 'Share the ride',
+  sharedText: 'You don share am. Anybody wey get the link dey see the motor dey move, the driver name and the plate.',
+  arriveLabel: 'Reach',
+  arrivedText: 'You don reach. The link no dey show anything again.',
+  againLabel: 'Start again',
 }

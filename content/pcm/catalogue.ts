@@ -1,4 +1,5 @@
 import { answers } from './answers.ts'
+import { careers } from './careers.ts'
 import { files } from './files.ts'
 import { frame } from './frame.ts'
 import { hub } from './hub.ts'
@@ -13,6 +14,7 @@ import { yourData } from './your-data.ts'
 export const pidgin = {
   ...frame,
   ...visitors,
+  ...careers,
   ...signIn,
   ...hub,
   ...yourData,

@@ -32,6 +32,11 @@ export const files = {
     'This browser need {helper} helper to make the video small. Get am, or send the video as e be ({size}).',
   'Waiting its turn. {size} to upload.': 'E dey wait im turn. {size} to upload.',
   Uploading: 'E dey upload',
+  'a few seconds left': 'e remain few seconds',
+  'about {time} left': 'e remain like {time}',
+  '{size} to go': '{size} remain',
+  '{sent} of {total}': '{sent} out of {total}',
+  'This file is larger than {size}. Choose a smaller one.': 'This file big pass {size}. Choose smaller one.',
   'We are checking it': 'We dey check am',
   'Waiting for the network. It goes on by itself.': 'E dey wait for network. E go continue by itself.',
   'Sent back: choose a new one': 'We send am back: choose new one',
@@ -63,6 +68,31 @@ export const files = {
   'Or sign in on the phone: your application is the same there.': 'Or sign in for the phone: your application na the same there.',
   'This file is gone. Choose it again.': 'This file don go. Choose am again.',
   'This file is empty. Choose another one.': 'Nothing dey this file. Choose another one.',
+  'This is the photo that was sent back. Take a new one.': 'Na this picture we send back. Snap new one.',
+  'This is the file that was sent back. Send a new one.': 'Na this file we send back. Send new one.',
+  'This PDF is locked with a password. Save it without one, or send a photo of it.':
+    'Password lock this PDF. Save am without password, or send picture of am.',
+  'Only a part of this photo is on the phone. Open it in your gallery until it is whole, or take it again.':
+    'Only part of this picture dey the phone. Open am for your gallery till e complete, or snap am again.',
+  'This photo is damaged. Choose another one, or take it again.': 'This picture don spoil. Choose another one, or snap am again.',
+  'This phone cannot read that photo. Send a JPEG, or take a picture with the camera.':
+    'This phone no fit read that picture. Send JPEG, or snap am with the camera.',
+  'We do not have this file. Choose it again': 'This file no dey with us. Choose am again',
+  'The file that arrived is not the one you chose. Choose it again': 'The file wey reach us no be the one wey you choose. Choose am again',
+  'This file is not what its name says. Choose another': 'This file no be wetin im name talk. Choose another one',
+  'We cannot open this file. It may be damaged: take the photo again, or save the paper anew':
+    'We no fit open this file. E fit don spoil: snap the picture again, or save the paper again',
+  'This PDF is locked with a password. Save it without one, or take a photo of the paper':
+    'Password lock this PDF. Save am without password, or snap picture of the paper',
+  'This PDF holds something that runs, or another file. Save it as a plain PDF, or take a photo of the paper':
+    'Something wey dey run, or another file, dey inside this PDF. Save am as plain PDF, or snap picture of the paper',
+  'This file is too large once it is opened. Take a photo of the usual size, or send only the pages that are asked for':
+    'This file too big once we open am. Snap picture of normal size, or send only the pages wey we ask for',
+  'This video is longer than three minutes. Send a shorter one': 'This video long pass three minutes. Send shorter one',
+  'This file takes too long to open. Send it smaller, or take a new photo':
+    'This file dey take too much time to open. Send am small, or snap new picture',
+  'We cannot play this video. Record it with the camera of your phone and send that':
+    'We no fit play this video. Record am with your phone camera and send that one',
   'Choose a photo: JPEG, PNG, WebP or HEIC.': 'Choose picture: JPEG, PNG, WebP or HEIC.',
   'Choose a photo or a PDF.': 'Choose picture or PDF.',
   'Choose a video: MP4, MOV or WebM.': 'Choose video: MP4, MOV or WebM.',

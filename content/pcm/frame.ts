@@ -3,6 +3,16 @@ export const frame = {
   'Cruzer, home': 'Cruzer, home page',
   Menu: 'Menu',
   Main: 'Main',
+  Language: 'Language',
+  Home: 'Home page',
+  Breadcrumb: 'Where you dey',
+  'Loading…': 'E dey load…',
+  'This browser cannot open our forms: it is too old, or scripts are switched off. Use':
+    'This browser no fit open our forms: e don too old, or dem off scripts. Use',
+  'or newer, or': 'or newer one, or',
+  'reach us another way': 'reach us another way',
+  'This page did not load fully.': 'This page no load finish.',
+  'Load it again': 'Load am again',
   Drivers: 'Drivers',
   Passenger: 'Passenger',
   Safety: 'Safety',
@@ -50,7 +60,7 @@ export const frame = {
   'May we measure how this site is used, to make it better?':
     'You go gree make we measure how people dey use this site, so we fit make am better?',
   'Never what you type, and no pictures of your papers.': 'Never wetin you type, and never picture of your papers.',
-  'How we handle data': 'How we dey handle data (English)',
+  'How we handle data': 'How we dey handle data',
   'Your visitor id, to tell us when you want what we measured deleted:':
     'Your visitor id. Tell us am if you want make we delete wetin we measure:',
   'No thanks': 'No thanks',

@@ -60,7 +60,7 @@ export const passengerQuestions: WordsById<(typeof english | typeof commonQuesti
   'faq-both-data': {
     question: 'Wetin una know about me, and una fit delete am?',
     answer:
-      'Wetin you give us, and nothing wey we buy from another place. [Privacy](/privacy) get the list, in English. You fit ask to see am, to correct am or to delete am.',
+      'Wetin you give us, and nothing wey we buy from another place. [Privacy](/privacy) get the list. You fit ask to see am, to correct am or to delete am.',
   },
   'faq-both-emergency': {
     question: 'Wetin I go do for emergency?',

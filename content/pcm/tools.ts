@@ -1,4 +1,9 @@
-import type { areas as englishAreas, canIDrive as englishCheck, whatWouldIEarn as englishEarnings } from '../source/tools.ts'
+import type {
+  areas as englishAreas,
+  canIDrive as englishCheck,
+  whatWouldIEarn as englishEarnings,
+  whatWillItCost as englishFares,
+} from '../source/tools.ts'
 import type { WordsById, WordsOf } from '../source/translation.ts'
 
 export const canIDrive: WordsOf<typeof englishCheck> = {
@@ -47,6 +52,19 @@ export const whatWouldIEarn: WordsOf<typeof englishEarnings> = {
     mainland: { name: 'Mainland' },
     island: { name: 'Island and Lekki' },
     airport: { name: 'Ikeja and the airport' },
+  },
+}
+
+export const whatWillItCost: WordsOf<typeof englishFares> = {
+  heading: 'How much e go cost?',
+  intro: 'Na example, no be price list. For the app you go see one price before you book.',
+  assumptions:
+    'We take the numbers of one normal afternoon: the road wey people dey follow, the minutes wey e dey take, one everyday Cruzer. The naira rates go come out when we open, and dem dey follow fuel price.',
+  trips: {
+    'ikeja-island': { name: 'Ikeja to Victoria Island' },
+    'lekki-ikoyi': { name: 'Lekki Phase 1 to Ikoyi for the bridge' },
+    'yaba-airport': { name: 'Yaba to the airport' },
+    'ikorodu-marina': { name: 'Ikorodu to Marina' },
   },
 }
 

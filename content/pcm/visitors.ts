@@ -62,6 +62,23 @@ export const visitors = {
   'Time, {minutes} minutes': 'Time, {minutes} minutes',
   Tolls: 'Toll',
   'In a busy hour at most {price}, and you see that price first.': 'For busy hour e no go pass {price}, and you go see that price first.',
+  'Updated on': 'We change am last',
+  'On this page': 'Wetin dey this page',
+  'This text helps you to understand. The English one binds:': 'This one na to help you understand. Na the English text get power for law:',
+  'Read the English text': 'Read the English text',
+  'More news': 'More news',
+  'There is no news yet. We write when there is something to say.': 'News never dey. We go write when we get something to talk.',
+  'The app is in no store yet. Applications are open:': 'The app never dey any store. You fit apply now:',
+  '{label}: soon': '{label}: soon',
+  'QR code that opens this page on your phone': 'QR code wey go open this page for your phone',
+  'The code in this link is not complete': 'The code for this link no complete',
+  'Ask for the link again, or sign up without a code. It makes no difference to how we check.':
+    'Ask for the link again, or sign up without code. E no go change how we dey check.',
+  'Your code: {code}': 'Your code: {code}',
+  'It is kept in this browser for {days} days, and we look it up when you sign up. You can do so now or come back later.':
+    'E go dey this browser for {days} days, and we go look am when you sign up. You fit do am now or come back later.',
+  'This browser keeps nothing. Write the code down, and enter it when you sign up.':
+    'This browser no dey keep anything. Write the code down, and put am when you sign up.',
   'Thank you, you are in': 'Thank you, you don enter',
   'Your number is verified. We send you a message as soon as Cruzer opens in your part of Lagos.':
     'We don confirm your number. We go send you message once Cruzer open for your side of Lagos.',

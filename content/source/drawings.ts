@@ -1,12 +1,12 @@
 /** A drawing of ours; its file is `{id}.svg`, 960 × 640. */
-export interface Drawing {
+interface Drawing {
   readonly id: string
   readonly title: string
   /** What it shows, for those who do not see it. */
   readonly description: string
 }
 
-export const drawings: readonly Drawing[] = [
+export const drawings = [
   {
     id: 'wiped-at-dawn',
     title: 'Wiped at dawn',
@@ -42,4 +42,4 @@ export const drawings: readonly Drawing[] = [
     title: 'A sign with four ways',
     description: 'A woman looks at a sign with four arms at a junction; a yellow keke waits.',
   },
-]
+] as const satisfies readonly Drawing[]

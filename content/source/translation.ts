@@ -1,11 +1,12 @@
 import type { Markdown, Source } from './entry.ts'
 
-/** The fields that are the same in every language: paths, choices, numbers and addresses. All other words are written in each. */
+/** The fields that are the same in every language: paths, choices, days, numbers and addresses. All other words are written in each. */
 export const sharedFields = [
   'actionTo',
   'anchor',
   'audience',
   'category',
+  'closesOn',
   'email',
   'employmentType',
   'feed',
@@ -18,11 +19,13 @@ export const sharedFields = [
   'network',
   'phone',
   'place',
+  'publishedOn',
   'scene',
   'secondTo',
   'slug',
   'step',
   'store',
+  'updatedOn',
   'url',
   'value',
   'whatsapp',

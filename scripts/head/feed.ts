@@ -1,6 +1,7 @@
 import { Feed } from 'feed'
-import type { NewsArticle } from '#content/model/news-article'
 import type { SiteSettings } from '#content/model/site-settings'
+import { inLanguage } from '#contract/languages'
+import type { Site } from '#scripts/read-site'
 import { htmlOf } from './html-of.ts'
 import { escaped } from './tag.ts'
 
@@ -9,17 +10,9 @@ export const feedTitle = ({ name }: SiteSettings) => `${name} news`
 
 const momentOf = (day: string) => new Date(`${day}T00:00:00Z`)
 
-/** The news as an Atom 1.0 feed, the latest first; it counts as updated when its latest article came out. */
-export function newsFeed({
-  articles,
-  settings,
-  origin,
-}: {
-  readonly articles: readonly NewsArticle[]
-  readonly settings: SiteSettings
-  readonly origin: string
-}): string {
-  const at = (path: string) => new URL(path, origin).href
+/** The news in a language as an Atom 1.0 feed, the latest first; it counts as updated when its latest article came out. */
+export function newsFeed({ language, settings, articles }: Pick<Site, 'language' | 'settings' | 'articles'>, origin: string): string {
+  const at = (path: string) => new URL(inLanguage(path, language), origin).href
   const latest = articles.toSorted((one, other) => other.publishedOn.localeCompare(one.publishedOn))
   const [first] = latest
   if (!first) throw new Error('There is no news to make a feed of')
@@ -29,7 +22,7 @@ export function newsFeed({
     description: settings.tagline,
     link: at('/news'),
     feedLinks: { atom: at(feedPath) },
-    language: 'en-GB',
+    language,
     favicon: at('/favicon.svg'),
     copyright: settings.name,
     generator: settings.name,

@@ -1,4 +1,4 @@
-import { inLanguage, isInPidgin, type Language, languageAt, languages, pagePath } from '#contract/languages'
+import { inLanguage, languageAt, languages, pagePath } from '#contract/languages'
 import { titleOf } from '#src/app/routes.ts'
 import { feedPath, feedTitle } from './feed.ts'
 import type { HeadParts } from './head-parts.ts'
@@ -12,7 +12,7 @@ const property = (name: string, content: string) => tag('meta', { property: name
 const ogLocales = { 'en-GB': 'en_UK', pcm: 'pcm_NG' } as const
 
 /** The same page in each language; English is for everybody whose language it is not in. */
-const alternates = (path: string, origin: string, languages: readonly Language[]) => {
+const alternates = (path: string, origin: string) => {
   const link = (hreflang: string, at: string) => tag('link', { rel: 'alternate', hreflang, href: new URL(at, origin).href })
   const page = pagePath(path)
   return [...languages.map((language) => link(language, inLanguage(page, language))), link('x-default', page)]
@@ -33,9 +33,9 @@ export function headOf(parts: HeadParts): string[] {
     `<title>${escaped(title)}</title>`,
     named('description', page.description),
     tag('link', { rel: 'canonical', href: url }),
-    ...alternates(path, origin, isInPidgin(pagePath(path)) ? languages : ['en-GB']),
-    ...(/^\/news(\/|$)/.test(path)
-      ? [tag('link', { rel: 'alternate', type: 'application/atom+xml', title: feedTitle(settings), href: feedPath })]
+    ...alternates(path, origin),
+    ...(/^\/news(\/|$)/.test(pagePath(path))
+      ? [tag('link', { rel: 'alternate', type: 'application/atom+xml', title: feedTitle(settings), href: inLanguage(feedPath, language) })]
       : []),
     ...(page.kind === 'news-article'
       ? [property('og:type', 'article'), property('article:published_time', page.article.publishedOn)]

@@ -1,5 +1,6 @@
 import type { NewsArticle } from 'schema-dts'
 import type { PageContentOf } from '#content/model/page-content'
+import { languageAt } from '#contract/languages'
 import type { HeadParts } from './head-parts.ts'
 import { companyOf } from './organization.ts'
 import { cardPicture, ownPicture } from './picture-of.ts'
@@ -13,7 +14,7 @@ export function newsArticleOf({ page, path, origin, settings }: HeadParts<PageCo
     headline: title,
     description: summary,
     datePublished: publishedOn,
-    inLanguage: 'en-GB',
+    inLanguage: languageAt(path),
     image: [picture.url],
     mainEntityOfPage: new URL(path, origin).href,
     author: companyOf(origin, settings),

@@ -1,14 +1,19 @@
+import { inLanguage, languageAt, languages } from '#contract/languages'
+
 /** What of the built site answers a path. */
 export type Place = { readonly file: string; readonly status: 200 | 404 } | 'nothing'
 
 const patternOf = (path: string) => new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\/:[^/]+/g, '/[^/]+')}$`)
 
 /** Paths that would find a file of the build which is no page of its own. */
-const unpaged = new Set(['app', 'app.html', 'index'])
+const unpaged = new Set(
+  languages.flatMap((language) => ['app', 'app.html', 'index'].map((file) => inLanguage(`/${file}`, language).slice(1))),
+)
 
 /**
  * The rules of static serving (domain, section 1): a file by its name, `/path` as `path.html` or `path/index.html`, a
- * known application path as `app.html`, a missing asset or part of the video engine as nothing, all else as `404.html`. `files` are paths below the
+ * known application path as `app.html`, a missing asset or part of the video engine as nothing, all else as `404.html`, both those of the
+ * path's language. `files` are paths below the
  * built site, `applicationPaths` patterns like `/roles/:id`; takes a decoded path.
  */
 export function createPlacement(files: ReadonlySet<string>, applicationPaths: readonly string[]) {
@@ -17,9 +22,11 @@ export function createPlacement(files: ReadonlySet<string>, applicationPaths: re
     const bare = path.replace(/^\/+|\/+$/g, '')
     const named = bare === '' || unpaged.has(bare) ? [] : [bare, `${bare}.html`]
     const found = [...named, bare === '' ? 'index.html' : `${bare}/index.html`].find((file) => files.has(file))
-    if (found) return { file: found, status: found === '404.html' ? 404 : 200 }
+    const ofLanguage = (file: string) => inLanguage(`/${file}`, languageAt(`/${bare}`)).slice(1)
+    const [shell, lost] = [ofLanguage('app.html'), ofLanguage('404.html')]
+    if (found) return { file: found, status: found === lost ? 404 : 200 }
     if (/^(assets|ffmpeg)(\/|$)/.test(bare)) return 'nothing'
-    if (files.has('app.html') && known.some((pattern) => pattern.test(`/${bare}`))) return { file: 'app.html', status: 200 }
-    return files.has('404.html') ? { file: '404.html', status: 404 } : 'nothing'
+    if (files.has(shell) && known.some((pattern) => pattern.test(`/${bare}`))) return { file: shell, status: 200 }
+    return files.has(lost) ? { file: lost, status: 404 } : 'nothing'
   }
 }

@@ -19,6 +19,8 @@ export interface Read<Value> {
 }
 
 export interface ContentClient {
+  /** The language of the words: English where the content has no locale for the one that was asked for. */
+  readonly language: () => Promise<Language>
   readonly settings: () => Promise<Read<SiteSettings>>
   /** `slug` is the page's path, `/faq/driver`. */
   readonly pageBySlug: (slug: string) => Promise<Read<Page>>
@@ -37,7 +39,7 @@ export interface ContentClientParts {
   readonly content: RuntimeConfig['content']
   /** The site's own origin, which a path in `content.host` is relative to. */
   readonly origin: string
-  /** English, the default locale of the content, unless it is said. */
+  /** English, the default locale of the content, unless it is said; English too where the content has no locale for it. */
   readonly language?: Language
   /** Told of each entry that is left out; without it the console is. */
   readonly report?: Report
@@ -63,7 +65,21 @@ export function createContentClient({ content, origin, language = 'en-GB', repor
   const { space, environment, accessToken, host } = content
   const client = createClient({ space, environment, accessToken, timeout: 5000, ...contentAddress(host, origin), ...options })
 
-  const inLanguage: Readonly<Record<string, string>> = language === 'en-GB' ? {} : { locale: language }
+  let found: Promise<Language> | undefined
+  const findLanguage = async (): Promise<Language> => {
+    if (language === 'en-GB') return language
+    const { items } = await client.getLocales()
+    return items.some(({ code }) => code === language) ? language : 'en-GB'
+  }
+  const languageFound = () => {
+    found ??= findLanguage().catch((error) => {
+      found = undefined
+      throw error
+    })
+    return found
+  }
+  const inLanguage = async (): Promise<Readonly<Record<string, string>>> =>
+    (await languageFound()) === 'en-GB' ? {} : { locale: language }
 
   const parsed = <Schema extends z.ZodMiniType>(schemaFor: (report: Report) => Schema, items: readonly unknown[]) => {
     const invalidEntries: InvalidEntry[] = []
@@ -81,7 +97,7 @@ export function createContentClient({ content, origin, language = 'en-GB', repor
     return { value, invalidEntries }
   }
   const list = async <Schema extends z.ZodMiniType>(schemaFor: (report: Report) => Schema, query: Record<string, unknown>) =>
-    parsed(schemaFor, (await client.getEntries({ limit: most, include, ...inLanguage, ...query } as Query)).items)
+    parsed(schemaFor, (await client.getEntries({ limit: most, include, ...(await inLanguage()), ...query } as Query)).items)
   const firstOf = <Value>({ value: [value], invalidEntries }: Read<readonly Value[]>, named: string): Read<Value> => {
     if (value === undefined) throw new ContentNotFound(named, environment, space)
     return { value, invalidEntries }
@@ -90,6 +106,7 @@ export function createContentClient({ content, origin, language = 'en-GB', repor
     firstOf(await list(schemaFor, { limit: 1, ...query }), named)
 
   return {
+    language: languageFound,
     settings: () => one(siteSettings, 'siteSettings', { content_type: 'siteSettings' }),
     pageBySlug: (slug) => one(page, slug, { content_type: 'page', 'fields.slug': slug }),
     faqItems: (audience) =>
@@ -103,7 +120,7 @@ export function createContentClient({ content, origin, language = 'en-GB', repor
     roles: () => list(() => Role, { content_type: 'role', order: '-fields.publishedOn,fields.title' }),
     role: async (id) =>
       firstOf(
-        parsed(() => Role, [await client.getEntry(id, { content_type: 'role', ...inLanguage } as EntryQuery)]),
+        parsed(() => Role, [await client.getEntry(id, { content_type: 'role', ...(await inLanguage()) } as EntryQuery)]),
         id,
       ),
     legalDocument: (slug) => one(() => LegalDocument, slug, { content_type: 'legalDocument', 'fields.slug': slug }),

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { createBrowserRouter, type HydrationState, Outlet, type RouteObject, redirect, redirectDocument } from 'react-router-dom'
 import type { PageContent } from '#content/model/page-content'
 import type { SiteSettings } from '#content/model/site-settings'
-import { basenameOf, inLanguage, isInPidgin, type Language, languageAt, pagePath } from '#contract/languages'
+import { basenameOf, inLanguage, type Language, languageAt } from '#contract/languages'
 import type { ContentKey } from '#src/api/page-content.ts'
 import { TakenOver } from '#src/loading/early-events.tsx'
 import { lazyResource, retryImport } from '#src/loading/lazy-resource.ts'
@@ -61,12 +61,9 @@ function lazyPage(get: Component) {
   return { load, Page }
 }
 
-/** The address of a page in the language in which it is read, where that is another: a page has one language as long as it lives. */
-function otherLanguage({ path }: AppRoute, { pathname, search, origin }: URL, chosen: Language | undefined): string | null {
-  const here = languageAt(pathname)
-  const wanted = isInPidgin(path) && [here, chosen].includes('pcm') ? 'pcm' : 'en-GB'
-  return wanted === here ? null : origin + inLanguage(pagePath(pathname), wanted) + search
-}
+/** The address of an English page in Pidgin, where that was chosen: a page has one language as long as it lives. */
+const inPidgin = ({ pathname, search, origin }: URL, chosen: Language | undefined): string | null =>
+  chosen === 'pcm' && languageAt(pathname) === 'en-GB' ? origin + inLanguage(pathname, 'pcm') + search : null
 
 function pageRoute({ guards, load, content, chosen }: Loaded, route: AppRoute): RouteObject {
   const { load: loadPage, Page } = lazyPage(() => load(route.load))
@@ -78,8 +75,8 @@ function pageRoute({ guards, load, content, chosen }: Loaded, route: AppRoute): 
     middleware: [
       async ({ request }, next) => {
         const url = new URL(request.url)
-        const inOther = otherLanguage(route, url, chosen())
-        if (inOther !== null) throw redirectDocument(inOther)
+        const other = inPidgin(url, chosen())
+        if (other !== null) throw redirectDocument(other)
         const elsewhere = await guard(url)
         if (elsewhere !== null) throw redirect(elsewhere)
         await next()

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
-import { inLanguage, isInPidgin, type Language, languages, pagePath } from '#contract/languages'
+import { inLanguage, languages, pagePath } from '#contract/languages'
 import type { StepStatus } from '#contract/status'
 import { stepStatuses, steps } from '#contract/steps'
 import type { ContentKey, Shown } from '#src/api/page-content.ts'
@@ -243,12 +243,7 @@ const held = ({ path, only = {} }: AppRoute): string[] =>
     [path as string],
   )
 
-const appPathsIn = (language: Language) =>
-  routes
-    // What is not read in another language leads to English.
-    .filter((route) => !route.public || route.path.includes(':') || (language !== 'en-GB' && !isInPidgin(route.path)))
-    .flatMap(held)
-    .map((path) => inLanguage(path, language))
+const paths = routes.filter((route) => !route.public || route.path.includes(':')).flatMap(held)
 
 /** Paths, with their `:params`, that a static host answers with `app.html` where they have no file of their own: those of the applications, and those of content that may come after the build. */
-export const appPaths = languages.flatMap(appPathsIn)
+export const appPaths = languages.flatMap((language) => paths.map((path) => inLanguage(path, language)))

@@ -1,8 +1,15 @@
-import { PageLink, type PageLinkProps } from '#src/language/page-link.tsx'
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+
+interface ContentLinkProps extends Omit<ComponentProps<'a'>, 'children'> {
+  readonly children?: ReactNode
+  /** A path of the site as the routes name it, a part of the page that is open, or an address outside. */
+  readonly to: string
+}
 
 /** A link as content names it: inside the site, by https, or to write to or call; anything else is drawn as its words. */
-export function ContentLink({ to, ...rest }: PageLinkProps) {
-  if (/^(\/(?![/\\])|#)/.test(to)) return <PageLink {...rest} to={to} />
+export function ContentLink({ to, ...rest }: ContentLinkProps) {
+  if (/^(\/(?![/\\])|#)/.test(to)) return <Link {...rest} to={to} />
   if (to.startsWith('https://')) return <a {...rest} href={to} rel="noreferrer" />
   if (/^(mailto|tel):/.test(to)) return <a {...rest} href={to} />
   return <>{rest.children}</>

@@ -32,7 +32,6 @@ function cacheWith({ inline, file, fresh = page('from the service'), isPreview =
   const contentCache = createContentCache({
     built: {
       settings: settings('Built'),
-      fetchSettings: async () => undefined,
       inline: (name) => (name === 'about.json' ? inline : undefined),
       fetch: async (name) => {
         asked.push(`file ${name}`)
@@ -143,7 +142,7 @@ test('a file that arrives late does not undo what the service said meanwhile', a
     arrive = resolve
   })
   const contentCache = createContentCache({
-    built: { settings: settings('Built'), fetchSettings: async () => undefined, inline: () => undefined, fetch: () => file },
+    built: { settings: settings('Built'), inline: () => undefined, fetch: () => file },
     fetchFresh: async () => ({ isPreview: false, page: async () => page('from the service'), settings: async () => settings('Built') }),
     warn: vi.fn(),
     now: () => 0,
@@ -153,24 +152,4 @@ test('a file that arrives late does not undo what the service said meanwhile', a
   arrive(page('in a file'))
   await coming
   expect(await titleIn(contentCache.page(about))).toBe('from the service')
-})
-
-test('the settings of a document in another language give way to those of the build, and these are fetched once', async () => {
-  const asked: string[] = []
-  const contentCache = createContentCache({
-    built: {
-      settings: undefined,
-      fetchSettings: async () => {
-        asked.push('file')
-        return settings('From a file')
-      },
-      inline: () => undefined,
-      fetch: async () => undefined,
-    },
-    fetchFresh: () => Promise.reject(new Error('The service is not asked')),
-    warn: vi.fn(),
-    now: () => 0,
-  })
-  expect([(await contentCache.settings()).tagline, (await contentCache.settings()).tagline]).toEqual(['From a file', 'From a file'])
-  expect(asked).toEqual(['file'])
 })

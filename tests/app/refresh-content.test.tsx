@@ -38,7 +38,7 @@ async function open(path: string, fresh: Pick<FreshContent, 'page'>) {
   const asked: string[] = []
   const warn = vi.fn()
   const contentCache = createContentCache({
-    built: { settings, fetchSettings: async () => undefined, inline: () => undefined, fetch: async (file) => contentIn(file) },
+    built: { settings, inline: () => undefined, fetch: async (file) => contentIn(file) },
     fetchFresh: async () => ({
       isPreview: false,
       settings: async () => settings,

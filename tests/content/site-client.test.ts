@@ -3,8 +3,11 @@ import type { Content, Entry } from '#content/export/export-format'
 import type { InvalidEntry } from '#content/model/entry'
 import { RuntimeConfig } from '#contract/config'
 import type { Language } from '#contract/languages'
+import { localeWarning } from '#scripts/locale-warning'
+import { readSite } from '#scripts/read-site'
 import { createContentClient } from '#src/api/content-client.ts'
 import { isNotFound } from '#src/api/content-not-found.ts'
+import { routes } from '#src/app/routes.ts'
 import { startApi } from '#tests/harness/api.ts'
 import { startContent } from './content-service.ts'
 
@@ -42,15 +45,40 @@ const fieldSet = (id: string, field: string, value: unknown) => (content: Conten
 }
 
 test('in Pidgin it reads the words of that locale, found by the same path, and English where there are none', async () => {
-  const { reader, reported } = await readerOf(undefined, 'pcm')
+  const { reader, reported } = await readerOf((content) => delete entryIn(content, 'page-about').fields.title?.pcm, 'pcm')
   const { value } = await reader.pageBySlug('/faq/driver')
   expect([value.title, value.sections.map(({ type }) => type)]).toEqual(['Answers for drivers', ['hero', 'faqGroup', 'callToAction']])
   const [, questions] = value.sections
   expect(questions?.type === 'faqGroup' && questions.questions[0]?.question).toBe('How much e dey cost to apply?')
   expect((await reader.settings()).value.tagline).toBe('We dey change how people dey waka for Lagos.')
+  expect((await reader.legalDocument('privacy')).value.description).toMatch(/^Wetin Cruzer dey collect/)
+  expect((await reader.newsArticle('drivers-first')).value.image?.alt).toMatch(/^One driver dey clean the windscreen/)
+  expect((await reader.role('application-reviewer')).value.summary).toMatch(/^Look every paper/)
   expect((await reader.pageBySlug('/about')).value.title).toBe('About Cruzer')
-  expect((await reader.legalDocument('privacy')).value.title).toBe('Privacy')
   expect(reported).toEqual([])
+})
+
+/** Content of a space that has no locale but the default one. */
+const inEnglishAlone = (content: Content) => {
+  content.locales = content.locales.filter(({ code }) => code === 'en-GB')
+  for (const { fields } of [...content.entries, ...content.assets]) for (const values of Object.values(fields)) delete values.pcm
+}
+
+test('in Pidgin it reads the English of content that has no such locale', async () => {
+  const { reader, reported } = await readerOf(inEnglishAlone, 'pcm')
+  expect(await reader.language()).toBe('en-GB')
+  expect((await reader.pageBySlug('/safety')).value.description).toMatch(/^How Cruzer checks drivers/)
+  expect((await reader.role('application-reviewer')).value.title).toBe('Application Reviewer')
+  expect(reported).toEqual([])
+})
+
+test('the build reads such content for the pages in Pidgin too, and warns of it', async () => {
+  const { reader } = await readerOf(inEnglishAlone, 'pcm')
+  const site = await readSite(reader, routes, 'pcm')
+  expect(site.contents.find(({ path }) => path === '/pcm/safety')?.content.description).toMatch(/^How Cruzer checks drivers/)
+  expect(localeWarning(site)).toMatch(/^The content has no locale pcm: the pages below \/pcm are built with its English words\./)
+  const whole = await readerOf(undefined, 'pcm')
+  expect(localeWarning(await readSite(whole.reader, routes, 'pcm'))).toBeUndefined()
 })
 
 test('every function reads what it is named after, and nothing is left out', async () => {

@@ -1,11 +1,14 @@
-import type { Page } from '@playwright/test'
-import { inLanguage, isInPidgin } from '#contract/languages'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { inLanguage, languageAt, pagePath } from '#contract/languages'
 import { routes } from '#src/app/routes.ts'
 import { expect, test } from './fixtures.ts'
-import { isOpenToEveryone } from './open-to-everyone.ts'
+import { hasRoomForItsWords, isOpenToEveryone } from './open-to-everyone.ts'
 
 const prerendered = routes.flatMap(({ path, public: isPublic }) => (isPublic && !path.includes(':') ? [path] : []))
-const inPidgin = prerendered.filter(isInPidgin).map((path) => inLanguage(path, 'pcm'))
+// News and roles differ in their words only: one of each.
+const english = [...prerendered, '/news/drivers-first', '/roles/backend-engineer']
+/** One of each frame, and the legal text, which says something in Pidgin alone. */
+const wholeInPidgin = ['/pcm', '/pcm/driver/signup', '/pcm/privacy', '/pcm/support', '/pcm/waitlist']
 const drawnWhenOpened = ['/myreferral/driver/ADE2026', '/myreferral/rider/ADE2026']
 
 async function takenOver(page: Page) {
@@ -22,18 +25,34 @@ async function takenOver(page: Page) {
 const holds =
   'keeps nobody out at 360 and 1280 px, light and dark, is reached whole by keys, does not scroll sideways at 320 px or with text of 200 %, and logs no error'
 
-// News and roles differ in their words only: one of each.
-for (const path of [...prerendered, ...inPidgin, '/news/drivers-first', '/roles/backend-engineer'])
+/** Opens a page that was prerendered, and sees it taken over as it was, with a way to the same page in the other language. */
+async function openWhole(page: Page, request: APIRequestContext, path: string) {
+  const html = await (await request.get(path)).text()
+  expect(html).toMatch(/<h1[^>]*>/)
+  await page.goto(path)
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  expect(html).toContain(`<title>${title.replaceAll('&', '&amp;')} – Cruzer</title>`)
+  await takenOver(page)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page).toHaveTitle(`${title} – Cruzer`)
+  const [name, other] = languageAt(path) === 'pcm' ? ['English', pagePath(path)] : ['Pidgin', inLanguage(path, 'pcm')]
+  await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', other)
+}
+
+for (const path of [...english, ...wholeInPidgin])
   test(`${path} is prerendered, taken over without a difference, ${holds}`, async ({ page, request }) => {
-    const html = await (await request.get(path)).text()
-    expect(html).toMatch(/<h1[^>]*>/)
-    await page.goto(path)
-    const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-    expect(html).toContain(`<title>${title.replaceAll('&', '&amp;')} – Cruzer</title>`)
-    await takenOver(page)
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(page).toHaveTitle(`${title} – Cruzer`)
+    await openWhole(page, request, path)
     await isOpenToEveryone(page)
+  })
+
+// The pages are those in English, with other words.
+for (const path of english.map((one) => inLanguage(one, 'pcm')).filter((one) => !wholeInPidgin.includes(one)))
+  test(`${path} is prerendered, taken over without a difference, and its words keep nobody out at 360 px and fit at 320 px and 200 %`, async ({
+    page,
+    request,
+  }) => {
+    await openWhole(page, request, path)
+    await hasRoomForItsWords(page)
   })
 
 for (const path of drawnWhenOpened)

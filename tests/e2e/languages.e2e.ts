@@ -62,15 +62,12 @@ test('the help is read in Pidgin, with what stands around it, and the way to Eng
   await expect(page.getByText('1 of 18 questions')).toBeVisible()
   await page.getByRole('navigation', { name: 'Who get the questions' }).getByRole('link', { name: 'Passengers' }).click()
   await expect(page).toHaveURL('/pcm/faq/passenger?q=hackney')
-  await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('link', { name: 'English', exact: true }).click()
   await expect(page).toHaveURL('/faq/passenger?q=hackney')
   expect(await langOf(page)).toBe('en-GB')
   await page.goto('/pcm/faq/passenger')
   await expect(page).toHaveURL('/pcm/faq/passenger')
-  await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('link', { name: 'English', exact: true }).click()
-  await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('link', { name: 'Pidgin', exact: true }).click()
   await expect(page).toHaveURL('/pcm/faq/passenger')
   await page.goto('/contact')
@@ -78,15 +75,50 @@ test('the help is read in Pidgin, with what stands around it, and the way to Eng
   await expect(page.getByRole('heading', { level: 2, name: 'Who to write' })).toBeVisible()
 })
 
-test('what is not read in Pidgin leads to its English page, and from there back to the chosen language', async ({ page }) => {
-  await page.goto('/driver/signup')
-  await page.getByRole('link', { name: 'Pidgin', exact: true, includeHidden: true }).first().dispatchEvent('click')
+test('what is read in Pidgin leads on in Pidgin: from the news to an article, and from a role to the form for a CV', async ({ page }) => {
+  await page.goto('/pcm/news')
+  await page.getByRole('link', { name: 'One price, before the ride' }).click()
+  await expect(page).toHaveURL('/pcm/news/one-price-before-the-ride')
+  await expect(page.getByRole('heading', { level: 2, name: 'Wetin still remain' })).toBeVisible()
+  await expect(page.locator('link[type="application/atom+xml"]')).toHaveAttribute('href', '/pcm/news/feed.xml')
+  await page.goto('/pcm/roles/application-reviewer')
+  await page.getByRole('link', { name: 'Apply', exact: true }).click()
+  await expect(page).toHaveURL('/pcm/upload-cv?role=application-reviewer')
+  await page.getByRole('button', { name: 'Send CV' }).click()
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Put your name' })).toBeVisible()
+})
+
+test('a legal text in Pidgin says that the English one binds, and leads there for good', async ({ page }) => {
+  await page.goto('/pcm/terms-of-service')
+  await expect(page.getByText('Na the English text get power for law:')).toBeVisible()
+  await page.getByRole('link', { name: 'Read the English text' }).click()
+  await expect(page).toHaveURL('/terms-of-service')
+  await page.reload()
+  await expect(page).toHaveURL('/terms-of-service')
+  await expect(page.getByText('Read the English text')).toHaveCount(0)
+})
+
+test('an invitation is read in Pidgin, and its code is kept for the sign-up', async ({ page }) => {
+  await page.goto('/pcm/myreferral/driver/ADE2026')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dem invite you to drive')
+  await expect(page.getByText('Your code: ADE2026')).toBeVisible()
+  await page.getByRole('link', { name: 'Join as driver' }).first().click()
   await expect(page).toHaveURL('/pcm/driver/signup')
-  await page.goto('/pcm/safety')
-  await expect(page).toHaveURL('/safety')
-  expect(await langOf(page)).toBe('en-GB')
-  await page.goto('/driver/signup?sign-in')
-  await expect(page).toHaveURL('/pcm/driver/signup?sign-in')
+  await expect(page.getByRole('textbox', { name: /^Referral code/ })).toHaveValue('ADE2026')
+})
+
+test('without scripts, what waits for them says so in Pidgin', async ({ browser, server }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  for (const path of ['/pcm/about', '/pcm/driver/onboarding-form', '/pcm/nothing']) {
+    await page.goto(server.url + path)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pcm')
+    await expect(page.getByRole('alert')).toContainText('This browser no fit open our forms')
+    await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', '/pcm/contact')
+  }
+  await page.goto(`${server.url}/pcm/driver/onboarding-form`)
+  await expect(page.getByText('E dey load…')).toBeAttached()
+  await context.close()
 })
 
 test('a path below /pcm that is no page is not found', async ({ page, noErrors }) => {

@@ -48,6 +48,16 @@ export async function isOpenToEveryone(page: Page) {
   }
   expect(found).toEqual({ '360 light': [], '360 dark': [], '1280 light': [], '1280 dark': [] })
   expect(await keptFromKeys(page)).toEqual({ unreached: [], dull: [] })
+  await fits(page)
+}
+
+/** Holds of a page that is known in another language what its words may change: axe on a phone, 320 px and text of 200 %. */
+export async function hasRoomForItsWords(page: Page) {
+  expect(await barriersOn(page)).toEqual([])
+  await fits(page)
+}
+
+async function fits(page: Page) {
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   await page.setViewportSize({ width: 360, height: 740 })

@@ -11,7 +11,7 @@ test('every file of the built site is answered with what its _headers file says'
   const onStaticHost = readHeadersFile(await readFile(join(built, '_headers'), 'utf8'))
   const entries = await readdir(built, { withFileTypes: true, recursive: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => relative(built, join(entry.parentPath, entry.name)))
-  const unserved = /\.br$|^_headers$|^(csp-hashes|app-paths)\.json$|^(404|app|index)\.html$/
+  const unserved = /\.br$|^_headers$|^(csp-hashes|app-paths)\.json$|^(pcm\/)?(404|app|index)\.html$/
   const different: string[] = []
   for (const file of files.filter((name) => !unserved.test(name))) {
     const path = `/${file}`

@@ -18,7 +18,7 @@ const told = (element: Element): unknown[] =>
   ])
 
 test('the feed is Atom with the latest article first, and it was updated when that came out', () => {
-  const feed = read(newsFeed({ articles: [earlier, article], settings, origin }))
+  const feed = read(newsFeed({ language: 'en-GB', articles: [earlier, article], settings }, origin))
   expect([feed.namespaceURI, feed.localName]).toEqual([atom, 'feed'])
   expect(told(feed)).toEqual([
     ['id', {}, 'https://cruzer.example/news'],
@@ -70,12 +70,26 @@ test('the feed is Atom with the latest article first, and it was updated when th
 test('text with every special character leaves the feed well-formed', () => {
   const odd = `& < > " ' ]]> \u2028`
   const feed = read(
-    newsFeed({ articles: [{ ...article, title: odd, summary: odd }], settings: { ...settings, name: odd, tagline: odd }, origin }),
+    newsFeed(
+      { language: 'en-GB', articles: [{ ...article, title: odd, summary: odd }], settings: { ...settings, name: odd, tagline: odd } },
+      origin,
+    ),
   )
   expect(feed.querySelector('subtitle')?.textContent).toBe(odd)
   expect(feed.querySelector('entry > title')?.textContent).toBe(`&amp; &lt; &gt; &quot; ' ]]&gt; \u2028`)
 })
 
+test('the feed in Pidgin is another one, whose links lead to pages in Pidgin', () => {
+  const feed = newsFeed({ language: 'pcm', articles: [article], settings }, origin)
+  expect(told(read(feed))[0]).toEqual(['id', {}, 'https://cruzer.example/pcm/news'])
+  expect([...feed.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+    'https://cruzer.example/pcm/news',
+    'https://cruzer.example/pcm/news/feed.xml',
+    'https://cruzer.example/pcm/news/drivers-first',
+    'https://cruzer.example/pcm/driver/signup',
+  ])
+})
+
 test('without news there is no feed to be made', () => {
-  expect(() => newsFeed({ articles: [], settings, origin })).toThrow('There is no news to make a feed of')
+  expect(() => newsFeed({ language: 'en-GB', articles: [], settings }, origin)).toThrow('There is no news to make a feed of')
 })

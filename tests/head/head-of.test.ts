@@ -37,6 +37,7 @@ test('the head of an article says when it came out, shows its own picture and le
     '<meta name="description" content="Rides come &quot;later&quot;." />',
     '<link rel="canonical" href="https://cruzer.example/news/drivers-first" />',
     '<link rel="alternate" hreflang="en-GB" href="https://cruzer.example/news/drivers-first" />',
+    '<link rel="alternate" hreflang="pcm" href="https://cruzer.example/pcm/news/drivers-first" />',
     '<link rel="alternate" hreflang="x-default" href="https://cruzer.example/news/drivers-first" />',
     '<link rel="alternate" type="application/atom+xml" title="Cruzer news" href="/news/feed.xml" />',
     '<meta property="og:type" content="article" />',
@@ -68,6 +69,7 @@ test.each([
 test.each([
   ['/news', true],
   ['/news/drivers-first', true],
+  ['/pcm/news/drivers-first', true],
   ['/newsroom', false],
   ['/', false],
 ])('the head of %s leads to the feed: %s', (path, leads) => {

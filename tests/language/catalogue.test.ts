@@ -2,13 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { pidgin } from '#content/pcm/catalogue'
 import { driverWords } from '#content/source/driver-screens'
 import { problemWordsOf } from '#content/source/problem-words'
-import { isInPidgin } from '#contract/languages'
 import { requirementTable } from '#contract/requirements'
 import { reviewWords } from '#contract/review-codes'
 import { stepStatuses, steps } from '#contract/steps'
 import { routes } from '#src/app/routes.ts'
 
-const sources = import.meta.glob('/{content/source,contract,machines,server,src}/**/*.{ts,tsx}', {
+const sources = import.meta.glob(['/{content/source,contract,machines,server,src}/**/*.{ts,tsx}', '/index.html'], {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -48,16 +47,16 @@ describe('the catalogue of Nigerian Pidgin', () => {
     )
   })
 
-  test('has the title and the description of every screen that is read in Pidgin', () => {
-    const screens = routes.flatMap(({ path, title, description }) => (title && isInPidgin(path) ? [title, description] : []))
+  test('has the title and the description of every screen', () => {
+    const screens = routes.flatMap(({ title, description }) => (title ? [title, description] : []))
     expect(missing(screens)).toEqual([])
   })
 })
 
 /** Schemas whose words a driver reads at a field. */
-const told = ['fields', 'phone-number', 'personal-info', 'vehicle', 'files', 'states'].map((name) => `/contract/${name}.ts`)
+const told = ['fields', 'phone-number', 'personal-info', 'vehicle', 'files', 'states', 'cv'].map((name) => `/contract/${name}.ts`)
 /** What the site itself sees to, so that no driver reads it. */
-const unseen = ['Only w, write, is given', 'Name the file', 'The name of the file is too long', 'These are too many files']
+const unseen = ['Only w, write, is given', 'Name the file', 'Name the role', 'The name of the file is too long', 'These are too many files']
 
 test('every word of a schema that a driver fills in is in the catalogue', () => {
   const sentences = told
@@ -65,4 +64,12 @@ test('every word of a schema that a driver fills in is in the catalogue', () => 
     .filter((text) => /^(A|Choose|Enter|Give|Only|Name|Say|The|These|This|Use|Your) /.test(text))
   expect(sentences.length).toBeGreaterThan(20)
   expect(missing(sentences).filter((words) => !unseen.includes(words))).toEqual([])
+})
+
+test('every word that a driver is told of a file that cannot be taken is in the catalogue', () => {
+  const sentences = ['/src/features/onboarding/uploads/check-file.ts', '/server/file-validation/messages.ts']
+    .flatMap((path) => quoted(sources[path] ?? ''))
+    .filter((text) => /^[A-Z].* /.test(text))
+  expect(sentences.length).toBeGreaterThan(15)
+  expect(missing(sentences)).toEqual([])
 })

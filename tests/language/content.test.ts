@@ -3,7 +3,6 @@ import { contentExport } from '#content/export/build-export'
 import { exportErrors } from '#content/export/export-errors'
 import type { Content, Entry } from '#content/export/export-format'
 import { pidginEntries } from '#content/pcm/entries'
-import { isInPidgin, pagesInPidgin } from '#contract/languages'
 
 let content: Content
 beforeAll(async () => {
@@ -11,8 +10,6 @@ beforeAll(async () => {
 })
 
 const entryOf = (id: string) => content.entries.find(({ sys }) => sys.id === id) as Entry
-const slugOf = ({ fields }: Entry) => fields.slug?.['en-GB'] as string
-const pageAt = (slug: string) => content.entries.find((entry) => entry.sys.contentType.sys.id === 'page' && slugOf(entry) === slug) as Entry
 
 /** An entry with all that it is made of. */
 function withParts(entry: Entry): Entry[] {
@@ -28,18 +25,23 @@ const wordsOf = (entries: readonly Entry[]) =>
     return localised.map(({ id }) => ({ at: `${sys.id} ${id}`, words: fields[id] as Record<string, unknown> }))
   })
 
+/** What a path of its own, or the site itself, shows. */
+const shown = ['page', 'newsArticle', 'role', 'legalDocument', 'siteSettings', 'faqItem']
+const shownEntries = () => content.entries.filter(({ sys }) => shown.includes(sys.contentType.sys.id))
+
 describe('the content in Nigerian Pidgin', () => {
-  test.each(['site', ...pagesInPidgin])('is whole: %s', (slug) => {
-    const words = wordsOf(withParts(slug === 'site' ? entryOf('site') : pageAt(slug)))
-    expect(words.length).toBeGreaterThan(3)
+  test('is whole: every page, article, role, legal text and question, with all that it is made of', () => {
+    const words = wordsOf(shownEntries().flatMap(withParts))
+    expect(words.length).toBeGreaterThan(500)
     expect(words.flatMap(({ at, words }) => (words.pcm === undefined ? [at] : []))).toEqual([])
   })
 
-  test('is of no entry that is not there, and of no page that is read in English alone', () => {
-    const ids = Object.keys(pidginEntries)
-    expect(ids.filter((id) => !entryOf(id))).toEqual([])
-    const pages = ids.map(entryOf).filter(({ sys }) => sys.contentType.sys.id === 'page')
-    expect(pages.map(slugOf).filter((slug) => !isInPidgin(slug))).toEqual([])
+  test('says what every picture shows', () => {
+    expect(content.assets.filter(({ fields }) => fields.title?.pcm === undefined || fields.description?.pcm === undefined)).toEqual([])
+  })
+
+  test('is of no entry that is not there', () => {
+    expect(Object.keys(pidginEntries).filter((id) => !entryOf(id))).toEqual([])
   })
 
   test('leads where the English leads, and is as short as an editor may write', () => {
@@ -49,8 +51,20 @@ describe('the content in Nigerian Pidgin', () => {
     expect(exportErrors(content)).toEqual([])
   })
 
+  test('has the headings, paragraphs and lists of the English', () => {
+    const shapeOf = (value: unknown): unknown =>
+      (value as { content?: readonly { nodeType: string }[] }).content?.map((node) => [
+        node.nodeType,
+        ...(/list/.test(node.nodeType) ? [shapeOf(node)] : []),
+      ])
+    const texts = wordsOf(content.entries).filter(({ words }) => typeof words['en-GB'] === 'object' && words.pcm !== undefined)
+    expect(texts.length).toBeGreaterThan(40)
+    for (const { at, words } of texts) expect(shapeOf(words.pcm), at).toEqual(shapeOf(words['en-GB']))
+  })
+
   test('has titles and descriptions that no other page has', () => {
-    const told = pagesInPidgin.flatMap((slug) => ['title', 'description'].map((field) => pageAt(slug).fields[field]?.pcm))
+    const titled = shownEntries().filter(({ fields }) => fields.title)
+    const told = titled.flatMap(({ fields }) => [fields.title?.pcm, (fields.description ?? fields.summary)?.pcm])
     expect(new Set(told).size).toBe(told.length)
   })
 })

@@ -25,7 +25,7 @@ export const support: WordsOf<typeof englishSupport> = {
         },
         riding: { title: 'To ride', text: 'When we go open, how much, who go drive.', linkLabel: 'Answers for passengers' },
         steps: { title: 'How something dey work', text: 'Every step, with pictures.', linkLabel: 'How to use Cruzer' },
-        data: { title: 'My data', text: 'See am, correct am, delete am.', linkLabel: 'Privacy (English)' },
+        data: { title: 'My data', text: 'See am, correct am, delete am.', linkLabel: 'Privacy' },
       },
     },
     office: { heading: 'Call us or come' },

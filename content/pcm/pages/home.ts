@@ -41,17 +41,17 @@ export const home: WordsOf<typeof english> = {
         city: {
           title: 'Everywhere for the city',
           text: 'Ikorodu go Island, Surulere go Lekki: one tap, one price, one plate number to look for.',
-          linkLabel: 'The ride (English)',
+          linkLabel: 'The ride',
         },
         airport: {
           title: 'Go airport',
           text: 'Book for evening, sleep, and meet the motor for gate.',
-          linkLabel: 'Travel (English)',
+          linkLabel: 'Travel',
         },
         family: {
           title: 'For the family',
           text: 'Book for your mama. She go get the plate number by SMS and she no need app.',
-          linkLabel: 'For passengers (English)',
+          linkLabel: 'For passengers',
         },
       },
     },
@@ -95,7 +95,7 @@ export const home: WordsOf<typeof english> = {
         match: {
           title: 'Name, picture, plate',
           text: 'If the three match the app, enter. If dem no match, no enter.',
-          linkLabel: 'How we dey check (English)',
+          linkLabel: 'How we dey check',
         },
         share: { title: 'Share the ride', text: 'Your family dey follow the trip with link wey go end when you reach.' },
         help: { title: 'Person dey answer', text: 'Write us, and somebody for Lagos go read am.', linkLabel: 'Support' },

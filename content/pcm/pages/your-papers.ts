@@ -62,7 +62,7 @@ export const yourPapers: WordsOf<typeof english> = {
       body: `
 Na only inside the application we dey ask for papers: never by email, WhatsApp or phone. Nobody for Cruzer dey ask for code or money.
 
-The whole text dey [Privacy](/privacy), in English. To ask about your data, write [privacy@cruzer.example](mailto:privacy@cruzer.example).
+The whole text dey [Privacy](/privacy). To ask about your data, write [privacy@cruzer.example](mailto:privacy@cruzer.example).
 `,
     },
   },

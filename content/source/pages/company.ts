@@ -1,7 +1,7 @@
 import { callToAction, feature, featureGrid, feed, hero, page, quote, step, steps, text, waitlist } from '../entry.ts'
 import { whereWeOpen } from '../tools.ts'
 
-const about = page('page-about', {
+export const about = page('page-about', {
   slug: '/about',
   title: 'About Cruzer',
   description: 'Who is building Cruzer, and why Lagos needs a ride-hailing service that plays fair.',
@@ -52,7 +52,7 @@ We have not opened yet. Today you can [apply to drive](/driver/signup); rides fo
   ],
 })
 
-const careers = page('page-careers', {
+export const careers = page('page-careers', {
   slug: '/careers',
   title: 'Work at Cruzer',
   description: 'Build the service that moves Lagos: what working at Cruzer is like, and which roles are open.',
@@ -105,7 +105,7 @@ const careers = page('page-careers', {
   ],
 })
 
-const roles = page('page-roles', {
+export const roles = page('page-roles', {
   slug: '/roles',
   title: 'Open roles',
   description: 'Jobs at Cruzer in Lagos and remote in Nigeria, each with a short form to send your CV.',
@@ -121,7 +121,7 @@ const roles = page('page-roles', {
   ],
 })
 
-const uploadCv = page('page-upload-cv', {
+export const uploadCv = page('page-upload-cv', {
   slug: '/upload-cv',
   title: 'Send your CV',
   description: 'Apply for a role at Cruzer: your name, your email address and your CV as PDF or Word.',
@@ -159,7 +159,7 @@ Many answers are already in [How to use Cruzer](/how-to-use) and in [Questions a
   ],
 })
 
-const news = page('page-news', {
+export const news = page('page-news', {
   slug: '/news',
   title: 'News',
   description: 'News from Cruzer in Lagos: how we build, how we check, and when we open.',
@@ -175,7 +175,7 @@ const news = page('page-news', {
   ],
 })
 
-const soon = page('page-waitlist', {
+export const soon = page('page-waitlist', {
   slug: '/waitlist',
   title: 'Opening soon',
   description: 'Join the Cruzer waitlist and be told first when rides open in Lagos.',

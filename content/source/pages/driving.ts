@@ -212,7 +212,7 @@ Our reviewers, and nobody else. They are erased when they are no longer needed, 
   ],
 })
 
-const downloadApp = page('page-download-app', {
+export const downloadApp = page('page-download-app', {
   slug: '/download-app',
   title: 'Get the driver app',
   description: 'Where to get the Cruzer driver app, and how approved drivers are signed in to it.',

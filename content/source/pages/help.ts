@@ -3,7 +3,7 @@ import { appScreen, callToAction, faqGroup, feature, featureGrid, feed, hero, pa
 import { driverQuestions } from '../faq-driver.ts'
 import { commonQuestions, passengerQuestions } from '../faq-passenger.ts'
 
-const safety = page('page-safety', {
+export const safety = page('page-safety', {
   slug: '/safety',
   title: 'Safety',
   description: 'How Cruzer checks drivers and vehicles before anyone rides, and what to do when something is wrong.',

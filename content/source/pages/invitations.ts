@@ -36,7 +36,7 @@ export const referral = page('page-referral', {
   ],
 })
 
-const invitedDriver = page('page-invited-driver', {
+export const invitedDriver = page('page-invited-driver', {
   slug: '/myreferral/driver',
   title: 'You are invited to drive',
   description: 'A driver has invited you to Cruzer in Lagos. Apply from your phone; the code is kept for you.',
@@ -52,7 +52,7 @@ const invitedDriver = page('page-invited-driver', {
   ],
 })
 
-const invitedRider = page('page-invited-rider', {
+export const invitedRider = page('page-invited-rider', {
   slug: '/myreferral/rider',
   title: 'You are invited to ride',
   description: 'A friend has invited you to Cruzer in Lagos. Sign up with your phone number; the code is kept for you.',

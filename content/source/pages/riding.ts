@@ -2,7 +2,7 @@ import { callToAction, faqGroup, feature, featureGrid, hero, page, quote, step, 
 import { passengerQuestions } from '../faq-passenger.ts'
 import { whatWillItCost, whereWeOpen } from '../tools.ts'
 
-const cruzer = page('page-cruzer', {
+export const cruzer = page('page-cruzer', {
   slug: '/cruzer',
   title: 'The Cruzer ride',
   description: 'The kinds of ride that Cruzer opens with in Lagos, and how a fare is made: one price, before you book.',
@@ -61,7 +61,7 @@ The amounts in naira follow the price of fuel. We publish them on this page with
   ],
 })
 
-const passengers = page('page-passengers', {
+export const passengers = page('page-passengers', {
   slug: '/passengers',
   title: 'Riding with Cruzer',
   description: 'For passengers in Lagos: one price before you book, a driver who was checked, and a ride you can share.',
@@ -122,7 +122,7 @@ const passengers = page('page-passengers', {
   ],
 })
 
-const travel = page('page-travel', {
+export const travel = page('page-travel', {
   slug: '/travel',
   title: 'Further than the city',
   description: 'Airport runs and trips between cities with Cruzer: booked ahead, one price, room for the luggage.',

@@ -2,7 +2,7 @@ import type { PageContent } from '#content/model/page-content'
 import type { SiteSettings } from '#content/model/site-settings'
 import { inLanguage, type Language } from '#contract/languages'
 import { PartMissing } from '#src/app/builds/chunks.ts'
-import { type BuiltContent, settingsFile } from '#src/site/content/content-cache.ts'
+import type { BuiltContent } from '#src/site/content/content-cache.ts'
 
 /** Reads what the build has put into a document, and beside it, for the pages of a language. A file that cannot be fetched rejects with a PartMissing. */
 export function builtContent(document: Document, fetchFile: typeof fetch, language: Language): BuiltContent {
@@ -20,9 +20,7 @@ export function builtContent(document: Document, fetchFile: typeof fetch, langua
     return answer.json()
   }
   return {
-    // The documents that answer for many paths are in English.
-    settings: settings && (settings.lang || 'en-GB') === language ? (JSON.parse(settings.text) as SiteSettings) : undefined,
-    fetchSettings: () => fetchJson(settingsFile) as Promise<SiteSettings | undefined>,
+    settings: settings ? (JSON.parse(settings.text) as SiteSettings) : undefined,
     inline: (file) => (page?.dataset.file === file ? (JSON.parse(page.text) as PageContent) : undefined),
     fetch: (file) => fetchJson(file) as Promise<PageContent | undefined>,
   }

@@ -1,5 +1,5 @@
+import { Link } from 'react-router-dom'
 import { css, styled } from 'styled-components'
-import { PageLink } from '#src/language/page-link.tsx'
 import { type ButtonTone, buttonLook } from '#src/ui/button-look.ts'
 
 /** From here on the menu stands open in the bar. */
@@ -56,6 +56,6 @@ export const BarButton = styled.button.attrs({ type: 'button' })`
 `
 
 /** A link that looks like a button. */
-export const BarLink = styled(PageLink)<{ $tone: ButtonTone }>`
+export const BarLink = styled(Link)<{ $tone: ButtonTone }>`
   ${buttonLook}
 `

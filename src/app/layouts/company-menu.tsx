@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useId, useRef, useState } from 'react'
+import { NavLink } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { PageNavLink } from '#src/language/page-link.tsx'
 import { t } from '#src/language/words.ts'
 import { wideScreen } from './bar.tsx'
 import { company } from './site-links.ts'
@@ -29,9 +29,9 @@ export function CompanyMenu({ inPhoneMenu }: CompanyMenuProps) {
       <Panel id={panel} hidden={!open}>
         {company.map(({ to, label, about }) => (
           <li key={to}>
-            <PageNavLink to={to} onClick={drop.choose}>
+            <NavLink end to={to} onClick={drop.choose}>
               <strong>{t(label)}</strong> <span>{t(about)}</span>
-            </PageNavLink>
+            </NavLink>
           </li>
         ))}
       </Panel>

@@ -1,7 +1,7 @@
+import { NavLink } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { PrivacyButton } from '#src/features/consent/privacy-button.tsx'
 import { WaitlistForm } from '#src/features/waitlist/waitlist-form.tsx'
-import { PageNavLink } from '#src/language/page-link.tsx'
 import { t } from '#src/language/words.ts'
 import { TakenOver } from '#src/loading/early-events.tsx'
 import { useSiteSettings } from '#src/settings/site-settings.ts'
@@ -28,7 +28,9 @@ export default function Footer() {
             <List>
               {links.map(({ to, label }) => (
                 <li key={to}>
-                  <PageNavLink to={to}>{t(label)}</PageNavLink>
+                  <NavLink end to={to}>
+                    {t(label)}
+                  </NavLink>
                 </li>
               ))}
             </List>
@@ -44,9 +46,9 @@ export default function Footer() {
         <Legal aria-label={t('Legal')}>
           <span>© {settings?.name ?? 'Cruzer'}</span>
           {legal.map(({ to, label }) => (
-            <PageNavLink key={to} to={to}>
+            <NavLink key={to} end to={to}>
               {t(label)}
-            </PageNavLink>
+            </NavLink>
           ))}
           <PrivacyButton />
         </Legal>

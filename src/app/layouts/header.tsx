@@ -1,13 +1,12 @@
 import { type MouseEvent, useContext, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Link, NavLink, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { SessionContext } from '#src/features/sign-in/session-context.ts'
-import { PageLink, PageNavLink } from '#src/language/page-link.tsx'
+import { LanguageLink } from '#src/language/language-link.tsx'
 import { t } from '#src/language/words.ts'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { Bar, BarButton, BarLink, BarRow, wideScreen } from './bar.tsx'
 import { CompanyMenu } from './company-menu.tsx'
-import { LanguageLink } from './language-link.tsx'
 import { Logo } from './logo.tsx'
 import { SignInLink } from './sign-in-link.tsx'
 import { direct } from './site-links.ts'
@@ -23,13 +22,24 @@ export function Header() {
     <Bar>
       <BarRow>
         <Logo />
+        <BesideMenu>
+          <LanguageLink />
+        </BesideMenu>
         <MenuButton ref={menu.button} aria-expanded={menu.isOpen} aria-controls="site-menu" onClick={menu.toggle}>
           {t('Menu')}
         </MenuButton>
         <Nav id="site-menu" aria-label={t('Main')} $open={menu.isOpen} onClick={chooseLink}>
           <List>
             {direct.map(({ to, label }) => (
-              <li key={to}>{to.includes('#') ? <PageLink to={to}>{t(label)}</PageLink> : <PageNavLink to={to}>{t(label)}</PageNavLink>}</li>
+              <li key={to}>
+                {to.includes('#') ? (
+                  <Link to={to}>{t(label)}</Link>
+                ) : (
+                  <NavLink end to={to}>
+                    {t(label)}
+                  </NavLink>
+                )}
+              </li>
             ))}
             <li>
               <CompanyMenu key={String(menu.isOpen)} inPhoneMenu={menu.isOpen} />
@@ -37,7 +47,9 @@ export function Header() {
             <li>
               <SignInLink />
             </li>
-            <LanguageLink inList />
+            <InMenu>
+              <LanguageLink />
+            </InMenu>
           </List>
           <BarLink to="/driver/signup" $tone="secondary">
             {t(known ? 'Go to Onboarding' : 'Become a driver')}
@@ -76,9 +88,25 @@ function useMenu() {
   return { isOpen, button, close, toggle: () => setOpenAt(isOpen ? null : key) }
 }
 
-const MenuButton = styled(BarButton)`
+/** Without opening the menu of a phone. */
+const BesideMenu = styled.div`
   margin-inline-start: auto;
+  line-height: ${({ theme }) => theme.target};
 
+  @media ${wideScreen} {
+    display: none;
+  }
+`
+
+const InMenu = styled.li`
+  display: none;
+
+  @media ${wideScreen} {
+    display: list-item;
+  }
+`
+
+const MenuButton = styled(BarButton)`
   @media ${wideScreen} {
     display: none;
   }

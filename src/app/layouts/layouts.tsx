@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { Outlet } from 'react-router-dom'
 import type { LayoutName } from '../routes.ts'
 import { LogoBar } from './logo-bar.tsx'
-import { Main } from './main.tsx'
+import { MainAlone } from './main-alone.tsx'
 import { Onboarding } from './onboarding.tsx'
 import { WithHeaderAndFooter } from './with-header-and-footer.tsx'
 
@@ -18,5 +18,5 @@ export const layouts: Readonly<Record<LayoutName, ComponentType>> = {
   'driver-signup': around(WithHeaderAndFooter),
   'driver-onboarding': around(Onboarding),
   soon: around(LogoBar),
-  'no-nav-footer': around(Main),
+  'no-nav-footer': around(MainAlone),
 }

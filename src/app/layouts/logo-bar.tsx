@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LanguageLink } from '#src/language/language-link.tsx'
 import { Bar, BarEnd, BarRow } from './bar.tsx'
 import { Logo } from './logo.tsx'
 import { Main } from './main.tsx'
@@ -12,6 +13,7 @@ export const LogoBar = ({ children }: { children: ReactNode }) => (
         <Logo />
         <BarEnd>
           <SignInLink />
+          <LanguageLink />
         </BarEnd>
       </BarRow>
     </Bar>

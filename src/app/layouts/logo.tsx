@@ -1,5 +1,5 @@
+import { Link } from 'react-router-dom'
 import { css, styled } from 'styled-components'
-import { PageLink } from '#src/language/page-link.tsx'
 import { addressOf, t } from '#src/language/words.ts'
 
 const name = () => t('Cruzer, home')
@@ -39,7 +39,7 @@ const home = css`
   text-decoration: none;
 `
 
-const Home = styled(PageLink)`
+const Home = styled(Link)`
   ${home}
 `
 

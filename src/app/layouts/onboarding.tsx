@@ -1,12 +1,12 @@
 import { type ReactNode, useContext } from 'react'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { SessionContext } from '#src/features/sign-in/session-context.ts'
-import { PageLink } from '#src/language/page-link.tsx'
+import { LanguageLink } from '#src/language/language-link.tsx'
 import { t } from '#src/language/words.ts'
 import { useSiteSettings } from '#src/settings/site-settings.ts'
 import { callTo, whatsAppTo } from '#src/site/dialled.ts'
 import { Bar, BarButton, BarEnd, BarRow } from './bar.tsx'
-import { LanguageLink } from './language-link.tsx'
 import { Logo } from './logo.tsx'
 import { Main } from './main.tsx'
 import { SignInLink } from './sign-in-link.tsx'
@@ -18,7 +18,7 @@ function SessionBar() {
       <BarRow>
         <Logo />
         <BarEnd>
-          <PageLink to="/how-to-use">{t('Help')}</PageLink>
+          <Link to="/how-to-use">{t('Help')}</Link>
           <SignInLink />
           {active && (
             <BarButton onClick={leave} disabled={leaving} aria-busy={leaving}>

@@ -2,6 +2,7 @@ import { clientsClaim } from 'workbox-core'
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
+import { inLanguage, type Language, languageAt, languages } from '#contract/languages'
 import { addressesIn, dropOld, keptOnce, withoutQuery } from './caches.ts'
 import type { PageShown } from './start-service-worker.ts'
 import type { Lasting, WorkerScope } from './worker-scope.ts'
@@ -11,7 +12,7 @@ declare const self: WorkerScope
 declare const __PAGES__: readonly string[]
 /** The paths, with their `:params`, that are answered with the shell. */
 declare const __SHELL_PATHS__: readonly string[]
-/** What stands around the screens that have no document of their own: where it is had, and its hash. */
+/** What stands around the screens that have no document of their own: where its English is had, and the hash of it in all languages. */
 declare const __SHELL__: { readonly path: string; readonly hash: string }
 
 /** Seconds that a document may take before the one that is kept is shown. */
@@ -20,6 +21,7 @@ const patience = 2
 const keptDays = 30
 
 const addressOf = (path: string) => new URL(path, self.location.origin).href
+const shellIn = (language: Language) => addressOf(inLanguage(__SHELL__.path, language))
 /** Every file of the driver's application; each has its hash in its name. */
 const applicationFiles = self.__WB_MANIFEST.map(({ url }) => addressOf(url))
 const application = `application-${__SHELL__.hash}`
@@ -39,7 +41,8 @@ const documents = new NetworkFirst({
     {
       // The address of any other page may name somebody, as an invitation's does.
       cacheWillUpdate: async ({ request, response }) => (response.ok && isPrerendered(new URL(request.url).pathname) ? response : null),
-      handlerDidError: () => caches.match(addressOf(__SHELL__.path), { cacheName: application, ignoreVary: true }),
+      handlerDidError: ({ request }) =>
+        caches.match(shellIn(languageAt(new URL(request.url).pathname)), { cacheName: application, ignoreVary: true }),
     },
   ],
 })
@@ -70,9 +73,9 @@ async function keepFiles(event: Lasting, files: readonly string[]) {
   }
 }
 
-/** The shell, and with it every file of the driver's application; with Save-Data those alone that a page has fetched anyway. */
+/** The shell in each language, and with it every file of the driver's application; with Save-Data those alone that a page has fetched anyway. */
 async function keepApplication(event: Lasting) {
-  await keptOnce(application, addressOf(__SHELL__.path))
+  for (const language of languages) await keptOnce(application, shellIn(language))
   if (!isSparing()) await keepFiles(event, applicationFiles)
 }
 

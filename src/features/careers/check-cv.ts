@@ -1,6 +1,7 @@
 import { type CvType, cvBytes, cvMegabytes } from '#contract/cv'
 import { ProblemError } from '#contract/problems'
 import type { CheckedCv } from '#machines/cv.machine'
+import { t } from '#src/language/words.ts'
 
 const refuse = (code: string, message: string) => new ProblemError({ kind: 'refused', status: 0, message, errors: [{ code, message }] })
 
@@ -19,7 +20,10 @@ async function cvTypeOf(file: Blob): Promise<CvType | null> {
 export async function checkCv(file: File): Promise<CheckedCv> {
   if (file.size === 0) throw refuse('invalid', 'This file is empty. Choose another one.')
   if (file.size > cvBytes.cv)
-    throw refuse('too_large', `This file is larger than ${cvMegabytes} MB. Save it smaller, for example without pictures.`)
+    throw refuse(
+      'too_large',
+      t('This file is larger than {megabytes} MB. Save it smaller, for example without pictures.', { megabytes: cvMegabytes }),
+    )
   const contentType = await cvTypeOf(file)
   if (!contentType) throw refuse('unsupported_type', 'Choose a PDF or a Word file: .pdf, .doc or .docx.')
   return { file, contentType }

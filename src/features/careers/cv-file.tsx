@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { styled } from 'styled-components'
 import { cvMegabytes } from '#contract/cv'
+import { t } from '#src/language/words.ts'
 import { fieldId } from '#src/ui/fields/field-id.ts'
 import { boxLook, describedBy, FieldError, FieldFrame, FieldHint, FieldLabel } from '#src/ui/fields/field-parts.tsx'
 
@@ -25,8 +26,8 @@ export function CvFile({ input, error, isChecking, disabled, choose, remove }: C
   }, [])
   return (
     <FieldFrame $invalid={Boolean(error)}>
-      <FieldLabel htmlFor={id}>CV</FieldLabel>
-      <FieldHint id={`${id}-hint`}>PDF or Word (.doc, .docx), {cvMegabytes} MB at most.</FieldHint>
+      <FieldLabel htmlFor={id}>{t('CV')}</FieldLabel>
+      <FieldHint id={`${id}-hint`}>{t('PDF or Word (.doc, .docx), {megabytes} MB at most.', { megabytes: cvMegabytes })}</FieldHint>
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
       <Box
         ref={input}
@@ -43,7 +44,7 @@ export function CvFile({ input, error, isChecking, disabled, choose, remove }: C
           else remove()
         }}
       />
-      <span role="status">{isChecking ? 'Checking the file' : ''}</span>
+      <span role="status">{isChecking ? t('Checking the file') : ''}</span>
     </FieldFrame>
   )
 }

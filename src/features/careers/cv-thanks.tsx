@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { t } from '#src/language/words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/status/notice.tsx'
 
@@ -11,15 +12,15 @@ export function CvThanks({ email, again }: { readonly email: string; readonly ag
   return (
     <Notice
       tone="success"
-      title="Thank you. Your CV is with us"
+      title={t('Thank you. Your CV is with us')}
       boxRef={box}
       action={
         <Button tone="secondary" onClick={again}>
-          Send another CV
+          {t('Send another CV')}
         </Button>
       }
     >
-      <p>A person reads it and answers to {email}, also with a no.</p>
+      <p>{t('A person reads it and answers to {email}, also with a no.', { email })}</p>
     </Notice>
   )
 }

@@ -6,6 +6,7 @@ import type { Problem } from '#contract/problems'
 import { AboveForm } from '#src/forms/above-form.tsx'
 import { lazyResolver, unchecked } from '#src/forms/lazy-resolver.ts'
 import { useErrorSummary } from '#src/forms/use-error-summary.ts'
+import { t } from '#src/language/words.ts'
 import { lazyResource } from '#src/loading/lazy-resource.ts'
 import { whenIdle } from '#src/loading/when-idle.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -45,12 +46,12 @@ export function Cv(props: CvProps) {
   const { roles, preselected, typed, keep, file, choose, remove, submit, cancel, busy, sent, problem } = props
   const input = useRef<HTMLInputElement>(null)
   const send = useRef<HTMLButtonElement>(null)
-  const options = [...roles.map(({ id, title }) => ({ value: id, label: title })), { value: anotherRole, label: 'Another role' }]
+  const options = [...roles.map(({ id, title }) => ({ value: id, label: title })), { value: anotherRole, label: t('Another role') }]
   const form = useForm<CvForm, CvFileState, CvDetails>({ resolver, context: file, shouldFocusError: false })
   const { errors, isSubmitting } = form.formState
   const { summary, summarise } = useErrorSummary(form, { fields, problem })
   const submitForm = form.handleSubmit(
-    (answers) => submit({ ...answers, roleTitle: options.find(({ value }) => value === answers.role)?.label ?? 'Another role' }),
+    (answers) => submit({ ...answers, roleTitle: options.find(({ value }) => value === answers.role)?.label ?? t('Another role') }),
     summarise,
   )
   useEffect(() => {
@@ -71,17 +72,22 @@ export function Cv(props: CvProps) {
   const field = (name: keyof CvDetails) => ({ ...form.register(name), error: errors[name]?.message })
 
   return (
-    <Form busy={busy || isSubmitting} onSubmit={submitForm} onChange={() => keep(form.getValues())} aria-label="Send your CV">
+    <Form busy={busy || isSubmitting} onSubmit={submitForm} onChange={() => keep(form.getValues())} aria-label={t('Send your CV')}>
       <AboveForm {...summary} problem={problem} busy={busy} />
-      <TextField {...field('name')} label="Name" autoComplete="name" readOnly={busy} />
-      <TextField {...field('email')} label="Email" type="email" inputMode="email" autoComplete="email" readOnly={busy} />
+      <TextField {...field('name')} label={t('Name')} autoComplete="name" readOnly={busy} />
+      <TextField {...field('email')} label={t('Email')} type="email" inputMode="email" autoComplete="email" readOnly={busy} />
       <SelectField
         {...field('role')}
-        label="Role"
+        label={t('Role')}
         options={options}
-        hint={preselected !== null && !isOpen ? 'The role of that link is no longer open. Choose another one.' : undefined}
+        hint={preselected !== null && !isOpen ? t('The role of that link is no longer open. Choose another one.') : undefined}
       />
-      <TextArea {...field('message')} label="Message (optional)" hint="Three sentences on why this role are plenty." readOnly={busy} />
+      <TextArea
+        {...field('message')}
+        label={t('Message (optional)')}
+        hint={t('Three sentences on why this role are plenty.')}
+        readOnly={busy}
+      />
       <CvFile
         input={input}
         error={file.fault ?? errors.cv?.message}
@@ -92,13 +98,13 @@ export function Cv(props: CvProps) {
       />
       <div>
         <Button ref={send} type="submit" busy={busy || isSubmitting} wide>
-          Send CV
+          {t('Send CV')}
         </Button>
-        <BusyWords busy={busy}>Sending your CV</BusyWords>
+        <BusyWords busy={busy}>{t('Sending your CV')}</BusyWords>
       </div>
       {busy ? (
         <div>
-          <ProgressBar label="Sent so far" value={Math.min(sent, file.size)} max={file.size} words={progressWords(sent, file.size)} />
+          <ProgressBar label={t('Sent so far')} value={Math.min(sent, file.size)} max={file.size} words={progressWords(sent, file.size)} />
           <Button
             tone="secondary"
             onClick={() => {
@@ -106,7 +112,7 @@ export function Cv(props: CvProps) {
               cancel()
             }}
           >
-            Cancel
+            {t('Cancel')}
           </Button>
         </div>
       ) : null}

@@ -11,14 +11,9 @@ export function contentFile({ kind, id }: ContentKey): string {
   return path === '/' ? 'index.json' : `${path.slice(1)}.json`
 }
 
-/** The file of what the whole site says of itself, beside those of the pages. */
-export const settingsFile = 'settings.json'
-
 /** What the build has put down in the language of the page: in the document that is open, and in files beside it. */
 export interface BuiltContent {
   readonly settings: SiteSettings | undefined
-  /** Those of a document whose own are in another language. */
-  readonly fetchSettings: () => Promise<SiteSettings | undefined>
   /** What stands in the document itself, if it is that of the file. */
   readonly inline: (file: string) => PageContent | undefined
   /** Undefined when the build knows no such page. */
@@ -89,7 +84,7 @@ export function createContentCache({ built, fetchFresh, warn, now }: ContentCach
       )
     },
     settings: async (): Promise<SiteSettings> => {
-      settings ??= (await built.fetchSettings()) ?? (await (await service()).settings())
+      settings ??= await (await service()).settings()
       return settings
     },
     /** What the document that is open holds of a page, and of the site's settings; undefined where it holds no such page. */

@@ -1,12 +1,13 @@
 import { styled } from 'styled-components'
+import { t } from '#src/language/words.ts'
 import { ContentLink } from '#src/site/content-link.tsx'
 
 /** The way back to the list that a page belongs to. */
 export const Breadcrumb = ({ to, children }: { readonly to: string; readonly children: string }) => (
-  <Nav aria-label="Breadcrumb">
+  <Nav aria-label={t('Breadcrumb')}>
     <ol>
       <li>
-        <ContentLink to="/">Home</ContentLink>
+        <ContentLink to="/">{t('Home')}</ContentLink>
       </li>
       <li>
         <ContentLink to={to}>{children}</ContentLink>

@@ -1,5 +1,4 @@
-import { useNavigate, useSearchParams } from 'react-router-dom'
-import { PageLink } from '#src/language/page-link.tsx'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { t } from '#src/language/words.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
@@ -16,7 +15,7 @@ export function HomeDialogs() {
       <Dialog title={t('Thank you, you are in')} close={close}>
         <p>{t('Your number is verified. We send you a message as soon as Cruzer opens in your part of Lagos.')}</p>
         <p>
-          {t('Know somebody who drives?')} <PageLink to="/driver/signup">{t('Drivers can apply today')}</PageLink>.
+          {t('Know somebody who drives?')} <Link to="/driver/signup">{t('Drivers can apply today')}</Link>.
         </p>
       </Dialog>
     )
@@ -25,11 +24,11 @@ export function HomeDialogs() {
       <Dialog title={t('Get the app')} close={close}>
         <p>
           {t('Drivers get the app when their application is approved, passengers when we open.')}{' '}
-          <PageLink to="/download-app">{t('Where to get it')}</PageLink>
+          <Link to="/download-app">{t('Where to get it')}</Link>
         </p>
         <p>
-          {t('Not with us yet?')} <PageLink to="/driver/signup">{t('Apply to drive')}</PageLink> {t('or')}{' '}
-          <PageLink to="/rider/signup">{t('sign up to ride')}</PageLink>.
+          {t('Not with us yet?')} <Link to="/driver/signup">{t('Apply to drive')}</Link> {t('or')}{' '}
+          <Link to="/rider/signup">{t('sign up to ride')}</Link>.
         </p>
       </Dialog>
     )

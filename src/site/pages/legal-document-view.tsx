@@ -1,5 +1,7 @@
 import { styled } from 'styled-components'
 import type { PageContentOf } from '#content/model/page-content'
+import { LanguageLink } from '#src/language/language-link.tsx'
+import { languageNow, t } from '#src/language/words.ts'
 import { Band } from '#src/site/band.ts'
 import { ContentLink } from '#src/site/content-link.tsx'
 import { Dated } from '#src/site/dated.tsx'
@@ -15,14 +17,19 @@ export function LegalDocumentView({ content: { title, document } }: { readonly c
       <Band $ground="sunken">
         <PageHead title={title} lead={document.description}>
           <Muted>
-            Updated on <Dated on={document.updatedOn} />
+            {t('Updated on')} <Dated on={document.updatedOn} />
           </Muted>
+          {languageNow() === 'en-GB' ? null : (
+            <p>
+              {t('This text helps you to understand. The English one binds:')} <LanguageLink>{t('Read the English text')}</LanguageLink>
+            </p>
+          )}
         </PageHead>
       </Band>
       <Band $ground="surface">
         <Layout>
           <Contents aria-labelledby="contents">
-            <h2 id="contents">On this page</h2>
+            <h2 id="contents">{t('On this page')}</h2>
             <ol>
               {landmarks.map(({ id, text }) => (
                 <li key={id}>

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useLoaderData, useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { PageContentOf } from '#content/model/page-content'
+import { t } from '#src/language/words.ts'
 import { invitationOf, keptFor, keptInvitation } from '#src/storage/kept-invitation.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
 import { Notice } from '#src/ui/status/notice.tsx'
@@ -22,18 +23,23 @@ export default function MyReferral() {
       afterHead={
         <Column>
           {invitation === null ? (
-            <Notice tone="warning" title="The code in this link is not complete">
-              <p>Ask for the link again, or sign up without a code. It makes no difference to how we check.</p>
+            <Notice tone="warning" title={t('The code in this link is not complete')}>
+              <p>{t('Ask for the link again, or sign up without a code. It makes no difference to how we check.')}</p>
             </Notice>
           ) : isKept ? (
-            <Notice title={<>Your code: {invitation.code}</>}>
+            <Notice title={t('Your code: {code}', { code: invitation.code })}>
               <p>
-                It is kept in this browser for {keptFor} days, and we look it up when you sign up. You can do so now or come back later.
+                {t(
+                  'It is kept in this browser for {days} days, and we look it up when you sign up. You can do so now or come back later.',
+                  {
+                    days: keptFor,
+                  },
+                )}
               </p>
             </Notice>
           ) : (
-            <Notice title={<>Your code: {invitation.code}</>}>
-              <p>This browser keeps nothing. Write the code down, and enter it when you sign up.</p>
+            <Notice title={t('Your code: {code}', { code: invitation.code })}>
+              <p>{t('This browser keeps nothing. Write the code down, and enter it when you sign up.')}</p>
             </Notice>
           )}
         </Column>

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import type { PageContentOf } from '#content/model/page-content'
+import { t } from '#src/language/words.ts'
 import { Band } from '#src/site/band.ts'
 import { Dated } from '#src/site/dated.tsx'
 import { Picture } from '#src/site/picture.tsx'
@@ -14,7 +15,7 @@ export const NewsArticleView = ({ content: { title, article, more } }: { readonl
   <>
     <Band as="article" $ground="surface">
       <Column>
-        <PageHead title={title} lead={article.summary} above={<Breadcrumb to="/news">News</Breadcrumb>}>
+        <PageHead title={title} lead={article.summary} above={<Breadcrumb to="/news">{t('News')}</Breadcrumb>}>
           <Dated on={article.publishedOn} />
         </PageHead>
         {article.image ? <Picture image={article.image} early /> : null}
@@ -24,7 +25,7 @@ export const NewsArticleView = ({ content: { title, article, more } }: { readonl
     {more.length > 0 ? (
       <Band $ground="page">
         <Stacked>
-          <SectionHead heading="More news" />
+          <SectionHead heading={t('More news')} />
           <NewsList items={more} />
         </Stacked>
       </Band>

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import type { PageContentOf } from '#content/model/page-content'
+import { t } from '#src/language/words.ts'
 import { Action } from '#src/site/action.tsx'
 import { Band } from '#src/site/band.ts'
 import { ContentLink } from '#src/site/content-link.tsx'
@@ -14,21 +15,21 @@ import { PageHead } from './page-head.tsx'
 export function RoleView({ content: { title, role } }: { readonly content: PageContentOf<'role'> }) {
   const closed = useHydrated() && isClosed(role)
   const facts = [
-    ['Team', role.team],
-    ['Place', role.location],
-    ['Type', employmentWords[role.employmentType]],
-    ['Salary', salaryWords(role)],
-    [closed ? 'Closed on' : 'Closes on', role.closesOn && dateWords(role.closesOn)],
+    [t('Team'), role.team],
+    [t('Place'), role.location],
+    [t('Type'), t(employmentWords[role.employmentType])],
+    [t('Salary'), salaryWords(role)],
+    [t(closed ? 'Closed on' : 'Closes on'), role.closesOn && dateWords(role.closesOn)],
   ] as const
   return (
     <>
       <Band $ground="sunken">
-        <PageHead title={title} lead={role.summary} above={<Breadcrumb to="/roles">Open roles</Breadcrumb>} />
+        <PageHead title={title} lead={role.summary} above={<Breadcrumb to="/roles">{t('Open roles')}</Breadcrumb>} />
       </Band>
       <Band $ground="surface">
         <Layout>
           <RichText body={role.description} />
-          <Facts as="aside" aria-label="About this role">
+          <Facts as="aside" aria-label={t('About this role')}>
             <dl>
               {facts.map(([name, value]) =>
                 value ? (
@@ -41,11 +42,11 @@ export function RoleView({ content: { title, role } }: { readonly content: PageC
             </dl>
             {closed ? (
               <p>
-                This role is closed. <ContentLink to="/roles">See the open roles</ContentLink>
+                {t('This role is closed.')} <ContentLink to="/roles">{t('See the open roles')}</ContentLink>
               </p>
             ) : (
               <Action to={`/upload-cv?role=${role.id}`} $tone="primary" $wide>
-                Apply
+                {t('Apply')}
               </Action>
             )}
           </Facts>

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import type { NewsTeaser } from '#content/model/page-content'
+import { t } from '#src/language/words.ts'
 import { ContentLink } from '#src/site/content-link.tsx'
 import { Dated } from '#src/site/dated.tsx'
 import { Picture } from '#src/site/picture.tsx'
@@ -9,8 +10,8 @@ import { columns } from './section-layout.ts'
 export function NewsList({ items, early = false }: { readonly items: readonly NewsTeaser[]; readonly early?: boolean }) {
   if (items.length === 0)
     return (
-      <NothingYet to="/waitlist" label="Join the waitlist">
-        There is no news yet. We write when there is something to say.
+      <NothingYet to="/waitlist" label={t('Join the waitlist')}>
+        {t('There is no news yet. We write when there is something to say.')}
       </NothingYet>
     )
   return (

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import type { RoleTeaser } from '#content/model/page-content'
+import { t } from '#src/language/words.ts'
 import { ContentLink } from '#src/site/content-link.tsx'
 import { employmentWords } from '#src/site/role-words.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -8,8 +9,8 @@ import { NothingYet } from './nothing-yet.tsx'
 export function RoleList({ items }: { readonly items: readonly RoleTeaser[] }) {
   if (items.length === 0)
     return (
-      <NothingYet to="/upload-cv" label="Send your CV">
-        No role is open at the moment. Tell us what you would like to do.
+      <NothingYet to="/upload-cv" label={t('Send your CV')}>
+        {t('No role is open at the moment. Tell us what you would like to do.')}
       </NothingYet>
     )
   return (
@@ -22,7 +23,7 @@ export function RoleList({ items }: { readonly items: readonly RoleTeaser[] }) {
             </h3>
             <p>{summary}</p>
           </div>
-          <p>{[team, location, employmentWords[employmentType]].join(' · ')}</p>
+          <p>{[team, location, t(employmentWords[employmentType])].join(' · ')}</p>
           <Icon name="arrow" size="1.25rem" />
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { addressOf, t } from '#src/language/words.ts'
 import { QrCode } from '#src/ui/qr-code.tsx'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 
@@ -8,7 +9,10 @@ export function StoreCode() {
   return (
     <Room>
       {isHydrated ? (
-        <QrCode text={new URL('/download-app', window.location.href).href} label="QR code that opens this page on your phone" />
+        <QrCode
+          text={new URL(addressOf('/download-app'), window.location.href).href}
+          label={t('QR code that opens this page on your phone')}
+        />
       ) : null}
     </Room>
   )

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import type { StoreLink } from '#content/model/site-settings'
+import { t } from '#src/language/words.ts'
 import { Action } from '#src/site/action.tsx'
 import { NothingYet } from './nothing-yet.tsx'
 import { StoreCode } from './store-code.tsx'
@@ -12,8 +13,8 @@ interface StoreListProps {
 export function StoreList({ items, sampleNote }: StoreListProps) {
   if (items.length === 0)
     return (
-      <NothingYet to="/driver/signup" label="Apply to drive">
-        The app is in no store yet. Applications are open:
+      <NothingYet to="/driver/signup" label={t('Apply to drive')}>
+        {t('The app is in no store yet. Applications are open:')}
       </NothingYet>
     )
   return (
@@ -26,7 +27,7 @@ export function StoreList({ items, sampleNote }: StoreListProps) {
                 {label}
               </Action>
             ) : (
-              <span>{label}: soon</span>
+              <span>{t('{label}: soon', { label })}</span>
             )}
           </li>
         ))}

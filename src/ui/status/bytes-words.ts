@@ -1,3 +1,5 @@
+import { t } from '#src/language/words.ts'
+
 const unitOf = (bytes: number) =>
   bytes < 100_000 ? ({ size: 1000, name: 'kB', places: 0 } as const) : ({ size: 1_000_000, name: 'MB', places: 1 } as const)
 
@@ -11,18 +13,18 @@ export function sizeWords(bytes: number): string {
 
 /** How long something takes, in steps so wide that it does not jump: `about 40 s left`. */
 export function leftWords(seconds: number): string {
-  if (seconds < 8) return 'a few seconds left'
-  if (seconds <= 30) return `about ${Math.ceil(seconds / 5) * 5} s left`
-  if (seconds <= 55) return `about ${Math.ceil(seconds / 10) * 10} s left`
-  if (seconds <= 3300) return `about ${Math.ceil(seconds / 60)} min left`
-  return `about ${Math.ceil(seconds / 3600)} h left`
+  if (seconds < 8) return t('a few seconds left')
+  if (seconds <= 30) return t('about {time} left', { time: `${Math.ceil(seconds / 5) * 5} s` })
+  if (seconds <= 55) return t('about {time} left', { time: `${Math.ceil(seconds / 10) * 10} s` })
+  if (seconds <= 3300) return t('about {time} left', { time: `${Math.ceil(seconds / 60)} min` })
+  return t('about {time} left', { time: `${Math.ceil(seconds / 3600)} h` })
 }
 
 /** How much of a file has gone, and for how long it will go on: `1.2 of 3.4 MB, about 40 s left`; before it starts: `3.4 MB to go`. */
 export function progressWords(sent: number, total: number, left: number | null = null): string {
-  if (sent <= 0) return `${sizeWords(total)} to go`
+  if (sent <= 0) return t('{size} to go', { size: sizeWords(total) })
   const unit = unitOf(total)
-  const gone = `${figure(Math.min(sent, total), unit)} of ${figure(total, unit)} ${unit.name}`
+  const gone = t('{sent} of {total}', { sent: figure(Math.min(sent, total), unit), total: `${figure(total, unit)} ${unit.name}` })
   return left === null || sent >= total ? gone : `${gone}, ${leftWords(left)}`
 }
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { languages } from '#contract/languages'
 
 const countIn = (page: Page, cacheName: RegExp, part: string) =>
   page.evaluate(
@@ -13,9 +14,9 @@ const countIn = (page: Page, cacheName: RegExp, part: string) =>
 /** Waits until the service worker has kept the page that is shown. */
 export const pageKept = (page: Page) => expect.poll(() => countIn(page, /^pages$/, new URL(page.url()).pathname)).toBeGreaterThan(0)
 
-/** Waits until the service worker has kept the driver's whole application; the QR code is the last of its files. */
+/** Waits until the service worker has kept the driver's whole application, a shell for each language; the QR code is the last of its files. */
 export async function applicationKept(page: Page): Promise<void> {
-  await expect.poll(() => countIn(page, /^application-/, '/')).toBe(1)
+  await expect.poll(() => countIn(page, /^application-/, '/')).toBe(languages.length)
   await expect.poll(() => countIn(page, /^assets$/, '/assets/dist-')).toBe(1)
 }
 

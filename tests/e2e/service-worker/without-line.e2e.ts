@@ -63,6 +63,19 @@ test('after one visit a driver’s application opens without a line at its step,
   await expect(heading(cold, 'Vehicle information')).toBeVisible()
 })
 
+test('so it does in Pidgin, whose shell and settings are its own', async ({ page, context, phone, driverAt }) => {
+  await driverAt('ready_to_send')
+  await page.goto(`/pcm${form}`)
+  await expect(page.getByText('Toyota Corolla')).toBeVisible()
+  await signedInHere(page, phone.e164)
+  await applicationKept(page)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pcm')
+  await expect(page.getByText('Network no dey; this one dey here')).toBeVisible()
+  await expect(page.getByText('Na sample be this for now').first()).toBeVisible()
+})
+
 test('files that are chosen after a start without a line wait on the phone, and are sent when the line is back', async ({
   page,
   context,

@@ -1,6 +1,7 @@
 import { ProblemError } from '#contract/problems'
 import { type ContentType, mediaTypes, type Requirement } from '#contract/requirements'
 import type { CheckedFile } from '#machines/upload-facts'
+import { t } from '#src/language/words.ts'
 import { contentTypeOf } from './content-type.ts'
 import type { Redrawn } from './photos/draw-photo.ts'
 import { isWhole } from './photos/is-whole.ts'
@@ -30,14 +31,17 @@ export async function checkFile(
   sentBack?: string | undefined,
 ): Promise<CheckedFile> {
   if (!file) throw refuse('invalid', 'This file is gone. Choose it again.')
-  const tooLarge = refuse('too_large', `This file is larger than ${megabytes(maxBytes)}. Choose a smaller one.`)
+  const tooLarge = refuse('too_large', t('This file is larger than {size}. Choose a smaller one.', { size: megabytes(maxBytes) }))
   if (file.size === 0) throw refuse('invalid', 'This file is empty. Choose another one.')
   const contentType = await contentTypeOf(file)
   const isImage = (mediaTypes.image as readonly (ContentType | null)[]).includes(contentType)
   if (!contentType || !(mediaTypes[media] as readonly ContentType[]).includes(contentType)) throw refuse('unsupported_type', wanted[media])
   const sha256 = await sha256Of(file)
   if (sha256 !== null && sha256 === sentBack)
-    throw refuse('sent_back', `This is the ${isImage ? 'photo' : 'file'} that was sent back. ${isImage ? 'Take' : 'Send'} a new one.`)
+    throw refuse(
+      'sent_back',
+      isImage ? 'This is the photo that was sent back. Take a new one.' : 'This is the file that was sent back. Send a new one.',
+    )
   if (!isImage) {
     if (file.size > maxBytes) throw tooLarge
     if (contentType === 'application/pdf' && (await isEncrypted(file)))

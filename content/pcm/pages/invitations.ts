@@ -1,4 +1,8 @@
-import type { referral as english } from '../../source/pages/invitations.ts'
+import type {
+  referral as english,
+  invitedDriver as englishInvitedDriver,
+  invitedRider as englishInvitedRider,
+} from '../../source/pages/invitations.ts'
 import type { WordsOf } from '../../source/translation.ts'
 
 export const referral: WordsOf<typeof english> = {
@@ -23,8 +27,32 @@ export const referral: WordsOf<typeof english> = {
 - One code dey count one time for each new person, and never for the person wey get am.
 - Invitation no dey make the check easy: we dey look everybody papers the same way.
 - Wetin invitation worth we go announce when we open, here and inside the app. Before then we just dey remember who invite who.
-- The small letters dey the [terms of service](/terms-of-service), in English.
+- The small letters dey the [terms of service](/terms-of-service).
 `,
+    },
+  },
+}
+
+export const invitedDriver: WordsOf<typeof englishInvitedDriver> = {
+  title: 'Dem invite you to drive',
+  description: 'One driver don invite you come Cruzer for Lagos. Apply from your phone; we dey keep the code for you.',
+  sections: {
+    hero: {
+      lead: 'Somebody wey dey drive with us think say you suppose join. E dey start with your phone number.',
+      actionLabel: 'Join as driver',
+      secondLabel: 'Why you go drive with us',
+    },
+  },
+}
+
+export const invitedRider: WordsOf<typeof englishInvitedRider> = {
+  title: 'Dem invite you to ride',
+  description: 'One friend don invite you come Cruzer for Lagos. Sign up with your phone number; we dey keep the code for you.',
+  sections: {
+    hero: {
+      lead: 'One friend want make you dey inside when we open for Lagos. E dey start with your phone number.',
+      actionLabel: 'Sign up to ride',
+      secondLabel: 'How ride be',
     },
   },
 }
