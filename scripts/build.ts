@@ -3,10 +3,10 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build, type Manifest } from 'vite'
-import { inLanguage, type Language } from '#contract/languages'
+import { inLanguage, type Language, languages } from '#contract/languages'
 import { compressSite } from '#scripts/compress'
 import { openContent } from '#scripts/content-source'
-import { contentDocument, inlineScripts, screenDocument, withoutPage } from '#scripts/document'
+import { compact, contentDocument, inlineScripts, screenDocument, withoutPage } from '#scripts/document'
 import { drawSite } from '#scripts/draw-site'
 import { feedPath, newsFeed } from '#scripts/head/feed'
 import { headOf } from '#scripts/head/head-of'
@@ -25,7 +25,7 @@ import { headersFile } from '#server/site/headers-file'
 import { outsideOf } from '#server/site/outside'
 import { policyRules } from '#server/site/policy'
 import { appPaths, routes, titleOf } from '#src/app/routes.ts'
-import { contentFile } from '#src/site/content/content-cache.ts'
+import { contentFile, settingsFile } from '#src/site/content/content-cache.ts'
 
 const { out } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } }).values
 const origin = process.env.SITE_URL ?? 'https://cruzer.example'
@@ -40,7 +40,7 @@ await build({ logLevel: 'warn', build: { outDir: out, emptyOutDir: true } })
 await build({ configFile: 'desk/vite.config.ts', logLevel: 'warn', build: { outDir: resolve(`${out}-desk`) } })
 
 const manifest = JSON.parse(await readFile(join(out, '.vite/manifest.json'), 'utf8')) as Manifest
-const template = await readFile(join(out, 'index.html'), 'utf8')
+const template = compact(await readFile(join(out, 'index.html'), 'utf8'))
 const scripts = new Set<string>()
 const write = async (name: string, text: string) => {
   await mkdir(dirname(join(out, name)), { recursive: true })
@@ -56,27 +56,27 @@ const pageFile = (path: string) => (path === '/' ? 'index.html' : `${path.slice(
 const [{ settings }, { settings: inPidgin }] = sites
 const hash = createHash('sha256').update(JSON.stringify(sites)).digest('hex').slice(0, 12)
 const folder = `/assets/content-${hash}/`
-const blocksIn = { 'en-GB': { settings, folder, language: 'en-GB' }, pcm: { settings: inPidgin, folder, language: 'pcm' } } as const
-for (const { language, contents } of sites) {
-  const writeContent = (file: string, value: unknown) =>
-    write(folder.slice(1) + inLanguage(`/${file}`, language).slice(1), JSON.stringify(value))
+const settingsIn = { 'en-GB': settings, pcm: inPidgin }
+/** Where the content of a file is, in a language. */
+const contentAt = (file: string, language: Language) => folder + inLanguage(`/${file}`, language).slice(1)
+for (const { language, settings, contents } of sites) {
+  const writeContent = (file: string, value: unknown) => write(contentAt(file, language).slice(1), JSON.stringify(value))
   for (const { contentKey, content } of contents) await writeContent(contentFile(contentKey), content)
+  await writeContent(settingsFile, settings)
 }
 
 const titles = Object.fromEntries([...pages, ...screens].map(({ path, words }) => [path, words.title]))
 for (const { path, language, drawn, words, contentKey } of pages) {
-  const blocks = blocksIn[language]
-  const head = [...headOf({ page: words, path, origin, settings: blocks.settings, titles }), drawn.styles]
+  const head = [...headOf({ page: words, path, origin, settings: settingsIn[language], titles }), drawn.styles]
   const chunks = [...startingChunks(manifest), ...languageChunks(manifest, language)]
-  const shown = { chunks, content: words, file: contentFile(contentKey) }
-  await writePage(pageFile(path), contentDocument(template, { head, body: drawn.html, at: path, blocks, ...shown }))
+  const preloads = { chunks, data: [contentFile(contentKey), settingsFile].map((file) => contentAt(file, language)) }
+  await writePage(pageFile(path), contentDocument(template, { head, body: drawn.html, at: path, folder, preloads }))
 }
 for (const { path, language, route, drawn, words } of screens) {
-  const blocks = blocksIn[language]
-  const head = [...headOf({ page: words, path, origin, settings: blocks.settings, titles }), drawn.styles]
+  const head = [...headOf({ page: words, path, origin, settings: settingsIn[language], titles }), drawn.styles]
   const chunks = [...startingChunks(manifest), ...chunksOf(manifest, route), ...languageChunks(manifest, language)]
-  const preloads = { chunks: await largestFirst(out, chunks), config: true }
-  await writePage(pageFile(path), screenDocument(template, { head, body: drawn.html, at: path, blocks, preloads }))
+  const preloads = { chunks: await largestFirst(out, chunks), data: ['/config.json', contentAt(settingsFile, language)] }
+  await writePage(pageFile(path), screenDocument(template, { head, body: drawn.html, at: path, folder, preloads }))
 }
 const shared = await largestFirst(out, [
   ...startingChunks(manifest),
@@ -86,14 +86,17 @@ const shared = await largestFirst(out, [
   ),
 ])
 for (const { language, shell, lost } of shells) {
-  const blocks = blocksIn[language]
-  const preloads = { chunks: [...shared, ...languageChunks(manifest, language)], config: true }
+  const data = [contentAt(settingsFile, language)]
+  const preloads = { chunks: [...shared, ...languageChunks(manifest, language)], data: ['/config.json', ...data] }
   const title = titleOf(wordsIn(language, 'Lost Your Way?'))
   await writePage(
     pageFile(inLanguage('/app', language)),
-    withoutPage(template, { title: 'Cruzer', body: shell.html, styles: shell.styles, blocks, preloads }),
+    withoutPage(template, { title: 'Cruzer', body: shell.html, styles: shell.styles, language, folder, preloads }),
   )
-  await writePage(pageFile(inLanguage('/404', language)), withoutPage(template, { title, body: lost.html, styles: lost.styles, blocks }))
+  await writePage(
+    pageFile(inLanguage('/404', language)),
+    withoutPage(template, { title, body: lost.html, styles: lost.styles, language, folder, preloads: { chunks: [], data } }),
+  )
 }
 
 await write(
@@ -116,7 +119,7 @@ await writeJson('csp-hashes.json', hashes)
 await write('_headers', headersFile(policyRules({ outside: await outsideOf(out), hashes, uploadOrigin: process.env.UPLOAD_ORIGIN })))
 await writeServiceWorker({
   out,
-  files: applicationFiles(manifest, routes),
+  files: [...applicationFiles(manifest, routes), ...languages.map((language) => contentAt(settingsFile, language).slice(1))],
   pages: [...pages, ...screens].map(({ path }) => path),
   shellPaths: appPaths,
   isOff: process.env.SERVICE_WORKER === 'off',

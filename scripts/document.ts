@@ -1,4 +1,5 @@
-import { inLanguage, type Language } from '#contract/languages'
+import { transformSync } from 'esbuild'
+import { inLanguage, type Language, languageAt } from '#contract/languages'
 import { escaped } from '#scripts/head/tag'
 import { wordsIn } from '#scripts/words-in'
 
@@ -25,27 +26,14 @@ const templateIn = (template: string, language: Language) =>
   })
 const lines = (parts: readonly string[]) => parts.join('\n    ')
 
-/** JSON for the scripts of a page to read. No text in it can end the element. */
-const jsonBlock = (attributes: string, value: unknown) =>
-  `<script type="application/json" ${attributes}>${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
-
-/** What the site knows on every page. */
-export interface Blocks {
-  readonly settings: unknown
-  readonly language: Language
-  /** The folder of the content of all pages, `/assets/content-…/`. */
-  readonly folder: string
-}
-const settingsBlock = ({ settings, folder }: Blocks) => jsonBlock(`id="settings" data-content="${folder}"`, settings)
-
 /** What the application fetches first on its pages, side by side with the scripts. */
 export interface Preloads {
   readonly chunks: readonly string[]
-  /** Whether the page asks for the runtime configuration. */
-  readonly config: boolean
+  /** Addresses of JSON. */
+  readonly data: readonly string[]
 }
-const linksOf = ({ chunks, config }: Preloads) => [
-  ...(config ? ['<link rel="preload" as="fetch" crossorigin href="/config.json" />'] : []),
+const linksOf = ({ chunks, data }: Preloads) => [
+  ...data.map((address) => `<link rel="preload" as="fetch" crossorigin href="${address}" />`),
   ...chunks.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
 ]
 
@@ -57,12 +45,12 @@ const preloadLinks = /\s*<link rel="modulepreload"[^>]*>/g
 const startingAtOnce = (template: string) => fill(template, { [marked]: '<script>' })
 
 /** The scripts begin on demand: the inline script finds them in its own attributes. */
-function startingOnDemand(template: string, chunks: readonly string[]) {
+function startingOnDemand(template: string, { chunks, data }: Preloads) {
   const entry = entryScript.exec(template)?.[1]
   if (!entry) throw new Error('The built index.html has no entry script')
   const files = chunks.map((file) => `/${file}`).filter((file) => file !== entry)
   return fill(template.replace(entryScript, '').replace(preloadLinks, ''), {
-    [marked]: `<script data-entry="${entry}" data-chunks="${files.join(' ')}">`,
+    [marked]: `<script data-entry="${entry}" data-chunks="${files.join(' ')}" data-json="${data.join(' ')}">`,
   })
 }
 
@@ -71,40 +59,43 @@ interface PageParts {
   readonly body: string
   /** Which path the markup belongs to. */
   readonly at: string
-  readonly blocks: Blocks
+  /** The folder of the content of all pages, `/assets/content-…/`. */
+  readonly folder: string
+  readonly preloads: Preloads
 }
-const page = (template: string, { head, body, at, blocks }: PageParts, more: readonly string[]) =>
-  fill(templateIn(template, blocks.language), {
+const page = (template: string, { head, body, at, folder }: Omit<PageParts, 'preloads'>) =>
+  fill(templateIn(template, languageAt(at)), {
     '<!--head-->': lines(head),
-    '<div id="root"><!--app--></div>': lines([`<div id="root" data-prerendered="${at}">${body}</div>`, ...more, settingsBlock(blocks)]),
+    '<div id="root"><!--app--></div>': `<div id="root" data-prerendered="${at}" data-content="${folder}">${body}</div>`,
   })
 
 /** A prerendered page of the content, whose scripts wait until somebody is there. */
-export const contentDocument = (
-  template: string,
-  parts: PageParts & { readonly chunks: readonly string[]; readonly content: unknown; readonly file: string },
-) => page(startingOnDemand(template, parts.chunks), parts, [jsonBlock(`id="page-content" data-file="${parts.file}"`, parts.content)])
+export const contentDocument = (template: string, parts: PageParts) => page(startingOnDemand(template, parts.preloads), parts)
 
 /** A prerendered screen of an application. */
-export const screenDocument = (template: string, parts: PageParts & { readonly preloads: Preloads }) =>
-  page(startingAtOnce(template), { ...parts, head: [...parts.head, ...linksOf(parts.preloads)] }, [])
+export const screenDocument = (template: string, parts: PageParts) =>
+  page(startingAtOnce(template), { ...parts, head: [...parts.head, ...linksOf(parts.preloads)] })
+
+interface Shell extends Pick<PageParts, 'body' | 'folder' | 'preloads'> {
+  readonly title: string
+  readonly styles: string
+  readonly language: Language
+}
 
 /** A document whose markup is replaced when the application starts. */
-export const withoutPage = (
-  template: string,
-  { title, body, styles, blocks, preloads }: { title: string; body: string; styles: string; blocks: Blocks; preloads?: Preloads },
-) =>
-  fill(startingAtOnce(templateIn(template, blocks.language)), {
-    '<!--head-->': lines([
-      `<title>${escaped(title)}</title>`,
-      '<meta name="robots" content="noindex" />',
-      styles,
-      ...(preloads ? linksOf(preloads) : []),
-    ]),
-    '<div id="root"><!--app--></div>': lines([`<div id="root">${body}</div>`, settingsBlock(blocks)]),
+export const withoutPage = (template: string, { title, body, styles, language, folder, preloads }: Shell) =>
+  fill(startingAtOnce(templateIn(template, language)), {
+    '<!--head-->': lines([`<title>${escaped(title)}</title>`, '<meta name="robots" content="noindex" />', styles, ...linksOf(preloads)]),
+    '<div id="root"><!--app--></div>': `<div id="root" data-content="${folder}">${body}</div>`,
   })
 
 const inlineScript = /<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g
+
+/** The template with nothing in its scripts that only their readers need; their syntax stays, since some are for the oldest browsers. */
+export const compact = (template: string): string =>
+  template.replace(inlineScript, (script, text: string) =>
+    script.replace(text, () => transformSync(text, { minifyWhitespace: true, minifyIdentifiers: true }).code.trim()),
+  )
 
 /** The texts of the scripts that a document runs in place. */
 export const inlineScripts = (html: string): string[] => [...html.matchAll(inlineScript)].map(([, text = '']) => text)

@@ -17,7 +17,7 @@ import { createAppRouter, hydrationDataAt, whenReady, whereTo } from '#src/app/r
 import { type AppRoute, contentKeyAt } from '#src/app/routes.ts'
 import { createRunningActors } from '#src/app/services/running-actors.ts'
 import { hintsAtSession } from '#src/features/sign-in/session-context.ts'
-import { lazyResource } from '#src/loading/lazy-resource.ts'
+import { lazyResource, retryImport } from '#src/loading/lazy-resource.ts'
 import { whenIdle } from '#src/loading/when-idle.ts'
 import { createContentCache } from '#src/site/content/content-cache.ts'
 import { keptLanguage } from '#src/storage/kept-language.ts'
@@ -61,6 +61,7 @@ async function start() {
   }
   let hasSession = () => hintsAtSession(document.cookie)
   let beforeNavigation = async () => {}
+  let going = () => location.pathname + location.search + location.hash
   const unsaved = watchUnsaved(document)
   unsaved.hold(() => features.some((feature) => feature.isBusy()))
   const chunks = createChunks({
@@ -78,7 +79,7 @@ async function start() {
       now: Date.now,
       age: () => performance.now(),
     }),
-    reload: () => reloadAt(location, whereTo(router)),
+    reload: () => reloadAt(location, going()),
   })
 
   const errors = lazyResource(async () => (await chunks.preload(parts.errors)).clientErrorReports({ version, fetch }))
@@ -93,9 +94,10 @@ async function start() {
   }
   chunks.subscribe(() => chunks.isMissing() && report(new PartMissing(false, undefined)))
 
+  const root = rootNow()
   const language = languageAt(location.pathname)
   const contentCache = createContentCache({
-    built: builtContent(document, (...asked) => fetch(...asked), language),
+    built: builtContent(root.dataset.content, (...asked) => fetch(...asked), language),
     fetchFresh: async () => (await chunks.preload(parts.fresh)).freshContent((...asked) => fetch(...asked), location.origin, language),
     warn: (why) => console.warn('The content service could not be asked:', why),
     now: () => performance.now(),
@@ -103,8 +105,10 @@ async function start() {
 
   if (language === 'pcm') await (await chunks.load(parts.pidgin)).speakPidgin()
 
-  const root = rootNow()
   const isPrerendered = root.dataset.prerendered === withoutTrailingSlash(location.pathname)
+  const shown = () => hydrationDataAt(location.pathname, contentCache)
+  // Until it comes the page stands as it was prerendered.
+  const hydrationData = isPrerendered ? await retryImport(() => chunks.load(shown)) : undefined
   const router = createAppRouter(
     {
       content: { page: contentCache.page, settings: () => contentCache.settings().catch(() => null) },
@@ -129,8 +133,9 @@ async function start() {
       },
     },
     language,
-    isPrerendered ? hydrationDataAt(location.pathname, contentCache) : undefined,
+    hydrationData,
   )
+  going = () => whereTo(router)
   await whenReady(router)
   // The router tells of those that come after it stands.
   for (const error of Object.values(router.state.errors ?? {})) report(error)
@@ -187,7 +192,7 @@ async function start() {
     return Promise.all([
       chunks.preload(route.load),
       alsoAround && needs ? chunks.preload<unknown>(parts[needs]) : undefined,
-      contentKey && contentCache.preload(contentKey),
+      contentKey && contentCache.built(contentKey),
     ])
   }
   const startLater = async () => {

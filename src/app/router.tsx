@@ -184,11 +184,16 @@ export function routeObjects({
 
 export type AppRouter = ReturnType<typeof createBrowserRouter>
 
-/** What the loaders of a prerendered page would give, from what the document holds of it; undefined where it holds nothing. */
-export function hydrationDataAt(pathname: string, { inline }: Pick<ContentCache, 'inline'>): HydrationState | undefined {
+/** What the loaders of a prerendered page would give, from the files that it was drawn from; undefined for a screen, which is drawn from none. Rejects where they are gone: nothing else would give the page that stands. */
+export async function hydrationDataAt(
+  pathname: string,
+  { built, settings }: Pick<ContentCache, 'built' | 'settings'>,
+): Promise<HydrationState | undefined> {
   const contentKey = contentKeyAt(pathname)
-  const found = contentKey && inline(contentKey)
-  return found && { loaderData: { [settingsRoute]: found.settings, [routeAt(pathname)?.name as string]: found.page } }
+  if (!contentKey) return undefined
+  const [page, ofSite] = await Promise.all([built(contentKey), settings()])
+  if (!page) throw new Error(`The build no longer has what ${pathname} shows`)
+  return { loaderData: { [settingsRoute]: ofSite, [routeAt(pathname)?.name as string]: page } }
 }
 
 /** The router of the browser, for the paths of one language. `hydrationData` is what the loaders of a prerendered page would give. */

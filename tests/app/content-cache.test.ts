@@ -2,6 +2,8 @@ import { expect, test, vi } from 'vitest'
 import type { PageContent } from '#content/model/page-content'
 import type { SiteSettings } from '#content/model/site-settings'
 import { ContentNotFound } from '#src/api/content-not-found.ts'
+import { hydrationDataAt } from '#src/app/router.tsx'
+import { settingsRoute } from '#src/settings/site-settings.ts'
 import { createContentCache, type FreshContent } from '#src/site/content/content-cache.ts'
 
 const about = { kind: 'page', id: '/about' } as const
@@ -9,13 +11,12 @@ const page = (title: string): PageContent => ({ kind: 'page', title, description
 const settings = (tagline: string) => ({ name: 'Cruzer', tagline }) as SiteSettings
 
 interface Outside {
-  inline?: PageContent
   file?: PageContent
   fresh?: PageContent | Error
   isPreview?: boolean
 }
 
-function cacheWith({ inline, file, fresh = page('from the service'), isPreview = false }: Outside) {
+function cacheWith({ file, fresh = page('from the service'), isPreview = false }: Outside) {
   const asked: string[] = []
   const clock = { now: 0 }
   const service = { page: fresh, settings: settings('Built') }
@@ -31,9 +32,8 @@ function cacheWith({ inline, file, fresh = page('from the service'), isPreview =
   }
   const contentCache = createContentCache({
     built: {
-      settings: settings('Built'),
-      inline: (name) => (name === 'about.json' ? inline : undefined),
-      fetch: async (name) => {
+      settings: async () => settings('Built'),
+      page: async (name) => {
         asked.push(`file ${name}`)
         return file
       },
@@ -44,17 +44,18 @@ function cacheWith({ inline, file, fresh = page('from the service'), isPreview =
   })
   return { contentCache, asked, warn, clock, service }
 }
+/** The same with a page that is open. */
+async function openWith(outside: Outside) {
+  const parts = cacheWith(outside)
+  await Promise.all([parts.contentCache.page(about), parts.contentCache.settings()])
+  parts.asked.length = 0
+  return parts
+}
 const titleIn = async (content: Promise<PageContent>) => (await content).title
 
-test('what stands in the document comes before everything else', async () => {
-  const { contentCache, asked } = cacheWith({ inline: page('inline'), file: page('in a file') })
-  expect(await titleIn(contentCache.page(about))).toBe('inline')
-  expect(asked).toEqual([])
-})
-
-test('a file of the build comes next, and is fetched once, ahead or not', async () => {
+test('a file of the build comes before everything else, and is fetched once, ahead or not', async () => {
   const { contentCache, asked } = cacheWith({ file: page('in a file') })
-  await contentCache.preload(about)
+  await contentCache.built(about)
   expect(await titleIn(contentCache.page(about))).toBe('in a file')
   expect(asked).toEqual(['file about.json'])
 })
@@ -67,41 +68,43 @@ test('what the build does not know is asked of the service', async () => {
 
 test('fetching ahead never asks the service', async () => {
   const { contentCache, asked } = cacheWith({})
-  await contentCache.preload(about)
+  await contentCache.built(about)
   expect(asked).toEqual(['file about.json'])
 })
 
 test('what the service says is newer than what was built', async () => {
-  const { contentCache } = cacheWith({ inline: page('inline') })
-  await contentCache.page(about)
+  const { contentCache } = await openWith({ file: page('in a file') })
   expect(await contentCache.refresh(about)).toBe(true)
   expect(await titleIn(contentCache.page(about))).toBe('from the service')
 })
 
 test('what the service says is nothing new when it is the same', async () => {
-  const { contentCache } = cacheWith({ inline: page('same'), fresh: page('same') })
-  await contentCache.page(about)
+  const { contentCache } = await openWith({ file: page('same'), fresh: page('same') })
   expect(await contentCache.refresh(about)).toBe(false)
 })
 
-test('a page that was taken over from its document is nothing new when the service says the same', async () => {
-  const { contentCache, service } = cacheWith({ inline: page('in the document'), fresh: page('in the document') })
-  expect(contentCache.inline(about)).toEqual({ page: page('in the document'), settings: settings('Built') })
+test('a prerendered page that was taken over is nothing new when the service says the same', async () => {
+  const { contentCache } = cacheWith({ file: page('same'), fresh: page('same') })
+  const data = await hydrationDataAt('/about', contentCache)
+  expect(data).toEqual({ loaderData: { [settingsRoute]: settings('Built'), about: page('same') } })
   expect(await contentCache.refresh(about)).toBe(false)
-  expect(service.settings).toEqual(settings('Built'))
+})
+
+test('a prerendered page whose file is gone is not taken over with what another build or the service says', async () => {
+  const { contentCache, asked } = cacheWith({})
+  await expect(hydrationDataAt('/about', contentCache)).rejects.toThrow('The build no longer has what /about shows')
+  expect(asked).toEqual(['file about.json'])
 })
 
 test('settings that changed are new too', async () => {
-  const { contentCache, service } = cacheWith({ inline: page('same'), fresh: page('same') })
-  await contentCache.page(about)
+  const { contentCache, service } = await openWith({ file: page('same'), fresh: page('same') })
   service.settings = settings('A new tagline')
   expect(await contentCache.refresh(about)).toBe(true)
   expect(await contentCache.settings()).toEqual(settings('A new tagline'))
 })
 
 test('the service is asked again for a page only after a minute', async () => {
-  const { contentCache, asked, clock } = cacheWith({ inline: page('inline') })
-  await contentCache.page(about)
+  const { contentCache, asked, clock } = await openWith({ file: page('in a file') })
   await contentCache.refresh(about)
   clock.now = 59_999
   expect(await contentCache.refresh(about)).toBe(false)
@@ -112,10 +115,9 @@ test('the service is asked again for a page only after a minute', async () => {
 
 test('while the service is away the page stays, and that is told once', async () => {
   const away = new Error('connect ECONNREFUSED')
-  const { contentCache, warn } = cacheWith({ inline: page('inline'), fresh: away })
-  await contentCache.page(about)
+  const { contentCache, warn } = await openWith({ file: page('in a file'), fresh: away })
   expect([await contentCache.refresh(about), await contentCache.refresh(about)]).toEqual([false, false])
-  expect(await titleIn(contentCache.page(about))).toBe('inline')
+  expect(await titleIn(contentCache.page(about))).toBe('in a file')
   expect(warn.mock.calls).toEqual([[away]])
 })
 
@@ -129,8 +131,8 @@ test('a page that nobody knows rejects with what the service says, and is asked 
 })
 
 test('in a preview the service is asked every time once it is known to be one', async () => {
-  const { contentCache, service } = cacheWith({ inline: page('inline'), fresh: page('draft'), isPreview: true })
-  expect(await titleIn(contentCache.page(about))).toBe('inline')
+  const { contentCache, service } = cacheWith({ file: page('in a file'), fresh: page('draft'), isPreview: true })
+  expect(await titleIn(contentCache.page(about))).toBe('in a file')
   await contentCache.refresh(about)
   service.page = page('second draft')
   expect(await titleIn(contentCache.page(about))).toBe('second draft')
@@ -142,14 +144,38 @@ test('a file that arrives late does not undo what the service said meanwhile', a
     arrive = resolve
   })
   const contentCache = createContentCache({
-    built: { settings: settings('Built'), inline: () => undefined, fetch: () => file },
+    built: { settings: async () => settings('Built'), page: () => file },
     fetchFresh: async () => ({ isPreview: false, page: async () => page('from the service'), settings: async () => settings('Built') }),
     warn: vi.fn(),
     now: () => 0,
   })
-  const coming = contentCache.preload(about)
+  const coming = contentCache.built(about)
   await contentCache.refresh(about)
   arrive(page('in a file'))
   await coming
   expect(await titleIn(contentCache.page(about))).toBe('from the service')
+})
+
+test('the settings of the build are fetched once, and those that the service told of meanwhile stay', async () => {
+  const asked: string[] = []
+  let arrive = (_: SiteSettings) => {}
+  const contentCache = createContentCache({
+    built: {
+      settings: () => {
+        asked.push('file')
+        return new Promise<SiteSettings>((resolve) => {
+          arrive = resolve
+        })
+      },
+      page: async () => page('in a file'),
+    },
+    fetchFresh: async () => ({ isPreview: false, page: async () => page('in a file'), settings: async () => settings('From the service') }),
+    warn: vi.fn(),
+    now: () => 0,
+  })
+  const coming = contentCache.settings()
+  await contentCache.refresh(about)
+  arrive(settings('From a file'))
+  expect([(await coming).tagline, (await contentCache.settings()).tagline]).toEqual(['From the service', 'From the service'])
+  expect(asked).toEqual(['file'])
 })

@@ -38,7 +38,7 @@ async function open(path: string, fresh: Pick<FreshContent, 'page'>) {
   const asked: string[] = []
   const warn = vi.fn()
   const contentCache = createContentCache({
-    built: { settings, inline: () => undefined, fetch: async (file) => contentIn(file) },
+    built: { settings: async () => settings, page: async (file) => contentIn(file) },
     fetchFresh: async () => ({
       isPreview: false,
       settings: async () => settings,

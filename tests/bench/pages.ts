@@ -29,7 +29,7 @@ const contentAt = async (path: string) =>
   JSON.parse(await readFile(join(folder, `${path === '/' ? 'index' : path.slice(1)}.json`), 'utf8')) as PageContent
 const assets = await readdir(join(site, 'assets'))
 const assetAt = (name: RegExp) => `/assets/${assets.find((one) => name.test(one))}`
-const handWith = { sprite: assetAt(/^illustrations-.*\.svg$/), font: assetAt(/^latin-.*\.woff2$/) }
+const handWith = { fileOf: (name: string) => assetAt(new RegExp(`^${name}-.{8}\\.svg$`)), font: assetAt(/^latin-.*\.woff2$/) }
 const [article] = await readdir(join(folder, 'news'))
 const paths = ['/', '/driver', '/faq', `/news/${article?.replace('.json', '')}`]
 

@@ -26,8 +26,21 @@ function rich(node: Node): string {
   return element ? `<${element}>${inner}</${element}>` : inner
 }
 
+/** The address of a drawing's file. */
+type Drawings = (name: string) => string
+
+const drawing = (href: string, width: number, height: number) =>
+  `<svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" aria-hidden="true"><use href="${href}"/></svg>`
+
+/** What a part of the content is drawn with, as the site draws it. */
+function drawn(value: object, fileOf: Drawings): string {
+  if ('scene' in value && value.scene) return drawing(`${fileOf(`${value.scene}`)}#scene`, 1200, 675)
+  if ('illustration' in value && value.illustration) return drawing(`${fileOf('illustrations')}#${value.illustration}`, 240, 160)
+  return 'type' in value && value.type === 'areaMap' ? drawing(`${fileOf('area-map')}#map`, 800, 560) : ''
+}
+
 /** Every text of a section in the order in which it stands, whatever its type: a plain page needs no components. */
-function words(value: unknown, sprite: string, key = ''): string {
+function words(value: unknown, fileOf: Drawings, key = ''): string {
   if (typeof value === 'string') {
     if (
       /^(id|type|anchor|illustration|scene|layout|ground|place|audience|category|step|location|feed|kind|media|slug|url|alt|nodeType|.*To)$/.test(
@@ -37,30 +50,26 @@ function words(value: unknown, sprite: string, key = ''): string {
       return ''
     return key === 'heading' ? `<h2>${escaped(value)}</h2>` : key === 'title' ? `<h3>${escaped(value)}</h3>` : `<p>${escaped(value)}</p>`
   }
-  if (Array.isArray(value)) return value.map((one) => words(one, sprite, key)).join('')
+  if (Array.isArray(value)) return value.map((one) => words(one, fileOf, key)).join('')
   if (typeof value !== 'object' || value === null) return ''
   if ('nodeType' in value) return rich(value as Node)
-  const picture =
-    'illustration' in value && value.illustration
-      ? `<svg viewBox="0 0 240 160" width="240" height="160" aria-hidden="true"><use href="${sprite}#${value.illustration}"/></svg>`
-      : ''
-  const texts = Object.entries(value).map(([name, inner]) => words(inner, sprite, name))
-  return texts.join('') + picture
+  const texts = Object.entries(value).map(([name, inner]) => words(inner, fileOf, name))
+  return texts.join('') + drawn(value, fileOf)
 }
 
-function bodyOf(content: PageContent, sprite: string): string {
+function bodyOf(content: PageContent, fileOf: Drawings): string {
   switch (content.kind) {
     case 'page':
-      return content.sections.map((section) => `<section>${words(section, sprite)}</section>`).join('')
+      return content.sections.map((section) => `<section>${words(section, fileOf)}</section>`).join('')
     case 'news-article': {
       const { image, body, summary, publishedOn } = content.article
       const picture = image
         ? `<img src="${escaped(image.url)}" alt="${escaped(image.alt)}" width="${image.width}" height="${image.height}" fetchpriority="high">`
         : ''
-      return `<p>${escaped(summary)}</p><time>${publishedOn}</time>${picture}${rich(body)}${words(content.more, sprite)}`
+      return `<p>${escaped(summary)}</p><time>${publishedOn}</time>${picture}${rich(body)}${words(content.more, fileOf)}`
     }
     case 'role':
-      return words(content.role, sprite)
+      return words(content.role, fileOf)
     case 'legal-document':
       return rich(content.document.body)
   }
@@ -72,7 +81,7 @@ function bodyOf(content: PageContent, sprite: string): string {
  */
 export const plainPage = (
   content: PageContent,
-  { sprite, font }: { readonly sprite: string; readonly font: string },
+  { fileOf, font }: { readonly fileOf: Drawings; readonly font: string },
   links: readonly string[] = [],
 ) => `<!doctype html>
 <html lang="en-GB">
@@ -92,13 +101,13 @@ header nav,footer nav{display:flex;flex-wrap:wrap;gap:1.5rem}
 a{color:#3326c6}
 h1{font:800 clamp(2.25rem,1.5rem + 3.4vw,4rem)/1.05 Bricolage,system-ui,sans-serif}
 section{padding-block:2rem}
-img{max-width:100%;height:auto}
+img,svg{max-width:100%;height:auto}
 @media (prefers-color-scheme:dark){body{background:#100d22;color:#f7f6fd}a{color:#b3acff}}
 </style>
 </head>
 <body>
 <header><nav><a href="/">Cruzer</a><a href="/driver">Drivers</a><a href="/safety">Safety</a><a href="/driver/signup">Become a driver</a></nav></header>
-<main><h1>${escaped(content.title)}</h1>${links.map((link) => `<p><a href="${link}">More</a></p>`).join('')}${bodyOf(content, sprite)}</main>
+<main><h1>${escaped(content.title)}</h1>${links.map((link) => `<p><a href="${link}">More</a></p>`).join('')}${bodyOf(content, fileOf)}</main>
 <footer><nav><a href="/privacy">Privacy</a><a href="/terms-of-service">Terms</a><a href="/contact">Contact</a></nav></footer>
 </body>
 </html>

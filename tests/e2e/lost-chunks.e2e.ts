@@ -66,6 +66,50 @@ test('a page of content whose chunk is gone is loaded anew once, and reads as it
   expect(documents).toEqual(['/privacy'])
 })
 
+test('a page whose content was cleared away by another build is loaded anew once, and reads as it was prerendered', async ({
+  page,
+  noErrors,
+}) => {
+  noErrors.expected.push('404 (Not Found)')
+  let missed = 0
+  await page.route('**/assets/content-*/about.json', (route) => {
+    missed += 1
+    return route.fulfill({ status: 404, body: '' })
+  })
+  const documents = documentsOf(page)
+  await page.goto('/about')
+  await expect.poll(() => [missed > 1, documents]).toEqual([true, ['/about', '/about']])
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await expect(page.getByRole('heading', { level: 1, name: 'About Cruzer' })).toBeVisible()
+  await expect(page.locator('html[data-live]')).toHaveCount(0)
+  expect(documents).toEqual(['/about', '/about'])
+})
+
+test('a page whose content does not come without a line stays as it was prerendered, and is taken over when the line is back', async ({
+  page,
+  context,
+  noErrors,
+}) => {
+  noErrors.expected.push('ERR_INTERNET_DISCONNECTED')
+  const documents = documentsOf(page)
+  let isCut = true
+  await page.route('**/assets/content-*/about.json', async (route) => {
+    if (!isCut) return route.continue()
+    await page.locator('html[data-understood]').waitFor()
+    await context.setOffline(true)
+    await route.abort('internetdisconnected')
+  })
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/about.json'))
+  await page.goto('/about')
+  await failed
+  await expect(page.getByRole('heading', { level: 1, name: 'About Cruzer' })).toBeVisible()
+  await expect(page.locator('html[data-live]')).toHaveCount(0)
+  isCut = false
+  await context.setOffline(false)
+  await takenOver(page)
+  expect(documents).toEqual(['/about'])
+})
+
 test('a chunk that the reload brings is all it took', async ({ page, noErrors }) => {
   noErrors.expected.push('404 (Not Found)')
   const documents = documentsOf(page)

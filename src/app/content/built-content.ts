@@ -2,14 +2,10 @@ import type { PageContent } from '#content/model/page-content'
 import type { SiteSettings } from '#content/model/site-settings'
 import { inLanguage, type Language } from '#contract/languages'
 import { PartMissing } from '#src/app/builds/chunks.ts'
-import type { BuiltContent } from '#src/site/content/content-cache.ts'
+import { type BuiltContent, settingsFile } from '#src/site/content/content-cache.ts'
 
-/** Reads what the build has put into a document, and beside it, for the pages of a language. A file that cannot be fetched rejects with a PartMissing. */
-export function builtContent(document: Document, fetchFile: typeof fetch, language: Language): BuiltContent {
-  const blockOf = (id: string) => document.querySelector<HTMLScriptElement>(`script#${id}[type="application/json"]`)
-  const page = blockOf('page-content')
-  const settings = blockOf('settings')
-  const folder = settings?.dataset.content
+/** Reads what the build has put into a folder, for the pages of a language; without a folder there was no build. A file that cannot be fetched rejects with a PartMissing. */
+export function builtContent(folder: string | undefined, fetchFile: typeof fetch, language: Language): BuiltContent {
   const fetchJson = async (file: string): Promise<unknown> => {
     if (folder === undefined) return undefined
     const answer = await fetchFile(folder + inLanguage(`/${file}`, language).slice(1)).catch((cause) => {
@@ -20,8 +16,7 @@ export function builtContent(document: Document, fetchFile: typeof fetch, langua
     return answer.json()
   }
   return {
-    settings: settings ? (JSON.parse(settings.text) as SiteSettings) : undefined,
-    inline: (file) => (page?.dataset.file === file ? (JSON.parse(page.text) as PageContent) : undefined),
-    fetch: (file) => fetchJson(file) as Promise<PageContent | undefined>,
+    settings: () => fetchJson(settingsFile) as Promise<SiteSettings | undefined>,
+    page: (file) => fetchJson(file) as Promise<PageContent | undefined>,
   }
 }

@@ -11,13 +11,13 @@ export function contentFile({ kind, id }: ContentKey): string {
   return path === '/' ? 'index.json' : `${path.slice(1)}.json`
 }
 
-/** What the build has put down in the language of the page: in the document that is open, and in files beside it. */
+/** The file of what the whole site says of itself, beside those of the pages. */
+export const settingsFile = 'settings.json'
+
+/** The files that the build has put down in the language of the page; undefined where it has none. */
 export interface BuiltContent {
-  readonly settings: SiteSettings | undefined
-  /** What stands in the document itself, if it is that of the file. */
-  readonly inline: (file: string) => PageContent | undefined
-  /** Undefined when the build knows no such page. */
-  readonly fetch: (file: string) => Promise<PageContent | undefined>
+  readonly settings: () => Promise<SiteSettings | undefined>
+  readonly page: (file: string) => Promise<PageContent | undefined>
 }
 
 /** What the content service says now. */
@@ -45,7 +45,7 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 export function createContentCache({ built, fetchFresh, warn, now }: ContentCacheParts) {
   const known = new Map<string, PageContent>()
   const askedAt = new Map<string, number>()
-  let settings = built.settings
+  let settings: SiteSettings | undefined
   let fresh: FreshContent | undefined
   let warned = false
 
@@ -59,7 +59,7 @@ export function createContentCache({ built, fetchFresh, warn, now }: ContentCach
   }
   const builtPage = async (key: ContentKey) => {
     const file = contentFile(key)
-    const found = known.get(file) ?? built.inline(file) ?? (await built.fetch(file))
+    const found = known.get(file) ?? (await built.page(file))
     // What came from the service meanwhile is newer.
     if (found && !known.has(file)) known.set(file, found)
     return known.get(file)
@@ -84,20 +84,12 @@ export function createContentCache({ built, fetchFresh, warn, now }: ContentCach
       )
     },
     settings: async (): Promise<SiteSettings> => {
-      settings ??= await (await service()).settings()
+      const found = settings ?? (await built.settings()) ?? (await (await service()).settings())
+      settings ??= found
       return settings
     },
-    /** What the document that is open holds of a page, and of the site's settings; undefined where it holds no such page. */
-    inline: (key: ContentKey): { readonly page: PageContent; readonly settings: SiteSettings | null } | undefined => {
-      const file = contentFile(key)
-      const page = built.inline(file)
-      if (!page) return undefined
-      // What is fresh is compared with what is shown.
-      known.set(file, page)
-      return { page, settings: built.settings ?? null }
-    },
-    /** Fetches ahead what was built. */
-    preload: async (key: ContentKey): Promise<void> => void (await builtPage(key)),
+    /** What was built of a page, or is newer; undefined where the build has none. Never asks the content service. */
+    built: builtPage,
     /**
      * Asks the content service what a path shows now, and tells whether that differs from what is shown. While the
      * service cannot be asked, what is known stays.

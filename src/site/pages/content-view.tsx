@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, memo } from 'react'
 import type { ContentKind, PageContent, PageContentOf } from '#content/model/page-content'
 import { LegalDocumentView } from './legal-document-view.tsx'
 import { NewsArticleView } from './news-article-view.tsx'
@@ -12,8 +12,8 @@ const templates: { readonly [Kind in ContentKind]: ComponentType<{ readonly cont
   'legal-document': LegalDocumentView,
 }
 
-/** What a public path shows, drawn. */
-export function ContentView({ content }: { readonly content: PageContent }) {
+/** What a public path shows, drawn; not anew when the router tells that another page is on its way. */
+export const ContentView = memo(({ content }: { readonly content: PageContent }) => {
   const Template = templates[content.kind] as ComponentType<{ readonly content: PageContent }>
   return <Template content={content} />
-}
+})
