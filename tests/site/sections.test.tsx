@@ -29,6 +29,12 @@ test('a hero shows the title, what leads into it, and both ways on', async () =>
   expect(screen.getByRole('group', { name: 'Your week' })).toBeDefined()
 })
 
+test('the words of a hero stand before the scene behind them, whose file would otherwise be asked for first', async () => {
+  const { container } = draw(pageOf(await sectionAt('/', 'page-home-hero')))
+  const order = [...container.querySelectorAll('h1, use')].map((element) => element.localName)
+  expect(order).toEqual(['h1', 'use'])
+})
+
 test('a page without a hero still has its title on top', async () => {
   draw(pageOf(await sectionAt('/driver', 'page-driver-earnings')))
   expect(headings().slice(0, 2)).toEqual(['h1 A page', 'h2 Earnings'])

@@ -29,8 +29,9 @@ export function HeroView({ section, title }: SectionProps<'hero'>) {
   if (layout === 'scene' && scene)
     return (
       <>
-        <Ground name={scene} />
+        {/* First in the document: where the picture's file is asked for before them, Chromium paints the frame of the page without them. */}
         <OnScene>{words}</OnScene>
+        <Ground name={scene} />
       </>
     )
   if (layout === 'words') return <Alone>{words}</Alone>
@@ -70,6 +71,8 @@ function HeroActions({ hero, isOnScene }: { readonly hero: Hero; readonly isOnSc
 /** The words stand where the scenes have nothing but sky: above the picture on a phone, over its left where there is room. */
 const OnScene = styled.div`
   position: relative;
+  z-index: 1;
+  padding-block-end: 13rem;
 
   h1 + p {
     max-inline-size: 29rem;
@@ -78,6 +81,7 @@ const OnScene = styled.div`
 
   @media (min-width: 56rem) {
     min-block-size: clamp(26rem, 44vw, 58rem);
+    padding-block-end: clamp(7rem, 15vw, 20rem);
 
     & > * {
       max-inline-size: 39rem;
@@ -95,16 +99,8 @@ const Ground = styled(SceneView)`
     max-inline-size: none;
   }
 
-  & + ${OnScene} {
-    padding-block-end: 13rem;
-  }
-
   @media (min-width: 56rem) {
     block-size: 100%;
-
-    & + ${OnScene} {
-      padding-block-end: clamp(7rem, 15vw, 20rem);
-    }
   }
 `
 
