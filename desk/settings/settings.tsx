@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { Stack } from '#src/ui/layout/stack.ts'
-import { Heading, Muted } from '#src/ui/layout/text.ts'
+import { Heading, Muted, Whole } from '#src/ui/layout/text.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { callDesk } from '../client.ts'
 import { Table } from '../table.tsx'
@@ -32,12 +32,16 @@ export function Component() {
               .filter((one) => one.group === group)
               .map(({ label, value, variable, isDefault }) => (
                 <tr key={label}>
-                  <th scope="row">{label}</th>
-                  <td>{value}</td>
+                  <Words as="th" scope="row">
+                    {label}
+                  </Words>
+                  <Words>{value}</Words>
                   <td>
-                    <code>{variable}</code>
+                    <Whole as="code">{variable}</Whole>
                   </td>
-                  <td>{isDefault ? 'Default' : 'The environment'}</td>
+                  <td>
+                    <Whole>{isDefault ? 'Default' : 'The environment'}</Whole>
+                  </td>
                 </tr>
               ))}
           </Table>
@@ -52,4 +56,8 @@ const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr));
   gap: ${({ theme }) => theme.space[4]};
+`
+
+const Words = styled.td`
+  min-inline-size: 10rem;
 `
