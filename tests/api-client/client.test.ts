@@ -103,6 +103,7 @@ describe('every product call', () => {
       'DELETE /driver/application',
       'POST /driver/application/keep',
       'POST /driver/application/again',
+      'POST /driver/face-consent',
       'GET /driver/my-data',
     ])
   })
