@@ -4,7 +4,8 @@ import viteConfig from './vite.config.ts'
 
 export default mergeConfig(viteConfig, {
   test: {
-    maxWorkers: 2,
+    // One more than the cores of a small machine: tests that start processes wait for them.
+    maxWorkers: 3,
     // Importing anew for each file takes longer than most of the files; what they import keeps nothing from one to the next.
     isolate: false,
     projects: [

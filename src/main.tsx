@@ -2,7 +2,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import type { AnyActorRef } from 'xstate'
-import { languageAt } from '#contract/languages'
+import { languageAt, languages } from '#contract/languages'
 import { withoutTrailingSlash } from '#contract/pathname'
 import { createChunks, PartMissing } from '#src/app/builds/chunks.ts'
 import { reloadAt } from '#src/app/builds/reload-at.ts'
@@ -20,7 +20,6 @@ import { hintsAtSession } from '#src/features/sign-in/session-context.ts'
 import { lazyResource, retryImport } from '#src/loading/lazy-resource.ts'
 import { whenIdle } from '#src/loading/when-idle.ts'
 import { createContentCache } from '#src/site/content/content-cache.ts'
-import { keptLanguage } from '#src/storage/kept-language.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
 import { tabStorage } from '#src/storage/tab-storage.ts'
 
@@ -113,7 +112,8 @@ async function start() {
     {
       content: { page: contentCache.page, settings: () => contentCache.settings().catch(() => null) },
       guards: { auth: () => (hasSession() ? null : '/driver/signup') },
-      chosen: keptLanguage(safeStorage(() => localStorage)).read,
+      // Written by the script in index.html, as a link to the other language is pressed.
+      chosen: () => languages.find((one) => one === safeStorage(() => localStorage).read('language')),
       load: chunks.load,
       beforeNavigation: () => beforeNavigation(),
       features: {

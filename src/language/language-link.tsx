@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { inLanguage, type Language } from '#contract/languages'
-import { keptLanguage } from '#src/storage/kept-language.ts'
-import { safeStorage } from '#src/storage/safe-storage.ts'
 import { languageNow } from './words.ts'
 
 const other: Record<Language, { readonly language: Language; readonly name: string }> = {
@@ -10,17 +8,12 @@ const other: Record<Language, { readonly language: Language; readonly name: stri
   pcm: { language: 'en-GB', name: 'English' },
 }
 
-/** Leads to the same page in the other language, and keeps that choice. Without words of its own it says the name of that language. */
+/** Leads to the same page in the other language; the script in index.html keeps that choice, also before this one is there. Without words of its own it says the name of that language. */
 export function LanguageLink({ children }: { readonly children?: ReactNode }) {
   const { pathname, search } = useLocation()
   const { language, name } = other[languageNow()]
   return (
-    <a
-      href={inLanguage(pathname, language) + search}
-      hrefLang={language}
-      lang={children ? undefined : language}
-      onClick={() => keptLanguage(safeStorage(() => localStorage)).keep(language)}
-    >
+    <a href={inLanguage(pathname, language) + search} hrefLang={language} lang={children ? undefined : language}>
       {children ?? name}
     </a>
   )

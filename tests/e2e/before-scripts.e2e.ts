@@ -32,6 +32,16 @@ test('what was typed before the scripts came is there when they are, and is chec
   await expect(heading(page, 'Enter your code')).toBeVisible()
 })
 
+test('the other language that is chosen before the scripts came is the one in which the next page opens', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/about')
+  await page.getByRole('link', { name: 'Pidgin', exact: true }).click()
+  await expect(page).toHaveURL('/pcm/about')
+  await page.goto('/contact')
+  await expect(page).toHaveURL('/pcm/contact')
+  release()
+})
+
 test('a page whose own part is still to come stays when somebody moves within it', async ({ page }) => {
   const release = await holdScripts(page, /\/assets\/(page-view|content-page)-/)
   await page.goto('/about')
