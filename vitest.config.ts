@@ -4,8 +4,7 @@ import viteConfig from './vite.config.ts'
 
 export default mergeConfig(viteConfig, {
   test: {
-    // One more than the cores of a small machine: tests that start processes wait for them.
-    maxWorkers: 3,
+    maxWorkers: 2,
     // Importing anew for each file takes longer than most of the files; what they import keeps nothing from one to the next.
     isolate: false,
     projects: [

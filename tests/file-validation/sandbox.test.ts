@@ -90,9 +90,9 @@ test.runIf(process.platform === 'linux')('a worker runs with limits, and as nobo
     if (sandbox.uid !== undefined) await expect.poll(status).toMatch(new RegExp(`^Uid:\\s+${sandbox.uid}\\s`, 'm'))
     if (sandbox.lacks.includes('limits of its own')) return
     const limits = () => readFile(`/proc/${worker.pid}/limits`, 'utf8')
-    await expect.poll(limits).toMatch(/Max core file size\s+0\s/)
-    expect(await limits()).toMatch(/Max file size\s+268435456\s/)
-    expect(await limits()).toMatch(/Max open files\s+256\s/)
+    // Each is set by itself, and many machines begin without core files.
+    for (const limit of [/Max core file size\s+0\s/, /Max file size\s+268435456\s/, /Max open files\s+256\s/])
+      await expect.poll(limits).toMatch(limit)
   } finally {
     worker.stop()
   }
