@@ -1,4 +1,6 @@
 import type { SiteSettings } from '#content/model/site-settings'
+import { inLanguage } from '#contract/languages'
+import type { Site } from '#scripts/read-site'
 
 /** What the build says while the settings hold samples, and where to change them; nothing once they are real. */
 export function sampleWarning({ sampleNote, storeLinks, ...settings }: SiteSettings): string | undefined {
@@ -10,3 +12,9 @@ export function sampleWarning({ sampleNote, storeLinks, ...settings }: SiteSetti
     ...[...shown, ...urls].map((sample) => `  ${sample}`),
   ].join('\n')
 }
+
+/** What the build warns of where the content service has no locale for a language; nothing where it has. */
+export const localeWarning = ({ language, writtenIn }: Pick<Site, 'language' | 'writtenIn'>): string | undefined =>
+  language === writtenIn
+    ? undefined
+    : `The content has no locale ${language}: the pages below ${inLanguage('/', language)} are built with its English words. Add the locale, or import the content again (README).`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { sampleWarning } from '#scripts/build-warnings'
 import { organizationOf } from '#scripts/head/organization'
-import { sampleWarning } from '#scripts/sample-warning'
 import { origin, settings } from './parts.ts'
 
 const real = { ...settings, phone: '+234 700 000 0001', address: '1 Road, Yaba' }
