@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
+import { codeLength } from '#contract/limits'
 import { type Problem, problemOf } from '#contract/problems'
 import type { CodeChannel, CodeSent, RiderSignUp, Tokens } from '#contract/sign-in'
 import { unprovided } from './unprovided.ts'
@@ -41,6 +42,9 @@ export interface SignedIn {
 const isSameCode = ({ returning: _, ...one }: Details, { returning: __, ...other }: Details) =>
   JSON.stringify(one) === JSON.stringify(other)
 
+/** A code that was made when the answer was lost, by the limit that another one met. */
+const madeBefore = (problem: Problem) => ({ codeLength, resendIn: problem.kind === 'limited' ? problem.retryAfter : 0 })
+
 const signIn = setup({
   types: {
     context: {} as {
@@ -48,6 +52,8 @@ const signIn = setup({
       details: Details
       notice: SignInNotice
       asked: CodeAsked | null
+      /** For which details a code was asked for last without an answer: it may be on its way. */
+      unanswered: Details | null
       /** How the code that is asked for is to come. */
       channel: CodeChannel
       /** Whether the code that is on its way is not the first one. */
@@ -74,10 +80,12 @@ const signIn = setup({
   actions: {
     keepDetails: assign((_, details: Details) => ({ details, channel: 'sms' as const, problem: null })),
     chooseChannel: assign((_, channel: CodeChannel) => ({ channel })),
-    keepAsked: assign(({ context: { details, channel } }, { codeLength, resendIn, channels }: CodeSent) => ({
+    keepAsked: assign(({ context: { details, channel } }, { codeLength, resendIn, channels }: Omit<CodeSent, 'expiresIn'>) => ({
       asked: { details, codeLength, resendAt: Date.now() + resendIn * 1000, channels, channel },
+      unanswered: null,
       problem: null,
     })),
+    noteUnanswered: assign(({ context: { details } }) => ({ unanswered: details })),
     noteResent: assign({ resent: true }),
     forgetResent: assign({ resent: false }),
     /** A clock that was set back makes nobody wait longer than that. */
@@ -96,6 +104,10 @@ const signIn = setup({
     wasAsked: ({ context }) => context.asked !== null,
     /** A code for these very details is on its way: no second one is needed. */
     isAskedFor: ({ context }, details: Details) => context.asked !== null && isSameCode(context.asked.details, details),
+    /** That it is too early for another code tells that the one without an answer was made; other limits last longer. */
+    wasSent: ({ context: { details, unanswered } }, problem: Problem) =>
+      unanswered !== null && isSameCode(unanswered, details) && problem.kind === 'limited' && problem.retryAfter * 1000 <= longestWait,
+    isUnanswered: (_, { kind }: Problem) => kind === 'unanswered',
     mustAgree: (_, { mustAgree }: SignedIn) => mustAgree === true,
   },
   delays: {
@@ -113,6 +125,7 @@ export const signInMachine = signIn.createMachine({
     details: asked?.details ?? { phoneNumber: '', typed, referralCode },
     notice,
     asked,
+    unanswered: null,
     channel: 'sms',
     resent: false,
     signedIn: null,
@@ -148,7 +161,19 @@ export const signInMachine = signIn.createMachine({
           target: 'enteringCode',
           actions: [{ type: 'keepAsked', params: ({ event }) => event.output }, 'rememberAsked'],
         },
-        onError: { target: 'enteringDetails', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
+        onError: [
+          {
+            guard: { type: 'wasSent', params: ({ event }) => problemOf(event.error) },
+            target: 'enteringCode',
+            actions: [{ type: 'keepAsked', params: ({ event }) => madeBefore(problemOf(event.error)) }, 'rememberAsked'],
+          },
+          {
+            guard: { type: 'isUnanswered', params: ({ event }) => problemOf(event.error) },
+            target: 'enteringDetails',
+            actions: ['noteUnanswered', { type: 'keepProblem', params: ({ event }) => problemOf(event.error) }],
+          },
+          { target: 'enteringDetails', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
+        ],
       },
     },
     enteringCode: {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Language } from '#contract/languages'
+import { codeLength } from '#contract/limits'
 import { type CodeChannel, codeChannels } from '#contract/sign-in'
 import { refuse } from '#server/api/refused'
 import { type Clock, minute, second } from '#server/clock'
@@ -9,9 +10,6 @@ import { codes, type MessageChannel, type MessageState, messages } from '#server
 import { networkOf, wideNetworkOf } from '#server/limits/network'
 import { sealed } from '#server/sign-in/secret'
 import { type MessageSender, NotSent } from './senders.ts'
-
-/** Digits of a code. */
-export const codeLength = 6
 
 /** The code in a message: derived, so that it is kept nowhere. */
 export const codeOf = (secret: string, id: string): string =>

@@ -132,6 +132,55 @@ test('a code that cannot be sent leaves what was filled in, with the problem', a
   expect([value(), context().details, context().problem, context().asked]).toEqual(['enteringDetails', details, limited, null])
 })
 
+describe('a code whose asking had no answer', () => {
+  const unanswered: Problem = { kind: 'unanswered' }
+  const early: Problem = { kind: 'limited', retryAfter: 29, message: 'Wait' }
+  const askTwice = async (second: Problem, again = details) => {
+    const it = world()
+    it.signIn.send({ type: 'details.submit', details })
+    await it.last('requestCode').fail(new ProblemError(unanswered))
+    expect([it.value(), it.context().problem]).toEqual(['enteringDetails', unanswered])
+    it.signIn.send({ type: 'details.submit', details: again })
+    await it.last('requestCode').fail(new ProblemError(second))
+    return it
+  }
+
+  test('is entered when it is too early for another: it was made', async () => {
+    const { value, context, did, pass, signIn, last, names } = await askTwice(early)
+    expect([value(), context().problem, did, context().asked]).toEqual([
+      cooling,
+      null,
+      ['rememberAsked'],
+      { details, codeLength: 6, resendAt: start + 29_000, channels: undefined, channel: 'sms' },
+    ])
+    pass(29)
+    expect(value()).toEqual(ready)
+    signIn.send({ type: 'number.change' })
+    signIn.send({ type: 'details.submit', details: { ...details, typed: 'other', phoneNumber: 'other' } })
+    await last('requestCode').fail(new ProblemError(early))
+    signIn.send({ type: 'details.submit', details: { ...details, typed: 'third', phoneNumber: 'third' } })
+    await last('requestCode').fail(new ProblemError(early))
+    expect([value(), context().problem, names().length]).toEqual(['enteringDetails', early, 4])
+  })
+
+  test('is entered by who had no answer twice', async () => {
+    const { value, signIn, last } = await askTwice(unanswered)
+    expect(value()).toBe('enteringDetails')
+    signIn.send({ type: 'details.submit', details: { ...details, returning: true } })
+    await last('requestCode').fail(new ProblemError({ ...early, retryAfter: 120 }))
+    expect(value()).toEqual(cooling)
+  })
+
+  test.each<[string, Problem, Details]>([
+    ['at another number', early, { ...details, phoneNumber: '+2348061234567' }],
+    ['at a limit that lasts longer than any wait for a code', { ...early, retryAfter: 121 }, details],
+    ['at a server that fails', { kind: 'broken' }, details],
+  ])('is not waited for %s', async (_, second, again) => {
+    const { value, context } = await askTwice(second, again)
+    expect([value(), context().problem, context().asked]).toEqual(['enteringDetails', second, null])
+  })
+})
+
 test('it begins with what it is told, and with nothing else', () => {
   const { context } = world(null, { typed: '0803', referralCode: 'ADE-2026', notice: 'signedOut' })
   expect(context()).toEqual({
@@ -140,6 +189,7 @@ test('it begins with what it is told, and with nothing else', () => {
     asked: null,
     channel: 'sms',
     resent: false,
+    unanswered: null,
     signedIn: null,
     problem: null,
   })

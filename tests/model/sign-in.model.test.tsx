@@ -15,6 +15,7 @@ import { askForCode, codeRest, enterCode, setStage } from './stage.ts'
 import { type Path, together, walk } from './walk.ts'
 
 const offline = new ProblemError({ kind: 'offline' })
+const unanswered = new ProblemError({ kind: 'unanswered' })
 const limited = new ProblemError({ kind: 'limited', retryAfter: 30, message: '' })
 const ranOut = new ProblemError({ kind: 'refused', status: 410, message: '', errors: [{ code: 'code_expired', message: '' }] })
 const done = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, output })
@@ -27,6 +28,7 @@ const events: readonly EventObject[] = [
   ...numbers.map((details) => ({ type: 'details.submit', details })),
   ...['code.submit', 'code.resend', 'number.change', 'terms.agree', 'after.resend'].map((type) => ({ type })),
   ...['requestCode', 'resendCode'].flatMap((id) => [done(id, codeSent), failed(id, offline), failed(id, limited)]),
+  failed('requestCode', unanswered),
   done('verifyCode', { tokens: null }),
   done('verifyCode', { tokens: null, mustAgree: true }),
   done('agreeToTerms', {}),
@@ -42,7 +44,13 @@ const walkFrom = (from: string, input: { asked: typeof codeAsked | null }, may: 
     from,
     context: createActor(signInMachine, { input: { typed: '', notice: null, ...input } }).getSnapshot().context,
     events: () => may,
-    key: (state) => [state.context.details.typed, state.context.asked?.details.typed, state.context.problem?.kind, lasts(state)],
+    key: (state) => [
+      state.context.details.typed,
+      state.context.asked?.details.typed,
+      state.context.unanswered?.typed,
+      state.context.problem?.kind,
+      lasts(state),
+    ],
   })
 const way = together(
   walkFrom('at the sign-up', { asked: null }, events),
@@ -84,6 +92,7 @@ const sent = async () => {
 }
 const notSent = async ({ error }: { error: ProblemError }) => {
   if (error.problem.kind === 'offline') return stage.line.cut([ask])
+  if (error.problem.kind === 'unanswered') return stage.line.cut([ask], 'ECONNABORTED')
   stage.api.clock.advance(codeRest)
   // The limit is of this number and this phone.
   const headers = { 'x-device-id': localStorage.getItem('device-fingerprint') ?? '' }
@@ -141,7 +150,11 @@ const happens = {
   (event: never) => unknown
 >
 
-const words: Partial<Record<Problem['kind'], string>> = { offline: 'You are offline', limited: 'Too many tries' }
+const words: Partial<Record<Problem['kind'], string>> = {
+  offline: 'You are offline',
+  unanswered: 'We have had no answer',
+  limited: 'Too many tries',
+}
 const seesProblem = ({ context: { problem } }: AnyMachineSnapshot) => {
   for (const [kind, title] of Object.entries(words)) expect([title, says(title)]).toEqual([title, problem?.kind === kind])
   expect(screen.queryByRole('link', { name: 'This code no longer works. Ask for a new one.' }) !== null).toBe(problem?.kind === 'refused')

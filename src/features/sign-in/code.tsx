@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useMemo, useRef } from 'react'
 import { useForm } from 'react-hook-form'
+import { codeLength as usualCodeLength } from '#contract/limits'
 import type { CodeChannel } from '#contract/sign-in'
 import type { SignInRef } from '#machines/sign-in.machine'
 import { AboveForm } from '#src/forms/above-form.tsx'
@@ -147,7 +148,7 @@ export function CodeScreen({ signIn, snapshot, changeNumberPath }: CodeScreenPro
   return (
     <Code
       phoneNumber={details.phoneNumber}
-      codeLength={asked?.codeLength ?? 6}
+      codeLength={asked?.codeLength ?? usualCodeLength}
       resendAt={asked?.resendAt ?? 0}
       mayResend={mayResend}
       channel={asked?.channel ?? 'sms'}
