@@ -4,14 +4,14 @@ import type { Database } from '#server/database/open'
 import { rateLimits } from '#server/database/schema'
 import { momentOf } from './moments.ts'
 
-/** Counts a deed under a key, as `amount`, for all copies of the server. Gives the count, and when it begins anew; `window` and `now` in milliseconds. */
-export async function count(
-  on: Database,
-  key: string,
-  window: number,
-  now: number,
-  amount = 1,
-): Promise<{ count: number; resetsAt: number }> {
+interface Counted {
+  readonly count: number
+  /** When the count begins anew, in milliseconds. */
+  readonly resetsAt: number
+}
+
+/** Adds to a count, unless it stands at `most` already: then it gives nothing. */
+async function add(on: Database, key: string, window: number, now: number, amount: number, most?: number): Promise<Counted | undefined> {
   const isOver = sql`${rateLimits.resetsAt} <= ${momentOf(now)}`
   const resetsAt = new Date(now + window)
   const [counted] = await on
@@ -23,16 +23,24 @@ export async function count(
         count: sql`case when ${isOver} then ${amount} else ${rateLimits.count} + ${amount} end`,
         resetsAt: sql`case when ${isOver} then ${momentOf(now + window)} else ${rateLimits.resetsAt} end`,
       },
+      ...(most === undefined ? {} : { setWhere: sql`${isOver} or ${rateLimits.count} < ${most}` }),
     })
     .returning()
-  if (!counted) throw new Error('A count that was just kept is not there')
-  return { count: counted.count, resetsAt: counted.resetsAt.getTime() }
+  return counted && { count: counted.count, resetsAt: counted.resetsAt.getTime() }
 }
 
-/** Counts one deed under a key. Throws `too_many` when more than `limit` of them were counted in this window. */
+/** Counts a deed under a key, as `amount`, for all copies of the server. Gives the count, and when it begins anew; `window` and `now` in milliseconds. */
+export async function count(on: Database, key: string, window: number, now: number, amount = 1): Promise<Counted> {
+  const counted = await add(on, key, window, now, amount)
+  if (!counted) throw new Error('A count that was just kept is not there')
+  return counted
+}
+
+/** Counts one deed under a key. Throws `too_many` when `limit` of them were counted in this window; one that is refused is not counted. */
 export async function countAtMost(on: Database, key: string, limit: number, window: number, now: number): Promise<void> {
-  const counted = await count(on, key, window, now)
-  if (counted.count > limit) throw tooMany(counted.resetsAt - now)
+  if (await add(on, key, window, now, 1, limit)) return
+  const [full] = await on.select().from(rateLimits).where(eq(rateLimits.key, key))
+  throw tooMany((full?.resetsAt.getTime() ?? now) - now)
 }
 
 /** What was counted under a key in the window that runs. */

@@ -1,5 +1,4 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import { tooMany } from '#server/api/refused'
 import { hour } from '#server/clock'
 import type { Database } from '#server/database/open'
 import { knownDevices, messages } from '#server/database/schema'
@@ -20,20 +19,25 @@ async function inTurn(tx: Database, keys: readonly string[]): Promise<void> {
   for (const key of keys) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
 }
 
+/** That a budget is used up: milliseconds until there is room again, and whether who asks may enter a code that was sent to the number before. */
+export interface UsedUp {
+  readonly wait: number
+  readonly maySharePrevious: boolean
+}
+
 /**
  * Holds codes that nobody entered yet to an hour's budgets (domain, section 6): of the address, and against those who have codes sent
  * for the money in it or to annoy, of the number as one network and as all ask for it, of its prefix, of the wider network and of all. A number that has
  * signed in before has no part in the last ones, a device it signed in on none in any: behind a carrier's address are many. `tell` hears
- * which was used up.
- * Throws `too_many`.
+ * which was used up. Gives null where there is room in all.
  */
-export async function checkBudgets(
+export async function budgetUsedUp(
   tx: Database,
   asked: { readonly phoneNumber: string; readonly address: string; readonly asker: string },
   settings: Settings,
   now: number,
   tell: (budget: string) => void,
-): Promise<void> {
+): Promise<UsedUp | null> {
   const { phoneNumber } = asked
   const network = networkOf(asked.address)
   const wide = wideNetworkOf(asked.address)
@@ -49,7 +53,7 @@ export async function checkBudgets(
     .orderBy(sql`${messages.createdAt} desc`)
     .offset(limit - 1)
     .limit(1)
-  if (oldest && !isOwner) throw tooMany(oldest.at.getTime() + hour - now)
+  if (oldest && !isOwner) return { wait: oldest.at.getTime() + hour - now, maySharePrevious: known.length > 0 }
 
   const ofBoth = sql`${messages.phoneNumber} = ${phoneNumber} and ${messages.wideNetwork} = ${wide}`
   const [counted] = await tx
@@ -80,8 +84,11 @@ export async function checkBudgets(
   }
   for (const [budget, most] of Object.entries(budgets))
     if ((counted?.[budget as keyof typeof counted] ?? 0) >= most) {
+      const isOfNetwork = budget === 'numberAndNetwork'
       // One who asks too often alone is no news.
-      if (budget !== 'numberAndNetwork') tell(budget)
-      throw tooMany(budget === 'numberAndNetwork' && counted ? counted.firstOfBoth + hour - now : hour / 4)
+      if (!isOfNetwork) tell(budget)
+      const wait = isOfNetwork && counted ? counted.firstOfBoth + hour - now : hour / 4
+      return { wait, maySharePrevious: isOfNetwork || budget === 'number' || known.length > 0 }
     }
+  return null
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Language } from '#contract/languages'
 import { codeLength } from '#contract/limits'
 import type { CodeChannel, CodeSent, RiderSignUp } from '#contract/sign-in'
@@ -13,7 +13,7 @@ import { count, countAtMost } from '#server/limits/rate-limits'
 import { codeOf, type Outbox } from '#server/messages/outbox'
 import type { Settings } from '#server/settings'
 import { type Asker, askerKey, isKnown } from './askers.ts'
-import { checkBudgets } from './budgets.ts'
+import { budgetUsedUp } from './budgets.ts'
 import { same, sealed } from './secret.ts'
 
 /** What came with the asking for a code, and is kept once the code is entered: a rider's details, and the terms agreed to. */
@@ -63,11 +63,15 @@ export function createCodes({ db, clock, settings, secret, outbox, tell }: Parts
   const { CODE_SENDS_PER_NUMBER: sends, codeResendSeconds: waits } = settings
 
   /** Puts a new code in the asker's row, unless it is too early or too often; gives when the next may be asked for. */
-  async function replace(on: Database, ask: Ask & { readonly asker: string; readonly hash: string }, now: number) {
-    const { phoneNumber, audience, asker, hash, details = null, termsVersion = null } = ask
+  async function replace(
+    on: Database,
+    ask: Ask & { readonly asker: string; readonly hash: string; readonly expiresAt: Date },
+    now: number,
+  ) {
+    const { phoneNumber, audience, asker, hash, expiresAt, details = null, termsVersion = null } = ask
     const recent = recentOf(codes.sentAt, now)
     const wait = sql`(${sql.raw(`array[${waits.join(',')}]`)})[least(cardinality(${recent}) + 1, ${waits.length})]`
-    const fresh = { hash, details, termsVersion, tries: 0, expiresAt: new Date(now + settings.CODE_SECONDS * second), usedAt: null }
+    const fresh = { hash, details, termsVersion, tries: 0, expiresAt, usedAt: null }
     const [kept] = await on
       .insert(codes)
       .values({ ...fresh, phoneNumber, audience, asker, sentAt: [new Date(now)], mayResendAt: new Date(now + waits[0] * second) })
@@ -91,6 +95,26 @@ export function createCodes({ db, clock, settings, secret, outbox, tell }: Parts
     throw tooMany(usedAt ? free : Math.max(mayResendAt.getTime() - now, free), 'Wait a little before you ask for a new code.')
   }
 
+  /** The newest code that was sent to a number and has half of its time left; nothing once one was entered. */
+  async function previous(on: Database, phoneNumber: string, now: number) {
+    const isYoung = gt(messages.createdAt, new Date(now - (settings.CODE_SECONDS * second) / 2))
+    const [newest] = await on
+      .select()
+      .from(messages)
+      .where(
+        and(
+          eq(messages.phoneNumber, phoneNumber),
+          isYoung,
+          isNull(messages.words),
+          isNull(messages.verifiedAt),
+          ne(messages.state, 'failed'),
+        ),
+      )
+      .orderBy(desc(messages.createdAt))
+      .limit(1)
+    return newest
+  }
+
   const of = (phoneNumber: string, audience: Audience, asker: string) =>
     and(eq(codes.phoneNumber, phoneNumber), eq(codes.audience, audience), eq(codes.asker, asker))
 
@@ -107,28 +131,32 @@ export function createCodes({ db, clock, settings, secret, outbox, tell }: Parts
 
   return {
     /**
-     * Sends a code. The answer is the same for a new number, a known one and a blocked one. Throws `too_many` before the resend
-     * time, past the hourly limits of the asker or the address, or when a budget is used up; `unavailable` when the terminal fails;
+     * Sends a code. The answer is the same for a new number, a known one and a blocked one. Where strangers have used up what a number
+     * may be sent, the code is the one that was sent last, or a new one every half of a code's life: who has the phone is not kept
+     * out. Throws `too_many` before the resend time, past the hourly limits of the asker or the address, or when another budget is used up; `unavailable` when the terminal fails;
      * `invalid` at a channel that no sender offers.
      */
     async send(ask: Ask): Promise<CodeSent> {
       const { phoneNumber, address, channel = 'sms', language = 'en-GB' } = ask
       if (!outbox.channels.includes(channel)) throw refuse('invalid', 'We cannot send a code this way. Choose another.', 'channel')
       const now = clock()
-      const id = randomUUID()
       const asker = askerKey(ask)
       const [blocked] = await db.select().from(blockedNumbers).where(eq(blockedNumbers.phoneNumber, phoneNumber))
-      // No code fits the hash of a blocked number; all else is done alike, in the same time.
-      const hash = sealed(secret, 'code', phoneNumber, blocked ? randomUUID() : codeOf(secret, id))
-      const wait = await db.transaction(async (tx) => {
-        await checkBudgets(tx, { phoneNumber, address, asker }, settings, now, tell)
-        const kept = await replace(tx, { ...ask, asker, hash }, now)
-        await outbox.addCode(tx, { id, phoneNumber, language, channel, address, isWithheld: blocked !== undefined }, now)
-        return kept
+      const { id, wait, expiresAt, isNew } = await db.transaction(async (tx) => {
+        const usedUp = await budgetUsedUp(tx, { phoneNumber, address, asker }, settings, now, tell)
+        if (usedUp && !usedUp.maySharePrevious) throw tooMany(usedUp.wait)
+        const shared = usedUp ? await previous(tx, phoneNumber, now) : undefined
+        const id = shared?.id ?? randomUUID()
+        const expiresAt = new Date((shared?.createdAt.getTime() ?? now) + settings.CODE_SECONDS * second)
+        // No code fits the hash of a blocked number; all else is done alike, in the same time.
+        const hash = sealed(secret, 'code', phoneNumber, blocked ? randomUUID() : codeOf(secret, id))
+        const wait = await replace(tx, { ...ask, asker, hash, expiresAt }, now)
+        if (!shared) await outbox.addCode(tx, { id, phoneNumber, language, channel, address, isWithheld: blocked !== undefined }, now)
+        return { id, wait, expiresAt, isNew: !shared }
       })
-      await outbox.deliver(id, channel)
+      if (isNew) await outbox.deliver(id, channel)
       const resendIn = Math.ceil(wait / second)
-      return { codeLength, expiresIn: settings.CODE_SECONDS, resendIn, channels: outbox.channels }
+      return { codeLength, expiresIn: Math.floor((expiresAt.getTime() - now) / second), resendIn, channels: outbox.channels }
     },
 
     /**
@@ -154,12 +182,10 @@ export function createCodes({ db, clock, settings, secret, outbox, tell }: Parts
         throw refuse('code_wrong', 'This is not the code we sent. Check it and try again.', 'otp', { attemptsLeft })
       }
       return db.transaction(async (tx) => {
-        const [used] = await tx
-          .update(codes)
-          .set({ usedAt: now, details: null })
-          .where(and(live, eq(codes.hash, counted.hash)))
-          .returning({ phoneNumber: codes.phoneNumber })
-        if (!used) throw expired()
+        // Of all who may enter this code one does.
+        const isThisCode = and(eq(codes.phoneNumber, phoneNumber), eq(codes.hash, counted.hash), isNull(codes.usedAt))
+        const used = await tx.update(codes).set({ usedAt: now, details: null }).where(isThisCode).returning()
+        if (!used.some((one) => one.asker === asker && one.audience === audience)) throw expired()
         await tx
           .insert(knownDevices)
           .values({ phoneNumber, asker, verifiedAt: now })
