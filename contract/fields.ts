@@ -54,6 +54,9 @@ export const Vin = z.string().check(
   z.regex(/^[A-HJ-NPR-Z0-9]{17}$/, 'A VIN has 17 characters, and no I, O or Q'),
 )
 
+/** The digits of a code that proves a phone number (domain, section 6). */
+export const codeLength = 6
+
 /** A one-time code as typed or pasted: a whole sentence may stand around it. */
 export const Otp = z.string('Enter the code').check(
   z.overwrite((typed) => typed.replace(/(?<=\d)[\s-]+(?=\d)/g, '').match(/(?<!\d)\d{4,8}(?!\d)/)?.[0] ?? typed.trim()),

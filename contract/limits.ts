@@ -13,6 +13,3 @@ export const defaultLimits = {
 
 /** The latest year of make that is taken in a year: its next models. */
 export const latestYearOf = (year: number) => year + 1
-
-/** The digits of a code that proves a phone number (domain, section 6). */
-export const codeLength = 6

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
-import { codeLength } from '#contract/limits'
+import { codeLength } from '#contract/fields'
 import { type Problem, problemOf } from '#contract/problems'
 import type { CodeChannel, CodeSent, RiderSignUp, Tokens } from '#contract/sign-in'
 import { unprovided } from './unprovided.ts'
@@ -78,14 +78,18 @@ const signIn = setup({
     agreeToTerms: unprovided<unknown, { tokens: Tokens | null }>('agreeToTerms'),
   },
   actions: {
-    keepDetails: assign((_, details: Details) => ({ details, channel: 'sms' as const, problem: null })),
+    keepDetails: assign(({ context: { problem, details: before, unanswered } }, details: Details) => ({
+      details,
+      unanswered: problem?.kind === 'unanswered' ? before : unanswered,
+      channel: 'sms' as const,
+      problem: null,
+    })),
     chooseChannel: assign((_, channel: CodeChannel) => ({ channel })),
     keepAsked: assign(({ context: { details, channel } }, { codeLength, resendIn, channels }: Omit<CodeSent, 'expiresIn'>) => ({
       asked: { details, codeLength, resendAt: Date.now() + resendIn * 1000, channels, channel },
       unanswered: null,
       problem: null,
     })),
-    noteUnanswered: assign(({ context: { details } }) => ({ unanswered: details })),
     noteResent: assign({ resent: true }),
     forgetResent: assign({ resent: false }),
     /** A clock that was set back makes nobody wait longer than that. */
@@ -107,7 +111,6 @@ const signIn = setup({
     /** That it is too early for another code tells that the one without an answer was made; other limits last longer. */
     wasSent: ({ context: { details, unanswered } }, problem: Problem) =>
       unanswered !== null && isSameCode(unanswered, details) && problem.kind === 'limited' && problem.retryAfter * 1000 <= longestWait,
-    isUnanswered: (_, { kind }: Problem) => kind === 'unanswered',
     mustAgree: (_, { mustAgree }: SignedIn) => mustAgree === true,
   },
   delays: {
@@ -166,11 +169,6 @@ export const signInMachine = signIn.createMachine({
             guard: { type: 'wasSent', params: ({ event }) => problemOf(event.error) },
             target: 'enteringCode',
             actions: [{ type: 'keepAsked', params: ({ event }) => madeBefore(problemOf(event.error)) }, 'rememberAsked'],
-          },
-          {
-            guard: { type: 'isUnanswered', params: ({ event }) => problemOf(event.error) },
-            target: 'enteringDetails',
-            actions: ['noteUnanswered', { type: 'keepProblem', params: ({ event }) => problemOf(event.error) }],
           },
           { target: 'enteringDetails', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
         ],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { codeLength } from '#contract/fields'
 import type { Language } from '#contract/languages'
-import { codeLength } from '#contract/limits'
 import { type CodeChannel, codeChannels } from '#contract/sign-in'
 import { refuse } from '#server/api/refused'
 import { type Clock, minute, second } from '#server/clock'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
+import { codeLength } from '#contract/fields'
 import type { Language } from '#contract/languages'
-import { codeLength } from '#contract/limits'
 import type { CodeChannel, CodeSent, RiderSignUp } from '#contract/sign-in'
 import { refuse, tooMany } from '#server/api/refused'
 import { type Clock, day, second } from '#server/clock'

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useMemo, useRef } from 'react'
 import { useForm } from 'react-hook-form'
-import { codeLength as usualCodeLength } from '#contract/limits'
+import { codeLength as usualCodeLength } from '#contract/fields'
 import type { CodeChannel } from '#contract/sign-in'
 import type { SignInRef } from '#machines/sign-in.machine'
 import { AboveForm } from '#src/forms/above-form.tsx'
