@@ -42,8 +42,8 @@ export interface SignedIn {
 const isSameCode = ({ returning: _, ...one }: Details, { returning: __, ...other }: Details) =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** A code that was made when the answer was lost, by the limit that another one met. */
-const madeBefore = (problem: Problem) => ({ codeLength, resendIn: problem.kind === 'limited' ? problem.retryAfter : 0 })
+/** Seconds after which a problem of asking for a code is over, as far as anybody knows. */
+const waitOf = (problem: Problem) => (problem.kind === 'limited' ? problem.retryAfter : Number.POSITIVE_INFINITY)
 
 const signIn = setup({
   types: {
@@ -87,7 +87,6 @@ const signIn = setup({
     chooseChannel: assign((_, channel: CodeChannel) => ({ channel })),
     keepAsked: assign(({ context: { details, channel } }, { codeLength, resendIn, channels }: Omit<CodeSent, 'expiresIn'>) => ({
       asked: { details, codeLength, resendAt: Date.now() + resendIn * 1000, channels, channel },
-      unanswered: null,
       problem: null,
     })),
     noteResent: assign({ resent: true }),
@@ -110,7 +109,7 @@ const signIn = setup({
     isAskedFor: ({ context }, details: Details) => context.asked !== null && isSameCode(context.asked.details, details),
     /** That it is too early for another code tells that the one without an answer was made; other limits last longer. */
     wasSent: ({ context: { details, unanswered } }, problem: Problem) =>
-      unanswered !== null && isSameCode(unanswered, details) && problem.kind === 'limited' && problem.retryAfter * 1000 <= longestWait,
+      unanswered !== null && isSameCode(unanswered, details) && waitOf(problem) * 1000 <= longestWait,
     mustAgree: (_, { mustAgree }: SignedIn) => mustAgree === true,
   },
   delays: {
@@ -168,7 +167,10 @@ export const signInMachine = signIn.createMachine({
           {
             guard: { type: 'wasSent', params: ({ event }) => problemOf(event.error) },
             target: 'enteringCode',
-            actions: [{ type: 'keepAsked', params: ({ event }) => madeBefore(problemOf(event.error)) }, 'rememberAsked'],
+            actions: [
+              { type: 'keepAsked', params: ({ event }) => ({ codeLength, resendIn: waitOf(problemOf(event.error)) }) },
+              'rememberAsked',
+            ],
           },
           { target: 'enteringDetails', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
         ],

@@ -171,6 +171,15 @@ describe('a code whose asking had no answer', () => {
     expect(value()).toEqual(cooling)
   })
 
+  test('that could not be sent at all is no code', async () => {
+    const { signIn, last, value } = world()
+    signIn.send({ type: 'details.submit', details })
+    await last('requestCode').fail(new ProblemError({ kind: 'offline' }))
+    signIn.send({ type: 'details.submit', details })
+    await last('requestCode').fail(new ProblemError(early))
+    expect(value()).toBe('enteringDetails')
+  })
+
   test.each<[string, Problem, Details]>([
     ['at another number', early, { ...details, phoneNumber: '+2348061234567' }],
     ['at a limit that lasts longer than any wait for a code', { ...early, retryAfter: 121 }, details],
