@@ -14,7 +14,7 @@ import type { Settings } from '#server/settings'
 import { approved, checkItems, isOpenItem } from './items.ts'
 import { checkMaySave, notOpen } from './may-save.ts'
 import { isOpen, itemsOf, requirementsOf } from './progress.ts'
-import { changeApplication, readApplication } from './record.ts'
+import { applicationReader, changeApplication } from './record.ts'
 
 /** The files that have arrived for the steps that `isOf` names. */
 export const arrivedFor = ({ arrived }: Application, isOf: (step: StepWithFiles) => boolean): Item[] =>
@@ -48,6 +48,7 @@ export function arrivedHandlers({
   files,
 }: Parts): Pick<Handlers, 'attachFile' | 'detachFile' | 'fetchThumbnail'> {
   const today = () => lagosDay(clock())
+  const read = applicationReader(db, keys)
   const patient = { ...files, patience: attachTimeout - 5 * second }
   const pictures = new LRUCache<string, Buffer>({ max: thumbnails })
 
@@ -69,7 +70,7 @@ export function arrivedHandlers({
 
   return {
     attachFile: async ({ session, body: { item } }) => {
-      const before = await readApplication(db, keys, session.driverId, today())
+      const before = await read(session.driverId, today())
       check(before, item)
       const held = [...itemsOf(before, requirementTable[item.kind].step), ...before.arrived]
       await acceptUploaded(files, [item], await checkUploaded(patient, session.driverId, [item], held))
@@ -88,7 +89,7 @@ export function arrivedHandlers({
       return { message: 'Removed.', files: arrivedIn(after) }
     },
     fetchThumbnail: async ({ session, params: { kind } }) => {
-      const item = heldAs(await readApplication(db, keys, session.driverId, today()), kind)
+      const item = heldAs(await read(session.driverId, today()), kind)
       if (!item || !(mediaTypes.image as readonly string[]).includes(item.contentType)) throw noPicture()
       const known = pictures.get(item.name)
       if (known) return known

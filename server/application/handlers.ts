@@ -18,7 +18,7 @@ import { checkIsMended, checkMaySave, notOpen, wrongStep } from './may-save.ts'
 import { keepLanguage, type Notices, newReference } from './notices.ts'
 import { checkFiles } from './papers.ts'
 import { completedOf, expiredIn, isOpen, itemsOf, mendedIn, namedIn, requirementsOf } from './progress.ts'
-import { changeApplication, profileOf, readApplication, recordOf } from './record.ts'
+import { applicationReader, changeApplication, profileOf, recordOf } from './record.ts'
 
 type Names = 'fetchProfile' | 'fetchStatus' | StepEndpoint | 'sendApplication'
 
@@ -37,6 +37,7 @@ const mendedBy = (now: Application, step: StepStatus) => ({ mended: [...new Set(
 /** The calls of the driver's application (domain, sections 2, 4 and 5). */
 export function applicationHandlers({ db, keys, clock, settings, files, notices }: Parts): Pick<Handlers, Names> {
   const today = () => lagosDay(clock())
+  const read = applicationReader(db, keys)
   const savedReply = (application: Application) => ({
     message: 'Saved.',
     status: application.status,
@@ -75,7 +76,7 @@ export function applicationHandlers({ db, keys, clock, settings, files, notices 
       )
       return items
     }
-    const before = await readApplication(db, keys, driverId, today())
+    const before = await read(driverId, today())
     const planned = plan(before)
     await acceptUploaded(files, planned, await checkUploaded(files, driverId, planned, [...itemsOf(before, step), ...before.arrived]))
     return changeApplication(db, keys, driverId, clock, async (now, tx) => {
@@ -89,7 +90,7 @@ export function applicationHandlers({ db, keys, clock, settings, files, notices 
 
   return {
     fetchProfile: async ({ session }) => {
-      const application = await readApplication(db, keys, session.driverId, today())
+      const application = await read(session.driverId, today())
       return {
         message: 'Here is all that you saved.',
         ...profileOf(application, session.phoneNumber),
@@ -101,7 +102,7 @@ export function applicationHandlers({ db, keys, clock, settings, files, notices 
       if (language) await keepLanguage(db, session.driverId, language)
       return {
         message: 'Here is how your application stands.',
-        ...recordOf(await readApplication(db, keys, session.driverId, today()), today()),
+        ...recordOf(await read(session.driverId, today()), today()),
       }
     },
     savePersonalInfo: async ({ session, body }) => {
@@ -127,7 +128,7 @@ export function applicationHandlers({ db, keys, clock, settings, files, notices 
       savedReply(await saveFiles(session.driverId, 'document_uploads', body.items, body.licenceNumber)),
     sendApplication: async ({ session, origin }) => {
       let notice: string[] = []
-      await checkFiles(files.store, await readApplication(db, keys, session.driverId, today()))
+      await checkFiles(files.store, await read(session.driverId, today()))
       const sentAt = new Date(clock())
       const sent = await changeApplication(db, keys, session.driverId, clock, async (now, tx) => {
         if (!isOpen(now)) throw notOpen(now)

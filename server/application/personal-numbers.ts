@@ -34,11 +34,17 @@ export const encrypted = <A extends Numbered>(application: A, keys: Keys): A => 
   numbersKey: keys.current,
 })
 
-/** By what others with the same numbers are found. */
-export const indexed = ({ personalInfo, documents }: Pick<Application, 'personalInfo' | 'documents'>, keys: Keys) => ({
-  ninIndex: personalInfo && keys.indexOf(personalInfo.nin, 'nin'),
-  licenceIndex: documents && keys.indexOf(documents.licenceNumber, 'licenceNumber'),
-})
+/** What of a row holds the NIN and the licence number of an application, encrypted by the current key, and by what others with the same are found. */
+export function storedNumbers(application: Numbered, keys: Keys) {
+  const { personalInfo, documents, numbersKey } = encrypted(application, keys)
+  return {
+    personalInfo,
+    documents,
+    numbersKey,
+    ninIndex: application.personalInfo && keys.indexOf(application.personalInfo.nin, 'nin'),
+    licenceIndex: application.documents && keys.indexOf(application.documents.licenceNumber, 'licenceNumber'),
+  }
+}
 
 const batch = 100
 
@@ -64,14 +70,11 @@ export async function encryptAgain({ db, keys }: Encryption, which: 'plain' | 'a
       .where(withTexts(applications, isOld(applications.numbersKey)))
       .limit(batch)
       .for('update', { skipLocked: true })
-    for (const row of rows) {
-      const application = decrypted(row, keys)
-      const { personalInfo, documents, numbersKey } = encrypted(application, keys)
+    for (const row of rows)
       await tx
         .update(applications)
-        .set({ personalInfo, documents, numbersKey, ...indexed(application, keys) })
+        .set(storedNumbers(decrypted(row, keys), keys))
         .where(eq(applications.driverId, row.driverId))
-    }
     const past = await tx
       .select()
       .from(pastApplications)

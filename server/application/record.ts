@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Profile } from '#contract/endpoints'
 import type { ApplicationRecord, ApplicationStatus, StepStatus } from '#contract/status'
 import { hasFiles, type ProfileKey, stepStatuses, steps } from '#contract/steps'
@@ -8,7 +8,7 @@ import type { Database } from '#server/database/open'
 import { type Application, applications } from '#server/database/schema'
 import type { Keys } from '#server/encryption/keys'
 import { createTurns } from '#server/in-turn'
-import { decrypted, encrypted, indexed } from './personal-numbers.ts'
+import { decrypted, storedNumbers } from './personal-numbers.ts'
 import { completedOf, itemsOf, mendedIn, statusAfter } from './progress.ts'
 
 /** Opens a driver's application if there is none yet, within the caller's transaction; gives its status. */
@@ -20,12 +20,27 @@ export async function startApplication(on: Database, driverId: string, clock: Cl
   return statusAfter(kept, lagosDay(clock()))
 }
 
-/** A driver's application; one that was not sent stands at its first step that is not complete, also where the row is older than that step. Throws `unauthenticated` when there is none: it was erased since the driver signed in. */
-export async function readApplication(on: Database, keys: Keys, driverId: string, today: string): Promise<Application> {
-  const [found] = await on.select().from(applications).where(eq(applications.driverId, driverId))
-  if (!found) throw unauthenticated()
-  return { ...decrypted(found, keys), status: statusAfter(found, today) }
+/**
+ * Gives what reads a driver's application, by a statement that is built and planned once: every screen asks for it. One that was not sent
+ * stands at its first step that is not complete, also where the row is older than that step. It throws `unauthenticated` when there is
+ * none: it was erased since the driver signed in.
+ */
+export function applicationReader(on: Database, keys: Keys) {
+  const byDriver = on
+    .select()
+    .from(applications)
+    .where(eq(applications.driverId, sql.placeholder('driverId')))
+    .prepare('application_by_driver')
+  return async (driverId: string, today: string): Promise<Application> => {
+    const [found] = await byDriver.execute({ driverId })
+    if (!found) throw unauthenticated()
+    return { ...decrypted(found, keys), status: statusAfter(found, today) }
+  }
 }
+
+/** Reads a driver's application once, as `applicationReader` does. */
+export const readApplication = (on: Database, keys: Keys, driverId: string, today: string): Promise<Application> =>
+  applicationReader(on, keys)(driverId, today)
 
 // Else one driver's calls, waiting for their row, would take every connection that there is.
 const inTurn = createTurns()
@@ -46,13 +61,14 @@ export async function changeApplication(
       const [found] = await tx.select().from(applications).where(eq(applications.driverId, driverId)).for('update')
       if (!found) throw unauthenticated()
       const application = decrypted(found, keys)
-      const next = { ...application, ...(await change(application, tx)) }
-      const settled = { ...next, status: statusAfter(next, lagosDay(clock())), changedAt: new Date(clock()), markedAt: null }
+      const changed = await change(application, tx)
+      const next = { ...application, ...changed }
+      const settled = { status: statusAfter(next, lagosDay(clock())), changedAt: new Date(clock()), markedAt: null }
       await tx
         .update(applications)
-        .set({ ...encrypted(settled, keys), ...indexed(settled, keys) })
+        .set({ ...changed, ...settled, ...('personalInfo' in changed || 'documents' in changed ? storedNumbers(next, keys) : {}) })
         .where(eq(applications.driverId, driverId))
-      return settled
+      return { ...next, ...settled }
     }),
   )
 }
