@@ -54,6 +54,10 @@ test('a page with questions is a FAQPage that asks each once, and its trail name
   ])
 })
 
+test.each(['/faq', '/driver', '/pcm/driver'])('what is asked on %s is told on the page of its audience alone', (path) => {
+  expect(at(path, page(faqGroup(question))).map((thing) => Reflect.get(thing as object, '@type'))).toEqual(['BreadcrumbList'])
+})
+
 test('in Pidgin the trail and the answers lead to the pages in Pidgin', () => {
   const path = '/pcm/faq/driver'
   const things = thingsOf({ page: page(faqGroup(question)), path, origin, settings, titles: { '/pcm/faq': 'Questions' } })
