@@ -150,16 +150,9 @@ export const explained: readonly Explained[] = [
   {
     file: 'server/sign-in/codes.ts',
     operator: 'keep one side',
-    before: "const hash = blocked ? randomUUID() : sealed(secret, 'code', phoneNumber, code)",
-    after: "const hash = (sealed(secret, 'code', phoneNumber, code))",
+    before: "const hash = sealed(secret, 'code', phoneNumber, blocked ? randomUUID() : codeOf(secret, id))",
+    after: "const hash = sealed(secret, 'code', phoneNumber, (codeOf(secret, id)))",
     why: 'Nobody is told the code of a blocked number: a guess of one in a million tells them apart.',
-  },
-  {
-    file: 'server/sign-in/codes.ts',
-    operator: 'drop a condition',
-    before: '.where(and(live, eq(codes.hash, counted.hash)))',
-    after: '.where(and(live))',
-    why: 'Only a new code that comes between the two statements tells them apart.',
   },
   {
     file: 'server/sign-in/handlers.ts',

@@ -142,7 +142,7 @@ export function createCodes({ db, clock, settings, secret, outbox, tell }: Parts
       const now = clock()
       const asker = askerKey(ask)
       const [blocked] = await db.select().from(blockedNumbers).where(eq(blockedNumbers.phoneNumber, phoneNumber))
-      const { id, wait, expiresAt, isNew } = await db.transaction(async (tx) => {
+      const { id, wait, expiresAt } = await db.transaction(async (tx) => {
         const usedUp = await budgetUsedUp(tx, { phoneNumber, address, asker }, settings, now, tell)
         if (usedUp && !usedUp.maySharePrevious) throw tooMany(usedUp.wait)
         const shared = usedUp ? await previous(tx, phoneNumber, now) : undefined
@@ -152,9 +152,9 @@ export function createCodes({ db, clock, settings, secret, outbox, tell }: Parts
         const hash = sealed(secret, 'code', phoneNumber, blocked ? randomUUID() : codeOf(secret, id))
         const wait = await replace(tx, { ...ask, asker, hash, expiresAt }, now)
         if (!shared) await outbox.addCode(tx, { id, phoneNumber, language, channel, address, isWithheld: blocked !== undefined }, now)
-        return { id, wait, expiresAt, isNew: !shared }
+        return { id, wait, expiresAt }
       })
-      if (isNew) await outbox.deliver(id, channel)
+      await outbox.deliver(id, channel)
       const resendIn = Math.ceil(wait / second)
       return { codeLength, expiresIn: Math.floor((expiresAt.getTime() - now) / second), resendIn, channels: outbox.channels }
     },
