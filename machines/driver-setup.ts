@@ -16,7 +16,8 @@ import type {
 } from './driver-facts.ts'
 import { type DriverPage, type FormPage, mayOpen, maySend, mayShow } from './driver-pages.ts'
 import type { SessionEnd } from './session.machine.ts'
-import { type CodeAsked, type Details, type SignedIn, type SignInNotice, signInMachine } from './sign-in.machine.ts'
+import { signInMachine } from './sign-in.machine.ts'
+import type { CodeAsked, Details, SignedIn, SignInNotice } from './sign-in-facts.ts'
 import { unprovided } from './unprovided.ts'
 
 /** Where the profile holds the saved file of a kind. */

@@ -9,7 +9,7 @@ import { hasFiles, hasLists, type StepWithFiles, type StepWithLists, stepStatuse
 import type { driverMachine } from '#machines/driver.machine'
 import type { KeptApplication } from '#machines/driver-facts'
 import { type FormPage, formPaths } from '#machines/driver-pages'
-import type { Details } from '#machines/sign-in.machine'
+import type { Details } from '#machines/sign-in-facts'
 import { keptApplication } from '#src/storage/kept-application.ts'
 import { keptOwner } from '#src/storage/kept-words.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'

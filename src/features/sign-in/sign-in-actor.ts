@@ -1,7 +1,8 @@
 import { fromPromise } from 'xstate'
 import type { CodeChannel, CodeSent, Tokens } from '#contract/sign-in'
 import { termsVersion } from '#contract/terms'
-import { type CodeAsked, type Details, type SignedIn, signInMachine } from '#machines/sign-in.machine'
+import { signInMachine } from '#machines/sign-in.machine'
+import type { CodeAsked, Details, SignedIn } from '#machines/sign-in-facts'
 import type { Api } from '#src/api/client.ts'
 
 interface Memory {

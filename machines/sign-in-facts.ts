@@ -1,0 +1,43 @@
+import type { Problem } from '#contract/problems'
+import type { CodeChannel, RiderSignUp, Tokens } from '#contract/sign-in'
+
+/** What was filled in at sign-up: the number in E.164 and as it was typed, a referral code, and for a rider who they are. */
+export interface Details {
+  readonly phoneNumber: string
+  readonly typed: string
+  readonly referralCode?: string | undefined
+  readonly rider?: Omit<RiderSignUp, 'phoneNumber' | 'termsVersion'> | undefined
+  /** Came by `Sign in`, where no terms are shown. */
+  readonly returning?: boolean | undefined
+}
+
+/** A code that is on its way: for whom, and when another may be asked for (milliseconds of the device's clock). */
+export interface CodeAsked {
+  readonly details: Details
+  readonly codeLength: number
+  readonly resendAt: number
+  /** The ways in which another may come, as far as the server told. */
+  readonly channels?: string[] | undefined
+  /** How this one comes; by SMS where nothing is said. */
+  readonly channel?: CodeChannel | undefined
+}
+
+/** Milliseconds after which another code may be asked for at the latest (domain, section 6). */
+export const longestWait = 120_000
+
+/** Why a driver who had a session, or was to have one, is at the sign-up. */
+export type SignInNotice = 'sessionEnded' | 'signedOut' | 'loggedOut' | 'cookiesBlocked' | null
+
+/** What a code that was right gives: a driver's tokens, nothing for a rider. */
+export interface SignedIn {
+  readonly tokens: Tokens | null
+  /** Whether the server knows of no terms that this number has agreed to. */
+  readonly mustAgree?: boolean | undefined
+}
+
+/** Whether two sign-ins ask for the same code: by which page they came makes no difference. */
+export const isSameCode = ({ returning: _, ...one }: Details, { returning: __, ...other }: Details) =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/** Seconds after which a problem of asking for a code is over, as far as anybody knows. */
+export const waitOf = (problem: Problem) => (problem.kind === 'limited' ? problem.retryAfter : Number.POSITIVE_INFINITY)
