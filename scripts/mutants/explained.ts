@@ -86,13 +86,6 @@ export const explained: readonly Explained[] = [
   },
   {
     file: 'machines/sign-in.machine.ts',
-    operator: 'drop a fallback',
-    before: 'resend: ({ context }) => Math.max(0, (context.asked?.resendAt ?? 0) - Date.now()),',
-    after: 'resend: ({ context }) => Math.max(0, (context.asked?.resendAt) - Date.now()),',
-    why: 'Nobody waits for a code, or asks for another, before one was asked for; the compiler wants the case.',
-  },
-  {
-    file: 'machines/sign-in.machine.ts',
     operator: 'change a number',
     before: 'resend: ({ context }) => Math.max(0, (context.asked?.resendAt ?? 0) - Date.now()),',
     after: 'resend: ({ context }) => Math.max(0, (context.asked?.resendAt ?? (0 + 1)) - Date.now()),',
@@ -100,24 +93,10 @@ export const explained: readonly Explained[] = [
   },
   {
     file: 'machines/sign-in.machine.ts',
-    operator: 'keep one side',
-    before: "otp: event.type === 'code.submit' ? event.otp : '',",
-    after: 'otp: (event.otp),',
-    why: 'That event alone leads here; the compiler wants the case.',
-  },
-  {
-    file: 'machines/sign-in.machine.ts',
     operator: 'retarget',
     before: "onError: { target: 'typing.ready', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },",
     after: "onError: { target: 'typing.last', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },",
     why: 'Another code is asked for where one may be: that state is the last one.',
-  },
-  {
-    file: 'machines/sign-in.machine.ts',
-    operator: 'drop a fallback',
-    before: 'output: ({ context: { signedIn, details } }) => ({ tokens: signedIn?.tokens ?? null, details }),',
-    after: 'output: ({ context: { signedIn, details } }) => ({ tokens: signedIn?.tokens, details }),',
-    why: 'The machine ends only with a sign-in; the compiler wants the case.',
   },
   {
     file: 'machines/cv.machine.ts',
