@@ -211,6 +211,7 @@ export const driver = setup({
       record === null && kept !== null && (kind === 'offline' || kind === 'unanswered'),
     /** Nothing came back, or only that the server failed: it may work in a moment. */
     isUnreached: ({ context: { problem } }) => ['offline', 'unanswered', 'broken'].includes(problem?.kind ?? ''),
+    isUnanswered: ({ context: { problem } }) => problem?.kind === 'unanswered',
     isUnasked: ({ context }) => context.unasked !== null,
     /** The step that is filled in is still to be filled in, by the server's word. */
     isStillOpen: (_, { record, step }: { record: ApplicationRecord; step: StepStatus }) =>

@@ -142,6 +142,8 @@ export const driverMachine = driver.createMachine({
           states: {
             reading: {
               entry: { type: 'tellMoved', params: 'hub' },
+              // What had no answer may still arrive after the server was asked how the application stands.
+              after: { nextTry: { guard: 'isUnanswered', target: 'asking' } },
               on: {
                 'page.open': stepStatuses.map(openedFromHub),
                 'application.send': { guard: 'maySend', target: 'sending' },
@@ -183,7 +185,11 @@ export const driverMachine = driver.createMachine({
                     target: '#driver.signedIn.resuming',
                     actions: { type: 'keepMoved', params: ({ event }) => ({ page: 'hub', problem: problemOf(event.error) }) },
                   },
-                  { guard: { type: 'isUnknown', params: ({ event }) => problemOf(event.error) }, target: '#driver.signedIn.resuming' },
+                  {
+                    guard: { type: 'isUnknown', params: ({ event }) => problemOf(event.error) },
+                    target: '#driver.signedIn.resuming',
+                    actions: { type: 'keepMoved', params: ({ event }) => ({ page: 'hub', problem: problemOf(event.error) }) },
+                  },
                   { target: 'reading', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
                 ],
               },

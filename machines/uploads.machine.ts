@@ -8,6 +8,8 @@ export type StoredFiles = Partial<Record<RequirementKind, StoredFile>>
 interface Facts {
   readonly running: Partial<Record<RequirementKind, UploadRef>>
   readonly stored: StoredFiles
+  /** What another file is on its way to take the place of: it stands until that one has arrived. */
+  readonly replaced: StoredFiles
   /** What was taken off, whatever the server knew before. */
   readonly removed: readonly RequirementKind[]
   /** Of which files the driver knows the doubt: it is told once. */
@@ -21,9 +23,11 @@ const without = <Of extends object>(all: Of, kind: keyof Of): Of =>
 
 const kindIn = (input: UploadInput) => ('kept' in input ? input.kept.requirement.kind : input.requirement.kind)
 
-const previewsOf = ({ running, stored }: Facts, kind: RequirementKind) => [
-  stored[kind]?.preview,
-  running[kind]?.getSnapshot().context.checked?.preview,
+const runningPreview = ({ running }: Facts, kind: RequirementKind) => running[kind]?.getSnapshot().context.checked?.preview
+const previewsOf = (facts: Facts, kind: RequirementKind) => [
+  facts.stored[kind]?.preview,
+  facts.replaced[kind]?.preview,
+  runningPreview(facts, kind),
 ]
 
 const uploads = setup({
@@ -34,6 +38,8 @@ const uploads = setup({
         | { type: 'file.pick'; requirement: Requirement; file: File; sentBack?: string | undefined }
         | { type: 'file.retry'; kind: RequirementKind }
         | { type: 'file.remove'; kind: RequirementKind }
+        /** The file that was to be replaced stays. */
+        | { type: 'file.keep'; kind: RequirementKind }
         | { type: 'preparing.skipped' | 'helper.wanted'; kind: RequirementKind }
         /** The driver has seen what looks wrong with a photo, and uses it. */
         | { type: 'doubt.settled'; kind: RequirementKind }
@@ -60,6 +66,7 @@ const uploads = setup({
       return {
         running: { ...context.running, [kind]: spawn('upload', { id: uploadId(kind), input }) },
         stored: without(context.stored, kind),
+        replaced: context.stored[kind] ? { ...context.replaced, [kind]: context.stored[kind] } : context.replaced,
         removed: context.removed.filter((one) => one !== kind),
       }
     }),
@@ -67,6 +74,12 @@ const uploads = setup({
     keepStored: assign(({ context }, stored: StoredFile) => ({
       running: without(context.running, stored.item.kind),
       stored: { ...context.stored, [stored.item.kind]: stored },
+      replaced: without(context.replaced, stored.item.kind),
+    })),
+    takeBack: assign(({ context }, kind: RequirementKind) => ({
+      running: without(context.running, kind),
+      stored: { ...context.stored, [kind]: context.replaced[kind] },
+      replaced: without(context.replaced, kind),
     })),
     keepKnown: assign(({ context: { running, stored, removed } }, known: StoredFiles) => {
       const added = Object.entries(known).filter(
@@ -78,9 +91,10 @@ const uploads = setup({
     drop: assign(({ context }, kind: RequirementKind) => ({
       running: without(context.running, kind),
       stored: without(context.stored, kind),
+      replaced: without(context.replaced, kind),
       removed: [...context.removed, kind],
     })),
-    dropAll: assign({ running: {}, stored: {}, removed: [], settled: [] }),
+    dropAll: assign({ running: {}, stored: {}, replaced: {}, removed: [], settled: [] }),
   },
 })
 
@@ -89,14 +103,14 @@ export type UploadsRef = ActorRefFrom<typeof uploadsMachine>
 /** The files of an application, each on its own way, several side by side (domain, section 5). */
 export const uploadsMachine = uploads.createMachine({
   id: 'uploads',
-  context: { running: {}, stored: {}, removed: [], settled: [] },
+  context: { running: {}, stored: {}, replaced: {}, removed: [], settled: [] },
   initial: 'open',
   states: {
     open: {
       on: {
         'file.pick': {
           actions: [
-            { type: 'revokePreviews', params: ({ context, event }) => previewsOf(context, event.requirement.kind) },
+            { type: 'revokePreviews', params: ({ context, event }) => [runningPreview(context, event.requirement.kind)] },
             stopChild(({ event }) => uploadId(event.requirement.kind)),
             { type: 'forgetKept', params: ({ event }) => [event.requirement.kind] },
             { type: 'begin', params: ({ event }) => event },
@@ -131,10 +145,20 @@ export const uploadsMachine = uploads.createMachine({
             { type: 'rememberFiles', params: ({ event }) => event.kind },
           ],
         },
+        'file.keep': {
+          guard: ({ context, event }) => event.kind in context.replaced,
+          actions: [
+            { type: 'revokePreviews', params: ({ context, event }) => [runningPreview(context, event.kind)] },
+            stopChild(({ event }) => uploadId(event.kind)),
+            { type: 'forgetKept', params: ({ event }) => [event.kind] },
+            { type: 'takeBack', params: ({ event }) => event.kind },
+            { type: 'rememberFiles', params: ({ event }) => event.kind },
+          ],
+        },
         'files.known': { actions: { type: 'keepKnown', params: ({ event }) => event.stored } },
         'files.forget': {
           actions: enqueueActions(({ context, enqueue }) => {
-            const kinds = Object.keys({ ...context.running, ...context.stored }) as RequirementKind[]
+            const kinds = Object.keys({ ...context.running, ...context.stored, ...context.replaced }) as RequirementKind[]
             enqueue({ type: 'revokePreviews', params: kinds.flatMap((kind) => previewsOf(context, kind)) })
             for (const running of Object.values(context.running)) enqueue.stopChild(running)
             enqueue({ type: 'forgetKept', params: kinds })
@@ -148,6 +172,7 @@ export const uploadsMachine = uploads.createMachine({
         },
         'xstate.done.actor.*': {
           actions: [
+            { type: 'revokePreviews', params: ({ context, event }) => [context.replaced[event.output.item.kind]?.preview] },
             { type: 'keepStored', params: ({ event }) => event.output },
             { type: 'rememberFiles', params: ({ event }) => event.output.item.kind },
             { type: 'forgetKept', params: ({ event }) => [event.output.item.kind] },

@@ -47,6 +47,7 @@ export const files = {
   'for {label}': 'for {label}',
   'with {label}': 'with {label}',
   Replace: 'Change am',
+  'Keep {file}': 'Keep {file}',
   Remove: 'Remove am',
   'Take or choose a photo': 'Snap or choose picture',
   'Choose a photo or PDF': 'Choose picture or PDF',

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback } from 'xstate'
 import { ProblemError } from '#contract/problems'
 import { type Requirement, type RequirementKind, requirementsFor } from '#contract/requirements'
@@ -60,15 +60,74 @@ test('a file that arrived is kept and remembered, and its preview is given back 
   const { did, context, pick, goThrough } = world()
   pick('photo_front', 'a.jpg')
   await goThrough('a.jpg', 'blob:a')
-  expect(context()).toEqual({ running: {}, removed: [], settled: [], stored: { photo_front: storedAs('photo_front', 'a.jpg', 'blob:a') } })
+  expect(context()).toEqual({
+    running: {},
+    replaced: {},
+    removed: [],
+    settled: [],
+    stored: { photo_front: storedAs('photo_front', 'a.jpg', 'blob:a') },
+  })
   pick('photo_front', 'b.jpg')
   expect([Object.keys(context().running), context().stored]).toEqual([['photo_front'], {}])
+  await goThrough('b.jpg', 'blob:b')
+  expect([context().stored, context().replaced]).toEqual([{ photo_front: storedAs('photo_front', 'b.jpg', 'blob:b') }, {}])
   expect(did).toEqual([
     ['rememberFiles', 'photo_front', []],
     ['rememberFiles', 'photo_front', ['photo_front']],
-    ['revokePreview', 'blob:a'],
     ['rememberFiles', 'photo_front', []],
+    ['revokePreview', 'blob:a'],
+    ['rememberFiles', 'photo_front', ['photo_front']],
   ])
+})
+
+describe('a file that another is to take the place of', () => {
+  const good = { photo_front: storedAs('photo_front', 'good.jpg', 'blob:good') }
+  const replacing = async () => {
+    const it = world()
+    it.pick('photo_front', 'good.jpg')
+    await it.goThrough('good.jpg', 'blob:good')
+    it.pick('photo_front', 'bad.pdf')
+    return it
+  }
+  const keep = { type: 'file.keep', kind: 'photo_front' } as const
+
+  test('stays when the other is refused, and when it is called off on its way', async () => {
+    for (const fails of [true, false]) {
+      const { uploads, context, last, did } = await replacing()
+      const problem = {
+        kind: 'refused',
+        status: 0,
+        message: 'Choose a photo',
+        errors: [{ code: 'invalid', message: 'Choose a photo' }],
+      } as const
+      if (fails) await last('checkFile').fail(new ProblemError({ ...problem, errors: [...problem.errors] }))
+      else
+        await last('checkFile').answer({ body: new Blob(['x']), contentType: 'image/jpeg', preview: 'blob:bad', sha256: null, doubt: null })
+      expect(context().replaced).toEqual(good)
+      uploads.send(keep)
+      expect(context()).toEqual({ running: {}, stored: good, replaced: {}, removed: [], settled: [] })
+      expect(did.filter((one) => (one as string[])[0] === 'revokePreview')).toEqual(fails ? [] : [['revokePreview', 'blob:bad']])
+      expect(did.at(-1)).toEqual(['rememberFiles', 'photo_front', ['photo_front']])
+    }
+  })
+
+  test('is the same after a second try, and goes when it is removed', async () => {
+    const { uploads, context, pick, did } = await replacing()
+    pick('photo_front', 'worse.pdf')
+    expect(context().replaced).toEqual(good)
+    uploads.send({ type: 'file.remove', kind: 'photo_front' })
+    expect(context()).toEqual({ running: {}, stored: {}, replaced: {}, removed: ['photo_front'], settled: [] })
+    expect(did).toContainEqual(['revokePreview', 'blob:good'])
+    uploads.send(keep)
+    expect(context().stored).toEqual({})
+  })
+
+  test('goes with all others', async () => {
+    const { uploads, context, did, forgot } = await replacing()
+    uploads.send({ type: 'files.forget' })
+    expect(context()).toEqual({ running: {}, stored: {}, replaced: {}, removed: [], settled: [] })
+    expect([did.at(-1), forgot.at(-1)]).toEqual([['revokePreview', 'blob:good'], ['photo_front']])
+  })
 })
 
 test('what is known is taken over, save what is on its way or arrived since', async () => {
@@ -98,7 +157,7 @@ test('what is forgotten stops on its way, and gives every preview back', async (
   await answer({ body: new Blob(), contentType: 'image/jpeg' })
   expect([signal.aborted, context(), did]).toEqual([
     true,
-    { running: {}, stored: {}, removed: [], settled: [] },
+    { running: {}, stored: {}, replaced: {}, removed: [], settled: [] },
     [['revokePreview', 'blob:a']],
   ])
 })
@@ -242,7 +301,7 @@ test('doubts that were settled are forgotten with the files', () => {
   const { uploads, context } = world()
   uploads.send({ type: 'doubt.settled', kind: 'photo_front' })
   uploads.send({ type: 'files.forget' })
-  expect(context()).toEqual({ running: {}, stored: {}, removed: [], settled: [] })
+  expect(context()).toEqual({ running: {}, stored: {}, replaced: {}, removed: [], settled: [] })
 })
 
 test('what was taken off does not come back from what the server knew before, until another is chosen', () => {

@@ -124,19 +124,18 @@ function eventsIn({ context, value }: AnyMachineSnapshot): (EventObject & Record
 
 const { context } = createActor(driverMachine, { input: { hasSession: false, wanted: null, asked: null } }).getSnapshot()
 
-const walkFrom = (from: string, begun: Partial<typeof context>, events: typeof eventsIn) =>
+/** What tells apart the ways after a send without an answer. */
+const keyOfUnanswered = ({ context: { problem, moved } }: AnyMachineSnapshot): unknown[] => [problem?.kind, moved?.problem.kind]
+
+const walkFrom = (from: string, begun: Partial<typeof context>, events: typeof eventsIn, also: typeof keyOfUnanswered = () => []) =>
   walk(driverMachine, {
     from,
     context: { ...context, ...begun },
     events,
-    key: ({ context: { record, wanted, referralCode, answers, unasked } }) => [
-      record?.status,
-      record?.completed,
-      wanted,
-      referralCode,
-      answers?.location,
-      unasked?.kind,
-    ],
+    key: (state) => {
+      const { record, wanted, referralCode, answers, unasked } = state.context
+      return [record?.status, record?.completed, wanted, referralCode, answers?.location, unasked?.kind, ...also(state)]
+    },
   })
 /** What may keep a driver who has just signed in, while the address is still that of the sign-in. */
 const rightAfterCode = () => [
@@ -167,12 +166,21 @@ const withoutLine = (status: string) => (state: AnyMachineSnapshot) => {
     ...(step && hasFiles(step) ? [{ type: 'step.submit', awaited: [{ kind: awaitedIn[step], required: true }] }] : []),
   ]
 }
+/** The server was asked how the application stands before what was sent had come to it. */
+const sentUnanswered = ({ context: { record, problem } }: AnyMachineSnapshot) => [
+  readAt('readApplication', 'ready_to_send'),
+  ...(record && !problem ? [{ type: 'application.send' }, failed('sendApplication', new ProblemError({ kind: 'unanswered' }))] : []),
+  ...(problem?.kind === 'unanswered' ? [{ type: 'after.nextTry' }] : []),
+  readAt('ask:hub', 'pending_approval'),
+  failed('ask:hub', offline),
+]
 const keptAt = (status: string) => ({ hasSession: true, kept: { record: recordAt(status), phoneNumber: '' } })
 
 /** Every way of a driver, with a session and without, and of one who starts without a line. */
 export const driverWalks = together(
   walkFrom('with a session', { hasSession: true }, eventsIn),
   walkFrom('without a session', {}, rightAfterCode),
+  walkFrom('on a line that loses the answer to a send', { hasSession: true }, sentUnanswered, keyOfUnanswered),
   ...[...stepStatuses, 'ready_to_send', 'approved', 'rejected', 'withdrawn', unknownStatus].map((status) =>
     walkFrom(`kept at ${status}`, keptAt(status), withoutLine(status)),
   ),

@@ -324,15 +324,17 @@ const sees: Record<string, (state: AnyMachineSnapshot) => void> = {
   'signedIn.unreached.waiting': unreached,
   'signedIn.unreached.asking': askingAgain('askAgain'),
   ...Object.fromEntries(stepStatuses.flatMap(seesInStep)),
-  'signedIn.hub.reading': () => {
+  'signedIn.hub.reading': ({ context: { problem } }) => {
     at(formPaths.hub)
     heading('Your application')
     ready('Send application')
+    expect(says('We have had no answer')).toBe(problem?.kind === 'unanswered')
   },
-  'signedIn.hub.asking': () => {
+  'signedIn.hub.asking': ({ context: { unasked } }) => {
     at(formPaths.hub)
     heading('Your application')
-    keptHere()
+    if (unasked) keptHere()
+    else expect(says('We have had no answer')).toBe(true)
   },
   'signedIn.hub.sending': () => busy('Send application'),
   'signedIn.pendingApproval.waiting': () => {

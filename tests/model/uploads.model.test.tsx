@@ -22,10 +22,11 @@ const video = of('video_walkround')
 const pick = (requirement: Requirement) => ({ type: 'file.pick', requirement, file: new File([], '') })
 
 /** A photo that goes its ways, or a video that is made smaller first. */
-function eventsIn({ context: { running, stored, settled } }: AnyMachineSnapshot): (EventObject & Record<string, unknown>)[] {
+function eventsIn({ context: { running, stored, replaced, settled } }: AnyMachineSnapshot): (EventObject & Record<string, unknown>)[] {
   const { kind } = photo
   if (running[video.kind]) return ['preparing.skipped', 'helper.wanted'].map((type) => ({ type, kind: video.kind }))
-  if (stored[kind]) return [{ type: 'file.remove', kind }]
+  if (stored[kind]) return [{ type: 'file.remove', kind }, pick(photo)]
+  if (replaced[kind]) return [{ type: 'file.keep', kind }]
   if (!running[kind]) return [pick(video), pick(photo)]
   return [
     { type: 'file.remove', kind },
@@ -40,9 +41,14 @@ function eventsIn({ context: { running, stored, settled } }: AnyMachineSnapshot)
 const walkFrom = (from: string, events: typeof eventsIn) =>
   walk(uploadsMachine, {
     from,
-    context: { running: {}, stored: {}, removed: [], settled: [] },
+    context: { running: {}, stored: {}, replaced: {}, removed: [], settled: [] },
     events,
-    key: ({ context: { running, stored, settled } }) => [Object.keys(running), Object.keys(stored), settled],
+    key: ({ context: { running, stored, replaced, settled } }) => [
+      Object.keys(running),
+      Object.keys(stored),
+      Object.keys(replaced),
+      settled,
+    ],
   })
 const way = together(
   walkFrom('files', eventsIn),
@@ -104,6 +110,7 @@ const happens = {
     await waitFor(() => press(`Try again with ${photo.label}`))
   },
   'file.remove': () => press(`Remove ${photo.label}`),
+  'file.keep': () => waitFor(() => press(`Keep front.jpg for ${photo.label}`)),
   'preparing.skipped': () => waitFor(() => press(`Send it as it is for ${video.label}`)),
   'helper.wanted': async () => {
     await waitFor(() => expect(state(video)).toBe('Making the video smaller'))
@@ -148,7 +155,7 @@ follow({
     open: ({ context: { running, stored, settled } }) => {
       if (stage.site.services.session.getSnapshot().matches('signedOut')) {
         heading('Sign in')
-        return expect(uploads().getSnapshot().context).toEqual({ running: {}, stored: {}, removed: [], settled: [] })
+        return expect(uploads().getSnapshot().context).toEqual({ running: {}, stored: {}, replaced: {}, removed: [], settled: [] })
       }
       if (running[photo.kind]) expect(state(photo)).toBe('Uploading')
       else expect(state(photo)).toBe(stored[photo.kind] ? 'Uploaded' : '')

@@ -149,6 +149,6 @@ test('a log-out stops the files on their way and forgets the others', async () =
   await stands(back, 'Uploading', 'back.jpg')
   press('Log out')
   await waitFor(() => screen.getByRole('heading', { name: 'Sign in' }))
-  expect(stage.site.services.uploads.getSnapshot().context).toEqual({ running: {}, stored: {}, removed: [], settled: [] })
+  expect(stage.site.services.uploads.getSnapshot().context).toEqual({ running: {}, stored: {}, replaced: {}, removed: [], settled: [] })
   expect([stage.line.waiting(), draft()]).toEqual([[], []])
 })

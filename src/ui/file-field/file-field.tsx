@@ -28,6 +28,7 @@ interface FileFieldProps {
   readonly help: () => void
   readonly settle: () => void
   readonly remove: () => void
+  readonly keep: () => void
 }
 
 /** One file: chosen, sent at once, and shown for what it is. The input is the browser's own and stays there in every phase. */
@@ -48,6 +49,7 @@ export function FileField({
   help,
   settle,
   remove,
+  keep,
 }: FileFieldProps) {
   const id = fieldId(name)
   const input = useRef<HTMLInputElement>(null)
@@ -129,9 +131,15 @@ export function FileField({
               {t('Replace')} <VisuallyHidden>{label}</VisuallyHidden>
             </Button>
           ) : null}
-          <Button tone="link" onClick={() => leaveFor(remove)}>
-            {t('Remove')} <VisuallyHidden>{label}</VisuallyHidden>
-          </Button>
+          {state.keeps === undefined ? (
+            <Button tone="link" onClick={() => leaveFor(remove)}>
+              {t('Remove')} <VisuallyHidden>{label}</VisuallyHidden>
+            </Button>
+          ) : (
+            <Button tone="quiet" onClick={() => leaveFor(keep)}>
+              {t('Keep {file}', { file: state.keeps })} <VisuallyHidden>{t('for {label}', { label })}</VisuallyHidden>
+            </Button>
+          )}
         </Actions>
       )}
     </FieldFrame>

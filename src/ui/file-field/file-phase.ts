@@ -10,7 +10,12 @@ interface OnItsWay {
 }
 
 /** Where a file is on its way; sizes in bytes, `left` in seconds, `done` from 0 to 1. */
-export type FilePhase =
+export type FilePhase = Phase & {
+  /** The name of the file that it is to take the place of. */
+  readonly keeps?: string | undefined
+}
+
+type Phase =
   | { readonly phase: 'empty' }
   | { readonly phase: 'checking'; readonly fileName: string }
   | {

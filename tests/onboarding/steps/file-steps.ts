@@ -17,6 +17,7 @@ export const filesWith = (states: States): Files => ({
   help: vi.fn(),
   settle: vi.fn(),
   remove: vi.fn(),
+  keep: vi.fn(),
   thumbnail: () => Promise.reject(new Error('There is none')),
 })
 export const stored = (kind: RequirementKind): FileState => ({ phase: 'stored', item: itemOf(kind), fileName: `${kind}.jpg` })

@@ -64,6 +64,7 @@ export function FileRow({ form, requirement, files, example, changes, sentBack, 
         help={() => files.help(kind)}
         settle={() => files.settle(kind)}
         remove={() => files.remove(kind)}
+        keep={() => files.keep(kind)}
       />
       {expires ? (
         <DateGroup

@@ -6,8 +6,17 @@ import type { FileState } from './upload-state.ts'
 const wordsOf = (problem: Problem | null) =>
   problem?.kind === 'refused' ? problem.message : 'The file could not be sent. Try again, or choose another one.'
 
-/** What a person sees of one file: the upload that is on its way, else what is stored. A doubt that is settled is not told again. */
-export function fileStateOf(upload: UploadRef | undefined, stored: StoredFile | undefined, isSettled = false): FileState {
+/** What a person sees of one file: the upload that is on its way, and what it is to take the place of, else what is stored. A doubt that is settled is not told again. */
+export function fileStateOf(
+  upload: UploadRef | undefined,
+  stored: StoredFile | undefined,
+  { isSettled = false, replaced }: { readonly isSettled?: boolean; readonly replaced?: StoredFile | undefined } = {},
+): FileState {
+  const state = stateOf(upload, stored, isSettled)
+  return replaced ? { ...state, keeps: replaced.fileName } : state
+}
+
+function stateOf(upload: UploadRef | undefined, stored: StoredFile | undefined, isSettled: boolean): FileState {
   const doubtIn = (one: { readonly doubt?: StoredFile['doubt'] } | null) => (isSettled ? null : one?.doubt)
   if (!upload) return stored ? { phase: 'stored', ...stored, doubt: doubtIn(stored) } : { phase: 'empty' }
   const snapshot = upload.getSnapshot()

@@ -18,6 +18,8 @@ export interface Files {
   /** Uses the photo in spite of what looks wrong with it. */
   readonly settle: (kind: RequirementKind) => void
   readonly remove: (kind: RequirementKind) => void
+  /** Calls off what is to take the place of a file, which stays. */
+  readonly keep: (kind: RequirementKind) => void
   /** A small picture of a file that the server has. Rejects where there is none. */
   readonly thumbnail: (kind: RequirementKind) => Promise<Blob>
 }

@@ -38,7 +38,7 @@ interface FilesAt {
 /** The files of a step: on their way, else from the draft, else what the server holds. */
 export function useFiles({ uploads, step, drafts, requirements, saved, arrived, changes }: FilesAt): Files {
   const { driver, thumbnail } = useOnboardingServices()
-  const { running, stored, settled } = useSelector(uploads, ({ context }) => context)
+  const { running, stored, replaced, settled } = useSelector(uploads, ({ context }) => context)
   const onTheirWay = useChildren(uploads)
   const latest = useLatest(driver)
   useEffect(() => {
@@ -66,12 +66,16 @@ export function useFiles({ uploads, step, drafts, requirements, saved, arrived, 
       help: (kind) => send({ type: 'helper.wanted', kind }),
       settle: (kind) => send({ type: 'doubt.settled', kind }),
       remove: (kind) => send({ type: 'file.remove', kind }),
+      keep: (kind) => send({ type: 'file.keep', kind }),
       thumbnail,
     } satisfies Partial<Files>
   }, [uploads, step, drafts, requirements, saved, changes, thumbnail, latest])
   // A file on its way is asked what it is, anew when one has changed.
   return useMemo(
-    (): Files => ({ ...asked, of: (kind) => fileStateOf(running[kind], stored[kind], settled.includes(kind)) }),
-    [asked, running, stored, settled, onTheirWay],
+    (): Files => ({
+      ...asked,
+      of: (kind) => fileStateOf(running[kind], stored[kind], { isSettled: settled.includes(kind), replaced: replaced[kind] }),
+    }),
+    [asked, running, stored, replaced, settled, onTheirWay],
   )
 }
