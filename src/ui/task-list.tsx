@@ -38,8 +38,8 @@ const List = styled.ol`
 /** What leads on is its whole line, to the thumb. */
 const Line = styled.li`
   position: relative;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${({ theme }) => `0 ${theme.space[2]}`};
   padding-block: ${({ theme }) => theme.space[3]};
@@ -47,13 +47,15 @@ const Line = styled.li`
   a::after { position: absolute; inset: 0; content: ''; }
 `
 
+/** Narrower than that, as with text of 200 %, the state stands below it. */
 const Title = styled.span`
+  flex: 1 1 9rem;
   font: ${({ theme }) => theme.type.strong};
 `
 
 const Hint = styled.span`
-  grid-row: 2;
-  grid-column: 1 / -1;
+  order: 1;
+  flex-basis: 100%;
   font: ${({ theme }) => theme.type.small};
   color: ${({ theme }) => theme.colour.muted};
 `
@@ -75,8 +77,6 @@ const tags = {
 
 const Tag = styled.span<{ $state: TaskState }>`
   display: inline-flex;
-  grid-row: 1;
-  grid-column: 2;
   align-items: center;
   gap: ${({ theme }) => theme.space[1]};
   padding-block: ${({ theme }) => theme.space[1]};

@@ -194,3 +194,37 @@ test('a driver without a pointer comes from the sign-up through the code', async
   await page.keyboard.press('Enter')
   await expect(heading(page, 'Personal information')).toBeFocused()
 })
+
+test('with text of 200 % the names of the steps and the words of a notice are read in lines, not in letters', async ({
+  page,
+  driverAt,
+}) => {
+  await driverAt('vehicle_docs')
+  await page.goto(form)
+  await expect(heading(page, 'Your application')).toBeVisible()
+  const linesOf = (name: string) =>
+    page
+      .getByRole('link', { name, exact: true })
+      .first()
+      .evaluate((link) => {
+        const range = document.createRange()
+        range.selectNodeContents(link)
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+      })
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  expect(await linesOf('Personal information')).toBeLessThanOrEqual(2)
+  expect(await linesOf('Vehicle information')).toBeLessThanOrEqual(2)
+  if (process.env.SCREENSHOTS) await page.screenshot({ path: `${process.env.SCREENSHOTS}/hub-200.png`, fullPage: true })
+  await page.goto(`${form}/personal-info`)
+  await textbox(page, 'Last name').fill('Okonkwo')
+  await page.reload()
+  const notice = page.getByText('We kept your answers')
+  await expect(notice).toBeVisible()
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  expect((await notice.boundingBox())?.width).toBeGreaterThan(200)
+  if (process.env.SCREENSHOTS) await page.screenshot({ path: `${process.env.SCREENSHOTS}/notice-200.png` })
+})

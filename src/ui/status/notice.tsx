@@ -58,6 +58,7 @@ const tones = {
 
 const Box = styled.div<{ $tone: NoticeTone }>`
   display: flex;
+  flex-wrap: wrap;
   gap: ${({ theme }) => theme.space[3]};
   padding: ${({ theme }) => theme.space[4]};
   border-inline-start: 4px solid;
@@ -66,8 +67,9 @@ const Box = styled.div<{ $tone: NoticeTone }>`
   &:focus { outline: ${({ theme }) => `${theme.ring.width} solid ${theme.colour.focus}`}; outline-offset: 2px; }
 `
 
+/** Narrower than that, as with text of 200 %, they stand below the icon. */
 const Words = styled.div`
-  flex: 1;
+  flex: 1 1 11rem;
   min-inline-size: 0;
   ${column}
   gap: ${({ theme }) => theme.space[1]};
