@@ -9,7 +9,7 @@ export const reviewWords = {
   unreadable: 'We cannot read it. Take a sharp picture of the original, straight from above.',
   wrong_document: 'This is a different document from the one we asked for. Send the one named here.',
   expired: 'It has expired. Renew it, then send the new one with its new date.',
-  name_mismatch: 'The name on it is not the name in your application. Correct your name, or send one in your name.',
+  name_mismatch: 'The name on your papers is not the name in your application. Correct your name, or send papers in your name.',
   number_mismatch: 'The number on it is not the number you typed. Check the number, or send the right document.',
   plate_mismatch: 'The plate number on it is not the one in your application. Check the plate, or send the right document.',
   not_alone: 'There is someone else in the picture. Take one with only you in it.',

@@ -49,8 +49,8 @@ export const papers = {
   'This is a different document from the one we asked for. Send the one named here.':
     'This paper no be the one wey we ask. Send the one wey dem call here.',
   'It has expired. Renew it, then send the new one with its new date.': 'E don expire. Renew am, then send the new one with the new date.',
-  'The name on it is not the name in your application. Correct your name, or send one in your name.':
-    'The name wey dey am no be the name for your application. Correct your name, or send one wey carry your name.',
+  'The name on your papers is not the name in your application. Correct your name, or send papers in your name.':
+    'The name wey dey your papers no be the name for your application. Correct your name, or send papers wey carry your name.',
   'The number on it is not the number you typed. Check the number, or send the right document.':
     'The number wey dey am no be the number wey you type. Check the number, or send the correct paper.',
   'The plate number on it is not the one in your application. Check the plate, or send the right document.':

@@ -138,14 +138,16 @@ const correct: Partial<Record<StepStatus, () => unknown>> = {
 }
 const chooseLagos = () => hands.click(screen.getByRole('radio', { name: /^Lagos/ }))
 
-/** The file that was waited for arrives, or is taken off. */
+/** The file that was waited for arrives. */
 const arrives = async () => {
   await stage.line.answer([attach])
   stage.line.open(attach)
 }
-const takeOff = async (step: keyof typeof awaitedIn) => {
+/** Another file is chosen, which cannot be taken. */
+const spoil = async (step: keyof typeof awaitedIn) => {
   stage.line.open(attach)
-  await press(`Remove ${requirementTable[awaitedIn[step]].label}`)
+  const field = screen.getByLabelText<HTMLInputElement>(requirementTable[awaitedIn[step]].label)
+  await hands.pickFile(field, { name: 'no-picture.txt', type: 'text/plain', bytes: new TextEncoder().encode('no picture') })
 }
 
 type Happens = (event: never) => unknown
@@ -209,7 +211,7 @@ const happens = {
   ...(Object.fromEntries(
     stepsWithFiles.flatMap((step) => [
       [`xstate.done.actor.await:${step}`, arrives],
-      [`xstate.error.actor.await:${step}`, () => takeOff(step)],
+      [`xstate.error.actor.await:${step}`, () => spoil(step)],
     ]),
   ) as unknown as Record<`xstate.${'done' | 'error'}.actor.await:${StepWithFiles}`, Happens>),
   ...outcomes,

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { Problem } from '#contract/problems'
 import { problemWords } from '#src/forms/problem-words.ts'
 import { t, tell } from '#src/language/words.ts'
@@ -16,6 +17,10 @@ interface UnreachedProps {
 /** Nothing came back when the application was asked for. */
 export function Unreached({ problem, retry, busy }: UnreachedProps) {
   const words = problemWords(problem)
+  useEffect(() => {
+    // What was pressed is gone with its screen, and these words would stand above the window.
+    if (document.activeElement === document.body) document.querySelector('h1')?.focus()
+  }, [])
   return (
     <Screen>
       <LostSign />

@@ -272,6 +272,7 @@ test('when nothing comes back it says that nothing is lost', async () => {
   const retry = vi.fn()
   const { user } = show(<Unreached retry={retry} busy={false} problem={{ kind: 'unanswered' }} />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We cannot reach Cruzer')
+  expect(document.activeElement?.textContent).toBe('We cannot reach Cruzer')
   expect(document.body.textContent).toContain('Nothing is lost')
   await user.click(press('Try again'))
   expect(retry).toHaveBeenCalledOnce()
