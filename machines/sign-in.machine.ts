@@ -67,7 +67,7 @@ const signIn = setup({
     wasAsked: ({ context }) => context.asked !== null,
     /** A code for these very details is on its way: no second one is needed. */
     isAskedFor: ({ context }, details: Details) => context.asked !== null && isSameCode(context.asked.details, details),
-    /** That it is too early for another code tells that the one without an answer was made; other limits last longer. */
+    /** That it is too early for another code tells that the one without an answer was made; most other limits last longer. */
     wasSent: ({ context: { details, unanswered } }, problem: Problem) =>
       unanswered !== null && isSameCode(unanswered, details) && waitOf(problem) * 1000 <= longestWait,
     mustAgree: (_, { mustAgree }: SignedIn) => mustAgree === true,

@@ -6,7 +6,8 @@ import { sendRefusal } from './replies.ts'
 export function limitBodyTime(app: FastifyInstance, bodyTimeout: number): void {
   app.addHook('preParsing', (request, reply, payload, done) => {
     const { headers } = request
-    if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) {
+    // Nobody reads a body of no bytes: its end would never be heard of.
+    if (Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined) {
       const timer = setTimeout(() => {
         reply.header('connection', 'close')
         sendRefusal(reply, refuse('invalid', 'This took too long to arrive.'))

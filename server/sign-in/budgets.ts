@@ -67,19 +67,20 @@ export async function budgetUsedUp(
     })
     .from(messages)
     .where(isRecent)
+  // Those of all numbers come first: past one of them a number that is not known is sent nothing, whatever it was sent before.
   const budgets = {
-    ...(isOwner
-      ? {}
-      : {
-          numberAndNetwork: settings.CODE_SENDS_PER_NUMBER,
-          number: ((counted?.numberAndNetwork ?? 0) > 0 ? askers.again : askers.all) * settings.CODE_SENDS_PER_NUMBER,
-        }),
     ...(known.length > 0
       ? {}
       : {
           prefix: settings.CODE_BUDGET_PER_PREFIX,
           network: settings.CODE_BUDGET_PER_NETWORK ?? 15 * limit,
           all: settings.CODE_BUDGET,
+        }),
+    ...(isOwner
+      ? {}
+      : {
+          numberAndNetwork: settings.CODE_SENDS_PER_NUMBER,
+          number: ((counted?.numberAndNetwork ?? 0) > 0 ? askers.again : askers.all) * settings.CODE_SENDS_PER_NUMBER,
         }),
   }
   for (const [budget, most] of Object.entries(budgets))

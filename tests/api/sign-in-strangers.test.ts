@@ -126,6 +126,17 @@ describe('an owner whose number strangers of many networks ask for', () => {
     expect((await verify(phoneNumber, newest(phoneNumber), 'phone 3', api, '197.210.1.1')).status).toBe(200)
   })
 
+  test('is sent no more than the budget of all numbers has, where the number has never signed in', async () => {
+    const small = await startApi({ environment: { CODE_BUDGET: '6' } })
+    const own = newNumber()
+    const ask = (phoneNumber: string, at: number) => authenticate(phoneNumber, `stranger ${at}`, small, `198.51.100.${at}`)
+    for (let at = 0; at < 5; at++) expect((await ask(own, at)).status).toBe(200)
+    expect((await ask(newNumber(), 5)).status).toBe(200)
+    small.clock.advance(301)
+    expect([(await ask(own, 6)).status, sentTo(own, small)]).toEqual([429, 5])
+    await small.close()
+  })
+
   test('is not kept out by an address that has used up its codes, once the number has signed in', async () => {
     const limited = await startApi({ environment: { CODE_SENDS_PER_ADDRESS: '3' } })
     const own = newNumber()
