@@ -93,7 +93,7 @@ describe('a file that another is to take the place of', () => {
 
   test('stays when the other is refused, and when it is called off on its way', async () => {
     for (const fails of [true, false]) {
-      const { uploads, context, last, did } = await replacing()
+      const { uploads, context, last, did, forgot } = await replacing()
       const problem = {
         kind: 'refused',
         status: 0,
@@ -108,18 +108,31 @@ describe('a file that another is to take the place of', () => {
       expect(context()).toEqual({ running: {}, stored: good, replaced: {}, removed: [], settled: [] })
       expect(did.filter((one) => (one as string[])[0] === 'revokePreview')).toEqual(fails ? [] : [['revokePreview', 'blob:bad']])
       expect(did.at(-1)).toEqual(['rememberFiles', 'photo_front', ['photo_front']])
+      // What is called off is sent no further, and no reload takes it up again.
+      expect([uploads.getSnapshot().children, forgot.at(-1), forgot.length]).toEqual([{}, ['photo_front'], 4])
     }
   })
 
   test('is the same after a second try, and goes when it is removed', async () => {
-    const { uploads, context, pick, did } = await replacing()
+    const { uploads, context, pick, did, last } = await replacing()
+    await last('checkFile').answer({ body: new Blob(['x']), contentType: 'image/jpeg', preview: 'blob:bad', sha256: null, doubt: null })
     pick('photo_front', 'worse.pdf')
-    expect(context().replaced).toEqual(good)
+    expect([context().replaced, did]).toEqual([good, expect.arrayContaining([['revokePreview', 'blob:bad']])])
     uploads.send({ type: 'file.remove', kind: 'photo_front' })
     expect(context()).toEqual({ running: {}, stored: {}, replaced: {}, removed: ['photo_front'], settled: [] })
     expect(did).toContainEqual(['revokePreview', 'blob:good'])
     uploads.send(keep)
-    expect(context().stored).toEqual({})
+    expect(Object.keys(context().stored)).toEqual([])
+  })
+
+  test('stays beside another of which the same is true', async () => {
+    const { context, pick, goThrough } = world()
+    for (const kind of ['photo_front', 'photo_back'] as const) {
+      pick(kind, `${kind}.jpg`)
+      await goThrough(`${kind}.jpg`)
+    }
+    for (const kind of ['photo_front', 'photo_back'] as const) pick(kind, 'new.jpg')
+    expect(Object.keys(context().replaced)).toEqual(['photo_front', 'photo_back'])
   })
 
   test('goes with all others', async () => {
