@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
+import { relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findBrowser } from './browser.ts'
 import { findEngines, versionOf } from './engines.ts'
@@ -8,6 +9,8 @@ interface Sum {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
+  /** What failed, a line each, told again at the end: a reader of the last page of a long log sees it. */
+  readonly failures: readonly string[]
 }
 
 interface Part {
@@ -30,9 +33,12 @@ const read = async (file: string): Promise<unknown> => JSON.parse(await readFile
 
 /** A run that ends badly without a failed test, or leaves no report, counts as one failure: it must not look like a pass. */
 const honest = async (exit: number, sumOf: () => Promise<Sum>): Promise<Sum> => {
-  const sum = await sumOf().catch((): Sum => ({ passed: 0, failed: 0, skipped: 0 }))
-  return sum.failed === 0 && (exit !== 0 || sum.passed === 0) ? { ...sum, failed: 1 } : sum
+  const sum = await sumOf().catch((): Sum => ({ passed: 0, failed: 0, skipped: 0, failures: [] }))
+  const endedBadly = sum.failed === 0 && (exit !== 0 || sum.passed === 0)
+  return endedBadly ? { ...sum, failed: 1, failures: [`a run that ended with ${exit} and no failed test`] } : sum
 }
+
+const firstLine = (text = '') => text.split('\n', 1)[0]
 
 async function vitest(name: string, report: string, ...more: string[]): Promise<Sum> {
   const exit = await run(name, ['vitest', 'run', ...more, '--reporter=json', `--outputFile.json=${reports}/${report}`])
@@ -42,7 +48,12 @@ async function vitest(name: string, report: string, ...more: string[]): Promise<
       numFailedTests: number
       numPendingTests: number
       numTodoTests: number
-      testResults: { status: string; assertionResults: { status: string }[] }[]
+      testResults: {
+        name: string
+        status: string
+        message: string
+        assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+      }[]
     }
     const broken = told.testResults.filter(
       ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
@@ -51,20 +62,55 @@ async function vitest(name: string, report: string, ...more: string[]): Promise<
       passed: told.numPassedTests,
       failed: told.numFailedTests + broken.length,
       skipped: told.numPendingTests + told.numTodoTests,
+      failures: [
+        ...broken.map((file) => `${relative('.', file.name)}: ${firstLine(file.message)}`),
+        ...told.testResults.flatMap((file) =>
+          file.assertionResults
+            .filter((test) => test.status === 'failed')
+            .map((test) => `${relative('.', file.name)} › ${test.fullName}: ${firstLine(test.failureMessages[0])}`),
+        ),
+      ],
     }
   })
 }
+
+interface Suite {
+  readonly suites?: readonly Suite[]
+  readonly specs: readonly {
+    readonly ok: boolean
+    readonly file: string
+    readonly line: number
+    readonly title: string
+    readonly tests: readonly { readonly results: readonly { readonly error?: { readonly message?: string } }[] }[]
+  }[]
+}
+
+const failuresIn = ({ specs, suites = [] }: Suite): string[] => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map((spec) => {
+      const error = spec.tests.flatMap(({ results }) => results).find((result) => result.error)?.error
+      return `${spec.file}:${spec.line} › ${spec.title}: ${firstLine(error?.message)}`
+    }),
+  ...suites.flatMap(failuresIn),
+]
 
 async function playwright(): Promise<Sum> {
   const exit = await run('Tests in a real browser', ['playwright', 'test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/e2e.json`,
   })
   return honest(exit, async () => {
-    const { stats, errors } = (await read('e2e.json')) as {
+    const { stats, errors, suites } = (await read('e2e.json')) as {
       stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-      errors: unknown[]
+      errors: { message?: string }[]
+      suites: Suite[]
     }
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped }
+    return {
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky + errors.length,
+      skipped: stats.skipped,
+      failures: [...errors.map(({ message }) => firstLine(message) ?? ''), ...suites.flatMap(failuresIn)],
+    }
   })
 }
 
@@ -111,8 +157,10 @@ for (const name of names) {
   sums.push(await part.run())
   engines.push(...(await part.engines()))
 }
-const total = (key: keyof Sum) => sums.reduce((sum, part) => sum + part[key], 0)
+const total = (key: 'passed' | 'failed' | 'skipped') => sums.reduce((sum, part) => sum + part[key], 0)
 const skipped = total('skipped')
 if (total('failed') > 0) process.exitCode = 1
+const failures = sums.flatMap((sum) => sum.failures)
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((line) => `  ${line}`).join('\n')}`)
 console.log(`\nEngines: ${engines.join(', ')}`)
 console.log(`\n${total('passed')} passed, ${total('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
