@@ -4,10 +4,11 @@ import type { ApplicationRecord } from '#contract/status'
 import type { StepWithFiles, StepWithLists } from '#contract/steps'
 import type { Brand, Example, VehicleInfo } from '#contract/vehicle'
 
-/** The server's record and every answer it holds. */
+/** The server's record and every answer it holds, and when it was asked for them, in milliseconds since 1970 by the phone's clock. */
 export interface Application {
   readonly record: ApplicationRecord
   readonly profile: Profile
+  readonly askedAt: number
 }
 
 /** What the phone keeps of an application: where it stood when the server last told, and nothing that was answered. */

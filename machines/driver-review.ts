@@ -11,7 +11,7 @@ export const pendingApproval = driver.createStateConfig({
     waiting: {
       after: { nextCheck: 'checking' },
       on: {
-        'review.check': 'checking',
+        'application.check': 'checking',
         'network.back': 'checking',
         'withdrawal.consider': { target: 'leaving', actions: 'forgetProblem' },
       },

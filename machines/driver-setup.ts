@@ -40,6 +40,8 @@ export const driver = setup({
     context: {} as {
       record: ApplicationRecord | null
       profile: Profile | null
+      /** When the server was asked for the profile, in milliseconds since 1970 by the phone's clock; 0: it was not. */
+      askedAt: number
       problem: Problem | null
       /** Why a page was left to ask where the application stands: said if it stands at that page still. */
       moved: { readonly page: FormPage; readonly problem: Problem } | null
@@ -85,7 +87,8 @@ export const driver = setup({
       | { type: 'application.withdraw' }
       | { type: 'application.keep' }
       | { type: 'application.again' }
-      | { type: 'review.check' }
+      /** The driver looks at the screen again, or asks: how the application stands may have changed elsewhere. */
+      | { type: 'application.check' }
       | { type: 'app.open' }
       | { type: 'retry' }
       | { type: 'network.back' },
@@ -121,7 +124,15 @@ export const driver = setup({
       wanted: context.typed === phoneNumber ? context.wanted : null,
     })),
     keepAnswers: assign((_, answers: unknown) => ({ answers })),
-    keepApplication: assign((_, { record, profile }: Application) => ({ record, profile, problem: null, unasked: null })),
+    keepApplication: assign((_, { record, profile, askedAt }: Application) => ({ record, profile, askedAt, problem: null, unasked: null })),
+    /** The screen stays: what was refused there is still said. */
+    renewApplication: assign(({ context: { problem } }, { record, profile, askedAt }: Application) => ({
+      record,
+      profile,
+      askedAt,
+      problem: problem?.kind === 'refused' ? problem : null,
+      unasked: null,
+    })),
     /** What the phone kept stands for the server's word until there is one. */
     recall: assign(({ context: { kept } }, problem: Problem) => ({
       record: kept?.record ?? null,
@@ -174,6 +185,7 @@ export const driver = setup({
     forgetDriver: assign(({ context }, why: SessionEnd) => ({
       record: null,
       profile: null,
+      askedAt: 0,
       answers: null,
       problem: null,
       moved: null,
@@ -213,9 +225,9 @@ export const driver = setup({
     isUnreached: ({ context: { problem } }) => ['offline', 'unanswered', 'broken'].includes(problem?.kind ?? ''),
     isUnanswered: ({ context: { problem } }) => problem?.kind === 'unanswered',
     isUnasked: ({ context }) => context.unasked !== null,
-    /** The step that is filled in is still to be filled in, by the server's word. */
-    isStillOpen: (_, { record, step }: { record: ApplicationRecord; step: StepStatus }) =>
-      mayOpen(record, step) && !record.completed.includes(step),
+    /** The step that is filled in is still to be filled in, or still to be changed, by the server's word. */
+    isStillOpen: ({ context }, { record, step }: { record: ApplicationRecord; step: StepStatus }) =>
+      mayOpen(record, step) && record.completed.includes(step) === context.record?.completed.includes(step),
   },
   delays: {
     /** Milliseconds until what nothing got through for is tried again, when the phone does not tell that the network is back. */

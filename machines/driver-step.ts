@@ -89,7 +89,7 @@ const awaitingNetwork = (id: StepStatus) =>
     },
   })
 
-/** The line is back under a form that is filled in: the form stays, and the server's word counts. */
+/** The line is back under a form that is filled in, or it is looked at again: the form stays, and the server's word counts. */
 const asking = (id: StepStatus) =>
   driver.createStateConfig({
     invoke: {
@@ -99,13 +99,13 @@ const asking = (id: StepStatus) =>
         {
           guard: { type: 'isStillOpen', params: ({ event }) => ({ record: event.output.record, step: id }) },
           target: 'editing',
-          actions: { type: 'keepApplication', params: ({ event }) => event.output },
+          actions: { type: 'renewApplication', params: ({ event }) => event.output },
         },
         { target: '#driver.signedIn.placing', actions: { type: 'keepApplication', params: ({ event }) => event.output } },
       ],
       onError: 'editing',
     },
-    on: { 'step.submit': submit(id), 'page.open': opened('hub', id) },
+    on: { 'step.submit': submit(id), 'page.open': openedFrom(id) },
   })
 
 /** One step of the form: its lists are fetched where it has any, it is filled in, it waits for its files, it is saved. */
@@ -133,6 +133,7 @@ export const step = (id: StepStatus) =>
           'step.submit': submit(id),
           'page.open': openedFrom(id),
           'network.back': { guard: 'isUnasked', target: 'asking' },
+          'application.check': 'asking',
         },
       },
       asking: asking(id),

@@ -14,6 +14,11 @@ export type DriverRef = ActorRefFrom<typeof driverMachine>
 const wanted = (page: FormPage) => ({ guard: { type: 'isWanted', params: page } as const, target: `#${page}` })
 const stands = (status: ApplicationStatus, target: string) => ({ guard: { type: 'stands', params: status } as const, target })
 const openedFromHub = (page: StepStatus) => opened(page, 'hub', { type: 'wantBack', params: page })
+const fromHub = {
+  'page.open': stepStatuses.map(openedFromHub),
+  'application.send': { guard: 'maySend', target: 'sending' },
+  'withdrawal.consider': { target: 'leaving', actions: 'forgetProblem' },
+} as const
 const stepStates = Object.fromEntries(stepStatuses.map((id) => [id, step(id)])) as Record<StepStatus, ReturnType<typeof step>>
 
 /** Asks where the application stands; what the phone kept of it stands for the server's word where none comes. */
@@ -50,6 +55,7 @@ export const driverMachine = driver.createMachine({
     referralCode: input.asked?.details.referralCode ?? input.referralCode,
     record: null,
     profile: null,
+    askedAt: 0,
     problem: null,
     moved: null,
     openedFrom: null,
@@ -145,10 +151,9 @@ export const driverMachine = driver.createMachine({
               // What had no answer may still arrive after the server was asked how the application stands.
               after: { nextTry: { guard: 'isUnanswered', target: 'asking' } },
               on: {
-                'page.open': stepStatuses.map(openedFromHub),
-                'application.send': { guard: 'maySend', target: 'sending' },
-                'withdrawal.consider': { target: 'leaving', actions: 'forgetProblem' },
+                ...fromHub,
                 'network.back': { guard: 'isUnasked', target: 'asking' },
+                'application.check': 'asking',
               },
             },
             asking: {
@@ -158,13 +163,13 @@ export const driverMachine = driver.createMachine({
                 onDone: {
                   target: '#driver.signedIn.placing',
                   actions: [
-                    { type: 'keepApplication', params: ({ event }) => event.output },
+                    { type: 'renewApplication', params: ({ event }) => event.output },
                     { type: 'want', params: 'hub' },
                   ],
                 },
                 onError: 'reading',
               },
-              on: { 'page.open': stepStatuses.map(openedFromHub) },
+              on: fromHub,
             },
             sending: {
               tags: 'busy',

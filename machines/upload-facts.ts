@@ -42,6 +42,8 @@ export interface StoredFile {
   readonly preview?: string | undefined
   readonly sha256?: string | null | undefined
   readonly doubt?: PhotoDoubt | null | undefined
+  /** When it arrived from this page, in milliseconds since 1970 by the phone's clock. */
+  readonly arrivedAt?: number | undefined
 }
 
 /** How far a file is: where it is signed for, the bytes of a part, how many parts the store has. */

@@ -23,6 +23,19 @@ const without = <Of extends object>(all: Of, kind: keyof Of): Of =>
 
 const kindIn = (input: UploadInput) => ('kept' in input ? input.kept.requirement.kind : input.requirement.kind)
 
+interface Known {
+  readonly stored: StoredFiles
+  readonly askedAt: number
+}
+
+/** What the server holds in place of what stands here, as entries by kind. */
+const newsIn = ({ running, stored, removed }: Facts, known: StoredFiles, askedAt: number) =>
+  (Object.entries(known) as [RequirementKind, StoredFile][]).filter(([kind, { item }]) => {
+    if (kind in running || removed.includes(kind)) return false
+    const ours = stored[kind]
+    return !ours || (ours.item.name !== item.name && askedAt > (ours.arrivedAt ?? 0))
+  })
+
 const runningPreview = ({ running }: Facts, kind: RequirementKind) => running[kind]?.getSnapshot().context.checked?.preview
 const previewsOf = (facts: Facts, kind: RequirementKind) => [
   facts.stored[kind]?.preview,
@@ -45,8 +58,11 @@ const uploads = setup({
         | { type: 'doubt.settled'; kind: RequirementKind }
         /** What the phone kept of files that were cut off by a reload; a file on its way is newer. */
         | { type: 'files.found'; kept: readonly KeptUpload[] }
-        /** What the server or a draft holds already; a file on its way is newer than both. */
-        | { type: 'files.known'; stored: StoredFiles }
+        /**
+         * What the server or a draft holds; a file on its way is newer than both. `askedAt` is when the server was asked, in
+         * milliseconds since 1970: it knows of everything that arrived before, so another file is one that came from elsewhere.
+         */
+        | { type: 'files.known'; stored: StoredFiles; askedAt: number }
         | { type: 'files.forget' }
         | { type: 'network.back' }
         | DoneActorEvent<StoredFile>,
@@ -73,7 +89,7 @@ const uploads = setup({
     settleDoubt: assign(({ context }, kind: RequirementKind) => ({ settled: [...context.settled, kind] })),
     keepStored: assign(({ context }, stored: StoredFile) => ({
       running: without(context.running, stored.item.kind),
-      stored: { ...context.stored, [stored.item.kind]: stored },
+      stored: { ...context.stored, [stored.item.kind]: { ...stored, arrivedAt: Date.now() } },
       replaced: without(context.replaced, stored.item.kind),
     })),
     takeBack: assign(({ context }, kind: RequirementKind) => ({
@@ -81,12 +97,10 @@ const uploads = setup({
       stored: { ...context.stored, [kind]: context.replaced[kind] },
       replaced: without(context.replaced, kind),
     })),
-    keepKnown: assign(({ context: { running, stored, removed } }, known: StoredFiles) => {
-      const added = Object.entries(known).filter(
-        ([kind]) => !(kind in running) && !(kind in stored) && !removed.includes(kind as RequirementKind),
-      )
+    keepKnown: assign(({ context }, { stored: known, askedAt }: Known) => {
+      const news = newsIn(context, known, askedAt)
       // The same where nothing is: a screen that shows it need not be drawn again.
-      return { stored: added.length === 0 ? stored : { ...stored, ...Object.fromEntries(added) } }
+      return { stored: news.length === 0 ? context.stored : { ...context.stored, ...Object.fromEntries(news) } }
     }),
     drop: assign(({ context }, kind: RequirementKind) => ({
       running: without(context.running, kind),
@@ -155,7 +169,15 @@ export const uploadsMachine = uploads.createMachine({
             { type: 'rememberFiles', params: ({ event }) => event.kind },
           ],
         },
-        'files.known': { actions: { type: 'keepKnown', params: ({ event }) => event.stored } },
+        'files.known': {
+          actions: [
+            {
+              type: 'revokePreviews',
+              params: ({ context, event }) => newsIn(context, event.stored, event.askedAt).map(([kind]) => context.stored[kind]?.preview),
+            },
+            { type: 'keepKnown', params: ({ event }) => event },
+          ],
+        },
         'files.forget': {
           actions: enqueueActions(({ context, enqueue }) => {
             const kinds = Object.keys({ ...context.running, ...context.stored, ...context.replaced }) as RequirementKind[]

@@ -19,6 +19,7 @@ const driver = [
   'tests/machines/driver-waits.test.ts',
   'tests/machines/driver-leaving.test.ts',
   'tests/machines/driver-offline.test.ts',
+  'tests/machines/driver-looks-again.test.ts',
   'tests/model/driver.model.test.tsx',
 ]
 const oneUpload = [

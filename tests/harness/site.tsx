@@ -31,6 +31,8 @@ export interface OpenSite {
   /** The cookies are gone, as when another tab has logged out; this tab sees it when it is looked at again. */
   readonly dropCookies: () => unknown
   readonly goOnline: () => unknown
+  /** The page is looked at again. */
+  readonly lookAgain: () => unknown
   /** The lists of brands and requirements that were fetched are too old to be shown again. */
   readonly outdateLists: () => unknown
   readonly close: () => unknown
@@ -104,6 +106,7 @@ export async function openSite({ adapter, path, tokens, listsMaxAge = 0, prepare
       for (const key of Object.keys(localStorage)) if (key.startsWith('list:')) localStorage.removeItem(key)
     },
     goOnline: () => window.dispatchEvent(new Event('online')),
+    lookAgain,
     close: () => {
       stop()
       cleanup()
@@ -117,14 +120,16 @@ export async function openSite({ adapter, path, tokens, listsMaxAge = 0, prepare
   }
 }
 
+const lookAgain = () => window.dispatchEvent(new Event('visibilitychange'))
+
 /** The cookies are gone, as when another tab has logged out; this tab sees it when it is looked at again. */
 export function dropCookies(): void {
   tokenCookies(false).clear()
-  window.dispatchEvent(new Event('visibilitychange'))
+  lookAgain()
 }
 
 /** Another tab has signed in. */
 export function signInElsewhere(tokens: Tokens): void {
   tokenCookies(false).keep(tokens)
-  window.dispatchEvent(new Event('visibilitychange'))
+  lookAgain()
 }

@@ -12,6 +12,7 @@ const nothing = {
   referralCode: undefined,
   record: null,
   profile: null,
+  askedAt: 0,
   problem: null,
   moved: null,
   openedFrom: null,
@@ -106,7 +107,7 @@ describe('what the driver’s machine knows', () => {
     const checked = async () => {
       const it = world()
       await it.told(recordOf('pending_approval'))
-      it.driver.send({ type: 'review.check' })
+      it.driver.send({ type: 'application.check' })
       await it.last('readApplication').fail(offline)
       expect([it.context().checks, it.context().problem]).toEqual([1, { kind: 'offline' }])
       return it
@@ -306,8 +307,8 @@ describe('the calls', () => {
   test('the review is looked up when the driver asks and when the network is back, one look at a time', async () => {
     const { driver, told, names, last, value } = world()
     await told(recordOf('pending_approval'))
-    driver.send({ type: 'review.check' })
-    driver.send({ type: 'review.check' })
+    driver.send({ type: 'application.check' })
+    driver.send({ type: 'application.check' })
     expect([value(), driver.getSnapshot().hasTag('busy'), names().length]).toEqual([{ signedIn: { pendingApproval: 'checking' } }, true, 2])
     await last('readApplication').fail(offline)
     driver.send({ type: 'network.back' })

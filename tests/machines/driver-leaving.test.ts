@@ -101,8 +101,8 @@ test('who has applied again on another phone is led to where that one is', async
 test('nothing else may be done with an application that is withdrawn', async () => {
   const it = world()
   await it.told(recordOf('withdrawn', { eraseAt }))
-  const can = (['application.send', 'application.again', 'withdrawal.consider', 'application.withdraw', 'review.check'] as const).filter(
-    (type) => it.driver.getSnapshot().can({ type }),
-  )
+  const can = (
+    ['application.send', 'application.again', 'withdrawal.consider', 'application.withdraw', 'application.check'] as const
+  ).filter((type) => it.driver.getSnapshot().can({ type }))
   expect(can).toEqual([])
 })

@@ -191,7 +191,7 @@ describe('the review', () => {
   test('shows what was decided', async () => {
     const { driver, told } = world()
     await told(recordOf('pending_approval'))
-    driver.send({ type: 'review.check' })
+    driver.send({ type: 'application.check' })
     expect(await told(recordOf('changes_requested', { completed: [] }))).toEqual({ signedIn: { hub: 'reading' } })
   })
 })

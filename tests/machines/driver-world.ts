@@ -52,7 +52,7 @@ export function world(input: Partial<InputFrom<typeof driverMachine>> = {}) {
   const context = () => driver.getSnapshot().context
   /** The server tells where the application stands. */
   const told = async (record: ApplicationRecord) => {
-    await last('readApplication').answer({ record, profile })
+    await last('readApplication').answer({ record, profile, askedAt: 1 })
     return value()
   }
   /** A driver who stands on a step, its lists at hand. */

@@ -16,6 +16,8 @@ const storedAs = (kind: RequirementKind, fileName: string, preview?: string): St
   sha256: null,
   doubt: null,
 })
+/** One that arrived from this page. */
+const arrivedAs = (...of: Parameters<typeof storedAs>): StoredFile => ({ ...storedAs(...of), arrivedAt: expect.any(Number) })
 
 function world() {
   const { actor, asked, last } = calls()
@@ -65,12 +67,12 @@ test('a file that arrived is kept and remembered, and its preview is given back 
     replaced: {},
     removed: [],
     settled: [],
-    stored: { photo_front: storedAs('photo_front', 'a.jpg', 'blob:a') },
+    stored: { photo_front: arrivedAs('photo_front', 'a.jpg', 'blob:a') },
   })
   pick('photo_front', 'b.jpg')
   expect([Object.keys(context().running), context().stored]).toEqual([['photo_front'], {}])
   await goThrough('b.jpg', 'blob:b')
-  expect([context().stored, context().replaced]).toEqual([{ photo_front: storedAs('photo_front', 'b.jpg', 'blob:b') }, {}])
+  expect([context().stored, context().replaced]).toEqual([{ photo_front: arrivedAs('photo_front', 'b.jpg', 'blob:b') }, {}])
   expect(did).toEqual([
     ['rememberFiles', 'photo_front', []],
     ['rememberFiles', 'photo_front', ['photo_front']],
@@ -81,7 +83,7 @@ test('a file that arrived is kept and remembered, and its preview is given back 
 })
 
 describe('a file that another is to take the place of', () => {
-  const good = { photo_front: storedAs('photo_front', 'good.jpg', 'blob:good') }
+  const good = { photo_front: arrivedAs('photo_front', 'good.jpg', 'blob:good') }
   const replacing = async () => {
     const it = world()
     it.pick('photo_front', 'good.jpg')
@@ -149,14 +151,38 @@ test('what is known is taken over, save what is on its way or arrived since', as
   await goThrough('front.jpg')
   pick('photo_back', 'back.jpg')
   const known = ['photo_front', 'photo_back', 'photo_left'] as const
-  uploads.send({ type: 'files.known', stored: Object.fromEntries(known.map((kind) => [kind, storedAs(kind, 'older.jpg')])) })
+  uploads.send({ type: 'files.known', stored: Object.fromEntries(known.map((kind) => [kind, storedAs(kind, 'older.jpg')])), askedAt: 0 })
   expect(context().stored).toEqual({
-    photo_front: storedAs('photo_front', 'front.jpg'),
+    photo_front: arrivedAs('photo_front', 'front.jpg'),
     photo_left: storedAs('photo_left', 'older.jpg'),
   })
   const { stored } = context()
-  uploads.send({ type: 'files.known', stored: { photo_left: storedAs('photo_left', 'older.jpg') } })
+  uploads.send({ type: 'files.known', stored: { photo_left: storedAs('photo_left', 'older.jpg') }, askedAt: 0 })
   expect(context().stored, 'nothing new').toBe(stored)
+})
+
+test('a file that came to the server from elsewhere stands in the place of ours, if the server was asked since ours arrived', async () => {
+  const { uploads, did, context, pick, goThrough } = world()
+  const theirs = {
+    photo_front: {
+      ...storedAs('photo_front', 'theirs.jpg'),
+      item: { ...storedAs('photo_front', 'theirs.jpg').item, name: 'drivers/7/theirs' },
+    },
+  }
+  pick('photo_front', 'ours.jpg')
+  const asked = Date.now() - 1
+  await goThrough('ours.jpg', 'blob:ours')
+  const told = (askedAt: number) => {
+    uploads.send({ type: 'files.known', stored: theirs, askedAt })
+    return context().stored.photo_front?.fileName
+  }
+  expect([told(asked), did.includes('blob:ours')]).toEqual(['ours.jpg', false])
+  expect(told(Date.now() + 1)).toBe('theirs.jpg')
+  expect(did.at(-1)).toEqual(['revokePreview', 'blob:ours'])
+  pick('photo_front', 'newer.jpg')
+  expect(told(Date.now() + 1), 'one is on its way').toBeUndefined()
+  uploads.send({ type: 'file.remove', kind: 'photo_front' })
+  expect(told(Date.now() + 1), 'it was taken off here').toBeUndefined()
 })
 
 test('what is forgotten stops on its way, and gives every preview back', async () => {
@@ -201,7 +227,7 @@ const keptFor = (kind: RequirementKind): KeptUpload => ({
 test('what the phone kept goes on, in place of what was stored before, save where a newer file is on its way', async () => {
   const { uploads, last, context, pick, asked, forgot } = world()
   pick('photo_back', 'newer.jpg')
-  uploads.send({ type: 'files.known', stored: { photo_front: storedAs('photo_front', 'older.jpg') } })
+  uploads.send({ type: 'files.known', stored: { photo_front: storedAs('photo_front', 'older.jpg') }, askedAt: 0 })
   forgot.length = 0
   uploads.send({ type: 'files.found', kept: [keptFor('photo_front'), keptFor('photo_back')] })
   expect([asked.map(({ name }) => name), Object.keys(context().running), context().stored]).toEqual([
@@ -211,7 +237,7 @@ test('what the phone kept goes on, in place of what was stored before, save wher
   ])
   await last('sendFile').answer()
   await last('attachFile').answer()
-  expect([context().stored, forgot]).toEqual([{ photo_front: storedAs('photo_front', 'photo_front.jpg', 'blob:kept') }, [['photo_front']]])
+  expect([context().stored, forgot]).toEqual([{ photo_front: arrivedAs('photo_front', 'photo_front.jpg', 'blob:kept') }, [['photo_front']]])
 })
 
 test('the phone forgets what it kept of a file that is taken back, replaced, or forgotten with all others', () => {
@@ -320,9 +346,9 @@ test('doubts that were settled are forgotten with the files', () => {
 test('what was taken off does not come back from what the server knew before, until another is chosen', () => {
   const { uploads, context, pick } = world()
   const known = { photo_front: storedAs('photo_front', 'a.jpg') }
-  uploads.send({ type: 'files.known', stored: known })
+  uploads.send({ type: 'files.known', stored: known, askedAt: 0 })
   uploads.send({ type: 'file.remove', kind: 'photo_front' })
-  uploads.send({ type: 'files.known', stored: known })
+  uploads.send({ type: 'files.known', stored: known, askedAt: 0 })
   expect([context().stored, context().removed]).toEqual([{}, ['photo_front']])
   pick('photo_front', 'b.jpg')
   expect(context().removed).toEqual([])

@@ -42,7 +42,7 @@ const profileAt = (status: string) => ({
   phoneNumber: '',
   ...(status === 'personal_info' || status === 'vehicle_info' ? {} : { vehicle: { location: 'elsewhere' } }),
 })
-const readAt = (id: string, status: string) => done(id, { record: recordAt(status), profile: profileAt(status), status })
+const readAt = (id: string, status: string) => done(id, { record: recordAt(status), profile: profileAt(status), askedAt: 0, status })
 
 /** What the server will say once this step is saved. */
 const savedIn = (record: ApplicationRecord, step: StepStatus, answers: object | null = null) => {
@@ -56,7 +56,7 @@ const savedIn = (record: ApplicationRecord, step: StepStatus, answers: object | 
 }
 
 const plainEvents = [
-  ...['step.submit', 'application.send', 'review.check', 'app.open', 'retry', 'network.back', 'after.nextCheck', 'after.nextTry'],
+  ...['step.submit', 'application.send', 'application.check', 'app.open', 'retry', 'network.back', 'after.nextCheck', 'after.nextTry'],
   ...['withdrawal.consider', 'withdrawal.drop', 'application.withdraw', 'application.keep', 'application.again'],
 ]
 
@@ -96,6 +96,9 @@ function eventsIn({ context, value }: AnyMachineSnapshot): (EventObject & Record
     failed('askAgain', offline),
     ...['pending_approval', 'approved'].map((status) => readAt('checkReview', status)),
     failed('checkReview', offline),
+    ...(record && leaf.endsWith('.asking')
+      ? [...[record.status, 'pending_approval'].map((now) => readAt(`ask:${step ?? 'hub'}`, now)), failed(`ask:${step ?? 'hub'}`, offline)]
+      : []),
     ...(step ? ['open', 'reopen'].flatMap((open) => [done(`${open}:${step}`, { step }), failed(`${open}:${step}`, offline)]) : []),
     ...(step && record
       ? [

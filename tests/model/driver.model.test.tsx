@@ -189,7 +189,11 @@ const happens = {
   'application.withdraw': () => press(leavingWords().leave),
   'application.keep': () => press('Keep my application'),
   'application.again': () => press('Apply again'),
-  'review.check': () => press('Check again'),
+  'application.check': (_: never, leaf: string) => {
+    if (leaf.includes('pendingApproval')) return press('Check again')
+    tell('Look at the page again')
+    return stage.site.lookAgain()
+  },
   'app.open': () => {
     tell('Press “Open the driver app”')
     return hands.click(screen.getByRole('link', { name: 'Open the driver app' }))
@@ -238,8 +242,9 @@ const askingAgain = (call: Call) => () => {
   expect(stage.line.waiting()).toEqual(expect.arrayContaining([...calls[call]]))
 }
 
-const keptHere = () => {
-  expect(screen.getByText('You are offline; this is kept here')).toBeTruthy()
+/** Whether what is shown is what the phone kept, the screen says so until the server has told. */
+const askingUnder = (isKept: boolean) => {
+  expect(says('You are offline; this is kept here')).toBe(isKept)
   expect(stage.line.waiting()).toEqual(expect.arrayContaining(['/driver/onboarding/status']))
 }
 
@@ -270,7 +275,7 @@ const seesWhileWaiting = (step: StepWithFiles): [string, () => void][] => [
     },
   ],
 ]
-const seesInStep = (step: StepStatus): [string, () => void][] => [
+const seesInStep = (step: StepStatus): [string, (state: AnyMachineSnapshot) => void][] => [
   ...(hasLists(step) ? seesWhileOpening(step) : []),
   [
     `signedIn.${step}.editing`,
@@ -282,11 +287,11 @@ const seesInStep = (step: StepStatus): [string, () => void][] => [
   ],
   [
     `signedIn.${step}.asking`,
-    () => {
+    ({ context: { unasked } }) => {
       at(formPaths[step])
       heading(steps[step].title)
       ready('Save and continue')
-      keptHere()
+      askingUnder(unasked !== null)
     },
   ],
   [`signedIn.${step}.saving`, () => busy('Save and continue')],
@@ -332,11 +337,11 @@ const sees: Record<string, (state: AnyMachineSnapshot) => void> = {
     ready('Send application')
     expect(says('We have had no answer')).toBe(problem?.kind === 'unanswered')
   },
-  'signedIn.hub.asking': ({ context: { unasked } }) => {
+  'signedIn.hub.asking': ({ context: { unasked, problem } }) => {
     at(formPaths.hub)
     heading('Your application')
-    if (unasked) keptHere()
-    else expect(says('We have had no answer')).toBe(true)
+    askingUnder(unasked !== null)
+    expect(says('We have had no answer')).toBe(problem?.kind === 'unanswered')
   },
   'signedIn.hub.sending': () => busy('Send application'),
   'signedIn.pendingApproval.waiting': () => {

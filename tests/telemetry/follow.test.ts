@@ -77,7 +77,7 @@ describe('what analytics is told of the machines', () => {
     driver.send({ type: 'application.send' })
     await last('sendApplication').answer({ status: 'pending_approval', reference: 'K7M2Q9XA', sentAt: '2026-11-20T09:00:00.000Z' })
     for (const status of ['pending_approval', 'changes_requested']) {
-      driver.send({ type: 'review.check' })
+      driver.send({ type: 'application.check' })
       await tell(recordOf(status))
     }
     driver.send({ type: 'page.open', page: 'hub' })

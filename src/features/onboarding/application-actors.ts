@@ -2,9 +2,9 @@ import { fromPromise } from 'xstate'
 import type { Profile } from '#contract/endpoints'
 import { ProblemError, problemOf } from '#contract/problems'
 import type { ReviewItem } from '#contract/requirements'
-import type { ApplicationRecord, StepStatus } from '#contract/status'
+import type { StepStatus } from '#contract/status'
 import { hasFiles, steps } from '#contract/steps'
-import type { ApplicationSent, ApplicationWithdrawn } from '#machines/driver-facts'
+import type { Application, ApplicationSent, ApplicationWithdrawn } from '#machines/driver-facts'
 import type { Api } from '#src/api/client.ts'
 
 type Answers = Omit<Profile, 'phoneNumber'>
@@ -71,10 +71,11 @@ export const applicationActors = (
   isOffline: () => boolean = () => false,
   visitorIds: () => string[] = () => [],
 ) => ({
-  readApplication: fromPromise<{ record: ApplicationRecord; profile: Profile }>(async ({ signal }) => {
+  readApplication: fromPromise<Application>(async ({ signal }) => {
     if (isOffline()) throw new ProblemError({ kind: 'offline' })
+    const askedAt = Date.now()
     const [record, profile] = await Promise.all([api.fetchStatus(undefined, signal), api.fetchProfile(undefined, signal)])
-    return { record, profile }
+    return { record, profile, askedAt }
   }),
   saveStep: fromPromise<Saved, { step: StepStatus; answers: unknown }>(({ input: { step, answers }, signal }) => {
     const ask = async () => {

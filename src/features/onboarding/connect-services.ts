@@ -87,6 +87,6 @@ export function connectServices({ driver, session, files }: OnboardingServices, 
       driver.send({ type: 'session.ended', why: 'gone' })
       driver.send({ type: 'session.found' })
     }
-    driver.send({ type: 'review.check' })
+    driver.send({ type: 'application.check' })
   })
 }

@@ -51,7 +51,7 @@ export async function openInBrowser(api: TestApi, { path, opened, tokens, config
   await page.mouse.move(5, 5)
   await page.mouse.move(9, 9)
   await mirror.look()
-  const comeToTheTab = () => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  const lookAgain = () => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   return {
     mirror,
     line,
@@ -75,11 +75,11 @@ export async function openInBrowser(api: TestApi, { path, opened, tokens, config
       },
       signInElsewhere: async (kept) => {
         await context.addCookies(cookiesOf(kept))
-        await comeToTheTab()
+        await lookAgain()
       },
       dropCookies: async () => {
         await context.clearCookies()
-        await comeToTheTab()
+        await lookAgain()
       },
       outdateLists: async () => {
         await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + listsMaxAge)
@@ -88,6 +88,7 @@ export async function openInBrowser(api: TestApi, { path, opened, tokens, config
         })
       },
       goOnline: () => page.evaluate(() => void window.dispatchEvent(new Event('online'))),
+      lookAgain,
       close: () => mirror.close(),
     },
   }

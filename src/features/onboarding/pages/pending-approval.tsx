@@ -89,7 +89,7 @@ function ConnectedPendingApproval() {
       {...answers}
       {...leaving}
       reviewTime={reviewTime}
-      check={() => driver.send({ type: 'review.check' })}
+      check={() => driver.send({ type: 'application.check' })}
       checking={busy}
       problem={problem}
     />

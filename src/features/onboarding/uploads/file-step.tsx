@@ -32,11 +32,11 @@ interface Ready {
 }
 
 function WithLists<Answers extends { items: Item[] }>({ step, screen: Screen, savedIn, uploads, lists }: FileStep<Answers> & Ready) {
-  const { props, profile, drafts } = useStep<FilesForm>(step)
+  const { props, profile, drafts, askedAt } = useStep<FilesForm>(step)
   const { requirements, examples, today } = lists
   const faceConsent = useFaceConsent(profile)
   const saved = profile ? savedIn(profile) : undefined
   const arrived = profile?.files ?? none
-  const files = useFiles({ uploads, step, drafts, requirements, saved: saved?.items, arrived, changes: props.changes })
+  const files = useFiles({ uploads, step, drafts, requirements, saved: saved?.items, arrived, changes: props.changes, askedAt })
   return <Screen {...props} {...{ requirements, examples, today, files, faceConsent }} saved={saved} />
 }

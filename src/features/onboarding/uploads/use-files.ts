@@ -33,18 +33,20 @@ interface FilesAt {
   /** Files that have arrived and are not saved; they are newer than those that are. */
   readonly arrived: readonly Item[]
   readonly changes: readonly Change[] | null
+  /** When the server was asked for those it holds, in milliseconds since 1970. */
+  readonly askedAt: number
 }
 
 /** The files of a step: on their way, else from the draft, else what the server holds. */
-export function useFiles({ uploads, step, drafts, requirements, saved, arrived, changes }: FilesAt): Files {
+export function useFiles({ uploads, step, drafts, requirements, saved, arrived, changes, askedAt }: FilesAt): Files {
   const { driver, thumbnail } = useOnboardingServices()
   const { running, stored, replaced, settled } = useSelector(uploads, ({ context }) => context)
   const onTheirWay = useChildren(uploads)
   const latest = useLatest(driver)
   useEffect(() => {
     const items = [...(saved ?? []), ...arrived].filter(({ kind }) => requirementTable[kind].step === step)
-    uploads.send({ type: 'files.known', stored: knownFrom(items, drafts.readFiles(step) ?? {}) })
-  }, [uploads, drafts, step, saved, arrived])
+    uploads.send({ type: 'files.known', stored: knownFrom(items, drafts.readFiles(step) ?? {}), askedAt })
+  }, [uploads, drafts, step, saved, arrived, askedAt])
 
   const asked = useMemo(() => {
     /** What the file was that a reviewer did not take. */

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { type Problem, ProblemError } from '#contract/problems'
+import { phoneNumber, profile, recordOf, world } from './driver-world.ts'
+
+const refused: Problem = { kind: 'refused', status: 400, message: 'No', errors: [{ code: 'invalid', message: 'No', field: 'nin' }] }
+
+describe('a screen that is looked at again', () => {
+  test('asks how the application stands, under the form, and has every answer of elsewhere', async () => {
+    const { driver, value, context, last, told, names } = world()
+    await told(recordOf('personal_info'))
+    driver.send({ type: 'application.check' })
+    expect(value()).toEqual({ signedIn: { personal_info: 'asking' } })
+    driver.send({ type: 'application.check' })
+    expect(names()).toEqual(['readApplication', 'readApplication'])
+    const answered = { phoneNumber, files: [] }
+    await last('readApplication').answer({ record: recordOf('personal_info'), profile: answered, askedAt: 2 })
+    expect([value(), context().profile, context().askedAt]).toEqual([{ signedIn: { personal_info: 'editing' } }, answered, 2])
+  })
+
+  test('of a step that was saved elsewhere leads on; one that is changed stays', async () => {
+    const { driver, value, told } = world()
+    await told(recordOf('personal_info'))
+    driver.send({ type: 'application.check' })
+    expect(await told(recordOf('vehicle_info'))).toEqual({ signedIn: { vehicle_info: 'opening' } })
+    driver.send({ type: 'page.open', page: 'personal_info' })
+    driver.send({ type: 'application.check' })
+    expect(await told(recordOf('vehicle_info'))).toEqual({ signedIn: { personal_info: 'editing' } })
+    driver.send({ type: 'application.check' })
+    expect(await told(recordOf('pending_approval'))).toEqual({ signedIn: { pendingApproval: 'waiting' } })
+    expect(value()).toEqual({ signedIn: { pendingApproval: 'waiting' } })
+  })
+
+  test('keeps what was refused there, and a press on save', async () => {
+    const { driver, value, context, last, told } = world()
+    await told(recordOf('personal_info'))
+    driver.send({ type: 'step.submit', answers: {} })
+    await last('saveStep').fail(new ProblemError(refused))
+    driver.send({ type: 'application.check' })
+    await told(recordOf('personal_info'))
+    expect(context().problem).toEqual(refused)
+    driver.send({ type: 'application.check' })
+    driver.send({ type: 'step.submit', answers: {} })
+    expect(value()).toEqual({ signedIn: { personal_info: 'saving' } })
+  })
+
+  test('stays as it is without an answer', async () => {
+    const { driver, value, context, last, told } = world()
+    await told(recordOf('personal_info'))
+    driver.send({ type: 'application.check' })
+    await last('readApplication').fail(new ProblemError({ kind: 'offline' }))
+    expect([value(), context().profile, context().problem, context().unasked]).toEqual([
+      { signedIn: { personal_info: 'editing' } },
+      profile,
+      null,
+      null,
+    ])
+  })
+
+  test('is the overview: a press on it counts while the server is asked, and it stays, or leads to what was sent elsewhere', async () => {
+    const { driver, value, told } = world()
+    await told(recordOf('ready_to_send'))
+    driver.send({ type: 'application.check' })
+    expect(value()).toEqual({ signedIn: { hub: 'asking' } })
+    expect(await told(recordOf('ready_to_send'))).toEqual({ signedIn: { hub: 'reading' } })
+    driver.send({ type: 'application.check' })
+    expect(await told(recordOf('pending_approval'))).toEqual({ signedIn: { pendingApproval: 'waiting' } })
+    for (const [event, state] of [
+      ['application.send', 'sending'],
+      ['withdrawal.consider', 'leaving'],
+    ] as const) {
+      const again = world()
+      await again.told(recordOf('ready_to_send'))
+      again.driver.send({ type: 'application.check' })
+      again.driver.send({ type: event })
+      expect(again.value()).toEqual({ signedIn: { hub: state } })
+    }
+  })
+})
