@@ -71,6 +71,11 @@ export const driverWords = {
     decide: '{label}: get the helper, or send the video as it is',
     dateMissing: '{label}: enter the expiry date',
     dateUnreal: '{label}: enter a real expiry date, like 30 9 2028',
+    more: {
+      title: 'There is more to add here',
+      missing: 'For the place where you will drive we also need: {names}.',
+      over: 'No longer valid: {names}. Renew them, then add the new ones.',
+    },
     dateExpired: '{label}: this date is over. Renew it first, then send the new one',
   },
   file: {

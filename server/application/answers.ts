@@ -1,5 +1,5 @@
 import { latestYearOf } from '#contract/limits'
-import { ownNumber, type PersonalInfo } from '#contract/personal-info'
+import { birthFault, ownNumber, type PersonalInfo } from '#contract/personal-info'
 import type { Fault, RefusalCode } from '#contract/problems'
 import type { Vehicle } from '#contract/vehicle'
 import { Refused } from '#server/api/refused'
@@ -27,13 +27,7 @@ export function checkPersonalInfo(
 ): void {
   const latest = `${Number(today.slice(0, 4)) - LEAST_AGE}${today.slice(4)}`
   const words =
-    dateOfBirth > today
-      ? 'Your date of birth is in the future'
-      : dateOfBirth < '1900-01-01'
-        ? 'Check the year of your birth'
-        : dateOfBirth > latest
-          ? `You must be at least ${LEAST_AGE} to drive with Cruzer`
-          : undefined
+    birthFault(dateOfBirth, today) ?? (dateOfBirth > latest ? `You must be at least ${LEAST_AGE} to drive with Cruzer` : undefined)
   refuseAny([
     ...(words ? [invalid('dateOfBirth', words)] : []),
     ...(emergencyContact?.phoneNumber === own ? [invalid('emergencyContact.phoneNumber', ownNumber)] : []),

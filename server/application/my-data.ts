@@ -1,10 +1,11 @@
 import { type PassThrough, Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import { ZipFile } from 'yazl'
+import { lagosDay } from '#contract/lagos-day'
 import type { Handlers } from '#server/api/handlers'
 import type { BlobStore } from '#server/blob/blob-store'
 import { folderOf } from '#server/blob/names'
-import { type Clock, hour, lagosDay } from '#server/clock'
+import { type Clock, hour } from '#server/clock'
 import { faces } from '#server/database/face-schema'
 import type { Database } from '#server/database/open'
 import {

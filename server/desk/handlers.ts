@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Operator } from '#contract/desk'
+import { lagosDay } from '#contract/lagos-day'
 import { refuse } from '#server/api/refused'
-import { lagosDay } from '#server/clock'
 import { faceOf } from '#server/faces/at-the-desk'
 import { addEntry, entriesCsv, listEntries } from '#server/review/audit'
 import type { DecisionParts } from '#server/review/decide'

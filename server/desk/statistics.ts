@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Statistics } from '#contract/desk'
+import { lagosDay } from '#contract/lagos-day'
 import { type ReviewItem, ReviewItem as ReviewItems } from '#contract/requirements'
 import { stepStatuses, steps } from '#contract/steps'
-import { day, lagosDay } from '#server/clock'
+import { day } from '#server/clock'
 import { type Database, rowsOf } from '#server/database/open'
 import { csvOf } from '#server/review/csv'
 

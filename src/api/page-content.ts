@@ -10,6 +10,7 @@ import type {
 } from '#content/model/page-content'
 import type { Role } from '#content/model/role'
 import type { Feed, Section } from '#content/model/sections'
+import { lagosDay } from '#contract/lagos-day'
 import { defaultLimits } from '#contract/limits'
 import { requirementsFor, requirementTable } from '#contract/requirements'
 import type { ContentClient } from './content-client.ts'
@@ -29,10 +30,6 @@ export interface Shown {
 /** The server's own limits where nothing else is configured, in bytes (domain, section 5). */
 const maxBytes = { image: 10 * 1024 * 1024, document: 10 * 1024 * 1024, video: 100 * 1024 * 1024 }
 const othersOf = 3
-const hour = 3_600_000
-
-/** The date in Lagos, which is an hour ahead of UTC all year. */
-const lagosDate = (now: number) => new Date(now + hour).toISOString().slice(0, 10)
 
 const newsTeaser = ({ id, slug, title, summary, publishedOn, image }: NewsArticle): NewsTeaser => ({
   id,
@@ -54,7 +51,7 @@ const roleTeaser = ({ id, title, team, location, employmentType, summary, closes
 
 /** The roles that can still be applied for at a moment (milliseconds), the latest first. Rejects as the client does. */
 export const openRoles = async (client: ContentClient, now = Date.now()): Promise<Role[]> =>
-  (await client.roles()).value.filter(({ closesOn }) => closesOn === undefined || closesOn >= lagosDate(now))
+  (await client.roles()).value.filter(({ closesOn }) => closesOn === undefined || closesOn >= lagosDay(now))
 
 /**
  * All that a public path shows, its lists filled in (domain, section 8): news the latest first, roles that are still

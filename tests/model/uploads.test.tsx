@@ -141,6 +141,21 @@ test('a file that arrived stands on another phone too, and one that was taken of
   expect([screen.queryByText('front.jpg') !== null, screen.queryByText('back.jpg')]).toEqual([true, null])
 })
 
+test('a file that was sent from another phone stands in the place of ours when the page is looked at again', async () => {
+  pick(front, 'front.jpg')
+  await sent()
+  await stands(front, 'Uploaded', 'front.jpg')
+  const { body: theirs } = await driver.post('/driver/onboarding/files', { item: await driver.item('photo_front') })
+  expect(theirs.files).toHaveLength(1)
+  stage.site.lookAgain()
+  await stands(front, 'Uploaded')
+  expect([screen.queryByText('front.jpg'), screen.getByText('photo-front.file')]).toEqual([null, expect.anything()])
+  pick(front, 'newer.jpg')
+  stage.site.lookAgain()
+  await sent()
+  await stands(front, 'Uploaded', 'newer.jpg')
+})
+
 test('a log-out stops the files on their way and forgets the others', async () => {
   pick(front, 'front.jpg')
   await sent()

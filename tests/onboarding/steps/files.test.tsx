@@ -4,7 +4,7 @@ import { type Item, requirementsFor } from '#contract/requirements'
 import { DocUploadsStep } from '#src/features/onboarding/steps/doc-uploads/doc-uploads.tsx'
 import { VehicleDocsStep } from '#src/features/onboarding/steps/vehicle-docs/vehicle-docs.tsx'
 import { allStored, docUploads, draft, filesWith, input, type States, stored, vehicleDocs } from './file-steps.ts'
-import { box, dateBoxes, described, itemOf, press, refused, requirementsOf, show, summary } from './show.tsx'
+import { box, dateBoxes, described, itemOf, press, refused, requirementsOf, show, summary, ways } from './show.tsx'
 
 test('each requirement is a file input named by its label, and a date group where it expires', () => {
   show(<VehicleDocsStep {...vehicleDocs()} />)
@@ -23,6 +23,20 @@ test('each requirement is a file input named by its label, and a date group wher
 test('elsewhere in Nigeria no hackney permit is asked for', () => {
   show(<VehicleDocsStep {...vehicleDocs({ requirements: requirementsOf('vehicle_docs', 'elsewhere') })} />)
   expect(screen.queryByLabelText('Hackney permit')).toBeNull()
+})
+
+test('a step that was finished says what it needs besides: what another place asks for, and what has run out', () => {
+  const items = requirementsOf('vehicle_docs', 'elsewhere').flatMap(({ kind, required }) => (required ? [itemOf(kind, '2027-01-01')] : []))
+  const { again } = show(<VehicleDocsStep {...vehicleDocs({ saved: { items }, today: '2026-11-20' })} />)
+  expect(screen.getByText(/^For the place where you will drive/).textContent).toContain('also need: Hackney permit.')
+  expect(screen.queryByText(/^No longer valid/)).toBeNull()
+  const late = items.map((item) => (item.kind === 'insurance' ? { ...item, expiresOn: '2026-11-20' } : item))
+  again(<VehicleDocsStep {...vehicleDocs({ saved: { items: late }, today: '2026-11-20' })} />)
+  expect(screen.getByText(/^No longer valid/).textContent).toContain('valid: Insurance certificate.')
+  again(<VehicleDocsStep {...vehicleDocs({ saved: { items }, ways: { ...ways, completed: ['vehicle_docs'] }, today: '2026-11-20' })} />)
+  expect(screen.queryByText('There is more to add here')).toBeNull()
+  again(<VehicleDocsStep {...vehicleDocs({ today: '2026-11-20' })} />)
+  expect(screen.queryByText('There is more to add here')).toBeNull()
 })
 
 test('it sends the stored files in order, with their dates, without the optional one', async () => {

@@ -218,6 +218,25 @@ test('a draft stands over what was saved and can be dropped', async () => {
   expect([box('First name').value, box('NIN').value, keep.mock.calls[0]?.[0].firstName]).toEqual(['Ada', '12345678901', 'Ada'])
 })
 
+test('a draft that says what was saved is no return', () => {
+  show(<PersonalInfoStep {...props({ saved, draft: { firstName: saved.firstName, city: saved.city } })} />)
+  expect(screen.queryByText('We kept your answers')).toBeNull()
+})
+
+test.each([
+  ['2090', 'Your date of birth is in the future'],
+  ['1850', 'Check the year of your birth'],
+])('a birth in %s is told with all that is wrong, before anything is sent', async (year, words) => {
+  const submit = vi.fn()
+  const { user } = show(<PersonalInfoStep {...props({ saved: { ...saved, nin: '1' }, submit })} />)
+  const [, , box] = dateBoxes('Date of birth')
+  await user.clear(box)
+  await user.type(box, year)
+  await user.click(press('Save and continue'))
+  expect(await summary()).toEqual([words, 'Your NIN has 11 digits'])
+  expect(submit).not.toHaveBeenCalled()
+})
+
 test('a draft of another shape is not taken', () => {
   const draft = { firstName: 7, dateOfBirth: 'yesterday', city: null, __proto__: { email: 'x' } } as unknown as PersonalInfoProps['draft']
   show(<PersonalInfoStep {...props({ saved, draft })} />)

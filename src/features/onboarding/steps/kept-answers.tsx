@@ -5,6 +5,7 @@ import type { StepFormProps } from '#src/features/onboarding/steps/step-props.ts
 import { t, tell } from '#src/language/words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/status/notice.tsx'
+import { differs } from './cancel-change.tsx'
 
 /**
  * What was typed and not sent, over what the server has. Only the fields that the form knows, and only in the shape it
@@ -56,7 +57,9 @@ interface Kept<Form extends object> extends Pick<StepFormProps<unknown, Form>, '
  */
 export function KeptAnswers<Form extends object>({ draft, discard, keep, form, saved, names = {}, note }: Kept<Form>) {
   const [what] = useState(() => [keptWords(draft, saved(), names), note].filter(Boolean).join(' '))
-  const [state, setState] = useState<'kept' | 'asking' | 'cleared' | 'gone'>(draft === null ? 'gone' : 'kept')
+  const [state, setState] = useState<'kept' | 'asking' | 'cleared' | 'gone'>(() =>
+    differs(saved(), withDraft(saved(), draft)) ? 'kept' : 'gone',
+  )
   const before = useRef<Form | null>(null)
   useEffect(() => {
     if (state !== 'cleared') return

@@ -40,6 +40,7 @@ import {
   openRequirements,
 } from './files.form.ts'
 import { filesStanding } from './files-standing.ts'
+import { MoreNeeded } from './more-needed.tsx'
 import { sentBackOf } from './sent-back.ts'
 import type { Files } from './upload-state.ts'
 
@@ -136,6 +137,7 @@ export function FilesFormScreen<Answers extends FileAnswers>(props: FilesFormPro
   return (
     <Screen $wide>
       <StepHeading ways={ways} step={step} lead={lead} />
+      {saved && !changes && !ways.completed.includes(step) ? <MoreNeeded {...{ requirements, today }} saved={saved.items} /> : null}
       <KeptAnswers
         {...{ draft, discard, keep, form }}
         saved={() => filesForm(requirements, saved)}

@@ -1,15 +1,21 @@
 import * as z from 'zod/mini'
 import { blankable } from '#contract/fields'
-import { EmergencyContact, ownNumber, PersonalInfo } from '#contract/personal-info'
+import { lagosDay } from '#contract/lagos-day'
+import { birthFault, EmergencyContact, ownNumber, PersonalInfo } from '#contract/personal-info'
 import { datePartsOf, typedDay } from '#src/features/onboarding/steps/date-parts.ts'
 
 const { shape } = PersonalInfo
+
+const faultOf = (born: string) => birthFault(born, lagosDay(Date.now()))
 
 const Typed = z.object({
   firstName: shape.firstName,
   middleName: shape.middleName,
   lastName: shape.lastName,
-  dateOfBirth: typedDay('Enter your date of birth'),
+  dateOfBirth: z.pipe(
+    typedDay('Enter your date of birth'),
+    z.string().check(z.refine((born) => !faultOf(born), { error: ({ input }) => faultOf(String(input)) })),
+  ),
   email: shape.email,
   address: shape.address,
   city: shape.city,
