@@ -89,23 +89,30 @@ const awaitingNetwork = (id: StepStatus) =>
     },
   })
 
-/** The line is back under a form that is filled in, or it is looked at again: the form stays, and the server's word counts. */
-const asking = (id: StepStatus) =>
+/** The form is filled in. When the line is back, or it is looked at again, the server is asked meanwhile: the form stays, and the server's word counts. */
+const editing = (id: StepStatus) =>
   driver.createStateConfig({
-    invoke: {
-      id: `ask:${id}`,
-      src: 'readApplication',
-      onDone: [
-        {
-          guard: { type: 'isStillOpen', params: ({ event }) => ({ record: event.output.record, step: id }) },
-          target: 'editing',
-          actions: { type: 'renewApplication', params: ({ event }) => event.output },
-        },
-        { target: '#driver.signedIn.placing', actions: { type: 'keepApplication', params: ({ event }) => event.output } },
-      ],
-      onError: 'editing',
-    },
+    entry: { type: 'tellMoved', params: id },
+    initial: 'idle',
     on: { 'step.submit': submit(id), 'page.open': openedFrom(id) },
+    states: {
+      idle: { on: { 'network.back': { guard: 'isUnasked', target: 'asking' }, 'application.check': 'asking' } },
+      asking: {
+        invoke: {
+          id: `ask:${id}`,
+          src: 'readApplication',
+          onDone: [
+            {
+              guard: { type: 'isStillOpen', params: ({ event }) => ({ record: event.output.record, step: id }) },
+              target: 'idle',
+              actions: { type: 'renewApplication', params: ({ event }) => event.output },
+            },
+            { target: '#driver.signedIn.placing', actions: { type: 'keepApplication', params: ({ event }) => event.output } },
+          ],
+          onError: 'idle',
+        },
+      },
+    },
   })
 
 /** One step of the form: its lists are fetched where it has any, it is filled in, it waits for its files, it is saved. */
@@ -127,16 +134,7 @@ export const step = (id: StepStatus) =>
       ...(hasLists(id) ? { opening: opening(id, `open:${id}`, 'loading'), unopened: unopened(id) } : {}),
       ...(hasFiles(id) ? { awaitingFiles: awaitingFiles(id) } : {}),
       awaitingNetwork: awaitingNetwork(id),
-      editing: {
-        entry: { type: 'tellMoved', params: id },
-        on: {
-          'step.submit': submit(id),
-          'page.open': openedFrom(id),
-          'network.back': { guard: 'isUnasked', target: 'asking' },
-          'application.check': 'asking',
-        },
-      },
-      asking: asking(id),
+      editing: editing(id),
       saving: {
         tags: 'busy',
         invoke: {

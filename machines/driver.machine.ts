@@ -14,11 +14,6 @@ export type DriverRef = ActorRefFrom<typeof driverMachine>
 const wanted = (page: FormPage) => ({ guard: { type: 'isWanted', params: page } as const, target: `#${page}` })
 const stands = (status: ApplicationStatus, target: string) => ({ guard: { type: 'stands', params: status } as const, target })
 const openedFromHub = (page: StepStatus) => opened(page, 'hub', { type: 'wantBack', params: page })
-const fromHub = {
-  'page.open': stepStatuses.map(openedFromHub),
-  'application.send': { guard: 'maySend', target: 'sending' },
-  'withdrawal.consider': { target: 'leaving', actions: 'forgetProblem' },
-} as const
 const stepStates = Object.fromEntries(stepStatuses.map((id) => [id, step(id)])) as Record<StepStatus, ReturnType<typeof step>>
 
 /** Asks where the application stands; what the phone kept of it stands for the server's word where none comes. */
@@ -148,28 +143,33 @@ export const driverMachine = driver.createMachine({
           states: {
             reading: {
               entry: { type: 'tellMoved', params: 'hub' },
-              // What had no answer may still arrive after the server was asked how the application stands.
-              after: { nextTry: { guard: 'isUnanswered', target: 'asking' } },
+              initial: 'idle',
               on: {
-                ...fromHub,
-                'network.back': { guard: 'isUnasked', target: 'asking' },
-                'application.check': 'asking',
+                'page.open': stepStatuses.map(openedFromHub),
+                'application.send': { guard: 'maySend', target: 'sending' },
+                'withdrawal.consider': { target: 'leaving', actions: 'forgetProblem' },
               },
-            },
-            asking: {
-              invoke: {
-                id: 'ask:hub',
-                src: 'readApplication',
-                onDone: {
-                  target: '#driver.signedIn.placing',
-                  actions: [
-                    { type: 'renewApplication', params: ({ event }) => event.output },
-                    { type: 'want', params: 'hub' },
-                  ],
+              states: {
+                idle: {
+                  // What had no answer may still arrive after the server was asked how the application stands.
+                  after: { nextTry: { guard: 'isUnanswered', target: 'asking' } },
+                  on: { 'network.back': { guard: 'isUnasked', target: 'asking' }, 'application.check': 'asking' },
                 },
-                onError: 'reading',
+                asking: {
+                  invoke: {
+                    id: 'ask:hub',
+                    src: 'readApplication',
+                    onDone: {
+                      target: '#driver.signedIn.placing',
+                      actions: [
+                        { type: 'renewApplication', params: ({ event }) => event.output },
+                        { type: 'want', params: 'hub' },
+                      ],
+                    },
+                    onError: 'idle',
+                  },
+                },
               },
-              on: fromHub,
             },
             sending: {
               tags: 'busy',

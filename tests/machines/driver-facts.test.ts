@@ -192,7 +192,7 @@ describe('a problem', () => {
     driver.send({ type: 'application.send' })
     await last('sendApplication').fail(offline)
     driver.send({ type: 'page.open', page: 'personal_info' })
-    expect([value(), context().problem, context().wanted]).toEqual([{ signedIn: { personal_info: 'editing' } }, null, 'hub'])
+    expect([value(), context().problem, context().wanted]).toEqual([{ signedIn: { personal_info: { editing: 'idle' } } }, null, 'hub'])
     driver.send({ type: 'step.submit', answers: {} })
     await last('saveStep').fail(offline)
     driver.send({ type: 'page.open', page: 'vehicle_info' })
@@ -229,8 +229,8 @@ describe('a problem', () => {
   test.each([
     ['wrong_step', undefined, 'resuming'],
     ['already_sent', undefined, 'resuming'],
-    ['wrong_step', 'nin', { personal_info: 'editing' }],
-    ['invalid', undefined, { personal_info: 'editing' }],
+    ['wrong_step', 'nin', { personal_info: { editing: 'idle' } }],
+    ['invalid', undefined, { personal_info: { editing: 'idle' } }],
   ] as const)('the refusal “%s” at the field %s leads to %j', async (code, field, at) => {
     const { driver, last, stepAt, value } = world()
     await stepAt('personal_info')
@@ -294,7 +294,7 @@ describe('the calls', () => {
     const { driver, told, value } = world()
     expect(driver.getSnapshot().hasTag('loading')).toBe(true)
     driver.send({ type: 'page.open', page: 'hub' })
-    expect([value(), await told(recordOf('vehicle_info'))]).toEqual([{ signedIn: 'resuming' }, { signedIn: { hub: 'reading' } }])
+    expect([value(), await told(recordOf('vehicle_info'))]).toEqual([{ signedIn: 'resuming' }, { signedIn: { hub: { reading: 'idle' } } }])
   })
 
   test('a server that was not reached is asked again when the driver says so', async () => {
@@ -323,7 +323,7 @@ describe('the calls', () => {
       driver.send({ type: 'page.open', page: 'vehicle_info' })
       expect(value()).toEqual({ signedIn: { vehicle_info: fail ? { unopened: 'waiting' } : 'opening' } })
       driver.send({ type: 'page.open', page: 'personal_info' })
-      expect(value()).toEqual({ signedIn: { personal_info: 'editing' } })
+      expect(value()).toEqual({ signedIn: { personal_info: { editing: 'idle' } } })
     }
   })
 

@@ -5,13 +5,13 @@ import { page, recordOf, world } from './driver-world.ts'
 
 describe('where each status lands', () => {
   test.each([
-    ['personal_info', 'personal_info', { signedIn: { personal_info: 'editing' } }],
+    ['personal_info', 'personal_info', { signedIn: { personal_info: { editing: 'idle' } } }],
     ['vehicle_info', 'vehicle_info', { signedIn: { vehicle_info: 'opening' } }],
     ['vehicle_docs', 'vehicle_docs', { signedIn: { vehicle_docs: 'opening' } }],
     ['document_uploads', 'document_uploads', { signedIn: { document_uploads: 'opening' } }],
-    ['ready_to_send', 'hub', { signedIn: { hub: 'reading' } }],
+    ['ready_to_send', 'hub', { signedIn: { hub: { reading: 'idle' } } }],
     ['pending_approval', 'pendingApproval', { signedIn: { pendingApproval: 'waiting' } }],
-    ['changes_requested', 'hub', { signedIn: { hub: 'reading' } }],
+    ['changes_requested', 'hub', { signedIn: { hub: { reading: 'idle' } } }],
     ['approved', 'congratulations', { signedIn: { congratulations: 'celebrating' } }],
     ['rejected', 'pendingApproval', { signedIn: { rejected: 'reading' } }],
     ['withdrawn', 'pendingApproval', { signedIn: { withdrawn: 'deciding' } }],
@@ -24,8 +24,8 @@ describe('where each status lands', () => {
   })
 
   test.each([
-    ['the hub', 'hub', 'vehicle_info', { hub: 'reading' }],
-    ['a finished step', 'personal_info', 'vehicle_info', { personal_info: 'editing' }],
+    ['the hub', 'hub', 'vehicle_info', { hub: { reading: 'idle' } }],
+    ['a finished step', 'personal_info', 'vehicle_info', { personal_info: { editing: 'idle' } }],
     ['a step ahead', 'document_uploads', 'vehicle_info', { vehicle_info: 'opening' }],
     ['a step of an application that was sent', 'personal_info', 'pending_approval', { pendingApproval: 'waiting' }],
     ['the hub of an application that was approved', 'hub', 'approved', { congratulations: 'celebrating' }],
@@ -68,6 +68,6 @@ describe('where each status lands', () => {
     ])
     driver.send({ type: 'page.open', page: 'hub' })
     driver.send({ type: 'network.back' })
-    expect([await told(recordOf('vehicle_info')), context().problem]).toEqual([{ signedIn: { hub: 'reading' } }, null])
+    expect([await told(recordOf('vehicle_info')), context().problem]).toEqual([{ signedIn: { hub: { reading: 'idle' } } }, null])
   })
 })

@@ -8,7 +8,7 @@ const moved: Problem = { kind: 'refused', status: 409, message: 'No', errors: [{
 const tagsOf = ({ driver }: ReturnType<typeof world>) => [...driver.getSnapshot().tags].sort()
 
 describe.each([
-  ['ready_to_send', 'hub', 'reading', 'hub'],
+  ['ready_to_send', 'hub', { reading: 'idle' }, 'hub'],
   ['pending_approval', 'pendingApproval', 'waiting', 'pendingApproval'],
   ['rejected', 'rejected', 'reading', 'pendingApproval'],
   ['approved', 'congratulations', 'celebrating', 'congratulations'],

@@ -9,12 +9,12 @@ describe('a screen that is looked at again', () => {
     const { driver, value, context, last, told, names } = world()
     await told(recordOf('personal_info'))
     driver.send({ type: 'application.check' })
-    expect(value()).toEqual({ signedIn: { personal_info: 'asking' } })
+    expect(value()).toEqual({ signedIn: { personal_info: { editing: 'asking' } } })
     driver.send({ type: 'application.check' })
     expect(names()).toEqual(['readApplication', 'readApplication'])
     const answered = { phoneNumber, files: [] }
     await last('readApplication').answer({ record: recordOf('personal_info'), profile: answered, askedAt: 2 })
-    expect([value(), context().profile, context().askedAt]).toEqual([{ signedIn: { personal_info: 'editing' } }, answered, 2])
+    expect([value(), context().profile, context().askedAt]).toEqual([{ signedIn: { personal_info: { editing: 'idle' } } }, answered, 2])
   })
 
   test('of a step that was saved elsewhere leads on; one that is changed stays', async () => {
@@ -24,7 +24,7 @@ describe('a screen that is looked at again', () => {
     expect(await told(recordOf('vehicle_info'))).toEqual({ signedIn: { vehicle_info: 'opening' } })
     driver.send({ type: 'page.open', page: 'personal_info' })
     driver.send({ type: 'application.check' })
-    expect(await told(recordOf('vehicle_info'))).toEqual({ signedIn: { personal_info: 'editing' } })
+    expect(await told(recordOf('vehicle_info'))).toEqual({ signedIn: { personal_info: { editing: 'idle' } } })
     driver.send({ type: 'application.check' })
     expect(await told(recordOf('pending_approval'))).toEqual({ signedIn: { pendingApproval: 'waiting' } })
     expect(value()).toEqual({ signedIn: { pendingApproval: 'waiting' } })
@@ -49,7 +49,7 @@ describe('a screen that is looked at again', () => {
     driver.send({ type: 'application.check' })
     await last('readApplication').fail(new ProblemError({ kind: 'offline' }))
     expect([value(), context().profile, context().problem, context().unasked]).toEqual([
-      { signedIn: { personal_info: 'editing' } },
+      { signedIn: { personal_info: { editing: 'idle' } } },
       profile,
       null,
       null,
@@ -60,8 +60,8 @@ describe('a screen that is looked at again', () => {
     const { driver, value, told } = world()
     await told(recordOf('ready_to_send'))
     driver.send({ type: 'application.check' })
-    expect(value()).toEqual({ signedIn: { hub: 'asking' } })
-    expect(await told(recordOf('ready_to_send'))).toEqual({ signedIn: { hub: 'reading' } })
+    expect(value()).toEqual({ signedIn: { hub: { reading: 'asking' } } })
+    expect(await told(recordOf('ready_to_send'))).toEqual({ signedIn: { hub: { reading: 'idle' } } })
     driver.send({ type: 'application.check' })
     expect(await told(recordOf('pending_approval'))).toEqual({ signedIn: { pendingApproval: 'waiting' } })
     for (const [event, state] of [

@@ -15,11 +15,11 @@ async function startOffline(status: string, wanted: 'hub' | StepStatus | null = 
 
 describe('a start without a line', () => {
   test.each([
-    ['personal_info', { personal_info: 'editing' }],
+    ['personal_info', { personal_info: { editing: 'idle' } }],
     ['vehicle_docs', { vehicle_docs: 'opening' }],
-    ['ready_to_send', { hub: 'reading' }],
+    ['ready_to_send', { hub: { reading: 'idle' } }],
     ['pending_approval', { pendingApproval: 'waiting' }],
-    ['changes_requested', { hub: 'reading' }],
+    ['changes_requested', { hub: { reading: 'idle' } }],
     ['approved', { congratulations: 'celebrating' }],
     ['rejected', { rejected: 'reading' }],
     ['withdrawn', { withdrawn: 'deciding' }],
@@ -32,7 +32,7 @@ describe('a start without a line', () => {
 
   test('counts an answer that did not come as none', async () => {
     const { value, context } = await startOffline('personal_info', null, new ProblemError({ kind: 'unanswered' }))
-    expect([value(), context().unasked]).toEqual([{ signedIn: { personal_info: 'editing' } }, { kind: 'unanswered' }])
+    expect([value(), context().unasked]).toEqual([{ signedIn: { personal_info: { editing: 'idle' } } }, { kind: 'unanswered' }])
   })
 
   test('on a phone that kept nothing is told of', async () => {
@@ -73,7 +73,7 @@ describe('a start without a line', () => {
     const { driver, last, value } = await startOffline('personal_info', null, new ProblemError({ kind: 'broken' }))
     driver.send({ type: 'retry' })
     await last('readApplication').fail(offline)
-    expect(value()).toEqual({ signedIn: { personal_info: 'editing' } })
+    expect(value()).toEqual({ signedIn: { personal_info: { editing: 'idle' } } })
   })
 
   test('asks for the papers of the place that was chosen', async () => {
@@ -87,9 +87,9 @@ describe('a start without a line', () => {
     driver.send({ type: 'page.open', page: 'personal_info' })
     expect(value()).toEqual({ signedIn: { vehicle_info: 'opening' } })
     driver.send({ type: 'page.open', page: 'hub' })
-    expect(value()).toEqual({ signedIn: { hub: 'reading' } })
+    expect(value()).toEqual({ signedIn: { hub: { reading: 'idle' } } })
     driver.send({ type: 'page.open', page: 'personal_info' })
-    expect(value()).toEqual({ signedIn: { hub: 'reading' } })
+    expect(value()).toEqual({ signedIn: { hub: { reading: 'idle' } } })
     driver.send({ type: 'page.open', page: 'vehicle_info' })
     expect(value()).toEqual({ signedIn: { vehicle_info: 'opening' } })
   })
@@ -99,11 +99,11 @@ describe('when the line is back', () => {
   test('the server is asked under the form, which stays', async () => {
     const { driver, value, context, told } = await startOffline('personal_info')
     driver.send({ type: 'network.back' })
-    expect(value()).toEqual({ signedIn: { personal_info: 'asking' } })
+    expect(value()).toEqual({ signedIn: { personal_info: { editing: 'asking' } } })
     await told(recordOf('personal_info'))
-    expect([value(), context().unasked]).toEqual([{ signedIn: { personal_info: 'editing' } }, null])
+    expect([value(), context().unasked]).toEqual([{ signedIn: { personal_info: { editing: 'idle' } } }, null])
     driver.send({ type: 'network.back' })
-    expect(value()).toEqual({ signedIn: { personal_info: 'editing' } })
+    expect(value()).toEqual({ signedIn: { personal_info: { editing: 'idle' } } })
   })
 
   test('its word counts: a step that was completed elsewhere is left', async () => {
@@ -117,7 +117,11 @@ describe('when the line is back', () => {
     const { driver, last, value, context } = await startOffline('personal_info')
     driver.send({ type: 'network.back' })
     await last('readApplication').fail(offline)
-    expect([value(), context().unasked, context().problem]).toEqual([{ signedIn: { personal_info: 'editing' } }, { kind: 'offline' }, null])
+    expect([value(), context().unasked, context().problem]).toEqual([
+      { signedIn: { personal_info: { editing: 'idle' } } },
+      { kind: 'offline' },
+      null,
+    ])
   })
 
   test('a step that is saved meanwhile is, and then the server is asked for all that it holds', async () => {
@@ -133,15 +137,15 @@ describe('when the line is back', () => {
   test('the hub stays the hub', async () => {
     const { driver, value, told } = await startOffline('vehicle_info', 'hub')
     driver.send({ type: 'network.back' })
-    expect(value()).toEqual({ signedIn: { hub: 'asking' } })
-    expect(await told(recordOf('vehicle_info'))).toEqual({ signedIn: { hub: 'reading' } })
+    expect(value()).toEqual({ signedIn: { hub: { reading: 'asking' } } })
+    expect(await told(recordOf('vehicle_info'))).toEqual({ signedIn: { hub: { reading: 'idle' } } })
   })
 
   test('the hub shows what the server says, or as before without a word, and lets go on meanwhile', async () => {
     const { driver, last, value, context, told } = await startOffline('vehicle_info', 'hub')
     driver.send({ type: 'network.back' })
     await last('readApplication').fail(offline)
-    expect([value(), context().unasked]).toEqual([{ signedIn: { hub: 'reading' } }, { kind: 'offline' }])
+    expect([value(), context().unasked]).toEqual([{ signedIn: { hub: { reading: 'idle' } } }, { kind: 'offline' }])
     driver.send({ type: 'network.back' })
     driver.send({ type: 'page.open', page: 'vehicle_info' })
     expect(value()).toEqual({ signedIn: { vehicle_info: 'opening' } })

@@ -47,14 +47,14 @@ describe('the session', () => {
         isTold,
         undefined,
       ])
-      expect(await told(recordOf('personal_info'))).toEqual({ signedIn: { personal_info: 'editing' } })
+      expect(await told(recordOf('personal_info'))).toEqual({ signedIn: { personal_info: { editing: 'idle' } } })
     },
   )
 
   test('that another tab began leads on from the sign-up to the hub', async () => {
     const { driver, told } = world({ hasSession: false })
     driver.send({ type: 'session.found' })
-    expect(await told(recordOf('personal_info'))).toEqual({ signedIn: { hub: 'reading' } })
+    expect(await told(recordOf('personal_info'))).toEqual({ signedIn: { hub: { reading: 'idle' } } })
   })
 })
 

@@ -40,7 +40,7 @@ describe('saving', () => {
       driver.send({ type: 'page.open', page: 'personal_info' })
       driver.send({ type: 'step.submit', answers })
       await last('saveStep').answer({ status, completed: record.completed, answers: {} })
-      expect(value()).toEqual({ signedIn: { hub: 'reading' } })
+      expect(value()).toEqual({ signedIn: { hub: { reading: 'idle' } } })
     },
   )
 
@@ -59,7 +59,7 @@ describe('saving', () => {
     await stepAt('personal_info')
     driver.send({ type: 'step.submit', answers })
     await last('saveStep').fail(new ProblemError(problem))
-    expect([value(), context().problem]).toEqual([{ signedIn: { personal_info: 'editing' } }, problem])
+    expect([value(), context().problem]).toEqual([{ signedIn: { personal_info: { editing: 'idle' } } }, problem])
   })
 
   test.each(['wrong_step', 'already_sent'] as const)('the refusal “%s” asks the server where the application stands', async (code) => {
@@ -80,7 +80,7 @@ describe('saving', () => {
     await last('saveStep').fail(new ProblemError(said('wrong_step')))
     await told(recordOf(step))
     if (step === 'vehicle_info') await last('readReference').answer({ step, brands: [], info: {} })
-    expect([value(), context().problem, context().moved]).toEqual([{ signedIn: { [step]: 'editing' } }, said('wrong_step'), null])
+    expect([value(), context().problem, context().moved]).toEqual([{ signedIn: { [step]: { editing: 'idle' } } }, said('wrong_step'), null])
     driver.send({ type: 'step.submit', answers })
     expect(context().problem).toBe(null)
   })
@@ -91,7 +91,7 @@ describe('saving', () => {
     driver.send({ type: 'step.submit', answers })
     await last('saveStep').fail(new ProblemError(said('already_sent')))
     await told(recordOf('ready_to_send'))
-    expect([value(), context().problem, context().moved]).toEqual([{ signedIn: { hub: 'reading' } }, null, null])
+    expect([value(), context().problem, context().moved]).toEqual([{ signedIn: { hub: { reading: 'idle' } } }, null, null])
     driver.send({ type: 'page.open', page: 'personal_info' })
     expect(context().problem).toBe(null)
   })
@@ -102,7 +102,7 @@ describe('saving', () => {
     stays.driver.send({ type: 'application.send' })
     await stays.last('sendApplication').fail(new ProblemError(said('wrong_step')))
     await stays.told(recordOf('ready_to_send'))
-    expect([stays.value(), stays.context().problem]).toEqual([{ signedIn: { hub: 'reading' } }, said('wrong_step')])
+    expect([stays.value(), stays.context().problem]).toEqual([{ signedIn: { hub: { reading: 'idle' } } }, said('wrong_step')])
     stays.driver.send({ type: 'application.send' })
     await stays.last('sendApplication').fail(new ProblemError(said('already_sent')))
     await stays.told(recordOf('pending_approval'))
@@ -124,7 +124,7 @@ describe('saving', () => {
     expect(value()).toEqual({ signedIn: { vehicle_info: { unopened: 'waiting' } } })
     clock.increment(10_000)
     await last('readReference').answer({ step: 'vehicle_info' })
-    expect(value()).toEqual({ signedIn: { vehicle_info: 'editing' } })
+    expect(value()).toEqual({ signedIn: { vehicle_info: { editing: 'idle' } } })
   })
 })
 
@@ -161,7 +161,7 @@ describe('sending', () => {
   test('offline it was not sent: the hub says so and lets it be sent again', async () => {
     const { driver, last, value, context, names } = await sending()
     await last('sendApplication').fail(new ProblemError({ kind: 'offline' }))
-    expect([value(), context().problem]).toEqual([{ signedIn: { hub: 'reading' } }, { kind: 'offline' }])
+    expect([value(), context().problem]).toEqual([{ signedIn: { hub: { reading: 'idle' } } }, { kind: 'offline' }])
     driver.send({ type: 'application.send' })
     expect(names()).toEqual(['readApplication', 'sendApplication', 'sendApplication'])
   })
@@ -192,6 +192,6 @@ describe('the review', () => {
     const { driver, told } = world()
     await told(recordOf('pending_approval'))
     driver.send({ type: 'application.check' })
-    expect(await told(recordOf('changes_requested', { completed: [] }))).toEqual({ signedIn: { hub: 'reading' } })
+    expect(await told(recordOf('changes_requested', { completed: [] }))).toEqual({ signedIn: { hub: { reading: 'idle' } } })
   })
 })

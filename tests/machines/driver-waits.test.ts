@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import type { StateValue } from 'xstate'
 import { type Problem, ProblemError } from '#contract/problems'
 import { phoneNumber, recordOf, world } from './driver-world.ts'
 
 const answers = { items: [], licenceNumber: 'AKW06968AA2' }
 const awaited = [{ kind: 'nin_slip', required: true }] as const
 const arrived = { items: [{ kind: 'nin_slip' }], licenceNumber: 'AKW06968AA2' }
-const at = (leaf: string) => ({ signedIn: { document_uploads: leaf } })
+const at = (state: StateValue) => ({ signedIn: { document_uploads: state } })
 
 async function waiting() {
   const it = world()
@@ -26,7 +27,7 @@ describe('a save that is pressed while files are on their way', () => {
     await last('awaitFiles').answer(arrived)
     expect([value(), last('saveStep').input]).toEqual([at('saving'), { step: 'document_uploads', answers: arrived }])
     await last('saveStep').answer({ status: 'ready_to_send', completed: [], answers: {} })
-    expect([value(), driver.getSnapshot().context.answers]).toEqual([{ signedIn: { hub: 'reading' } }, null])
+    expect([value(), driver.getSnapshot().context.answers]).toEqual([{ signedIn: { hub: { reading: 'idle' } } }, null])
   })
 
   test('ends its wait when a file will not come, and says which', async () => {
@@ -38,12 +39,12 @@ describe('a save that is pressed while files are on their way', () => {
       errors: [{ code: 'invalid', message: 'NIN slip: This file is empty.', field: 'nin_slip' }],
     }
     await last('awaitFiles').fail(new ProblemError(problem))
-    expect([value(), context().problem]).toEqual([at('editing'), problem])
+    expect([value(), context().problem]).toEqual([at({ editing: 'idle' }), problem])
   })
 
   test.each([
-    ['is cancelled', { type: 'save.cancel' }, at('editing')],
-    ['is left for the hub', { type: 'page.open', page: 'hub' }, { signedIn: { hub: 'reading' } }],
+    ['is cancelled', { type: 'save.cancel' }, at({ editing: 'idle' })],
+    ['is left for the hub', { type: 'page.open', page: 'hub' }, { signedIn: { hub: { reading: 'idle' } } }],
   ] as const)('saves nothing once it %s', async (_, event, then) => {
     const { driver, last, value, names } = await waiting()
     const { signal } = last('awaitFiles')
@@ -86,7 +87,7 @@ describe('a save that finds no network', () => {
   test('can be cancelled, and then says nothing of the network', async () => {
     const it = await offline()
     it.driver.send({ type: 'save.cancel' })
-    expect([it.value(), it.context().problem]).toEqual([at('editing'), null])
+    expect([it.value(), it.context().problem]).toEqual([at({ editing: 'idle' }), null])
     it.driver.send({ type: 'network.back' })
     expect(saves(it)).toBe(1)
   })
@@ -102,7 +103,7 @@ describe('a save that finds no network', () => {
 
 test.each([
   ['another place asks the server what it holds of the papers', 'lagos', { signedIn: 'resuming' }],
-  ['the same place needs no word of it', 'elsewhere', { signedIn: { hub: 'reading' } }],
+  ['the same place needs no word of it', 'elsewhere', { signedIn: { hub: { reading: 'idle' } } }],
 ])('a vehicle that is saved for %s', async (_, location, then) => {
   const { driver, last, value } = world({ wanted: 'hub' })
   await last('readApplication').answer({ record: recordOf('ready_to_send'), profile: { phoneNumber, vehicle: { location: 'elsewhere' } } })

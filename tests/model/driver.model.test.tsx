@@ -278,7 +278,7 @@ const seesWhileWaiting = (step: StepWithFiles): [string, () => void][] => [
 const seesInStep = (step: StepStatus): [string, (state: AnyMachineSnapshot) => void][] => [
   ...(hasLists(step) ? seesWhileOpening(step) : []),
   [
-    `signedIn.${step}.editing`,
+    `signedIn.${step}.editing.idle`,
     () => {
       at(formPaths[step])
       heading(steps[step].title)
@@ -286,7 +286,7 @@ const seesInStep = (step: StepStatus): [string, (state: AnyMachineSnapshot) => v
     },
   ],
   [
-    `signedIn.${step}.asking`,
+    `signedIn.${step}.editing.asking`,
     ({ context: { unasked } }) => {
       at(formPaths[step])
       heading(steps[step].title)
@@ -331,13 +331,13 @@ const sees: Record<string, (state: AnyMachineSnapshot) => void> = {
   'signedIn.unreached.waiting': unreached,
   'signedIn.unreached.asking': askingAgain('askAgain'),
   ...Object.fromEntries(stepStatuses.flatMap(seesInStep)),
-  'signedIn.hub.reading': ({ context: { problem } }) => {
+  'signedIn.hub.reading.idle': ({ context: { problem } }) => {
     at(formPaths.hub)
     heading('Your application')
     ready('Send application')
     expect(says('We have had no answer')).toBe(problem?.kind === 'unanswered')
   },
-  'signedIn.hub.asking': ({ context: { unasked, problem } }) => {
+  'signedIn.hub.reading.asking': ({ context: { unasked, problem } }) => {
     at(formPaths.hub)
     heading('Your application')
     askingUnder(unasked !== null)

@@ -85,7 +85,7 @@ async function world({ at, status = 'personal_info', hasSession = true, asked = 
   }
   return { driver, router, went, settles }
 }
-const editing = (step: string) => ({ signedIn: { [step]: 'editing' } })
+const editing = (step: string) => ({ signedIn: { [step]: { editing: 'idle' } } })
 
 describe.each([
   ['pages that are there', false],
@@ -144,7 +144,7 @@ test('without a session every page of the driver leads to the sign-up, save the 
 test('with a session the sign-up and the code lead on to the hub', async () => {
   for (const page of ['signUp', 'code'] as const) {
     const { settles } = await world({ at: driverPaths[page], status: 'vehicle_info' })
-    await settles(driverPaths.hub, { signedIn: { hub: 'reading' } })
+    await settles(driverPaths.hub, { signedIn: { hub: { reading: 'idle' } } })
   }
 })
 
@@ -162,7 +162,7 @@ test('the sign-up leads to the code, Back to the number, and the right code to w
   await settles(driverPaths.vehicle_info, editing('vehicle_info'))
   expect(went).toEqual([driverPaths.code, driverPaths.signUp, driverPaths.code, driverPaths.vehicle_info])
   void router.navigate(-1)
-  await settles(driverPaths.hub, { signedIn: { hub: 'reading' } })
+  await settles(driverPaths.hub, { signedIn: { hub: { reading: 'idle' } } })
 })
 
 test('a code entered after a reload leads straight to where the status says', async () => {
