@@ -1,8 +1,6 @@
 import { problemOf } from '#contract/problems'
+import { askedOn } from './driver-asking.ts'
 import { driver } from './driver-setup.ts'
-
-/** The line is back on a screen on which nothing is filled in. */
-export const askedAnew = { guard: 'isUnasked', target: '#driver.signedIn.resuming' } as const
 
 /** A screen from which the application may be withdrawn, and the state of it to which the driver comes back. */
 const backFrom = {
@@ -45,7 +43,8 @@ export const withdrawn = driver.createStateConfig({
   initial: 'deciding',
   states: {
     deciding: {
-      on: { 'application.keep': { target: 'keeping', actions: 'forgetProblem' }, 'network.back': askedAnew },
+      on: { 'application.keep': { target: 'keeping', actions: 'forgetProblem' } },
+      ...askedOn('withdrawn'),
     },
     keeping: {
       tags: 'busy',

@@ -1,5 +1,6 @@
 import { problemOf } from '#contract/problems'
-import { askedAnew, leavingFrom } from './driver-leaving.ts'
+import { askedOn } from './driver-asking.ts'
+import { leavingFrom } from './driver-leaving.ts'
 import { driver } from './driver-setup.ts'
 
 /** An application that is checked: how it stands is looked up again and again. */
@@ -45,8 +46,8 @@ export const rejected = driver.createStateConfig({
       on: {
         'application.again': { target: 'applyingAgain', actions: 'forgetProblem' },
         'withdrawal.consider': { target: 'leaving', actions: 'forgetProblem' },
-        'network.back': askedAnew,
       },
+      ...askedOn('rejected'),
     },
     applyingAgain: {
       tags: 'busy',
@@ -73,8 +74,8 @@ export const congratulations = driver.createStateConfig({
       on: {
         'app.open': { target: 'openingApp', actions: 'forgetProblem' },
         'withdrawal.consider': { target: 'leaving', actions: 'forgetProblem' },
-        'network.back': askedAnew,
       },
+      ...askedOn('congratulations'),
     },
     openingApp: {
       tags: 'busy',

@@ -125,14 +125,16 @@ export const driver = setup({
     })),
     keepAnswers: assign((_, answers: unknown) => ({ answers })),
     keepApplication: assign((_, { record, profile, askedAt }: Application) => ({ record, profile, askedAt, problem: null, unasked: null })),
-    /** The screen stays: what was refused there is still said. */
+    /** The screen stays, and what it says of a call. */
     renewApplication: assign(({ context: { problem } }, { record, profile, askedAt }: Application) => ({
       record,
       profile,
       askedAt,
-      problem: problem?.kind === 'refused' ? problem : null,
+      problem,
       unasked: null,
     })),
+    /** What had no answer is answered by where the application stands. */
+    forgetUnanswered: assign(({ context: { problem } }) => ({ problem: problem?.kind === 'unanswered' ? null : problem })),
     /** What the phone kept stands for the server's word until there is one. */
     recall: assign(({ context: { kept } }, problem: Problem) => ({
       record: kept?.record ?? null,
@@ -224,6 +226,7 @@ export const driver = setup({
     /** Nothing came back, or only that the server failed: it may work in a moment. */
     isUnreached: ({ context: { problem } }) => ['offline', 'unanswered', 'broken'].includes(problem?.kind ?? ''),
     isUnanswered: ({ context: { problem } }) => problem?.kind === 'unanswered',
+    isUnchanged: ({ context }, { record }: Application) => context.record?.status === record.status,
     isUnasked: ({ context }) => context.unasked !== null,
     /** The step that is filled in is still to be filled in, or still to be changed, by the server's word. */
     isStillOpen: ({ context }, { record, step }: { record: ApplicationRecord; step: StepStatus }) =>

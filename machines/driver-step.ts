@@ -1,6 +1,7 @@
 import { problemOf } from '#contract/problems'
 import type { StepStatus } from '#contract/status'
 import { hasFiles, hasLists, type StepWithFiles, steps } from '#contract/steps'
+import { askedUnderForm } from './driver-asking.ts'
 import type { ListedStep, StepSaved } from './driver-facts.ts'
 import { type FormPage, formPages } from './driver-pages.ts'
 import { driver } from './driver-setup.ts'
@@ -89,32 +90,6 @@ const awaitingNetwork = (id: StepStatus) =>
     },
   })
 
-/** The form is filled in. When the line is back, or it is looked at again, the server is asked meanwhile: the form stays, and the server's word counts. */
-const editing = (id: StepStatus) =>
-  driver.createStateConfig({
-    entry: { type: 'tellMoved', params: id },
-    initial: 'idle',
-    on: { 'step.submit': submit(id), 'page.open': openedFrom(id) },
-    states: {
-      idle: { on: { 'network.back': { guard: 'isUnasked', target: 'asking' }, 'application.check': 'asking' } },
-      asking: {
-        invoke: {
-          id: `ask:${id}`,
-          src: 'readApplication',
-          onDone: [
-            {
-              guard: { type: 'isStillOpen', params: ({ event }) => ({ record: event.output.record, step: id }) },
-              target: 'idle',
-              actions: { type: 'renewApplication', params: ({ event }) => event.output },
-            },
-            { target: '#driver.signedIn.placing', actions: { type: 'keepApplication', params: ({ event }) => event.output } },
-          ],
-          onError: 'idle',
-        },
-      },
-    },
-  })
-
 /** One step of the form: its lists are fetched where it has any, it is filled in, it waits for its files, it is saved. */
 export const step = (id: StepStatus) =>
   driver.createStateConfig({
@@ -134,7 +109,11 @@ export const step = (id: StepStatus) =>
       ...(hasLists(id) ? { opening: opening(id, `open:${id}`, 'loading'), unopened: unopened(id) } : {}),
       ...(hasFiles(id) ? { awaitingFiles: awaitingFiles(id) } : {}),
       awaitingNetwork: awaitingNetwork(id),
-      editing: editing(id),
+      editing: {
+        entry: { type: 'tellMoved', params: id },
+        on: { 'step.submit': submit(id), 'page.open': openedFrom(id) },
+        ...askedUnderForm(id),
+      },
       saving: {
         tags: 'busy',
         invoke: {

@@ -2,7 +2,8 @@ import type { ActorRefFrom } from 'xstate'
 import { problemOf } from '#contract/problems'
 import type { ApplicationStatus, StepStatus } from '#contract/status'
 import { stepStatuses } from '#contract/steps'
-import { askedAnew, leavingFrom, withdrawn } from './driver-leaving.ts'
+import { askedOn } from './driver-asking.ts'
+import { leavingFrom, withdrawn } from './driver-leaving.ts'
 import { type FormPage, formPages } from './driver-pages.ts'
 import { congratulations, pendingApproval, rejected } from './driver-review.ts'
 import { driver } from './driver-setup.ts'
@@ -143,33 +144,12 @@ export const driverMachine = driver.createMachine({
           states: {
             reading: {
               entry: { type: 'tellMoved', params: 'hub' },
-              initial: 'idle',
               on: {
                 'page.open': stepStatuses.map(openedFromHub),
                 'application.send': { guard: 'maySend', target: 'sending' },
                 'withdrawal.consider': { target: 'leaving', actions: 'forgetProblem' },
               },
-              states: {
-                idle: {
-                  // What had no answer may still arrive after the server was asked how the application stands.
-                  after: { nextTry: { guard: 'isUnanswered', target: 'asking' } },
-                  on: { 'network.back': { guard: 'isUnasked', target: 'asking' }, 'application.check': 'asking' },
-                },
-                asking: {
-                  invoke: {
-                    id: 'ask:hub',
-                    src: 'readApplication',
-                    onDone: {
-                      target: '#driver.signedIn.placing',
-                      actions: [
-                        { type: 'renewApplication', params: ({ event }) => event.output },
-                        { type: 'want', params: 'hub' },
-                      ],
-                    },
-                    onError: 'idle',
-                  },
-                },
-              },
+              ...askedOn('hub'),
             },
             sending: {
               tags: 'busy',
@@ -206,7 +186,7 @@ export const driverMachine = driver.createMachine({
         rejected,
         withdrawn,
         congratulations,
-        unplaceable: { meta: { page: 'hub' }, on: { retry: 'resuming', 'network.back': askedAnew } },
+        unplaceable: { meta: { page: 'hub' }, on: { retry: 'resuming', 'network.back': 'resuming' } },
       },
     },
   },

@@ -8,6 +8,8 @@ export const answers = {
   'Enter your last name': 'Put your last name',
   'Use letters only, with spaces, hyphens or apostrophes between them': 'Use only letters, with space, hyphen or apostrophe between them',
   'Enter your date of birth': 'Put the day wey dem born you',
+  'A newer file came from another device or page. Look at your files once more, then save.':
+    'Newer file don come from another phone or page. Look your files again, then save.',
   'Your date of birth is in the future': 'The day wey dem born you never reach',
   'Check the year of your birth': 'Check the year wey dem born you',
   'Enter a real date, like 7 4 1990': 'Put correct date, like 7 4 1990',

@@ -81,7 +81,7 @@ export const steps = {
   'What you changed on this page is not saved.': 'Wetin you change for this page never save.',
   'Keep editing': 'Continue to change am',
   'Discard changes': 'Throw the changes away',
-  'There is more to add here': 'E get more to add here',
+  'There is more to add': 'E get more to add',
   'For the place where you will drive we also need: {names}.': 'For the place wey you go drive, we need this ones too: {names}.',
   'No longer valid: {names}. Renew them, then add the new ones.': 'This ones don expire: {names}. Renew them, then add the new ones.',
   'We kept your answers': 'We keep your answers',

@@ -72,7 +72,7 @@ export const driverWords = {
     dateMissing: '{label}: enter the expiry date',
     dateUnreal: '{label}: enter a real expiry date, like 30 9 2028',
     more: {
-      title: 'There is more to add here',
+      title: 'There is more to add',
       missing: 'For the place where you will drive we also need: {names}.',
       over: 'No longer valid: {names}. Renew them, then add the new ones.',
     },

@@ -20,6 +20,7 @@ import { keepLanguage, type Notices, newReference } from './notices.ts'
 import { checkFiles } from './papers.ts'
 import { completedOf, expiredIn, isOpen, itemsOf, mendedIn, namedIn, requirementsOf } from './progress.ts'
 import { applicationReader, changeApplication, profileOf, recordOf } from './record.ts'
+import { checkNoneReplaced } from './replaced.ts'
 
 type Names = 'fetchProfile' | 'fetchStatus' | StepEndpoint | 'sendApplication'
 
@@ -82,6 +83,7 @@ export function applicationHandlers({ db, keys, clock, settings, files, notices 
     await acceptUploaded(files, planned, await checkUploaded(files, driverId, planned, [...itemsOf(before, step), ...before.arrived]))
     return changeApplication(db, keys, driverId, clock, async (now, tx) => {
       const items = plan(now)
+      await checkNoneReplaced(tx, [...now.arrived, ...itemsOf(now, step)], items)
       await claimFiles(files, tx, items)
       if (settings.COMPARE_FACES && step === 'document_uploads') await notePicture(tx, driverId, items, clock())
       const kept = licenceNumber === undefined ? { items } : { items, licenceNumber }

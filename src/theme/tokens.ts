@@ -19,7 +19,8 @@ export const theme = {
     statement: `750 clamp(1.625rem, 1.1rem + 2.3vw, 2.75rem)/1.2 ${sans}`,
     headline: `800 clamp(1.75rem, 1.3rem + 1.9vw, 3rem)/1.06 ${sans}`,
     figure: `800 clamp(3rem, 2rem + 5vw, 6rem)/0.95 ${sans}`,
-    title: `800 clamp(1.75rem, 1.5rem + 1.2vw, 2.375rem)/1.15 ${sans}`,
+    // With text of 200 % a long word still stands whole in a window of 320 px.
+    title: `800 min(clamp(1.75rem, 1.5rem + 1.2vw, 2.375rem), 12vw)/1.15 ${sans}`,
     heading: `700 clamp(1.25rem, 1.15rem + 0.5vw, 1.5rem)/1.25 ${sans}`,
     subheading: `700 1.0625rem/1.35 ${sans}`,
     lead: `400 clamp(1.0625rem, 1rem + 0.3vw, 1.25rem)/1.5 ${sans}`,
@@ -33,6 +34,8 @@ export const theme = {
   },
   /** The room above and below a part of a page. */
   section: 'clamp(3.5rem, 2.5rem + 4vw, 6rem)',
+  /** The space beside the words of a screen, a card and a choice: no more than now where text is set larger. */
+  beside: { screen: 'min(1rem, 5vw)', card: 'min(1rem, 5vw)', choice: 'min(0.75rem, 3.75vw)' },
   shadow: { card: '0 1px 2px rgb(23 18 47 / 0.06), 0 8px 24px rgb(23 18 47 / 0.06)' },
   ring: { width: '3px', offset: '2px' },
   target: '3rem',

@@ -53,6 +53,28 @@ test('a step is saved with the files that arrived before', async () => {
   expect((await driver.post('/driver/onboarding/vehicle-media', { items })).status).toBe(200)
 })
 
+test('a save that knows nothing of a newer file, arrived or saved from elsewhere, is refused and loses neither', async () => {
+  const driver = await newDriver()
+  const older = await driver.item('photo_front')
+  api.clock.advance(1)
+  const others = (await driver.items('vehicle_docs')).filter(({ kind }) => kind !== 'photo_front')
+  const newer = await driver.item('photo_front')
+  await attach(driver, older)
+  await attach(driver, newer)
+  const save = (front: Item) => driver.post('/driver/onboarding/vehicle-media', { items: [front, ...others] })
+  const refused = [
+    409,
+    { code: 'wrong_step', message: 'A newer file came from another device or page. Look at your files once more, then save.' },
+  ]
+  expect(refusal(await save(older))).toEqual(refused)
+  expect(await filesOf(driver)).toEqual([newer])
+  expect(await save(newer)).toMatchObject({ status: 200 })
+  expect(refusal(await save(older))).toEqual(refused)
+  expect((await driver.get('/driver/profile/fetch')).body.vehicleMedia).toMatchObject({ items: expect.arrayContaining([newer]) })
+  api.clock.advance(1)
+  expect(await save(await driver.item('photo_front'))).toMatchObject({ status: 200 })
+})
+
 test('a file that is not there, of another type, or for a step ahead is refused at its kind', async () => {
   const driver = await newDriver()
   const front = await driver.item('photo_front')

@@ -220,7 +220,7 @@ describe('a problem', () => {
     driver.send({ type: 'app.open' })
     expect(driver.getSnapshot().hasTag('busy')).toBe(true)
     await last('readDeepLink').fail(offline)
-    expect([value(), context().problem]).toEqual([{ signedIn: { congratulations: 'celebrating' } }, { kind: 'offline' }])
+    expect([value(), context().problem]).toEqual([{ signedIn: { congratulations: { celebrating: 'idle' } } }, { kind: 'offline' }])
     driver.send({ type: 'app.open' })
     await last('readDeepLink').answer('cruzer://two')
     expect([context().deepLink, context().problem]).toEqual(['cruzer://two', null])

@@ -12,9 +12,9 @@ describe('where each status lands', () => {
     ['ready_to_send', 'hub', { signedIn: { hub: { reading: 'idle' } } }],
     ['pending_approval', 'pendingApproval', { signedIn: { pendingApproval: 'waiting' } }],
     ['changes_requested', 'hub', { signedIn: { hub: { reading: 'idle' } } }],
-    ['approved', 'congratulations', { signedIn: { congratulations: 'celebrating' } }],
-    ['rejected', 'pendingApproval', { signedIn: { rejected: 'reading' } }],
-    ['withdrawn', 'pendingApproval', { signedIn: { withdrawn: 'deciding' } }],
+    ['approved', 'congratulations', { signedIn: { congratulations: { celebrating: 'idle' } } }],
+    ['rejected', 'pendingApproval', { signedIn: { rejected: { reading: 'idle' } } }],
+    ['withdrawn', 'pendingApproval', { signedIn: { withdrawn: { deciding: 'idle' } } }],
     ['vehicle_inspection', 'hub', { signedIn: 'unplaceable' }],
     ['constructor', 'hub', { signedIn: 'unplaceable' }],
     ['', 'hub', { signedIn: 'unplaceable' }],
@@ -28,7 +28,7 @@ describe('where each status lands', () => {
     ['a finished step', 'personal_info', 'vehicle_info', { personal_info: { editing: 'idle' } }],
     ['a step ahead', 'document_uploads', 'vehicle_info', { vehicle_info: 'opening' }],
     ['a step of an application that was sent', 'personal_info', 'pending_approval', { pendingApproval: 'waiting' }],
-    ['the hub of an application that was approved', 'hub', 'approved', { congratulations: 'celebrating' }],
+    ['the hub of an application that was approved', 'hub', 'approved', { congratulations: { celebrating: 'idle' } }],
   ] as const)('a URL that asks for %s', async (_, wanted, status, value) => {
     const { told, context } = world({ wanted })
     expect([await told(recordOf(status)), context().wanted]).toEqual([{ signedIn: value }, null])
@@ -55,7 +55,7 @@ describe('where each status lands', () => {
     await told(recordOf('vehicle_inspection'))
     driver.send({ type: 'retry' })
     expect(names()).toEqual(['readApplication', 'readApplication'])
-    expect(await told(recordOf('approved'))).toEqual({ signedIn: { congratulations: 'celebrating' } })
+    expect(await told(recordOf('approved'))).toEqual({ signedIn: { congratulations: { celebrating: 'idle' } } })
   })
 
   test('a server that cannot be reached keeps what the URL asks for, and is asked again when the network is back', async () => {

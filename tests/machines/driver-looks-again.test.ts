@@ -56,6 +56,39 @@ describe('a screen that is looked at again', () => {
     ])
   })
 
+  test.each([
+    ['rejected', { rejected: { reading: 'asking' } }, { rejected: { reading: 'idle' } }],
+    ['withdrawn', { withdrawn: { deciding: 'asking' } }, { withdrawn: { deciding: 'idle' } }],
+    ['approved', { congratulations: { celebrating: 'asking' } }, { congratulations: { celebrating: 'idle' } }],
+  ])('of one who was %s stays while it asks, and leads to where the application stands now', async (status, asking, idle) => {
+    for (const event of ['application.check', 'network.back'] as const) {
+      const { driver, value, context, last, told } = world()
+      await told(recordOf(status))
+      driver.send({ type: event })
+      expect(value()).toEqual({ signedIn: asking })
+      await last('readApplication').fail(new ProblemError({ kind: 'offline' }))
+      expect([value(), context().problem]).toEqual([{ signedIn: idle }, null])
+      driver.send({ type: event })
+      expect(await told(recordOf(status))).toEqual({ signedIn: idle })
+      driver.send({ type: event })
+      expect(await told(recordOf('vehicle_info'))).toEqual({ signedIn: { vehicle_info: 'opening' } })
+    }
+  })
+
+  test('keeps what is said of an application that was not sent', async () => {
+    const { driver, context, last, told } = world()
+    await told(recordOf('ready_to_send'))
+    driver.send({ type: 'application.send' })
+    await last('sendApplication').fail(new ProblemError({ kind: 'offline' }))
+    driver.send({ type: 'network.back' })
+    expect([await told(recordOf('ready_to_send')), context().problem]).toEqual([
+      { signedIn: { hub: { reading: 'idle' } } },
+      { kind: 'offline' },
+    ])
+    driver.send({ type: 'network.back' })
+    expect([await told(recordOf('pending_approval')), context().problem]).toEqual([{ signedIn: { pendingApproval: 'waiting' } }, null])
+  })
+
   test('is the overview: a press on it counts while the server is asked, and it stays, or leads to what was sent elsewhere', async () => {
     const { driver, value, told } = world()
     await told(recordOf('ready_to_send'))

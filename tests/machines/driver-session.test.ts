@@ -65,5 +65,8 @@ test('the driver app is opened once, by the link that came', async () => {
   driver.send({ type: 'app.open' })
   await last('readDeepLink').answer('cruzer-driver://login?token=t')
   await settle()
-  expect([value(), did]).toEqual([{ signedIn: { congratulations: 'celebrating' } }, [['openDeepLink', 'cruzer-driver://login?token=t']]])
+  expect([value(), did]).toEqual([
+    { signedIn: { congratulations: { celebrating: 'idle' } } },
+    [['openDeepLink', 'cruzer-driver://login?token=t']],
+  ])
 })

@@ -68,7 +68,8 @@ const taken: Problem = { kind: 'refused', status: 0, message: '', errors: [{ cod
 function eventsIn({ context, value }: AnyMachineSnapshot): (EventObject & Record<string, unknown>)[] {
   const record: ApplicationRecord | null = context.record
   const leaf = leafOf({ value })
-  const step = stepStatuses.find((one) => leaf.includes(`.${one}.`))
+  const page = leaf.split('.')[1]
+  const step = stepStatuses.find((one) => one === page)
   return [
     { type: 'session.found' },
     { type: 'session.ended', why: 'left' },
@@ -97,7 +98,7 @@ function eventsIn({ context, value }: AnyMachineSnapshot): (EventObject & Record
     ...['pending_approval', 'approved'].map((status) => readAt('checkReview', status)),
     failed('checkReview', offline),
     ...(record && leaf.endsWith('.asking')
-      ? [...[record.status, 'pending_approval'].map((now) => readAt(`ask:${step ?? 'hub'}`, now)), failed(`ask:${step ?? 'hub'}`, offline)]
+      ? [...[record.status, 'pending_approval'].map((now) => readAt(`ask:${page}`, now)), failed(`ask:${page}`, offline)]
       : []),
     ...(step ? ['open', 'reopen'].flatMap((open) => [done(`${open}:${step}`, { step }), failed(`${open}:${step}`, offline)]) : []),
     ...(step && record
@@ -160,7 +161,7 @@ const withoutLine = (status: string) => (state: AnyMachineSnapshot) => {
     ...(record || status !== 'personal_info' ? [] : [failed('readApplication', broken), { type: 'retry' }, failed('askAgain', offline)]),
     ...(record ? [{ type: 'network.back' }, { type: 'application.send' }] : []),
     ...(record ? formPages.map((page) => ({ type: 'page.open', page })) : []),
-    ...['hub', ...stepStatuses].flatMap((page) => [
+    ...['hub', 'rejected', 'withdrawn', 'congratulations', ...stepStatuses].flatMap((page) => [
       ...[status, 'pending_approval'].map((now) => readAt(`ask:${page}`, now)),
       failed(`ask:${page}`, offline),
     ]),

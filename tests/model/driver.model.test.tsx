@@ -53,6 +53,9 @@ const calls = {
   askAgain: ['/driver/onboarding/status', '/driver/profile/fetch'],
   checkReview: ['/driver/onboarding/status', '/driver/profile/fetch'],
   'ask:hub': ['/driver/onboarding/status', '/driver/profile/fetch'],
+  'ask:rejected': ['/driver/onboarding/status', '/driver/profile/fetch'],
+  'ask:withdrawn': ['/driver/onboarding/status', '/driver/profile/fetch'],
+  'ask:congratulations': ['/driver/onboarding/status', '/driver/profile/fetch'],
   'ask:personal_info': ['/driver/onboarding/status', '/driver/profile/fetch'],
   'ask:vehicle_info': ['/driver/onboarding/status', '/driver/profile/fetch'],
   'ask:vehicle_docs': ['/driver/onboarding/status', '/driver/profile/fetch'],
@@ -351,22 +354,34 @@ const sees: Record<string, (state: AnyMachineSnapshot) => void> = {
   },
   'signedIn.pendingApproval.checking': () => busy('Check again'),
   ...Object.fromEntries(['hub', 'pendingApproval', 'rejected', 'congratulations'].flatMap((page) => seesLeaving(`signedIn.${page}`))),
-  'signedIn.rejected.reading': () => {
+  'signedIn.rejected.reading.idle': () => {
     at('/driver/pending-approval')
     heading('We could not approve your application')
     expect(screen.getByText(/The licence is not yours\./)).toBeTruthy()
     ready('Apply again')
   },
+  'signedIn.rejected.reading.asking': ({ context: { unasked } }) => {
+    heading('We could not approve your application')
+    askingUnder(unasked !== null)
+  },
   'signedIn.rejected.applyingAgain': () => busy('Apply again'),
-  'signedIn.withdrawn.deciding': () => {
+  'signedIn.withdrawn.deciding.idle': () => {
     at('/driver/pending-approval')
     heading('You withdrew your application')
     ready('Keep my application')
   },
+  'signedIn.withdrawn.deciding.asking': ({ context: { unasked } }) => {
+    heading('You withdrew your application')
+    askingUnder(unasked !== null)
+  },
   'signedIn.withdrawn.keeping': () => busy('Keep my application'),
-  'signedIn.congratulations.celebrating': () => {
+  'signedIn.congratulations.celebrating.idle': () => {
     at('/driver/congratulations')
     heading('You are approved')
+  },
+  'signedIn.congratulations.celebrating.asking': ({ context: { unasked } }) => {
+    heading('You are approved')
+    askingUnder(unasked !== null)
   },
   'signedIn.congratulations.openingApp': () =>
     expect(screen.getByRole('link', { name: 'Open the driver app' }).getAttribute('aria-busy')).toBe('true'),

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { DriverPage } from '#machines/driver-pages'
@@ -21,9 +21,11 @@ export function AtPage({ page, children }: { page: DriverPage; children: () => R
   const snapshot = useDriverOn(page)
   const { problem, referralRefused, unasked } = snapshot.context
   const retry = () => driver.send({ type: 'retry' })
+  const isHere = !snapshot.hasTag('loading') && pageIn(snapshot) === page
+  useFocusOnChange(isHere && page === 'pendingApproval' ? snapshot.context.record?.status : undefined)
   if (snapshot.matches({ signedIn: 'unplaceable' })) return <Unplaceable retry={retry} />
   if (snapshot.hasTag('stuck') && problem) return <Unreached problem={problem} retry={retry} busy={snapshot.hasTag('busy')} />
-  if (snapshot.hasTag('loading') || pageIn(snapshot) !== page)
+  if (!isHere)
     return (
       <Screen>
         <Skeleton label={t('Loading your application')} />
@@ -49,6 +51,16 @@ export function AtPage({ page, children }: { page: DriverPage; children: () => R
       <FocusOnFragment />
     </>
   )
+}
+
+/** A screen that takes another's place at the same address is begun at its heading, as that of a new address is. */
+function useFocusOnChange(screen: string | undefined) {
+  const shown = useRef(screen)
+  useEffect(() => {
+    if (!screen || shown.current === screen) return
+    if (shown.current) document.querySelector('h1')?.focus()
+    shown.current = screen
+  }, [screen])
 }
 
 /** A link to a part of a page leads there once the page stands; the address is then the page's own again. */

@@ -67,9 +67,9 @@ const CardOption = styled.div`
   position: relative;
   display: flex;
   align-items: flex-start;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${({ theme }) => theme.beside.choice};
   min-block-size: ${({ theme }) => theme.target};
-  padding: ${({ theme }) => theme.space[3]};
+  padding: ${({ theme }) => `${theme.space[3]} ${theme.beside.choice}`};
   border: 1.5px solid ${({ theme }) => theme.colour.edge};
   border-radius: ${({ theme }) => theme.radius.field};
   background: ${({ theme }) => theme.colour.surface};

@@ -92,7 +92,8 @@ export function FileField({
             $open={open}
             onChange={(event) => {
               const file = event.target.files?.[0]
-              if (file) pick(file)
+              if (file && open) pick(file)
+              else if (file) leaveFor(() => pick(file))
               event.target.value = ''
             }}
           />

@@ -4,7 +4,7 @@ import { column } from './column.ts'
 export const Card = styled.div`
   ${column}
   gap: ${({ theme }) => theme.space[5]};
-  padding: ${({ theme }) => theme.space[4]};
+  padding: ${({ theme }) => `${theme.space[4]} ${theme.beside.card}`};
   border: 1px solid ${({ theme }) => theme.colour.divider};
   border-radius: ${({ theme }) => theme.radius.card};
   background: ${({ theme }) => theme.colour.surface};

@@ -8,7 +8,7 @@ export const Screen = styled.div<{ $wide?: boolean }>`
   inline-size: 100%;
   max-inline-size: ${({ theme, $wide = false }) => ($wide ? theme.width.text : theme.width.form)};
   margin-inline: auto;
-  padding-inline: ${({ theme }) => theme.space[4]};
+  padding-inline: ${({ theme }) => theme.beside.screen};
   padding-block: ${({ theme }) => `${theme.space[5]} ${theme.space[8]}`};
 
   @media (min-width: 40rem) {

@@ -34,9 +34,9 @@ test('a step that was finished says what it needs besides: what another place as
   again(<VehicleDocsStep {...vehicleDocs({ saved: { items: late }, today: '2026-11-20' })} />)
   expect(screen.getByText(/^No longer valid/).textContent).toContain('valid: Insurance certificate.')
   again(<VehicleDocsStep {...vehicleDocs({ saved: { items }, ways: { ...ways, completed: ['vehicle_docs'] }, today: '2026-11-20' })} />)
-  expect(screen.queryByText('There is more to add here')).toBeNull()
+  expect(screen.queryByText('There is more to add')).toBeNull()
   again(<VehicleDocsStep {...vehicleDocs({ today: '2026-11-20' })} />)
-  expect(screen.queryByText('There is more to add here')).toBeNull()
+  expect(screen.queryByText('There is more to add')).toBeNull()
 })
 
 test('it sends the stored files in order, with their dates, without the optional one', async () => {

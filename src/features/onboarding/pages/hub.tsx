@@ -1,15 +1,17 @@
 import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { driverWords } from '#content/source/driver-screens'
+import { lagosDay } from '#contract/lagos-day'
 import type { Problem } from '#contract/problems'
 import { type ReviewItem, stepOf } from '#contract/requirements'
 import type { StepStatus } from '#contract/status'
-import { stepStatuses, steps } from '#contract/steps'
+import { type StepWithFiles, stepStatuses, steps, stepsWithFiles } from '#contract/steps'
 import { formPaths, maySend, mayShow, nextStep } from '#machines/driver-pages'
 import { answersIn } from '#src/features/onboarding/answers-in.ts'
 import { AtPage } from '#src/features/onboarding/at-page.tsx'
 import { useOnboardingServices } from '#src/features/onboarding/onboarding-services.ts'
 import { mendedId } from '#src/features/onboarding/steps/change-notes.tsx'
+import { MoreNeeded } from '#src/features/onboarding/uploads/more-needed.tsx'
 import { useDriverOn } from '#src/features/onboarding/use-driver.ts'
 import { besideLeaving, useLeaving } from '#src/features/onboarding/use-leaving.ts'
 import { AboveForm } from '#src/forms/above-form.tsx'
@@ -64,6 +66,7 @@ export function Hub(props: HubProps) {
         <Icon name="info" size="1.125rem" /> {t(changing ? words.notSentAgain : words.notSent)}
       </Unsent>
       <AboveForm faults={faults} attempt={problem} problem={problem} busy={busy} again={send} />
+      {changing ? null : <MoreNeededIn {...props} />}
       {changing ? <ChangesAsked changes={record.changes} mended={record.mended ?? []} linkTo={linkToItem} /> : null}
       {next ? (
         <ActionLink {...linkTo(next)} tone="primary" wide>
@@ -107,6 +110,20 @@ export function Hub(props: HubProps) {
       </SendBar>
       <YourData {...props} />
     </Screen>
+  )
+}
+
+/** What the steps of files need besides what was saved for them. */
+function MoreNeededIn({ record, profile, requirements }: HubProps) {
+  const itemsOf = (step: StepWithFiles) => profile[steps[step].profileKey]?.items
+  const again = stepsWithFiles.filter((step) => itemsOf(step) && !record.completed.includes(step))
+  return (
+    <MoreNeeded
+      requirements={requirements.filter((requirement) => (again as readonly StepStatus[]).includes(requirement.step))}
+      saved={again.flatMap((step) => itemsOf(step) ?? [])}
+      today={lagosDay(Date.now())}
+      isAdded={(kind) => profile.files?.some((item) => item.kind === kind) ?? false}
+    />
   )
 }
 

@@ -8,24 +8,26 @@ import { t } from '#src/language/words.ts'
 export const Receipt = ({ reference, sentAt }: Pick<ApplicationRecord, 'reference' | 'sentAt'>) =>
   reference ? (
     <Terms>
-      <dt>{t(driverWords.pending.reference)}</dt>
-      <dd>{reference}</dd>
+      <div>
+        <dt>{t(driverWords.pending.reference)}</dt>
+        <dd>{reference}</dd>
+      </div>
       {sentAt ? (
-        <>
+        <div>
           <dt>{t(driverWords.pending.sent)}</dt>
           <dd>{momentWords(sentAt)}</dd>
-        </>
+        </div>
       ) : null}
     </Terms>
   ) : null
 
 const Terms = styled.dl`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[1]} ${({ theme }) => theme.space[4]};
+  gap: ${({ theme }) => theme.space[1]};
   padding: ${({ theme }) => theme.space[4]};
   border-radius: ${({ theme }) => theme.radius.field};
   background: ${({ theme }) => theme.colour.sunken};
-  > dt { color: ${({ theme }) => theme.colour.muted}; }
-  > dd { margin: 0; font: ${({ theme }) => theme.type.strong}; overflow-wrap: anywhere; }
+  > div { display: flex; flex-wrap: wrap; column-gap: ${({ theme }) => theme.space[4]}; }
+  dt { min-inline-size: 6rem; color: ${({ theme }) => theme.colour.muted}; }
+  dd { font: ${({ theme }) => theme.type.strong}; }
 `

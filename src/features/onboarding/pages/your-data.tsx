@@ -30,6 +30,13 @@ export interface YourDataProps {
 /** A copy of all that is held, whether the face is compared, and the way to leave, which asks first. */
 export function YourData(props: YourDataProps) {
   const { words = driverWords.leaving.application, fetchMyData, faceConsent, leaving, consider } = props
+  const way = useRef<HTMLButtonElement>(null)
+  const wasLeaving = useRef(leaving)
+  useEffect(() => {
+    // What was pressed is gone with the question.
+    if (wasLeaving.current && !leaving) way.current?.focus()
+    wasLeaving.current = leaving
+  }, [leaving])
   return (
     <Card>
       <Heading>{t('Your data')}</Heading>
@@ -40,7 +47,7 @@ export function YourData(props: YourDataProps) {
         <Asking {...props} words={words} />
       ) : (
         <div>
-          <Button tone="link" onClick={consider}>
+          <Button ref={way} tone="link" onClick={consider}>
             {t(words.consider)}
           </Button>
         </div>

@@ -137,7 +137,9 @@ export function FilesFormScreen<Answers extends FileAnswers>(props: FilesFormPro
   return (
     <Screen $wide>
       <StepHeading ways={ways} step={step} lead={lead} />
-      {saved && !changes && !ways.completed.includes(step) ? <MoreNeeded {...{ requirements, today }} saved={saved.items} /> : null}
+      {saved && !changes && !ways.completed.includes(step) ? (
+        <MoreNeeded {...{ requirements, today }} saved={saved.items} isAdded={(kind) => files.of(kind).phase === 'stored'} />
+      ) : null}
       <KeptAnswers
         {...{ draft, discard, keep, form }}
         saved={() => filesForm(requirements, saved)}

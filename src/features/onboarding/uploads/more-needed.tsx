@@ -1,5 +1,5 @@
 import { driverWords } from '#content/source/driver-screens'
-import type { Item, Requirement } from '#contract/requirements'
+import type { Item, Requirement, RequirementKind } from '#contract/requirements'
 import { t, tell } from '#src/language/words.ts'
 import { Notice } from '#src/ui/status/notice.tsx'
 
@@ -11,12 +11,14 @@ interface MoreNeededProps {
   readonly saved: readonly Item[]
   /** The day in Lagos, where the server told it. */
   readonly today: string | undefined
+  /** Whether a file was added since, which is not saved yet. */
+  readonly isAdded?: (kind: RequirementKind) => boolean
 }
 
 /** Says why a step of files that was finished is to be done again: another place asks for more, or a paper has run out. */
-export function MoreNeeded({ requirements, saved, today }: MoreNeededProps) {
+export function MoreNeeded({ requirements, saved, today, isAdded = () => false }: MoreNeededProps) {
   const savedOf = ({ kind }: Requirement) => saved.find((item) => item.kind === kind)
-  const missing = requirements.filter((requirement) => requirement.required && !savedOf(requirement))
+  const missing = requirements.filter((requirement) => requirement.required && !savedOf(requirement) && !isAdded(requirement.kind))
   const over = requirements.filter((requirement) => today && (savedOf(requirement)?.expiresOn ?? '9999') <= today)
   if (missing.length + over.length === 0) return null
   const names = (some: readonly Requirement[]) => lists.format(some.map(({ label }) => tell(label)))

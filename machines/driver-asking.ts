@@ -1,0 +1,62 @@
+import type { StepStatus } from '#contract/status'
+import { driver } from './driver-setup.ts'
+
+/**
+ * The states of a screen on which nothing is typed. It stays while the server is asked how the application stands: when the line is
+ * back, when the screen is looked at again, and a while after it was sent without an answer, for it may arrive later still.
+ */
+export const askedOn = (page: 'hub' | 'rejected' | 'withdrawn' | 'congratulations') =>
+  driver.createStateConfig({
+    initial: 'idle',
+    states: {
+      idle: {
+        on: { 'network.back': 'asking', 'application.check': 'asking' },
+        ...(page === 'hub' ? { after: { nextTry: { guard: 'isUnanswered', target: 'asking' } } } : {}),
+      },
+      asking: {
+        invoke: {
+          id: `ask:${page}`,
+          src: 'readApplication',
+          onDone: [
+            {
+              guard: { type: 'isUnchanged', params: ({ event }) => event.output },
+              target: 'idle',
+              actions: [{ type: 'renewApplication', params: ({ event }) => event.output }, 'forgetUnanswered'],
+            },
+            {
+              target: '#driver.signedIn.placing',
+              actions: [
+                { type: 'keepApplication', params: ({ event }) => event.output },
+                { type: 'want', params: page === 'hub' ? page : null },
+              ],
+            },
+          ],
+          onError: 'idle',
+        },
+      },
+    },
+  })
+
+/** The states of a form that is filled in: it stays while the server is asked, unless the step was saved elsewhere meanwhile, or may not be open. */
+export const askedUnderForm = (step: StepStatus) =>
+  driver.createStateConfig({
+    initial: 'idle',
+    states: {
+      idle: { on: { 'network.back': { guard: 'isUnasked', target: 'asking' }, 'application.check': 'asking' } },
+      asking: {
+        invoke: {
+          id: `ask:${step}`,
+          src: 'readApplication',
+          onDone: [
+            {
+              guard: { type: 'isStillOpen', params: ({ event }) => ({ record: event.output.record, step }) },
+              target: 'idle',
+              actions: { type: 'renewApplication', params: ({ event }) => event.output },
+            },
+            { target: '#driver.signedIn.placing', actions: { type: 'keepApplication', params: ({ event }) => event.output } },
+          ],
+          onError: 'idle',
+        },
+      },
+    },
+  })
