@@ -137,7 +137,10 @@ export const step = (id: StepStatus) =>
             {
               guard: { type: 'hasMoved', params: ({ event }) => problemOf(event.error) },
               target: '#driver.signedIn.resuming',
-              actions: { type: 'keepMoved', params: ({ event }) => ({ page: id, problem: problemOf(event.error) }) },
+              actions: [
+                { type: 'keepMoved', params: ({ event }) => ({ page: id, problem: problemOf(event.error) }) },
+                { type: 'want', params: id },
+              ],
             },
             {
               guard: { type: 'isOffline', params: ({ event }) => problemOf(event.error) },

@@ -85,12 +85,22 @@ describe('saving', () => {
     expect(context().problem).toBe(null)
   })
 
+  test('a refusal of a finished step that is changed says why there', async () => {
+    const { driver, last, told, value, context } = world()
+    await told(recordOf('vehicle_docs'))
+    driver.send({ type: 'page.open', page: 'personal_info' })
+    driver.send({ type: 'step.submit', answers })
+    await last('saveStep').fail(new ProblemError(said('wrong_step')))
+    await told(recordOf('vehicle_docs'))
+    expect([value(), context().problem]).toEqual([{ signedIn: { personal_info: { editing: 'idle' } } }, said('wrong_step')])
+  })
+
   test('one that leads elsewhere is not said there, nor later where it happened', async () => {
     const { driver, last, stepAt, told, value, context } = world()
     await stepAt('personal_info')
     driver.send({ type: 'step.submit', answers })
     await last('saveStep').fail(new ProblemError(said('already_sent')))
-    await told(recordOf('ready_to_send'))
+    await told(recordOf('changes_requested'))
     expect([value(), context().problem, context().moved]).toEqual([{ signedIn: { hub: { reading: 'idle' } } }, null, null])
     driver.send({ type: 'page.open', page: 'personal_info' })
     expect(context().problem).toBe(null)

@@ -156,6 +156,27 @@ test('a file that was sent from another phone stands in the place of ours when t
   await stands(front, 'Uploaded', 'newer.jpg')
 })
 
+test('a save that knows nothing of a newer file says so, and the next one saves the newer', async () => {
+  await placeDriver(stage.api, driver, stage.phoneNumber, 'document_uploads')
+  const attach = async () => {
+    const item = await driver.item('photo_front')
+    expect(await driver.post('/driver/onboarding/files', { item })).toMatchObject({ status: 200 })
+    stage.api.clock.advance(1)
+    return item
+  }
+  await attach()
+  stage.site.close()
+  await open()
+  await waitFor(() => expect(at(front)[0]).toBe('Uploaded'))
+  const newer = await attach()
+  press('Save and continue')
+  await waitFor(() => screen.getByText(/^A newer file came from another device or page/))
+  press('Save and continue')
+  await waitFor(() => screen.getByRole('heading', { level: 1, name: 'Your documents' }))
+  const { vehicleMedia } = (await driver.get('/driver/profile/fetch')).body as { vehicleMedia: { items: { name: string }[] } }
+  expect(vehicleMedia.items.map(({ name }) => name)).toContain(newer.name)
+})
+
 test('a log-out stops the files on their way and forgets the others', async () => {
   pick(front, 'front.jpg')
   await sent()
