@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { VehicleDocsStep } from '#src/features/onboarding/steps/vehicle-docs/vehicle-docs.tsx'
 import type { FileState } from '#src/features/onboarding/uploads/upload-state.ts'
@@ -39,6 +39,8 @@ test('a stored file can be replaced and removed; one that failed can be tried ag
   input('Front of the vehicle').addEventListener('click', opened)
   await user.click(press('Replace Front of the vehicle'))
   expect(opened).toHaveBeenCalledOnce()
+  fireEvent.change(input('Front of the vehicle'), { target: { files: [new File(['x'], 'newer.jpg', { type: 'image/jpeg' })] } })
+  expect(document.activeElement, 'the button goes with its phase').toBe(input('Front of the vehicle'))
   await user.click(press('Try again with Back of the vehicle'))
   expect(files.retry).toHaveBeenCalledWith('photo_back')
   expect(described(input('Back of the vehicle'))).toContain('back.jpg: It did not get through.')

@@ -31,6 +31,8 @@ test('leaving asks first, says what happens and when, and takes the focus', asyn
   await user.click(press('Keep it'))
   await user.click(press('Withdraw it'))
   expect([drop.mock.calls.length, withdraw.mock.calls.length]).toEqual([1, 1])
+  again(<YourData {...yourData()} />)
+  expect(document.activeElement).toBe(press('Withdraw my application'))
 })
 
 test('what keeps a withdrawal is said beside the question', () => {

@@ -1,0 +1,37 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApi, type TestApi } from '#tests/harness/api.ts'
+import { startDriver } from '#tests/harness/driver.ts'
+import { injectAdapter } from '#tests/harness/inject-adapter.ts'
+import { openSite } from '#tests/harness/site.tsx'
+import { press } from '#tests/model/page.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+test('a screen that takes another’s place at the same address has the focus at its heading, whoever changed it', async () => {
+  const phoneNumber = '+2348031300017'
+  const driver = await startDriver(api, phoneNumber)
+  await driver.fillIn('sent')
+  const tokens = { accessToken: driver.token, refreshToken: driver.refreshToken }
+  const site = await openSite({ adapter: injectAdapter(api.app), path: '/driver/pending-approval', tokens })
+  const pending = await heading('We are checking your application')
+  press('Withdraw my application')
+  press('Withdraw it')
+  const withdrawn = await heading('You withdrew your application')
+  await waitFor(() => expect(document.activeElement).toBe(withdrawn))
+  expect(pending.isConnected).toBe(false)
+  press('Keep my application')
+  const kept = await heading('We are checking your application')
+  await waitFor(() => expect(document.activeElement).toBe(kept))
+  await driver.withdraw()
+  site.lookAgain()
+  const elsewhere = await heading('You withdrew your application')
+  await waitFor(() => expect(document.activeElement).toBe(elsewhere))
+  site.close()
+})
