@@ -34,8 +34,8 @@ const endOf = async (child: ChildProcess): Promise<number | null> => {
   return child.exitCode
 }
 
-/** The server from its sources. */
-const sources = { args: ['--import', 'tsx', 'server/main.ts'], cwd: process.cwd() }
+/** The server from its sources. It lives for seconds: WebAssembly that is compiled twice over, as V8 does for a longer life, is half a second lost. */
+const sources = { args: ['--liftoff-only', '--import', 'tsx', 'server/main.ts'], cwd: process.cwd() }
 
 /** The real server in a process of its own, from its sources or as it was built, listening on a free port. Rejects with NotStarted when it ends before. */
 export async function startProcess(environment: Record<string, string>, { args, cwd } = sources): Promise<ServerProcess> {
