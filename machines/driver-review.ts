@@ -5,7 +5,7 @@ import { driver } from './driver-setup.ts'
 
 /** An application that is checked: how it stands is looked up again and again. */
 export const pendingApproval = driver.createStateConfig({
-  entry: 'forgetMoved',
+  entry: 'tellUnsaved',
   meta: { page: 'pendingApproval' },
   initial: 'waiting',
   states: {
@@ -38,7 +38,7 @@ export const pendingApproval = driver.createStateConfig({
 
 /** An application that was not approved: why is read, and another may be begun. */
 export const rejected = driver.createStateConfig({
-  entry: 'forgetMoved',
+  entry: 'tellUnsaved',
   meta: { page: 'pendingApproval' },
   initial: 'reading',
   states: {

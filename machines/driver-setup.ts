@@ -163,7 +163,11 @@ export const driver = setup({
       moved: null,
       problem: moved?.page === page ? moved.problem : problem,
     })),
-    forgetMoved: assign({ moved: null }),
+    /** An application that was sent twice is sent; a change that came too late was not saved, which is said where the driver is led. */
+    tellUnsaved: assign(({ context: { moved, problem } }) => ({
+      moved: null,
+      problem: moved && moved.page !== 'hub' ? moved.problem : problem,
+    })),
     keepReference: assign((_, reference: Reference) => ({ reference, problem: null })),
     keepDeepLink: assign((_, deepLink: string) => ({ deepLink, problem: null })),
     keepProblem: assign((_, problem: Problem) => ({ problem })),

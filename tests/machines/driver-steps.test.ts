@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Problem, ProblemError } from '#contract/problems'
 import { stepStatuses } from '#contract/steps'
-import { phoneNumber, recordOf, world } from './driver-world.ts'
+import { page, phoneNumber, recordOf, world } from './driver-world.ts'
 
 describe('saving', () => {
   const answers = { firstName: 'Adé' }
@@ -94,6 +94,21 @@ describe('saving', () => {
     await told(recordOf('vehicle_docs'))
     expect([value(), context().problem]).toEqual([{ signedIn: { personal_info: { editing: 'idle' } } }, said('wrong_step')])
   })
+
+  test.each(['pending_approval', 'rejected', 'withdrawn'])(
+    'a change that came too late is said on the page of one who is %s, once',
+    async (status) => {
+      const { driver, last, stepAt, told, context } = world()
+      await stepAt('personal_info')
+      driver.send({ type: 'step.submit', answers })
+      await last('saveStep').fail(new ProblemError(said('already_sent')))
+      await told(recordOf(status))
+      expect([page(driver), context().problem, context().moved]).toEqual(['pendingApproval', said('already_sent'), null])
+      driver.send({ type: 'withdrawal.consider' })
+      driver.send({ type: 'application.keep' })
+      expect(context().problem).toBe(null)
+    },
+  )
 
   test('one that leads elsewhere is not said there, nor later where it happened', async () => {
     const { driver, last, stepAt, told, value, context } = world()

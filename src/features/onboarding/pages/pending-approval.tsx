@@ -35,11 +35,12 @@ const words = driverWords.pending
 export function PendingApproval(props: PendingApprovalProps) {
   const { record, reviewTime, check, checking, problem } = props
   const { looked, look } = useLooked(check, checking)
+  const faults = problem?.kind === 'refused' ? problem.errors.map(({ message }) => ({ message })) : []
   return (
     <Screen $wide>
       <Hourglass />
       <PageHeading lead={t(words.lead)}>{t(words.title)}</PageHeading>
-      <AboveForm faults={[]} attempt={0} problem={problem} busy={checking} again={look} quiet />
+      <AboveForm faults={faults} attempt={problem} problem={problem} busy={checking} again={look} quiet />
       <Receipt {...record} />
       <Card>
         <Heading>{t(words.next)}</Heading>
