@@ -30,6 +30,7 @@ const oneUpload = [
 ]
 
 const code: Record<string, readonly string[]> = {
+  'machines/driver-asking.ts': driver,
   'machines/driver-leaving.ts': driver,
   'machines/driver-pages.ts': driver,
   'machines/driver-review.ts': driver,

@@ -23,6 +23,7 @@ function world() {
   const { actor, asked, last } = calls()
   const did: unknown[] = []
   const forgot: unknown[] = []
+  const detached: RequirementKind[] = []
   const upload = uploadMachine.provide({
     actors: {
       checkFile: actor('checkFile'),
@@ -42,6 +43,7 @@ function world() {
         },
         rememberFiles: ({ context }, kind) => did.push(['rememberFiles', kind, Object.keys(context.stored)]),
         forgetKept: (_, kinds) => forgot.push(kinds),
+        detachFile: (_, kind) => detached.push(kind),
       },
     }),
   ).start()
@@ -55,7 +57,7 @@ function world() {
     await last('sendFile').answer()
     await last('attachFile').answer()
   }
-  return { uploads, did, forgot, asked, last, context, pick, goThrough }
+  return { uploads, did, forgot, detached, asked, last, context, pick, goThrough }
 }
 
 test('a file that arrived is kept and remembered, and its preview is given back when another takes its place', async () => {
@@ -344,12 +346,15 @@ test('doubts that were settled are forgotten with the files', () => {
 })
 
 test('what was taken off does not come back from what the server knew before, until another is chosen', () => {
-  const { uploads, context, pick } = world()
+  const { uploads, detached, context, pick } = world()
   const known = { photo_front: storedAs('photo_front', 'a.jpg') }
   uploads.send({ type: 'files.known', stored: known, askedAt: 0 })
   uploads.send({ type: 'file.remove', kind: 'photo_front' })
   uploads.send({ type: 'files.known', stored: known, askedAt: 0 })
-  expect([context().stored, context().removed]).toEqual([{}, ['photo_front']])
+  expect([context().stored, context().removed, detached]).toEqual([{}, ['photo_front'], ['photo_front']])
   pick('photo_front', 'b.jpg')
   expect(context().removed).toEqual([])
+  uploads.send({ type: 'file.remove', kind: 'photo_front' })
+  uploads.send({ type: 'files.forget' })
+  expect(context().removed, 'nor of the next driver').toEqual([])
 })
