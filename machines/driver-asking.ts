@@ -37,7 +37,10 @@ export const askedOn = (page: 'hub' | 'rejected' | 'withdrawn' | 'congratulation
     },
   })
 
-/** The states of a form that is filled in: it stays while the server is asked, unless the step was saved elsewhere meanwhile, or may not be open. */
+/**
+ * The states of a form that is filled in. It stays while the server is asked: when it is looked at again, and when the line is back after
+ * a start without one. It is left where the step was saved elsewhere meanwhile, may not be open, or asks for other papers now.
+ */
 export const askedUnderForm = (step: StepStatus) =>
   driver.createStateConfig({
     initial: 'idle',
@@ -49,7 +52,7 @@ export const askedUnderForm = (step: StepStatus) =>
           src: 'readApplication',
           onDone: [
             {
-              guard: { type: 'isStillOpen', params: ({ event }) => ({ record: event.output.record, step }) },
+              guard: { type: 'isStillOpen', params: ({ event }) => ({ ...event.output, step }) },
               target: 'idle',
               actions: { type: 'renewApplication', params: ({ event }) => event.output },
             },

@@ -4,7 +4,7 @@ import type { ApplicationRecord } from '#contract/status'
 import type { StepWithFiles, StepWithLists } from '#contract/steps'
 import type { Brand, Example, VehicleInfo } from '#contract/vehicle'
 
-/** The server's record and every answer it holds, and when it was asked for them, in milliseconds since 1970 by the phone's clock. */
+/** The server's record and every answer it holds, and when it was asked for them, in milliseconds since the page began. */
 export interface Application {
   readonly record: ApplicationRecord
   readonly profile: Profile

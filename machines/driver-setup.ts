@@ -40,7 +40,7 @@ export const driver = setup({
     context: {} as {
       record: ApplicationRecord | null
       profile: Profile | null
-      /** When the server was asked for the profile, in milliseconds since 1970 by the phone's clock; 0: it was not. */
+      /** When the server was asked for the profile, in milliseconds since the page began; 0: it was not. */
       askedAt: number
       problem: Problem | null
       /** Why a page was left to ask where the application stands: said if it stands at that page still. */
@@ -126,11 +126,10 @@ export const driver = setup({
     keepAnswers: assign((_, answers: unknown) => ({ answers })),
     keepApplication: assign((_, { record, profile, askedAt }: Application) => ({ record, profile, askedAt, problem: null, unasked: null })),
     /** The screen stays, and what it says of a call. */
-    renewApplication: assign(({ context: { problem } }, { record, profile, askedAt }: Application) => ({
+    renewApplication: assign((_, { record, profile, askedAt }: Application) => ({
       record,
       profile,
       askedAt,
-      problem,
       unasked: null,
     })),
     /** What had no answer is answered by where the application stands. */
@@ -232,9 +231,11 @@ export const driver = setup({
     isUnanswered: ({ context: { problem } }) => problem?.kind === 'unanswered',
     isUnchanged: ({ context }, { record }: Application) => context.record?.status === record.status,
     isUnasked: ({ context }) => context.unasked !== null,
-    /** The step that is filled in is still to be filled in, or still to be changed, by the server's word. */
-    isStillOpen: ({ context }, { record, step }: { record: ApplicationRecord; step: StepStatus }) =>
-      mayOpen(record, step) && record.completed.includes(step) === context.record?.completed.includes(step),
+    /** The step that is filled in is still to be filled in, or still to be changed, by the server's word, and asks for the same. */
+    isStillOpen: ({ context }, { record, profile, step }: Application & { step: StepStatus }) =>
+      mayOpen(record, step) &&
+      record.completed.includes(step) === context.record?.completed.includes(step) &&
+      (context.unasked !== null || profile.vehicle?.location === context.profile?.vehicle?.location),
   },
   delays: {
     /** Milliseconds until what nothing got through for is tried again, when the phone does not tell that the network is back. */

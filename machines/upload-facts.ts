@@ -42,7 +42,7 @@ export interface StoredFile {
   readonly preview?: string | undefined
   readonly sha256?: string | null | undefined
   readonly doubt?: PhotoDoubt | null | undefined
-  /** When it arrived from this page, in milliseconds since 1970 by the phone's clock. */
+  /** When it arrived from this page, in milliseconds since that began. */
   readonly arrivedAt?: number | undefined
 }
 

@@ -60,7 +60,7 @@ const uploads = setup({
         | { type: 'files.found'; kept: readonly KeptUpload[] }
         /**
          * What the server or a draft holds; a file on its way is newer than both. `askedAt` is when the server was asked, in
-         * milliseconds since 1970: it knows of everything that arrived before, so another file is one that came from elsewhere.
+         * milliseconds since the page began: it knows of everything that arrived before, so another file is one that came from elsewhere.
          */
         | { type: 'files.known'; stored: StoredFiles; askedAt: number }
         | { type: 'files.forget' }
@@ -73,6 +73,8 @@ const uploads = setup({
     revokePreviews: (_, _previews: readonly (string | undefined)[]) => {},
     /** What stands now belongs to the draft of the step that asks for this kind. */
     rememberFiles: (_, _kind: RequirementKind) => {},
+    /** The application names this file, whatever else may have come to it. */
+    attachAgain: (_, _kept: StoredFile) => {},
     /** The application names this file no longer. */
     detachFile: (_, _kind: RequirementKind) => {},
     /** The phone has no use any more for what it kept of these files. */
@@ -89,13 +91,13 @@ const uploads = setup({
     settleDoubt: assign(({ context }, kind: RequirementKind) => ({ settled: [...context.settled, kind] })),
     keepStored: assign(({ context }, stored: StoredFile) => ({
       running: without(context.running, stored.item.kind),
-      stored: { ...context.stored, [stored.item.kind]: { ...stored, arrivedAt: Date.now() } },
+      stored: { ...context.stored, [stored.item.kind]: { ...stored, arrivedAt: performance.now() } },
       replaced: without(context.replaced, stored.item.kind),
     })),
-    takeBack: assign(({ context }, kind: RequirementKind) => ({
-      running: without(context.running, kind),
-      stored: { ...context.stored, [kind]: context.replaced[kind] },
-      replaced: without(context.replaced, kind),
+    takeBack: assign(({ context }, kept: StoredFile) => ({
+      running: without(context.running, kept.item.kind),
+      stored: { ...context.stored, [kept.item.kind]: { ...kept, arrivedAt: performance.now() } },
+      replaced: without(context.replaced, kept.item.kind),
     })),
     keepKnown: assign(({ context }, { stored: known, askedAt }: Known) => {
       const news = newsIn(context, known, askedAt)
@@ -161,13 +163,17 @@ export const uploadsMachine = uploads.createMachine({
         },
         'file.keep': {
           guard: ({ context, event }) => event.kind in context.replaced,
-          actions: [
-            { type: 'revokePreviews', params: ({ context, event }) => [runningPreview(context, event.kind)] },
-            stopChild(({ event }) => uploadId(event.kind)),
-            { type: 'forgetKept', params: ({ event }) => [event.kind] },
-            { type: 'takeBack', params: ({ event }) => event.kind },
-            { type: 'rememberFiles', params: ({ event }) => event.kind },
-          ],
+          actions: enqueueActions(({ context, event: { kind }, enqueue }) => {
+            const kept = context.replaced[kind]
+            if (!kept) return
+            enqueue({ type: 'revokePreviews', params: [runningPreview(context, kind)] })
+            enqueue.stopChild(uploadId(kind))
+            enqueue({ type: 'forgetKept', params: [kind] })
+            enqueue({ type: 'takeBack', params: kept })
+            enqueue({ type: 'rememberFiles', params: kind })
+            // The one that is called off may be the application's already, though its answer has not come.
+            if (context.running[kind]?.getSnapshot().context.isWhole) enqueue({ type: 'attachAgain', params: kept })
+          }),
         },
         'files.known': {
           actions: [

@@ -27,7 +27,7 @@ const compiledScripts = (scripts: Package['scripts']) =>
 
 if (!existsSync(join(site, 'index.html'))) throw new Error(`There is no site in ${site}/. Run npm run build first.`)
 await rm(out, { recursive: true, force: true })
-execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.server.json', '--noCheck', '--outDir', out], {
+execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.server.json', '--outDir', out], {
   stdio: 'inherit',
 })
 buildSync({ ...workerBundle, outdir: join(out, 'server/file-validation') })

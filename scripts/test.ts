@@ -32,17 +32,17 @@ const run = (name: string, args: string[], env: Record<string, string> = {}) =>
 const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(`${reports}/${file}`, 'utf8'))
 
 /** A run that ends badly without a failed test, or leaves no report, counts as one failure: it must not look like a pass. */
-const honest = async (exit: number, sumOf: () => Promise<Sum>): Promise<Sum> => {
+const honest = async (part: string, exit: number, sumOf: () => Promise<Sum>): Promise<Sum> => {
   const sum = await sumOf().catch((): Sum => ({ passed: 0, failed: 0, skipped: 0, failures: [] }))
   const endedBadly = sum.failed === 0 && (exit !== 0 || sum.passed === 0)
-  return endedBadly ? { ...sum, failed: 1, failures: [`a run that ended with ${exit} and no failed test`] } : sum
+  return endedBadly ? { ...sum, failed: 1, failures: [`${part}: ended with ${exit} and no failed test`] } : sum
 }
 
 const firstLine = (text = '') => text.split('\n', 1)[0]
 
 async function vitest(name: string, report: string, ...more: string[]): Promise<Sum> {
   const exit = await run(name, ['vitest', 'run', ...more, '--reporter=json', `--outputFile.json=${reports}/${report}`])
-  return honest(exit, async () => {
+  return honest(name, exit, async () => {
     const told = (await read(report)) as {
       numPassedTests: number
       numFailedTests: number
@@ -99,7 +99,7 @@ async function playwright(): Promise<Sum> {
   const exit = await run('Tests in a real browser', ['playwright', 'test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/e2e.json`,
   })
-  return honest(exit, async () => {
+  return honest('Tests in a real browser', exit, async () => {
     const { stats, errors, suites } = (await read('e2e.json')) as {
       stats: { expected: number; unexpected: number; flaky: number; skipped: number }
       errors: { message?: string }[]

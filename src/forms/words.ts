@@ -20,3 +20,8 @@ export function waitWords(seconds: number): string {
 
 /** A Nigerian number in E.164 as it is read aloud: `0803 123 4567`. */
 export const phoneWords = (e164: string) => e164.replace(/^\+234(\d{3})(\d{3})(\d{4})$/, '0$1 $2 $3')
+
+const lists = new Intl.ListFormat('en-GB')
+
+/** Names one after the other, as they are read: `a, b and c`. */
+export const listWords = (names: readonly string[]): string => lists.format(names)

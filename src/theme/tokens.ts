@@ -34,7 +34,7 @@ export const theme = {
   },
   /** The room above and below a part of a page. */
   section: 'clamp(3.5rem, 2.5rem + 4vw, 6rem)',
-  /** The space beside the words of a screen, a card and a choice: no more than now where text is set larger. */
+  /** The space beside the words of a screen, a card and a choice: that of text of 100 % where text is set larger, for the room is the words'. */
   beside: { screen: 'min(1rem, 5vw)', card: 'min(1rem, 5vw)', choice: 'min(0.75rem, 3.75vw)' },
   shadow: { card: '0 1px 2px rgb(23 18 47 / 0.06), 0 8px 24px rgb(23 18 47 / 0.06)' },
   ring: { width: '3px', offset: '2px' },

@@ -53,7 +53,7 @@ test('a step is saved with the files that arrived before', async () => {
   expect((await driver.post('/driver/onboarding/vehicle-media', { items })).status).toBe(200)
 })
 
-test('a save that knows nothing of a newer file, arrived or saved from elsewhere, is refused and loses neither', async () => {
+test('a save that knows nothing of a newer file, arrived or saved from elsewhere, is refused and keeps the newer', async () => {
   const driver = await newDriver()
   const older = await driver.item('photo_front')
   api.clock.advance(1)

@@ -30,6 +30,22 @@ describe('a screen that is looked at again', () => {
     expect(value()).toEqual({ signedIn: { pendingApproval: 'waiting' } })
   })
 
+  test('of a step whose vehicle moved elsewhere meanwhile is opened anew, with the lists of that place', async () => {
+    const { driver, value, last } = world()
+    const at = (location: string) => ({ record: recordOf('vehicle_docs'), profile: { phoneNumber, vehicle: { location } }, askedAt: 1 })
+    await last('readApplication').answer(at('elsewhere'))
+    await last('readReference').answer({ step: 'vehicle_docs' })
+    driver.send({ type: 'application.check' })
+    await last('readApplication').answer(at('elsewhere'))
+    expect(value()).toEqual({ signedIn: { vehicle_docs: { editing: 'idle' } } })
+    driver.send({ type: 'application.check' })
+    await last('readApplication').answer(at('lagos'))
+    expect([value(), last('readReference').input]).toEqual([
+      { signedIn: { vehicle_docs: 'opening' } },
+      { step: 'vehicle_docs', location: 'lagos' },
+    ])
+  })
+
   test('keeps what was refused there, and a press on save', async () => {
     const { driver, value, context, last, told } = world()
     await told(recordOf('personal_info'))

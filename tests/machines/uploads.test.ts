@@ -44,6 +44,7 @@ function world() {
         rememberFiles: ({ context }, kind) => did.push(['rememberFiles', kind, Object.keys(context.stored)]),
         forgetKept: (_, kinds) => forgot.push(kinds),
         detachFile: (_, kind) => detached.push(kind),
+        attachAgain: (_, { item }) => did.push(['attachAgain', item.name]),
       },
     }),
   ).start()
@@ -94,6 +95,18 @@ describe('a file that another is to take the place of', () => {
     return it
   }
   const keep = { type: 'file.keep', kind: 'photo_front' } as const
+
+  test('is made the application’s again where the other may be that already', async () => {
+    const { uploads, context, last, did } = await replacing()
+    await last('checkFile').answer({ body: new Blob(['x']), contentType: 'image/jpeg', preview: undefined, sha256: null, doubt: null })
+    await last('signFile').answer({ url: '/blob', name: 'drivers/7/bad.pdf', expiresIn: 60 })
+    await last('sendFile').answer()
+    uploads.send(keep)
+    expect(did.at(-1)).toEqual(['attachAgain', 'drivers/7/good.jpg'])
+    const other = { photo_front: { ...storedAs('photo_front', 'bad.pdf') } }
+    uploads.send({ type: 'files.known', stored: other, askedAt: 0 })
+    expect(context().stored.photo_front?.fileName, 'an answer of before says nothing').toBe('good.jpg')
+  })
 
   test('stays when the other is refused, and when it is called off on its way', async () => {
     for (const fails of [true, false]) {
@@ -172,19 +185,19 @@ test('a file that came to the server from elsewhere stands in the place of ours,
     },
   }
   pick('photo_front', 'ours.jpg')
-  const asked = Date.now() - 1
+  const asked = performance.now() - 1
   await goThrough('ours.jpg', 'blob:ours')
   const told = (askedAt: number) => {
     uploads.send({ type: 'files.known', stored: theirs, askedAt })
     return context().stored.photo_front?.fileName
   }
   expect([told(asked), did.includes('blob:ours')]).toEqual(['ours.jpg', false])
-  expect(told(Date.now() + 1)).toBe('theirs.jpg')
+  expect(told(performance.now() + 1)).toBe('theirs.jpg')
   expect(did.at(-1)).toEqual(['revokePreview', 'blob:ours'])
   pick('photo_front', 'newer.jpg')
-  expect(told(Date.now() + 1), 'one is on its way').toBeUndefined()
+  expect(told(performance.now() + 1), 'one is on its way').toBeUndefined()
   uploads.send({ type: 'file.remove', kind: 'photo_front' })
-  expect(told(Date.now() + 1), 'it was taken off here').toBeUndefined()
+  expect(told(performance.now() + 1), 'it was taken off here').toBeUndefined()
 })
 
 test('what is forgotten stops on its way, and gives every preview back', async () => {

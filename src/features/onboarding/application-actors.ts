@@ -73,7 +73,7 @@ export const applicationActors = (
 ) => ({
   readApplication: fromPromise<Application>(async ({ signal }) => {
     if (isOffline()) throw new ProblemError({ kind: 'offline' })
-    const askedAt = Date.now()
+    const askedAt = performance.now()
     const [record, profile] = await Promise.all([api.fetchStatus(undefined, signal), api.fetchProfile(undefined, signal)])
     return { record, profile, askedAt }
   }),

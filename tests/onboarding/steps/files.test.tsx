@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { type Item, requirementsFor } from '#contract/requirements'
 import { DocUploadsStep } from '#src/features/onboarding/steps/doc-uploads/doc-uploads.tsx'
 import { VehicleDocsStep } from '#src/features/onboarding/steps/vehicle-docs/vehicle-docs.tsx'
+import type { FileState } from '#src/features/onboarding/uploads/upload-state.ts'
 import { allStored, docUploads, draft, filesWith, input, type States, stored, vehicleDocs } from './file-steps.ts'
 import { box, dateBoxes, described, itemOf, press, refused, requirementsOf, show, summary, ways } from './show.tsx'
 
@@ -33,10 +34,28 @@ test('a step that was finished says what it needs besides: what another place as
   const late = items.map((item) => (item.kind === 'insurance' ? { ...item, expiresOn: '2026-11-20' } : item))
   again(<VehicleDocsStep {...vehicleDocs({ saved: { items: late }, today: '2026-11-20' })} />)
   expect(screen.getByText(/^No longer valid/).textContent).toContain('valid: Insurance certificate.')
+  const added = filesWith({
+    hackney_permit: stored('hackney_permit'),
+    insurance: { ...stored('insurance'), item: { ...itemOf('insurance'), name: 'renewed' } } as FileState,
+  })
+  again(<VehicleDocsStep {...vehicleDocs({ saved: { items: late }, files: added, today: '2026-11-20' })} />)
+  expect(screen.queryByText('There is more to add'), 'all of it was added since').toBeNull()
   again(<VehicleDocsStep {...vehicleDocs({ saved: { items }, ways: { ...ways, completed: ['vehicle_docs'] }, today: '2026-11-20' })} />)
   expect(screen.queryByText('There is more to add')).toBeNull()
   again(<VehicleDocsStep {...vehicleDocs({ today: '2026-11-20' })} />)
   expect(screen.queryByText('There is more to add')).toBeNull()
+})
+
+test('a date that was saved elsewhere meanwhile stands in its boxes, and one that is typed here stays', async () => {
+  const items = requirementsOf('vehicle_docs').map(({ kind, expires }) => itemOf(kind, expires ? '2027-01-02' : undefined))
+  const { user, again } = show(<VehicleDocsStep {...vehicleDocs({ saved: { items } })} />)
+  const [, , year] = dateBoxes('Roadworthiness certificate expiry date')
+  await user.clear(year)
+  await user.type(year, '2029')
+  const renewed = items.map((item) => (item.expiresOn ? { ...item, expiresOn: '2028-03-04' } : item))
+  again(<VehicleDocsStep {...vehicleDocs({ saved: { items: renewed } })} />)
+  expect(dateBoxes('Insurance certificate expiry date').map(({ value }) => value)).toEqual(['4', '3', '2028'])
+  expect(dateBoxes('Roadworthiness certificate expiry date').map(({ value }) => value)[2]).toBe('2029')
 })
 
 test('it sends the stored files in order, with their dates, without the optional one', async () => {

@@ -97,6 +97,16 @@ test('the hub says how each step stands and leads on to the next', async () => {
   expect(open.mock.calls).toEqual([['vehicle_info']])
 })
 
+test('the hub says what a move to Lagos asks for besides, until it was added', () => {
+  const moved = record({ status: 'document_uploads', completed: stepStatuses.filter((step) => step !== 'document_uploads') })
+  const items = requirementsOf('document_uploads', 'elsewhere').map(({ kind }) => itemOf(kind))
+  const driver = { ...profile, documents: { licenceNumber: 'AKW06968AA2', items } }
+  const { again } = show(<Hub {...hub({ record: moved, profile: driver, next: 'document_uploads' })} />)
+  expect(screen.getByText(/^For the place where you will drive/).textContent).toContain('also need: LASDRI card.')
+  again(<Hub {...hub({ record: moved, profile: { ...driver, files: [itemOf('lasdri_card')] }, next: 'document_uploads' })} />)
+  expect(screen.queryByText('There is more to add')).toBeNull()
+})
+
 test('the application cannot be sent before all steps are complete, and the button says why', () => {
   show(<Hub {...hub()} />)
   expect(press('Send application').disabled).toBe(true)

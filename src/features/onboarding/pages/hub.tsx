@@ -66,7 +66,7 @@ export function Hub(props: HubProps) {
         <Icon name="info" size="1.125rem" /> {t(changing ? words.notSentAgain : words.notSent)}
       </Unsent>
       <AboveForm faults={faults} attempt={problem} problem={problem} busy={busy} again={send} />
-      {changing ? null : <MoreNeededIn {...props} />}
+      <MoreNeededIn {...props} />
       {changing ? <ChangesAsked changes={record.changes} mended={record.mended ?? []} linkTo={linkToItem} /> : null}
       {next ? (
         <ActionLink {...linkTo(next)} tone="primary" wide>
@@ -116,13 +116,14 @@ export function Hub(props: HubProps) {
 /** What the steps of files need besides what was saved for them. */
 function MoreNeededIn({ record, profile, requirements }: HubProps) {
   const itemsOf = (step: StepWithFiles) => profile[steps[step].profileKey]?.items
-  const again = stepsWithFiles.filter((step) => itemsOf(step) && !record.completed.includes(step))
+  const isNamed = (step: StepWithFiles) => record.changes.some(({ item }) => stepOf(item) === step)
+  const again = stepsWithFiles.filter((step) => itemsOf(step) && !record.completed.includes(step) && !isNamed(step))
   return (
     <MoreNeeded
       requirements={requirements.filter((requirement) => (again as readonly StepStatus[]).includes(requirement.step))}
       saved={again.flatMap((step) => itemsOf(step) ?? [])}
       today={lagosDay(Date.now())}
-      isAdded={(kind) => profile.files?.some((item) => item.kind === kind) ?? false}
+      standing={(kind) => profile.files?.find((item) => item.kind === kind)}
     />
   )
 }

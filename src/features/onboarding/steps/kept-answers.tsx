@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { driverWords } from '#content/source/driver-screens'
 import type { StepFormProps } from '#src/features/onboarding/steps/step-props.ts'
+import { listWords } from '#src/forms/words.ts'
 import { t, tell } from '#src/language/words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/status/notice.tsx'
@@ -23,7 +24,6 @@ function kept(value: unknown, typed: unknown): unknown {
 }
 
 const words = driverWords.kept
-const lists = new Intl.ListFormat('en-GB')
 
 /** What a draft holds that the server has not, by the names on the screen. */
 function keptWords(draft: object | null, saved: object, names: Readonly<Partial<Record<string, string>>>): string {
@@ -32,7 +32,7 @@ function keptWords(draft: object | null, saved: object, names: Readonly<Partial<
     const typed = new Map<string, unknown>(Object.entries(draft ?? {})).get(field)
     return name && typed !== undefined && !isBlank(typed) && JSON.stringify(typed) !== JSON.stringify(before.get(field)) ? [tell(name)] : []
   })
-  return kept.length > 0 ? t(words.words, { names: lists.format(kept) }) : t(words.nothing)
+  return kept.length > 0 ? t(words.words, { names: listWords(kept) }) : t(words.nothing)
 }
 
 const isBlank = (typed: unknown): boolean =>

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import { styled } from 'styled-components'
 import { driverWords } from '#content/source/driver-screens'
-import type { Item, Requirement } from '#contract/requirements'
+import type { Item, Requirement, RequirementKind } from '#contract/requirements'
 import type { StepWithFiles } from '#contract/steps'
 import type { Example } from '#contract/vehicle'
 import { FaceConsent } from '#src/features/onboarding/face-consent.tsx'
@@ -12,6 +12,7 @@ import { KeptAnswers, withDraft } from '#src/features/onboarding/steps/kept-answ
 import { SaveButton } from '#src/features/onboarding/steps/save-button.tsx'
 import { StepHeading } from '#src/features/onboarding/steps/step-heading.tsx'
 import type { StepFormProps } from '#src/features/onboarding/steps/step-props.ts'
+import { useNewerAnswers } from '#src/features/onboarding/steps/use-newer-answers.ts'
 import { AboveForm } from '#src/forms/above-form.tsx'
 import { useErrorSummary } from '#src/forms/use-error-summary.ts'
 import { t } from '#src/language/words.ts'
@@ -80,12 +81,14 @@ export function FilesFormScreen<Answers extends FileAnswers>(props: FilesFormPro
     const item = open.includes(requirement) ? undefined : saved?.items.find(({ kind }) => kind === requirement.kind)
     return item ? [{ requirement, item }] : []
   })
+  const begun = () => withDraft(filesForm(requirements, saved), draft)
   const form = useForm<FilesForm, Files, FilesAnswers>({
     resolver,
     context: files,
-    defaultValues: withDraft(filesForm(requirements, saved), draft),
+    defaultValues: begun(),
     shouldFocusError: false,
   })
+  useNewerAnswers(form, saved, begun)
   const { errors, isSubmitting } = form.formState
   const { summary, summarise } = useErrorSummary(form, {
     fields: filesFields(requirements, licence),
@@ -99,7 +102,11 @@ export function FilesFormScreen<Answers extends FileAnswers>(props: FilesFormPro
     const fixed = itemsOf(requirements, [], files, {}, saved?.items).filter((item) => !open.some(({ kind }) => kind === item.kind))
     submit(answersOf(fixed, number), awaitedOf(open, expiresOn))
   }, summarise)
-  const standing = filesStanding(open, files, sentBack)
+  const progress = filesStanding(open, files, sentBack)
+  const standing = (kind: RequirementKind) => {
+    const state = files.of(kind)
+    return state.phase === 'stored' ? state.item : undefined
+  }
   const rows = open.map((requirement) => (
     <Fragment key={requirement.kind}>
       <FileRow
@@ -137,8 +144,8 @@ export function FilesFormScreen<Answers extends FileAnswers>(props: FilesFormPro
   return (
     <Screen $wide>
       <StepHeading ways={ways} step={step} lead={lead} />
-      {saved && !changes && !ways.completed.includes(step) ? (
-        <MoreNeeded {...{ requirements, today }} saved={saved.items} isAdded={(kind) => files.of(kind).phase === 'stored'} />
+      {saved && !changes?.length && !ways.completed.includes(step) ? (
+        <MoreNeeded {...{ requirements, today }} saved={saved.items} standing={standing} />
       ) : null}
       <KeptAnswers
         {...{ draft, discard, keep, form }}
@@ -149,8 +156,8 @@ export function FilesFormScreen<Answers extends FileAnswers>(props: FilesFormPro
       <Form busy={held || isSubmitting} onSubmit={send} onChange={() => keep(form.getValues())}>
         <AboveForm {...summary} problem={problem} busy={held} />
         <Muted>
-          {t(words.count, { count: standing.arrived, all: standing.needed })}{' '}
-          {standing.bytesLeft > 0 ? `${t(words.left, { size: sizeWords(standing.bytesLeft) })} ` : null}
+          {t(words.count, { count: progress.arrived, all: progress.needed })}{' '}
+          {progress.bytesLeft > 0 ? `${t(words.left, { size: sizeWords(progress.bytesLeft) })} ` : null}
           {limitWords(open)}
         </Muted>
         <CameraGuide />
@@ -163,7 +170,7 @@ export function FilesFormScreen<Answers extends FileAnswers>(props: FilesFormPro
             ))}
           </Stack>
         ) : null}
-        <SaveButton busy={busy} words={t(driverWords.saving.checking)} wait={wait} progress={standing} />
+        <SaveButton busy={busy} words={t(driverWords.saving.checking)} wait={wait} progress={progress} />
         <CancelChange
           cancel={ways.cancel}
           busy={held}

@@ -1,27 +1,30 @@
 import { driverWords } from '#content/source/driver-screens'
 import type { Item, Requirement, RequirementKind } from '#contract/requirements'
+import { listWords } from '#src/forms/words.ts'
 import { t, tell } from '#src/language/words.ts'
 import { Notice } from '#src/ui/status/notice.tsx'
 
 const words = driverWords.files.more
-const lists = new Intl.ListFormat('en-GB')
 
 interface MoreNeededProps {
   readonly requirements: readonly Requirement[]
   readonly saved: readonly Item[]
   /** The day in Lagos, where the server told it. */
   readonly today: string | undefined
-  /** Whether a file was added since, which is not saved yet. */
-  readonly isAdded?: (kind: RequirementKind) => boolean
+  /** The file that stands now, where one was added since, which is not saved yet. */
+  readonly standing: (kind: RequirementKind) => Item | undefined
 }
 
 /** Says why a step of files that was finished is to be done again: another place asks for more, or a paper has run out. */
-export function MoreNeeded({ requirements, saved, today, isAdded = () => false }: MoreNeededProps) {
+export function MoreNeeded({ requirements, saved, today, standing }: MoreNeededProps) {
   const savedOf = ({ kind }: Requirement) => saved.find((item) => item.kind === kind)
-  const missing = requirements.filter((requirement) => requirement.required && !savedOf(requirement) && !isAdded(requirement.kind))
-  const over = requirements.filter((requirement) => today && (savedOf(requirement)?.expiresOn ?? '9999') <= today)
+  const isAdded = (requirement: Requirement) =>
+    (standing(requirement.kind)?.name ?? savedOf(requirement)?.name) !== savedOf(requirement)?.name
+  const lacking = requirements.filter((requirement) => !isAdded(requirement))
+  const missing = lacking.filter((requirement) => requirement.required && !savedOf(requirement))
+  const over = lacking.filter((requirement) => today && (savedOf(requirement)?.expiresOn ?? '9999') <= today)
   if (missing.length + over.length === 0) return null
-  const names = (some: readonly Requirement[]) => lists.format(some.map(({ label }) => tell(label)))
+  const names = (some: readonly Requirement[]) => listWords(some.map(({ label }) => tell(label)))
   return (
     <Notice title={t(words.title)}>
       {missing.length > 0 ? <p>{t(words.missing, { names: names(missing) })}</p> : null}

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import type { SignedUrl } from '#contract/files'
 import type { ContentType, Item, Requirement, RequirementKind } from '#contract/requirements'
 import { uploadMachine } from '#machines/upload.machine'
-import type { CheckedFile, KeptUpload, PreparedFile, Preparing, UploadFacts, UploadProgress } from '#machines/upload-facts'
+import type { CheckedFile, KeptUpload, PreparedFile, Preparing, StoredFile, UploadFacts, UploadProgress } from '#machines/upload-facts'
 import { type StoredFiles, uploadsMachine } from '#machines/uploads.machine'
 import type { Client } from '#src/api/create-client.ts'
 import { checkFile, type Redraw } from './check-file.ts'
@@ -64,6 +64,8 @@ export const uploadsLogic = ({ client, redraw, prepare, line, memory }: UploadPa
       revokePreviews: (_, previews: readonly (string | undefined)[]) => {
         for (const preview of previews) if (preview) URL.revokeObjectURL(preview)
       },
+      // Without an answer the next look at the page shows what the server has.
+      attachAgain: (_, { item }: StoredFile) => void client.api.attachFile({ body: { item } }).catch(() => {}),
       // Without an answer the server keeps the file until the step is saved without it.
       detachFile: (_, kind: RequirementKind) => void client.api.detachFile({ params: { kind } }).catch(() => {}),
       rememberFiles: ({ context }, kind: RequirementKind) => memory.remember(kind, context.stored),

@@ -33,7 +33,7 @@ interface FilesAt {
   /** Files that have arrived and are not saved; they are newer than those that are. */
   readonly arrived: readonly Item[]
   readonly changes: readonly Change[] | null
-  /** When the server was asked for those it holds, in milliseconds since 1970. */
+  /** When the server was asked for those it holds, in milliseconds since the page began. */
   readonly askedAt: number
 }
 

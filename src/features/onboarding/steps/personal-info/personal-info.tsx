@@ -11,6 +11,7 @@ import { KeptAnswers, withDraft } from '#src/features/onboarding/steps/kept-answ
 import { SaveButton } from '#src/features/onboarding/steps/save-button.tsx'
 import { StepHeading } from '#src/features/onboarding/steps/step-heading.tsx'
 import type { StepProps } from '#src/features/onboarding/steps/step-props.ts'
+import { useNewerAnswers } from '#src/features/onboarding/steps/use-newer-answers.ts'
 import { useStep } from '#src/features/onboarding/use-step.ts'
 import { AboveForm } from '#src/forms/above-form.tsx'
 import { useErrorSummary } from '#src/forms/use-error-summary.ts'
@@ -52,11 +53,13 @@ export function PersonalInfoStep({
 }: PersonalInfoProps) {
   const held = busy || wait !== null
   const resolver = useMemo(() => zodResolver(personalInfoAnswers(phoneNumber)), [phoneNumber])
+  const begun = () => withDraft(personalInfoForm(saved), draft)
   const form = useForm<PersonalInfoForm, unknown, PersonalInfo>({
     resolver,
-    defaultValues: withDraft(personalInfoForm(saved), draft),
+    defaultValues: begun(),
     shouldFocusError: false,
   })
+  useNewerAnswers(form, saved, begun)
   const { errors, isSubmitting } = form.formState
   const { summary, summarise } = useErrorSummary(form, { fields: personalInfoFields, problem, fieldOf: personalInfoFieldOf })
   const send = form.handleSubmit((answers) => submit(answers), summarise)

@@ -8,6 +8,7 @@ import { KeptAnswers, withDraft } from '#src/features/onboarding/steps/kept-answ
 import { SaveButton } from '#src/features/onboarding/steps/save-button.tsx'
 import { StepHeading } from '#src/features/onboarding/steps/step-heading.tsx'
 import type { StepProps } from '#src/features/onboarding/steps/step-props.ts'
+import { useNewerAnswers } from '#src/features/onboarding/steps/use-newer-answers.ts'
 import { useStep } from '#src/features/onboarding/use-step.ts'
 import { AboveForm } from '#src/forms/above-form.tsx'
 import { useErrorSummary } from '#src/forms/use-error-summary.ts'
@@ -44,11 +45,13 @@ const ownerships = () => [
 export function VehicleInfoStep(props: VehicleInfoProps) {
   const { saved, draft, keep, discard, ways, changes, brands, info, submit, wait = null, busy, problem } = props
   const held = busy || wait !== null
+  const begun = () => withDraft(vehicleForm(saved), draft)
   const form = useForm<VehicleForm, unknown, Vehicle>({
     resolver,
-    defaultValues: withDraft(vehicleForm(saved), draft),
+    defaultValues: begun(),
     shouldFocusError: false,
   })
+  useNewerAnswers(form, saved, begun)
   const { errors, isSubmitting } = form.formState
   const { summary, summarise } = useErrorSummary(form, { fields: vehicleFields, problem, fieldOf: vehicleFieldOf })
   const send = form.handleSubmit((answers) => submit(answers), summarise)
