@@ -56,7 +56,13 @@ export const askedUnderForm = (step: StepStatus) =>
               target: 'idle',
               actions: { type: 'renewApplication', params: ({ event }) => event.output },
             },
-            { target: '#driver.signedIn.placing', actions: { type: 'keepApplication', params: ({ event }) => event.output } },
+            {
+              target: '#driver.signedIn.placing',
+              actions: [
+                { type: 'keepUnsaved', params: step },
+                { type: 'keepApplication', params: ({ event }) => event.output },
+              ],
+            },
           ],
           onError: 'idle',
         },

@@ -31,6 +31,9 @@ const noticeOf = {
   blocked: 'cookiesBlocked',
 } as const satisfies Record<SessionEnd, SignInNotice>
 
+const isMoved = (problem: Problem) =>
+  problem.kind === 'refused' && problem.errors.some(({ code, field }) => !field && (code === 'wrong_step' || code === 'already_sent'))
+
 /** Looks at a review, 8 s after one another: half an hour of them. */
 const quickChecks = 225
 
@@ -157,6 +160,8 @@ export const driver = setup({
       problem: null,
     })),
     keepMoved: assign((_, moved: { page: FormPage; problem: Problem }) => ({ moved })),
+    /** The form is left because its step may not be saved any more. */
+    keepUnsaved: assign(({ context: { problem } }, page: FormPage) => ({ moved: problem && isMoved(problem) ? { page, problem } : null })),
     /** A refusal that leads to the page where it happened is said there. */
     tellMoved: assign(({ context: { moved, problem } }, page: FormPage) => ({
       moved: null,
@@ -215,8 +220,7 @@ export const driver = setup({
     stands: ({ context }, status: ApplicationStatus) => context.record?.status === status,
     maySend: ({ context }) => maySend(context.record),
     /** The application stands elsewhere than this screen thought: the server is asked again. */
-    hasMoved: (_, problem: Problem) =>
-      problem.kind === 'refused' && problem.errors.some(({ code, field }) => !field && (code === 'wrong_step' || code === 'already_sent')),
+    hasMoved: (_, problem: Problem) => isMoved(problem),
     awaitsFiles: ({ event }) => event.type === 'step.submit' && (event.awaited?.length ?? 0) > 0,
     isOffline: (_, problem: Problem) => problem.kind === 'offline',
     /** Which papers are asked for follows from where the vehicle is driven: the server says what it holds of them. */
@@ -229,10 +233,12 @@ export const driver = setup({
     /** Nothing came back, or only that the server failed: it may work in a moment. */
     isUnreached: ({ context: { problem } }) => ['offline', 'unanswered', 'broken'].includes(problem?.kind ?? ''),
     isUnanswered: ({ context: { problem } }) => problem?.kind === 'unanswered',
-    isUnchanged: ({ context }, { record }: Application) => context.record?.status === record.status,
+    isUnchanged: ({ context }, { record, profile }: Application) =>
+      profile.phoneNumber === context.profile?.phoneNumber && context.record?.status === record.status,
     isUnasked: ({ context }) => context.unasked !== null,
-    /** The step that is filled in is still to be filled in, or still to be changed, by the server's word, and asks for the same. */
+    /** The step that is filled in is still this driver's to be filled in, or to be changed, by the server's word, and asks for the same. */
     isStillOpen: ({ context }, { record, profile, step }: Application & { step: StepStatus }) =>
+      profile.phoneNumber === context.profile?.phoneNumber &&
       mayOpen(record, step) &&
       record.completed.includes(step) === context.record?.completed.includes(step) &&
       (context.unasked !== null || profile.vehicle?.location === context.profile?.vehicle?.location),

@@ -136,11 +136,8 @@ export const step = (id: StepStatus) =>
           onError: [
             {
               guard: { type: 'hasMoved', params: ({ event }) => problemOf(event.error) },
-              target: '#driver.signedIn.resuming',
-              actions: [
-                { type: 'keepMoved', params: ({ event }) => ({ page: id, problem: problemOf(event.error) }) },
-                { type: 'want', params: id },
-              ],
+              target: 'editing.asking',
+              actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) },
             },
             {
               guard: { type: 'isOffline', params: ({ event }) => problemOf(event.error) },

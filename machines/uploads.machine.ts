@@ -74,7 +74,7 @@ const uploads = setup({
     /** What stands now belongs to the draft of the step that asks for this kind. */
     rememberFiles: (_, _kind: RequirementKind) => {},
     /** The application names this file, whatever else may have come to it. */
-    attachAgain: (_, _kept: StoredFile) => {},
+    attachAgain: (_, _kept: StoredFile | undefined) => {},
     /** The application names this file no longer. */
     detachFile: (_, _kind: RequirementKind) => {},
     /** The phone has no use any more for what it kept of these files. */
@@ -94,11 +94,14 @@ const uploads = setup({
       stored: { ...context.stored, [stored.item.kind]: { ...stored, arrivedAt: performance.now() } },
       replaced: without(context.replaced, stored.item.kind),
     })),
-    takeBack: assign(({ context }, kept: StoredFile) => ({
-      running: without(context.running, kept.item.kind),
-      stored: { ...context.stored, [kept.item.kind]: { ...kept, arrivedAt: performance.now() } },
-      replaced: without(context.replaced, kept.item.kind),
-    })),
+    takeBack: assign(({ context }, kind: RequirementKind) => {
+      const kept = context.replaced[kind]
+      return {
+        running: without(context.running, kind),
+        stored: kept ? { ...context.stored, [kind]: { ...kept, arrivedAt: performance.now() } } : context.stored,
+        replaced: without(context.replaced, kind),
+      }
+    }),
     keepKnown: assign(({ context }, { stored: known, askedAt }: Known) => {
       const news = newsIn(context, known, askedAt)
       // The same where nothing is: a screen that shows it need not be drawn again.
@@ -163,17 +166,19 @@ export const uploadsMachine = uploads.createMachine({
         },
         'file.keep': {
           guard: ({ context, event }) => event.kind in context.replaced,
-          actions: enqueueActions(({ context, event: { kind }, enqueue }) => {
-            const kept = context.replaced[kind]
-            if (!kept) return
-            enqueue({ type: 'revokePreviews', params: [runningPreview(context, kind)] })
-            enqueue.stopChild(uploadId(kind))
-            enqueue({ type: 'forgetKept', params: [kind] })
-            enqueue({ type: 'takeBack', params: kept })
-            enqueue({ type: 'rememberFiles', params: kind })
+          actions: [
             // The one that is called off may be the application's already, though its answer has not come.
-            if (context.running[kind]?.getSnapshot().context.isWhole) enqueue({ type: 'attachAgain', params: kept })
-          }),
+            {
+              type: 'attachAgain',
+              params: ({ context: { running, replaced }, event: { kind } }) =>
+                running[kind]?.getSnapshot().context.isWhole ? replaced[kind] : undefined,
+            },
+            { type: 'revokePreviews', params: ({ context, event }) => [runningPreview(context, event.kind)] },
+            stopChild(({ event }) => uploadId(event.kind)),
+            { type: 'forgetKept', params: ({ event }) => [event.kind] },
+            { type: 'takeBack', params: ({ event }) => event.kind },
+            { type: 'rememberFiles', params: ({ event }) => event.kind },
+          ],
         },
         'files.known': {
           actions: [

@@ -227,8 +227,8 @@ describe('a problem', () => {
   })
 
   test.each([
-    ['wrong_step', undefined, 'resuming'],
-    ['already_sent', undefined, 'resuming'],
+    ['wrong_step', undefined, { personal_info: { editing: 'asking' } }],
+    ['already_sent', undefined, { personal_info: { editing: 'asking' } }],
     ['wrong_step', 'nin', { personal_info: { editing: 'idle' } }],
     ['invalid', undefined, { personal_info: { editing: 'idle' } }],
   ] as const)('the refusal “%s” at the field %s leads to %j', async (code, field, at) => {

@@ -95,6 +95,18 @@ describe('saving', () => {
     expect([value(), context().problem]).toEqual([{ signedIn: { personal_info: { editing: 'idle' } } }, said('wrong_step')])
   })
 
+  test('a finished step that was refused and is saved then leads back to the overview from which it was opened', async () => {
+    const { driver, last, told, value } = world()
+    await told(recordOf('ready_to_send'))
+    driver.send({ type: 'page.open', page: 'personal_info' })
+    driver.send({ type: 'step.submit', answers })
+    await last('saveStep').fail(new ProblemError(said('wrong_step')))
+    await told(recordOf('ready_to_send'))
+    driver.send({ type: 'step.submit', answers })
+    await last('saveStep').answer({ status: 'ready_to_send', completed: [...stepStatuses], answers: {} })
+    expect(value()).toEqual({ signedIn: { hub: { reading: 'idle' } } })
+  })
+
   test.each(['pending_approval', 'rejected', 'withdrawn'])(
     'a change that came too late is said on the page of one who is %s, once',
     async (status) => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tokenCookies } from '#src/storage/token-cookies.ts'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
@@ -28,8 +28,9 @@ test.each(['saves', 'looks at the tab again'])(
     localStorage.setItem('session-owner', second)
     if (does === 'saves') await fillInAndSave('personal_info', '')
     else signInElsewhere(tokensOf(other))
-    await screen.findByText('Loading your application')
+    await waitFor(() => expect(site.services.driver.getSnapshot().context.profile?.phoneNumber).toBe(second))
     await screen.findByRole('heading', { level: 1, name: does === 'saves' ? 'Personal information' : 'Your application' })
+    if (does === 'saves') await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'First name' }).value).toBe(''))
     const why = screen.queryByRole('alert')?.textContent
     if (does === 'saves') expect(why).toContain('Another driver has signed in on this phone.')
     else expect(why).toBe(undefined)

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { DriverPage } from '#machines/driver-pages'
@@ -47,7 +47,8 @@ export function AtPage({ page, children }: { page: DriverPage; children: () => R
           </Notice>
         </Above>
       ) : null}
-      {children()}
+      {/* Another driver's page begins anew: nothing that this one typed is theirs. */}
+      <Fragment key={snapshot.context.profile?.phoneNumber}>{children()}</Fragment>
       <FocusOnFragment />
     </>
   )

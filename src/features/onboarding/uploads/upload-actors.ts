@@ -65,7 +65,7 @@ export const uploadsLogic = ({ client, redraw, prepare, line, memory }: UploadPa
         for (const preview of previews) if (preview) URL.revokeObjectURL(preview)
       },
       // Without an answer the next look at the page shows what the server has.
-      attachAgain: (_, { item }: StoredFile) => void client.api.attachFile({ body: { item } }).catch(() => {}),
+      attachAgain: (_, kept: StoredFile | undefined) => void (kept && client.api.attachFile({ body: { item: kept.item } }).catch(() => {})),
       // Without an answer the server keeps the file until the step is saved without it.
       detachFile: (_, kind: RequirementKind) => void client.api.detachFile({ params: { kind } }).catch(() => {}),
       rememberFiles: ({ context }, kind: RequirementKind) => memory.remember(kind, context.stored),
