@@ -33,8 +33,8 @@ const sticky = css`
     position: sticky;
     inset-block-end: 0;
     z-index: 1;
-    margin-inline: calc(-1 * ${({ theme }) => theme.space[4]});
-    padding: ${({ theme }) => `${theme.space[3]} ${theme.space[4]}`};
+    margin-inline: calc(-1 * ${({ theme }) => theme.beside.screen});
+    padding: ${({ theme }) => `${theme.space[3]} ${theme.beside.screen}`};
     border-block-start: 1px solid ${({ theme }) => theme.colour.divider};
     background: ${({ theme }) => theme.colour.surface};
   }
