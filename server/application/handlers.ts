@@ -80,10 +80,12 @@ export function applicationHandlers({ db, keys, clock, settings, files, notices 
     }
     const before = await read(driverId, today())
     const planned = plan(before)
-    await acceptUploaded(files, planned, await checkUploaded(files, driverId, planned, [...itemsOf(before, step), ...before.arrived]))
+    const looked = await checkUploaded(files, driverId, planned, [...itemsOf(before, step), ...before.arrived])
+    await acceptUploaded(files, planned, looked)
     return changeApplication(db, keys, driverId, clock, async (now, tx) => {
       const items = plan(now)
-      await checkNoneReplaced(tx, [...now.arrived, ...itemsOf(now, step)], items)
+      const hadBefore = items.filter(({ name }) => looked.get(name)?.file.accepted)
+      await checkNoneReplaced(tx, [...now.arrived, ...itemsOf(now, step)], hadBefore)
       await claimFiles(files, tx, items)
       if (settings.COMPARE_FACES && step === 'document_uploads') await notePicture(tx, driverId, items, clock())
       const kept = licenceNumber === undefined ? { items } : { items, licenceNumber }

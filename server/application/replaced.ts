@@ -5,11 +5,11 @@ import { files } from '#server/database/schema'
 import { wrongStep } from './may-save.ts'
 
 /**
- * Holds a save of files to those that the application has by now (domain, section 10): one that is older than the file that stands in
- * its place was shown by a screen that has not heard of the newer one. Throws `wrong_step`.
+ * Holds a save of files to those that the application has by now (domain, section 10): of the files that it `had` before, one that is
+ * older than the file that stands in its place was posted by a screen that has not heard of the newer one. Throws `wrong_step`.
  */
-export async function checkNoneReplaced(tx: Database, held: readonly Item[], posted: readonly Item[]): Promise<void> {
-  const others = posted.flatMap(({ kind, name }) => {
+export async function checkNoneReplaced(tx: Database, held: readonly Item[], had: readonly Item[]): Promise<void> {
+  const others = had.flatMap(({ kind, name }) => {
     const standing = held.find((item) => item.kind === kind)
     return standing && standing.name !== name ? [[name, standing.name] as const] : []
   })

@@ -71,8 +71,11 @@ test('a save that knows nothing of a newer file, arrived or saved from elsewhere
   expect(await save(newer)).toMatchObject({ status: 200 })
   expect(refusal(await save(older))).toEqual(refused)
   expect((await driver.get('/driver/profile/fetch')).body.vehicleMedia).toMatchObject({ items: expect.arrayContaining([newer]) })
+  // One that the application never had is chosen now, however long ago it was uploaded.
+  const [first, second] = [await driver.item('photo_front'), await driver.item('photo_front')]
   api.clock.advance(1)
   expect(await save(await driver.item('photo_front'))).toMatchObject({ status: 200 })
+  expect(await Promise.all([save(second), save(first)])).toMatchObject([{ status: 200 }, { status: 200 }])
 })
 
 test('a file that is not there, of another type, or for a step ahead is refused at its kind', async () => {
