@@ -14,7 +14,7 @@ import type {
   Reference,
   StepSaved,
 } from './driver-facts.ts'
-import { type DriverPage, type FormPage, mayOpen, maySend, mayShow } from './driver-pages.ts'
+import { type DriverPage, type FormPage, isMoved, mayOpen, maySend, mayShow } from './driver-pages.ts'
 import type { SessionEnd } from './session.machine.ts'
 import { signInMachine } from './sign-in.machine.ts'
 import type { CodeAsked, Details, SignedIn, SignInNotice } from './sign-in-facts.ts'
@@ -30,9 +30,6 @@ const noticeOf = {
   gone: 'signedOut',
   blocked: 'cookiesBlocked',
 } as const satisfies Record<SessionEnd, SignInNotice>
-
-const isMoved = (problem: Problem) =>
-  problem.kind === 'refused' && problem.errors.some(({ code, field }) => !field && (code === 'wrong_step' || code === 'already_sent'))
 
 /** Looks at a review, 8 s after one another: half an hour of them. */
 const quickChecks = 225
@@ -219,7 +216,6 @@ export const driver = setup({
     isWanted: ({ context }, page: FormPage) => context.wanted === page && mayShow(context, page),
     stands: ({ context }, status: ApplicationStatus) => context.record?.status === status,
     maySend: ({ context }) => maySend(context.record),
-    /** The application stands elsewhere than this screen thought: the server is asked again. */
     hasMoved: (_, problem: Problem) => isMoved(problem),
     awaitsFiles: ({ event }) => event.type === 'step.submit' && (event.awaited?.length ?? 0) > 0,
     isOffline: (_, problem: Problem) => problem.kind === 'offline',
