@@ -142,6 +142,11 @@ test('while it is sent, further presses do nothing', async () => {
   expect(send).not.toHaveBeenCalled()
 })
 
+test('the page of the review says of a change that it came too late', async () => {
+  show(<PendingApproval {...pending({ problem: refused([{ code: 'already_sent', message: 'Your application was sent' }]) })} />)
+  expect(await summary()).toEqual(['Your application was sent'])
+})
+
 test('a refused sending says why', async () => {
   show(<Hub {...ready({ problem: refused([{ code: 'wrong_step', message: 'The insurance certificate is missing' }]) })} />)
   expect(await summary()).toEqual(['The insurance certificate is missing'])
