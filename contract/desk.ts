@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Profile } from './endpoints.ts'
 import { Location, RequirementKind, ReviewItem } from './requirements.ts'
-import { ApplicationRecord, Change } from './status.ts'
+import { ApplicationRecord, Change, decisionKinds } from './status.ts'
 import { Vehicle } from './vehicle.ts'
 
 /** What an operator may do: a reviewer decides, a lead gives second decisions, takes over and sees the numbers, an admin keeps operators and settings, and erases. Each may do what those before may. */
@@ -35,7 +35,7 @@ export type Claim = z.infer<typeof Claim>
 
 /** A decision that can still be undone (`undoUntil`, an ISO time) or that waits for a lead (`waitsForSecond`). */
 export const OpenDecision = z.object({
-  decision: z.enum(['approved', 'changes_requested', 'rejected']),
+  decision: z.enum(decisionKinds),
   by: z.string(),
   isMine: z.boolean(),
   at: z.string(),

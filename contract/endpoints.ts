@@ -232,7 +232,7 @@ export const endpoints = {
     body: z.optional(z.strictObject({ visitorIds: z.optional(VisitorIds) })),
     reply: Withdrawn,
   },
-  keepApplication: { ...driverCall, method: 'POST', path: '/driver/application/keep', reply: Standing },
+  restoreApplication: { ...driverCall, method: 'POST', path: '/driver/application/keep', reply: Standing },
   applyAgain: { ...driverCall, method: 'POST', path: '/driver/application/again', reply: Standing, refuses: ['wrong_step'] },
   setFaceConsent: {
     ...driverCall,

@@ -91,6 +91,9 @@ export type RequirementKind = keyof typeof requirementTable
 export const requirementKinds = Object.keys(requirementTable) as [RequirementKind, ...RequirementKind[]]
 export const RequirementKind = z.enum(requirementKinds)
 
+/** Whether the licence number, which is typed beside it, stands on a paper. */
+export const hasLicenceNumber = (item: ReviewItem): boolean => item === 'licence_front' || item === 'licence_back'
+
 const stepsWithoutFiles = stepStatuses.filter((step): step is StepWithoutFiles => !hasFiles(step))
 
 /** A thing that a reviewer may name: a requirement, or a step without files as a whole. */

@@ -18,6 +18,8 @@ interface Step {
   readonly hasLists: boolean
   /** Whether a replay may show its screen. */
   readonly isReplayed: boolean
+  /** Whether it is about the vehicle, and is asked anew of who applies again with another. */
+  readonly isOfVehicle: boolean
 }
 
 /** Every step of the application by its status, in the order in which they are filled in (specification, section 4; domain, section 2). */
@@ -32,6 +34,7 @@ export const steps = {
     hasFiles: false,
     hasLists: false,
     isReplayed: true,
+    isOfVehicle: false,
   },
   vehicle_info: {
     path: '/driver/onboarding-form/vehicle-info',
@@ -43,6 +46,7 @@ export const steps = {
     hasFiles: false,
     hasLists: true,
     isReplayed: true,
+    isOfVehicle: true,
   },
   vehicle_docs: {
     path: '/driver/onboarding-form/vehicle-docs',
@@ -54,6 +58,7 @@ export const steps = {
     hasFiles: true,
     hasLists: true,
     isReplayed: false,
+    isOfVehicle: true,
   },
   document_uploads: {
     path: '/driver/onboarding-form/doc-uploads',
@@ -65,6 +70,7 @@ export const steps = {
     hasFiles: true,
     hasLists: true,
     isReplayed: false,
+    isOfVehicle: false,
   },
 } as const satisfies Record<string, Step>
 
@@ -82,8 +88,11 @@ export type StepWithLists = StepWith<'hasLists'>
 /** The steps in their order. */
 export const stepStatuses = Object.keys(steps) as [Status, ...Status[]]
 
+/** Whether a status is that of a step. */
 export const isStep = (name: string): name is Status => Object.hasOwn(steps, name)
+/** Whether a step asks for files; narrows it to one that does. */
 export const hasFiles = (step: Status): step is StepWithFiles => steps[step].hasFiles
+/** Whether a step's screen waits for lists; narrows it to one that does. */
 export const hasLists = (step: Status): step is StepWithLists => steps[step].hasLists
 
 export const stepsWithFiles: readonly StepWithFiles[] = stepStatuses.filter(hasFiles)

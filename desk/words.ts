@@ -1,20 +1,24 @@
+import type { Location } from '#contract/requirements'
+import type { ApplicationStatus, StepStatus } from '#contract/status'
+import { stepStatuses, steps } from '#contract/steps'
 import { counted } from '#src/forms/words.ts'
 
-/** What the statuses of an application are called at the desk. */
-export const statusWords: Readonly<Record<string, string>> = {
+const afterSteps = {
   pending_approval: 'Waits for review',
   changes_requested: 'Changes asked for',
   approved: 'Approved',
   rejected: 'Rejected',
   withdrawn: 'Withdrawn',
   ready_to_send: 'Not sent yet',
-  personal_info: 'Being filled in',
-  vehicle_info: 'Being filled in: vehicle',
-  vehicle_docs: 'Being filled in: vehicle documents',
-  document_uploads: 'Being filled in: documents',
+} as const satisfies Record<Exclude<ApplicationStatus, StepStatus>, string>
+
+/** What the statuses of an application are called at the desk; one that this build does not know is read as it is. */
+export const statusWords: Readonly<Record<string, string>> = {
+  ...afterSteps,
+  ...Object.fromEntries(stepStatuses.map((step) => [step, `Being filled in: ${steps[step].title}`])),
 }
 
-export const placeWords: Readonly<Record<'lagos' | 'elsewhere', string>> = { lagos: 'Lagos', elsewhere: 'Elsewhere' }
+export const locationWords: Readonly<Record<Location, string>> = { lagos: 'Lagos', elsewhere: 'Elsewhere' }
 
 /** How long ago an ISO time is: `3 hours`, `2 days`. */
 export function sinceWords(isoTime: string, now = Date.now()): string {

@@ -43,7 +43,7 @@ export const withdrawn = driver.createStateConfig({
   initial: 'deciding',
   states: {
     deciding: {
-      on: { 'application.keep': { target: 'keeping', actions: 'forgetProblem' } },
+      on: { 'application.restore': { target: 'keeping', actions: 'forgetProblem' } },
       ...askedOn('withdrawn'),
     },
     keeping: {

@@ -1,7 +1,7 @@
 import type { Problem } from '#contract/problems'
 import { stepOf } from '#contract/requirements'
-import type { ApplicationRecord, StepStatus } from '#contract/status'
-import { firstIncomplete, isStep, stepStatuses, steps } from '#contract/steps'
+import { type ApplicationRecord, isOpen, type StepStatus } from '#contract/status'
+import { firstIncomplete, stepStatuses, steps } from '#contract/steps'
 
 /** A page of the form that the URL or a link may ask for. */
 export type FormPage = 'hub' | StepStatus
@@ -21,15 +21,13 @@ export const driverPaths = {
 } as const
 export type DriverPage = keyof typeof driverPaths
 
-const isBeforeSending = ({ status }: ApplicationRecord) => status === 'ready_to_send' || status === 'changes_requested' || isStep(status)
-
 /**
  * Whether the driver may open a page of the form as the server's record stands: a finished step or the next one until
  * the application is sent; once changes are asked for, only a step with something to mend, or one that a change has left
  * incomplete, as a move to Lagos does (domain, section 2).
  */
 export function mayOpen(record: ApplicationRecord | null, page: FormPage): boolean {
-  if (!record || !isBeforeSending(record)) return false
+  if (!record || !isOpen(record.status)) return false
   if (page === 'hub') return true
   if (record.status === 'changes_requested')
     return record.changes.some(({ item }) => stepOf(item) === page) || !record.completed.includes(page)

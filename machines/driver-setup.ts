@@ -85,7 +85,7 @@ export const driver = setup({
       | { type: 'withdrawal.consider' }
       | { type: 'withdrawal.drop' }
       | { type: 'application.withdraw' }
-      | { type: 'application.keep' }
+      | { type: 'application.restore' }
       | { type: 'application.again' }
       /** The driver looks at the screen again, or asks: how the application stands may have changed elsewhere. */
       | { type: 'application.check' }

@@ -15,7 +15,7 @@ import { ProblemShown } from '../problem.tsx'
 import { Table } from '../table.tsx'
 import { useCall } from '../use-call.ts'
 import { useKeys } from '../use-keys.ts'
-import { hoursWords, placeWords, sinceWords, statusWords } from '../words.ts'
+import { hoursWords, locationWords, sinceWords, statusWords } from '../words.ts'
 
 const asked = ['status', 'location', 'waitingDays', 'search', 'after'] as const
 
@@ -89,7 +89,7 @@ export function Component() {
             name="location"
             label="Location"
             defaultValue={params.get('location') ?? ''}
-            options={Object.entries(placeWords).map(([value, label]) => ({ value, label }))}
+            options={Object.entries(locationWords).map(([value, label]) => ({ value, label }))}
           />
           <SelectField
             name="waitingDays"
@@ -117,7 +117,7 @@ export function Component() {
               <td>
                 <Whole>{row.sentAt ? sinceWords(row.sentAt) : 'Not sent'}</Whole>
               </td>
-              <td>{row.location ? placeWords[row.location] : '–'}</td>
+              <td>{row.location ? locationWords[row.location] : '–'}</td>
               <td>
                 <Whole>{row.plateNumber ?? '–'}</Whole>
               </td>

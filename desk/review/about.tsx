@@ -17,10 +17,15 @@ const same: Readonly<Record<Match['on'], string>> = {
 }
 
 /** What else is known: what changed since the last round, what others have in common with it, and what was decided before. */
-export function About({ application: { id, changedSince, matches, face, decisions, earlier } }: { readonly application: DeskApplication }) {
+export function About({
+  application: { id, profile, changedSince, matches, face, decisions, earlier },
+}: {
+  readonly application: DeskApplication
+}) {
   return (
     <Stack $gap={4}>
       {changedSince.length > 0 ? <Notice title="Changed since the last round">{changedSince.map(itemLabel).join(', ')}</Notice> : null}
+      {profile.vehicle?.unlisted ? <Notice tone="warning" title="Brand and model were typed: they are not in our list" /> : null}
       {matches.length > 0 ? (
         <Notice tone="warning" title="Also in other applications">
           <List>

@@ -16,8 +16,9 @@ import { useOperator } from '../frame.tsx'
 import { ProblemShown } from '../problem.tsx'
 import { useCall } from '../use-call.ts'
 import { useKeys } from '../use-keys.ts'
-import { placeWords, statusWords } from '../words.ts'
+import { locationWords, statusWords } from '../words.ts'
 import { About } from './about.tsx'
+import { Answers } from './answers.tsx'
 import { ChangesForm, RejectForm } from './decide.tsx'
 import { Erase } from './erase.tsx'
 import { Keys } from './keys.tsx'
@@ -76,7 +77,7 @@ export function Component() {
         lead={[
           application.name ?? '',
           phoneWords(application.phoneNumber),
-          application.location ? placeWords[application.location] : '',
+          application.location ? locationWords[application.location] : '',
           `round ${application.round}`,
           application.sentAt ? `sent ${momentWords(application.sentAt)}` : '',
         ]
@@ -190,6 +191,7 @@ export function Component() {
           </Row>
         </Stack>
       </Sides>
+      <Answers profile={application.profile} />
       {form === 'keys' ? <Keys close={() => setForm(null)} /> : null}
       {form === 'erase' ? <Erase application={application} close={() => setForm(null)} /> : null}
     </Stack>

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { attachTimeout } from '#contract/endpoints'
 import { lagosDay } from '#contract/lagos-day'
 import { type Item, mediaTypes, type RequirementKind, requirementTable } from '#contract/requirements'
+import { isOpen } from '#contract/status'
 import { type StepWithFiles, stepsWithFiles } from '#contract/steps'
 import type { Handlers } from '#server/api/handlers'
 import { refuse } from '#server/api/refused'
@@ -14,7 +15,7 @@ import { acceptUploaded, checkUploaded, claimFiles, type UploadedFiles } from '#
 import type { Settings } from '#server/settings'
 import { approved, checkItems, isOpenItem } from './items.ts'
 import { checkMaySave, notOpen } from './may-save.ts'
-import { isOpen, itemsOf, requirementsOf } from './progress.ts'
+import { itemsOf, requirementsOf } from './progress.ts'
 import { applicationReader, changeApplication } from './record.ts'
 
 /** The files that have arrived for the steps that `isOf` names. */
@@ -24,7 +25,7 @@ export const arrivedFor = ({ arrived }: Application, isOf: (step: StepWithFiles)
 /** The files that have arrived and may still be saved: those that the vehicle's location asks for, until the application is sent. */
 export const arrivedIn = (application: Application): Item[] => {
   const asked = stepsWithFiles.flatMap((step) => requirementsOf(application, step, { image: 0, document: 0, video: 0 }))
-  return isOpen(application) ? application.arrived.filter((item) => asked.some(({ kind }) => kind === item.kind)) : []
+  return isOpen(application.status) ? application.arrived.filter((item) => asked.some(({ kind }) => kind === item.kind)) : []
 }
 
 /** The longest side of a thumbnail in pixels, and how many are kept in memory, of some 10 kB each. */
@@ -84,7 +85,7 @@ export function arrivedHandlers({
     },
     detachFile: async ({ session, params: { kind } }) => {
       const after = await changeApplication(db, keys, session.driverId, clock, (now) => {
-        if (!isOpen(now)) throw notOpen(now)
+        if (!isOpen(now.status)) throw notOpen(now)
         return { arrived: now.arrived.filter((item) => item.kind !== kind) }
       })
       return { message: 'Removed.', files: arrivedIn(after) }

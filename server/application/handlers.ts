@@ -1,7 +1,7 @@
 import type { Answers } from '#contract/endpoints'
 import { lagosDay } from '#contract/lagos-day'
-import { type Item, requirementTable } from '#contract/requirements'
-import type { StepStatus } from '#contract/status'
+import { hasLicenceNumber, type Item, requirementTable } from '#contract/requirements'
+import { isOpen, type StepStatus } from '#contract/status'
 import { firstIncomplete, type StepEndpoint, type StepWithFiles, type StepWithoutFiles, steps, stepsWithFiles } from '#contract/steps'
 import type { Handlers } from '#server/api/handlers'
 import { refuse } from '#server/api/refused'
@@ -18,7 +18,7 @@ import { checkItems, mendedItems } from './items.ts'
 import { checkIsMended, checkMaySave, notOpen, wrongStep } from './may-save.ts'
 import { keepLanguage, type Notices, newReference } from './notices.ts'
 import { checkFiles } from './papers.ts'
-import { completedOf, expiredIn, isOpen, itemsOf, mendedIn, namedIn, requirementsOf } from './progress.ts'
+import { completedOf, expiredIn, itemsOf, mendedIn, namedIn, requirementsOf } from './progress.ts'
 import { applicationReader, changeApplication, profileOf, recordOf } from './record.ts'
 import { checkNoneReplaced } from './replaced.ts'
 
@@ -66,7 +66,7 @@ export function applicationHandlers({ db, keys, clock, settings, files, notices 
       checkMaySave(now, step, today())
       const asked = now.status === 'changes_requested'
       const renumbered = licenceNumber !== undefined && licenceNumber !== now.documents?.licenceNumber
-      const numberOpen = namedIn(now, step).some((item) => item === 'licence_front' || item === 'licence_back')
+      const numberOpen = namedIn(now, step).some(hasLicenceNumber)
       if (asked && renumbered && now.documents && !numberOpen)
         throw wrongStep('This number was approved and stays as it is.', 'licenceNumber')
       const items = asked ? mendedItems(now, step, posted, renumbered, today()) : posted
@@ -87,7 +87,7 @@ export function applicationHandlers({ db, keys, clock, settings, files, notices 
       const hadBefore = items.filter(({ name }) => looked.get(name)?.file.accepted)
       await checkNoneReplaced(tx, [...now.arrived, ...itemsOf(now, step)], hadBefore)
       await claimFiles(files, tx, items)
-      if (settings.COMPARE_FACES && step === 'document_uploads') await notePicture(tx, driverId, items, clock())
+      if (settings.COMPARE_FACES && step === requirementTable.profile_photo.step) await notePicture(tx, driverId, items, clock())
       const kept = licenceNumber === undefined ? { items } : { items, licenceNumber }
       return { [steps[step].profileKey]: kept, ...mendedBy(now, step), arrived: arrivedFor(now, (other) => other !== step) }
     })
@@ -136,7 +136,7 @@ export function applicationHandlers({ db, keys, clock, settings, files, notices 
       await checkFiles(files.store, await read(session.driverId, today()))
       const sentAt = new Date(clock())
       const sent = await changeApplication(db, keys, session.driverId, clock, async (now, tx) => {
-        if (!isOpen(now)) throw notOpen(now)
+        if (!isOpen(now.status)) throw notOpen(now)
         const [expired] = stepsWithFiles.flatMap((step) => expiredIn(now, step, today()))
         if (expired) throw wrongStep(`${requirementTable[expired.kind].label} has expired. Send the new one first.`, expired.kind)
         if (firstIncomplete(completedOf(now, today())) !== null) throw wrongStep('Finish every step before you send your application.')

@@ -1,5 +1,13 @@
 import type { Fault, RefusalCode } from '#contract/problems'
-import { type Item, mediaTypes, type Requirement, type RequirementKind, tooLate } from '#contract/requirements'
+import {
+  hasLicenceNumber,
+  type Item,
+  mediaTypes,
+  type Requirement,
+  type RequirementKind,
+  type ReviewItem,
+  tooLate,
+} from '#contract/requirements'
 import { mendedBeside } from '#contract/review-codes'
 import type { StepWithFiles } from '#contract/steps'
 import { refuseAny } from './answers.ts'
@@ -73,13 +81,12 @@ export function checkItems(
 }
 
 /** Whether what was asked of a kind is mended by what is typed beside its file. */
-function isMendedBeside(answers: Answers, kind: string, { redated, renumbered }: { redated: boolean; renumbered: boolean }): boolean {
-  const isLicence = kind === 'licence_front' || kind === 'licence_back'
+function isMendedBeside(answers: Answers, kind: ReviewItem, { redated, renumbered }: { redated: boolean; renumbered: boolean }): boolean {
   return answers.changes
     .filter(({ item }) => item === kind)
     .every(({ code }) => {
       const beside = mendedBeside[code] ?? []
-      return (redated && beside.includes('expiresOn')) || (isLicence && renumbered && beside.includes('licenceNumber'))
+      return (redated && beside.includes('expiresOn')) || (hasLicenceNumber(kind) && renumbered && beside.includes('licenceNumber'))
     })
 }
 
@@ -89,7 +96,7 @@ function isMendedBeside(answers: Answers, kind: string, { redated, renumbered }:
  * date or number (`renumbered`) where that mends what was asked, unless it did before. Throws `wrong_step` or `invalid` at the item.
  */
 export function mendedItems(answers: Answers, step: StepWithFiles, posted: readonly Item[], renumbered: boolean, today: string): Item[] {
-  const named = namedIn(answers, step) as string[]
+  const named = namedIn(answers, step)
   const saved = itemsOf(answers, step)
   const before = (kind: string) => saved.find((item) => item.kind === kind)
   for (const item of posted) {

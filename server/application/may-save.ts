@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { StepStatus } from '#contract/status'
+import { isOpen, type StepStatus } from '#contract/status'
 import { type StepWithoutFiles, stepStatuses, steps } from '#contract/steps'
 import { refuse } from '#server/api/refused'
-import { type Answers, completedOf, isFilledIn, isOpen, namedIn } from './progress.ts'
+import { type Answers, completedOf, isFilledIn, namedIn } from './progress.ts'
 
 /** The refusal for whatever comes after the application was sent, or was withdrawn. */
 export const notOpen = ({ status }: Pick<Answers, 'status'>) =>
@@ -21,7 +21,7 @@ const isAsked = (answers: Answers, step: StepStatus, today: string): boolean =>
  * not; after changes were requested only the steps that hold one, or a paper that has expired by `today`. Throws `already_sent` or `wrong_step`.
  */
 export function checkMaySave(answers: Answers, step: StepStatus, today: string): void {
-  if (!isOpen(answers)) throw notOpen(answers)
+  if (!isOpen(answers.status)) throw notOpen(answers)
   if (answers.status === 'changes_requested') {
     if (!isAsked(answers, step, today)) throw wrongStep('This part was approved and stays as it is.')
     return

@@ -1,5 +1,5 @@
 import { type Item, type Media, type Requirement, type RequirementKind, requirementsFor } from '#contract/requirements'
-import type { ApplicationStatus, Change, StepStatus } from '#contract/status'
+import { type ApplicationStatus, type Change, isOpen, type StepStatus } from '#contract/status'
 import { firstIncomplete, hasFiles, type ProfileKey, type StepWithFiles, stepStatuses, steps } from '#contract/steps'
 import type { Application } from '#server/database/schema'
 
@@ -40,7 +40,9 @@ export const expiredIn = (answers: Answers, step: StepWithFiles, today: string):
 export const isFilledIn = (answers: Answers, step: StepStatus, today: string): boolean =>
   answers[steps[step].profileKey] !== null &&
   (!hasFiles(step) ||
-    (answers.vehicle !== null && missingOf(answers, step).length === 0 && !(isOpen(answers) && expiredIn(answers, step, today).length > 0)))
+    (answers.vehicle !== null &&
+      missingOf(answers, step).length === 0 &&
+      !(isOpen(answers.status) && expiredIn(answers, step, today).length > 0)))
 
 /** The items that a reviewer named for a step, in the reviewer's order. */
 export function namedIn(answers: Answers, step: StepStatus): Change['item'][] {
@@ -59,11 +61,8 @@ export const completedOf = (answers: Answers, today: string): StepStatus[] =>
 /** What was mended of the changes asked for, as the driver is told it. */
 export const mendedIn = ({ status, mended }: Answers) => (status === 'changes_requested' && mended.length > 0 ? { mended } : {})
 
-/** Whether the driver may still change anything. */
-export const isOpen = ({ status }: Answers): boolean => !['pending_approval', 'approved', 'rejected', 'withdrawn'].includes(status)
-
 /** Where an application stands after its answers changed: the first step that is not complete, else ready to send. */
 export function statusAfter(answers: Answers, today: string): ApplicationStatus {
-  if (!isOpen(answers) || answers.status === 'changes_requested') return answers.status
+  if (!isOpen(answers.status) || answers.status === 'changes_requested') return answers.status
   return firstIncomplete(completedOf(answers, today)) ?? 'ready_to_send'
 }

@@ -1,3 +1,4 @@
+import { stepStatuses, steps } from '#contract/steps'
 import { mostVisitorIds } from '#contract/visitor-id'
 import type { Handlers } from '#server/api/handlers'
 import { type Clock, day } from '#server/clock'
@@ -18,11 +19,10 @@ interface Parts {
   readonly notices: Notices
 }
 
-/** What a rejected application leaves to the next: who the driver is and their papers. The vehicle and its papers are asked for anew. */
+/** What a rejected application leaves to the next: who the driver is and their papers. What is of the vehicle is asked for anew. */
 const nextRound = {
-  status: 'personal_info',
-  vehicle: null,
-  vehicleMedia: null,
+  status: stepStatuses[0],
+  ...Object.fromEntries(stepStatuses.filter((step) => steps[step].isOfVehicle).map((step) => [steps[step].profileKey, null])),
   plateNumber: null,
   changes: [],
   mended: [],
@@ -31,7 +31,7 @@ const nextRound = {
   reviewedAt: null,
   sentAt: null,
   reference: null,
-} as const satisfies Partial<Application>
+} satisfies Partial<Application>
 
 /** The calls by which a driver leaves, stays after all, or applies once more (domain, section 10). */
 export function withdrawalHandlers({
@@ -40,7 +40,7 @@ export function withdrawalHandlers({
   clock,
   settings,
   notices,
-}: Parts): Pick<Handlers, 'withdrawApplication' | 'keepApplication' | 'applyAgain'> {
+}: Parts): Pick<Handlers, 'withdrawApplication' | 'restoreApplication' | 'applyAgain'> {
   return {
     withdrawApplication: async ({ session, origin, body: { visitorIds: told = [] } = {} }) => {
       let notice: string[] = []
@@ -59,7 +59,7 @@ export function withdrawalHandlers({
         eraseAt: (withdrawn.eraseAt ?? new Date(clock())).toISOString(),
       }
     },
-    keepApplication: async ({ session }) => {
+    restoreApplication: async ({ session }) => {
       const kept = await changeApplication(db, keys, session.driverId, clock, ({ status, withdrawnFrom }) =>
         status === 'withdrawn' && withdrawnFrom ? { status: withdrawnFrom, withdrawnFrom: null, eraseAt: null, visitorIds: null } : {},
       )
@@ -68,12 +68,8 @@ export function withdrawalHandlers({
     applyAgain: async ({ session }) => {
       const begun = await changeApplication(db, keys, session.driverId, clock, async (now, tx) => {
         if (now.status !== 'rejected') throw wrongStep('Only an application that was not approved can be followed by another.')
-        const { driverId, reference, personalInfo, vehicle, vehicleMedia, documents, reason, sentAt, reviewedAt } = now
-        await tx.insert(pastApplications).values({
-          ...encrypted({ driverId, personalInfo, documents, numbersKey: null }, keys),
-          ...{ reference, vehicle, vehicleMedia, reason, sentAt, reviewedAt },
-          endedAt: new Date(clock()),
-        })
+        // Of the row it takes what it has columns for.
+        await tx.insert(pastApplications).values({ ...encrypted({ ...now, numbersKey: null }, keys), endedAt: new Date(clock()) })
         return nextRound
       })
       return { message: 'Tell us about the other vehicle.', status: begun.status }

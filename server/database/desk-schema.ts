@@ -1,8 +1,8 @@
 import { bigint, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { type OperatorRole, operatorRoles } from '#contract/desk'
-import type { Change } from '#contract/status'
+import { type Change, type DecisionKind, decisionKinds } from '#contract/status'
 import { moment, oneOf } from './columns.ts'
-import { applications, type DecisionKind, decisionKinds } from './schema.ts'
+import { applications } from './schema.ts'
 
 /** The people who review, by their e-mail address. Without a passkey or a password of their own they were only invited. */
 export const operators = pgTable(

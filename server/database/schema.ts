@@ -20,7 +20,8 @@ import type { Language } from '#contract/languages'
 import type { PersonalInfo } from '#contract/personal-info'
 import type { Item } from '#contract/requirements'
 import { codeChannels, type RiderSignUp } from '#contract/sign-in'
-import { type ApplicationStatus, applicationStatuses, type Change } from '#contract/status'
+import { type ApplicationStatus, applicationStatuses, type Change, decisionKinds } from '#contract/status'
+import type { ProfileKey } from '#contract/steps'
 import type { Vehicle } from '#contract/vehicle'
 import { moment, oneOf } from './columns.ts'
 
@@ -215,6 +216,15 @@ export const lastNameOf = (personalInfo: AnyPgColumn) => sql<string | null>`(low
 /** The plate as it was answered, which stays when the application is no longer live. */
 export const plateOf = (vehicle: AnyPgColumn) => sql<string | null>`(${vehicle} ->> 'plateNumber')`
 
+/** The answers of each step, where the step table says that they are held. */
+const answerColumns = () =>
+  ({
+    personalInfo: jsonb('personal_info').$type<PersonalInfo>(),
+    vehicle: jsonb('vehicle').$type<Vehicle>(),
+    vehicleMedia: jsonb('vehicle_media').$type<VehicleMedia>(),
+    documents: jsonb('documents').$type<Documents>(),
+  }) satisfies Record<ProfileKey, unknown>
+
 export const applications = pgTable(
   'applications',
   {
@@ -222,10 +232,7 @@ export const applications = pgTable(
       .primaryKey()
       .references(() => drivers.id, { onDelete: 'cascade' }),
     status: text('status').$type<ApplicationStatus>().notNull(),
-    personalInfo: jsonb('personal_info').$type<PersonalInfo>(),
-    vehicle: jsonb('vehicle').$type<Vehicle>(),
-    vehicleMedia: jsonb('vehicle_media').$type<VehicleMedia>(),
-    documents: jsonb('documents').$type<Documents>(),
+    ...answerColumns(),
     /** The key by which the NIN and the licence number in them are encrypted; empty where they are as a version before wrote them. */
     numbersKey: text('numbers_key'),
     /** By which applications with the same NIN or licence number are found. */
@@ -290,10 +297,7 @@ export const pastApplications = pgTable(
       .notNull()
       .references(() => drivers.id, { onDelete: 'cascade' }),
     reference: text('reference').unique(),
-    personalInfo: jsonb('personal_info').$type<PersonalInfo>(),
-    vehicle: jsonb('vehicle').$type<Vehicle>(),
-    vehicleMedia: jsonb('vehicle_media').$type<VehicleMedia>(),
-    documents: jsonb('documents').$type<Documents>(),
+    ...answerColumns(),
     numbersKey: text('numbers_key'),
     reason: text('reason'),
     sentAt: moment('sent_at'),
@@ -302,10 +306,6 @@ export const pastApplications = pgTable(
   },
   (table) => [primaryKey({ columns: [table.driverId, table.endedAt] })],
 )
-
-/** What a review may come to. */
-export const decisionKinds = ['approved', 'changes_requested', 'rejected'] as const
-export type DecisionKind = (typeof decisionKinds)[number]
 
 export const decisions = pgTable(
   'decisions',

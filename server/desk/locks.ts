@@ -30,4 +30,5 @@ export async function lockOpen(tx: Database, driverId: string, condition?: SQL):
   return found
 }
 
+/** Removes the open decision on an application, if there is one; the caller has locked it. */
 export const removeOpen = (tx: Database, driverId: string) => tx.delete(openDecisions).where(eq(openDecisions.driverId, driverId))

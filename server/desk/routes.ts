@@ -40,6 +40,7 @@ export const keepSession = (reply: FastifyReply, origin: string, token: string):
     maxAge: sessionTime / 1000,
   })
 
+/** Takes the session's token out of the browser. */
 export const dropSession = (reply: FastifyReply): void => void reply.clearCookie(cookieName, { path: '/desk' })
 
 const browserCookie = 'desk-browser'

@@ -37,6 +37,7 @@ const serviceTimeout = 4000
 
 const codeMessages: Readonly<Record<Language, string>> = { 'en-GB': codeMessage, pcm: pidgin }
 
+/** The words in which a text is sent, the code among them. */
 export const wordsOf = (text: Text) => ('code' in text ? codeMessages[text.language ?? 'en-GB'].replace('{code}', text.code) : text.words)
 
 /** Failures before anything was sent; after all others the service may have taken the message. */

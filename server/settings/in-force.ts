@@ -12,6 +12,7 @@ export async function chosenSettings(db: Database): Promise<(typeof rows.$inferS
   })
 }
 
+/** Whether an admin may set a number to this value (domain, section 10). */
 export const isWithin = (name: AdminSettingName, value: number): boolean =>
   value >= adminSettings[name].least && value <= adminSettings[name].most
 

@@ -107,6 +107,11 @@ test.each([
   expect(contentKeyAt(path)).toEqual(key)
 })
 
+test('each route loads the file that is preloaded for it', async () => {
+  const modules = import.meta.glob('/src/**/*.tsx')
+  for (const { file, load } of routes) expect(await load(), file).toBe(await modules[`/${file}`]?.())
+})
+
 test('a static host answers with the application where a path may have no file of its own', () => {
   expect(appPaths.filter((path) => languageAt(path) === 'en-GB')).toEqual([
     '/news/:slug',

@@ -20,6 +20,11 @@ const slow3g = {
   throttlingMethod: 'devtools' as const,
   throttling: { requestLatencyMs: 400, downloadThroughputKbps: 400, uploadThroughputKbps: 400, cpuSlowdownMultiplier: 6 },
 }
+/**
+ * What is compared with the page written by hand. The words stand in the device's own typeface until ours has come. Lighthouse counts a file as needed
+ * for the first paint when this machine delivered it earlier, which on a line never happens, and here by chance to either page.
+ */
+const beforeTheTypeface = { onlyCategories: ['performance'], blockedUrlPatterns: ['*.woff2'] }
 
 await buildSite()
 const site = await mkdtemp(join(tmpdir(), 'cruzer-bench-'))
@@ -61,12 +66,12 @@ const median = (values: number[]) => values.sort((one, other) => one - other)[Ma
 
 type LighthouseResult = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
 /** Lighthouse sometimes records no trace, and asks to be run again. */
-async function lookAt(path: string, line = {}, times = 3): Promise<LighthouseResult> {
-  const flags = { port, output: 'json' as const, logLevel: 'error' as const, onlyCategories: [...categories], ...line }
+async function lookAt(path: string, more = {}, times = 3): Promise<LighthouseResult> {
+  const flags = { port, output: 'json' as const, logLevel: 'error' as const, onlyCategories: [...categories], ...more }
   const result = await lighthouse(server.url + path, flags)
   if (result && !result.lhr.runtimeError) return result.lhr
   if (times === 1) throw new Error(`${path}: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
-  return lookAt(path, line, times - 1)
+  return lookAt(path, more, times - 1)
 }
 function summed(told: readonly LighthouseResult[]) {
   const value = (audit: string) => median(told.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN))
@@ -94,35 +99,35 @@ for (const path of paths) {
   // In turn: the machine's speed drifts.
   const told: Record<'plain' | 'own', LighthouseResult[]> = { plain: [], own: [] }
   for (let run = 0; run < runs; run++) {
-    told.plain.push(await lookAt(plainPath(path)))
-    told.own.push(await lookAt(path))
+    told.plain.push(await lookAt(plainPath(path), beforeTheTypeface))
+    told.own.push(await lookAt(path, beforeTheTypeface))
   }
-  const [plain, own] = [summed(told.plain), summed(told.own)]
+  const [plain, own, whole] = [summed(told.plain), summed(told.own), summed([await lookAt(path)])]
   const slow = summed([await lookAt(path, slow3g)])
   const ratios = { fcp: own.fcp / plain.fcp, lcp: own.lcp / plain.lcp }
   const scripts = await scriptsOf(browser, server.url + path)
   const holds =
-    Object.values(own.scores).every((score) => score === 100) &&
+    Object.values(whole.scores).every((score) => score === 100) &&
     ratios.fcp <= allowed.fcp &&
     ratios.lcp <= allowed.lcp &&
     own.tbt <= allowed.tbt &&
     slow.tbt <= allowed.slowTbt &&
-    Math.max(own.cls, slow.cls) <= allowed.cls &&
+    Math.max(whole.cls, slow.cls) <= allowed.cls &&
     scripts.untilTakenOver <= allowed.script &&
     !scripts.anyBeforePicture
   rows.push({
     path,
-    scores: Object.values(own.scores).join(' '),
+    scores: Object.values(whole.scores).join(' '),
     'FCP ms': `${Math.round(own.fcp)} / ${Math.round(plain.fcp)} = ${ratios.fcp.toFixed(2)}`,
     'LCP ms': `${Math.round(own.lcp)} / ${Math.round(plain.lcp)} = ${ratios.lcp.toFixed(2)}`,
     'TBT ms': Math.round(own.tbt),
     'TBT ms, slow 3G at 6×': Math.round(slow.tbt),
-    CLS: Math.max(own.cls, slow.cls).toFixed(3),
+    CLS: Math.max(whole.cls, slow.cls).toFixed(3),
     'script kB': `${(scripts.beforeAnySign / 1000).toFixed(1)} read, ${(scripts.untilTakenOver / 1000).toFixed(1)} taken over, ${(scripts.whenIdle / 1000).toFixed(1)} idle`,
     'benchmark index': Math.round(own.speed),
     'script before picture': scripts.anyBeforePicture,
     holds,
-    failed: own.failed.join(' '),
+    failed: whole.failed.join(' '),
   })
 }
 console.table(rows)

@@ -66,11 +66,11 @@ test('what went wrong before is not said of leaving', async () => {
 test('what was withdrawn is kept, and the server says where it stands', async () => {
   const it = world()
   await it.told(recordOf('withdrawn', { eraseAt }))
-  it.driver.send({ type: 'application.keep' })
+  it.driver.send({ type: 'application.restore' })
   expect([it.value(), tagsOf(it)]).toEqual([{ signedIn: { withdrawn: 'keeping' } }, ['busy']])
   await it.last('restoreApplication').fail(new ProblemError(offline))
   expect([it.value(), it.context().problem]).toEqual([{ signedIn: { withdrawn: { deciding: 'idle' } } }, offline])
-  it.driver.send({ type: 'application.keep' })
+  it.driver.send({ type: 'application.restore' })
   expect(it.context().problem).toBe(null)
   await it.last('restoreApplication').answer({})
   await it.last('readApplication').answer({ record: recordOf('vehicle_docs'), profile })

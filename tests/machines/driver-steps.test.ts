@@ -117,7 +117,7 @@ describe('saving', () => {
       await told(recordOf(status))
       expect([page(driver), context().problem, context().moved]).toEqual(['pendingApproval', said('already_sent'), null])
       driver.send({ type: 'withdrawal.consider' })
-      driver.send({ type: 'application.keep' })
+      driver.send({ type: 'application.restore' })
       expect(context().problem).toBe(null)
     },
   )

@@ -57,7 +57,7 @@ const savedIn = (record: ApplicationRecord, step: StepStatus, answers: object | 
 
 const plainEvents = [
   ...['step.submit', 'application.send', 'application.check', 'app.open', 'retry', 'network.back', 'after.nextCheck', 'after.nextTry'],
-  ...['withdrawal.consider', 'withdrawal.drop', 'application.withdraw', 'application.keep', 'application.again'],
+  ...['withdrawal.consider', 'withdrawal.drop', 'application.withdraw', 'application.restore', 'application.again'],
 ]
 
 /** The file that is on its way when a save waits. */

@@ -190,7 +190,7 @@ const happens = {
   'withdrawal.consider': () => press(leavingWords().consider),
   'withdrawal.drop': () => press(leavingWords().stay),
   'application.withdraw': () => press(leavingWords().leave),
-  'application.keep': () => press('Keep my application'),
+  'application.restore': () => press('Keep my application'),
   'application.again': () => press('Apply again'),
   'application.check': (_: never, leaf: string) => {
     if (leaf.includes('pendingApproval')) return press('Check again')

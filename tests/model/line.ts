@@ -60,7 +60,8 @@ export function lineTo(server: AxiosAdapter): Line {
       }
       held.push(one)
       config.signal?.addEventListener?.('abort', () => {
-        held.splice(held.indexOf(one), 1)
+        // One that was let through is held no longer.
+        if (held.includes(one)) held.splice(held.indexOf(one), 1)
         reject(new AxiosError('canceled', AxiosError.ERR_CANCELED, config))
       })
     })

@@ -177,6 +177,26 @@ test('a save that knows nothing of a newer file says so, and the next one saves 
   expect(vehicleMedia.items.map(({ name }) => name)).toContain(newer.name)
 })
 
+test("the file that is kept in the place of one that the server has by now is the application's again", async () => {
+  const attach = '/driver/onboarding/files'
+  const names = async () => ((await driver.get('/driver/profile/fetch')).body.files as { name: string }[]).map(({ name }) => name.slice(-9))
+  pick(front, 'first.jpg')
+  await sent()
+  await stands(front, 'Uploaded', 'first.jpg')
+  stage.line.shut('/driver/onboarding/')
+  pick(front, 'other.jpg')
+  await sent()
+  const lost = () => {
+    throw new Error('The answer is lost')
+  }
+  await expect(stage.line.answer([attach], lost)).rejects.toThrow('The answer is lost')
+  expect(await names()).toEqual(['other.jpg'])
+  press(`Keep first.jpg for ${front}`)
+  await stands(front, 'Uploaded', 'first.jpg')
+  await stage.line.answer([attach])
+  expect(await names()).toEqual(['first.jpg'])
+})
+
 test('a log-out stops the files on their way and forgets the others', async () => {
   pick(front, 'front.jpg')
   await sent()

@@ -262,7 +262,7 @@ export const mutations: Readonly<Record<Changing, (world: World) => Promise<Muta
     const driver = await vehicleDriver(world)
     return move(driver, driver.withdraw, 'vehicle_docs', 'withdrawn')
   },
-  keepApplication: async (world) => {
+  restoreApplication: async (world) => {
     const driver = await vehicleDriver(world)
     await driver.withdraw()
     return move(driver, () => driver.post('/driver/application/keep', undefined), 'withdrawn', 'vehicle_docs')

@@ -74,7 +74,7 @@ async function keepFiles(event: Lasting, files: readonly string[]) {
 }
 
 /** The shell in each language, and with it every file of the driver's application; with Save-Data those alone that a page has fetched anyway. */
-async function keepApplication(event: Lasting) {
+async function cacheApplication(event: Lasting) {
   for (const language of languages) await keptOnce(application, shellIn(language))
   if (!isSparing()) await keepFiles(event, applicationFiles)
 }
@@ -86,12 +86,12 @@ async function keep(event: Lasting, { files, path, isApplication }: PageShown) {
   )
   if (isPrerendered(path)) await keptOnce('pages', addressOf(path))
   await keptOnce('configuration', addressOf('/config.json'))
-  if (isApplication) await keepApplication(event)
+  if (isApplication) await cacheApplication(event)
 }
 
 /** A phone that keeps the application has the new one whole before this worker takes the other's place; the files of pages that are open stay. */
 async function install(event: Lasting) {
-  if (await isApplicationKept()) await keepApplication(event)
+  if (await isApplicationKept()) await cacheApplication(event)
   await dropOld({ current: application, files: applicationFiles, before: Date.now() - keptDays * 24 * 60 * 60 * 1000 })
   void self.skipWaiting()
 }

@@ -76,7 +76,7 @@ function ConnectedPendingApproval() {
       <Withdrawn
         eraseAt={answers.record.eraseAt}
         fetchMyData={fetchMyData}
-        keep={() => driver.send({ type: 'application.keep' })}
+        keep={() => driver.send({ type: 'application.restore' })}
         busy={busy}
         problem={problem}
       />

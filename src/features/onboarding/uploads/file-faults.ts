@@ -1,5 +1,5 @@
 import type { FieldError } from 'react-hook-form'
-import type { Requirement, RequirementKind } from '#contract/requirements'
+import { hasLicenceNumber, type Requirement, type RequirementKind } from '#contract/requirements'
 import { datePartsOf } from '#src/features/onboarding/steps/date-parts.ts'
 import { fileFault } from './file-fault.ts'
 import type { FilesForm } from './files.form.ts'
@@ -20,8 +20,7 @@ function isMendedBeside({ kind }: Requirement, { sentBack, typed }: Beside): boo
     [month, before.month],
     [year, before.year],
   ].some(([now, then]) => Number(now) !== Number(then))
-  const isLicence = kind === 'licence_front' || kind === 'licence_back'
-  const isRenumbered = isLicence && typed.licenceNumber.replace(/\s/g, '').toUpperCase() !== sentBack.licenceNumber
+  const isRenumbered = hasLicenceNumber(kind) && typed.licenceNumber.replace(/\s/g, '').toUpperCase() !== sentBack.licenceNumber
   return (isRedated && sentBack.isMendedBeside(kind, 'expiresOn')) || (isRenumbered && sentBack.isMendedBeside(kind, 'licenceNumber'))
 }
 

@@ -3,7 +3,7 @@ import type { FieldPath, Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { driverWords } from '#content/source/driver-screens'
 import { LicenceNumber } from '#contract/files'
-import { type Item, type Requirement, type RequirementKind, tooLate } from '#contract/requirements'
+import { hasLicenceNumber, type Item, type Requirement, type RequirementKind, tooLate } from '#contract/requirements'
 import type { Change } from '#contract/status'
 import type { AwaitedFile } from '#machines/driver-facts'
 import { datePartsOf, typedDay } from '#src/features/onboarding/steps/date-parts.ts'
@@ -45,7 +45,7 @@ export const openRequirements = (
 
 /** The requirement after whose file the licence number is asked for, where one of the licence's is open. */
 export const licenceIn = (open: readonly Requirement[]): RequirementKind | undefined =>
-  open.findLast(({ kind }) => kind === 'licence_front' || kind === 'licence_back')?.kind
+  open.findLast(({ kind }) => hasLicenceNumber(kind))?.kind
 
 /** What is asked of the typed answers beside their shape: the day in Lagos where it is known, and what was sent back. */
 export interface FileRules {

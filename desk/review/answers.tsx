@@ -1,0 +1,67 @@
+import { styled } from 'styled-components'
+import type { DeskApplication } from '#contract/desk'
+import type { Profile } from '#contract/endpoints'
+import { type ProfileKey, stepStatuses, steps } from '#contract/steps'
+import { dayWords, phoneWords } from '#src/forms/words.ts'
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.ts'
+import { type Answer, SummaryList } from '#src/ui/summary-list.tsx'
+import { locationWords } from '../words.ts'
+
+type Read = { readonly [Key in ProfileKey]: (answers: NonNullable<Profile[Key]>) => readonly Answer[] }
+
+/** How what was typed in each step is read; its files are read as papers. */
+const read: Read = {
+  personalInfo: ({ firstName, middleName, lastName, dateOfBirth, nin, email, address, city, state, emergencyContact }) => [
+    { label: 'Name', value: [firstName, middleName, lastName].filter(Boolean).join(' ') },
+    { label: 'Date of birth', value: dayWords(dateOfBirth) },
+    { label: 'NIN', value: nin },
+    { label: 'Email', value: email },
+    { label: 'Home address', value: `${address}, ${city}, ${state}` },
+    {
+      label: 'Emergency contact',
+      value: emergencyContact ? `${emergencyContact.name}, ${phoneWords(emergencyContact.phoneNumber)}` : 'None given',
+    },
+  ],
+  vehicle: ({ location, brand, model, unlisted, year, colour, seats, plateNumber, vin, ownership, airConditioning }) => [
+    { label: 'Where it will be driven', value: locationWords[location] },
+    { label: 'Vehicle', value: `${brand} ${model}, ${year}${unlisted ? ' (typed: not in our list)' : ''}` },
+    { label: 'Colour', value: colour },
+    { label: 'Seats', value: seats },
+    { label: 'Plate', value: plateNumber },
+    { label: 'VIN', value: vin ?? 'Not given' },
+    { label: 'Whose vehicle', value: { own: 'Their own', hire_purchase: 'Hire purchase', fleet: "A fleet's" }[ownership] },
+    { label: 'Air conditioning', value: airConditioning ? 'Working' : 'No' },
+  ],
+  vehicleMedia: () => [],
+  documents: ({ licenceNumber }) => [{ label: 'Licence number', value: licenceNumber }],
+}
+
+function answersOf<Key extends ProfileKey>(profile: Profile, key: Key): readonly Answer[] {
+  const answers = profile[key]
+  return answers ? (read[key] as Read[Key])(answers) : []
+}
+
+/** Everything that was typed, step by step: some of it stands on no paper. */
+export function Answers({ profile }: Pick<DeskApplication, 'profile'>) {
+  const typed = stepStatuses.flatMap((step) => {
+    const answers = answersOf(profile, steps[step].profileKey)
+    return answers.length > 0 ? [{ title: steps[step].title, answers }] : []
+  })
+  return (
+    <section>
+      <VisuallyHidden as="h2">Everything that was typed</VisuallyHidden>
+      <Lists>
+        {typed.map(({ title, answers }) => (
+          <SummaryList key={title} title={title} answers={answers} dense />
+        ))}
+      </Lists>
+    </section>
+  )
+}
+
+const Lists = styled.div`
+  display: grid;
+  align-items: start;
+  gap: ${({ theme }) => theme.space[5]};
+  @media (min-width: 60rem) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+`
