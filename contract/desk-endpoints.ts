@@ -14,6 +14,7 @@ import {
 import { AdminSettingName, DeskSettings } from './desk-settings.ts'
 import { Email, text } from './fields.ts'
 import { Location, RequirementKind } from './requirements.ts'
+import { ListCursor } from './review.ts'
 import { Change } from './status.ts'
 import { VisitorIds } from './visitor-id.ts'
 
@@ -93,7 +94,7 @@ export const deskEndpoints = {
       waitingDays: z.optional(z.string().check(z.regex(/^\d{1,3}$/, 'Give a number of days'))),
       /** A name, phone number, plate or reference, or its beginning. */
       search: z.optional(z.string().check(z.maxLength(100))),
-      after: z.optional(z.string().check(z.maxLength(200))),
+      after: z.optional(ListCursor),
     }),
     reply: replyOf({
       applications: z.array(QueueRow),

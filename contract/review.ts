@@ -45,7 +45,7 @@ const by = text('Say who decides', 80)
 const Limit = z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, 'Give a number from 1 to 200'))
 
 /** The last application of a page: when it was sent (`infinity` where it was not) and its id. */
-const ListCursor = z
+export const ListCursor = z
   .string()
   .check(
     z.regex(

@@ -11,7 +11,9 @@ export const askedOn = (page: 'hub' | 'rejected' | 'withdrawn' | 'congratulation
     states: {
       idle: {
         on: { 'network.back': 'asking', 'application.check': 'asking' },
-        ...(page === 'hub' ? { after: { nextTry: { guard: 'isUnanswered', target: 'asking' } } } : {}),
+        ...(page === 'hub'
+          ? { after: { nextTry: { guard: { type: 'isUnanswered', params: ({ context }) => context.problem }, target: 'asking' } } }
+          : {}),
       },
       asking: {
         invoke: {

@@ -222,13 +222,12 @@ export const driver = setup({
     /** Which papers are asked for follows from where the vehicle is driven: the server says what it holds of them. */
     hasRelocated: ({ context: { profile } }, { answers }: StepSaved) =>
       profile?.vehicle !== undefined && answers.vehicle !== undefined && profile.vehicle.location !== answers.vehicle.location,
-    isUnknown: (_, problem: Problem) => problem.kind === 'unanswered',
+    isUnanswered: (_, problem: Problem | null) => problem?.kind === 'unanswered',
     /** No word came from the server in this visit, and the phone kept one of before. */
     mayRecall: ({ context: { record, kept } }, { kind }: Problem) =>
       record === null && kept !== null && (kind === 'offline' || kind === 'unanswered'),
     /** Nothing came back, or only that the server failed: it may work in a moment. */
     isUnreached: ({ context: { problem } }) => ['offline', 'unanswered', 'broken'].includes(problem?.kind ?? ''),
-    isUnanswered: ({ context: { problem } }) => problem?.kind === 'unanswered',
     isUnchanged: ({ context }, { record, profile }: Application) =>
       profile.phoneNumber === context.profile?.phoneNumber && context.record?.status === record.status,
     isUnasked: ({ context }) => context.unasked !== null,

@@ -171,7 +171,7 @@ export const driverMachine = driver.createMachine({
                     actions: { type: 'keepMoved', params: ({ event }) => ({ page: 'hub', problem: problemOf(event.error) }) },
                   },
                   {
-                    guard: { type: 'isUnknown', params: ({ event }) => problemOf(event.error) },
+                    guard: { type: 'isUnanswered', params: ({ event }) => problemOf(event.error) },
                     target: '#driver.signedIn.resuming',
                     actions: { type: 'keepMoved', params: ({ event }) => ({ page: 'hub', problem: problemOf(event.error) }) },
                   },

@@ -12,7 +12,7 @@ import { mendedBeside } from '#contract/review-codes'
 import type { StepWithFiles } from '#contract/steps'
 import { refuseAny } from './answers.ts'
 import { wrongStep } from './may-save.ts'
-import { type Answers, itemsOf, missingOf, namedIn } from './progress.ts'
+import { type ApplicationAnswers, itemsOf, missingOf, namedIn } from './progress.ts'
 
 type CodedFault = Fault & { code: RefusalCode }
 const fault = (code: RefusalCode, field: string, message: string): CodedFault => ({ code, message, field })
@@ -40,7 +40,7 @@ function faultsOf(item: Item, requirement: Requirement | undefined, today: strin
 const rank: Partial<Record<RefusalCode, number>> = { invalid: 0, unsupported_type: 1, too_large: 2 }
 
 /** Whether a kind may be sent anew after changes were requested: it was named, is missing, or has expired by `today`. */
-export function isOpenItem(answers: Answers, step: StepWithFiles, kind: RequirementKind, today: string): boolean {
+export function isOpenItem(answers: ApplicationAnswers, step: StepWithFiles, kind: RequirementKind, today: string): boolean {
   const saved = itemsOf(answers, step).find((item) => item.kind === kind)
   const expired = saved?.expiresOn !== undefined && saved.expiresOn <= today
   return namedIn(answers, step).some((named) => named === kind) || missingOf(answers, step).includes(kind) || expired
@@ -81,7 +81,11 @@ export function checkItems(
 }
 
 /** Whether what was asked of a kind is mended by what is typed beside its file. */
-function isMendedBeside(answers: Answers, kind: ReviewItem, { redated, renumbered }: { redated: boolean; renumbered: boolean }): boolean {
+function isMendedBeside(
+  answers: ApplicationAnswers,
+  kind: ReviewItem,
+  { redated, renumbered }: { redated: boolean; renumbered: boolean },
+): boolean {
   return answers.changes
     .filter(({ item }) => item === kind)
     .every(({ code }) => {
@@ -95,7 +99,13 @@ function isMendedBeside(answers: Answers, kind: ReviewItem, { redated, renumbere
  * missing ones and those that have expired by `today` may change, the others are kept; a named one must come with another file, or with another expiry
  * date or number (`renumbered`) where that mends what was asked, unless it did before. Throws `wrong_step` or `invalid` at the item.
  */
-export function mendedItems(answers: Answers, step: StepWithFiles, posted: readonly Item[], renumbered: boolean, today: string): Item[] {
+export function mendedItems(
+  answers: ApplicationAnswers,
+  step: StepWithFiles,
+  posted: readonly Item[],
+  renumbered: boolean,
+  today: string,
+): Item[] {
   const named = namedIn(answers, step)
   const saved = itemsOf(answers, step)
   const before = (kind: string) => saved.find((item) => item.kind === kind)

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { isOpen, type StepStatus } from '#contract/status'
 import { type StepWithoutFiles, stepStatuses, steps } from '#contract/steps'
 import { refuse } from '#server/api/refused'
-import { type Answers, completedOf, isFilledIn, namedIn } from './progress.ts'
+import { type ApplicationAnswers, completedOf, isFilledIn, namedIn } from './progress.ts'
 
 /** The refusal for whatever comes after the application was sent, or was withdrawn. */
-export const notOpen = ({ status }: Pick<Answers, 'status'>) =>
+export const notOpen = ({ status }: Pick<ApplicationAnswers, 'status'>) =>
   status === 'withdrawn'
     ? wrongStep('You withdrew your application. Keep it first, then go on.')
     : refuse('already_sent', 'Your application was sent. It cannot be changed while we check it.')
@@ -13,14 +13,14 @@ export const notOpen = ({ status }: Pick<Answers, 'status'>) =>
 /** The refusal for what is not open now; `field` is the one that differs from what was approved. */
 export const wrongStep = (message: string, field?: string) => refuse('wrong_step', message, field)
 
-const isAsked = (answers: Answers, step: StepStatus, today: string): boolean =>
+const isAsked = (answers: ApplicationAnswers, step: StepStatus, today: string): boolean =>
   namedIn(answers, step).length > 0 || !isFilledIn(answers, step, today)
 
 /**
  * Holds a driver to the order of the steps (domain, section 2): a finished step may be saved again, a step ahead may
  * not; after changes were requested only the steps that hold one, or a paper that has expired by `today`. Throws `already_sent` or `wrong_step`.
  */
-export function checkMaySave(answers: Answers, step: StepStatus, today: string): void {
+export function checkMaySave(answers: ApplicationAnswers, step: StepStatus, today: string): void {
   if (!isOpen(answers.status)) throw notOpen(answers)
   if (answers.status === 'changes_requested') {
     if (!isAsked(answers, step, today)) throw wrongStep('This part was approved and stays as it is.')
@@ -32,7 +32,7 @@ export function checkMaySave(answers: Answers, step: StepStatus, today: string):
 }
 
 /** Holds what was typed to a change where a reviewer asked for one: saved again as it was, nothing is mended. Throws `invalid`. */
-export function checkIsMended(answers: Answers, step: StepWithoutFiles, typed: unknown): void {
+export function checkIsMended(answers: ApplicationAnswers, step: StepWithoutFiles, typed: unknown): void {
   const isAskedFor = answers.status === 'changes_requested' && namedIn(answers, step).some((item) => !answers.mended.includes(item))
   if (isAskedFor && isDeepStrictEqual(JSON.parse(JSON.stringify(typed)), answers[steps[step].profileKey]))
     throw refuse('invalid', 'Nothing is changed here yet. Correct what we asked for, then save.')

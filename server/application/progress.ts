@@ -4,11 +4,11 @@ import { firstIncomplete, hasFiles, type ProfileKey, type StepWithFiles, stepSta
 import type { Application } from '#server/database/schema'
 
 /** What decides how far an application is; the row of the database has it all. */
-export type Answers = Pick<Application, 'status' | 'changes' | 'mended' | ProfileKey>
+export type ApplicationAnswers = Pick<Application, 'status' | 'changes' | 'mended' | ProfileKey>
 
 /** The requirements of a step for the vehicle's location, in order; none before the location is known. `maxBytes` in bytes a kind of media; `maxExpiryYear` where dates are judged. */
 export const requirementsOf = (
-  answers: Answers,
+  answers: ApplicationAnswers,
   step: StepWithFiles,
   maxBytes: Record<Media, number>,
   maxExpiryYear?: number,
@@ -20,24 +20,24 @@ export const requirementsOf = (
 const anySize = { image: 0, document: 0, video: 0 }
 
 /** The files saved for a step, without those that only another location asks for; all of them while the location is not known. */
-export function itemsOf(answers: Answers, step: StepWithFiles): Item[] {
+export function itemsOf(answers: ApplicationAnswers, step: StepWithFiles): Item[] {
   if (!answers.vehicle) return answers[steps[step].profileKey]?.items ?? []
   const kinds = new Set<RequirementKind>(requirementsOf(answers, step, anySize).map(({ kind }) => kind))
   return answers[steps[step].profileKey]?.items.filter(({ kind }) => kinds.has(kind)) ?? []
 }
 
 /** The required kinds of a step that no file was saved for. */
-export const missingOf = (answers: Answers, step: StepWithFiles): RequirementKind[] => {
+export const missingOf = (answers: ApplicationAnswers, step: StepWithFiles): RequirementKind[] => {
   const there = new Set<RequirementKind>(itemsOf(answers, step).map(({ kind }) => kind))
   return requirementsOf(answers, step, anySize).flatMap(({ kind, required }) => (required && !there.has(kind) ? [kind] : []))
 }
 
 /** The papers of a step that have expired by `today`, an ISO date in Lagos: saved in time, they may run out before they are sent or decided. */
-export const expiredIn = (answers: Answers, step: StepWithFiles, today: string): Item[] =>
+export const expiredIn = (answers: ApplicationAnswers, step: StepWithFiles, today: string): Item[] =>
   itemsOf(answers, step).filter(({ expiresOn }) => expiresOn !== undefined && expiresOn <= today)
 
 /** Whether all that a step asks for is there, and good by `today` where it may still be changed; which files are asked for, the vehicle's location tells. */
-export const isFilledIn = (answers: Answers, step: StepStatus, today: string): boolean =>
+export const isFilledIn = (answers: ApplicationAnswers, step: StepStatus, today: string): boolean =>
   answers[steps[step].profileKey] !== null &&
   (!hasFiles(step) ||
     (answers.vehicle !== null &&
@@ -45,13 +45,13 @@ export const isFilledIn = (answers: Answers, step: StepStatus, today: string): b
       !(isOpen(answers.status) && expiredIn(answers, step, today).length > 0)))
 
 /** The items that a reviewer named for a step, in the reviewer's order. */
-export function namedIn(answers: Answers, step: StepStatus): Change['item'][] {
+export function namedIn(answers: ApplicationAnswers, step: StepStatus): Change['item'][] {
   const kinds = hasFiles(step) ? requirementsOf(answers, step, anySize).map(({ kind }) => kind) : [step]
   return [...new Set(answers.changes.map(({ item }) => item))].filter((item) => (kinds as string[]).includes(item))
 }
 
 /** The steps that need nothing more by `today` (domain, section 2): all is there, and what a reviewer named was saved anew. */
-export const completedOf = (answers: Answers, today: string): StepStatus[] =>
+export const completedOf = (answers: ApplicationAnswers, today: string): StepStatus[] =>
   stepStatuses.filter(
     (step) =>
       isFilledIn(answers, step, today) &&
@@ -59,10 +59,10 @@ export const completedOf = (answers: Answers, today: string): StepStatus[] =>
   )
 
 /** What was mended of the changes asked for, as the driver is told it. */
-export const mendedIn = ({ status, mended }: Answers) => (status === 'changes_requested' && mended.length > 0 ? { mended } : {})
+export const mendedIn = ({ status, mended }: ApplicationAnswers) => (status === 'changes_requested' && mended.length > 0 ? { mended } : {})
 
 /** Where an application stands after its answers changed: the first step that is not complete, else ready to send. */
-export function statusAfter(answers: Answers, today: string): ApplicationStatus {
+export function statusAfter(answers: ApplicationAnswers, today: string): ApplicationStatus {
   if (!isOpen(answers.status) || answers.status === 'changes_requested') return answers.status
   return firstIncomplete(completedOf(answers, today)) ?? 'ready_to_send'
 }

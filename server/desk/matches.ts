@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Match } from '#contract/desk'
 import type { Database } from '#server/database/open'
 import { type Application, applications, files, plateOf } from '#server/database/schema'
+import { nameColumns, nameIn } from '#server/review/rows'
 
 const most = 20
 
@@ -10,8 +11,7 @@ const most = 20
 export const matchColumns = {
   id: applications.driverId,
   reference: applications.reference,
-  firstName: sql<string | null>`${applications.personalInfo} ->> 'firstName'`,
-  lastName: sql<string | null>`${applications.personalInfo} ->> 'lastName'`,
+  ...nameColumns,
   status: applications.status,
 }
 
@@ -28,7 +28,7 @@ export const matchOf = ({ id, reference, firstName, lastName, status }: Other) =
   id,
   status,
   ...(reference === null ? {} : { reference }),
-  ...(firstName === null ? {} : { name: `${firstName} ${lastName}` }),
+  ...nameIn({ firstName, lastName }),
 })
 
 /** Other applications with the same NIN, plate, licence number or file as this one, twenty at most of each. */

@@ -7,12 +7,12 @@ import { phoneNumberOf } from '#contract/phone-number'
 import { day } from '#server/clock'
 import { claims, openDecisions, operators } from '#server/database/desk-schema'
 import type { Database } from '#server/database/open'
-import { applications, decisions, drivers, lastNameOf, nameOf, plateOf, sentOrLast } from '#server/database/schema'
+import { applications, decisions, drivers, lastNameOf, nameOf, plateOf } from '#server/database/schema'
+import { isAfter, listOrder, nameColumns, nameIn, pageOf } from '#server/review/rows'
 
 type Query = z.output<typeof deskEndpoints.queue.query>
 
 const pageSize = 50
-const cursorForm = /^(infinity|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 const likeStart = (typed: string) => `${typed.replace(/[\\%_]/g, '\\$&')}%`
 
@@ -38,8 +38,7 @@ const deciders = alias(operators, 'deciders')
 const columns = {
   id: applications.driverId,
   reference: applications.reference,
-  firstName: sql<string | null>`${applications.personalInfo} ->> 'firstName'`,
-  lastName: sql<string | null>`${applications.personalInfo} ->> 'lastName'`,
+  ...nameColumns,
   phoneNumber: drivers.phoneNumber,
   status: applications.status,
   location: sql<'lagos' | 'elsewhere' | null>`${applications.vehicle} ->> 'location'`,
@@ -75,7 +74,7 @@ const rowOf = (row: Row, me: Operator): QueueRow => ({
   status: row.status,
   round: row.rounds + 1,
   ...(row.reference === null ? {} : { reference: row.reference }),
-  ...(row.firstName === null ? {} : { name: `${row.firstName} ${row.lastName}` }),
+  ...nameIn(row),
   ...(row.location === null ? {} : { location: row.location }),
   ...(row.plateNumber === null ? {} : { plateNumber: row.plateNumber }),
   ...(row.sentAt ? { sentAt: row.sentAt.toISOString() } : {}),
@@ -116,8 +115,6 @@ export async function listQueue(
   now: number,
   longHours: number,
 ) {
-  const sent = sentOrLast(applications.sentAt)
-  const [, sentAt, id] = cursorForm.exec(after ?? '') ?? []
   const waits = eq(applications.status, 'pending_approval')
   const since = (days: number) => new Date(now - days * day)
   const [found, [counts]] = await Promise.all([
@@ -128,10 +125,10 @@ export async function listQueue(
           location === undefined ? undefined : sql`${applications.vehicle} ->> 'location' = ${location}`,
           waitingDays === undefined ? undefined : lte(applications.sentAt, since(Number(waitingDays))),
           sought(search),
-          sentAt === undefined ? undefined : sql`(${sent}, ${applications.driverId}) > (${sentAt}::timestamptz, ${id}::uuid)`,
+          isAfter(after),
         ),
       )
-      .orderBy(sent, applications.driverId)
+      .orderBy(...listOrder)
       .limit(pageSize + 1),
     db
       .select({
@@ -141,13 +138,12 @@ export async function listQueue(
       .from(applications)
       .where(waits),
   ])
-  const page = found.slice(0, pageSize)
-  const last = found.length > pageSize ? page.at(-1) : undefined
+  const { page, next } = pageOf(found, pageSize)
   return {
     applications: page.map((row) => rowOf(row, me)),
     waiting: counts?.waiting ?? 0,
     waitingLong: counts?.waitingLong ?? 0,
     longHours,
-    ...(last ? { next: `${last.sentAt?.toISOString() ?? 'infinity'}_${last.id}` } : {}),
+    ...(next ? { next } : {}),
   }
 }

@@ -3,7 +3,8 @@ import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
 import type { reviewEndpoints } from '#contract/review'
 import type { Database } from '#server/database/open'
-import { applications, drivers, sentOrLast } from '#server/database/schema'
+import { applications, drivers } from '#server/database/schema'
+import { isAfter, listOrder, nameColumns, nameIn, pageOf } from './rows.ts'
 
 type Query = z.output<typeof reviewEndpoints.list.query>
 
@@ -29,8 +30,6 @@ export const listSameNin = (db: Database, driverId: string) =>
 /** A page of the applications, those waiting longest first (domain, section 9), with the cursor of the next page where there is one. */
 export async function listApplications(db: Database, { status, limit, after }: Query): Promise<z.input<typeof reviewEndpoints.list.reply>> {
   const size = Number(limit ?? pageSize)
-  const sent = sentOrLast(applications.sentAt)
-  const [sentAt, id] = after?.split('_') ?? []
   const found = await db
     .select({
       id: applications.driverId,
@@ -38,33 +37,26 @@ export async function listApplications(db: Database, { status, limit, after }: Q
       sentAt: applications.sentAt,
       reference: applications.reference,
       phoneNumber: drivers.phoneNumber,
-      firstName: sql<string | null>`${applications.personalInfo} ->> 'firstName'`,
-      lastName: sql<string | null>`${applications.personalInfo} ->> 'lastName'`,
+      ...nameColumns,
       isSameNin: hasNinOfOther(db),
     })
     .from(applications)
     .innerJoin(drivers, eq(drivers.id, applications.driverId))
-    .where(
-      and(
-        status === undefined ? undefined : sql`${applications.status} = ${status}`,
-        after === undefined ? undefined : sql`(${sent}, ${applications.driverId}) > (${sentAt}::timestamptz, ${id}::uuid)`,
-      ),
-    )
-    .orderBy(sent, applications.driverId)
+    .where(and(status === undefined ? undefined : sql`${applications.status} = ${status}`, isAfter(after)))
+    .orderBy(...listOrder)
     .limit(size + 1)
-  const page = found.slice(0, size)
-  const last = found.length > size ? page.at(-1) : undefined
+  const { page, next } = pageOf(found, size)
   return {
-    message: `${page.length} ${page.length === 1 ? 'application' : 'applications'}${last ? ', and there are more' : ''}.`,
+    message: `${page.length} ${page.length === 1 ? 'application' : 'applications'}${next ? ', and there are more' : ''}.`,
     applications: page.map((row) => ({
       id: row.id,
       phoneNumber: row.phoneNumber,
-      ...(row.firstName === null ? {} : { name: `${row.firstName} ${row.lastName}` }),
+      ...nameIn(row),
       status: row.status,
       ...(row.sentAt ? { sentAt: row.sentAt.toISOString() } : {}),
       ...(row.reference === null ? {} : { reference: row.reference }),
       ...(row.isSameNin ? { isSameNin: true } : {}),
     })),
-    ...(last ? { next: `${last.sentAt?.toISOString() ?? 'infinity'}_${last.id}` } : {}),
+    ...(next ? { next } : {}),
   }
 }
