@@ -52,7 +52,7 @@ export const howToUse: WordsOf<typeof english> = {
     papers: {
       heading: 'Who dey see your papers?',
       body: `
-The people wey dey check, and no other person. We dey delete them when we no need them again, and you fit get copy any time: [wetin we dey do with your papers](/your-papers).
+Na the people wey dey check dey look them; passengers no dey ever see them. We dey delete them when we no need them again, and you fit get copy any time: [wetin we dey do with your papers](/your-papers).
 `,
     },
     ride: {

@@ -1,3 +1,4 @@
+import { keptDays } from '#contract/limits'
 import { callToAction, feature, featureGrid, feed, hero, page, quote, step, steps, text, waitlist } from '../entry.ts'
 import { whereWeOpen } from '../tools.ts'
 
@@ -131,7 +132,7 @@ export const uploadCv = page('page-upload-cv', {
     text(
       'after',
       `
-Somebody from the team reads your CV and answers by email. We keep it until six months after the role was filled, and for nothing else; [Privacy](/privacy) has the details.
+Somebody from the team reads your CV and answers by email. We keep it for ${keptDays.cv} days and use it for nothing else; [Privacy](/privacy) has the details.
 `,
       { heading: 'What happens with it' },
     ),

@@ -75,7 +75,7 @@ The rates come before the first ride, so that you can calculate before you decid
     requirementList('you', {
       heading: 'What you need',
       anchor: 'what-you-need',
-      intro: 'For yourself. Only our reviewers see your papers.',
+      intro: 'For yourself. Our reviewers look at your papers; passengers never do.',
       step: 'document_uploads',
       location: 'lagos',
     }),
@@ -90,7 +90,7 @@ The rates come before the first ride, so that you can calculate before you decid
       heading: 'Who sees your papers?',
       anchor: 'papers',
       ground: 'lagoon',
-      text: 'Our reviewers, and nobody else. A copy is yours at any hour.',
+      text: 'Our reviewers look at them. Passengers never do. A copy is yours at any hour.',
       actionLabel: 'What we do with them',
       actionTo: '/your-papers',
     }),
@@ -191,7 +191,7 @@ export const howToUse = page('page-how-to-use', {
     text(
       'papers',
       `
-Our reviewers, and nobody else. They are erased when they are no longer needed, and you can have a copy at any hour: [what we do with your papers](/your-papers).
+Our reviewers look at them; passengers never do. They are erased when they are no longer needed, and you can have a copy at any hour: [what we do with your papers](/your-papers).
 `,
       { heading: 'Who sees your papers?', anchor: 'papers' },
     ),
