@@ -25,7 +25,7 @@ export const emails = {
     words: [
       'How far {firstName},',
       'Welcome to Cruzer. We don approve your application {reference}: your papers and your motor dey correct.',
-      'Sign in for the phone wey you dey take drive to open the driver app: {link}',
+      'You go dey among the first to drive when we open. Sign in for the phone wey you dey take drive to see wetin dey next: {link}',
     ],
   },
   rejected: {

@@ -118,7 +118,7 @@ You fit use the site for wetin e dey for. No try enter other people account, ove
 
 ## The waitlist
 
-We dey write the address wey you give us when news dey about when we go open. Every message get how to comot from the list.
+We go write the address wey you give us one time, when rides open for Lagos. To comot from the list before then, write us.
 
 ## Sign up to ride
 

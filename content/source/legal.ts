@@ -130,7 +130,7 @@ You may use the site for what it is for. Do not try to get into other people’s
 
 ## The waitlist
 
-We write to the address you gave when there is news about the opening. Every message has a way to leave the list.
+We write to the address you gave once, when rides open in Lagos. To leave the list before that, write to us.
 
 ## Signing up to ride
 

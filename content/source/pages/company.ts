@@ -194,7 +194,7 @@ export const soon = page('page-waitlist', {
     waitlist('form', {
       heading: 'Join the waitlist',
       anchor: 'join',
-      text: 'One message when we open near you. You can leave the list at any time.',
+      text: 'One message when rides open in Lagos. To leave the list before that, write to us.',
     }),
     steps('after', {
       heading: 'What happens then',

@@ -235,7 +235,7 @@ export const downloadApp = page('page-download-app', {
       features: [
         feature('offer', { title: 'Shows the whole trip', text: 'Fare, pick-up and destination, before you accept.' }),
         feature('week', { title: 'Counts the week', text: 'What each trip paid, and our share beside it.' }),
-        feature('papers', { title: 'Watches your papers', text: 'It tells you before one runs out.' }),
+        feature('papers', { title: 'Watches your papers', text: 'Once rides run, it tells you before one runs out.' }),
       ],
     }),
     callToAction('rider', {
