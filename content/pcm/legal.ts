@@ -52,7 +52,7 @@ No be machine alone dey decide anything about you: person dey look every applica
 
 ## Analytics
 
-We dey count visits and clicks, and we fit record how person use page, to find wetin no dey work. That one dey start only after you press **I gree**. We no dey record wetin you type inside form. Change your mind with **Privacy choices** wey dey down for every page. Driver wey comot e application go comot join wetin we measure for the browser wey e use do am. The id wey dey under **Privacy choices** go tell us wetin else of your own to comot.
+We dey count visits and clicks, and we fit record how person use page, to find wetin no dey work. That one dey start only after you press **I gree**. We no dey record wetin you type inside form. Change your mind with **Privacy choices** wey dey down for every page. Driver wey delete im application dey delete join wetin we measure for the browser wey im use do am. The id wey dey under **Privacy choices** dey tell us wetin else of your own make we delete.
 
 ## Who else dey see am
 

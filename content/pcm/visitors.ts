@@ -1,11 +1,11 @@
 /** What the pages for visitors say beside their content, and the rider's sign-up. */
 export const visitors = {
   All: 'All',
-  'Whose questions': 'Who get the questions',
+  'Whose questions': 'Who the questions be for',
   'Search the questions': 'Search the questions',
   '{count} of {total} questions': '{count} of {total} questions',
   'No question has all of these words': 'No question get all these words',
-  'Try fewer or other words, or': 'Try small words or another word, or',
+  'Try fewer or other words, or': 'Try make the words no plenty, or use another word, or',
   'ask us': 'ask us',
   'a person answers.': 'person go answer.',
   'Show all questions': 'Show all the questions',

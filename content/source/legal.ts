@@ -151,7 +151,7 @@ The code we send proves that the number is yours. Keep it to yourself: nobody at
 
 ## Invitations
 
-A referral code may be shared with people you know. What an invitation brings, and until when, stands on [Refer a friend](/referral). Codes that are sold, posted as spam or used by their own owners do not count.
+A referral code may be shared with people you know. What an invitation brings, and until when, is on [Refer a friend](/referral). Codes that are sold, posted as spam or used by their own owners do not count.
 
 ## Applying for a job
 

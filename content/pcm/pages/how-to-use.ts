@@ -4,7 +4,7 @@ import type { WordsOf } from '../../source/translation.ts'
 
 export const howToUse: WordsOf<typeof english> = {
   title: 'How to use Cruzer',
-  description: 'Step by step, with pictures: how to apply to drive, how to snap good pictures, and how ride go take work.',
+  description: 'Step by step: how to apply to drive, how to snap good pictures, and how ride go take work.',
   sections: {
     hero: {
       lead: 'Everything dey work for phone. You fit stop after any step and continue later.',

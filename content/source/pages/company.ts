@@ -111,7 +111,7 @@ export const roles = page('page-roles', {
   title: 'Open roles',
   description: 'Jobs at Cruzer in Lagos and remote in Nigeria, each with a short form to send your CV.',
   sections: [
-    hero({ lead: 'We answer everybody who applies, also with a no.', scene: 'empty-chair' }),
+    hero({ lead: 'We answer everybody who applies, even when the answer is no.', scene: 'empty-chair' }),
     feed('list', { heading: 'All roles', feed: 'roles' }),
     callToAction('open', {
       heading: 'Nothing that fits?',
@@ -168,7 +168,7 @@ export const news = page('page-news', {
     hero({ lead: 'How we build, how we check, and when we open. The awkward parts too.', scene: 'news-stand' }),
     feed('all', { heading: 'All news', feed: 'news' }),
     callToAction('press', {
-      heading: 'You write about us?',
+      heading: 'Writing about us?',
       text: 'We answer the press by email.',
       actionLabel: 'Contact us',
       actionTo: '/contact',

@@ -95,7 +95,7 @@ The rates come before the first ride, so that you can calculate before you decid
       actionTo: '/your-papers',
     }),
     whereWeOpen('Apply wherever you live: approved drivers are told first.'),
-    faqGroup('questions', { heading: 'Asked often', audience: 'driver', questions: driverQuestions.slice(0, 4) }),
+    faqGroup('questions', { heading: 'Often asked', audience: 'driver', questions: driverQuestions.slice(0, 4) }),
     callToAction('apply', {
       heading: 'Ready?',
       ground: 'laterite',
@@ -109,7 +109,7 @@ The rates come before the first ride, so that you can calculate before you decid
 export const howToUse = page('page-how-to-use', {
   slug: '/how-to-use',
   title: 'How to use Cruzer',
-  description: 'Step by step, with pictures: how to apply to drive, how to take good photos, and how a ride will work.',
+  description: 'Step by step: how to apply to drive, how to take good photos, and how a ride will work.',
   sections: [
     hero({
       layout: 'words',

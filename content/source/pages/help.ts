@@ -99,7 +99,7 @@ export const support = page('page-support', {
         }),
         feature('steps', {
           title: 'How something works',
-          text: 'Every step, with pictures.',
+          text: 'Every step, and what to show.',
           linkLabel: 'How to use Cruzer',
           linkTo: '/how-to-use',
         }),
