@@ -11,5 +11,8 @@ export const defaultLimits = {
   clientErrorDays: 14,
 } as const
 
+/** Days that CVs, what is measured, and a device on which nobody enters a code are kept where the server is not configured otherwise. */
+export const keptDays = { cv: 180, analytics: 90, device: 400 } as const
+
 /** The latest year of make that is taken in a year: its next models. */
 export const latestYearOf = (year: number) => year + 1

@@ -1,14 +1,14 @@
 import type { tripOffer as englishOffer, sharedRide as englishRide, earningsWeek as englishWeek } from '../source/app-screens.ts'
 import type { WordsOf } from '../source/translation.ts'
 
-const note = 'Na example. We just put the amounts; the real rates go come before the first ride.'
+const note = 'Na example. The amounts no be real, na we form am; the real rates go come before the first ride.'
 
 export const tripOffer: WordsOf<typeof englishOffer> = {
   title: 'New trip',
   note,
   pickUp: 'From: Allen Avenue, Ikeja',
   destination: 'To: Admiralty Way, Lekki',
-  distance: '31 km, like 55 minutes',
+  distance: '28 km, like 70 minutes',
   fareLabel: 'Passenger go pay',
   shareLabel: 'Our share',
   keptLabel: 'Wetin you keep',

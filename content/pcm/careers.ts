@@ -10,6 +10,7 @@ export const careers = {
   Team: 'Team',
   Place: 'Place',
   Type: 'Kind of work',
+  'Lagos or remote in Nigeria': 'Lagos or remote for Nigeria',
   Salary: 'Salary',
   'Closed on': 'E don close',
   'Closes on': 'E go close',
@@ -42,5 +43,6 @@ export const careers = {
     'We no fit check this file. Connect to internet and choose am again.',
   'Thank you. Your CV is with us': 'Thank you. Your CV don reach us',
   'Send another CV': 'Send another CV',
-  'A person reads it and answers to {email}, also with a no.': 'Person go read am and answer {email}, even when the answer na no.',
+  'A person reads it and answers to {email}, even when the answer is no.':
+    'Person go read am and answer {email}, even when the answer na no.',
 } as const

@@ -43,7 +43,7 @@ export const driverQuestions: WordsById<(typeof english)[number]> = {
   },
   'faq-driver-year': {
     question: 'How old the motor fit be?',
-    answer: `From ${defaultLimits.leastYear} come up. The form go show you only the years wey fit work for where you go drive.`,
+    answer: `${defaultLimits.leastYear} come up.`,
   },
   'faq-driver-photos': {
     question: 'Una send my picture back. How I go snap better one?',
@@ -70,7 +70,7 @@ export const driverQuestions: WordsById<(typeof english)[number]> = {
   'faq-driver-earn': {
     question: 'How much I go make?',
     answer:
-      'We never open, so any number wey we call now na lie. Wetin we fit talk: you go see the fare and where e dey go before you accept, and our share go show in naira for every trip. We go bring the two out before the first ride.',
+      'We never open, so we no promise any number. [One example](/driver#what-would-i-earn) dey show how to calculate am. Wetin we fit talk: you go see the fare and where e dey go before you accept, and our share go show in naira for every trip. We go bring the two out before the first ride.',
   },
   'faq-driver-other-apps': {
     question: 'I fit drive for other people too?',

@@ -5,7 +5,7 @@ export const emails = {
   sent: {
     subject: 'We don get your application {reference}',
     words: [
-      'How far {firstName},',
+      'Hello {firstName},',
       'We don get your application to drive with Cruzer.',
       'Reference: {reference}\nTime you send am: {sentAt}',
       'Wetin go happen next: person go compare your answers with your papers and pictures, within {reviewTime}. We go send you text and e-mail with the answer. If one picture no clear or one paper no dey, you go see there wetin to send again.',
@@ -15,7 +15,7 @@ export const emails = {
   changes_requested: {
     subject: 'Your application {reference} need some corrections',
     words: [
-      'How far {firstName},',
+      'Hello {firstName},',
       'We don look your application {reference}, and some things need your hand before we fit approve am.',
       'Sign in to see which ones, correct them, and send am again: {link}',
     ],
@@ -23,15 +23,15 @@ export const emails = {
   approved: {
     subject: 'We don approve you: {reference}',
     words: [
-      'How far {firstName},',
+      'Hello {firstName},',
       'Welcome to Cruzer. We don approve your application {reference}: your papers and your motor dey correct.',
-      'Sign in for the phone wey you dey take drive to open the driver app: {link}',
+      'You go dey among the first to drive when we open. Sign in for the phone wey you dey take drive to see wetin dey next: {link}',
     ],
   },
   rejected: {
     subject: 'We no fit approve your application {reference}',
     words: [
-      'How far {firstName},',
+      'Hello {firstName},',
       'We no fit approve your application {reference}. Thank you for the time wey you put inside.',
       'Sign in to read why and wetin you fit do, like to apply again with another motor: {link}',
     ],
@@ -39,7 +39,7 @@ export const emails = {
   withdrawn: {
     subject: 'You don withdraw your application',
     words: [
-      'How far {firstName},',
+      'Hello {firstName},',
       'You don withdraw your application to drive with Cruzer. On {eraseDay} we go delete am, with your answers and your files.',
       'You don change your mind, or no be you do am? Sign in before then and keep am: {link}',
     ],
@@ -47,7 +47,7 @@ export const emails = {
   expiring: {
     subject: 'We go delete your application on {eraseDay}',
     words: [
-      'How far {firstName},',
+      'Hello {firstName},',
       'You start application to drive with Cruzer and you never come back to am for long time. We no dey keep that kind data forever: on {eraseDay} we go delete your answers and your files.',
       'To keep am, and continue from where you stop, sign in before then: {link}',
     ],

@@ -53,7 +53,7 @@ export const frame = {
   'We could not reach the waitlist. Check your connection and press Go on the keyboard again.':
     'We no fit reach the waitlist. Check your network and press Go for the keyboard again.',
   "Looks like you've already joined our waitlist.": 'E be like say you don already join our waitlist.',
-  'You are on the waitlist. We will write to you before we open.': 'You don enter the waitlist. We go write you before we open.',
+  'You are on the waitlist. We write to you when rides open.': 'You don enter the waitlist. We go write you when rides open.',
   'Privacy choices': 'Privacy choices',
   'You said yes to this.': 'You don say yes to this one.',
   'You said no to this.': 'You don say no to this one.',

@@ -58,22 +58,24 @@ export const hub = {
     'We go compare your answers with your papers and pictures, within {time}.',
   'We send you a text message with the answer. If a photo is blurred or a paper is missing, you read here what to send again.':
     'We go send you text with the answer. If one picture no clear or one paper no dey, you go see here wetin to send again.',
-  'Once you are approved, you open the driver app from here and take your first trip.':
-    'When we don approve you, you go open the driver app from here and carry your first trip.',
+  'Once you are approved, you are among the first to drive when we open.':
+    'When we don approve you, you go dey among the first to drive when we open.',
   'Check again': 'Check again',
   'We looked just now: it is still being checked.': 'We just look now: we still dey check am.',
   'Your answers': 'Your answers',
   Reference: 'Reference',
   Sent: 'Time you send am',
   'You are approved': 'We don approve you',
-  'Welcome to Cruzer. Your papers and your vehicle are in order, and the road is yours.':
-    'Welcome to Cruzer. Your papers and your motor dey correct, and the road na your own.',
+  'Welcome to Cruzer. Your papers and your vehicle are in order. You are among the first to drive when we open.':
+    'Welcome to Cruzer. Your papers and your motor dey correct. You go dey among the first to drive when we open.',
   'Three things before your first trip': 'Three things before your first trip',
-  'Install the driver app on the phone you drive with.': 'Install the driver app for the phone wey you dey take drive.',
+  'Once we open, install the driver app on the phone you drive with.':
+    'Once we open, install the driver app for the phone wey you dey take drive.',
   'Get it here': 'Get am here',
   'Open it with the button below. It signs you in, without another code.':
     'Open am with the button wey dey down. E go sign you in, without another code.',
-  'Go online when you are ready to drive.': 'Go online when you ready to drive.',
+  'When we open, approved drivers are told first. Go online when you are ready to drive.':
+    'When we open, we go tell drivers wey we don approve first. Go online when you ready to drive.',
   'Open the driver app': 'Open the driver app',
   'Opening the driver app': 'We dey open the driver app',
   'QR code that opens the driver app on your phone': 'QR code wey go open the driver app for your phone',

@@ -1,4 +1,4 @@
-import { defaultLimits } from '#contract/limits'
+import { defaultLimits, keptDays } from '#contract/limits'
 import type { legal as english } from '../source/legal.ts'
 import type { WordsById } from '../source/translation.ts'
 
@@ -25,7 +25,8 @@ Cruzer, for Lagos, Nigeria, na im dey decide wetin this site dey collect and why
 - your National Identification Number (NIN);
 - the details, pictures and papers of the motor;
 - your picture, your driver’s licence and the other papers wey the application dey ask for;
-- person to call for emergency, if you give us one. Abeg ask that person first.
+- person to call for emergency, if you give us one. Abeg ask that person first;
+- where we dey compare face, and only if you gree: measurement of your face, to find people wey apply two times. You fit take am back any time, and we go delete am.
 
 **From people wey apply for work:** your name, your email address and your CV.
 
@@ -51,7 +52,7 @@ No be machine alone dey decide anything about you: person dey look every applica
 
 ## Analytics
 
-We dey count visits and clicks, and we fit record how person use page, to find wetin no dey work. That one dey start only after you press **I gree**. We no dey record wetin you type inside form. Change your mind with **Privacy choices** wey dey down for every page. Driver wey comot e application go comot join wetin we measure for the browser wey e use do am. The id wey dey under **Privacy choices** go tell us wetin else of your own to comot.
+We dey count visits and clicks, and we fit record how person use page, to find wetin no dey work. That one dey start only after you press **I gree**. We no dey record wetin you type inside form. Change your mind with **Privacy choices** wey dey down for every page. Driver wey delete im application dey delete join wetin we measure for the browser wey im use do am. The id wey dey under **Privacy choices** dey tell us wetin else of your own make we delete.
 
 ## Who else dey see am
 
@@ -67,9 +68,12 @@ Some of these companies dey keep data for servers abroad. We dey use them only w
 - Application wey nobody send: ${defaultLimits.unfinishedDays} days after the last time you continue am; one week before, we go write you.
 - Application wey we no approve: ${defaultLimits.rejectedDays} days, in case you ask why or apply again.
 - Application wey you withdraw: ${defaultLimits.withdrawnDays} days, wey you fit still take am back; then we go delete im answers and files.
-- Driver wey we approve: as long as you dey drive with us, and after that one as long as the law about records say.
+- Driver wey we approve: as long as you dey drive with us. After you leave, ${defaultLimits.withdrawnDays} days wey you fit still come back; then we go delete your answers and your files.
+- Passenger account: till you ask us to delete am.
 - Files wey no application dey use again: like one month.
-- CVs: six months after person don get the work.
+- CVs: ${keptDays.cv} days after you send them.
+- Wetin we measure, if you press **I gree**: ${keptDays.analytics} days.
+- The short code of device: ${keptDays.device} days after the last time wey person put code for that device.
 - Reports about page wey spoil: ${defaultLimits.clientErrorDays} days.
 
 ## How we dey protect am
@@ -114,7 +118,7 @@ You fit use the site for wetin e dey for. No try enter other people account, ove
 
 ## The waitlist
 
-We dey write the address wey you give us when news dey about when we go open. Every message get how to comot from the list.
+We go write the address wey you give us one time, when rides open for Lagos. To comot from the list before then, write us.
 
 ## Sign up to ride
 

@@ -56,7 +56,7 @@ Pictures from every side, and the plate must clear. The vehicle licence, the roa
 
 ## Papers dey expire
 
-Certificate wey good today no go good forever. We dey keep the dates, and we dey ask for the new paper before the old one end.
+Certificate wey good today no go good forever. We dey keep the dates, and we go ask for the new paper before the old one end.
 
 The whole list dey [Safety](/safety), and na the same list wey the application dey ask for.
 `,

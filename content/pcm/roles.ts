@@ -97,7 +97,7 @@ When somebody write us, na you be Cruzer.
 
 ## Wetin you go do
 
-- Answer by email and telephone every Saturday and Sunday.
+- Answer telephone every Saturday, and email every Saturday and Sunday.
 - Help with code wey no come and picture wey too dark.
 - Tell us wetin dey spoil every time, so that e go stop.
 

@@ -3,8 +3,8 @@ export const signIn = {
   'Become a driver': 'Join as driver',
   'Apply to drive with Cruzer: your phone number is all you need to start.':
     'Apply to drive with Cruzer: na only your phone number you need to start.',
-  'Drive your own car in Lagos or anywhere in Nigeria, at the hours you choose. It starts with your phone number.':
-    'Drive your own motor for Lagos or anywhere for Nigeria, the time wey you want. E dey start with your phone number.',
+  'Drive your own vehicle, one on hire purchase or a fleet’s, in Lagos or anywhere in Nigeria, at the hours you choose. It starts with your phone number.':
+    'Drive your own motor, one wey dey hire purchase or one wey fleet get, for Lagos or anywhere for Nigeria, the time wey you want. E dey start with your phone number.',
   'Phone number': 'Phone number',
   'Your mobile number, like 0803 123 4567 or +234 803 123 4567. We send a code to it by SMS.':
     'Your mobile number, like 0803 123 4567 or +234 803 123 4567. We go send code give am by SMS.',
@@ -51,7 +51,7 @@ export const signIn = {
   'Checking the code': 'We dey check the code',
   'Send a new code': 'Send new code',
   'Sending a new code': 'We dey send new code',
-  'in {seconds} s': 'for {seconds} s',
+  'in {seconds} s': 'after {seconds} s',
   'Call me': 'Call me',
   'Send it by WhatsApp': 'Send am by WhatsApp',
   'Change number': 'Change number',

@@ -49,7 +49,7 @@ export const whatWouldIEarn: WordsOf<typeof englishEarnings> = {
   assumptions:
     'We take the fares wey one hour for road dey bring, count waiting join, and our share inside the range wey we call. Fuel, data, washing and repairs na you go pay. Nobody don drive these hours with us yet: the numbers just dey show how to calculate am.',
   areas: {
-    mainland: { name: 'Mainland' },
+    mainland: { name: 'Yaba, Surulere and Maryland' },
     island: { name: 'Island and Lekki' },
     airport: { name: 'Ikeja and the airport' },
   },

@@ -1,11 +1,11 @@
 /** What the pages for visitors say beside their content, and the rider's sign-up. */
 export const visitors = {
   All: 'All',
-  'Whose questions': 'Who get the questions',
+  'Whose questions': 'Who the questions be for',
   'Search the questions': 'Search the questions',
   '{count} of {total} questions': '{count} of {total} questions',
   'No question has all of these words': 'No question get all these words',
-  'Try fewer or other words, or': 'Try small words or another word, or',
+  'Try fewer or other words, or': 'Try make the words no plenty, or use another word, or',
   'ask us': 'ask us',
   'a person answers.': 'person go answer.',
   'Show all questions': 'Show all the questions',
@@ -80,23 +80,22 @@ export const visitors = {
   'This browser keeps nothing. Write the code down, and enter it when you sign up.':
     'This browser no dey keep anything. Write the code down, and put am when you sign up.',
   'Thank you, you are in': 'Thank you, you don enter',
-  'Your number is verified. We send you a message as soon as Cruzer opens in your part of Lagos.':
-    'We don confirm your number. We go send you message once Cruzer open for your side of Lagos.',
+  'Your number is verified. We text you when rides open in Lagos.': 'We don confirm your number. We go text you when rides open for Lagos.',
   'Know somebody who drives?': 'You know person wey dey drive?',
   'Drivers can apply today': 'Drivers fit apply today',
   'Get the app': 'Get the app',
-  'Drivers get the app when their application is approved, passengers when we open.':
-    'Drivers go get the app when we approve their application, passengers go get am when we open.',
+  'Approved drivers get the app first, passengers when we open.':
+    'Drivers wey we don approve go get the app first, passengers go get am when we open.',
   'Where to get it': 'Where to get am',
   'Not with us yet?': 'You never dey with us?',
   'Apply to drive': 'Apply to drive',
   or: 'or',
   'sign up to ride': 'sign up to ride',
   'Ride with Cruzer': 'Ride with Cruzer',
-  'Sign up to ride with Cruzer: we tell you when your part of Lagos is on.':
-    'Sign up to ride with Cruzer: we go tell you when your side of Lagos open.',
-  'Be among the first to ride when we open in Lagos. We tell you when your area is on.':
-    'Be among the first to ride when we open for Lagos. We go tell you when your area open.',
+  'Sign up to ride with Cruzer: we text you when rides open in Lagos.':
+    'Sign up to ride with Cruzer: we go text you when rides open for Lagos.',
+  'Be among the first to ride. We text you when rides open in Lagos.':
+    'Be among the first to ride. We go text you when rides open for Lagos.',
   'Your mobile number, like 0803 123 4567. We send a code to it by SMS.':
     'Your mobile number, like 0803 123 4567. We go send code give am by SMS.',
   'Enter the code that we sent to your phone.': 'Put the code wey we send to your phone.',

@@ -26,7 +26,7 @@ export const driverWords = {
     compare: 'We compare your answers with your papers and photos.',
     compareWithin: 'We compare your answers with your papers and photos, within {time}.',
     answer: 'We send you a text message with the answer. If a photo is blurred or a paper is missing, you read here what to send again.',
-    approved: 'Once you are approved, you open the driver app from here and take your first trip.',
+    approved: 'Once you are approved, you are among the first to drive when we open.',
     check: 'Check again',
     stillChecking: 'We looked just now: it is still being checked.',
     answers: 'Your answers',

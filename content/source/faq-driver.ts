@@ -70,13 +70,7 @@ export const driverQuestions = [
     'May I drive a vehicle that is not mine?',
     'Yes. Vehicles on hire purchase and vehicles of a fleet are welcome. As proof of ownership, send the agreement with the owner, the lender or the fleet.',
   ),
-  asked(
-    'year',
-    'Vehicle',
-    'vehicles',
-    'How old may the vehicle be?',
-    `From ${defaultLimits.leastYear} or later. The form offers only the years that are possible where you will drive.`,
-  ),
+  asked('year', 'Vehicle', 'vehicles', 'How old may the vehicle be?', `${defaultLimits.leastYear} or newer.`),
   asked(
     'photos',
     'Documents',
@@ -117,7 +111,7 @@ export const driverQuestions = [
     'Earnings',
     'earnings',
     'How much will I earn?',
-    'We have not opened, so any number would be invented. What we can say: you see the fare and where it goes before you accept, and our share is shown in naira on every trip. We publish both before the first ride.',
+    'We have not opened, so we promise no number. [An example](/driver#what-would-i-earn) shows how it is calculated. What we can say: you see the fare and where it goes before you accept, and our share is shown in naira on every trip. We publish both before the first ride.',
   ),
   asked(
     'other-apps',

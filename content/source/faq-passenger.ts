@@ -34,7 +34,7 @@ export const passengerQuestions = [
     'Fares',
     'fares',
     'Will I know the price before I ride?',
-    'Yes. You see one price before you book, and that is what you pay, also when Third Mainland Bridge is slow. It changes only if you change the trip.',
+    'Yes. You see one price before you book, and that is what you pay, even when Third Mainland Bridge is slow. It changes only if you change the trip.',
   ),
   asked(
     'pay',

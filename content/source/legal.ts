@@ -1,4 +1,4 @@
-import { defaultLimits } from '#contract/limits'
+import { defaultLimits, keptDays } from '#contract/limits'
 import { termsVersion } from '#contract/terms'
 import { entryOf, markdown } from './entry.ts'
 
@@ -10,7 +10,7 @@ const privacy = legalDocument(
     slug: 'privacy',
     title: 'Privacy',
     description: 'What Cruzer collects, why, how long we keep it, and your rights under the Nigeria Data Protection Act.',
-    updatedOn: '2026-11-25',
+    updatedOn: '2026-11-26',
     body: markdown(`
 This page says what Cruzer does with personal data, in plain words. It follows the Nigeria Data Protection Act 2023 (NDPA). Where the Act has a word of its own, we give it in brackets.
 
@@ -30,7 +30,8 @@ Cruzer, in Lagos, Nigeria, decides what is collected on this site and why (we ar
 - your National Identification Number (NIN);
 - the details, photos and papers of the vehicle;
 - your photo, your driver’s licence and the other papers that the application asks for;
-- a contact for emergencies, if you name one. Please ask that person first.
+- a contact for emergencies, if you name one. Please ask that person first;
+- where we compare faces, and only if you agree to it: a measurement of your face, to find people who apply twice. You can take that back at any time, and it is then deleted.
 
 **From people who apply for a job:** your name, your email address and your CV.
 
@@ -72,9 +73,12 @@ Some of these companies keep data on servers abroad. We use them only where the 
 - An application that was not sent: ${defaultLimits.unfinishedDays} days after you last went on with it; a week before, we write to you.
 - An application that was turned down: ${defaultLimits.rejectedDays} days, in case you ask why or apply again.
 - An application that you withdrew: ${defaultLimits.withdrawnDays} days, in which you can take it back; then its answers and files are erased.
-- An approved driver: as long as you drive with us, and after that as long as the law on records asks for.
+- An approved driver: as long as you drive with us. After you leave, ${defaultLimits.withdrawnDays} days in which you can come back; then answers and files are erased.
+- A passenger’s account: until you ask us to delete it.
 - Files that no application uses any more: about a month.
-- CVs: six months after the role was filled.
+- CVs: ${keptDays.cv} days after you sent them.
+- What we measured, if you pressed **Accept**: ${keptDays.analytics} days.
+- The short code of a device: ${keptDays.device} days after a code was last entered on it.
 - Reports of broken pages: ${defaultLimits.clientErrorDays} days.
 
 ## How we protect it
@@ -126,7 +130,7 @@ You may use the site for what it is for. Do not try to get into other people’s
 
 ## The waitlist
 
-We write to the address you gave when there is news about the opening. Every message has a way to leave the list.
+We write to the address you gave once, when rides open in Lagos. To leave the list before that, write to us.
 
 ## Signing up to ride
 
@@ -147,7 +151,7 @@ The code we send proves that the number is yours. Keep it to yourself: nobody at
 
 ## Invitations
 
-A referral code may be shared with people you know. What an invitation brings, and until when, stands on [Refer a friend](/referral). Codes that are sold, posted as spam or used by their own owners do not count.
+A referral code may be shared with people you know. What an invitation brings, and until when, is on [Refer a friend](/referral). Codes that are sold, posted as spam or used by their own owners do not count.
 
 ## Applying for a job
 

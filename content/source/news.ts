@@ -76,7 +76,7 @@ Pictures from every side, with the plate readable. The licence of the vehicle, i
 
 ## Papers run out
 
-A certificate that is good today will not be good for ever. We keep the dates, and ask for the new paper before the old one ends.
+A certificate that is good today will not be good for ever. We keep the dates, and will ask for the new paper before the old one ends.
 
 The whole list is on [Safety](/safety), and it is the same list that the application asks for.
 `),

@@ -5,7 +5,7 @@ const role = entryOf('role')
 const howToApply = `
 ## How to apply
 
-Send your CV with the form on this page. Tell us in three sentences what you would change first. We answer everybody, also with a no.
+Send your CV with the form on this page. Tell us in three sentences what you would change first. We answer everybody, even when the answer is no.
 `
 
 export const roles = [
@@ -133,7 +133,7 @@ When somebody writes to us, you are Cruzer.
 
 ## What you will do
 
-- Answer by email and telephone on Saturdays and Sundays.
+- Answer the telephone on Saturdays, and email on Saturdays and Sundays.
 - Help with codes that do not come and photos that are too dark.
 - Pass on what keeps going wrong, so that it stops.
 

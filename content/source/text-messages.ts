@@ -2,7 +2,7 @@
 export const textMessages = {
   sent: 'Cruzer has your application {reference}. We check it within {reviewTime} and text you then. Keep this reference. {link}',
   changes_requested: 'Cruzer: your application {reference} needs a few corrections before we can approve it. Sign in to see which: {link}',
-  approved: 'Welcome to Cruzer! Your application {reference} is approved. Sign in to open the driver app: {link}',
+  approved: 'Welcome to Cruzer! Your application {reference} is approved. Sign in to see what comes next: {link}',
   rejected: 'Cruzer: we could not approve your application {reference}. Sign in to read why and what you can do: {link}',
   withdrawn: 'Cruzer: you withdrew your application. We delete it and your files on {eraseDay}. To keep it, sign in before: {link}',
   expiring: 'Cruzer: your application is not finished. We delete it and your files on {eraseDay}. To keep it, sign in before: {link}',
@@ -36,7 +36,7 @@ export const emails = {
     words: [
       'Hello {firstName},',
       'Welcome to Cruzer. Your application {reference} is approved: your papers and your vehicle are in order.',
-      'Sign in on the phone you drive with to open the driver app: {link}',
+      'You are among the first to drive when we open. Sign in on the phone you drive with to see what comes next: {link}',
     ],
   },
   rejected: {

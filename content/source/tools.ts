@@ -70,7 +70,7 @@ export const whatWouldIEarn = earningsExample('example', {
   commissionFrom: 15,
   commissionTo: 20,
   areas: [
-    earningsArea('mainland', { name: 'Mainland', faresFrom: 2400, faresTo: 3800 }),
+    earningsArea('mainland', { name: 'Yaba, Surulere and Maryland', faresFrom: 2400, faresTo: 3800 }),
     earningsArea('island', { name: 'Island and Lekki', faresFrom: 2800, faresTo: 4600 }),
     earningsArea('airport', { name: 'Ikeja and the airport', faresFrom: 2600, faresTo: 4400 }),
   ],

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { type AdminSetting, type AdminSettingName, adminSettings } from '#contract/desk-settings'
-import { defaultLimits } from '#contract/limits'
+import { defaultLimits, keptDays } from '#contract/limits'
 import { counted, momentWords } from '#src/forms/words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -19,9 +19,9 @@ const words: Readonly<Record<AdminSettingName, { readonly label: string; readonl
   WAITING_HOURS: { label: 'An application waits too long after, in hours' },
   REJECTED_DAYS: { label: 'A rejected application is kept for, in days', told: defaultLimits.rejectedDays },
   UNFINISHED_DAYS: { label: 'An unfinished application is kept for, in days', told: defaultLimits.unfinishedDays },
-  CV_DAYS: { label: 'A CV is kept for, in days' },
+  CV_DAYS: { label: 'A CV is kept for, in days', told: keptDays.cv },
   CLIENT_ERROR_DAYS: { label: 'Reports of broken pages are kept for, in days', told: defaultLimits.clientErrorDays },
-  ANALYTICS_DAYS: { label: 'What is measured is kept for, in days' },
+  ANALYTICS_DAYS: { label: 'What is measured is kept for, in days', told: keptDays.analytics },
 }
 
 function standing({ name, configured, isDefault, chosen }: AdminSetting): string {

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, lte, notExists, sql } from 'drizzle-orm'
+import { keptDays } from '#contract/limits'
 import { day } from '#server/clock'
 import { recentOf } from '#server/limits/moments'
 import type { Settings } from '#server/settings'
@@ -7,8 +8,8 @@ import { faces, similarFaces } from './face-schema.ts'
 import type { Database } from './open.ts'
 import { clientErrors, codes, knownDevices, loginTokens, messages, rateLimits, sessions, tokens } from './schema.ts'
 
-/** Days that what became of a message can be looked up, and that a device is known on which nobody signs in. */
-const [messageDays, deviceDays] = [7, 400]
+/** Days that what became of a message can be looked up. */
+const messageDays = 7
 
 type Kept = Pick<Settings, 'CLIENT_ERROR_DAYS' | 'COMPARE_FACES'>
 
@@ -35,5 +36,5 @@ export async function sweep(db: Database, now: number, { CLIENT_ERROR_DAYS, COMP
     await db.delete(similarFaces)
     await db.update(faces).set({ template: null, templateKey: null, dueAt: at }).where(isNotNull(faces.template))
   }
-  await db.delete(knownDevices).where(lte(knownDevices.verifiedAt, new Date(now - deviceDays * day)))
+  await db.delete(knownDevices).where(lte(knownDevices.verifiedAt, new Date(now - keptDays.device * day)))
 }

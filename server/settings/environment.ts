@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
 import { ReferralCode } from '#contract/fields'
-import { defaultLimits } from '#contract/limits'
+import { defaultLimits, keptDays } from '#contract/limits'
 
 const whole = (least: number, otherwise: number) => z.coerce.number().int().min(least).default(otherwise)
 const filled = z.string().trim().min(1)
@@ -139,14 +139,14 @@ export const Environment = z.object({
   UPLOAD_BYTES_PER_DRIVER: whole(1, 2 * 1024 * 1024 * 1024),
   UPLOADS_PER_NAME: whole(1, 20),
   CV_BYTES: whole(1, 10 * 1024 * 1024 * 1024),
-  CV_DAYS: whole(1, 180),
+  CV_DAYS: whole(1, keptDays.cv),
   COMPARE_FACES: flag.default(false),
   FILE_CHECK_SECONDS: z.coerce.number().min(0.1).max(60).default(4),
   ANALYTICS_EVENT_BYTES: whole(1, 1024 * 1024),
   ANALYTICS_REPLAY_BYTES: whole(1, 2 * 1024 * 1024),
   ANALYTICS_UNPACKED_BYTES: whole(1, 2 * 1024 * 1024),
   ANALYTICS_BYTES: whole(0, 1024 * 1024 * 1024),
-  ANALYTICS_DAYS: whole(1, 90),
+  ANALYTICS_DAYS: whole(1, keptDays.analytics),
   ANALYTICS_REQUESTS_PER_MINUTE: whole(1, 240),
   BODY_SECONDS: z.coerce.number().min(0.1).max(120).default(15),
   DRAIN_SECONDS: z.coerce.number().min(0).max(20).default(0.5),

@@ -13,6 +13,6 @@ export const waitlistHandlers = (db: Database, clock: Clock): Pick<Handlers, 'jo
       .onConflictDoNothing()
       .returning()
     if (joined.length === 0) throw refuse('already_subscribed', 'You are already on our waitlist.', 'email')
-    return { message: 'You are on the waitlist. We will write to you before we open.' }
+    return { message: 'You are on the waitlist. We write to you when rides open.' }
   },
 })

@@ -136,7 +136,7 @@ export const routes: readonly AppRoute[] = [
     name: 'rider-signup',
     layout: 'driver-signup',
     title: 'Ride with Cruzer',
-    description: 'Sign up to ride with Cruzer: we tell you when your part of Lagos is on.',
+    description: 'Sign up to ride with Cruzer: we text you when rides open in Lagos.',
     public: true,
     needs: 'rider',
     load: () => import('#src/features/rider/rider-sign-up.tsx'),

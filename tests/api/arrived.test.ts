@@ -168,7 +168,7 @@ test('each decision is told by text message, with a link to come back by', async
   await decide(encodeURIComponent(await numbered()), 'changes', { changes: [{ item: 'insurance', code: 'blurry', note: '' }] })
   const told = api.notices.slice(before).map(({ words }) => words.replace(/[2-9A-HJ-NP-Z]{8}/, 'REF').replace(/http\S+/, 'LINK'))
   expect(told.filter((words) => !words.startsWith('Cruzer has'))).toEqual([
-    'Welcome to Cruzer! Your application REF is approved. Sign in to open the driver app: LINK',
+    'Welcome to Cruzer! Your application REF is approved. Sign in to see what comes next: LINK',
     'Cruzer: we could not approve your application REF. Sign in to read why and what you can do: LINK',
     'Cruzer: your application REF needs a few corrections before we can approve it. Sign in to see which: LINK',
   ])

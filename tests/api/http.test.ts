@@ -21,7 +21,7 @@ const json = { 'content-type': 'application/json' }
 describe('the waitlist', () => {
   test('takes an address once, whatever its capitals and spaces', async () => {
     const first = await api.call('POST', '/email-subscription/subscribe', { email: ' Ada@Example.com ' })
-    expect([first.status, first.body]).toEqual([200, { message: 'You are on the waitlist. We will write to you before we open.' }])
+    expect([first.status, first.body]).toEqual([200, { message: 'You are on the waitlist. We write to you when rides open.' }])
     const again = await api.call('POST', '/email-subscription/subscribe', { email: 'ada@example.com' })
     expect([again.status, again.body.errors]).toEqual([
       409,

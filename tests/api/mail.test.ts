@@ -93,7 +93,7 @@ test('a driver who reads Pidgin gets it in Pidgin, with the link to the sign-in 
   const { reference } = (await driver.get('/driver/onboarding/status')).body
   expect(letters[0]?.text).toContain(`Subject: We don get your application ${reference}`)
   const words = plain(letters[0] as Letter)
-  for (const said of ['How far ', 'within two working days', '/pcm/driver/signup?sign-in', 'Cruzer no dey ever ask you for code'])
+  for (const said of ['Hello ', 'within two working days', '/pcm/driver/signup?sign-in', 'Cruzer no dey ever ask you for code'])
     expect(words).toContain(said)
   await api.close()
 }, 30_000)

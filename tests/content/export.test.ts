@@ -205,7 +205,7 @@ test('the age and the year that the texts name are those that the server asks fo
     textIn(content.entries.find(({ sys }) => sys.id === id)?.fields[field]?.['en-GB']).replaceAll(/\s+/g, ' ')
   expect(textOf('faq-driver-age', 'answer')).toContain(`At least ${LEAST_AGE} `)
   expect(textOf('legal-terms-of-service', 'body')).toContain(`You are at least ${LEAST_AGE},`)
-  expect(textOf('faq-driver-year', 'answer')).toContain(`From ${LEAST_YEAR} or later`)
+  expect(textOf('faq-driver-year', 'answer')).toContain(`${LEAST_YEAR} or newer`)
 })
 
 test('the days that the texts name are those after which the server erases', () => {

@@ -60,7 +60,7 @@ test('the help is read in Pidgin, with what stands around it, and the way to Eng
   )
   await page.getByRole('searchbox', { name: 'Search the questions' }).fill('hackney')
   await expect(page.getByText('1 of 18 questions')).toBeVisible()
-  await page.getByRole('navigation', { name: 'Who get the questions' }).getByRole('link', { name: 'Passengers' }).click()
+  await page.getByRole('navigation', { name: 'Who the questions be for' }).getByRole('link', { name: 'Passengers' }).click()
   await expect(page).toHaveURL('/pcm/faq/passenger?q=hackney')
   await page.getByRole('link', { name: 'English', exact: true }).click()
   await expect(page).toHaveURL('/faq/passenger?q=hackney')

@@ -7,7 +7,7 @@ import { takenOver } from './taken-over.ts'
 /** The keyboard is on the screen. */
 const pressGo = 'Press Go on the keyboard'
 const alreadyJoined = "Looks like you've already joined our waitlist."
-const joined = 'You are on the waitlist. We will write to you before we open.'
+const joined = 'You are on the waitlist. We write to you when rides open.'
 const subscribe = '**/email-subscription/subscribe'
 
 const field = (page: Page) => textbox(page, 'Email address')

@@ -92,7 +92,7 @@ const buttonIs = (isDisabled: boolean, isBusy: boolean) =>
     isBusy ? 'true' : null,
   ])
 const toasts = () => screen.queryAllByRole('group').map(({ textContent }) => textContent?.replace(/×$/, ''))
-const praised = 'You are on the waitlist. We will write to you before we open.'
+const praised = 'You are on the waitlist. We write to you when rides open.'
 
 follow({
   walk: way,

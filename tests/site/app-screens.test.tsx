@@ -19,7 +19,7 @@ const facts = (of: ReturnType<typeof within>) => of.getAllByRole('definition').m
 
 test('a trip shows what the passenger pays, what is taken and what is left before it is accepted', async () => {
   const phone = await drawScreen('/', 'New trip')
-  expect(facts(phone)).toEqual(['₦8,400', '₦1,260', '₦7,140'])
+  expect(facts(phone)).toEqual(['₦7,100', '₦1,065', '₦6,035'])
   expect(screen.getByRole('figure').textContent).toContain('An example.')
 })
 

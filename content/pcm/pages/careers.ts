@@ -1,3 +1,4 @@
+import { keptDays } from '#contract/limits'
 import type { careers as englishCareers, roles as englishRoles, uploadCv as englishUploadCv } from '../../source/pages/company.ts'
 import type { WordsOf } from '../../source/translation.ts'
 
@@ -63,7 +64,7 @@ export const uploadCv: WordsOf<typeof englishUploadCv> = {
     after: {
       heading: 'Wetin go happen to am',
       body: `
-Somebody from the team go read your CV and answer by email. We go keep am till six months after person don get the work, and we no go use am for any other thing; [Privacy](/privacy) get the full gist.
+Somebody from the team go read your CV and answer by email. We go keep am for ${keptDays.cv} days, and we no go use am for any other thing; [Privacy](/privacy) get the full gist.
 `,
     },
   },

@@ -57,7 +57,7 @@ export const soon: WordsOf<typeof englishSoon> = {
     },
     form: {
       heading: 'Join the waitlist',
-      text: 'One message when we open near you. You fit comot from the list any time.',
+      text: 'One message when rides open for Lagos. To comot from the list before then, write us.',
     },
     after: {
       heading: 'Wetin go happen next',

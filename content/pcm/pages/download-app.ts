@@ -19,7 +19,7 @@ export const downloadApp: WordsOf<typeof english> = {
       features: {
         offer: { title: 'E dey show the whole trip', text: 'Fare, where you go carry person and where e dey go, before you accept.' },
         week: { title: 'E dey count the week', text: 'Wetin each trip pay, and our share beside am.' },
-        papers: { title: 'E dey watch your papers', text: 'E go tell you before one expire.' },
+        papers: { title: 'E dey watch your papers', text: 'Once rides start, e go tell you before one expire.' },
       },
     },
     rider: {

@@ -42,11 +42,14 @@ The rates go come before the first ride, so you fit calculate before you decide.
 `,
     },
     example: whatWouldIEarn,
-    you: { heading: 'Wetin you need', intro: 'For yourself. Na only the people wey dey check dey see your papers.' },
+    you: {
+      heading: 'Wetin you need',
+      intro: 'For yourself. Na the people wey dey check dey look your papers; passengers no dey ever see them.',
+    },
     vehicle: { heading: 'Wetin your motor need', intro: 'Your own motor, one wey dey hire purchase, or one wey fleet get.' },
     papers: {
       heading: 'Who dey see your papers?',
-      text: 'The people wey dey check, and no other person. You fit get copy any time.',
+      text: 'Na the people wey dey check dey look them. Passengers no dey ever see them. You fit get copy any time.',
       actionLabel: 'Wetin we dey do with them',
     },
     areas: {

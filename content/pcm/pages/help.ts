@@ -24,7 +24,7 @@ export const support: WordsOf<typeof englishSupport> = {
           linkLabel: 'Answers for drivers',
         },
         riding: { title: 'To ride', text: 'When we go open, how much, who go drive.', linkLabel: 'Answers for passengers' },
-        steps: { title: 'How something dey work', text: 'Every step, with pictures.', linkLabel: 'How to use Cruzer' },
+        steps: { title: 'How something dey work', text: 'Every step, and wetin you go show.', linkLabel: 'How to use Cruzer' },
         data: { title: 'My data', text: 'See am, correct am, delete am.', linkLabel: 'Privacy' },
       },
     },

@@ -4,7 +4,7 @@ import type { WordsOf } from '../../source/translation.ts'
 
 export const howToUse: WordsOf<typeof english> = {
   title: 'How to use Cruzer',
-  description: 'Step by step, with pictures: how to apply to drive, how to snap good pictures, and how ride go take work.',
+  description: 'Step by step: how to apply to drive, how to snap good pictures, and how ride go take work.',
   sections: {
     hero: {
       lead: 'Everything dey work for phone. You fit stop after any step and continue later.',
@@ -52,7 +52,7 @@ export const howToUse: WordsOf<typeof english> = {
     papers: {
       heading: 'Who dey see your papers?',
       body: `
-The people wey dey check, and no other person. We dey delete them when we no need them again, and you fit get copy any time: [wetin we dey do with your papers](/your-papers).
+Na the people wey dey check dey look them; passengers no dey ever see them. We dey delete them when we no need them again, and you fit get copy any time: [wetin we dey do with your papers](/your-papers).
 `,
     },
     ride: {

@@ -7,7 +7,7 @@ import type { WordsOf } from '../../source/translation.ts'
 
 export const referral: WordsOf<typeof english> = {
   title: 'Bring your friend',
-  description: 'Invite drivers and passengers come Cruzer with your code: how e dey work before we open.',
+  description: 'Invite drivers come Cruzer with your code: how e dey work before we open.',
   sections: {
     hero: {
       lead: 'Good driver sabi good driver. Share your code, and we go know who bring who from the first day.',
@@ -18,14 +18,14 @@ export const referral: WordsOf<typeof english> = {
       steps: {
         code: { title: 'Get code', text: 'Drivers wey we don approve dey get am, inside the driver app.' },
         share: { title: 'Share the link', text: 'E go open invitation wey your code don already dey inside.' },
-        join: { title: 'Dem go sign up', text: 'The code go enter by itself, whether na driver or passenger.' },
+        join: { title: 'Dem go sign up', text: 'For drivers the code go enter by itself. For passengers, code go start when rides open.' },
       },
     },
     rules: {
       heading: 'The rules',
       body: `
 - One code dey count one time for each new person, and never for the person wey get am.
-- Invitation no dey make the check easy: we dey look everybody papers the same way.
+- Invitation no dey make the check easy: everybody papers dey get the same check.
 - Wetin invitation worth we go announce when we open, here and inside the app. Before then we just dey remember who invite who.
 - The small letters dey the [terms of service](/terms-of-service).
 `,
@@ -47,7 +47,7 @@ export const invitedDriver: WordsOf<typeof englishInvitedDriver> = {
 
 export const invitedRider: WordsOf<typeof englishInvitedRider> = {
   title: 'Dem invite you to ride',
-  description: 'One friend don invite you come Cruzer for Lagos. Sign up with your phone number; we dey keep the code for you.',
+  description: 'One friend don invite you come Cruzer for Lagos. Sign up with your phone number, and ride when we open.',
   sections: {
     hero: {
       lead: 'One friend want make you dey inside when we open for Lagos. E dey start with your phone number.',

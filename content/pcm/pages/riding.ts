@@ -14,7 +14,10 @@ export const cruzer: WordsOf<typeof englishCruzer> = {
       heading: 'Kinds of ride',
       features: {
         cruzer: { title: 'Cruzer', text: 'The everyday ride: saloon car wey we don check, AC dey work, for reach four people.' },
-        comfort: { title: 'Cruzer Comfort', text: 'Newer car with more space, for the meeting wey your cloth no suppose rumple.' },
+        comfort: {
+          title: 'Cruzer Comfort',
+          text: 'Newer car with more space, for reach four people: for the meeting wey you must look sharp.',
+        },
         xl: { title: 'Cruzer XL', text: 'Six seats or more: the family, the band, the load.' },
       },
     },

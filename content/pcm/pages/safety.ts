@@ -12,7 +12,8 @@ export const safety: WordsOf<typeof english> = {
     },
     vehicles: {
       heading: 'Wetin we dey see from every motor',
-      intro: 'Each paper must still dey valid the day wey we look am, and we go ask for new one before e expire.',
+      intro:
+        'Every paper wey get date must still dey valid the day wey we look am. Once rides start, we go ask for the new one before e expire.',
     },
     before: {
       heading: 'Before you enter',

@@ -19,12 +19,16 @@ export const yourPapers: WordsOf<typeof english> = {
           text: 'People for our team, and each one dey sign in with im own name. The desk dey write down who open application, and when.',
         },
         not: {
-          title: 'No other person',
-          text: 'Passengers dey see your first name, your picture and the plate. Never paper, number or address.',
+          title: 'No be passengers',
+          text: 'Passengers dey see your first name, your picture and the plate. Never paper, number or address. Who dey keep the files for us, and when law fit ask for them, dey inside Privacy.',
         },
         locked: {
           title: 'We lock the numbers',
           text: 'Your NIN and your licence number dey encrypted for our records. We dey remove the place where dem snap picture before anybody see am.',
+        },
+        face: {
+          title: 'Compare my face',
+          text: 'Where we dey compare face, we go ask you first. If you gree, the measurement of your face dey help us find people wey apply two times. You fit take am back any time, and we go delete am.',
         },
       },
     },

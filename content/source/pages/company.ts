@@ -1,3 +1,4 @@
+import { keptDays } from '#contract/limits'
 import { callToAction, feature, featureGrid, feed, hero, page, quote, step, steps, text, waitlist } from '../entry.ts'
 import { whereWeOpen } from '../tools.ts'
 
@@ -110,7 +111,7 @@ export const roles = page('page-roles', {
   title: 'Open roles',
   description: 'Jobs at Cruzer in Lagos and remote in Nigeria, each with a short form to send your CV.',
   sections: [
-    hero({ lead: 'We answer everybody who applies, also with a no.', scene: 'empty-chair' }),
+    hero({ lead: 'We answer everybody who applies, even when the answer is no.', scene: 'empty-chair' }),
     feed('list', { heading: 'All roles', feed: 'roles' }),
     callToAction('open', {
       heading: 'Nothing that fits?',
@@ -131,7 +132,7 @@ export const uploadCv = page('page-upload-cv', {
     text(
       'after',
       `
-Somebody from the team reads your CV and answers by email. We keep it until six months after the role was filled, and for nothing else; [Privacy](/privacy) has the details.
+Somebody from the team reads your CV and answers by email. We keep it for ${keptDays.cv} days and use it for nothing else; [Privacy](/privacy) has the details.
 `,
       { heading: 'What happens with it' },
     ),
@@ -167,7 +168,7 @@ export const news = page('page-news', {
     hero({ lead: 'How we build, how we check, and when we open. The awkward parts too.', scene: 'news-stand' }),
     feed('all', { heading: 'All news', feed: 'news' }),
     callToAction('press', {
-      heading: 'You write about us?',
+      heading: 'Writing about us?',
       text: 'We answer the press by email.',
       actionLabel: 'Contact us',
       actionTo: '/contact',
@@ -193,7 +194,7 @@ export const soon = page('page-waitlist', {
     waitlist('form', {
       heading: 'Join the waitlist',
       anchor: 'join',
-      text: 'One message when we open near you. You can leave the list at any time.',
+      text: 'One message when rides open in Lagos. To leave the list before that, write to us.',
     }),
     steps('after', {
       heading: 'What happens then',

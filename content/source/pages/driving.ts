@@ -75,7 +75,7 @@ The rates come before the first ride, so that you can calculate before you decid
     requirementList('you', {
       heading: 'What you need',
       anchor: 'what-you-need',
-      intro: 'For yourself. Only our reviewers see your papers.',
+      intro: 'For yourself. Our reviewers look at your papers; passengers never do.',
       step: 'document_uploads',
       location: 'lagos',
     }),
@@ -90,12 +90,12 @@ The rates come before the first ride, so that you can calculate before you decid
       heading: 'Who sees your papers?',
       anchor: 'papers',
       ground: 'lagoon',
-      text: 'Our reviewers, and nobody else. A copy is yours at any hour.',
+      text: 'Our reviewers look at them. Passengers never do. A copy is yours at any hour.',
       actionLabel: 'What we do with them',
       actionTo: '/your-papers',
     }),
     whereWeOpen('Apply wherever you live: approved drivers are told first.'),
-    faqGroup('questions', { heading: 'Asked often', audience: 'driver', questions: driverQuestions.slice(0, 4) }),
+    faqGroup('questions', { heading: 'Often asked', audience: 'driver', questions: driverQuestions.slice(0, 4) }),
     callToAction('apply', {
       heading: 'Ready?',
       ground: 'laterite',
@@ -109,7 +109,7 @@ The rates come before the first ride, so that you can calculate before you decid
 export const howToUse = page('page-how-to-use', {
   slug: '/how-to-use',
   title: 'How to use Cruzer',
-  description: 'Step by step, with pictures: how to apply to drive, how to take good photos, and how a ride will work.',
+  description: 'Step by step: how to apply to drive, how to take good photos, and how a ride will work.',
   sections: [
     hero({
       layout: 'words',
@@ -191,7 +191,7 @@ export const howToUse = page('page-how-to-use', {
     text(
       'papers',
       `
-Our reviewers, and nobody else. They are erased when they are no longer needed, and you can have a copy at any hour: [what we do with your papers](/your-papers).
+Our reviewers look at them; passengers never do. They are erased when they are no longer needed, and you can have a copy at any hour: [what we do with your papers](/your-papers).
 `,
       { heading: 'Who sees your papers?', anchor: 'papers' },
     ),
@@ -235,7 +235,7 @@ export const downloadApp = page('page-download-app', {
       features: [
         feature('offer', { title: 'Shows the whole trip', text: 'Fare, pick-up and destination, before you accept.' }),
         feature('week', { title: 'Counts the week', text: 'What each trip paid, and our share beside it.' }),
-        feature('papers', { title: 'Watches your papers', text: 'It tells you before one runs out.' }),
+        feature('papers', { title: 'Watches your papers', text: 'Once rides run, it tells you before one runs out.' }),
       ],
     }),
     callToAction('rider', {

@@ -19,7 +19,7 @@ export const safety = page('page-safety', {
     requirementList('vehicles', {
       heading: 'What we see of every vehicle',
       layout: 'names',
-      intro: 'Each paper in force on the day we look, and asked for again before it runs out.',
+      intro: 'Every paper with a date is in force on the day we look. Once rides run, we ask for the new one before it ends.',
       step: 'vehicle_docs',
       location: 'lagos',
     }),
@@ -99,7 +99,7 @@ export const support = page('page-support', {
         }),
         feature('steps', {
           title: 'How something works',
-          text: 'Every step, with pictures.',
+          text: 'Every step, and what to show.',
           linkLabel: 'How to use Cruzer',
           linkTo: '/how-to-use',
         }),

@@ -3,7 +3,7 @@ import { hero, page, step, steps, text } from '../entry.ts'
 export const referral = page('page-referral', {
   slug: '/referral',
   title: 'Refer a friend',
-  description: 'Invite drivers and passengers to Cruzer with your code: how the referral programme works before we open.',
+  description: 'Invite drivers to Cruzer with your code: how the referral programme works before we open.',
   sections: [
     hero({
       lead: 'Good drivers know good drivers. Share your code, and we know who brought whom from the first day.',
@@ -20,14 +20,14 @@ export const referral = page('page-referral', {
           text: 'Approved drivers get one, in the driver app.',
         }),
         step('share', { title: 'Share the link', text: 'It opens an invitation with your code already in it.' }),
-        step('join', { title: 'They sign up', text: 'The code is filled in for them, as driver or as passenger.' }),
+        step('join', { title: 'They sign up', text: 'For drivers the code is filled in. For passengers, codes begin when rides open.' }),
       ],
     }),
     text(
       'rules',
       `
 - A code counts once for each new person, and never for its own owner.
-- An invitation does not make a check easier: everybody’s papers are looked at alike.
+- An invitation does not make a check easier: everybody’s papers get the same check.
 - What an invitation is worth is announced with the opening, here and in the app. Until then we only remember who invited whom.
 - The small print is in the [terms of service](/terms-of-service).
 `,
@@ -55,7 +55,7 @@ export const invitedDriver = page('page-invited-driver', {
 export const invitedRider = page('page-invited-rider', {
   slug: '/myreferral/rider',
   title: 'You are invited to ride',
-  description: 'A friend has invited you to Cruzer in Lagos. Sign up with your phone number; the code is kept for you.',
+  description: 'A friend has invited you to Cruzer in Lagos. Sign up with your phone number, and ride when we open.',
   sections: [
     hero({
       lead: 'A friend wants you on board when we open in Lagos. It starts with your phone number.',

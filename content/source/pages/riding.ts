@@ -25,7 +25,7 @@ export const cruzer = page('page-cruzer', {
         }),
         feature('comfort', {
           title: 'Cruzer Comfort',
-          text: 'A newer car with more room, for the meeting you want to arrive at ironed.',
+          text: 'A newer car with more room, for up to four: for the meeting where you must look sharp.',
           illustration: 'seat',
         }),
         feature('xl', { title: 'Cruzer XL', text: 'Six seats or more: the family, the band, the luggage.', illustration: 'bus' }),
@@ -117,7 +117,7 @@ export const passengers = page('page-passengers', {
       ],
     }),
     whereWeOpen('We name a day when enough checked drivers are ready there, and not before.'),
-    faqGroup('questions', { heading: 'Asked often', audience: 'passenger', questions: passengerQuestions.slice(0, 4) }),
+    faqGroup('questions', { heading: 'Often asked', audience: 'passenger', questions: passengerQuestions.slice(0, 4) }),
     callToAction('faq', { heading: 'More questions?', actionLabel: 'Answers for passengers', actionTo: '/faq/passenger' }),
   ],
 })

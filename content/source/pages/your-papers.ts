@@ -24,12 +24,16 @@ export const yourPapers = page('page-your-papers', {
           text: 'People of our team, each signed in by their own name. The desk writes down who opened an application, and when.',
         }),
         feature('not', {
-          title: 'Nobody else',
-          text: 'Passengers see your first name, your photo and the plate. Never a paper, a number or an address.',
+          title: 'Not passengers',
+          text: 'Passengers see your first name, your photo and the plate. Never a paper, a number or an address. Who keeps the files for us, and when the law may ask for them, is in Privacy.',
         }),
         feature('locked', {
           title: 'Numbers under lock',
           text: 'Your NIN and your licence number lie encrypted in our records. The place where a photo was taken is removed before anybody sees it.',
+        }),
+        feature('face', {
+          title: 'Compare my face',
+          text: 'Where we compare faces, we ask first. If you agree, a measurement of your face helps to find people who apply twice. Take that back at any time, and it is deleted.',
         }),
       ],
     }),

@@ -20,7 +20,7 @@ export function CvThanks({ email, again }: { readonly email: string; readonly ag
         </Button>
       }
     >
-      <p>{t('A person reads it and answers to {email}, also with a no.', { email })}</p>
+      <p>{t('A person reads it and answers to {email}, even when the answer is no.', { email })}</p>
     </Notice>
   )
 }

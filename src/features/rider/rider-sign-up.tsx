@@ -55,9 +55,7 @@ export function RiderSignUp({ saved, submit, busy, problem }: RiderSignUpProps) 
       <WideOnly>
         <CarArrives />
       </WideOnly>
-      <PageHeading lead={t('Be among the first to ride when we open in Lagos. We tell you when your area is on.')}>
-        {t('Ride with Cruzer')}
-      </PageHeading>
+      <PageHeading lead={t('Be among the first to ride. We text you when rides open in Lagos.')}>{t('Ride with Cruzer')}</PageHeading>
       <Form busy={busy || isSubmitting} onSubmit={send}>
         <AboveForm {...summary} problem={problem} busy={busy} />
         <TextField {...field('firstName')} label={t('First name')} autoComplete="given-name" />

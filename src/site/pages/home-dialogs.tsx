@@ -13,7 +13,7 @@ export function HomeDialogs() {
   if (asked.has('success'))
     return (
       <Dialog title={t('Thank you, you are in')} close={close}>
-        <p>{t('Your number is verified. We send you a message as soon as Cruzer opens in your part of Lagos.')}</p>
+        <p>{t('Your number is verified. We text you when rides open in Lagos.')}</p>
         <p>
           {t('Know somebody who drives?')} <Link to="/driver/signup">{t('Drivers can apply today')}</Link>.
         </p>
@@ -23,8 +23,7 @@ export function HomeDialogs() {
     return (
       <Dialog title={t('Get the app')} close={close}>
         <p>
-          {t('Drivers get the app when their application is approved, passengers when we open.')}{' '}
-          <Link to="/download-app">{t('Where to get it')}</Link>
+          {t('Approved drivers get the app first, passengers when we open.')} <Link to="/download-app">{t('Where to get it')}</Link>
         </p>
         <p>
           {t('Not with us yet?')} <Link to="/driver/signup">{t('Apply to drive')}</Link> {t('or')}{' '}

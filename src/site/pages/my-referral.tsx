@@ -8,7 +8,10 @@ import { safeStorage } from '#src/storage/safe-storage.ts'
 import { Notice } from '#src/ui/status/notice.tsx'
 import { PageView } from './page-view.tsx'
 
-/** An invitation, whose code is kept for the sign-up; one with a code that is none is an invitation all the same (domain, section 8). */
+/**
+ * An invitation, whose code is kept for the sign-up; one with a code that is none is an invitation all the same (domain, section 8). Only
+ * drivers are told of it: the sign-up of a passenger takes no code.
+ */
 export default function MyReferral() {
   const content = useLoaderData<PageContentOf<'page'>>()
   const { type, slug } = useParams()
@@ -21,28 +24,30 @@ export default function MyReferral() {
     <PageView
       content={content}
       afterHead={
-        <Column>
-          {invitation === null ? (
-            <Notice tone="warning" title={t('The code in this link is not complete')}>
-              <p>{t('Ask for the link again, or sign up without a code. It makes no difference to how we check.')}</p>
-            </Notice>
-          ) : isKept ? (
-            <Notice title={t('Your code: {code}', { code: invitation.code })}>
-              <p>
-                {t(
-                  'It is kept in this browser for {days} days, and we look it up when you sign up. You can do so now or come back later.',
-                  {
-                    days: keptFor,
-                  },
-                )}
-              </p>
-            </Notice>
-          ) : (
-            <Notice title={t('Your code: {code}', { code: invitation.code })}>
-              <p>{t('This browser keeps nothing. Write the code down, and enter it when you sign up.')}</p>
-            </Notice>
-          )}
-        </Column>
+        type === 'driver' ? (
+          <Column>
+            {invitation === null ? (
+              <Notice tone="warning" title={t('The code in this link is not complete')}>
+                <p>{t('Ask for the link again, or sign up without a code. It makes no difference to how we check.')}</p>
+              </Notice>
+            ) : isKept ? (
+              <Notice title={t('Your code: {code}', { code: invitation.code })}>
+                <p>
+                  {t(
+                    'It is kept in this browser for {days} days, and we look it up when you sign up. You can do so now or come back later.',
+                    {
+                      days: keptFor,
+                    },
+                  )}
+                </p>
+              </Notice>
+            ) : (
+              <Notice title={t('Your code: {code}', { code: invitation.code })}>
+                <p>{t('This browser keeps nothing. Write the code down, and enter it when you sign up.')}</p>
+              </Notice>
+            )}
+          </Column>
+        ) : null
       }
     />
   )

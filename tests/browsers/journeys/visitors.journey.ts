@@ -35,7 +35,7 @@ test('the waitlist: its button rests, Enter joins, and one who has joined is tol
   await page.press(button('Join the waitlist'))
   await page.fill(textbox('Email address'), email)
   await page.key('Enter')
-  await page.sees(named('group', 'You are on the waitlist. We will write to you before we open.'))
+  await page.sees(named('group', 'You are on the waitlist. We write to you when rides open.'))
   await page.holds(textbox('Email address'), '')
   await page.fill(textbox('Email address'), email)
   await page.press(button('Join the waitlist'))
@@ -59,7 +59,7 @@ test('the privacy choices stand at the end of the page, and cover no button and 
   await page.press(button('Join the waitlist'))
   await page.sees(text(/^Press (Enter to join|Go on the keyboard)$/))
   await page.key('Enter')
-  await page.sees(named('group', 'You are on the waitlist. We will write to you before we open.'))
+  await page.sees(named('group', 'You are on the waitlist. We write to you when rides open.'))
 
   await page.open('/driver/signup')
   await page.sees(sheet)

@@ -32,7 +32,7 @@ export function Congratulations(props: CongratulationsProps) {
   return (
     <Screen>
       <Approved />
-      <PageHeading lead={t('Welcome to Cruzer. Your papers and your vehicle are in order, and the road is yours.')}>
+      <PageHeading lead={t('Welcome to Cruzer. Your papers and your vehicle are in order. You are among the first to drive when we open.')}>
         {t('You are approved')}
       </PageHeading>
       <AboveForm faults={faults} attempt={problem} problem={problem} busy={busy} again={openApp} />
@@ -41,11 +41,11 @@ export function Congratulations(props: CongratulationsProps) {
         <NumberedList>
           <li>
             <span>
-              {t('Install the driver app on the phone you drive with.')} <a href="/download-app">{t('Get it here')}</a>.
+              {t('Once we open, install the driver app on the phone you drive with.')} <a href="/download-app">{t('Get it here')}</a>.
             </span>
           </li>
           <li>{t('Open it with the button below. It signs you in, without another code.')}</li>
-          <li>{t('Go online when you are ready to drive.')}</li>
+          <li>{t('When we open, approved drivers are told first. Go online when you are ready to drive.')}</li>
         </NumberedList>
         <ActionLink href="/download-app" go={() => busy || openApp()} tone="primary" aria-busy={busy || undefined} wide>
           {t('Open the driver app')}

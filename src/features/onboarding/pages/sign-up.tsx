@@ -79,7 +79,9 @@ export function SignUp({ typed, referralCode, notice, returning = false, other, 
       ) : (
         <SignUpWords>
           <PageHeading
-            lead={t('Drive your own car in Lagos or anywhere in Nigeria, at the hours you choose. It starts with your phone number.')}
+            lead={t(
+              'Drive your own vehicle, one on hire purchase or a fleet’s, in Lagos or anywhere in Nigeria, at the hours you choose. It starts with your phone number.',
+            )}
           >
             {t('Become a driver')}
           </PageHeading>
