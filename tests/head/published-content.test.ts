@@ -13,13 +13,13 @@ interface Thing {
   readonly [property: string]: unknown
 }
 
-/** What Google's documentation of each rich result requires, and of NewsArticle and Organization, which require nothing, what it recommends. */
+/** What Google's documentation of each rich result requires, and of NewsArticle and Organization, which require nothing, what it recommends; of the company's profiles only those that are real. */
 const required: Readonly<Record<string, readonly string[]>> = {
   BreadcrumbList: ['itemListElement'],
   FAQPage: ['mainEntity'],
   JobPosting: ['datePosted', 'description', 'hiringOrganization', 'jobLocation', 'title'],
   NewsArticle: ['author', 'datePublished', 'headline', 'image'],
-  Organization: ['logo', 'name', 'sameAs', 'url'],
+  Organization: ['logo', 'name', 'url'],
   WebSite: ['name', 'url'],
 }
 
