@@ -3,13 +3,13 @@ import { inLanguage } from '#contract/languages'
 import type { Site } from '#scripts/read-site'
 
 /** What the build says while the settings hold samples, and where to change them; nothing once they are real. */
-export function sampleWarning({ sampleNote, storeLinks, ...settings }: SiteSettings): string | undefined {
+export function sampleWarning({ sampleNote, socialLinks, storeLinks, contacts, ...settings }: SiteSettings): string | undefined {
   if (sampleNote === undefined) return undefined
   const shown = (['phone', 'whatsapp', 'address', 'openingHours'] as const).flatMap((field) => settings[field] ?? [])
-  const urls = storeLinks.flatMap(({ url }) => url ?? [])
+  const urls = [...socialLinks, ...storeLinks].flatMap(({ url }) => url ?? [])
   return [
     'Visitors are shown samples. Change them in the site settings (content/source/settings.ts, or at Contentful) and empty "Words beside samples" there:',
-    ...[...shown, ...urls].map((sample) => `  ${sample}`),
+    ...[...shown, ...urls, ...contacts.map(({ email }) => email)].map((sample) => `  ${sample}`),
   ].join('\n')
 }
 

@@ -10,8 +10,9 @@ import { openContent } from '#scripts/content-source'
 import { compact, contentDocument, inlineScripts, screenDocument, withoutPage } from '#scripts/document'
 import { drawSite } from '#scripts/draw-site'
 import { feedPath, newsFeed } from '#scripts/head/feed'
-import { headOf } from '#scripts/head/head-of'
+import { headOf, previewOf } from '#scripts/head/head-of'
 import { robotsOf } from '#scripts/head/robots'
+import { escaped } from '#scripts/head/tag'
 import { applicationChunks, chunksOf, languageChunks, largestFirst, startingChunks } from '#scripts/preloads'
 import { readSite } from '#scripts/read-site'
 import { applicationFiles, writeServiceWorker } from '#scripts/service-worker'
@@ -84,18 +85,28 @@ const shared = await largestFirst(out, [
     routes.filter(({ guard }) => guard),
   ),
 ])
-for (const { language, shell, lost } of shells) {
+for (const { language, shell, lost, invitations } of shells) {
   const data = [contentAt(settingsFile, language)]
   const preloads = { chunks: [...shared, ...languageChunks(manifest, language)], data: ['/config.json', ...data] }
-  const title = titleOf(wordsIn(language, 'Lost Your Way?'))
+  const title = (words: string) => [`<title>${escaped(words)}</title>`]
+  const lostTitle = title(titleOf(wordsIn(language, 'Lost Your Way?')))
   await writePage(
     pageFile(inLanguage('/app', language)),
-    withoutPage(template, { title: 'Cruzer', body: shell.html, styles: shell.styles, language, folder, preloads }),
+    withoutPage(template, { head: title('Cruzer'), body: shell.html, styles: shell.styles, language, folder, preloads }),
   )
   await writePage(
     pageFile(inLanguage('/404', language)),
-    withoutPage(template, { title, body: lost.html, styles: lost.styles, language, folder, preloads: { chunks: [], data } }),
+    withoutPage(template, { head: lostTitle, body: lost.html, styles: lost.styles, language, folder, preloads: { chunks: [], data } }),
   )
+  for (const { path, route, words, contentKey } of invitations) {
+    const head = previewOf({ page: words, path, origin, settings: settingsIn[language] })
+    const chunks = [...startingChunks(manifest), ...chunksOf(manifest, route), ...languageChunks(manifest, language)]
+    const preloads = { chunks: await largestFirst(out, chunks), data: [contentAt(contentFile(contentKey), language), ...data] }
+    await writePage(
+      pageFile(`${path}/app`),
+      withoutPage(template, { head, body: shell.html, styles: shell.styles, language, folder, preloads }),
+    )
+  }
 }
 
 await write(
@@ -105,7 +116,7 @@ await write(
 await drawSocialCards(
   out,
   settings.name,
-  [...pages, ...screens].map(({ path, words }) => ({ path, page: words })),
+  [...pages, ...screens, ...shells.flatMap(({ invitations }) => invitations)].map(({ path, words }) => ({ path, page: words })),
 )
 await write('robots.txt', robotsOf(origin))
 for (const site of sites) await write(inLanguage(feedPath, site.language).slice(1), newsFeed(site, origin))

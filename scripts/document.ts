@@ -1,6 +1,5 @@
 import { transformSync } from 'esbuild'
 import { inLanguage, type Language, languageAt } from '#contract/languages'
-import { escaped } from '#scripts/head/tag'
 import { wordsIn } from '#scripts/words-in'
 
 /** The template's placeholders, replaced; a placeholder that is gone would give pages without a head or a body. */
@@ -76,16 +75,15 @@ export const contentDocument = (template: string, parts: PageParts) => page(star
 export const screenDocument = (template: string, parts: PageParts) =>
   page(startingAtOnce(template), { ...parts, head: [...parts.head, ...linksOf(parts.preloads)] })
 
-interface Shell extends Pick<PageParts, 'body' | 'folder' | 'preloads'> {
-  readonly title: string
+interface Shell extends Pick<PageParts, 'head' | 'body' | 'folder' | 'preloads'> {
   readonly styles: string
   readonly language: Language
 }
 
 /** A document whose markup is replaced when the application starts. */
-export const withoutPage = (template: string, { title, body, styles, language, folder, preloads }: Shell) =>
+export const withoutPage = (template: string, { head, body, styles, language, folder, preloads }: Shell) =>
   fill(startingAtOnce(templateIn(template, language)), {
-    '<!--head-->': lines([`<title>${escaped(title)}</title>`, '<meta name="robots" content="noindex" />', styles, ...linksOf(preloads)]),
+    '<!--head-->': lines([...head, '<meta name="robots" content="noindex" />', styles, ...linksOf(preloads)]),
     '<div id="root"><!--app--></div>': `<div id="root" data-content="${folder}">${body}</div>`,
   })
 

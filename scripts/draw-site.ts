@@ -45,7 +45,7 @@ function sourceOf({ settings, contents }: Site) {
   }
 }
 
-/** Draws every public page of what was read in each language, English first. Throws, naming the path, when a page comes out empty. */
+/** Draws every public page of what was read in each language, English first; what is shown at more paths than can be listed stands with its shell. Throws, naming the path, when a page comes out empty. */
 export async function drawSite(sites: readonly [Site, ...Site[]], routes: readonly AppRoute[]) {
   const drawing = await openDrawing()
   const draw = async (path: string, site: Site) => {
@@ -80,7 +80,12 @@ export async function drawSite(sites: readonly [Site, ...Site[]], routes: readon
     const { language } = site
     const lost = await drawing.render(inLanguage('/404', language), sourceOf(site))
     if (lost.status !== 404) throw new Error(`404.html is made from a page that answers ${lost.status}`)
-    shells.push({ language, lost, shell: await drawing.renderShell(language) })
+    const invitations = site.contents.flatMap(({ path, content, contentKey }) =>
+      path === undefined
+        ? [{ path: inLanguage(contentKey.id, language), route: routeOf(`${contentKey.id}/code`), words: content, contentKey }]
+        : [],
+    )
+    shells.push({ language, lost, shell: await drawing.renderShell(language), invitations })
   }
   return { pages, screens, shells }
 }

@@ -37,7 +37,7 @@ export const siteSettings = (report: Report) =>
     /** How long a check of an application takes, as it follows "within". */
     reviewTime: z.optional(z.string()),
     ...reached,
-    /** While it is there, the contact details and the store links are samples: it stands beside them, and the build warns. */
+    /** While it is there, the contact details, the social links and the store links are samples: it stands beside them, search engines are told of none, and the build warns. */
     sampleNote: z.optional(z.string()),
     socialLinks: validItems(SocialLink, report),
     storeLinks: validItems(StoreLink, report),

@@ -8,7 +8,7 @@ export const settings: WordsOf<typeof english> = {
   reviewTime,
   address: '1 Sample Street, Yaba, Lagos',
   openingHours: 'Monday to Saturday, 8:00 to 20:00',
-  sampleNote: 'Na sample be this for now: the real numbers, address and app stores go show here when we open.',
+  sampleNote: 'Na sample be this for now: the real numbers, addresses, profiles and app stores go show here when we open.',
   socialLinks: {
     facebook: { label: 'Cruzer for Facebook' },
     x: { label: 'Cruzer for X' },

@@ -56,7 +56,7 @@ export const contentTypes: readonly ContentType[] = [
     line('openingHours', 'Opening hours', 80, optional),
     line('sampleNote', 'Words beside samples', 120, {
       ...optional,
-      help: 'While there are any, contact details and store links count as samples: the words stand beside them, and the build warns. Empty it when they are real.',
+      help: 'While there are any, contact details, social networks and store links count as samples: the words stand beside them, and the build warns. Empty it when they are real.',
     }),
     entries('socialLinks', 'Social networks', ['socialLink']),
     entries('storeLinks', 'App stores', ['storeLink']),

@@ -10,7 +10,7 @@ const inWords = ['no', 'one', 'two', 'three', 'four', 'five'] as const
 /** The same, as it follows "within". */
 export const reviewTime = `${inWords[reviewDays]} working days`
 
-// Phone, WhatsApp, address, opening hours and store links are samples. Change them here or at Contentful, and take `sampleNote` away.
+// Phone, WhatsApp, address, opening hours, social links, store links and e-mail addresses are samples. Change them here or at Contentful, and take `sampleNote` away.
 export const settings = entryOf('siteSettings')('site', {
   name: 'Cruzer',
   tagline: 'Redefining how people travel in Lagos.',
@@ -20,7 +20,7 @@ export const settings = entryOf('siteSettings')('site', {
   whatsapp: '+234 700 000 0000',
   address: '1 Sample Street, Yaba, Lagos',
   openingHours: 'Monday to Saturday, 8:00 to 20:00',
-  sampleNote: 'Samples for now: the real numbers, address and store listings stand here when we open.',
+  sampleNote: 'Samples for now: the real numbers, addresses, profiles and store listings stand here when we open.',
   socialLinks: [
     socialLink('facebook', { network: 'facebook', label: 'Cruzer on Facebook', url: 'https://www.facebook.com/cruzer.example' }),
     socialLink('x', { network: 'x', label: 'Cruzer on X', url: 'https://x.com/cruzer_example' }),

@@ -23,7 +23,7 @@ export function newsFeed({ language, settings, articles }: Pick<Site, 'language'
     link: at('/news'),
     feedLinks: { atom: at(feedPath) },
     language,
-    favicon: at('/favicon.svg'),
+    favicon: new URL('/favicon.svg', origin).href,
     copyright: settings.name,
     generator: settings.name,
     updated: momentOf(first.publishedOn),

@@ -18,20 +18,41 @@ const alternates = (path: string, origin: string) => {
   return [...languages.map((language) => link(language, inLanguage(page, language))), link('x-default', page)]
 }
 
+type CardParts = Omit<HeadParts, 'titles'>
+
+const titled = ({ page }: CardParts) => [`<title>${escaped(titleOf(page.title))}</title>`, named('description', page.description)]
+
+const spoken = ({ page, path, settings }: CardParts) => [
+  property('og:site_name', settings.name),
+  property('og:locale', ogLocales[languageAt(path)]),
+  property('og:title', titleOf(page.title)),
+  property('og:description', page.description),
+]
+
+function pictured(parts: CardParts) {
+  const picture = cardPicture(parts)
+  return [
+    property('og:image', picture.url),
+    property('og:image:width', String(picture.width)),
+    property('og:image:height', String(picture.height)),
+    property('og:image:alt', picture.alt),
+    named('twitter:card', 'summary_large_image'),
+    named('twitter:image', picture.url),
+    named('twitter:image:alt', picture.alt),
+  ]
+}
+
 /**
  * What search engines and link previews read of a page: title, description, canonical address, Open Graph, card and
  * linked data (specification, section 1). Gives one element each, in order, for the document's head.
  */
 export function headOf(parts: HeadParts): string[] {
   const { page, path, origin, settings } = parts
-  const title = titleOf(page.title)
   const url = new URL(path, origin).href
   const language = languageAt(path)
-  const picture = cardPicture(parts)
   const data = linkedData(parts)
   return [
-    `<title>${escaped(title)}</title>`,
-    named('description', page.description),
+    ...titled(parts),
     tag('link', { rel: 'canonical', href: url }),
     ...alternates(path, origin),
     ...(/^\/news(\/|$)/.test(pagePath(path))
@@ -40,18 +61,20 @@ export function headOf(parts: HeadParts): string[] {
     ...(page.kind === 'news-article'
       ? [property('og:type', 'article'), property('article:published_time', page.article.publishedOn)]
       : [property('og:type', 'website')]),
-    property('og:site_name', settings.name),
-    property('og:locale', ogLocales[language]),
-    property('og:title', title),
-    property('og:description', page.description),
+    ...spoken(parts),
     property('og:url', url),
-    property('og:image', picture.url),
-    property('og:image:width', String(picture.width)),
-    property('og:image:height', String(picture.height)),
-    property('og:image:alt', picture.alt),
-    named('twitter:card', 'summary_large_image'),
-    named('twitter:image', picture.url),
-    named('twitter:image:alt', picture.alt),
+    ...pictured(parts),
     ...(data ? [data] : []),
   ]
 }
+
+/**
+ * What link previews read of a document that answers for many addresses, as those of invitations: it names none of them
+ * as its own, or a network would ask for that one instead of the one that was shared.
+ */
+export const previewOf = (parts: CardParts): string[] => [
+  ...titled(parts),
+  property('og:type', 'website'),
+  ...spoken(parts),
+  ...pictured(parts),
+]

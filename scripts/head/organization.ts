@@ -13,9 +13,8 @@ export const companyOf = (origin: string, { name }: SiteSettings) =>
     logo: new URL('/icon-512.png', origin).href,
   }) satisfies Organization
 
-/** How the company is reached; samples are told to no search engine. */
-const reached = ({ phone, sampleNote }: SiteSettings): { contactPoint: ContactPoint } | undefined =>
-  phone === undefined || sampleNote !== undefined
+const reached = ({ phone }: SiteSettings): { contactPoint: ContactPoint } | undefined =>
+  phone === undefined
     ? undefined
     : {
         contactPoint: {
@@ -27,13 +26,14 @@ const reached = ({ phone, sampleNote }: SiteSettings): { contactPoint: ContactPo
         },
       }
 
-/** The company with how it is reached, and where else it speaks: the social links that have an address. */
+/** The company with how it is reached, and where else it speaks: the social links that have an address. Samples are told to no search engine. */
 export const organizationOf = (origin: string, settings: SiteSettings): Organization => ({
   ...companyOf(origin, settings),
   description: settings.description,
   slogan: settings.tagline,
-  ...reached(settings),
-  sameAs: settings.socialLinks.flatMap(({ url }) => (url ? [url] : [])),
+  ...(settings.sampleNote === undefined
+    ? { ...reached(settings), sameAs: settings.socialLinks.flatMap(({ url }) => (url ? [url] : [])) }
+    : {}),
 })
 
 export const websiteOf = (origin: string, { name }: SiteSettings): WebSite => ({

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path/posix'
 import { inLanguage, languageAt, languages } from '#contract/languages'
 
 /** What of the built site answers a path. */
@@ -12,8 +13,8 @@ const unpaged = new Set(
 
 /**
  * The rules of static serving (domain, section 1): a file by its name, `/path` as `path.html` or `path/index.html`, a
- * known application path as `app.html`, a missing asset or part of the video engine as nothing, all else as `404.html`, both those of the
- * path's language. `files` are paths below the
+ * known application path as the `app.html` beside which it would lie, which has the preview of an invitation, or else as that of its language,
+ * a missing asset or part of the video engine as nothing, all else as the `404.html` of its language. `files` are paths below the
  * built site, `applicationPaths` patterns like `/roles/:id`; takes a decoded path.
  */
 export function createPlacement(files: ReadonlySet<string>, applicationPaths: readonly string[]) {
@@ -23,10 +24,11 @@ export function createPlacement(files: ReadonlySet<string>, applicationPaths: re
     const named = bare === '' || unpaged.has(bare) ? [] : [bare, `${bare}.html`]
     const found = [...named, bare === '' ? 'index.html' : `${bare}/index.html`].find((file) => files.has(file))
     const ofLanguage = (file: string) => inLanguage(`/${file}`, languageAt(`/${bare}`)).slice(1)
-    const [shell, lost] = [ofLanguage('app.html'), ofLanguage('404.html')]
+    const shell = [`${dirname(bare)}/app.html`, ofLanguage('app.html')].find((file) => files.has(file))
+    const lost = ofLanguage('404.html')
     if (found) return { file: found, status: found === lost ? 404 : 200 }
     if (/^(assets|ffmpeg)(\/|$)/.test(bare)) return 'nothing'
-    if (files.has(shell) && known.some((pattern) => pattern.test(`/${bare}`))) return { file: shell, status: 200 }
+    if (shell && known.some((pattern) => pattern.test(`/${bare}`))) return { file: shell, status: 200 }
     return files.has(lost) ? { file: lost, status: 404 } : 'nothing'
   }
 }

@@ -245,5 +245,5 @@ const held = ({ path, only = {} }: AppRoute): string[] =>
 
 const paths = routes.filter((route) => !route.public || route.path.includes(':')).flatMap(held)
 
-/** Paths, with their `:params`, that a static host answers with `app.html` where they have no file of their own: those of the applications, and those of content that may come after the build. */
+/** Paths, with their `:params`, that a static host answers with the `app.html` of their folder, or else of their language, where they have no file of their own: those of the applications, and those of content that may come after the build. */
 export const appPaths = languages.flatMap((language) => paths.map((path) => inLanguage(path, language)))

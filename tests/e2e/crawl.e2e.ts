@@ -151,3 +151,17 @@ test('an invitation, a role and an article published after the build open the ap
     '/assets/nope.js': 404,
   })
 })
+
+for (const kind of ['myreferral/driver', 'myreferral/rider', 'pcm/myreferral/driver', 'pcm/myreferral/rider'])
+  test(`a link to /${kind} with any code is shown with a title, words and a picture, and no search engine keeps it`, async ({
+    request,
+  }) => {
+    const html = await (await request.get(`/${kind}/ADE2026`)).text()
+    const { title, head } = new JSDOM(html).window.document
+    const said = (name: string) => head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content')
+    expect([said('og:title'), said('og:description'), said('robots')]).toEqual([title, said('description'), 'noindex'])
+    expect(said('description')).toBeTruthy()
+    expect(head.querySelector('link[rel=canonical]') ?? said('og:url') ?? null).toBe(null)
+    const card = await request.get(new URL(said('og:image') ?? '').pathname)
+    expect([new URL(card.url()).pathname, card.status(), card.headers()['content-type']]).toEqual([`/social/${kind}.png`, 200, 'image/png'])
+  })

@@ -5,7 +5,15 @@ import { expect, test } from './fixtures.ts'
 const forms = ['driver/signup.html', 'rider/signup.html', 'upload-cv.html']
 const tools = ['driver.html', 'passengers.html']
 const kindOf = (file: string) =>
-  file === 'app.html' ? 'application' : forms.includes(file) ? 'form' : tools.includes(file) ? 'tool' : 'public'
+  file === 'app.html'
+    ? 'application'
+    : file.endsWith('/app.html')
+      ? 'shell'
+      : forms.includes(file)
+        ? 'form'
+        : tools.includes(file)
+          ? 'tool'
+          : 'public'
 
 /** A document in Pidgin is its English, with the words. */
 function budgetOf(file: string) {

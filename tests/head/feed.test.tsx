@@ -88,6 +88,7 @@ test('the feed in Pidgin is another one, whose links lead to pages in Pidgin', (
     'https://cruzer.example/pcm/news/drivers-first',
     'https://cruzer.example/pcm/driver/signup',
   ])
+  expect(read(feed).querySelector('icon')?.textContent).toBe('https://cruzer.example/favicon.svg')
 })
 
 test('without news there is no feed to be made', () => {

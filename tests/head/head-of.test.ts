@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headOf } from '#scripts/head/head-of'
+import { headOf, previewOf } from '#scripts/head/head-of'
 import { article, image, newsPage, origin, page, settings } from './parts.ts'
 
 const titles = { '/news': 'News' }
@@ -74,6 +74,26 @@ test.each([
   ['/', false],
 ])('the head of %s leads to the feed: %s', (path, leads) => {
   expect(headOf({ page: page(), path, origin, settings, titles }).some((element) => element.includes('/news/feed.xml'))).toBe(leads)
+})
+
+test('a document for many addresses says how a link to each looks, and names none as its own', () => {
+  const invitation = { ...page(), title: 'You are invited & welcome', description: 'Apply from your phone.' }
+  expect(previewOf({ page: invitation, path: '/pcm/myreferral/driver', origin, settings })).toEqual([
+    '<title>You are invited &amp; welcome – Cruzer</title>',
+    '<meta name="description" content="Apply from your phone." />',
+    '<meta property="og:type" content="website" />',
+    '<meta property="og:site_name" content="Cruzer" />',
+    '<meta property="og:locale" content="pcm_NG" />',
+    '<meta property="og:title" content="You are invited &amp; welcome – Cruzer" />',
+    '<meta property="og:description" content="Apply from your phone." />',
+    '<meta property="og:image" content="https://cruzer.example/social/pcm/myreferral/driver.png" />',
+    '<meta property="og:image:width" content="1200" />',
+    '<meta property="og:image:height" content="630" />',
+    '<meta property="og:image:alt" content="Cruzer: You are invited &amp; welcome" />',
+    '<meta name="twitter:card" content="summary_large_image" />',
+    '<meta name="twitter:image" content="https://cruzer.example/social/pcm/myreferral/driver.png" />',
+    '<meta name="twitter:image:alt" content="Cruzer: You are invited &amp; welcome" />',
+  ])
 })
 
 test('nothing that an editor writes can leave its element', () => {

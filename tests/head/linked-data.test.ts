@@ -58,6 +58,17 @@ test.each(['/faq', '/driver', '/pcm/driver'])('what is asked on %s is told on th
   expect(at(path, page(faqGroup(question))).map((thing) => Reflect.get(thing as object, '@type'))).toEqual(['BreadcrumbList'])
 })
 
+test.each(['', '/pcm'])('what is asked of everybody is told on %s/faq, and on no page of one audience again', (language) => {
+  const forAll = { ...question, id: 'faq-3', question: 'Is it open?', audience: 'both' as const }
+  const told = (path: string, ...questions: Parameters<typeof faqGroup>) =>
+    JSON.stringify(at(language + path, page(faqGroup(...questions))).filter((thing) => Reflect.get(thing as object, '@type') === 'FAQPage'))
+  expect(told('/faq', question, forAll)).toContain('Is it open?')
+  expect(told('/faq', question, forAll)).not.toContain('How do I apply?')
+  expect(told('/faq/driver', question, forAll)).toContain('How do I apply?')
+  expect(told('/faq/driver', question, forAll)).not.toContain('Is it open?')
+  expect(told('/faq/passenger', forAll)).toBe('[]')
+})
+
 test('in Pidgin the trail and the answers lead to the pages in Pidgin', () => {
   const path = '/pcm/faq/driver'
   const things = thingsOf({ page: page(faqGroup(question)), path, origin, settings, titles: { '/pcm/faq': 'Questions' } })

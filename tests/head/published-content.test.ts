@@ -13,13 +13,13 @@ interface Thing {
   readonly [property: string]: unknown
 }
 
-/** What Google's documentation of each rich result requires, and of NewsArticle and Organization, which require nothing, what it recommends. */
+/** What Google's documentation of each rich result requires, and of NewsArticle and Organization, which require nothing, what it recommends; of the company's profiles only those that are real. */
 const required: Readonly<Record<string, readonly string[]>> = {
   BreadcrumbList: ['itemListElement'],
   FAQPage: ['mainEntity'],
   JobPosting: ['datePosted', 'description', 'hiringOrganization', 'jobLocation', 'title'],
   NewsArticle: ['author', 'datePublished', 'headline', 'image'],
-  Organization: ['logo', 'name', 'sameAs', 'url'],
+  Organization: ['logo', 'name', 'url'],
   WebSite: ['name', 'url'],
 }
 
@@ -53,8 +53,7 @@ describe.each(languages)('the heads of what is published in %s', (language) => {
     const count = (type: string) => things.filter(({ thing }) => thing['@type'] === type).length
     expect(Object.fromEntries(Object.keys(required).map((type) => [type, count(type)]))).toEqual({
       BreadcrumbList: pages().length - 1,
-      // What stands on other pages too is told once.
-      FAQPage: 2,
+      FAQPage: 3,
       JobPosting: pages().filter(({ page }) => page.kind === 'role').length,
       NewsArticle: site.articles.length,
       Organization: language === 'en-GB' ? 1 : 0,
@@ -72,6 +71,15 @@ describe.each(languages)('the heads of what is published in %s', (language) => {
         .map((name) => `${path}: ${thing['@type']} without ${name}`),
     )
     expect(missing).toEqual([])
+  })
+
+  test('mark up each question on one page', () => {
+    const asked = pages().flatMap(({ page }) => (page.kind === 'page' ? page.sections : []))
+    const every = new Set(asked.flatMap((section) => (section.type === 'faqGroup' ? section.questions.map((item) => item.question) : [])))
+    const told = pages().flatMap((page) =>
+      thingsIn(headAt(page)).flatMap(({ mainEntity }) => ((mainEntity ?? []) as Thing[]).map((item) => item.name)),
+    )
+    expect(told.toSorted()).toEqual([...every].toSorted())
   })
 
   test('have linked data of which every address is whole, and every name of a thing leads to one that is told', () => {
