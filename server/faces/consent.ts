@@ -1,6 +1,6 @@
 import { eq, or } from 'drizzle-orm'
 import { pidgin } from '#content/pcm/catalogue'
-import { driverWords } from '#content/source/driver-screens'
+import { driverWords } from '#content/words/driver-screens'
 import { faceConsentVersion } from '#contract/face-consent'
 import type { Language } from '#contract/languages'
 import type { Item } from '#contract/requirements'

@@ -1,4 +1,4 @@
-import { problemWordsOf as words } from '#content/source/problem-words'
+import { problemWordsOf as words } from '#content/words/problem-words'
 import type { Problem } from '#contract/problems'
 import { t, tell, type Words } from '#src/language/words.ts'
 import type { IconName } from '#src/ui/icon.tsx'

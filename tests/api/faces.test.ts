@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { driverWords } from '#content/source/driver-screens'
+import { driverWords } from '#content/words/driver-screens'
 import { faceConsentVersion as version } from '#contract/face-consent'
 import { encryptAgain, matchKeys } from '#server/application/personal-numbers'
 import { faces, similarFaces } from '#server/database/face-schema'

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { pidgin } from '#content/pcm/catalogue'
-import { driverWords } from '#content/source/driver-screens'
-import { problemWordsOf } from '#content/source/problem-words'
+import { driverWords } from '#content/words/driver-screens'
+import { problemWordsOf } from '#content/words/problem-words'
 import { requirementTable } from '#contract/requirements'
 import { reviewWords } from '#contract/review-codes'
 import { stepStatuses, steps } from '#contract/steps'
 import { routes } from '#src/app/routes.ts'
 
-const sources = import.meta.glob(['/{content/source,contract,machines,server,src}/**/*.{ts,tsx}', '/index.html'], {
+const sources = import.meta.glob(['/{content/source,content/words,contract,machines,server,src}/**/*.{ts,tsx}', '/index.html'], {
   query: '?raw',
   import: 'default',
   eager: true,

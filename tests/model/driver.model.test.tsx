@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { AnyMachineSnapshot, EventFrom } from 'xstate'
-import { driverWords } from '#content/source/driver-screens'
+import { driverWords } from '#content/words/driver-screens'
 import type { ProblemError } from '#contract/problems'
 import { requirementTable } from '#contract/requirements'
 import type { ApplicationStatus, StepStatus } from '#contract/status'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { toolWords } from '#content/source/tool-words'
+import { toolWords } from '#content/words/tool-words'
 import { t } from '#src/language/words.ts'
 import { draftsOf, noNumber } from '#src/storage/drafts.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { FilledEligibilityCheck, NeededPaper } from '#content/model/page-content'
-import { toolWords } from '#content/source/tool-words'
+import { toolWords } from '#content/words/tool-words'
 import { Location } from '#contract/requirements'
 import { t } from '#src/language/words.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { driverWords } from '#content/source/driver-screens'
+import { driverWords } from '#content/words/driver-screens'
 import type { Profile } from '#contract/endpoints'
 import { type Problem, problemOf } from '#contract/problems'
 import { problemWords } from '#src/forms/problem-words.ts'

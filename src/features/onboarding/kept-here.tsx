@@ -1,4 +1,4 @@
-import { driverWords } from '#content/source/driver-screens'
+import { driverWords } from '#content/words/driver-screens'
 import type { Problem } from '#contract/problems'
 import { t } from '#src/language/words.ts'
 import { Notice } from '#src/ui/status/notice.tsx'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { toolWords } from '#content/source/tool-words'
+import { toolWords } from '#content/words/tool-words'
 import { useLimits } from '#src/features/eligibility/limits-context.ts'
 import { t } from '#src/language/words.ts'
 import { retryImport } from '#src/loading/lazy-resource.ts'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { driverWords } from '#content/source/driver-screens'
+import { driverWords } from '#content/words/driver-screens'
 import { ProblemError } from '#contract/problems'
 import { FaceConsent } from '#src/features/onboarding/face-consent.tsx'
 import { YourData } from '#src/features/onboarding/pages/your-data.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { driverWords } from '#content/source/driver-screens'
+import { driverWords } from '#content/words/driver-screens'
 import type { Profile } from '#contract/endpoints'
 import type { Item, Requirement, ReviewItem } from '#contract/requirements'
 import type { ApplicationRecord, StepStatus } from '#contract/status'

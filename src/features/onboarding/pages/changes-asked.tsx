@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { driverWords } from '#content/source/driver-screens'
+import { driverWords } from '#content/words/driver-screens'
 import { type ReviewItem, requirementTable } from '#contract/requirements'
 import { reviewWords } from '#contract/review-codes'
 import type { ApplicationRecord } from '#contract/status'

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { driverWords } from '#content/source/driver-screens'
+import { driverWords } from '#content/words/driver-screens'
 import { lagosDay } from '#contract/lagos-day'
 import type { Problem } from '#contract/problems'
 import { type ReviewItem, stepOf } from '#contract/requirements'

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { driverWords } from '#content/source/driver-screens'
+import { driverWords } from '#content/words/driver-screens'
 import type { ApplicationRecord } from '#contract/status'
 import { momentWords } from '#src/forms/words.ts'
 import { t } from '#src/language/words.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { driverWords } from '#content/source/driver-screens'
+import { driverWords } from '#content/words/driver-screens'
 import type { Problem } from '#contract/problems'
 import { FaceConsent } from '#src/features/onboarding/face-consent.tsx'
 import type { FaceChoice } from '#src/features/onboarding/onboarding-services.ts'

@@ -1,4 +1,4 @@
-import { driverWords } from '#content/source/driver-screens'
+import { driverWords } from '#content/words/driver-screens'
 import type { ReviewItem } from '#contract/requirements'
 import { reviewWords } from '#contract/review-codes'
 import type { Change } from '#contract/status'

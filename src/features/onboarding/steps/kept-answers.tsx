@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { driverWords } from '#content/source/driver-screens'
+import { driverWords } from '#content/words/driver-screens'
 import type { StepFormProps } from '#src/features/onboarding/steps/step-props.ts'
 import { listWords } from '#src/forms/words.ts'
 import { t, tell } from '#src/language/words.ts'

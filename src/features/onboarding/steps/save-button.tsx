@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { styled } from 'styled-components'
-import { driverWords } from '#content/source/driver-screens'
+import { driverWords } from '#content/words/driver-screens'
 import { counted } from '#src/forms/words.ts'
 import { t, tell } from '#src/language/words.ts'
 import { Button } from '#src/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { driverWords } from '#content/source/driver-screens'
+import { driverWords } from '#content/words/driver-screens'
 import type { Requirement } from '#contract/requirements'
 import { t, tell } from '#src/language/words.ts'
 import type { FileState } from './upload-state.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { driverWords } from '#content/source/driver-screens'
+import { driverWords } from '#content/words/driver-screens'
 import { mediaTypes, type Requirement } from '#contract/requirements'
 import type { Change } from '#contract/status'
 import type { Example } from '#contract/vehicle'

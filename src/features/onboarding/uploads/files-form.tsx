@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import { styled } from 'styled-components'
-import { driverWords } from '#content/source/driver-screens'
+import { driverWords } from '#content/words/driver-screens'
 import type { Item, Requirement, RequirementKind } from '#contract/requirements'
 import type { StepWithFiles } from '#contract/steps'
 import type { Example } from '#contract/vehicle'

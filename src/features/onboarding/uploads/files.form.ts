@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldPath, Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { driverWords } from '#content/source/driver-screens'
+import { driverWords } from '#content/words/driver-screens'
 import { LicenceNumber } from '#contract/files'
 import { hasLicenceNumber, type Item, type Requirement, type RequirementKind, tooLate } from '#contract/requirements'
 import type { Change } from '#contract/status'

@@ -1,4 +1,4 @@
-import { driverWords } from '#content/source/driver-screens'
+import { driverWords } from '#content/words/driver-screens'
 import type { Item, Requirement, RequirementKind } from '#contract/requirements'
 import { listWords } from '#src/forms/words.ts'
 import { t, tell } from '#src/language/words.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { toolWords } from '#content/source/tool-words'
+import { toolWords } from '#content/words/tool-words'
 import { t } from '#src/language/words.ts'
 import { naira } from '#src/site/naira.ts'
 import type { SectionOf } from '#src/site/sections/section-props.ts'

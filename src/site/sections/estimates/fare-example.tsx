@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { toolWords } from '#content/source/tool-words'
+import { toolWords } from '#content/words/tool-words'
 import { t } from '#src/language/words.ts'
 import { naira } from '#src/site/naira.ts'
 import type { SectionOf } from '#src/site/sections/section-props.ts'
