@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ReviewItem } from './requirements.ts'
 import { ReviewCode } from './review-codes.ts'
-import { isStep, stepStatuses } from './steps.ts'
+import { stepStatuses } from './steps.ts'
 
 export const StepStatus = z.enum(stepStatuses)
 export type StepStatus = z.infer<typeof StepStatus>
@@ -17,12 +17,6 @@ export const applicationStatuses = [
 ] as const
 export const ApplicationStatus = z.enum(applicationStatuses)
 export type ApplicationStatus = z.infer<typeof ApplicationStatus>
-
-/**
- * Whether a driver may still change an application that stands there: until it is sent, and while changes are asked for (domain, section 2). A status
- * that this build does not know is not open.
- */
-export const isOpen = (status: string): boolean => isStep(status) || status === 'ready_to_send' || status === 'changes_requested'
 
 /** What a review may come to. */
 export const decisionKinds = ['approved', 'changes_requested', 'rejected'] as const

@@ -90,6 +90,12 @@ export const stepStatuses = Object.keys(steps) as [Status, ...Status[]]
 
 /** Whether a status is that of a step. */
 export const isStep = (name: string): name is Status => Object.hasOwn(steps, name)
+/**
+ * Whether a driver may still change an application that stands there: until it is sent, and while changes are asked for (domain, section 2). A status
+ * that this build does not know is not open.
+ */
+export const isOpen = (status: string): boolean => isStep(status) || status === 'ready_to_send' || status === 'changes_requested'
+
 /** Whether a step asks for files; narrows it to one that does. */
 export const hasFiles = (step: Status): step is StepWithFiles => steps[step].hasFiles
 /** Whether a step's screen waits for lists; narrows it to one that does. */

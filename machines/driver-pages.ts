@@ -1,7 +1,7 @@
 import type { Problem } from '#contract/problems'
 import { stepOf } from '#contract/requirements'
-import { type ApplicationRecord, isOpen, type StepStatus } from '#contract/status'
-import { firstIncomplete, stepStatuses, steps } from '#contract/steps'
+import type { ApplicationRecord, StepStatus } from '#contract/status'
+import { firstIncomplete, isOpen, stepStatuses, steps } from '#contract/steps'
 
 /** A page of the form that the URL or a link may ask for. */
 export type FormPage = 'hub' | StepStatus

@@ -1,8 +1,16 @@
 import type { Answers } from '#contract/endpoints'
 import { lagosDay } from '#contract/lagos-day'
 import { hasLicenceNumber, type Item, requirementTable } from '#contract/requirements'
-import { isOpen, type StepStatus } from '#contract/status'
-import { firstIncomplete, type StepEndpoint, type StepWithFiles, type StepWithoutFiles, steps, stepsWithFiles } from '#contract/steps'
+import type { StepStatus } from '#contract/status'
+import {
+  firstIncomplete,
+  isOpen,
+  type StepEndpoint,
+  type StepWithFiles,
+  type StepWithoutFiles,
+  steps,
+  stepsWithFiles,
+} from '#contract/steps'
 import type { Handlers } from '#server/api/handlers'
 import { refuse } from '#server/api/refused'
 import type { Clock } from '#server/clock'

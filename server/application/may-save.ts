@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isOpen, type StepStatus } from '#contract/status'
-import { type StepWithoutFiles, stepStatuses, steps } from '#contract/steps'
+import type { StepStatus } from '#contract/status'
+import { isOpen, type StepWithoutFiles, stepStatuses, steps } from '#contract/steps'
 import { refuse } from '#server/api/refused'
 import { type ApplicationAnswers, completedOf, isFilledIn, namedIn } from './progress.ts'
 

@@ -1,6 +1,6 @@
 import { type Item, type Media, type Requirement, type RequirementKind, requirementsFor } from '#contract/requirements'
-import { type ApplicationStatus, type Change, isOpen, type StepStatus } from '#contract/status'
-import { firstIncomplete, hasFiles, type ProfileKey, type StepWithFiles, stepStatuses, steps } from '#contract/steps'
+import type { ApplicationStatus, Change, StepStatus } from '#contract/status'
+import { firstIncomplete, hasFiles, isOpen, type ProfileKey, type StepWithFiles, stepStatuses, steps } from '#contract/steps'
 import type { Application } from '#server/database/schema'
 
 /** What decides how far an application is; the row of the database has it all. */
