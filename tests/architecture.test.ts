@@ -150,8 +150,8 @@ describe('every room keeps to its law', () => {
     const { rooms, packages } = law[room] as (typeof law)[string]
     const broken = importsOf(sources[`/${file}`] as string).filter((name) => {
       const local = localOf(file, name)
-      // What lies at the root configures all rooms alike.
-      const isConfiguration = local !== null && !local.includes('/')
+      // What lies at the root configures what runs in Node.
+      const isConfiguration = local !== null && !local.includes('/') && (room === 'server' || room === 'scripts')
       return local === null ? !allows(packages, name) : !isConfiguration && !local.startsWith(`${room}/`) && !allows(rooms, local)
     })
     expect(broken).toEqual([])

@@ -10,7 +10,6 @@ export const careers = {
   Team: 'Team',
   Place: 'Place',
   Type: 'Kind of work',
-  'Lagos or remote in Nigeria': 'Lagos or remote for Nigeria',
   Salary: 'Salary',
   'Closed on': 'E don close',
   'Closes on': 'E go close',

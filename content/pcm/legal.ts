@@ -39,7 +39,7 @@ Cruzer, for Lagos, Nigeria, na im dey decide wetin this site dey collect and why
 - **To keep our agreement with you.** Without your number code no dey, without your papers check no dey (*performance of a contract*).
 - **Because law ask for am.** The rules about how to carry passengers want know who dey drive and which motor (*legal obligation*).
 - **To keep people safe and stop fraud.** We dey compare papers, and we dey limit how many times person fit ask for code (*legitimate interest*).
-- **Because you say yes.** The waitlist and analytics need make you gree, and you fit take am back any time (*consent*).
+- **Because you say yes.** The waitlist, analytics and, where we dey compare face, the measurement of your own need make you gree, and you fit take am back any time (*consent*).
 
 No be machine alone dey decide anything about you: person dey look every application.
 
@@ -71,6 +71,7 @@ Some of these companies dey keep data for servers abroad. We dey use them only w
 - Driver wey we approve: as long as you dey drive with us. After you leave, ${defaultLimits.withdrawnDays} days wey you fit still come back; then we go delete your answers and your files.
 - Passenger account: till you ask us to delete am.
 - Files wey no application dey use again: like one month.
+- The measurement of your face, if you gree: till you take am back, or we delete your application.
 - CVs: ${keptDays.cv} days after you send them.
 - Wetin we measure, if you press **I gree**: ${keptDays.analytics} days.
 - The short code of device: ${keptDays.device} days after the last time wey person put code for that device.
@@ -118,7 +119,7 @@ You fit use the site for wetin e dey for. No try enter other people account, ove
 
 ## The waitlist
 
-We go write the address wey you give us one time, when rides open for Lagos. To comot from the list before then, write us.
+We go write one time to the address wey you give us, when rides open for Lagos. To comot from the list before then, write us.
 
 ## Sign up to ride
 

@@ -44,7 +44,7 @@ Cruzer, in Lagos, Nigeria, decides what is collected on this site and why (we ar
 - **To keep our agreement with you.** Without your number there is no code, without your papers no check (*performance of a contract*).
 - **Because the law asks for it.** Rules on carrying passengers want to know who drives and in what (*legal obligation*).
 - **To keep people safe and stop fraud.** We compare papers, and we limit how often a code can be asked for (*legitimate interest*).
-- **Because you said yes.** The waitlist and analytics need your consent, and you can take it back at any time (*consent*).
+- **Because you said yes.** The waitlist, analytics and, where we compare faces, the measurement of yours need your consent, and you can take it back at any time (*consent*).
 
 We take no decision about you by machine alone: a person looks at every application.
 
@@ -76,6 +76,7 @@ Some of these companies keep data on servers abroad. We use them only where the 
 - An approved driver: as long as you drive with us. After you leave, ${defaultLimits.withdrawnDays} days in which you can come back; then answers and files are erased.
 - A passenger’s account: until you ask us to delete it.
 - Files that no application uses any more: about a month.
+- The measurement of your face, if you agreed to it: until you take that back, or your application is erased.
 - CVs: ${keptDays.cv} days after you sent them.
 - What we measured, if you pressed **Accept**: ${keptDays.analytics} days.
 - The short code of a device: ${keptDays.device} days after a code was last entered on it.
@@ -130,7 +131,7 @@ You may use the site for what it is for. Do not try to get into other people’s
 
 ## The waitlist
 
-We write to the address you gave once, when rides open in Lagos. To leave the list before that, write to us.
+We write once to the address you gave, when rides open in Lagos. To leave the list before that, write to us.
 
 ## Signing up to ride
 

@@ -10,7 +10,8 @@ const inWords = ['no', 'one', 'two', 'three', 'four', 'five'] as const
 /** The same, as it follows "within". */
 export const reviewTime = `${inWords[reviewDays]} working days`
 
-// Phone, WhatsApp, address, opening hours, social links, store links and e-mail addresses are samples. Change them here or at Contentful, and take `sampleNote` away.
+// Phone, WhatsApp, address, opening hours, social links, store links and e-mail addresses are samples. Change them here or at Contentful, and take `sampleNote` away. The
+// legal texts, questions and articles name those e-mail addresses too.
 export const settings = entryOf('siteSettings')('site', {
   name: 'Cruzer',
   tagline: 'Redefining how people travel in Lagos.',

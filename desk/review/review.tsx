@@ -221,4 +221,7 @@ const Choice = styled.button`
   font: ${({ theme }) => theme.type.small};
   cursor: pointer;
   &[aria-pressed='true'] { border-color: ${({ theme }) => theme.colour.action}; background: ${({ theme }) => theme.colour.action}; color: ${({ theme }) => theme.colour.onAction}; }
+  @media (forced-colors: active) {
+    &[aria-pressed='true'] { border-color: Highlight; background: Highlight; color: HighlightText; }
+  }
 `

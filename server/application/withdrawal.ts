@@ -68,7 +68,7 @@ export function withdrawalHandlers({
     applyAgain: async ({ session }) => {
       const begun = await changeApplication(db, keys, session.driverId, clock, async (now, tx) => {
         if (now.status !== 'rejected') throw wrongStep('Only an application that was not approved can be followed by another.')
-        // Of the row it takes what it has columns for.
+        // Drizzle leaves out what `past_applications` has no column for.
         await tx.insert(pastApplications).values({ ...encrypted({ ...now, numbersKey: null }, keys), endedAt: new Date(clock()) })
         return nextRound
       })

@@ -15,9 +15,12 @@ const Kept = z.extend(Invitation, { at: z.number() })
 export const invitationOf = (type: string | undefined, slug: string | undefined): Invitation | null =>
   z.safeParse(Invitation, { code: slug, type }).data ?? null
 
-/** The invitation that was opened last, kept until its code was used at sign-up, at most 30 days (domain, section 8). */
-export const keptInvitation = (storage: SafeStorage, now: () => number = Date.now) => ({
-  read: (): Invitation | null => {
+/**
+ * The invitation that was opened last, kept until its code was used at sign-up, at most 30 days (domain, section 8). One to ride leaves one to drive in
+ * its place, whose code a sign-up takes.
+ */
+export function keptInvitation(storage: SafeStorage, now: () => number = Date.now) {
+  const read = (): Invitation | null => {
     try {
       const { at, ...invitation } = Kept.parse(JSON.parse(storage.read(key) ?? 'null'))
       const age = now() - at
@@ -25,8 +28,12 @@ export const keptInvitation = (storage: SafeStorage, now: () => number = Date.no
     } catch {}
     storage.remove(key)
     return null
-  },
-  /** False when this browser keeps nothing. */
-  keep: (invitation: Invitation): boolean => storage.write(key, JSON.stringify({ ...invitation, at: now() })),
-  forget: () => storage.remove(key),
-})
+  }
+  return {
+    read,
+    /** False when this browser keeps nothing. */
+    keep: (invitation: Invitation): boolean =>
+      (invitation.type === 'rider' && read()?.type === 'driver') || storage.write(key, JSON.stringify({ ...invitation, at: now() })),
+    forget: () => storage.remove(key),
+  }
+}

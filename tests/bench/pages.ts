@@ -21,8 +21,8 @@ const slow3g = {
   throttling: { requestLatencyMs: 400, downloadThroughputKbps: 400, uploadThroughputKbps: 400, cpuSlowdownMultiplier: 6 },
 }
 /**
- * What is compared with the page written by hand. The words stand in the device's own typeface until ours has come. Lighthouse counts a file as needed
- * for the first paint when this machine delivered it earlier, which on a line never happens, and here by chance to either page.
+ * For what is compared with the page written by hand, fonts are blocked on both: from localhost one arrives before the first paint or after it by
+ * chance, and where it comes before, Lighthouse counts it as needed for it. The scores are those of the whole page, fonts included.
  */
 const beforeTheTypeface = { onlyCategories: ['performance'], blockedUrlPatterns: ['*.woff2'] }
 

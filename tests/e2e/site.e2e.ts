@@ -29,6 +29,18 @@ test('a page stands and reads without any script', async ({ browser, server }) =
   await context.close()
 })
 
+test('the questions that are shown are marked in a palette that the visitor has chosen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/faq/driver')
+  const groundOf = (name: string) =>
+    page
+      .getByRole('main')
+      .getByRole('link', { name, exact: true })
+      .evaluate((link) => getComputedStyle(link).backgroundColor)
+  expect(await groundOf('Passengers')).toContain('255, 255, 255')
+  expect(await groundOf('Drivers')).not.toContain('255, 255, 255')
+})
+
 test('a driver without a session is sent from the application to the sign-up', async ({ page }) => {
   await page.goto('/driver/onboarding-form/vehicle-docs')
   await expect(page).toHaveURL('/driver/signup')

@@ -28,6 +28,15 @@ describe('an invitation', () => {
     expect([store.read(), kept.size]).toEqual([null, 0])
   })
 
+  test('to drive stays when one to ride is opened, and gives way to another to drive', () => {
+    const store = keptInvitation(memory().safe)
+    store.keep(invited)
+    store.keep({ code: 'X1Z', type: 'rider' })
+    expect(store.read()).toEqual(invited)
+    store.keep({ code: 'ADA-2026', type: 'driver' })
+    expect(store.read()?.code).toBe('ADA-2026')
+  })
+
   test('that was not kept by this site is dropped when it is read', () => {
     for (const value of [
       'ADE-2026',

@@ -46,7 +46,7 @@ export const howToUse: WordsOf<typeof english> = {
           text: `Within ${reviewTime}. Your application go show where e reach, and you fit read your answers all that time.`,
         },
         mend: { title: 'Correct wetin we call', text: 'If something need to change, na only that part go open again.' },
-        drive: { title: 'Get the app', text: 'When we don approve you, the page go open the driver app and sign you in.' },
+        drive: { title: 'Get the app', text: 'When we open, the page of your approval go open the driver app and sign you in.' },
       },
     },
     papers: {

@@ -10,13 +10,13 @@ export const referral: WordsOf<typeof english> = {
   description: 'Invite drivers come Cruzer with your code: how e dey work before we open.',
   sections: {
     hero: {
-      lead: 'Good driver sabi good driver. Share your code, and we go know who bring who from the first day.',
+      lead: 'Good driver sabi good driver. Share your code, and we go know which driver bring who from the first day.',
       actionLabel: 'Join as driver',
     },
     how: {
       heading: 'How e dey work',
       steps: {
-        code: { title: 'Get code', text: 'Drivers wey we don approve dey get am, inside the driver app.' },
+        code: { title: 'Get code', text: 'Drivers wey we don approve go get am, inside the driver app, when we open.' },
         share: { title: 'Share the link', text: 'E go open invitation wey your code don already dey inside.' },
         join: { title: 'Dem go sign up', text: 'For drivers the code go enter by itself. For passengers, code go start when rides open.' },
       },
@@ -24,9 +24,9 @@ export const referral: WordsOf<typeof english> = {
     rules: {
       heading: 'The rules',
       body: `
-- One code dey count one time for each new person, and never for the person wey get am.
+- One code dey count one time for each new driver, and never for the person wey get am.
 - Invitation no dey make the check easy: everybody papers dey get the same check.
-- Wetin invitation worth we go announce when we open, here and inside the app. Before then we just dey remember who invite who.
+- Wetin invitation worth we go announce when we open, here and inside the app. Before then we just dey remember which driver invite which one.
 - The small letters dey the [terms of service](/terms-of-service).
 `,
     },

@@ -184,7 +184,7 @@ export const howToUse = page('page-how-to-use', {
         }),
         step('drive', {
           title: 'Get the app',
-          text: 'When you are approved, the page opens the driver app and signs you in.',
+          text: 'When we open, the page of your approval opens the driver app and signs you in.',
         }),
       ],
     }),

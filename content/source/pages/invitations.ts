@@ -6,7 +6,7 @@ export const referral = page('page-referral', {
   description: 'Invite drivers to Cruzer with your code: how the referral programme works before we open.',
   sections: [
     hero({
-      lead: 'Good drivers know good drivers. Share your code, and we know who brought whom from the first day.',
+      lead: 'Good drivers know good drivers. Share your code, and we know which driver brought whom from the first day.',
       scene: 'phone-passed',
       actionLabel: 'Become a driver',
       actionTo: '/driver/signup',
@@ -17,7 +17,7 @@ export const referral = page('page-referral', {
       steps: [
         step('code', {
           title: 'Get a code',
-          text: 'Approved drivers get one, in the driver app.',
+          text: 'Approved drivers get one, in the driver app, when we open.',
         }),
         step('share', { title: 'Share the link', text: 'It opens an invitation with your code already in it.' }),
         step('join', { title: 'They sign up', text: 'For drivers the code is filled in. For passengers, codes begin when rides open.' }),
@@ -26,9 +26,9 @@ export const referral = page('page-referral', {
     text(
       'rules',
       `
-- A code counts once for each new person, and never for its own owner.
+- A code counts once for each new driver, and never for its own owner.
 - An invitation does not make a check easier: everybody’s papers get the same check.
-- What an invitation is worth is announced with the opening, here and in the app. Until then we only remember who invited whom.
+- What an invitation is worth is announced with the opening, here and in the app. Until then we only remember which driver invited which.
 - The small print is in the [terms of service](/terms-of-service).
 `,
       { heading: 'The rules' },

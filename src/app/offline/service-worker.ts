@@ -18,7 +18,7 @@ declare const __SHELL__: { readonly path: string; readonly hash: string }
 /** Seconds that a document may take before the one that is kept is shown. */
 const patience = 2
 /** Days for which files of earlier builds are kept, whose pages may still be open. */
-const keptDays = 30
+const cachedDays = 30
 
 const addressOf = (path: string) => new URL(path, self.location.origin).href
 const shellIn = (language: Language) => addressOf(inLanguage(__SHELL__.path, language))
@@ -92,7 +92,7 @@ async function keep(event: Lasting, { files, path, isApplication }: PageShown) {
 /** A phone that keeps the application has the new one whole before this worker takes the other's place; the files of pages that are open stay. */
 async function install(event: Lasting) {
   if (await isApplicationKept()) await cacheApplication(event)
-  await dropOld({ current: application, files: applicationFiles, before: Date.now() - keptDays * 24 * 60 * 60 * 1000 })
+  await dropOld({ current: application, files: applicationFiles, before: Date.now() - cachedDays * 24 * 60 * 60 * 1000 })
   void self.skipWaiting()
 }
 

@@ -96,6 +96,14 @@ const Lists = styled.nav`
     background: ${({ theme }) => theme.colour.action};
     color: ${({ theme }) => theme.colour.onAction};
   }
+
+  @media (forced-colors: active) {
+    a[aria-current='page'] {
+      border-color: Highlight;
+      background: Highlight;
+      color: HighlightText;
+    }
+  }
 `
 
 const Search = styled.form`

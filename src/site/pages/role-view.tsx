@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import type { PageContentOf } from '#content/model/page-content'
-import { t, tell } from '#src/language/words.ts'
+import { t } from '#src/language/words.ts'
 import { Action } from '#src/site/action.tsx'
 import { Band } from '#src/site/band.ts'
 import { ContentLink } from '#src/site/content-link.tsx'
@@ -16,7 +16,7 @@ export function RoleView({ content: { title, role } }: { readonly content: PageC
   const closed = useHydrated() && isClosed(role)
   const facts = [
     [t('Team'), role.team],
-    [t('Place'), tell(role.location)],
+    [t('Place'), role.location],
     [t('Type'), t(employmentWords[role.employmentType])],
     [t('Salary'), salaryWords(role)],
     [t(closed ? 'Closed on' : 'Closes on'), role.closesOn && dateWords(role.closesOn)],

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import type { RoleTeaser } from '#content/model/page-content'
-import { t, tell } from '#src/language/words.ts'
+import { t } from '#src/language/words.ts'
 import { ContentLink } from '#src/site/content-link.tsx'
 import { employmentWords } from '#src/site/role-words.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -23,7 +23,7 @@ export function RoleList({ items }: { readonly items: readonly RoleTeaser[] }) {
             </h3>
             <p>{summary}</p>
           </div>
-          <p>{[team, tell(location), t(employmentWords[employmentType])].join(' · ')}</p>
+          <p>{[team, location, t(employmentWords[employmentType])].join(' · ')}</p>
           <Icon name="arrow" size="1.25rem" />
         </li>
       ))}
