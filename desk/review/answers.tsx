@@ -3,7 +3,7 @@ import type { DeskApplication } from '#contract/desk'
 import type { Profile } from '#contract/endpoints'
 import { type ProfileKey, stepStatuses, steps } from '#contract/steps'
 import { dayWords, phoneWords } from '#src/forms/words.ts'
-import { VisuallyHidden } from '#src/ui/layout/visually-hidden.ts'
+import { Heading } from '#src/ui/layout/text.ts'
 import { type Answer, SummaryList } from '#src/ui/summary-list.tsx'
 import { locationWords } from '../words.ts'
 
@@ -48,16 +48,23 @@ export function Answers({ profile }: Pick<DeskApplication, 'profile'>) {
     return answers.length > 0 ? [{ title: steps[step].title, answers }] : []
   })
   return (
-    <section>
-      <VisuallyHidden as="h2">Everything that was typed</VisuallyHidden>
+    <Section>
+      <Heading>Answers at each step</Heading>
       <Lists>
         {typed.map(({ title, answers }) => (
           <SummaryList key={title} title={title} answers={answers} dense />
         ))}
       </Lists>
-    </section>
+    </Section>
   )
 }
+
+const Section = styled.section`
+  display: grid;
+  gap: ${({ theme }) => theme.space[4]};
+  padding-block-start: ${({ theme }) => theme.space[5]};
+  border-block-start: 2px solid ${({ theme }) => theme.colour.divider};
+`
 
 const Lists = styled.div`
   display: grid;

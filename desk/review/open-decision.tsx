@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { mayDo, type OpenDecision } from '#contract/desk'
 import { Button } from '#src/ui/button.tsx'
 import { Row } from '#src/ui/layout/stack.ts'
@@ -34,8 +34,14 @@ export function OpenDecisionNote({ open, busy, undo, second, goOn }: OpenDecisio
     if (isOver) latest.current()
   }, [isOver, latest])
   useKeys(mayUndo ? { u: undo } : {})
+  // It comes in the place of what was pressed, perhaps further up.
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (open.isMine) box.current?.focus()
+  }, [open.isMine])
   return (
     <Notice
+      boxRef={box}
       role="status"
       tone={open.decision === 'approved' ? 'success' : 'warning'}
       title={`${deed[open.decision]} by ${open.isMine ? 'you' : open.by}.`}

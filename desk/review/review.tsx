@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { mayDo } from '#contract/desk'
+import { type DeskApplication, mayDo } from '#contract/desk'
 import { requirementTable } from '#contract/requirements'
 import { momentWords, phoneWords } from '#src/forms/words.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -30,9 +30,14 @@ import { Paper } from './paper.tsx'
 export const loader = async ({ params, request }: LoaderFunctionArgs) =>
   (await callDesk('application', { params: { id: params.id ?? '' } }, request.signal)).application
 
-/** An application on one screen: each paper beside the answers that it must agree with, and the decision. */
+/** Another application begins anew: no mark, paper or half-written form of the one before stays. */
 export function Component() {
   const application = useLoaderData<typeof loader>()
+  return <Review key={application.id} application={application} />
+}
+
+/** An application on one screen: each paper beside the answers that it must agree with, and the decision. */
+function Review({ application }: { readonly application: DeskApplication }) {
   const { id, files, open, claim } = application
   const me = useOperator()
   const navigate = useNavigate()
@@ -58,17 +63,15 @@ export function Component() {
     run(async () => {
       const next = await callDesk('next', {})
       await navigate(next.id ? `/applications/${next.id}` : '/')
-      setAt(0)
-      setSeen([0])
     })
   const isMine = claim?.isMine === true && !open && application.status === 'pending_approval'
   const approve = () => void change(() => callDesk('approve', { params }))
   useKeys({
     j: () => show(at + 1),
     k: () => show(at - 1),
-    '?': () => setForm('keys'),
-    n: () => void takeNext(),
-    ...(isMine ? { a: approve, c: () => setForm('changes'), x: () => setForm('reject') } : {}),
+    // What is being written is neither sent past nor lost by a key.
+    ...(form === null ? { '?': () => setForm('keys'), n: () => void takeNext() } : {}),
+    ...(isMine && form === null ? { a: approve, c: () => setForm('changes'), x: () => setForm('reject') } : {}),
   })
 
   return (

@@ -29,7 +29,7 @@ test('everything that a driver types at a step is read at the desk', () => {
 
 test('a step that was not answered yet is not read', () => {
   show(<Answers profile={{ phoneNumber: '+2348030001112' }} />)
-  expect(document.body.textContent).toBe('Everything that was typed')
+  expect(document.body.textContent).toBe('Answers at each step')
 })
 
 test('each step that an application may stand at has its name in the queue', () => {

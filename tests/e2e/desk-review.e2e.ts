@@ -1,0 +1,41 @@
+import { expect, test } from './fixtures.ts'
+import { signedIn } from './invite-operator.ts'
+import { quickDriver } from './quick-driver.ts'
+import { startServer } from './running-server.ts'
+
+test('what is written about one application is neither lost by a key nor carried to another, and a decision is in sight', async ({
+  browser,
+}) => {
+  const server = await startServer()
+  for (const number of ['+2348035550001', '+2348035550002']) await quickDriver(server, number, 'pending_approval')
+  const desk = await signedIn(browser, server, 'reviewer@example.com', 'reviewer')
+  const paper = (name: string) => desk.getByRole('button', { name: new RegExp(`^${name}`) })
+  const changes = desk.getByRole('heading', { name: 'Ask for changes' })
+
+  await desk.locator('tbody a').first().click()
+  await desk.getByRole('button', { name: 'Review this one' }).click()
+  await expect(desk.getByRole('button', { name: 'Approve' })).toBeVisible()
+  await desk.keyboard.press('j')
+  await expect(paper('Back of the vehicle')).toHaveText('Back of the vehicle ✓')
+  await desk.keyboard.press('c')
+  await desk.getByLabel('Note to the driver (optional)').fill('The plate is cut off.')
+  await changes.click()
+  for (const key of ['a', 'x', 'n']) await desk.keyboard.press(key)
+  await expect(desk.getByLabel('Note to the driver (optional)')).toHaveValue('The plate is cut off.')
+  await expect(desk.getByText('Approved by you.')).toBeHidden()
+
+  const first = desk.url()
+  await desk.getByRole('listitem').filter({ hasText: 'The same NIN' }).getByRole('link').click()
+  await expect(desk).not.toHaveURL(first)
+  await expect(changes).toBeHidden()
+  await expect(paper('Front of the vehicle')).toHaveAttribute('aria-pressed', 'true')
+  await expect(paper('Back of the vehicle')).toHaveText('Back of the vehicle')
+
+  await desk.getByRole('button', { name: 'Review this one' }).click()
+  await expect(desk.getByRole('button', { name: 'Approve' })).toBeVisible()
+  await desk.getByRole('heading', { name: 'Answers at each step' }).scrollIntoViewIfNeeded()
+  await desk.keyboard.press('a')
+  await expect(desk.getByText('Approved by you.')).toBeInViewport()
+  await desk.context().close()
+  await server.stop()
+})
