@@ -99,4 +99,6 @@ export const visitors = {
   'Your mobile number, like 0803 123 4567. We send a code to it by SMS.':
     'Your mobile number, like 0803 123 4567. We go send code give am by SMS.',
   'Enter the code that we sent to your phone.': 'Put the code wey we send to your phone.',
+  'Coast and lagoon:': 'Sea side and lagoon:',
+  '© OpenStreetMap contributors': '© OpenStreetMap contributors',
 } as const

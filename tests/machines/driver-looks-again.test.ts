@@ -40,8 +40,9 @@ describe('a screen that is looked at again', () => {
     expect(value()).toEqual({ signedIn: { vehicle_docs: { editing: 'idle' } } })
     driver.send({ type: 'application.check' })
     await last('readApplication').answer(at('lagos'))
-    expect([value(), last('readReference').input]).toEqual([
+    expect([value(), [...driver.getSnapshot().tags], last('readReference').input]).toEqual([
       { signedIn: { vehicle_docs: 'opening' } },
+      ['loading'],
       { step: 'vehicle_docs', location: 'lagos' },
     ])
   })
@@ -89,6 +90,19 @@ describe('a screen that is looked at again', () => {
       driver.send({ type: event })
       expect(await told(recordOf('vehicle_info'))).toEqual({ signedIn: { vehicle_info: 'opening' } })
     }
+  })
+
+  test('has the newer answers where it stays, and no longer says that nothing was heard', async () => {
+    const { driver, context, last, told } = world()
+    await told(recordOf('ready_to_send'))
+    driver.send({ type: 'application.send' })
+    await last('sendApplication').fail(new ProblemError({ kind: 'unanswered' }))
+    await told(recordOf('ready_to_send'))
+    expect(context().problem).toEqual({ kind: 'unanswered' })
+    driver.send({ type: 'application.check' })
+    const newer = { phoneNumber, files: [] }
+    await last('readApplication').answer({ record: recordOf('ready_to_send'), profile: newer, askedAt: 3 })
+    expect([context().problem, context().profile, context().askedAt]).toEqual([null, newer, 3])
   })
 
   test('keeps what is said of an application that was not sent', async () => {

@@ -232,3 +232,15 @@ describe('the review', () => {
     expect(await told(recordOf('changes_requested', { completed: [] }))).toEqual({ signedIn: { hub: { reading: 'idle' } } })
   })
 })
+
+test('a page knows from which it was opened, until that one is opened again', async () => {
+  const { driver, context, told } = world()
+  await told(recordOf('ready_to_send'))
+  const openedFrom = (next: 'hub' | 'personal_info') => {
+    driver.send({ type: 'page.open', page: next })
+    return [page(driver), context().openedFrom]
+  }
+  expect(openedFrom('personal_info')).toEqual(['personal_info', 'hub'])
+  expect(openedFrom('hub')).toEqual(['hub', null])
+  expect(openedFrom('personal_info')).toEqual(['personal_info', 'hub'])
+})

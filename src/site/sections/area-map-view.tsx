@@ -1,35 +1,43 @@
 import { styled } from 'styled-components'
 import type { MapPlace } from '#content/model/area'
+import { t } from '#src/language/words.ts'
+import { ContentLink } from '#src/site/content-link.tsx'
+import { Muted } from '#src/ui/layout/text.ts'
 import map from './area-map.svg'
 import { SectionHead } from './section-head.tsx'
 import type { SectionProps } from './section-props.ts'
 
-/** Where each place lies on the drawing, which is 800 wide and 560 high. */
+/** Where each place lies on the drawing, 800 wide and 560 high: from 3.25° to 3.75° east, and from 6.71° north down to 6.36°. */
 const places: Readonly<Record<MapPlace, readonly [number, number]>> = {
-  ikeja: [196, 128],
-  airport: [112, 160],
-  yaba: [252, 322],
-  surulere: [186, 362],
-  'lagos-island': [306, 446],
-  'victoria-island': [372, 498],
-  lekki: [560, 492],
-  ikorodu: [540, 70],
+  ikeja: [147, 174],
+  airport: [114, 213],
+  yaba: [198, 314],
+  surulere: [165, 341],
+  'lagos-island': [230, 408],
+  'victoria-island': [277, 450],
+  lekki: [480, 430],
+  ikorodu: [410, 150],
 }
 
 /** The map is for the eye: every area of it is in the list. */
 export const AreaMapView = ({ section: { heading, intro, areas } }: SectionProps<'areaMap'>) => (
   <Layout>
-    <svg viewBox="0 0 800 560" aria-hidden="true" focusable="false">
-      <use href={`${map}#map`} />
-      {areas.map(({ id, place }, at) => (
-        <g key={id} transform={`translate(${places[place].join(' ')})`}>
-          <circle r="26" />
-          <text y="10" textAnchor="middle">
-            {at + 1}
-          </text>
-        </g>
-      ))}
-    </svg>
+    <div>
+      <svg viewBox="0 0 800 560" aria-hidden="true" focusable="false">
+        <use href={`${map}#map`} />
+        {areas.map(({ id, place }, at) => (
+          <g key={id} transform={`translate(${places[place].join(' ')})`}>
+            <circle r="26" />
+            <text y="10" textAnchor="middle">
+              {at + 1}
+            </text>
+          </g>
+        ))}
+      </svg>
+      <Muted>
+        {t('Coast and lagoon:')} <ContentLink to="https://www.openstreetmap.org/copyright">{t('© OpenStreetMap contributors')}</ContentLink>
+      </Muted>
+    </div>
     <div>
       <SectionHead heading={heading} intro={intro} />
       <ol>
