@@ -20,11 +20,7 @@ const slow3g = {
   throttlingMethod: 'devtools' as const,
   throttling: { requestLatencyMs: 400, downloadThroughputKbps: 400, uploadThroughputKbps: 400, cpuSlowdownMultiplier: 6 },
 }
-/**
- * For what is compared with the page written by hand, fonts are blocked on both: from localhost one arrives before the first paint or after it by
- * chance, and where it comes before, Lighthouse counts it as needed for it. The scores are those of the whole page, fonts included.
- */
-const beforeTheTypeface = { onlyCategories: ['performance'], blockedUrlPatterns: ['*.woff2'] }
+const paintAlone = { onlyCategories: ['performance'] }
 
 await buildSite()
 const site = await mkdtemp(join(tmpdir(), 'cruzer-bench-'))
@@ -53,7 +49,20 @@ for (const path of new Set([...paths, ...firstTaps.flat()])) {
 }
 await compressSite(join(site, 'plain'))
 
+/**
+ * The same without fonts, for what is compared with the page written by hand: from localhost a font arrives before the first paint or after it
+ * by chance, and where it is asked for before, Lighthouse counts it as needed for it. The scores are those of the whole page.
+ */
+const withoutFonts = await mkdtemp(join(tmpdir(), 'cruzer-bench-'))
+await cp(site, withoutFonts, { recursive: true })
+for (const name of (await readdir(withoutFonts, { recursive: true })).filter((one) => one.endsWith('.html'))) {
+  const file = join(withoutFonts, name)
+  await writeFile(file, (await readFile(file, 'utf8')).replace(/@font-face\s*\{[^}]*woff2[^}]*\}/g, ''))
+}
+await compressSite(withoutFonts)
+
 const server = await startServer({ SITE_DIR: site })
+const serverWithoutFonts = await startServer({ SITE_DIR: withoutFonts })
 const { executablePath, env } = await findBrowser()
 const port = await freePort()
 const browser = await chromium.launch({
@@ -66,12 +75,12 @@ const median = (values: number[]) => values.sort((one, other) => one - other)[Ma
 
 type LighthouseResult = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
 /** Lighthouse sometimes records no trace, and asks to be run again. */
-async function lookAt(path: string, more = {}, times = 3): Promise<LighthouseResult> {
+async function lookAt(url: string, more = {}, times = 3): Promise<LighthouseResult> {
   const flags = { port, output: 'json' as const, logLevel: 'error' as const, onlyCategories: [...categories], ...more }
-  const result = await lighthouse(server.url + path, flags)
+  const result = await lighthouse(url, flags)
   if (result && !result.lhr.runtimeError) return result.lhr
-  if (times === 1) throw new Error(`${path}: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
-  return lookAt(path, more, times - 1)
+  if (times === 1) throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
+  return lookAt(url, more, times - 1)
 }
 function summed(told: readonly LighthouseResult[]) {
   const value = (audit: string) => median(told.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN))
@@ -99,11 +108,11 @@ for (const path of paths) {
   // In turn: the machine's speed drifts.
   const told: Record<'plain' | 'own', LighthouseResult[]> = { plain: [], own: [] }
   for (let run = 0; run < runs; run++) {
-    told.plain.push(await lookAt(plainPath(path), beforeTheTypeface))
-    told.own.push(await lookAt(path, beforeTheTypeface))
+    told.plain.push(await lookAt(serverWithoutFonts.url + plainPath(path), paintAlone))
+    told.own.push(await lookAt(serverWithoutFonts.url + path, paintAlone))
   }
-  const [plain, own, whole] = [summed(told.plain), summed(told.own), summed([await lookAt(path)])]
-  const slow = summed([await lookAt(path, slow3g)])
+  const [plain, own, whole] = [summed(told.plain), summed(told.own), summed([await lookAt(server.url + path)])]
+  const slow = summed([await lookAt(server.url + path, slow3g)])
   const ratios = { fcp: own.fcp / plain.fcp, lcp: own.lcp / plain.lcp }
   const scripts = await scriptsOf(browser, server.url + path)
   const holds =
@@ -156,4 +165,5 @@ if (!rows.every(({ holds }) => holds) || !taps.every(({ holds }) => holds)) proc
 
 await browser.close()
 await server.stop()
-await rm(site, { recursive: true, force: true })
+await serverWithoutFonts.stop()
+for (const folder of [site, withoutFonts]) await rm(folder, { recursive: true, force: true })
