@@ -6,22 +6,26 @@ import { dayWords, phoneWords } from '#src/forms/words.ts'
 import { Heading } from '#src/ui/layout/text.ts'
 import { type Answer, SummaryList } from '#src/ui/summary-list.tsx'
 import { locationWords } from '../words.ts'
+import { fullName, homeAddress } from './must-agree.ts'
 
 type Read = { readonly [Key in ProfileKey]: (answers: NonNullable<Profile[Key]>) => readonly Answer[] }
 
 /** How what was typed in each step is read; its files are read as papers. */
 const read: Read = {
-  personalInfo: ({ firstName, middleName, lastName, dateOfBirth, nin, email, address, city, state, emergencyContact }) => [
-    { label: 'Name', value: [firstName, middleName, lastName].filter(Boolean).join(' ') },
-    { label: 'Date of birth', value: dayWords(dateOfBirth) },
-    { label: 'NIN', value: nin },
-    { label: 'Email', value: email },
-    { label: 'Home address', value: `${address}, ${city}, ${state}` },
-    {
-      label: 'Emergency contact',
-      value: emergencyContact ? `${emergencyContact.name}, ${phoneWords(emergencyContact.phoneNumber)}` : 'None given',
-    },
-  ],
+  personalInfo: (personalInfo) => {
+    const { dateOfBirth, nin, email, emergencyContact } = personalInfo
+    return [
+      { label: 'Name', value: fullName(personalInfo) },
+      { label: 'Date of birth', value: dayWords(dateOfBirth) },
+      { label: 'NIN', value: nin },
+      { label: 'Email', value: email },
+      { label: 'Home address', value: homeAddress(personalInfo) },
+      {
+        label: 'Emergency contact',
+        value: emergencyContact ? `${emergencyContact.name}, ${phoneWords(emergencyContact.phoneNumber)}` : 'None given',
+      },
+    ]
+  },
   vehicle: ({ location, brand, model, unlisted, year, colour, seats, plateNumber, vin, ownership, airConditioning }) => [
     { label: 'Where it will be driven', value: locationWords[location] },
     { label: 'Vehicle', value: `${brand} ${model}, ${year}${unlisted ? ' (typed: not in our list)' : ''}` },
@@ -38,7 +42,7 @@ const read: Read = {
 
 function answersOf<Key extends ProfileKey>(profile: Profile, key: Key): readonly Answer[] {
   const answers = profile[key]
-  return answers ? (read[key] as Read[Key])(answers) : []
+  return answers ? read[key](answers) : []
 }
 
 /** Everything that was typed, step by step: some of it stands on no paper. */

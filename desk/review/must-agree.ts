@@ -1,13 +1,19 @@
 import type { DeskApplication } from '#contract/desk'
+import type { PersonalInfo } from '#contract/personal-info'
 import type { RequirementKind } from '#contract/requirements'
 import { dayWords } from '#src/forms/words.ts'
 
+/** First, middle and last name as a paper has them. */
+export const fullName = ({ firstName, middleName, lastName }: PersonalInfo) => [firstName, middleName, lastName].filter(Boolean).join(' ')
+
+export const homeAddress = ({ address, city, state }: PersonalInfo) => [address, city, state].join(', ')
+
 type Of = (application: DeskApplication, kind: RequirementKind) => string | undefined
 
-const name: Of = ({ profile: { personalInfo: one } }) => one && [one.firstName, one.middleName, one.lastName].filter(Boolean).join(' ')
+const name: Of = ({ profile: { personalInfo } }) => personalInfo && fullName(personalInfo)
 const born: Of = ({ profile: { personalInfo } }) => personalInfo && dayWords(personalInfo.dateOfBirth)
 const nin: Of = ({ profile: { personalInfo } }) => personalInfo?.nin
-const address: Of = ({ profile: { personalInfo: one } }) => one && [one.address, one.city, one.state].join(', ')
+const address: Of = ({ profile: { personalInfo } }) => personalInfo && homeAddress(personalInfo)
 const plate: Of = ({ profile: { vehicle } }) => vehicle?.plateNumber
 const vin: Of = ({ profile: { vehicle } }) => vehicle?.vin
 const vehicle: Of = ({ profile: { vehicle: one } }) => one && `${one.colour} ${one.brand} ${one.model}, ${one.year}`
