@@ -88,6 +88,8 @@ export const DeskApplication = z.object({
   ...QueueRow.shape,
   ...ApplicationRecord.shape,
   profile: Profile,
+  /** The code of whoever invited the driver. */
+  referralCode: z.optional(z.string()),
   files: z.array(DeskFile),
   changedSince: z.array(ReviewItem),
   matches: z.array(Match),

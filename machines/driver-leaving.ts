@@ -38,7 +38,7 @@ export const leavingFrom = (from: keyof typeof backFrom) => ({ leaving: leaving(
 
 /** An application that is erased on its day unless it is kept before. */
 export const withdrawn = driver.createStateConfig({
-  entry: 'tellUnsaved',
+  entry: 'tellRefusal',
   meta: { page: 'pendingApproval' },
   initial: 'deciding',
   states: {

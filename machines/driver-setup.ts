@@ -45,6 +45,8 @@ export const driver = setup({
       problem: Problem | null
       /** Why a page was left to ask where the application stands: said if it stands at that page still. */
       moved: { readonly page: FormPage; readonly problem: Problem } | null
+      /** The driver was led to this page, since the application went on elsewhere. */
+      ledOn: boolean
       /** What the phone kept of a visit before this one. */
       kept: KeptApplication | null
       /** Why the server could not be asked, while what is shown is what the phone kept; null: the server has told. */
@@ -164,6 +166,13 @@ export const driver = setup({
       moved: null,
       problem: moved?.page === page ? moved.problem : problem,
     })),
+    /** What an answer did not tell of is told by where the application stands. */
+    noteLedOn: assign(({ context: { problem } }) => ({ ledOn: problem?.kind !== 'unanswered' })),
+    /** What was refused since the application is withdrawn is told there. */
+    tellRefusal: assign(({ context: { moved, problem } }) => ({
+      moved: null,
+      problem: moved && isMoved(moved.problem) ? moved.problem : problem,
+    })),
     /** An application that was sent twice is sent; a change that came too late was not saved, which is said where the driver is led. */
     tellUnsaved: assign(({ context: { moved, problem } }) => ({
       moved: null,
@@ -172,7 +181,8 @@ export const driver = setup({
     keepReference: assign((_, reference: Reference) => ({ reference, problem: null })),
     keepDeepLink: assign((_, deepLink: string) => ({ deepLink, problem: null })),
     keepProblem: assign((_, problem: Problem) => ({ problem })),
-    forgetProblem: assign({ problem: null }),
+    /** What was said of a call, or of the way to this page, is done with. */
+    forgetProblem: assign({ problem: null, ledOn: false }),
     /** A code that was answered is done with; one that this driver has used before was not refused. */
     noteReferral: assign(({ context }, problem: Problem | null) => ({
       referralCode: problem === null || problem.kind === 'refused' ? undefined : context.referralCode,
@@ -196,6 +206,7 @@ export const driver = setup({
       answers: null,
       problem: null,
       moved: null,
+      ledOn: false,
       kept: null,
       unasked: null,
       wanted: null,

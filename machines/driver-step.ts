@@ -73,7 +73,14 @@ const awaitingFiles = (id: StepWithFiles) =>
         target: 'saving',
         actions: { type: 'keepAnswers', params: ({ event }: { event: { output: unknown } }) => event.output },
       },
-      onError: { target: 'editing', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
+      onError: [
+        {
+          guard: { type: 'hasMoved', params: ({ event }) => problemOf(event.error) },
+          target: 'editing.asking',
+          actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) },
+        },
+        { target: 'editing', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
+      ],
     },
     on: { 'save.cancel': 'editing', 'page.open': openedFrom(id) },
   })

@@ -54,6 +54,7 @@ export const driverMachine = driver.createMachine({
     askedAt: 0,
     problem: null,
     moved: null,
+    ledOn: false,
     openedFrom: null,
     kept: input.kept ?? null,
     unasked: null,
@@ -146,7 +147,7 @@ export const driverMachine = driver.createMachine({
               entry: { type: 'tellMoved', params: 'hub' },
               on: {
                 'page.open': stepStatuses.map(openedFromHub),
-                'application.send': { guard: 'maySend', target: 'sending' },
+                'application.send': { guard: 'maySend', target: 'sending', actions: 'forgetProblem' },
                 'withdrawal.consider': { target: 'leaving', actions: 'forgetProblem' },
               },
               ...askedOn('hub'),

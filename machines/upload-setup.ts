@@ -81,6 +81,8 @@ export const upload = setup({
     keepFile: () => {},
     /** Keeps how far it is. */
     keepProgress: () => {},
+    /** The server did not take the file, which may tell that the application stands elsewhere than its screen thinks. */
+    reportRefusal: (_, _problem: Problem | null) => {},
     keepChecked: assign((_, checked: CheckedFile) => ({ checked, problem: null })),
     keepPrepared: assign((_, { done, left, isFetching }: Prepared) => ({ prepared: { done, left, isFetching } })),
     keepOffer: assign((_, helperBytes: number | null) => ({ helperBytes })),

@@ -5,13 +5,19 @@ import type { KeptUpload, StoredFile, UploadInput } from './upload-facts.ts'
 
 export type StoredFiles = Partial<Record<RequirementKind, StoredFile>>
 
+/** Files by name that were taken off, and when, in milliseconds since the page began. */
+interface Removed {
+  readonly names: readonly string[]
+  readonly at: number
+}
+
 interface Facts {
   readonly running: Partial<Record<RequirementKind, UploadRef>>
   readonly stored: StoredFiles
   /** What another file is on its way to take the place of: it stands until that one has arrived. */
   readonly replaced: StoredFiles
-  /** What was taken off, whatever the server knew before. */
-  readonly removed: readonly RequirementKind[]
+  /** What was taken off here; the server may know of it still. */
+  readonly removed: Partial<Record<RequirementKind, Removed>>
   /** Of which files the driver knows the doubt: it is told once. */
   readonly settled: readonly RequirementKind[]
 }
@@ -24,17 +30,29 @@ const without = <Of extends object>(all: Of, kind: keyof Of): Of =>
 const kindIn = (input: UploadInput) => ('kept' in input ? input.kept.requirement.kind : input.requirement.kind)
 
 interface Known {
+  /** What the server or a draft holds. */
   readonly stored: StoredFiles
+  /** Of which kinds the server has told: of these it holds nothing else. */
+  readonly told: readonly RequirementKind[]
+  /**
+   * When the server was asked, in milliseconds since the page began: it knows of everything that arrived before, so another file is
+   * one that came from elsewhere, and one that it lacks was taken off elsewhere.
+   */
   readonly askedAt: number
 }
 
 /** What the server holds in place of what stands here, as entries by kind. */
-const newsIn = ({ running, stored, removed }: Facts, known: StoredFiles, askedAt: number) =>
+const newsIn = ({ running, stored, removed }: Facts, { stored: known, askedAt }: Known) =>
   (Object.entries(known) as [RequirementKind, StoredFile][]).filter(([kind, { item }]) => {
-    if (kind in running || removed.includes(kind)) return false
-    const ours = stored[kind]
-    return !ours || (ours.item.name !== item.name && askedAt > (ours.arrivedAt ?? 0))
+    if (kind in running) return false
+    const [ours, off] = [stored[kind], removed[kind]]
+    if (ours) return ours.item.name !== item.name && askedAt > (ours.arrivedAt ?? 0)
+    return !off || (askedAt > off.at && !off.names.includes(item.name))
   })
+
+/** The kinds of which a file stands here that was taken off elsewhere. */
+const goneIn = ({ stored }: Facts, { stored: known, told, askedAt }: Known) =>
+  told.filter((kind) => stored[kind] && !known[kind] && askedAt > (stored[kind].arrivedAt ?? 0))
 
 const runningPreview = ({ running }: Facts, kind: RequirementKind) => running[kind]?.getSnapshot().context.checked?.preview
 const previewsOf = (facts: Facts, kind: RequirementKind) => [
@@ -50,7 +68,8 @@ const uploads = setup({
       /** `sentBack` is the SHA-256 of the file that a reviewer did not take. */
         | { type: 'file.pick'; requirement: Requirement; file: File; sentBack?: string | undefined }
         | { type: 'file.retry'; kind: RequirementKind }
-        | { type: 'file.remove'; kind: RequirementKind }
+        /** `saved` is the name of the file that the saved step holds, until it is saved without it. */
+        | { type: 'file.remove'; kind: RequirementKind; saved?: string | undefined }
         /** The file that was to be replaced stays. */
         | { type: 'file.keep'; kind: RequirementKind }
         | { type: 'preparing.skipped' | 'helper.wanted'; kind: RequirementKind }
@@ -58,11 +77,8 @@ const uploads = setup({
         | { type: 'doubt.settled'; kind: RequirementKind }
         /** What the phone kept of files that were cut off by a reload; a file on its way is newer. */
         | { type: 'files.found'; kept: readonly KeptUpload[] }
-        /**
-         * What the server or a draft holds; a file on its way is newer than both. `askedAt` is when the server was asked, in
-         * milliseconds since the page began: it knows of everything that arrived before, so another file is one that came from elsewhere.
-         */
-        | { type: 'files.known'; stored: StoredFiles; askedAt: number }
+        /** What the server or a draft holds; a file on its way is newer than both. */
+        | ({ type: 'files.known' } & Known)
         | { type: 'files.forget' }
         | { type: 'network.back' }
         | DoneActorEvent<StoredFile>,
@@ -85,7 +101,7 @@ const uploads = setup({
         running: { ...context.running, [kind]: spawn('upload', { id: uploadId(kind), input }) },
         stored: without(context.stored, kind),
         replaced: context.stored[kind] ? { ...context.replaced, [kind]: context.stored[kind] } : context.replaced,
-        removed: context.removed.filter((one) => one !== kind),
+        removed: without(context.removed, kind),
       }
     }),
     settleDoubt: assign(({ context }, kind: RequirementKind) => ({ settled: [...context.settled, kind] })),
@@ -102,18 +118,19 @@ const uploads = setup({
         replaced: without(context.replaced, kind),
       }
     }),
-    keepKnown: assign(({ context }, { stored: known, askedAt }: Known) => {
-      const news = newsIn(context, known, askedAt)
-      // The same where nothing is: a screen that shows it need not be drawn again.
-      return { stored: news.length === 0 ? context.stored : { ...context.stored, ...Object.fromEntries(news) } }
-    }),
-    drop: assign(({ context }, kind: RequirementKind) => ({
-      running: without(context.running, kind),
-      stored: without(context.stored, kind),
-      replaced: without(context.replaced, kind),
-      removed: [...context.removed, kind],
+    keepKnown: assign(({ context }, known: Known) => ({
+      stored: { ...goneIn(context, known).reduce<StoredFiles>(without, context.stored), ...Object.fromEntries(newsIn(context, known)) },
     })),
-    dropAll: assign({ running: {}, stored: {}, replaced: {}, removed: [], settled: [] }),
+    drop: assign(({ context }, { kind, saved }: { kind: RequirementKind; saved?: string | undefined }) => {
+      const names = [context.stored[kind]?.item.name, context.replaced[kind]?.item.name, saved].filter((name) => name !== undefined)
+      return {
+        running: without(context.running, kind),
+        stored: without(context.stored, kind),
+        replaced: without(context.replaced, kind),
+        removed: { ...context.removed, [kind]: { names, at: performance.now() } },
+      }
+    }),
+    dropAll: assign({ running: {}, stored: {}, replaced: {}, removed: {}, settled: [] }),
   },
 })
 
@@ -122,7 +139,7 @@ export type UploadsRef = ActorRefFrom<typeof uploadsMachine>
 /** The files of an application, each on its own way, several side by side (domain, section 5). */
 export const uploadsMachine = uploads.createMachine({
   id: 'uploads',
-  context: { running: {}, stored: {}, replaced: {}, removed: [], settled: [] },
+  context: { running: {}, stored: {}, replaced: {}, removed: {}, settled: [] },
   initial: 'open',
   states: {
     open: {
@@ -159,7 +176,7 @@ export const uploadsMachine = uploads.createMachine({
             { type: 'revokePreviews', params: ({ context, event }) => previewsOf(context, event.kind) },
             stopChild(({ event }) => uploadId(event.kind)),
             { type: 'forgetKept', params: ({ event }) => [event.kind] },
-            { type: 'drop', params: ({ event }) => event.kind },
+            { type: 'drop', params: ({ event }) => event },
             { type: 'detachFile', params: ({ event }) => event.kind },
             { type: 'rememberFiles', params: ({ event }) => event.kind },
           ],
@@ -181,13 +198,15 @@ export const uploadsMachine = uploads.createMachine({
           ],
         },
         'files.known': {
-          actions: [
-            {
-              type: 'revokePreviews',
-              params: ({ context, event }) => newsIn(context, event.stored, event.askedAt).map(([kind]) => context.stored[kind]?.preview),
-            },
-            { type: 'keepKnown', params: ({ event }) => event },
-          ],
+          actions: enqueueActions(({ context, event, enqueue }) => {
+            const gone = goneIn(context, event)
+            const changed = [...gone, ...newsIn(context, event).map(([kind]) => kind)]
+            // A screen that shows them need not be drawn again where nothing is new.
+            if (changed.length === 0) return
+            enqueue({ type: 'revokePreviews', params: changed.map((kind) => context.stored[kind]?.preview) })
+            enqueue({ type: 'keepKnown', params: event })
+            for (const kind of gone) enqueue({ type: 'rememberFiles', params: kind })
+          }),
         },
         'files.forget': {
           actions: enqueueActions(({ context, enqueue }) => {

@@ -10,6 +10,8 @@ export const answers = {
   'Enter your date of birth': 'Put the day wey dem born you',
   'A newer file came from another device or page. Look at your files once more, then save.':
     'Newer file don come from another phone or page. Look your files again, then save.',
+  'This is the newer file. The one that you had here before was not saved.':
+    'This na the newer file. The one wey you get here before never save.',
   'Your date of birth is in the future': 'The day wey dem born you never reach',
   'Check the year of your birth': 'Check the year wey dem born you',
   'Enter a real date, like 7 4 1990': 'Put correct date, like 7 4 1990',

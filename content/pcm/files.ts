@@ -10,6 +10,8 @@ export const files = {
   'Photos and PDFs may have up to {paper} MB each': 'Each picture and PDF fit reach {paper} MB',
   'the video up to {video} MB': 'the video fit reach {video} MB',
   'Choose a file for {label}': 'Choose file for {label}',
+  'The one that you saved stays until you add another and save.': 'The one wey you save go stay till you add another one and save.',
+  'The one that you saved goes when you save this step.': 'The one wey you save go comot when you save this step.',
   'Choose a new file for {label}: this one was sent back': 'Choose new file for {label}: we send this one back',
   '{label}: get the helper, or send the video as it is': '{label}: get the helper, or send the video as e be',
   '{label}: enter the expiry date': '{label}: put the day wey e go expire',

@@ -30,6 +30,9 @@ export const problems = {
     'E fit happen when we dey bring new thing. Try again after few minutes. If e still be like this, tell us make we look am.',
   'Contact us': 'Contact us',
   'Loading your application': 'We dey load your application',
+  'Your application has moved on': 'Your application don waka go front',
+  'It went on since this page was opened, maybe on another device. This is where it stands now.':
+    'E don move since you open this page, maybe for another phone. Na here e dey now.',
   'You are offline; this is kept here': 'Network no dey; this one dey here',
   'We have had no answer; this is kept here': 'We never get answer; this one dey here',
   'Go on as you are used to. What you enter and choose stays on this phone, and goes on when you have a signal.':

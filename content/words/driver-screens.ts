@@ -67,6 +67,8 @@ export const driverWords = {
     left: '{size} to upload.',
     atOnce: 'They are uploaded as soon as you choose them.',
     choose: 'Choose a file for {label}',
+    savedStays: 'The one that you saved stays until you add another and save.',
+    savedGoes: 'The one that you saved goes when you save this step.',
     chooseNew: 'Choose a new file for {label}: this one was sent back',
     decide: '{label}: get the helper, or send the video as it is',
     dateMissing: '{label}: enter the expiry date',

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { DeskApplication, Match } from '#contract/desk'
-import { momentWords } from '#src/forms/words.ts'
+import { listWords, momentWords } from '#src/forms/words.ts'
 import { Stack } from '#src/ui/layout/stack.ts'
 import { Heading } from '#src/ui/layout/text.ts'
 import { Notice } from '#src/ui/status/notice.tsx'
@@ -9,11 +9,17 @@ import { statusWords } from '../words.ts'
 import { itemLabel } from './decide.tsx'
 import { Face } from './face.tsx'
 
-const same: Readonly<Record<Match['on'], string>> = {
-  nin: 'The same NIN',
-  plate: 'The same plate',
-  licence: 'The same licence number',
-  photo: 'The same file',
+const things: Readonly<Record<Match['on'], string>> = { nin: 'NIN', plate: 'plate', licence: 'licence number', photo: 'file' }
+
+/** The other applications, each with all that it has in common with this one. */
+function othersIn(matches: readonly Match[]) {
+  const others = new Map<string, { readonly other: Match; readonly same: string[] }>()
+  for (const match of matches) {
+    const known = others.get(match.id)
+    if (known) known.same.push(things[match.on])
+    else others.set(match.id, { other: match, same: [things[match.on]] })
+  }
+  return [...others.values()]
 }
 
 /** What else is known: what changed since the last round, what others have in common with it, and what was decided before. */
@@ -29,9 +35,9 @@ export function About({
       {matches.length > 0 ? (
         <Notice tone="warning" title="Also in other applications">
           <List>
-            {matches.map(({ on, id: other, reference, name, status }) => (
-              <li key={`${on} ${other}`}>
-                {same[on]}: <Link to={`/applications/${other}`}>{reference ?? name ?? other.slice(0, 8)}</Link> (
+            {othersIn(matches).map(({ same, other: { id: to, reference, name, status } }) => (
+              <li key={to}>
+                The same {listWords(same)}: <Link to={`/applications/${to}`}>{reference ?? name ?? to.slice(0, 8)}</Link> (
                 {statusWords[status] ?? status})
               </li>
             ))}

@@ -46,7 +46,11 @@ function answersOf<Key extends ProfileKey>(profile: Profile, key: Key): readonly
 }
 
 /** Everything that was typed, step by step: some of it stands on no paper. */
-export function Answers({ profile }: Pick<DeskApplication, 'profile'>) {
+export function Answers({ profile, referralCode }: Pick<DeskApplication, 'profile' | 'referralCode'>) {
+  const signUp: readonly Answer[] = [
+    { label: 'Phone number', value: phoneWords(profile.phoneNumber) },
+    { label: 'Referral code', value: referralCode ?? 'None given' },
+  ]
   const typed = stepStatuses.flatMap((step) => {
     const answers = answersOf(profile, steps[step].profileKey)
     return answers.length > 0 ? [{ title: steps[step].title, answers }] : []
@@ -55,6 +59,7 @@ export function Answers({ profile }: Pick<DeskApplication, 'profile'>) {
     <Section>
       <Heading>Answers at each step</Heading>
       <Lists>
+        <SummaryList title="Sign-up" answers={signUp} dense />
         {typed.map(({ title, answers }) => (
           <SummaryList key={title} title={title} answers={answers} dense />
         ))}

@@ -30,6 +30,9 @@ import { Paper } from './paper.tsx'
 export const loader = async ({ params, request }: LoaderFunctionArgs) =>
   (await callDesk('application', { params: { id: params.id ?? '' } }, request.signal)).application
 
+/** Brings the focus to what is drawn in the place of what was pressed. */
+const focus = (element: HTMLElement | null) => element?.focus()
+
 /** Another application begins anew: no mark, paper or half-written form of the one before stays. */
 export function Component() {
   const application = useLoaderData<typeof loader>()
@@ -46,6 +49,8 @@ function Review({ application }: { readonly application: DeskApplication }) {
   const [at, setAt] = useState(0)
   const [seen, setSeen] = useState<readonly number[]>([0])
   const [form, setForm] = useState<'changes' | 'reject' | 'keys' | 'erase' | null>(null)
+  /** What the choices took the place of, by which they are focused. */
+  const [left, setLeft] = useState<'claim' | 'changes' | 'reject' | null>(null)
   const file = files[at]
   const params = { id }
 
@@ -59,6 +64,14 @@ function Review({ application }: { readonly application: DeskApplication }) {
       await call()
       setForm(null)
     }).finally(() => revalidate())
+  const cancel = (which: 'changes' | 'reject') => () => {
+    setLeft(which)
+    setForm(null)
+  }
+  const claimIt = (takeOver?: true) => {
+    setLeft('claim')
+    void change(() => callDesk('claim', { params, body: takeOver ? { takeOver } : {} }))
+  }
   const takeNext = () =>
     run(async () => {
       const next = await callDesk('next', {})
@@ -129,24 +142,30 @@ function Review({ application }: { readonly application: DeskApplication }) {
               application={application}
               item={file?.kind}
               busy={busy}
-              cancel={() => setForm(null)}
+              cancel={cancel('changes')}
               send={(changes) => void change(() => callDesk('requestChanges', { params, body: { changes } }))}
             />
           ) : form === 'reject' && isMine ? (
             <RejectForm
               busy={busy}
-              cancel={() => setForm(null)}
+              cancel={cancel('reject')}
               send={(reason) => void change(() => callDesk('reject', { params, body: { reason } }))}
             />
           ) : isMine ? (
-            <Stack $gap={3}>
+            <Stack $gap={3} role="group" aria-label="Decision" tabIndex={-1} ref={left === 'claim' ? focus : undefined}>
               <Button wide busy={busy} onClick={approve} aria-keyshortcuts="a">
                 Approve
               </Button>
-              <Button wide tone="secondary" onClick={() => setForm('changes')} aria-keyshortcuts="c">
+              <Button
+                wide
+                tone="secondary"
+                onClick={() => setForm('changes')}
+                aria-keyshortcuts="c"
+                ref={left === 'changes' ? focus : undefined}
+              >
                 Ask for changes
               </Button>
-              <Button wide tone="quiet" onClick={() => setForm('reject')} aria-keyshortcuts="x">
+              <Button wide tone="quiet" onClick={() => setForm('reject')} aria-keyshortcuts="x" ref={left === 'reject' ? focus : undefined}>
                 Reject
               </Button>
               <Muted>
@@ -160,11 +179,7 @@ function Review({ application }: { readonly application: DeskApplication }) {
               title={`With ${claim.email}`}
               action={
                 mayDo(me.role, 'lead') ? (
-                  <Button
-                    tone="secondary"
-                    busy={busy}
-                    onClick={() => void change(() => callDesk('claim', { params, body: { takeOver: true } }))}
-                  >
+                  <Button tone="secondary" busy={busy} onClick={() => claimIt(true)}>
                     Take over
                   </Button>
                 ) : undefined
@@ -173,7 +188,7 @@ function Review({ application }: { readonly application: DeskApplication }) {
               <p>Until {momentWords(claim.until)} at the latest, unless they go on.</p>
             </Notice>
           ) : (
-            <Button wide busy={busy} onClick={() => void change(() => callDesk('claim', { params, body: {} }))}>
+            <Button wide busy={busy} onClick={() => claimIt()}>
               Review this one
             </Button>
           )}
@@ -194,7 +209,7 @@ function Review({ application }: { readonly application: DeskApplication }) {
           </Row>
         </Stack>
       </Sides>
-      <Answers profile={application.profile} />
+      <Answers {...application} />
       {form === 'keys' ? <Keys close={() => setForm(null)} /> : null}
       {form === 'erase' ? <Erase application={application} close={() => setForm(null)} /> : null}
     </Stack>

@@ -7,7 +7,7 @@ import { earlierOf, pastOf } from '#server/application/past'
 import { itemsOf } from '#server/application/progress'
 import { profileOf, readApplication, recordOf } from '#server/application/record'
 import type { Database } from '#server/database/open'
-import { decisions } from '#server/database/schema'
+import { decisions, referrals } from '#server/database/schema'
 import type { Keys } from '#server/encryption/keys'
 import { matchesOf } from './matches.ts'
 import { queueRow } from './queue.ts'
@@ -44,6 +44,7 @@ export async function showApplication(
   if (!row) throw refuse('not_found', 'There is no such application.')
   const application = await readApplication(db, keys, driverId, today)
   const taken = await db.select().from(decisions).where(eq(decisions.driverId, driverId)).orderBy(decisions.at)
+  const [referral] = await db.select().from(referrals).where(eq(referrals.driverId, driverId))
   const files = stepsWithFiles.flatMap((step) =>
     itemsOf(application, step).map(
       ({ kind, contentType, size, expiresOn }): DeskFile => ({ kind, contentType, size, ...(expiresOn ? { expiresOn } : {}) }),
@@ -53,6 +54,7 @@ export async function showApplication(
     ...row,
     ...recordOf(application, today),
     profile: profileOf(application, row.phoneNumber),
+    ...(referral ? { referralCode: referral.code } : {}),
     files,
     changedSince: application.status === 'pending_approval' ? await changedSince(db, driverId) : [],
     matches: await matchesOf(db, application),

@@ -15,7 +15,7 @@ test('what is written about one application is neither lost by a key nor carried
 
     await desk.locator('tbody a').first().click()
     await desk.getByRole('button', { name: 'Review this one' }).click()
-    await expect(desk.getByRole('button', { name: 'Approve' })).toBeVisible()
+    await expect(desk.getByRole('group', { name: 'Decision' })).toBeFocused()
     await desk.keyboard.press('j')
     await expect(paper('Back of the vehicle')).toHaveText('Back of the vehicle ✓')
     await desk.keyboard.press('c')
@@ -25,8 +25,12 @@ test('what is written about one application is neither lost by a key nor carried
     await expect(desk.getByLabel('Note to the driver (optional)')).toHaveValue('The plate is cut off.')
     await expect(desk.getByText('Approved by you.')).toBeHidden()
 
+    await desk.getByRole('button', { name: 'Cancel' }).click()
+    await expect(desk.getByRole('button', { name: 'Ask for changes' })).toBeFocused()
+
     const first = desk.url()
-    await desk.getByRole('listitem').filter({ hasText: 'The same NIN' }).getByRole('link').click()
+    const same = desk.getByRole('listitem').filter({ hasText: /^The same NIN, licence number, and file|^The same NIN/ })
+    await same.getByRole('link').click()
     await expect(desk).not.toHaveURL(first)
     await expect(changes).toBeHidden()
     await expect(paper('Front of the vehicle')).toHaveAttribute('aria-pressed', 'true')

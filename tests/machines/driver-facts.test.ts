@@ -15,6 +15,7 @@ const nothing = {
   askedAt: 0,
   problem: null,
   moved: null,
+  ledOn: false,
   openedFrom: null,
   kept: null,
   unasked: null,

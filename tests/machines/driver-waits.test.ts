@@ -42,6 +42,14 @@ describe('a save that is pressed while files are on their way', () => {
     expect([value(), context().problem]).toEqual([at({ editing: 'idle' }), problem])
   })
 
+  test('asks where the application stands when a file was refused since it stands elsewhere', async () => {
+    const { last, value, context, told } = await waiting()
+    const moved: Problem = { kind: 'refused', status: 409, message: 'Withdrawn', errors: [{ code: 'wrong_step', message: 'Withdrawn' }] }
+    await last('awaitFiles').fail(new ProblemError(moved))
+    expect(value()).toEqual(at({ editing: 'asking' }))
+    expect([await told(recordOf('withdrawn')), context().problem]).toEqual([{ signedIn: { withdrawn: { deciding: 'idle' } } }, moved])
+  })
+
   test.each([
     ['is cancelled', { type: 'save.cancel' }, at({ editing: 'idle' })],
     ['is left for the hub', { type: 'page.open', page: 'hub' }, { signedIn: { hub: { reading: 'idle' } } }],

@@ -18,6 +18,8 @@ const storedAs = (kind: RequirementKind, fileName: string, preview?: string): St
 })
 /** One that arrived from this page. */
 const arrivedAs = (...of: Parameters<typeof storedAs>): StoredFile => ({ ...storedAs(...of), arrivedAt: expect.any(Number) })
+/** What is noted of files that were taken off here. */
+const off = (...names: string[]) => ({ names, at: expect.any(Number) })
 
 function world() {
   const { actor, asked, last } = calls()
@@ -68,7 +70,7 @@ test('a file that arrived is kept and remembered, and its preview is given back 
   expect(context()).toEqual({
     running: {},
     replaced: {},
-    removed: [],
+    removed: {},
     settled: [],
     stored: { photo_front: arrivedAs('photo_front', 'a.jpg', 'blob:a') },
   })
@@ -104,7 +106,7 @@ describe('a file that another is to take the place of', () => {
     uploads.send(keep)
     expect(did).toContainEqual(['attachAgain', 'drivers/7/good.jpg'])
     const other = { photo_front: { ...storedAs('photo_front', 'bad.pdf') } }
-    uploads.send({ type: 'files.known', stored: other, askedAt: 0 })
+    uploads.send({ type: 'files.known', stored: other, told: [], askedAt: 0 })
     expect(context().stored.photo_front?.fileName, 'an answer of before says nothing').toBe('good.jpg')
   })
 
@@ -122,7 +124,7 @@ describe('a file that another is to take the place of', () => {
         await last('checkFile').answer({ body: new Blob(['x']), contentType: 'image/jpeg', preview: 'blob:bad', sha256: null, doubt: null })
       expect(context().replaced).toEqual(good)
       uploads.send(keep)
-      expect(context()).toEqual({ running: {}, stored: good, replaced: {}, removed: [], settled: [] })
+      expect(context()).toEqual({ running: {}, stored: good, replaced: {}, removed: {}, settled: [] })
       expect(did.filter((one) => (one as string[])[0] === 'revokePreview')).toEqual(fails ? [] : [['revokePreview', 'blob:bad']])
       expect(did.at(-1)).toEqual(['rememberFiles', 'photo_front', ['photo_front']])
       expect(did.flat()).not.toContain('attachAgain')
@@ -137,7 +139,7 @@ describe('a file that another is to take the place of', () => {
     pick('photo_front', 'worse.pdf')
     expect([context().replaced, did]).toEqual([good, expect.arrayContaining([['revokePreview', 'blob:bad']])])
     uploads.send({ type: 'file.remove', kind: 'photo_front' })
-    expect(context()).toEqual({ running: {}, stored: {}, replaced: {}, removed: ['photo_front'], settled: [] })
+    expect(context()).toEqual({ running: {}, stored: {}, replaced: {}, removed: { photo_front: off('drivers/7/good.jpg') }, settled: [] })
     expect(did).toContainEqual(['revokePreview', 'blob:good'])
     uploads.send(keep)
     expect(Object.keys(context().stored)).toEqual([])
@@ -156,7 +158,7 @@ describe('a file that another is to take the place of', () => {
   test('goes with all others', async () => {
     const { uploads, context, did, forgot } = await replacing()
     uploads.send({ type: 'files.forget' })
-    expect(context()).toEqual({ running: {}, stored: {}, replaced: {}, removed: [], settled: [] })
+    expect(context()).toEqual({ running: {}, stored: {}, replaced: {}, removed: {}, settled: [] })
     expect([did.at(-1), forgot.at(-1)]).toEqual([['revokePreview', 'blob:good'], ['photo_front']])
   })
 })
@@ -167,13 +169,18 @@ test('what is known is taken over, save what is on its way or arrived since', as
   await goThrough('front.jpg')
   pick('photo_back', 'back.jpg')
   const known = ['photo_front', 'photo_back', 'photo_left'] as const
-  uploads.send({ type: 'files.known', stored: Object.fromEntries(known.map((kind) => [kind, storedAs(kind, 'older.jpg')])), askedAt: 0 })
+  uploads.send({
+    type: 'files.known',
+    stored: Object.fromEntries(known.map((kind) => [kind, storedAs(kind, 'older.jpg')])),
+    told: [],
+    askedAt: 0,
+  })
   expect(context().stored).toEqual({
     photo_front: arrivedAs('photo_front', 'front.jpg'),
     photo_left: storedAs('photo_left', 'older.jpg'),
   })
   const { stored } = context()
-  uploads.send({ type: 'files.known', stored: { photo_left: storedAs('photo_left', 'older.jpg') }, askedAt: 0 })
+  uploads.send({ type: 'files.known', stored: { photo_left: storedAs('photo_left', 'older.jpg') }, told: [], askedAt: 0 })
   expect(context().stored, 'nothing new').toBe(stored)
 })
 
@@ -189,7 +196,7 @@ test('a file that came to the server from elsewhere stands in the place of ours,
   const asked = performance.now() - 1
   await goThrough('ours.jpg', 'blob:ours')
   const told = (askedAt: number) => {
-    uploads.send({ type: 'files.known', stored: theirs, askedAt })
+    uploads.send({ type: 'files.known', stored: theirs, told: ['photo_front'], askedAt })
     return context().stored.photo_front?.fileName
   }
   expect([told(asked), did.includes('blob:ours')]).toEqual(['ours.jpg', false])
@@ -197,8 +204,45 @@ test('a file that came to the server from elsewhere stands in the place of ours,
   expect(did.at(-1)).toEqual(['revokePreview', 'blob:ours'])
   pick('photo_front', 'newer.jpg')
   expect(told(performance.now() + 1), 'one is on its way').toBeUndefined()
-  uploads.send({ type: 'file.remove', kind: 'photo_front' })
-  expect(told(performance.now() + 1), 'it was taken off here').toBeUndefined()
+})
+
+test('what was taken off here stays off, also as it was saved, until a look since then tells of another', () => {
+  const { uploads, context } = world()
+  const told = (fileName: string, askedAt: number) => {
+    uploads.send({ type: 'files.known', stored: { photo_front: storedAs('photo_front', fileName) }, told: ['photo_front'], askedAt })
+    return context().stored.photo_front?.fileName
+  }
+  expect(told('newer.jpg', 0)).toBe('newer.jpg')
+  uploads.send({ type: 'file.remove', kind: 'photo_front', saved: 'drivers/7/saved.jpg' })
+  const [before, since] = [performance.now() - 1000, performance.now() + 1000]
+  expect(told('newer.jpg', since)).toBeUndefined()
+  expect(told('saved.jpg', since)).toBeUndefined()
+  expect(told('theirs.jpg', before), 'another that was taken off too').toBeUndefined()
+  expect([told('theirs.jpg', since), told('theirs.jpg', since)]).toEqual(['theirs.jpg', 'theirs.jpg'])
+})
+
+test('what was taken off elsewhere goes here too, if the server was asked since it arrived and tells of its kind', async () => {
+  const { uploads, did, context, pick, goThrough } = world()
+  for (const kind of ['photo_front', 'photo_back', 'photo_left'] as const) {
+    pick(kind, `${kind}.jpg`)
+    await goThrough(`${kind}.jpg`, `blob:${kind}`)
+  }
+  pick('photo_right', 'right.jpg')
+  const [before, since] = [performance.now() - 1000, performance.now() + 1000]
+  did.length = 0
+  const told = ['photo_front', 'photo_back', 'photo_right', 'photo_interior'] as RequirementKind[]
+  const stored = { photo_back: storedAs('photo_back', 'photo_back.jpg') }
+  uploads.send({ type: 'files.known', stored, told, askedAt: before })
+  expect([Object.keys(context().stored), did]).toEqual([['photo_front', 'photo_back', 'photo_left'], []])
+  uploads.send({ type: 'files.known', stored, told, askedAt: since })
+  expect([Object.keys(context().stored), Object.keys(context().running), did]).toEqual([
+    ['photo_back', 'photo_left'],
+    ['photo_right'],
+    [
+      ['revokePreview', 'blob:photo_front'],
+      ['rememberFiles', 'photo_front', ['photo_back', 'photo_left']],
+    ],
+  ])
 })
 
 test('what is forgotten stops on its way, and gives every preview back', async () => {
@@ -212,7 +256,7 @@ test('what is forgotten stops on its way, and gives every preview back', async (
   await answer({ body: new Blob(), contentType: 'image/jpeg' })
   expect([signal.aborted, context(), did]).toEqual([
     true,
-    { running: {}, stored: {}, replaced: {}, removed: [], settled: [] },
+    { running: {}, stored: {}, replaced: {}, removed: {}, settled: [] },
     [['revokePreview', 'blob:a']],
   ])
 })
@@ -243,7 +287,7 @@ const keptFor = (kind: RequirementKind): KeptUpload => ({
 test('what the phone kept goes on, in place of what was stored before, save where a newer file is on its way', async () => {
   const { uploads, last, context, pick, asked, forgot } = world()
   pick('photo_back', 'newer.jpg')
-  uploads.send({ type: 'files.known', stored: { photo_front: storedAs('photo_front', 'older.jpg') }, askedAt: 0 })
+  uploads.send({ type: 'files.known', stored: { photo_front: storedAs('photo_front', 'older.jpg') }, told: [], askedAt: 0 })
   forgot.length = 0
   uploads.send({ type: 'files.found', kept: [keptFor('photo_front'), keptFor('photo_back')] })
   expect([asked.map(({ name }) => name), Object.keys(context().running), context().stored]).toEqual([
@@ -356,19 +400,19 @@ test('doubts that were settled are forgotten with the files', () => {
   const { uploads, context } = world()
   uploads.send({ type: 'doubt.settled', kind: 'photo_front' })
   uploads.send({ type: 'files.forget' })
-  expect(context()).toEqual({ running: {}, stored: {}, replaced: {}, removed: [], settled: [] })
+  expect(context()).toEqual({ running: {}, stored: {}, replaced: {}, removed: {}, settled: [] })
 })
 
 test('what was taken off does not come back from what the server knew before, until another is chosen', () => {
   const { uploads, detached, context, pick } = world()
   const known = { photo_front: storedAs('photo_front', 'a.jpg') }
-  uploads.send({ type: 'files.known', stored: known, askedAt: 0 })
+  uploads.send({ type: 'files.known', stored: known, told: [], askedAt: 0 })
   uploads.send({ type: 'file.remove', kind: 'photo_front' })
-  uploads.send({ type: 'files.known', stored: known, askedAt: 0 })
-  expect([context().stored, context().removed, detached]).toEqual([{}, ['photo_front'], ['photo_front']])
+  uploads.send({ type: 'files.known', stored: known, told: [], askedAt: 0 })
+  expect([context().stored, context().removed, detached]).toEqual([{}, { photo_front: off('drivers/7/a.jpg') }, ['photo_front']])
   pick('photo_front', 'b.jpg')
-  expect(context().removed).toEqual([])
+  expect(context().removed).toEqual({})
   uploads.send({ type: 'file.remove', kind: 'photo_front' })
   uploads.send({ type: 'files.forget' })
-  expect(context().removed, 'nor of the next driver').toEqual([])
+  expect(context().removed, 'nor of the next driver').toEqual({})
 })

@@ -81,6 +81,7 @@ function eventsIn({ context, value }: AnyMachineSnapshot): (EventObject & Record
           { type: 'step.submit', awaited: [{ kind: awaitedIn[step], required: true }] },
           done(`await:${step}`, {}),
           failed(`await:${step}`, new ProblemError(taken)),
+          failed(`await:${step}`, new ProblemError(moved)),
         ]
       : []),
     ...(step ? [{ type: 'save.cancel' }, failed(`save:${step}`, new ProblemError({ kind: 'unanswered' }))] : []),

@@ -8,7 +8,7 @@ import type { ApplicationStatus, StepStatus } from '#contract/status'
 import { hasFiles, hasLists, type StepWithFiles, type StepWithLists, stepStatuses, steps, stepsWithFiles } from '#contract/steps'
 import type { driverMachine } from '#machines/driver.machine'
 import type { KeptApplication } from '#machines/driver-facts'
-import { type FormPage, formPaths } from '#machines/driver-pages'
+import { type FormPage, formPaths, isMoved } from '#machines/driver-pages'
 import type { Details } from '#machines/sign-in-facts'
 import { keptApplication } from '#src/storage/kept-application.ts'
 import { keptOwner } from '#src/storage/kept-words.ts'
@@ -146,6 +146,11 @@ const arrives = async () => {
   await stage.line.answer([attach])
   stage.line.open(attach)
 }
+/** The file that was waited for is refused, since the application was sent elsewhere. */
+const isRefused = async () => {
+  await place('pending_approval')
+  await arrives()
+}
 /** Another file is chosen, which cannot be taken. */
 const spoil = async (step: keyof typeof awaitedIn) => {
   stage.line.open(attach)
@@ -218,7 +223,10 @@ const happens = {
   ...(Object.fromEntries(
     stepsWithFiles.flatMap((step) => [
       [`xstate.done.actor.await:${step}`, arrives],
-      [`xstate.error.actor.await:${step}`, () => spoil(step)],
+      [
+        `xstate.error.actor.await:${step}`,
+        ({ error: { problem } }: { error: ProblemError }) => (isMoved(problem) ? isRefused() : spoil(step)),
+      ],
     ]),
   ) as unknown as Record<`xstate.${'done' | 'error'}.actor.await:${StepWithFiles}`, Happens>),
   ...outcomes,
@@ -351,6 +359,8 @@ const sees: Record<string, (state: AnyMachineSnapshot) => void> = {
     at('/driver/pending-approval')
     heading('We are checking your application')
     ready('Check again')
+    const { ledOn, problem } = stage.site.services.driver.getSnapshot().context
+    expect(says('Your application has moved on')).toBe(ledOn && !problem)
   },
   'signedIn.pendingApproval.checking': () => busy('Check again'),
   ...Object.fromEntries(['hub', 'pendingApproval', 'rejected', 'congratulations'].flatMap((page) => seesLeaving(`signedIn.${page}`))),

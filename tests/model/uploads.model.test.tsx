@@ -33,7 +33,7 @@ function eventsIn({ context: { running, stored, replaced, settled } }: AnyMachin
     { type: 'file.retry', kind },
     ...(settled.includes(kind) ? [] : [{ type: 'doubt.settled', kind }]),
     { type: 'files.found', kept: [] },
-    { type: 'files.known', stored: {} },
+    { type: 'files.known', stored: {}, told: [], askedAt: 0 },
     { type: 'network.back' },
     { type: `xstate.done.actor.upload:${kind}`, output: { item: { kind } } },
   ]
@@ -41,7 +41,7 @@ function eventsIn({ context: { running, stored, replaced, settled } }: AnyMachin
 const walkFrom = (from: string, events: typeof eventsIn) =>
   walk(uploadsMachine, {
     from,
-    context: { running: {}, stored: {}, replaced: {}, removed: [], settled: [] },
+    context: { running: {}, stored: {}, replaced: {}, removed: {}, settled: [] },
     events,
     key: ({ context: { running, stored, replaced, settled } }) => [
       Object.keys(running),
@@ -155,7 +155,7 @@ follow({
     open: ({ context: { running, stored, settled } }) => {
       if (stage.site.services.session.getSnapshot().matches('signedOut')) {
         heading('Sign in')
-        return expect(uploads().getSnapshot().context).toEqual({ running: {}, stored: {}, replaced: {}, removed: [], settled: [] })
+        return expect(uploads().getSnapshot().context).toEqual({ running: {}, stored: {}, replaced: {}, removed: {}, settled: [] })
       }
       if (running[photo.kind]) expect(state(photo)).toBe('Uploading')
       else expect(state(photo)).toBe(stored[photo.kind] ? 'Uploaded' : '')

@@ -156,6 +156,40 @@ test('a file that was sent from another phone stands in the place of ours when t
   await stands(front, 'Uploaded', 'newer.jpg')
 })
 
+test('a file that is taken off on another phone goes here too when the page is looked at again', async () => {
+  pick(front, 'front.jpg')
+  await sent()
+  await stands(front, 'Uploaded', 'front.jpg')
+  await stage.api.call('DELETE', '/driver/onboarding/files/photo_front', undefined, { token: driver.token })
+  stage.site.lookAgain()
+  await stands(front, '')
+  expect(draft()).toEqual([])
+})
+
+test('a file that is chosen after a withdrawal elsewhere leads there, and says that it did', async () => {
+  pick(front, 'front.jpg')
+  await stands(front, 'Uploading', 'front.jpg')
+  await driver.withdraw()
+  await sent()
+  await waitFor(() => screen.getByRole('heading', { level: 1, name: 'You withdrew your application' }))
+  screen.getByText('Your application has moved on')
+})
+
+test('what comes of a saved file that is taken off is said, until another is chosen', async () => {
+  const savedStays = 'The one that you saved stays until you add another and save.'
+  await placeDriver(stage.api, driver, stage.phoneNumber, 'document_uploads')
+  stage.site.close()
+  await open()
+  await waitFor(() => expect(at(front)[0]).toBe('Uploaded'))
+  press(`Remove ${front}`)
+  await stands(front, savedStays)
+  stage.site.lookAgain()
+  pick(front, 'front.jpg')
+  await stands(front, 'Uploading', 'front.jpg')
+  press(`Remove ${front}`)
+  await stands(front, savedStays)
+})
+
 test('a save that knows nothing of a newer file says so, and the next one saves the newer', async () => {
   await placeDriver(stage.api, driver, stage.phoneNumber, 'document_uploads')
   const attach = async () => {
@@ -171,6 +205,7 @@ test('a save that knows nothing of a newer file says so, and the next one saves 
   const newer = await attach()
   press('Save and continue')
   await waitFor(() => screen.getByText(/^A newer file came from another device or page/))
+  expect(screen.getAllByText('This is the newer file. The one that you had here before was not saved.')).toHaveLength(2)
   press('Save and continue')
   await waitFor(() => screen.getByRole('heading', { level: 1, name: 'Your documents' }))
   const { vehicleMedia } = (await driver.get('/driver/profile/fetch')).body as { vehicleMedia: { items: { name: string }[] } }
@@ -205,6 +240,6 @@ test('a log-out stops the files on their way and forgets the others', async () =
   await stands(back, 'Uploading', 'back.jpg')
   press('Log out')
   await waitFor(() => screen.getByRole('heading', { name: 'Sign in' }))
-  expect(stage.site.services.uploads.getSnapshot().context).toEqual({ running: {}, stored: {}, replaced: {}, removed: [], settled: [] })
+  expect(stage.site.services.uploads.getSnapshot().context).toEqual({ running: {}, stored: {}, replaced: {}, removed: {}, settled: [] })
   expect([stage.line.waiting(), draft()]).toEqual([[], []])
 })

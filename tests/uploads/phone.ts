@@ -60,6 +60,7 @@ export function openTab({ url, tokens, phoneNumber, storage, connection, hurry =
     prepare: async ({ checked }) => ({ checked, helperBytes: null }),
     line: createUploadQueue(() => connection),
     memory,
+    lookAgain: () => {},
   })
   const uploads: Actor<typeof logic> = createActor(logic, { clock: hurried(hurry) }).start()
   const upload = () => uploads.getSnapshot().context.running.photo_front

@@ -15,7 +15,7 @@ test('the picture of a file that is removed, or left with the driver, is given b
   })
   const [front, back] = [stored('photo_front'), stored('photo_back')]
   const seen = () => [front, back].map(({ preview }) => resolveObjectURL(preview) !== undefined)
-  uploads.send({ type: 'files.known', stored: { photo_front: front, photo_back: back }, askedAt: 0 })
+  uploads.send({ type: 'files.known', stored: { photo_front: front, photo_back: back }, told: [], askedAt: 0 })
   expect(seen()).toEqual([true, true])
   uploads.send({ type: 'file.remove', kind: 'photo_front' })
   expect(seen()).toEqual([false, true])

@@ -19,7 +19,7 @@ const KeptHere = lazy(() => import('./kept-here.tsx'))
 export function AtPage({ page, children }: { page: DriverPage; children: () => ReactNode }) {
   const { driver } = useOnboardingServices()
   const snapshot = useDriverOn(page)
-  const { problem, referralRefused, unasked } = snapshot.context
+  const { problem, referralRefused, unasked, ledOn } = snapshot.context
   const retry = () => driver.send({ type: 'retry' })
   const isHere = !snapshot.hasTag('loading') && pageIn(snapshot) === page
   useFocusOnChange(isHere && page === 'pendingApproval' ? snapshot.context.record?.status : undefined)
@@ -38,6 +38,13 @@ export function AtPage({ page, children }: { page: DriverPage; children: () => R
           <Suspense fallback={null}>
             <KeptHere why={unasked} />
           </Suspense>
+        </Above>
+      ) : null}
+      {ledOn && !problem ? (
+        <Above>
+          <Notice role="status" title={t('Your application has moved on')}>
+            <p>{t('It went on since this page was opened, maybe on another device. This is where it stands now.')}</p>
+          </Notice>
         </Above>
       ) : null}
       {referralRefused ? (

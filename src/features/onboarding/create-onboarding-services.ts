@@ -67,6 +67,7 @@ export function createOnboardingServices(parts: OnboardingServicesOptions) {
       draftsOf: driverDrafts,
       sentBy,
       videoEngineUrl,
+      lookAgain: () => driver.send({ type: 'application.check' }),
       redraw,
       prepare,
       clock,

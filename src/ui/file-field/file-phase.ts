@@ -16,7 +16,8 @@ export type FilePhase = Phase & {
 }
 
 type Phase =
-  | { readonly phase: 'empty' }
+  /** `note` tells what comes of the file that was there. */
+  | { readonly phase: 'empty'; readonly note?: string | undefined }
   | { readonly phase: 'checking'; readonly fileName: string }
   | {
       readonly phase: 'preparing'

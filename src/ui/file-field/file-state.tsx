@@ -29,7 +29,7 @@ const wholeMegabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)}\u00a
 export function StateWords({ state, words }: Shown) {
   switch (state.phase) {
     case 'empty':
-      return null
+      return state.note ? <State>{state.note}</State> : null
     case 'checking':
       return (
         <State>

@@ -11,6 +11,7 @@ export type States = Partial<Record<RequirementKind, FileState>>
 
 export const filesWith = (states: States): Files => ({
   of: (kind) => states[kind] ?? { phase: 'empty' },
+  isRemoved: () => false,
   pick: vi.fn(),
   retry: vi.fn(),
   skip: vi.fn(),

@@ -116,6 +116,7 @@ export function FilesFormScreen<Answers extends FileAnswers>(props: FilesFormPro
         example={examples.find(({ kind }) => kind === requirement.kind)}
         changes={(changes ?? []).filter(({ item }) => item === requirement.kind)}
         sentBack={sentBack}
+        isSaved={saved?.items.some(({ kind }) => kind === requirement.kind) ?? false}
         busy={held}
       />
       {faceConsent && requirement.kind === 'profile_photo' ? (

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { SignedUrl } from '#contract/files'
 import type { ContentType, Item, Requirement, RequirementKind } from '#contract/requirements'
+import { isMoved } from '#machines/driver-pages'
 import { uploadMachine } from '#machines/upload.machine'
 import type { CheckedFile, KeptUpload, PreparedFile, Preparing, StoredFile, UploadFacts, UploadProgress } from '#machines/upload-facts'
 import { type StoredFiles, uploadsMachine } from '#machines/uploads.machine'
@@ -26,12 +27,14 @@ export interface UploadParts {
   readonly prepare: Prepare
   readonly line: Line
   readonly memory: UploadStorage
+  /** The server is to be asked again where the application stands. */
+  readonly lookAgain: () => void
 }
 
 const progressOf = ({ signed, blockSize, arrived }: UploadFacts): UploadProgress => ({ signed, blockSize, arrived })
 
 /** Uploads in the world of cameras and lines: checked and cleaned on the phone, kept there, signed for, sent. */
-export const uploadsLogic = ({ client, redraw, prepare, line, memory }: UploadParts) =>
+export const uploadsLogic = ({ client, redraw, prepare, line, memory, lookAgain }: UploadParts) =>
   uploadsMachine.provide({
     actors: {
       upload: uploadMachine.provide({
@@ -55,6 +58,9 @@ export const uploadsLogic = ({ client, redraw, prepare, line, memory }: UploadPa
           keepFile: ({ context }) => {
             const { requirement, fileName, checked } = context
             if (checked) memory.keep({ requirement, fileName, checked, ...progressOf(context) })
+          },
+          reportRefusal: (_, problem) => {
+            if (problem && isMoved(problem)) lookAgain()
           },
           keepProgress: ({ context }) => memory.keepProgress(context.requirement.kind, progressOf(context)),
         },

@@ -9,6 +9,8 @@ export type FileState = Exclude<FilePhase, Stored> | (Stored & { readonly item: 
 /** The files of the application, side by side. */
 export interface Files {
   readonly of: (kind: RequirementKind) => FileState
+  /** Whether the file of this kind was taken off here, and none has come since. */
+  readonly isRemoved: (kind: RequirementKind) => boolean
   readonly pick: (kind: RequirementKind, file: File) => void
   readonly retry: (kind: RequirementKind) => void
   /** Sends the file as it is, without making it smaller. */

@@ -13,16 +13,14 @@ import type { Files } from './upload-state.ts'
 /** A stored name is the driver's folder, a random prefix and the file's own name. */
 const fileNameIn = (storedName: string) => storedName.slice(storedName.lastIndexOf('/') + 1).replace(/^[0-9a-f]{24}-/, '')
 
-/** What the server holds, each with what this phone remembers of it, and what only this phone remembers. */
-const knownFrom = (items: readonly Item[], remembered: StoredFiles): StoredFiles => ({
-  ...remembered,
-  ...Object.fromEntries(
+/** What the server holds, each with what this phone remembers of it. */
+const knownFrom = (items: readonly Item[], remembered: StoredFiles): StoredFiles =>
+  Object.fromEntries(
     items.map((item) => {
       const own = remembered[item.kind]
       return [item.kind, own?.item.name === item.name ? own : { item, fileName: fileNameIn(item.name) }]
     }),
-  ),
-})
+  )
 
 interface FilesAt {
   readonly uploads: UploadsRef
@@ -33,20 +31,26 @@ interface FilesAt {
   /** Files that have arrived and are not saved; they are newer than those that are. */
   readonly arrived: readonly Item[]
   readonly changes: readonly Change[] | null
-  /** When the server was asked for those it holds, in milliseconds since the page began. */
+  /** When the server was asked for those it holds, in milliseconds since the page began; 0: it was not, and the draft stands for its word. */
   readonly askedAt: number
 }
 
 /** The files of a step: on their way, else from the draft, else what the server holds. */
 export function useFiles({ uploads, step, drafts, requirements, saved, arrived, changes, askedAt }: FilesAt): Files {
   const { driver, thumbnail } = useOnboardingServices()
-  const { running, stored, replaced, settled } = useSelector(uploads, ({ context }) => context)
+  const { running, stored, replaced, removed, settled } = useSelector(uploads, ({ context }) => context)
   const onTheirWay = useChildren(uploads)
   const latest = useLatest(driver)
   useEffect(() => {
     const items = [...(saved ?? []), ...arrived].filter(({ kind }) => requirementTable[kind].step === step)
-    uploads.send({ type: 'files.known', stored: knownFrom(items, drafts.readFiles(step) ?? {}), askedAt })
-  }, [uploads, drafts, step, saved, arrived, askedAt])
+    const remembered = drafts.readFiles(step) ?? {}
+    uploads.send({
+      type: 'files.known',
+      stored: askedAt === 0 ? remembered : knownFrom(items, remembered),
+      told: askedAt === 0 ? [] : requirements.map(({ kind }) => kind),
+      askedAt,
+    })
+  }, [uploads, drafts, step, requirements, saved, arrived, askedAt])
 
   const asked = useMemo(() => {
     /** What the file was that a reviewer did not take. */
@@ -67,7 +71,7 @@ export function useFiles({ uploads, step, drafts, requirements, saved, arrived, 
       skip: (kind) => send({ type: 'preparing.skipped', kind }),
       help: (kind) => send({ type: 'helper.wanted', kind }),
       settle: (kind) => send({ type: 'doubt.settled', kind }),
-      remove: (kind) => send({ type: 'file.remove', kind }),
+      remove: (kind) => send({ type: 'file.remove', kind, saved: saved?.find((one) => one.kind === kind)?.name }),
       keep: (kind) => send({ type: 'file.keep', kind }),
       thumbnail,
     } satisfies Partial<Files>
@@ -77,7 +81,8 @@ export function useFiles({ uploads, step, drafts, requirements, saved, arrived, 
     (): Files => ({
       ...asked,
       of: (kind) => fileStateOf(running[kind], stored[kind], { isSettled: settled.includes(kind), replaced: replaced[kind] }),
+      isRemoved: (kind) => kind in removed && !(kind in running) && !(kind in stored),
     }),
-    [asked, running, stored, replaced, settled, onTheirWay],
+    [asked, running, stored, replaced, removed, settled, onTheirWay],
   )
 }
