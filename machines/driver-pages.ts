@@ -1,25 +1,8 @@
+import type { FormPage } from '#contract/driver-paths'
 import type { Problem } from '#contract/problems'
 import { stepOf } from '#contract/requirements'
 import type { ApplicationRecord, StepStatus } from '#contract/status'
-import { firstIncomplete, isOpen, stepStatuses, steps } from '#contract/steps'
-
-/** A page of the form that the URL or a link may ask for. */
-export type FormPage = 'hub' | StepStatus
-export const formPages: readonly FormPage[] = ['hub', ...stepStatuses]
-
-/** The path of each step of the form and of the hub (domain, section 2). */
-export const formPaths = Object.fromEntries(
-  formPages.map((page) => [page, page === 'hub' ? '/driver/onboarding-form' : steps[page].path]),
-) as Record<FormPage, string>
-
-export const driverPaths = {
-  ...formPaths,
-  signUp: '/driver/signup',
-  code: '/driver/otp',
-  pendingApproval: '/driver/pending-approval',
-  congratulations: '/driver/congratulations',
-} as const
-export type DriverPage = keyof typeof driverPaths
+import { firstIncomplete, isOpen } from '#contract/steps'
 
 /**
  * Whether the driver may open a page of the form as the server's record stands: a finished step or the next one until

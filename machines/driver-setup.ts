@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import type { DriverPage, FormPage } from '#contract/driver-paths'
 import type { Profile } from '#contract/endpoints'
 import { isRefusedWith, type Problem } from '#contract/problems'
 import { type Location, type RequirementKind, requirementTable } from '#contract/requirements'
@@ -14,7 +15,7 @@ import type {
   Reference,
   StepSaved,
 } from './driver-facts.ts'
-import { type DriverPage, type FormPage, isMoved, mayOpen, maySend, mayShow } from './driver-pages.ts'
+import { isMoved, mayOpen, maySend, mayShow } from './driver-pages.ts'
 import type { SessionEnd } from './session.machine.ts'
 import { signInMachine } from './sign-in.machine.ts'
 import type { CodeAsked, Details, SignedIn, SignInNotice } from './sign-in-facts.ts'
@@ -223,7 +224,7 @@ export const driver = setup({
     hasSession: ({ context }) => context.hasSession,
     isReferralAnswered: (_, problem: Problem) => problem.kind === 'refused',
     hasNoReferral: ({ context }) => !context.referralCode,
-    isAsked: ({ event, context }, page: FormPage) => event.type === 'page.open' && event.page === page && mayShow(context, page),
+    opensPage: ({ event, context }, page: FormPage) => event.type === 'page.open' && event.page === page && mayShow(context, page),
     isWanted: ({ context }, page: FormPage) => context.wanted === page && mayShow(context, page),
     stands: ({ context }, status: ApplicationStatus) => context.record?.status === status,
     maySend: ({ context }) => maySend(context.record),

@@ -1,16 +1,16 @@
+import { type FormPage, formPages } from '#contract/driver-paths'
 import { problemOf } from '#contract/problems'
 import type { StepStatus } from '#contract/status'
 import { hasFiles, hasLists, type StepWithFiles, steps } from '#contract/steps'
 import { askedUnderForm } from './driver-asking.ts'
 import type { ListedStep, StepSaved } from './driver-facts.ts'
-import { type FormPage, formPages } from './driver-pages.ts'
 import { driver } from './driver-setup.ts'
 
 type Want = { readonly type: 'want'; readonly params: null } | { readonly type: 'wantBack'; readonly params: StepStatus }
 
 /** The way to a page of the form that was asked for and may be opened; `want` says where its save leads. */
 export const opened = (page: FormPage, from: FormPage, want: Want = { type: 'want', params: null }) => ({
-  guard: { type: 'isAsked', params: page } as const,
+  guard: { type: 'opensPage', params: page } as const,
   target: `#${page}`,
   actions: [want, { type: 'noteOpened', params: { from, page } }, 'forgetProblem'] as const,
 })

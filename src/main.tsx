@@ -2,6 +2,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import type { AnyActorRef } from 'xstate'
+import { driverPaths } from '#contract/driver-paths'
 import { languageAt, languages } from '#contract/languages'
 import { withoutTrailingSlash } from '#contract/pathname'
 import { createChunks, PartMissing } from '#src/app/builds/chunks.ts'
@@ -111,7 +112,7 @@ async function start() {
   const router = createAppRouter(
     {
       content: { page: contentCache.page, settings: () => contentCache.settings().catch(() => null) },
-      guards: { auth: () => (hasSession() ? null : '/driver/signup') },
+      guards: { auth: () => (hasSession() ? null : driverPaths.signUp) },
       // Written by the script in index.html, as a link to the other language is pressed.
       chosen: () => languages.find((one) => one === safeStorage(() => localStorage).read('language')),
       load: chunks.load,

@@ -4,6 +4,7 @@ import * as pidginMails from '#content/pcm/emails'
 import { textMessages as pidgin } from '#content/pcm/text-messages'
 import { reviewTime } from '#content/source/settings'
 import { emailFooter, emails, textMessages } from '#content/source/text-messages'
+import { driverPaths } from '#contract/driver-paths'
 import { inLanguage, type Language } from '#contract/languages'
 import type { Database } from '#server/database/open'
 import { type Application, drivers } from '#server/database/schema'
@@ -57,7 +58,7 @@ export function createNotices(outbox: Outbox, siteUrl: string | undefined) {
       firstName: personalInfo?.firstName ?? '',
       sentAt: sentAt ? moments.format(sentAt) : '',
       eraseDay: eraseAt ? days.format(eraseAt) : '',
-      link: new URL(inLanguage('/driver/signup?sign-in', language), siteUrl ?? origin).href,
+      link: new URL(inLanguage(`${driverPaths.signUp}?sign-in`, language), siteUrl ?? origin).href,
     }
     return (words: string) => words.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
   }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
+import { driverPaths } from '#contract/driver-paths'
 import { inLanguage, languages, pagePath } from '#contract/languages'
 import type { StepStatus } from '#contract/status'
 import { stepStatuses, steps } from '#contract/steps'
@@ -120,7 +121,7 @@ export const routes: readonly AppRoute[] = [
     file: 'src/site/pages/my-referral.tsx',
   }),
   {
-    path: '/driver/signup',
+    path: driverPaths.signUp,
     name: 'driver-signup',
     layout: 'driver-signup',
     title: 'Become a driver',
@@ -154,7 +155,7 @@ export const routes: readonly AppRoute[] = [
     file: 'src/features/rider/rider-code-page.tsx',
   },
   driver({
-    path: '/driver/otp',
+    path: driverPaths.code,
     name: 'driver-otp',
     title: 'Enter your code',
     load: () => import('#src/features/onboarding/pages/code-page.tsx'),
@@ -162,7 +163,7 @@ export const routes: readonly AppRoute[] = [
   }),
   driver(
     {
-      path: '/driver/onboarding-form',
+      path: driverPaths.hub,
       name: 'driver-onboarding-form',
       title: 'Your application',
       load: () => import('#src/features/onboarding/pages/hub.tsx'),
@@ -176,7 +177,7 @@ export const routes: readonly AppRoute[] = [
   }),
   driver(
     {
-      path: '/driver/pending-approval',
+      path: driverPaths.pendingApproval,
       name: 'driver-pending-approval',
       title: 'We are checking your application',
       load: () => import('#src/features/onboarding/pages/pending-approval.tsx'),
@@ -186,7 +187,7 @@ export const routes: readonly AppRoute[] = [
   ),
   driver(
     {
-      path: '/driver/congratulations',
+      path: driverPaths.congratulations,
       name: 'driver-congratulations',
       title: 'You are approved',
       load: () => import('#src/features/onboarding/pages/congratulations.tsx'),

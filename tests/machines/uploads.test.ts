@@ -146,13 +146,15 @@ describe('a file that another is to take the place of', () => {
   })
 
   test('stays beside another of which the same is true', async () => {
-    const { context, pick, goThrough } = world()
+    const { uploads, context, pick, goThrough } = world()
     for (const kind of ['photo_front', 'photo_back'] as const) {
       pick(kind, `${kind}.jpg`)
       await goThrough(`${kind}.jpg`)
     }
     for (const kind of ['photo_front', 'photo_back'] as const) pick(kind, 'new.jpg')
     expect(Object.keys(context().replaced)).toEqual(['photo_front', 'photo_back'])
+    for (const kind of ['photo_front', 'photo_back'] as const) uploads.send({ type: 'file.keep', kind })
+    expect([Object.keys(context().stored), context().replaced]).toEqual([['photo_front', 'photo_back'], {}])
   })
 
   test('goes with all others', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { driverPaths } from '#machines/driver-pages'
+import { driverPaths } from '#contract/driver-paths'
 import { createPendingUploadStore } from '#src/storage/pending-upload-store.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
 import { startDriver } from '#tests/harness/driver.ts'

@@ -1,6 +1,7 @@
 import { useContext } from 'react'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { driverPaths } from '#contract/driver-paths'
 import { isStep, steps } from '#contract/steps'
 import { isSignIn, SessionContext, signInPath } from '#src/features/sign-in/session-context.ts'
 import { t } from '#src/language/words.ts'
@@ -10,7 +11,7 @@ import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { BarLink, BarRow } from './bar.tsx'
 
 /** The one page of a driver that asks for no step: where the application stands decides, also where another phone went on. */
-const whereItStands = '/driver/pending-approval'
+const whereItStands = driverPaths.pendingApproval
 const wordsAt = (status: string) => (isStep(status) ? t('You were at {step}.', { step: t(steps[status].title) }) : t('Welcome back.'))
 
 /**

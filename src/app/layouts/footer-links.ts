@@ -1,3 +1,4 @@
+import { driverPaths } from '#contract/driver-paths'
 import type { Words } from '#src/language/words.ts'
 import type { SiteLink } from './site-links.ts'
 
@@ -20,7 +21,7 @@ export const columns: readonly { readonly heading: Words; readonly links: readon
     heading: 'Links',
     links: [
       { to: '/driver', label: 'Drivers' },
-      { to: '/driver/signup', label: 'Become a driver' },
+      { to: driverPaths.signUp, label: 'Become a driver' },
       { to: '/your-papers', label: 'Your papers' },
       { to: '/passengers', label: 'Passengers' },
       { to: '/rider/signup', label: 'Sign up to ride' },

@@ -1,6 +1,6 @@
+import { type DriverPage, driverPaths, type FormPage, formPages } from '#contract/driver-paths'
 import { pagePath } from '#contract/languages'
 import { type DriverRef, signInOf } from '#machines/driver.machine'
-import { type DriverPage, driverPaths, type FormPage, formPages } from '#machines/driver-pages'
 import { signInSearch } from '#src/features/sign-in/session-context.ts'
 import { signInScreenOf } from '#src/features/sign-in/sign-in-screen.tsx'
 import type { UrlSync } from '#src/features/sign-in/sync-url.ts'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useCallback } from 'react'
+import type { DriverPage } from '#contract/driver-paths'
 import { signInOf } from '#machines/driver.machine'
-import type { DriverPage } from '#machines/driver-pages'
 import { type DriverSnapshot, pageIn } from './driver-url-sync.ts'
 import { useOnboardingServices } from './onboarding-services.ts'
 

@@ -1,4 +1,4 @@
-import { driverPaths } from '#machines/driver-pages'
+import { driverPaths } from '#contract/driver-paths'
 import { AtPage } from '#src/features/onboarding/at-page.tsx'
 import { useDriverSignIn } from '#src/features/onboarding/use-driver.ts'
 import { CodeScreen } from '#src/features/sign-in/code.tsx'
