@@ -14,6 +14,7 @@ import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { startOperator, type TestOperator } from '#tests/harness/desk.ts'
 import { startDriver, type TestDriver } from '#tests/harness/driver.ts'
 import { facesWork } from '#tests/harness/faces.ts'
+import { placeDriver } from '#tests/harness/place.ts'
 import { type Person, portraitOf, saveDocuments } from '#tests/harness/portraits.ts'
 import { unzip } from '#tests/harness/unzip.ts'
 
@@ -48,7 +49,7 @@ async function applicant(portrait?: Buffer, agrees = true, at = api): Promise<Ap
   count += 1
   const phoneNumber = `+23480312700${String(count).padStart(2, '0')}`
   const driver = await startDriver(at, phoneNumber)
-  await driver.fillIn('vehicle_docs', 'elsewhere', `FAC-1${String(count).padStart(2, '0')}AA`)
+  await placeDriver(at, driver, phoneNumber, 'document_uploads')
   if (agrees) await consent(driver, true)
   expect((await saveDocuments(driver, portrait)).status).toBe(200)
   const [found] = await at.db.select({ id: drivers.id }).from(drivers).where(eq(drivers.phoneNumber, phoneNumber))
