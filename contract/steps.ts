@@ -106,3 +106,23 @@ export const stepsWithFiles: readonly StepWithFiles[] = stepStatuses.filter(hasF
 /** The first step that is not among those completed, or null when nothing is left to do. */
 export const firstIncomplete = (completed: readonly Status[]): Status | null =>
   stepStatuses.find((step) => !completed.includes(step)) ?? null
+
+/** A page of the form that the URL or a link may ask for. */
+export type FormPage = 'hub' | Status
+export const formPages: readonly FormPage[] = ['hub', ...stepStatuses]
+
+/** The path of each step of the form and of the hub (domain, section 2). */
+export const formPaths = {
+  hub: '/driver/onboarding-form',
+  ...(Object.fromEntries(stepStatuses.map((step) => [step, steps[step].path])) as Record<Status, string>),
+} as const
+
+/** The path of each page of the driver's application (domain, section 2). */
+export const driverPaths = {
+  ...formPaths,
+  signUp: '/driver/signup',
+  code: '/driver/otp',
+  pendingApproval: '/driver/pending-approval',
+  congratulations: '/driver/congratulations',
+} as const
+export type DriverPage = keyof typeof driverPaths

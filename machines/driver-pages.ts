@@ -1,8 +1,7 @@
-import type { FormPage } from '#contract/driver-paths'
 import type { Problem } from '#contract/problems'
 import { stepOf } from '#contract/requirements'
 import type { ApplicationRecord, StepStatus } from '#contract/status'
-import { firstIncomplete, isOpen } from '#contract/steps'
+import { type FormPage, firstIncomplete, isOpen } from '#contract/steps'
 
 /**
  * Whether the driver may open a page of the form as the server's record stands: a finished step or the next one until

@@ -1,10 +1,9 @@
 import { assign, setup } from 'xstate'
-import type { DriverPage, FormPage } from '#contract/driver-paths'
 import type { Profile } from '#contract/endpoints'
 import { isRefusedWith, type Problem } from '#contract/problems'
 import { type Location, type RequirementKind, requirementTable } from '#contract/requirements'
 import type { ApplicationRecord, ApplicationStatus, StepStatus } from '#contract/status'
-import { steps } from '#contract/steps'
+import { type DriverPage, type FormPage, steps } from '#contract/steps'
 import type {
   Application,
   ApplicationSent,

@@ -1,7 +1,6 @@
-import { type FormPage, formPages } from '#contract/driver-paths'
 import { problemOf } from '#contract/problems'
 import type { StepStatus } from '#contract/status'
-import { hasFiles, hasLists, type StepWithFiles, steps } from '#contract/steps'
+import { type FormPage, formPages, hasFiles, hasLists, type StepWithFiles, steps } from '#contract/steps'
 import { askedUnderForm } from './driver-asking.ts'
 import type { ListedStep, StepSaved } from './driver-facts.ts'
 import { driver } from './driver-setup.ts'

@@ -5,8 +5,8 @@ import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { buildSync } from 'esbuild'
 import type { Manifest } from 'vite'
 import { injectManifest } from 'workbox-build'
-import { formPaths } from '#contract/driver-paths'
 import { inLanguage, languages } from '#contract/languages'
+import { formPaths } from '#contract/steps'
 import type { AppRoute } from '#src/app/routes.ts'
 
 /** What the driver's application fetches beside its screens. */

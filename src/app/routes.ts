@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
-import { driverPaths } from '#contract/driver-paths'
 import { inLanguage, languages, pagePath } from '#contract/languages'
 import type { StepStatus } from '#contract/status'
-import { stepStatuses, steps } from '#contract/steps'
+import { driverPaths, stepStatuses, steps } from '#contract/steps'
 import type { ContentKey, Shown } from '#src/api/page-content.ts'
 
 export type LayoutName = 'default' | 'driver-onboarding' | 'driver-signup' | 'home-page' | 'no-nav-footer' | 'soon'

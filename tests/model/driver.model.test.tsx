@@ -2,11 +2,20 @@ import { screen } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { AnyMachineSnapshot, EventFrom } from 'xstate'
 import { driverWords } from '#content/words/driver-screens'
-import { type FormPage, formPaths } from '#contract/driver-paths'
 import type { ProblemError } from '#contract/problems'
 import { requirementTable } from '#contract/requirements'
 import type { ApplicationStatus, StepStatus } from '#contract/status'
-import { hasFiles, hasLists, type StepWithFiles, type StepWithLists, stepStatuses, steps, stepsWithFiles } from '#contract/steps'
+import {
+  type FormPage,
+  formPaths,
+  hasFiles,
+  hasLists,
+  type StepWithFiles,
+  type StepWithLists,
+  stepStatuses,
+  steps,
+  stepsWithFiles,
+} from '#contract/steps'
 import type { driverMachine } from '#machines/driver.machine'
 import type { KeptApplication } from '#machines/driver-facts'
 import { isMoved } from '#machines/driver-pages'

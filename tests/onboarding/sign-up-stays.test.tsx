@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { driverPaths } from '#contract/driver-paths'
+import { driverPaths } from '#contract/steps'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { injectAdapter } from '#tests/harness/inject-adapter.ts'
 import { openSite } from '#tests/harness/site.tsx'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { driverPaths } from '#contract/driver-paths'
 import { applicationStatuses } from '#contract/status'
+import { driverPaths } from '#contract/steps'
 import { type Ground, layGround } from './ground.ts'
 import type { Start } from './journey.ts'
 import { giveTimeBack, takeTime } from './time.ts'

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import { formPaths } from '#contract/driver-paths'
-import { stepStatuses, steps } from '#contract/steps'
+import { formPaths, stepStatuses, steps } from '#contract/steps'
 import { operatorDecides, otherTab } from './elsewhere.ts'
 import { type Fault, faults, faultWords } from './faults.ts'
 import { fillIn, goOn, goOnAnd, pressAnyway, pressOnce } from './go-on.ts'

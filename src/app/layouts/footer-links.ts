@@ -1,4 +1,4 @@
-import { driverPaths } from '#contract/driver-paths'
+import { driverPaths } from '#contract/steps'
 import type { Words } from '#src/language/words.ts'
 import type { SiteLink } from './site-links.ts'
 

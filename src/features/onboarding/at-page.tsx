@@ -1,7 +1,7 @@
 import { Fragment, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
-import type { DriverPage } from '#contract/driver-paths'
+import type { DriverPage } from '#contract/steps'
 import { t } from '#src/language/words.ts'
 import { focusOn } from '#src/ui/error-summary.tsx'
 import { Screen } from '#src/ui/layout/screen.ts'

@@ -1,5 +1,5 @@
-import { type DriverPage, driverPaths, type FormPage, formPages } from '#contract/driver-paths'
 import { pagePath } from '#contract/languages'
+import { type DriverPage, driverPaths, type FormPage, formPages } from '#contract/steps'
 import { type DriverRef, signInOf } from '#machines/driver.machine'
 import { signInSearch } from '#src/features/sign-in/session-context.ts'
 import { signInScreenOf } from '#src/features/sign-in/sign-in-screen.tsx'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useCallback } from 'react'
-import type { DriverPage } from '#contract/driver-paths'
+import type { DriverPage } from '#contract/steps'
 import { signInOf } from '#machines/driver.machine'
 import { type DriverSnapshot, pageIn } from './driver-url-sync.ts'
 import { useOnboardingServices } from './onboarding-services.ts'

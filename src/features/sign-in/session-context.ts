@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import { driverPaths } from '#contract/driver-paths'
+import { driverPaths } from '#contract/steps'
 
 /** What the chrome knows of the driver's session: whether there is one, how to leave it, and whether it is being left. */
 export interface Session {

@@ -1,4 +1,4 @@
-import { driverPaths } from '#contract/driver-paths'
+import { driverPaths } from '#contract/steps'
 import { AtPage } from '#src/features/onboarding/at-page.tsx'
 import { useDriverSignIn } from '#src/features/onboarding/use-driver.ts'
 import { CodeScreen } from '#src/features/sign-in/code.tsx'
