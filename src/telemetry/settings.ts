@@ -33,6 +33,7 @@ export const settingsOf = ({ apiHost, isSecure, isOn, ...page }: SettingParts) =
       capture_text_content: false,
       block_attrs: ['aria-label', 'aria-labelledby', 'aria-describedby', 'name', 'title'],
     },
+    // The library drops a batch when a connection fails while the browser says that it is online.
     batch_requests: true,
     batch_size: 50,
     batch_flush_interval_ms: 5000,
