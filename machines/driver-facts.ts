@@ -1,8 +1,10 @@
 import type { Profile, Saved, Sent, Withdrawn } from '#contract/endpoints'
+import type { Problem } from '#contract/problems'
 import type { Item, Location, Requirement } from '#contract/requirements'
 import type { ApplicationRecord } from '#contract/status'
-import type { StepWithFiles, StepWithLists } from '#contract/steps'
+import type { FormPage, StepWithFiles, StepWithLists } from '#contract/steps'
 import type { Brand, Example, VehicleInfo } from '#contract/vehicle'
+import type { CodeAsked, SignInNotice } from './sign-in-facts.ts'
 
 /** The server's record and every answer it holds, and when it was asked for them, in milliseconds since the page began. */
 export interface Application {
@@ -44,3 +46,38 @@ type Lists = {
 /** A step whose screen offers lists. */
 export type ListedStep = StepWithLists
 export type Reference<S extends ListedStep = ListedStep> = { [One in S]: { readonly step: One } & Lists[One] }[S]
+
+/** The facts of the driver's machine. */
+export interface DriverFacts {
+  readonly record: ApplicationRecord | null
+  readonly profile: Profile | null
+  /** When the server was asked for the profile, in milliseconds since the page began; 0: it was not. */
+  readonly askedAt: number
+  readonly problem: Problem | null
+  /** Why a page was left to ask where the application stands: said if it stands at that page still. */
+  readonly moved: { readonly page: FormPage; readonly problem: Problem } | null
+  /** The driver was led to this page, since the application went on elsewhere. */
+  readonly ledOn: boolean
+  /** What the phone kept of a visit before this one. */
+  readonly kept: KeptApplication | null
+  /** Why the server could not be asked, while what is shown is what the phone kept; null: the server has told. */
+  readonly unasked: Problem | null
+  /** Where the driver asked to be, once the server has answered; null: where the status says. */
+  readonly wanted: FormPage | null
+  /** From which page of the form the step was opened; null where none leads back. */
+  readonly openedFrom: FormPage | null
+  readonly hasSession: boolean
+  /** The number as it was typed last. */
+  readonly typed: string
+  readonly referralCode: string | undefined
+  /** The code that is on its way. */
+  readonly asked: CodeAsked | null
+  readonly notice: SignInNotice
+  readonly referralRefused: boolean
+  readonly reference: Reference | null
+  /** What is to be saved, from the press until the server has it. */
+  readonly answers: unknown
+  readonly deepLink: string | null
+  /** How often the review was looked up in vain. */
+  readonly checks: number
+}

@@ -1,14 +1,14 @@
 import { assign, setup } from 'xstate'
-import type { Profile } from '#contract/endpoints'
 import { isRefusedWith, type Problem } from '#contract/problems'
 import { type Location, type RequirementKind, requirementTable } from '#contract/requirements'
-import type { ApplicationRecord, ApplicationStatus, StepStatus } from '#contract/status'
+import type { ApplicationStatus, StepStatus } from '#contract/status'
 import { type DriverPage, type FormPage, steps } from '#contract/steps'
 import type {
   Application,
   ApplicationSent,
   ApplicationWithdrawn,
   AwaitedFile,
+  DriverFacts,
   KeptApplication,
   ListedStep,
   Reference,
@@ -37,37 +37,7 @@ const quickChecks = 225
 /** The table of contents of the driver's machine: its facts, demands, actions, guards and delays. */
 export const driver = setup({
   types: {
-    context: {} as {
-      record: ApplicationRecord | null
-      profile: Profile | null
-      /** When the server was asked for the profile, in milliseconds since the page began; 0: it was not. */
-      askedAt: number
-      problem: Problem | null
-      /** Why a page was left to ask where the application stands: said if it stands at that page still. */
-      moved: { readonly page: FormPage; readonly problem: Problem } | null
-      /** The driver was led to this page, since the application went on elsewhere. */
-      ledOn: boolean
-      /** What the phone kept of a visit before this one. */
-      kept: KeptApplication | null
-      /** Why the server could not be asked, while what is shown is what the phone kept; null: the server has told. */
-      unasked: Problem | null
-      /** Where the driver asked to be, once the server has answered; null: where the status says. */
-      wanted: FormPage | null
-      /** From which page of the form the step was opened; null where none leads back. */
-      openedFrom: FormPage | null
-      hasSession: boolean
-      typed: string
-      referralCode: string | undefined
-      asked: CodeAsked | null
-      notice: SignInNotice
-      referralRefused: boolean
-      reference: Reference | null
-      /** What is to be saved, from the press until the server has it. */
-      answers: unknown
-      deepLink: string | null
-      /** How often the review was looked up in vain. */
-      checks: number
-    },
+    context: {} as DriverFacts,
     input: {} as {
       hasSession: boolean
       wanted: FormPage | null
