@@ -1,25 +1,39 @@
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { ProfileKey } from '#contract/steps'
 import type { Database } from '#server/database/open'
 import { type Application, applications, pastApplications } from '#server/database/schema'
 import type { Keys } from '#server/encryption/keys'
 import { countTemplatesByKey, encryptTemplatesAgain } from '#server/faces/templates'
 import { WrongSettings } from '#server/settings'
 
-/** What of an application holds a NIN or a licence number, and by which key they are encrypted; without one they are as they were typed. */
-type Numbered = Pick<Application, 'driverId' | 'personalInfo' | 'documents' | 'numbersKey'>
-
-const fields = ['nin', 'licenceNumber'] as const
-type Field = (typeof fields)[number]
-
-function withNumbers<A extends Numbered>(application: A, change: (number: string, about: string, field: Field) => string): A {
-  const { driverId, personalInfo, documents } = application
-  const changed = (field: Field, number: string) => change(number, `${driverId} ${field}`, field)
-  return {
-    ...application,
-    personalInfo: personalInfo && { ...personalInfo, nin: changed('nin', personalInfo.nin) },
-    documents: documents && { ...documents, licenceNumber: changed('licenceNumber', documents.licenceNumber) },
-  }
+/** The fields of each step's answers that lie encrypted in the database: numbers by which somebody could be taken for the driver. */
+const encryptedFields: { readonly [Key in ProfileKey]: readonly (keyof NonNullable<Application[Key]>)[] } = {
+  personalInfo: ['nin'],
+  vehicle: [],
+  vehicleMedia: [],
+  documents: ['licenceNumber'],
 }
+const numberedKeys = (Object.keys(encryptedFields) as ProfileKey[]).filter((key) => encryptedFields[key].length > 0)
+
+/** An application's answers, and by which key their numbers are encrypted; without one they are as they were typed. */
+type Numbered = Pick<Application, 'driverId' | 'numbersKey' | ProfileKey>
+
+function withNumbers<A extends Numbered>(application: A, change: (number: string, about: string) => string): A {
+  const changed = numberedKeys.flatMap((key) => {
+    const answers: Readonly<Record<string, unknown>> | null = application[key]
+    if (answers === null) return []
+    const numbers = encryptedFields[key].map((field) => [field, change(String(answers[field]), `${application.driverId} ${field}`)])
+    return [[key, { ...answers, ...Object.fromEntries(numbers) }]]
+  })
+  return { ...application, ...Object.fromEntries(changed) }
+}
+
+/** What of an application holds a number. */
+const numberedIn = (application: Numbered): Partial<Pick<Application, ProfileKey>> =>
+  Object.fromEntries(numberedKeys.map((key) => [key, application[key]]))
+
+/** Whether some of these values of an application hold a number, and are to be written by `storedNumbers`. */
+export const holdsNumbers = (changed: Partial<Application>): boolean => numberedKeys.some((key) => key in changed)
 
 /** An application as it is used, of a row. Throws when its key is not known or the row was changed by hand. */
 export function decrypted<A extends Numbered>(row: A, keys: Keys): A {
@@ -28,19 +42,18 @@ export function decrypted<A extends Numbered>(row: A, keys: Keys): A {
   return { ...withNumbers(row, (number, about) => keys.decrypt(number, about, numbersKey)), numbersKey: null }
 }
 
-/** The row of an application: its NIN and licence number encrypted by the current key. */
+/** The row of an application: its numbers encrypted by the current key. */
 export const encrypted = <A extends Numbered>(application: A, keys: Keys): A => ({
   ...withNumbers(application, keys.encrypt),
   numbersKey: keys.current,
 })
 
-/** What of a row holds the NIN and the licence number of an application, encrypted by the current key, and by what others with the same are found. */
+/** What of a row holds the numbers of an application, encrypted by the current key, and by what others with the same are found. */
 export function storedNumbers(application: Numbered, keys: Keys) {
-  const { personalInfo, documents, numbersKey } = encrypted(application, keys)
+  const row = encrypted(application, keys)
   return {
-    personalInfo,
-    documents,
-    numbersKey,
+    ...numberedIn(row),
+    numbersKey: row.numbersKey,
     ninIndex: application.personalInfo && keys.indexOf(application.personalInfo.nin, 'nin'),
     licenceIndex: application.documents && keys.indexOf(application.documents.licenceNumber, 'licenceNumber'),
   }
@@ -54,7 +67,7 @@ interface Encryption {
 }
 
 const withTexts = (table: typeof applications | typeof pastApplications, which: SQL | undefined) =>
-  and(or(isNotNull(table.personalInfo), isNotNull(table.documents)), which)
+  and(or(...numberedKeys.map((key) => isNotNull(table[key]))), which)
 
 /**
  * Encrypts numbers by the current key: those that a version before wrote as they were typed (`plain`), or those of other keys too (`all`).
@@ -82,10 +95,10 @@ export async function encryptAgain({ db, keys }: Encryption, which: 'plain' | 'a
       .limit(batch)
       .for('update', { skipLocked: true })
     for (const row of past) {
-      const { personalInfo, documents, numbersKey } = encrypted(decrypted(row, keys), keys)
+      const again = encrypted(decrypted(row, keys), keys)
       await tx
         .update(pastApplications)
-        .set({ personalInfo, documents, numbersKey })
+        .set({ ...numberedIn(again), numbersKey: again.numbersKey })
         .where(and(eq(pastApplications.driverId, row.driverId), eq(pastApplications.endedAt, row.endedAt)))
     }
     return rows.length + past.length + (which === 'all' ? await encryptTemplatesAgain(tx, keys) : 0)

@@ -9,7 +9,7 @@ import type { Database } from '#server/database/open'
 import { type Application, applications } from '#server/database/schema'
 import type { Keys } from '#server/encryption/keys'
 import { createTurns } from '#server/in-turn'
-import { decrypted, storedNumbers } from './personal-numbers.ts'
+import { decrypted, holdsNumbers, storedNumbers } from './personal-numbers.ts'
 import { completedOf, itemsOf, mendedIn, statusAfter } from './progress.ts'
 
 /** Opens a driver's application if there is none yet, within the caller's transaction; gives its status. */
@@ -67,7 +67,7 @@ export async function changeApplication(
       const settled = { status: statusAfter(next, lagosDay(clock())), changedAt: new Date(clock()), markedAt: null }
       await tx
         .update(applications)
-        .set({ ...changed, ...settled, ...('personalInfo' in changed || 'documents' in changed ? storedNumbers(next, keys) : {}) })
+        .set({ ...changed, ...settled, ...(holdsNumbers(changed) ? storedNumbers(next, keys) : {}) })
         .where(eq(applications.driverId, driverId))
       return { ...next, ...settled }
     }),

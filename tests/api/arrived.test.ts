@@ -1,8 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Item } from '#contract/requirements'
+import type { StepStatus } from '#contract/status'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
-import { startDriver, type TestDriver } from '#tests/harness/driver.ts'
+import { lastStep, startDriver, type TestDriver } from '#tests/harness/driver.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 let numbers = 0
-const newDriver = async (upTo: 'vehicle_info' | 'document_uploads' | 'sent' = 'vehicle_info') => {
+const newDriver = async (upTo: StepStatus | 'sent' = 'vehicle_info') => {
   numbers += 1
   const driver = await startDriver(api, `+23480710${String(numbers).padStart(5, '0')}`)
   await driver.fillIn(upTo, 'elsewhere', `ARR-${100 + numbers}AA`)
@@ -139,7 +140,7 @@ test('a driver sees a small picture of their own photo, and of nothing else', as
 })
 
 test('sending gives a reference, which the status, the operator and a text message have too', async () => {
-  const driver = await newDriver('document_uploads')
+  const driver = await newDriver(lastStep)
   const { body } = await driver.send()
   expect(body).toEqual({
     message: 'Your application is with us. We will tell you as soon as it is checked.',

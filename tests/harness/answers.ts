@@ -1,8 +1,8 @@
-import type { Answers } from '#contract/endpoints'
+import type { Answers, Profile } from '#contract/endpoints'
 import type { PersonalInfo } from '#contract/personal-info'
 import type { RequirementKind } from '#contract/requirements'
 import type { Change, StepStatus } from '#contract/status'
-import { hasFiles, type StepWithFiles, stepStatuses } from '#contract/steps'
+import { hasFiles, type ProfileKey, type StepWithFiles, stepStatuses, steps } from '#contract/steps'
 import type { Vehicle } from '#contract/vehicle'
 
 export const personalInfo: PersonalInfo = {
@@ -37,6 +37,32 @@ export const answers: { readonly [S in StepStatus]: Omit<Answers<S>, 'items'> } 
   vehicle_docs: {},
   document_uploads: { licenceNumber },
 }
+
+type AllAnswers = { readonly [Key in ProfileKey]: NonNullable<Profile[Key]> }
+
+/** All that a driver may type at each step, as the profile holds it, with no files. */
+export const wholeProfile: AllAnswers & Pick<Profile, 'phoneNumber'> = {
+  phoneNumber: '+2348030001112',
+  ...(Object.fromEntries(
+    stepStatuses.map((step): [string, object] => [
+      steps[step].profileKey,
+      {
+        ...(hasFiles(step) ? { items: [] } : {}),
+        ...answers[step],
+        ...(step === 'personal_info' ? { middleName: 'Tolu', emergencyContact: { name: 'Ngozi Obi', phoneNumber: '+2348030001111' } } : {}),
+        ...(step === 'vehicle_info' ? { vin: '1HGCM82633A004352', unlisted: true } : {}),
+      },
+    ]),
+  ) as AllAnswers),
+}
+
+/** Every word in it that was typed; what was chosen, dates and numbers of phones are read in other words. */
+export const typedIn = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap(typedIn)
+    : typeof value === 'string' && /[A-Z@\d]/.test(value) && !/^\d{4}-|^\+/.test(value)
+      ? [value]
+      : []
 
 /** Codes of invitations that the server is told of. */
 export const referralCodes = 'ADE-2026,ADA-2026,BEFORE-1,ABC123,QZBISI77'

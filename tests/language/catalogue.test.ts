@@ -53,14 +53,22 @@ describe('the catalogue of Nigerian Pidgin', () => {
   })
 })
 
-/** Schemas whose words a driver reads at a field. */
-const told = ['fields', 'phone-number', 'personal-info', 'vehicle', 'files', 'states', 'cv'].map((name) => `/contract/${name}.ts`)
+/** The modules of the contract whose schemas are the answers of the steps. */
+function answerModules(): string[] {
+  const endpoints = sources['/contract/endpoints.ts'] ?? ''
+  const [, body = ''] = /const answers = \{([^}]*)\}/.exec(endpoints) ?? []
+  const schemas = [...body.matchAll(/: (\w+),/g)].map(([, schema]) => schema)
+  expect(schemas).toHaveLength(stepStatuses.length)
+  return [...endpoints.matchAll(/import \{([^}]*)\} from '\.\/([\w-]+)\.ts'/g)].flatMap(([, names = '', module = '']) =>
+    names.split(',').some((name) => schemas.includes(name.trim())) ? [module] : [],
+  )
+}
 /** What the site itself sees to, so that no driver reads it. */
 const unseen = ['Only w, write, is given', 'Name the file', 'Name the role', 'The name of the file is too long', 'These are too many files']
 
 test('every word of a schema that a driver fills in is in the catalogue', () => {
-  const sentences = told
-    .flatMap((path) => quoted(sources[path] ?? ''))
+  const sentences = ['fields', 'phone-number', 'states', 'cv', ...answerModules()]
+    .flatMap((module) => quoted(sources[`/contract/${module}.ts`] ?? ''))
     .filter((text) => /^(A|Choose|Enter|Give|Only|Name|Say|The|These|This|Use|Your) /.test(text))
   expect(sentences.length).toBeGreaterThan(20)
   expect(missing(sentences).filter((words) => !unseen.includes(words))).toEqual([])

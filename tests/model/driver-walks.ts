@@ -1,7 +1,7 @@
 import { type AnyMachineSnapshot, createActor, type EventObject } from 'xstate'
 import { type Problem, ProblemError } from '#contract/problems'
 import type { ApplicationRecord, StepStatus } from '#contract/status'
-import { formPages, hasFiles, stepStatuses } from '#contract/steps'
+import { firstIncomplete, formPages, hasFiles, stepStatuses } from '#contract/steps'
 import { driverMachine } from '#machines/driver.machine'
 import { changesEverywhere } from '#tests/harness/answers.ts'
 import { leafOf } from './contract-of.ts'
@@ -103,7 +103,10 @@ function eventsIn({ context, value }: AnyMachineSnapshot): (EventObject & Record
     ...(step ? ['open', 'reopen'].flatMap((open) => [done(`${open}:${step}`, { step }), failed(`${open}:${step}`, offline)]) : []),
     ...(step && record
       ? [
-          done(`save:${step}`, savedIn(record, step, context.answers)),
+          // What is to be mended is mended in order: each order of them would double the states with each step more.
+          ...(record.completed.includes(step) || step === firstIncomplete(record.completed)
+            ? [done(`save:${step}`, savedIn(record, step, context.answers))]
+            : []),
           failed(`save:${step}`, offline),
           failed(`save:${step}`, new ProblemError(moved)),
         ]

@@ -7,11 +7,13 @@ import { requirementTable } from '#contract/requirements'
 import type { ApplicationStatus, StepStatus } from '#contract/status'
 import {
   type FormPage,
+  formPages,
   formPaths,
   hasFiles,
   hasLists,
   type StepWithFiles,
   type StepWithLists,
+  type StepWithoutFiles,
   stepStatuses,
   steps,
   stepsWithFiles,
@@ -62,14 +64,13 @@ const calls = {
   readApplication: ['/driver/onboarding/status', '/driver/profile/fetch'],
   askAgain: ['/driver/onboarding/status', '/driver/profile/fetch'],
   checkReview: ['/driver/onboarding/status', '/driver/profile/fetch'],
-  'ask:hub': ['/driver/onboarding/status', '/driver/profile/fetch'],
   'ask:rejected': ['/driver/onboarding/status', '/driver/profile/fetch'],
   'ask:withdrawn': ['/driver/onboarding/status', '/driver/profile/fetch'],
   'ask:congratulations': ['/driver/onboarding/status', '/driver/profile/fetch'],
-  'ask:personal_info': ['/driver/onboarding/status', '/driver/profile/fetch'],
-  'ask:vehicle_info': ['/driver/onboarding/status', '/driver/profile/fetch'],
-  'ask:vehicle_docs': ['/driver/onboarding/status', '/driver/profile/fetch'],
-  'ask:document_uploads': ['/driver/onboarding/status', '/driver/profile/fetch'],
+  ...(Object.fromEntries(formPages.map((page) => [`ask:${page}`, ['/driver/onboarding/status', '/driver/profile/fetch']])) as Record<
+    `ask:${FormPage}`,
+    string[]
+  >),
   useReferral: ['/driver/onboarding/referral'],
   'open:vehicle_info': ['/misc/car-brands', '/misc/vehicle-info'],
   'open:vehicle_docs': ['/misc/vehicle-info', '/misc/vehicle-urls'],
@@ -145,7 +146,7 @@ const chooseOneMore = async (step: keyof typeof awaitedIn) => {
   await hands.until(() => expect(stage.line.waiting()).toContain(attach))
 }
 /** What was asked to be corrected is typed or chosen anew. */
-const correct: Partial<Record<StepStatus, () => unknown>> = {
+const correct: Record<StepWithoutFiles, () => unknown> = {
   personal_info: () => type('Home address', '14 Allen Avenue'),
   vehicle_info: () => hands.choose(screen.getByRole('combobox', { name: 'Colour' }), 'Blue'),
 }
@@ -193,7 +194,13 @@ const happens = {
   },
   'step.submit': (event: { answers?: object; awaited?: object }, leaf: string) => {
     const step = stepAt(leaf)
-    const last = event.awaited ? () => chooseOneMore(step as keyof typeof awaitedIn) : event.answers ? chooseLagos : correct[step]
+    const last = event.awaited
+      ? () => chooseOneMore(step as keyof typeof awaitedIn)
+      : event.answers
+        ? chooseLagos
+        : hasFiles(step)
+          ? undefined
+          : correct[step]
     return fillInAndSave(step, plateOf(stage.phoneNumber), last)
   },
   'save.cancel': () => press('Cancel'),

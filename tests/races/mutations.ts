@@ -2,10 +2,11 @@ import { expect } from 'vitest'
 import type { EndpointName, Endpoints } from '#contract/endpoints'
 import { faceConsentVersion } from '#contract/face-consent'
 import type { reviewEndpoints } from '#contract/review'
+import type { StepStatus } from '#contract/status'
 import { termsVersion } from '#contract/terms'
 import { personalInfo } from '#tests/harness/answers.ts'
 import type { byTurns } from '#tests/harness/copies.ts'
-import { startDriver, type TestDriver } from '#tests/harness/driver.ts'
+import { lastStep, startDriver, type TestDriver } from '#tests/harness/driver.ts'
 import { fileOf } from '#tests/harness/files.ts'
 
 let numbers = 0
@@ -25,7 +26,7 @@ export const reviewToken = 'the-operator-of-these-tests'
 const operator = { token: reviewToken }
 const status = async ({ api }: World, token: string) => (await api.call('GET', '/driver/onboarding/status', undefined, { token })).status
 const stateOf = async ({ api }: World, token: string) => (await api.call('GET', '/driver/onboarding/status', undefined, { token })).body
-const drivers = async (world: World, upTo?: 'sent' | 'document_uploads' | 'vehicle_docs' | 'vehicle_info') => {
+const drivers = async (world: World, upTo?: StepStatus | 'sent') => {
   const phoneNumber = newNumber()
   const plateNumber = `KIL-${100 + numbers}AA`
   const driver = await startDriver(world.api, phoneNumber)
@@ -292,7 +293,7 @@ export const mutations: Readonly<Record<Changing, (world: World) => Promise<Muta
     return save(driver, 'documents', '/driver/onboarding/documents', body)
   },
   sendApplication: async (world) => {
-    const { driver } = await drivers(world, 'document_uploads')
+    const { driver } = await drivers(world, lastStep)
     return {
       ask: () => driver.send(),
       check: async (after, acknowledged) => {

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Item } from '#contract/requirements'
-import { licenceNumber, personalInfo, vehicle } from '#tests/harness/answers.ts'
-import { requiredKinds } from '#tests/harness/driver.ts'
+import { hasFiles, stepStatuses } from '#contract/steps'
+import { answers, personalInfo, vehicle } from '#tests/harness/answers.ts'
+import { pathOf, requiredKinds } from '#tests/harness/driver.ts'
 import { fileOf } from '#tests/harness/files.ts'
 import { startPostgres, type TestPostgres } from '#tests/harness/postgres.ts'
 import { ask, newFolder, type ServerProcess, startProcess } from '#tests/harness/server-process.ts'
@@ -75,14 +76,15 @@ async function uploaded(token: string, kind: Item['kind']): Promise<Item> {
 
 async function readyToSend(plateNumber: string): Promise<string> {
   const { accessToken } = await signIn(newNumber())
-  const post = (path: string, body: unknown) => once('POST', `/driver/onboarding/${path}`, body, accessToken)
-  await post('personal-info', personalInfo)
-  await post('vehicle-details', { ...vehicle, plateNumber })
-  const items = (step: 'vehicle_docs' | 'document_uploads') =>
-    Promise.all(requiredKinds('elsewhere', step).map((kind) => uploaded(accessToken, kind)))
-  await post('vehicle-media', { items: await items('vehicle_docs') })
-  const last = await post('documents', { items: await items('document_uploads'), licenceNumber })
-  expect(last?.body.status).toBe('ready_to_send')
+  for (const step of stepStatuses) {
+    const kinds = hasFiles(step) ? requiredKinds('elsewhere', step) : []
+    const body = {
+      ...answers[step],
+      ...(step === 'vehicle_info' ? { plateNumber } : {}),
+      ...(hasFiles(step) ? { items: await Promise.all(kinds.map((kind) => uploaded(accessToken, kind))) } : {}),
+    }
+    expect(await once('POST', pathOf(step), body, accessToken)).toMatchObject({ status: 200 })
+  }
   return accessToken
 }
 

@@ -5,7 +5,7 @@ import { migrate, openPostgres } from '#server/database/open'
 import { type Application, applications, decisions, drivers } from '#server/database/schema'
 import { personalInfo } from '#tests/harness/answers.ts'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
-import { startDriver, type TestDriver } from '#tests/harness/driver.ts'
+import { lastStep, startDriver, type TestDriver } from '#tests/harness/driver.ts'
 import { erasing } from '#tests/harness/measured.ts'
 import { startPostgres, type TestPostgres } from '#tests/harness/postgres.ts'
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await migrate(postgres.url)
   api = await startApi({ database: await openPostgres(postgres.url), environment: { CODE_SENDS_PER_NUMBER: '1000' } })
   driver = await startDriver(api, phoneNumber)
-  await driver.fillIn('document_uploads')
+  await driver.fillIn(lastStep)
   ready = await row()
 }, 120_000)
 afterAll(async () => {
