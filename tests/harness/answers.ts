@@ -2,7 +2,7 @@ import type { Answers, Profile } from '#contract/endpoints'
 import type { PersonalInfo } from '#contract/personal-info'
 import type { RequirementKind } from '#contract/requirements'
 import type { Change, StepStatus } from '#contract/status'
-import { hasFiles, type ProfileKey, type StepWithFiles, stepStatuses, steps } from '#contract/steps'
+import { hasFiles, type ProfileKey, type StepWithFiles, type StepWithoutFiles, stepStatuses, steps } from '#contract/steps'
 import type { Vehicle } from '#contract/vehicle'
 
 export const personalInfo: PersonalInfo = {
@@ -67,7 +67,7 @@ export const typedIn = (value: unknown): string[] =>
 /** Codes of invitations that the server is told of. */
 export const referralCodes = 'ADE-2026,ADA-2026,BEFORE-1,ABC123,QZBISI77'
 
-type Typed = readonly [control: 'textbox' | 'combobox' | 'radio' | 'date', name: string, value?: string]
+export type Typed = readonly [control: 'textbox' | 'combobox' | 'radio' | 'date', name: string, value?: string]
 
 /** The same as a person types and chooses it on the step's screen, in this order. */
 export const typedAnswers: Readonly<Record<StepStatus, readonly Typed[]>> = {
@@ -93,6 +93,12 @@ export const typedAnswers: Readonly<Record<StepStatus, readonly Typed[]>> = {
   ],
   vehicle_docs: [],
   document_uploads: [['textbox', 'Licence number', licenceNumber]],
+}
+
+/** How a step without files is corrected after a review: the answers that change, and the same as a person types or chooses it. */
+export const corrections: { readonly [S in StepWithoutFiles]: { readonly answers: Partial<Answers<S>>; readonly typed: Typed } } = {
+  personal_info: { answers: { address: '14 Allen Avenue' }, typed: ['textbox', 'Home address', '14 Allen Avenue'] },
+  vehicle_info: { answers: { colour: 'Blue' }, typed: ['combobox', 'Colour', 'Blue'] },
 }
 
 const sentBack: Readonly<Record<StepWithFiles, RequirementKind>> = { vehicle_docs: 'photo_front', document_uploads: 'licence_front' }

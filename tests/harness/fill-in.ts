@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { requirementTable } from '#contract/requirements'
 import type { StepStatus } from '#contract/status'
 import { hasFiles, type StepWithFiles } from '#contract/steps'
-import { typedAnswers } from './answers.ts'
+import { type Typed, typedAnswers } from './answers.ts'
 import { requiredKinds } from './driver.ts'
 import { fileOf } from './files.ts'
 import { hands } from './hands.ts'
@@ -18,14 +18,17 @@ const date = async (group: string, [year = '', month = '', day = '']: string[]) 
     await hands.fill(box(name), value)
 }
 
+/** Types or chooses one answer. */
+export async function enter([control, name, value = '']: Typed): Promise<void> {
+  if (control === 'date') await date(name, value.split('-'))
+  else if (control === 'radio') await hands.click(screen.getByRole('radio', { name }))
+  else if (control === 'combobox') await hands.choose(screen.getByRole('combobox', { name }), value)
+  else await hands.fill(screen.getByRole('textbox', { name }), value)
+}
+
 /** Types and chooses the answers of a step; every driver has a plate of their own. */
 async function typeAnswers(step: StepStatus, plateNumber: string) {
-  for (const [control, name, value = ''] of typedAnswers[step]) {
-    if (control === 'date') await date(name, value.split('-'))
-    else if (control === 'radio') await hands.click(screen.getByRole('radio', { name }))
-    else if (control === 'combobox') await hands.choose(screen.getByRole('combobox', { name }), value)
-    else await hands.fill(screen.getByRole('textbox', { name }), name === 'Plate number' ? plateNumber : value)
-  }
+  for (const [control, name, value = ''] of typedAnswers[step]) await enter([control, name, name === 'Plate number' ? plateNumber : value])
 }
 
 /** Only what is open: after a review the rest stays as it was approved. */

@@ -13,7 +13,6 @@ import {
   hasLists,
   type StepWithFiles,
   type StepWithLists,
-  type StepWithoutFiles,
   stepStatuses,
   steps,
   stepsWithFiles,
@@ -25,9 +24,10 @@ import type { Details } from '#machines/sign-in-facts'
 import { keptApplication } from '#src/storage/kept-application.ts'
 import { keptOwner } from '#src/storage/kept-words.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
+import { corrections } from '#tests/harness/answers.ts'
 import { pathOf, startDriver, type TestDriver } from '#tests/harness/driver.ts'
 import { fileOf } from '#tests/harness/files.ts'
-import { fillInAndSave } from '#tests/harness/fill-in.ts'
+import { enter, fillInAndSave } from '#tests/harness/fill-in.ts'
 import { hands } from '#tests/harness/hands.ts'
 import { placeDriver, plateOf } from '#tests/harness/place.ts'
 import { tell } from '#tests/harness/told.ts'
@@ -35,7 +35,7 @@ import { leafOf } from './contract-of.ts'
 import { awaitedIn, driverWalks, unknownStatus } from './driver-walks.ts'
 import { follow } from './follow.ts'
 import { onlyInDom } from './left-out.ts'
-import { busy, button, heading, press, ready, says, type } from './page.ts'
+import { busy, button, heading, press, ready, says } from './page.ts'
 import { askForCode, codeRest, enterCode, setStage } from './stage.ts'
 import type { Path } from './walk.ts'
 
@@ -145,11 +145,6 @@ const chooseOneMore = async (step: keyof typeof awaitedIn) => {
   await hands.pickFile(field, { name: 'one-more.jpg', type: 'image/jpeg', bytes: fileOf['image/jpeg'] })
   await hands.until(() => expect(stage.line.waiting()).toContain(attach))
 }
-/** What was asked to be corrected is typed or chosen anew. */
-const correct: Record<StepWithoutFiles, () => unknown> = {
-  personal_info: () => type('Home address', '14 Allen Avenue'),
-  vehicle_info: () => hands.choose(screen.getByRole('combobox', { name: 'Colour' }), 'Blue'),
-}
 const chooseLagos = () => hands.click(screen.getByRole('radio', { name: /^Lagos/ }))
 
 /** The file that was waited for arrives. */
@@ -200,7 +195,7 @@ const happens = {
         ? chooseLagos
         : hasFiles(step)
           ? undefined
-          : correct[step]
+          : () => enter(corrections[step].typed)
     return fillInAndSave(step, plateOf(stage.phoneNumber), last)
   },
   'save.cancel': () => press('Cancel'),

@@ -3,10 +3,11 @@ import type { EndpointName, Endpoints } from '#contract/endpoints'
 import { faceConsentVersion } from '#contract/face-consent'
 import type { reviewEndpoints } from '#contract/review'
 import type { StepStatus } from '#contract/status'
+import { hasFiles, type StepEndpoint, stepStatuses, steps } from '#contract/steps'
 import { termsVersion } from '#contract/terms'
-import { personalInfo } from '#tests/harness/answers.ts'
+import { answers, corrections } from '#tests/harness/answers.ts'
 import type { byTurns } from '#tests/harness/copies.ts'
-import { lastStep, startDriver, type TestDriver } from '#tests/harness/driver.ts'
+import { lastStep, pathOf, startDriver, type TestDriver } from '#tests/harness/driver.ts'
 import { fileOf } from '#tests/harness/files.ts'
 
 let numbers = 0
@@ -76,6 +77,20 @@ const move = (driver: TestDriver, ask: Mutation['ask'], from: string, to: string
 })
 const arrived = async ({ api }: World, { token }: TestDriver) =>
   ((await api.call('GET', '/driver/profile/fetch', undefined, { token })).body.files ?? []) as object[]
+
+/** What was typed is saved once more, corrected; a step of files with files that are new. */
+const stepSaves = Object.fromEntries(
+  stepStatuses.map((step, index): [string, (world: World) => Promise<Mutation>] => [
+    steps[step].endpoint,
+    async (world) => {
+      const { driver } = await drivers(world, hasFiles(step) ? stepStatuses[index - 1] : step)
+      const key = steps[step].profileKey
+      const saved = (await driver.get('/driver/profile/fetch')).body[key] as object | undefined
+      const changed = hasFiles(step) ? { ...answers[step], items: await driver.items(step) } : corrections[step].answers
+      return save(driver, key, pathOf(step), { ...saved, ...changed })
+    },
+  ]),
+) as Record<StepEndpoint, (world: World) => Promise<Mutation>>
 
 /** Each is prepared in a world that runs. */
 export const mutations: Readonly<Record<Changing, (world: World) => Promise<Mutation>>> = {
@@ -274,24 +289,7 @@ export const mutations: Readonly<Record<Changing, (world: World) => Promise<Muta
     await world.api.call('POST', `${at}/reject`, { by: 'Ngozi', reason: 'Too old' }, operator)
     return move(driver, () => driver.post('/driver/application/again', undefined), 'rejected', 'vehicle_info')
   },
-  savePersonalInfo: async (world) => {
-    const { driver } = await drivers(world, 'vehicle_info')
-    return save(driver, 'personalInfo', '/driver/onboarding/personal-info', { ...personalInfo, city: 'Epe' })
-  },
-  saveVehicle: async (world) => {
-    const { driver } = await drivers(world, 'vehicle_info')
-    const { vehicle } = (await driver.get('/driver/profile/fetch')).body
-    return save(driver, 'vehicle', '/driver/onboarding/vehicle-details', { ...(vehicle as object), colour: 'Black' })
-  },
-  saveVehicleMedia: async (world) => {
-    const { driver } = await drivers(world, 'vehicle_info')
-    return save(driver, 'vehicleMedia', '/driver/onboarding/vehicle-media', { items: await driver.items('vehicle_docs') })
-  },
-  saveDocuments: async (world) => {
-    const { driver } = await drivers(world, 'vehicle_docs')
-    const body = { items: await driver.items('document_uploads'), licenceNumber: 'AAA12345AA67' }
-    return save(driver, 'documents', '/driver/onboarding/documents', body)
-  },
+  ...stepSaves,
   sendApplication: async (world) => {
     const { driver } = await drivers(world, lastStep)
     return {
