@@ -28,8 +28,7 @@ export const askedOn = (page: 'hub' | 'rejected' | 'withdrawn' | 'congratulation
             {
               target: '#driver.signedIn.placing',
               actions: [
-                'noteLedOn',
-                { type: 'keepApplication', params: ({ event }) => event.output },
+                { type: 'followApplication', params: ({ event }) => event.output },
                 { type: 'want', params: page === 'hub' ? page : null },
               ],
             },
@@ -63,8 +62,7 @@ export const askedUnderForm = (step: StepStatus) =>
               target: '#driver.signedIn.placing',
               actions: [
                 { type: 'keepUnsaved', params: step },
-                'noteLedOn',
-                { type: 'keepApplication', params: ({ event }) => event.output },
+                { type: 'followApplication', params: ({ event }) => event.output },
               ],
             },
           ],

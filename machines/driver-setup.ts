@@ -96,7 +96,23 @@ export const driver = setup({
       wanted: context.typed === phoneNumber ? context.wanted : null,
     })),
     keepAnswers: assign((_, answers: unknown) => ({ answers })),
-    keepApplication: assign((_, { record, profile, askedAt }: Application) => ({ record, profile, askedAt, problem: null, unasked: null })),
+    keepApplication: assign((_, { record, profile, askedAt }: Application) => ({
+      record,
+      profile,
+      askedAt,
+      problem: null,
+      unasked: null,
+      ledOn: false,
+    })),
+    /** The same where it leads to another page: who waited for an answer of their own is not led on by it. */
+    followApplication: assign(({ context: { problem } }, { record, profile, askedAt }: Application) => ({
+      record,
+      profile,
+      askedAt,
+      problem: null,
+      unasked: null,
+      ledOn: problem?.kind !== 'unanswered',
+    })),
     /** The screen stays, and what it says of a call. */
     renewApplication: assign((_, { record, profile, askedAt }: Application) => ({
       record,
@@ -136,8 +152,6 @@ export const driver = setup({
       moved: null,
       problem: moved?.page === page ? moved.problem : problem,
     })),
-    /** What an answer did not tell of is told by where the application stands. */
-    noteLedOn: assign(({ context: { problem } }) => ({ ledOn: problem?.kind !== 'unanswered' })),
     /** What was refused since the application is withdrawn is told there. */
     tellRefusal: assign(({ context: { moved, problem } }) => ({
       moved: null,

@@ -14,7 +14,7 @@ interface Removed {
 interface Facts {
   readonly running: Partial<Record<RequirementKind, UploadRef>>
   readonly stored: StoredFiles
-  /** What another file is on its way to take the place of: it stands until that one has arrived. */
+  /** What another file is on its way to take the place of, or was taken off and is saved: it stands until another has arrived, or the step is saved without it. */
   readonly replaced: StoredFiles
   /** What was taken off here; the server may know of it still. */
   readonly removed: Partial<Record<RequirementKind, Removed>>
@@ -68,9 +68,9 @@ const uploads = setup({
       /** `sentBack` is the SHA-256 of the file that a reviewer did not take. */
         | { type: 'file.pick'; requirement: Requirement; file: File; sentBack?: string | undefined }
         | { type: 'file.retry'; kind: RequirementKind }
-        /** `saved` is the name of the file that the saved step holds, until it is saved without it. */
-        | { type: 'file.remove'; kind: RequirementKind; saved?: string | undefined }
-        /** The file that was to be replaced stays. */
+        /** `saved` is the file that the saved step holds, until it is saved without it. */
+        | { type: 'file.remove'; kind: RequirementKind; saved?: StoredFile | undefined }
+        /** The file that was to be replaced, or was taken off, stays. */
         | { type: 'file.keep'; kind: RequirementKind }
         | { type: 'preparing.skipped' | 'helper.wanted'; kind: RequirementKind }
         /** The driver has seen what looks wrong with a photo, and uses it. */
@@ -116,18 +116,19 @@ const uploads = setup({
         running: without(context.running, kind),
         stored: kept ? { ...context.stored, [kind]: { ...kept, arrivedAt: performance.now() } } : context.stored,
         replaced: without(context.replaced, kind),
+        removed: without(context.removed, kind),
       }
     }),
     keepKnown: assign(({ context }, known: Known) => ({
       stored: { ...goneIn(context, known).reduce<StoredFiles>(without, context.stored), ...Object.fromEntries(newsIn(context, known)) },
     })),
-    drop: assign(({ context }, { kind, saved }: { kind: RequirementKind; saved?: string | undefined }) => {
-      const names = [context.stored[kind]?.item.name, context.replaced[kind]?.item.name, saved].filter((name) => name !== undefined)
+    drop: assign(({ context }, { kind, saved }: { kind: RequirementKind; saved?: StoredFile | undefined }) => {
+      const known = [context.stored[kind], context.replaced[kind], saved].filter((file) => file !== undefined)
       return {
         running: without(context.running, kind),
         stored: without(context.stored, kind),
-        replaced: without(context.replaced, kind),
-        removed: { ...context.removed, [kind]: { names, at: performance.now() } },
+        replaced: saved ? { ...context.replaced, [kind]: saved } : without(context.replaced, kind),
+        removed: { ...context.removed, [kind]: { names: known.map(({ item }) => item.name), at: performance.now() } },
       }
     }),
     dropAll: assign({ running: {}, stored: {}, replaced: {}, removed: {}, settled: [] }),

@@ -44,8 +44,12 @@ describe('a screen that is looked at again', () => {
     driver.send({ type: 'application.check' })
     await told(recordOf('withdrawn'))
     expect(context().ledOn).toBe(true)
-    driver.send({ type: 'application.restore' })
-    expect(context().ledOn).toBe(false)
+    driver.send({ type: 'application.check' })
+    await told(recordOf('pending_approval'))
+    expect(context().ledOn).toBe(true)
+    driver.send({ type: 'application.check' })
+    await told(recordOf('approved'))
+    expect(context().ledOn, 'a review is no such thing').toBe(false)
   })
 
   test('is not led on by an answer to its own call that came late, nor is the next driver', async () => {

@@ -215,12 +215,31 @@ test('what was taken off here stays off, also as it was saved, until a look sinc
     return context().stored.photo_front?.fileName
   }
   expect(told('newer.jpg', 0)).toBe('newer.jpg')
-  uploads.send({ type: 'file.remove', kind: 'photo_front', saved: 'drivers/7/saved.jpg' })
+  uploads.send({ type: 'file.remove', kind: 'photo_front', saved: storedAs('photo_front', 'saved.jpg') })
   const [before, since] = [performance.now() - 1000, performance.now() + 1000]
   expect(told('newer.jpg', since)).toBeUndefined()
   expect(told('saved.jpg', since)).toBeUndefined()
   expect(told('theirs.jpg', before), 'another that was taken off too').toBeUndefined()
   expect([told('theirs.jpg', since), told('theirs.jpg', since)]).toEqual(['theirs.jpg', 'theirs.jpg'])
+})
+
+test('a saved file that was taken off is kept after all, also while another is on its way', () => {
+  const { uploads, context, pick, did } = world()
+  const saved = storedAs('photo_front', 'saved.jpg')
+  uploads.send({ type: 'files.known', stored: { photo_front: saved }, told: ['photo_front'], askedAt: 1 })
+  for (const another of [false, true]) {
+    uploads.send({ type: 'file.remove', kind: 'photo_front', saved })
+    expect([context().stored, context().replaced]).toEqual([{}, { photo_front: saved }])
+    if (another) pick('photo_front', 'other.jpg')
+    uploads.send({ type: 'file.keep', kind: 'photo_front' })
+    expect(context()).toMatchObject({
+      running: {},
+      stored: { photo_front: arrivedAs('photo_front', 'saved.jpg') },
+      replaced: {},
+      removed: {},
+    })
+  }
+  expect(did.flat()).not.toContain('attachAgain')
 })
 
 test('what was taken off elsewhere goes here too, if the server was asked since it arrived and tells of its kind', async () => {

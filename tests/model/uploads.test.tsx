@@ -186,8 +186,42 @@ test('what comes of a saved file that is taken off is said, until another is cho
   stage.site.lookAgain()
   pick(front, 'front.jpg')
   await stands(front, 'Uploading', 'front.jpg')
+  press(`Keep photo-front.file for ${front}`)
+  await stands(front, 'Uploaded')
   press(`Remove ${front}`)
   await stands(front, savedStays)
+  press('Cancel')
+  press('Discard changes')
+  await waitFor(() => screen.getByRole('heading', { level: 1, name: 'Your application' }))
+  await stage.site.ask(formPaths.vehicle_docs)
+  await waitFor(() => expect(at(front)[0]).toBe('Uploaded'))
+  press(`Remove ${front}`)
+  press(`Keep photo-front.file for ${front}`)
+  await stands(front, 'Uploaded')
+})
+
+test('a date that was typed beside a file does not stand beside another that came from elsewhere', async () => {
+  const insurance = 'Insurance certificate'
+  const year = () =>
+    within(screen.getByRole('group', { name: `${insurance} expiry date` })).getByRole<HTMLInputElement>('textbox', { name: 'Year' })
+  pick(insurance, 'mine.jpg')
+  await sent()
+  await stands(insurance, 'Uploaded', 'mine.jpg')
+  fireEvent.change(year(), { target: { value: '2030' } })
+  await driver.save('vehicle_docs')
+  stage.site.lookAgain()
+  await waitFor(() => screen.getByText('Your application has moved on'))
+  await stage.site.ask(formPaths.vehicle_docs)
+  await waitFor(() => expect(at(insurance)[0]).toBe('Uploaded'))
+  expect(year().value).toBe('2027')
+})
+
+test('a step that asks for other papers since the vehicle moved elsewhere is begun at its heading', async () => {
+  screen.getByLabelText(front).focus()
+  await driver.save('vehicle_info', 'lagos')
+  stage.site.lookAgain()
+  await waitFor(() => screen.getByText('Your application has moved on'))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Vehicle documents'))
 })
 
 test('a save that knows nothing of a newer file says so, and the next one saves the newer', async () => {
@@ -205,7 +239,7 @@ test('a save that knows nothing of a newer file says so, and the next one saves 
   const newer = await attach()
   press('Save and continue')
   await waitFor(() => screen.getByText(/^A newer file came from another device or page/))
-  expect(screen.getAllByText('This is the newer file. The one that you had here before was not saved.')).toHaveLength(2)
+  expect(screen.getAllByText(`${front}: This is the newer file. The one that you had here before was not saved.`)).toHaveLength(2)
   press('Save and continue')
   await waitFor(() => screen.getByRole('heading', { level: 1, name: 'Your documents' }))
   const { vehicleMedia } = (await driver.get('/driver/profile/fetch')).body as { vehicleMedia: { items: { name: string }[] } }

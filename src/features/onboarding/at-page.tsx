@@ -57,6 +57,7 @@ export function AtPage({ page, children }: { page: DriverPage; children: () => R
       {/* Another driver's page begins anew: nothing that this one typed is theirs. */}
       <Fragment key={snapshot.context.profile?.phoneNumber}>{children()}</Fragment>
       <FocusOnFragment />
+      {ledOn ? <FocusOnHeading /> : null}
     </>
   )
 }
@@ -69,6 +70,12 @@ function useFocusOnChange(screen: string | undefined) {
     if (shown.current) document.querySelector('h1')?.focus()
     shown.current = screen
   }, [screen])
+}
+
+/** Who was led on while they typed begins at the heading, below what tells them of it. */
+function FocusOnHeading() {
+  useEffect(() => document.querySelector('h1')?.focus(), [])
+  return null
 }
 
 /** A link to a part of a page leads there once the page stands; the address is then the page's own again. */

@@ -110,7 +110,7 @@ export function FileField({
         settle={() => leaveFor(settle)}
         again={() => input.current?.click()}
       />
-      {state.phase === 'empty' ? null : (
+      {state.phase === 'empty' && state.keeps === undefined ? null : (
         <Actions>
           {state.phase === 'offering' ? (
             <Button tone="quiet" onClick={() => leaveFor(help)}>

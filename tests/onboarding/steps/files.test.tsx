@@ -214,7 +214,7 @@ test("the server's word on a file and on a date stands at each", async () => {
     { code: 'invalid', message: 'The expiry date must be ahead', field: 'insurance.expiresOn' },
   ])
   show(<VehicleDocsStep {...vehicleDocs({ files: filesWith(allStored('vehicle_docs')), draft, problem })} />)
-  expect(await summary()).toEqual(['This is not what was sent', 'The expiry date must be ahead'])
+  expect(await summary()).toEqual(['Insurance certificate: This is not what was sent', 'The expiry date must be ahead'])
   expect(described(input('Insurance certificate'))).toContain('This is not what was sent')
   expect(described(screen.getByRole('group', { name: 'Insurance certificate expiry date' }))).toContain('The expiry date must be ahead')
 })

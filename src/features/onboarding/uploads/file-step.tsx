@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useMemo } from 'react'
 import type { Profile } from '#contract/endpoints'
 import type { Item } from '#contract/requirements'
 import type { StepWithFiles } from '#contract/steps'
@@ -7,7 +7,7 @@ import { useFaceConsent } from '#src/features/onboarding/face-consent.tsx'
 import { useUploads } from '#src/features/onboarding/onboarding-services.ts'
 import { useDriverOn } from '#src/features/onboarding/use-driver.ts'
 import { useStep } from '#src/features/onboarding/use-step.ts'
-import type { FilesForm } from './files.form.ts'
+import { draftBeside, type FilesForm } from './files.form.ts'
 import type { FileStepProps } from './files-form.tsx'
 import { useFiles } from './use-files.ts'
 
@@ -37,6 +37,10 @@ function WithLists<Answers extends { items: Item[] }>({ step, screen: Screen, sa
   const faceConsent = useFaceConsent(profile)
   const saved = profile ? savedIn(profile) : undefined
   const arrived = profile?.files ?? none
+  const draft = useMemo(
+    () => draftBeside(props.draft, drafts.readFiles(step), [...(saved?.items ?? none), ...arrived]),
+    [props.draft, drafts, step, saved, arrived],
+  )
   const files = useFiles({ uploads, step, drafts, requirements, saved: saved?.items, arrived, changes: props.changes, askedAt })
-  return <Screen {...props} {...{ requirements, examples, today, files, faceConsent }} saved={saved} />
+  return <Screen {...props} {...{ draft, requirements, examples, today, files, faceConsent }} saved={saved} />
 }

@@ -15,7 +15,7 @@ import type { StepFormProps } from '#src/features/onboarding/steps/step-props.ts
 import { useNewerAnswers } from '#src/features/onboarding/steps/use-newer-answers.ts'
 import { AboveForm } from '#src/forms/above-form.tsx'
 import { useErrorSummary } from '#src/forms/use-error-summary.ts'
-import { t } from '#src/language/words.ts'
+import { t, tell } from '#src/language/words.ts'
 import { TextField } from '#src/ui/fields/text-field.tsx'
 import { Card } from '#src/ui/layout/card.ts'
 import { Form } from '#src/ui/layout/form.tsx'
@@ -94,6 +94,10 @@ export function FilesFormScreen<Answers extends FileAnswers>(props: FilesFormPro
     fields: filesFields(requirements, licence),
     problem,
     fieldOf: fileFieldOf(requirements),
+    wordsOf: ({ field, message }) => {
+      const named = requirements.find(({ kind }) => kind === field)
+      return named ? `${tell(named.label)}: ${tell(message)}` : message
+    },
   })
   const send = form.handleSubmit(({ expiresOn, licenceNumber }) => {
     const number = licence ? licenceNumber : (saved?.licenceNumber ?? '')
@@ -175,7 +179,10 @@ export function FilesFormScreen<Answers extends FileAnswers>(props: FilesFormPro
         <CancelChange
           cancel={ways.cancel}
           busy={held}
-          discard={discard}
+          discard={() => {
+            for (const { kind } of open) if (files.isRemoved(kind)) files.keep(kind)
+            discard()
+          }}
           isChanged={() => differs(filesForm(requirements, saved), form.getValues()) || areChanged(open, files, saved?.items)}
           words={t('Files that you added stay here until you save this step.')}
         />

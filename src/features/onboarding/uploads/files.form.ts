@@ -28,6 +28,21 @@ export const filesForm = (
   return { expiresOn: dates, licenceNumber: saved?.licenceNumber ?? '' }
 }
 
+/** A draft without the dates that were typed beside other files than those that stand now (`items`, the newest of a kind last). */
+export function draftBeside(
+  draft: Partial<FilesForm> | null,
+  typedBeside: Partial<Record<RequirementKind, { readonly item: Item }>> | null,
+  items: readonly Item[],
+): Partial<FilesForm> | null {
+  if (!draft?.expiresOn) return draft
+  const isBeside = (kind: RequirementKind) => {
+    const [own, now] = [typedBeside?.[kind]?.item.name, items.findLast((item) => item.kind === kind)?.name]
+    return own === undefined || now === undefined || own === now
+  }
+  const dates = Object.entries(draft.expiresOn).filter(([kind]) => isBeside(kind as RequirementKind))
+  return { ...draft, expiresOn: Object.fromEntries(dates) }
+}
+
 /**
  * The requirements that may be changed: all of them, or after a review only the named ones and those that are needed
  * and of which the server has nothing, as after a move to Lagos.

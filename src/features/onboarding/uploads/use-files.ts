@@ -71,7 +71,10 @@ export function useFiles({ uploads, step, drafts, requirements, saved, arrived, 
       skip: (kind) => send({ type: 'preparing.skipped', kind }),
       help: (kind) => send({ type: 'helper.wanted', kind }),
       settle: (kind) => send({ type: 'doubt.settled', kind }),
-      remove: (kind) => send({ type: 'file.remove', kind, saved: saved?.find((one) => one.kind === kind)?.name }),
+      remove: (kind) => {
+        const item = saved?.find((one) => one.kind === kind)
+        send({ type: 'file.remove', kind, saved: item && { item, fileName: fileNameIn(item.name) } })
+      },
       keep: (kind) => send({ type: 'file.keep', kind }),
       thumbnail,
     } satisfies Partial<Files>
