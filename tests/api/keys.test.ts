@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { stepStatuses, steps } from '#contract/steps'
 import { encryptAgain } from '#server/application/personal-numbers'
 import { rowsOf } from '#server/database/open'
 import { applications } from '#server/database/schema'
@@ -90,9 +91,10 @@ test('another key reads all, takes over by the command, and then alone is enough
 test('what a version before wrote as it was typed is read, and encrypted by and by', async () => {
   const keys = createKeys([second])
   const at = await withKeys(second)
+  const noAnswers = Object.fromEntries(stepStatuses.map((step) => [steps[step].profileKey, null]))
   await at.db
     .update(applications)
-    .set({ personalInfo, numbersKey: null, documents: null, ninIndex: null })
+    .set({ ...noAnswers, personalInfo, numbersKey: null, ninIndex: null })
     .where(eq(applications.plateNumber, 'KEY-101AA'))
   const read = async () => (await at.call('GET', '/driver/profile/fetch', undefined, { token: driver.token })).body.personalInfo
   expect(await read()).toEqual(personalInfo)
