@@ -74,7 +74,9 @@ function useFocusOnChange(screen: string | undefined) {
 
 /** Who was led on while they typed begins at the heading, below what tells them of it. */
 function FocusOnHeading() {
-  useEffect(() => document.querySelector('h1')?.focus(), [])
+  useEffect(() => {
+    document.querySelector('h1')?.focus()
+  }, [])
   return null
 }
 
