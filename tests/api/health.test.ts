@@ -81,6 +81,26 @@ test('while the event loop is late calls are told to come again, and who asks wh
   }
 })
 
+test('how late the event loop is by the start of the server is not held against who comes first', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  const block = async () => {
+    for (const until = process.hrtime.bigint() + 600_000_000n; process.hrtime.bigint() < until; );
+    await new Promise(setImmediate)
+  }
+  try {
+    api = await startApi({ environment: { EVENT_LOOP_DELAY_MS: '60' } })
+    await api.app.listen({ port: 0, host: '127.0.0.1' })
+    const statusAfter = async (milliseconds: number) => {
+      await block()
+      vi.advanceTimersByTime(milliseconds)
+      return (await api.inject({ method: 'GET', url: '/api/misc/car-brands' })).status
+    }
+    expect([await statusAfter(3000), await statusAfter(2999), await statusAfter(3000)]).toEqual([200, 200, 503])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('a server whose folder of files is gone, or another lies in its place, is not ready', async () => {
   api = shared
   const [blobs, aside] = [join(api.dataFolder, 'blobs'), join(api.dataFolder, 'unmounted')]
