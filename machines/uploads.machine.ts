@@ -54,6 +54,10 @@ const newsIn = ({ running, stored, removed }: Facts, { stored: known, askedAt }:
 const goneIn = ({ stored }: Facts, { stored: known, told, askedAt }: Known) =>
   told.filter((kind) => stored[kind] && !known[kind] && askedAt > (stored[kind].arrivedAt ?? 0))
 
+/** The kinds of which a file was taken off and the step is saved without it: there is none left to keep. */
+const savedWithoutIn = ({ running, replaced }: Facts, { stored: known, told }: Known) =>
+  told.filter((kind) => replaced[kind] && !known[kind] && !(kind in running))
+
 const runningPreview = ({ running }: Facts, kind: RequirementKind) => running[kind]?.getSnapshot().context.checked?.preview
 const previewsOf = (facts: Facts, kind: RequirementKind) => [
   facts.stored[kind]?.preview,
@@ -121,6 +125,7 @@ const uploads = setup({
     }),
     keepKnown: assign(({ context }, known: Known) => ({
       stored: { ...goneIn(context, known).reduce<StoredFiles>(without, context.stored), ...Object.fromEntries(newsIn(context, known)) },
+      replaced: savedWithoutIn(context, known).reduce<StoredFiles>(without, context.replaced),
     })),
     drop: assign(({ context }, { kind, saved }: { kind: RequirementKind; saved?: StoredFile | undefined }) => {
       const known = [context.stored[kind], context.replaced[kind], saved].filter((file) => file !== undefined)
@@ -201,7 +206,7 @@ export const uploadsMachine = uploads.createMachine({
         'files.known': {
           actions: enqueueActions(({ context, event, enqueue }) => {
             const gone = goneIn(context, event)
-            const changed = [...gone, ...newsIn(context, event).map(([kind]) => kind)]
+            const changed = [...gone, ...newsIn(context, event).map(([kind]) => kind), ...savedWithoutIn(context, event)]
             // A screen that shows them need not be drawn again where nothing is new.
             if (changed.length === 0) return
             enqueue({ type: 'revokePreviews', params: changed.map((kind) => context.stored[kind]?.preview) })

@@ -242,6 +242,22 @@ test('a saved file that was taken off is kept after all, also while another is o
   expect(did.flat()).not.toContain('attachAgain')
 })
 
+test('a file that was taken off is offered no more once the step is saved without it', () => {
+  const { uploads, context, pick } = world()
+  const saved = storedAs('photo_front', 'saved.jpg')
+  const replaced = (stored = {}, told: RequirementKind[] = ['photo_front']) => {
+    uploads.send({ type: 'files.known', stored, told, askedAt: 1 })
+    return context().replaced
+  }
+  uploads.send({ type: 'file.remove', kind: 'photo_front', saved })
+  expect(replaced({ photo_front: saved }), 'not saved yet').toEqual({ photo_front: saved })
+  expect(replaced({}, []), 'nothing is told of its kind').toEqual({ photo_front: saved })
+  pick('photo_front', 'other.jpg')
+  expect(replaced(), 'another is on its way').toEqual({ photo_front: saved })
+  uploads.send({ type: 'file.remove', kind: 'photo_front', saved })
+  expect(replaced()).toEqual({})
+})
+
 test('what was taken off elsewhere goes here too, if the server was asked since it arrived and tells of its kind', async () => {
   const { uploads, did, context, pick, goThrough } = world()
   for (const kind of ['photo_front', 'photo_back', 'photo_left'] as const) {

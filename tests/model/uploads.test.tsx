@@ -200,6 +200,28 @@ test('what comes of a saved file that is taken off is said, until another is cho
   await stands(front, 'Uploaded')
 })
 
+test('a file that the step is saved without is not offered to be kept any more', async () => {
+  const film = 'Walk-round video'
+  const saveAndComeBack = async () => {
+    press('Save and continue')
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe('Vehicle documents'))
+    await stage.site.ask(formPaths.vehicle_docs)
+  }
+  await driver.save('vehicle_docs')
+  expect(await driver.post('/driver/onboarding/files', { item: await driver.item('video_walkround') })).toMatchObject({ status: 200 })
+  stage.site.close()
+  await open()
+  await waitFor(() => expect(at(film)[0]).toBe('Uploaded'))
+  await saveAndComeBack()
+  await waitFor(() => expect(at(film)[0]).toBe('Uploaded'))
+  press(`Remove ${film}`)
+  await stands(film, 'The one that you saved goes when you save this step.')
+  await waitFor(() => screen.getByText(/^Keep video/))
+  await saveAndComeBack()
+  await stands(film, '')
+  expect(screen.queryByText(/^Keep video/)).toBeNull()
+})
+
 test('a date that was typed beside a file does not stand beside another that came from elsewhere', async () => {
   const insurance = 'Insurance certificate'
   const year = () =>
