@@ -125,15 +125,18 @@ export const howToUse = page('page-how-to-use', {
         step('number', {
           title: 'Give your phone number',
           text: 'We send you a code. Type it in, or let your phone do it.',
+          illustration: 'digits',
         }),
         step('personal', {
           title: 'Tell us who you are',
           text: 'Name, date of birth, address and NIN, as they stand in your papers.',
+          illustration: 'identity',
         }),
-        step('vehicle', { title: 'Describe the vehicle', text: 'Brand, model, year and plate number.' }),
+        step('vehicle', { title: 'Describe the vehicle', text: 'Brand, model, year and plate number.', illustration: 'plate' }),
         step('vehicle-docs', {
           title: 'Show the vehicle and its papers',
           text: 'Photos from every side, then each paper with its date.',
+          illustration: 'photograph',
         }),
         step('own-docs', {
           title: 'Show your own papers',
@@ -160,10 +163,12 @@ export const howToUse = page('page-how-to-use', {
         step('corners', {
           title: 'Show all four corners',
           text: 'Lay the paper flat on something dark and hold the phone straight above it.',
+          illustration: 'corners',
         }),
         step('read', {
           title: 'Read it yourself',
           text: 'If you cannot read the small print on the screen, we cannot either.',
+          illustration: 'lens',
         }),
       ],
     }),
@@ -185,6 +190,7 @@ export const howToUse = page('page-how-to-use', {
         step('drive', {
           title: 'Get the app',
           text: 'When we open, the page of your approval opens the driver app and signs you in.',
+          illustration: 'wheel',
         }),
       ],
     }),
@@ -203,6 +209,7 @@ Our reviewers look at them; passengers never do. They are erased when they are n
         step('join', {
           title: 'Sign up now',
           text: 'With your phone number, so that you can book from the first day.',
+          illustration: 'ticket',
         }),
         step('book', { title: 'See the price, then book', text: 'You get a name, a photo and a plate number.', illustration: 'pin' }),
         step('match', { title: 'Compare, then get in', text: 'If one of the three is different, do not.', illustration: 'shield' }),

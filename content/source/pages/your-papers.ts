@@ -64,14 +64,17 @@ export const yourPapers = page('page-your-papers', {
         step('copy', {
           title: 'Get a copy',
           text: 'Sign in and press “Get a copy of my data”: one file with all that we hold.',
+          illustration: 'download',
         }),
         step('correct', {
           title: 'Correct them',
           text: 'Change any answer until you send it. Approved already? Write to us.',
+          illustration: 'pencil',
         }),
         step('erase', {
           title: 'Have them erased',
           text: `Sign in and withdraw your application. You can change your mind for ${defaultLimits.withdrawnDays} days; then everything is gone.`,
+          illustration: 'erased',
         }),
       ],
     }),

@@ -101,6 +101,11 @@ const Row = styled(Timeline)`
       padding: ${({ theme }) => `3.75rem ${theme.space[6]} 0 0`};
     }
 
+    /* Above words of different lengths they stand in one line. */
+    & > li > svg {
+      order: 0;
+    }
+
     & > li:not(:last-child)::after {
       inset: calc(1.25rem - 1px) 0 auto 2.5rem;
       border-inline-start: none;
