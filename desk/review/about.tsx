@@ -37,8 +37,8 @@ export function About({
           <List>
             {othersIn(matches).map(({ same, other: { id: to, reference, name, status } }) => (
               <li key={to}>
-                The same {listWords(same)}: <Link to={`/applications/${to}`}>{reference ?? name ?? to.slice(0, 8)}</Link> (
-                {statusWords[status] ?? status})
+                The same {listWords(same)}: <Link to={`/applications/${to}`}>{reference ?? `${name ?? ''} ${to.slice(0, 8)}`.trim()}</Link>{' '}
+                ({statusWords[status] ?? status})
               </li>
             ))}
           </List>

@@ -7,6 +7,7 @@ import type { Change } from '#contract/status'
 import { hasFiles, isStep, stepStatuses, steps } from '#contract/steps'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/fields/checkbox.tsx'
+import { fieldId } from '#src/ui/fields/field-id.ts'
 import { SelectField } from '#src/ui/fields/select-field.tsx'
 import { TextArea } from '#src/ui/fields/text-area.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'
@@ -17,7 +18,17 @@ import { Heading, Muted } from '#src/ui/layout/text.ts'
 export const itemLabel = (item: ReviewItem): string => (isStep(item) ? steps[item].title : requirementTable[item].label)
 
 const codes = Object.keys(reviewWords) as ReviewCode[]
-const codeOptions = codes.map((value) => ({ value, label: value.replaceAll('_', ' ') }))
+/** What can be wrong with answers, where there is no picture. */
+const codesOfAnswers: readonly ReviewCode[] = ['name_mismatch', 'number_mismatch', 'plate_mismatch', 'other']
+const codeOptions = (item: ReviewItem) =>
+  (isStep(item) ? codesOfAnswers : codes).map((value) => ({ value, label: value.replaceAll('_', ' ') }))
+
+interface Asked {
+  readonly code: ReviewCode | ''
+  readonly note: string
+}
+
+const codeName = (item: ReviewItem) => `code-${item}`
 
 /** Brings the focus to a heading when what it heads is opened. */
 function useFocus() {
@@ -38,30 +49,34 @@ interface ChangesFormProps {
 /** Which things the driver must mend, why, and how. */
 export function ChangesForm({ application, item, busy, send, cancel }: ChangesFormProps) {
   const items: ReviewItem[] = [...application.files.map(({ kind }) => kind), ...stepStatuses.filter((step) => !hasFiles(step))]
-  const [changes, setChanges] = useState<Partial<Record<ReviewItem, { code: ReviewCode; note: string }>>>(
-    item ? { [item]: { code: 'blurry', note: '' } } : {},
-  )
-  const [isEmpty, setIsEmpty] = useState(false)
+  const [changes, setChanges] = useState<Partial<Record<ReviewItem, Asked>>>(item ? { [item]: { code: '', note: '' } } : {})
+  const [isTried, setIsTried] = useState(false)
   const chosen = items.filter((one) => changes[one])
-  const set = (one: ReviewItem, change: Partial<{ code: ReviewCode; note: string }> | null) =>
+  const set = (one: ReviewItem, change: Partial<Asked> | null) =>
     setChanges((now) => {
       const { [one]: before, ...rest } = now
-      return change ? { ...rest, [one]: { code: 'blurry', note: '', ...before, ...change } } : rest
+      return change ? { ...rest, [one]: { code: '', note: '', ...before, ...change } } : rest
     })
+  const submit = () => {
+    setIsTried(true)
+    const asked = chosen.flatMap((one) => (changes[one]?.code ? [{ item: one, code: changes[one].code, note: changes[one].note }] : []))
+    const withoutReason = chosen.find((one) => !changes[one]?.code)
+    if (withoutReason) document.getElementById(fieldId(codeName(withoutReason)))?.focus()
+    else if (asked.length > 0) send(asked)
+  }
   return (
     <Form
       busy={busy}
       aria-labelledby="changes"
       onSubmit={(event) => {
         event.preventDefault()
-        setIsEmpty(chosen.length === 0)
-        if (chosen.length > 0) send(chosen.flatMap((one) => (changes[one] ? [{ item: one, ...changes[one] }] : [])))
+        submit()
       }}
     >
       <Heading id="changes" {...useFocus()}>
         Ask for changes
       </Heading>
-      {isEmpty ? <p role="alert">Choose at least one thing to mend.</p> : null}
+      {isTried && chosen.length === 0 ? <p role="alert">Choose at least one thing to mend.</p> : null}
       <Items>
         {items.map((one) => (
           <li key={one}>
@@ -74,13 +89,14 @@ export function ChangesForm({ application, item, busy, send, cancel }: ChangesFo
             {changes[one] ? (
               <Stack $gap={2}>
                 <SelectField
-                  name={`code-${one}`}
+                  name={codeName(one)}
                   label={`Why: ${itemLabel(one)}`}
-                  options={codeOptions}
+                  options={codeOptions(one)}
                   value={changes[one].code}
-                  onChange={(event) => set(one, { code: (event.target.value || 'other') as ReviewCode })}
+                  error={isTried && !changes[one].code ? 'Choose why' : undefined}
+                  onChange={(event) => set(one, { code: event.target.value as Asked['code'] })}
                 />
-                <Muted>The driver reads: “{reviewWords[changes[one].code]}”</Muted>
+                {changes[one].code ? <Muted>The driver reads: “{reviewWords[changes[one].code]}”</Muted> : null}
                 <TextField
                   name={`note-${one}`}
                   label="Note to the driver (optional)"

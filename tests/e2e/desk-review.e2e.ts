@@ -25,6 +25,20 @@ test('what is written about one application is neither lost by a key nor carried
     await expect(desk.getByLabel('Note to the driver (optional)')).toHaveValue('The plate is cut off.')
     await expect(desk.getByText('Approved by you.')).toBeHidden()
 
+    await desk.getByRole('checkbox', { name: 'Personal information' }).check()
+    const why = (item: string) => desk.getByRole('combobox', { name: `Why: ${item}` })
+    await why('Back of the vehicle').selectOption('cropped')
+    await desk.getByRole('button', { name: 'Ask for 2 changes' }).click()
+    await expect(why('Personal information')).toBeFocused()
+    await expect(why('Personal information')).toHaveAccessibleDescription('Choose why')
+    await expect(why('Personal information').getByRole('option')).toHaveText([
+      'Choose…',
+      'name mismatch',
+      'number mismatch',
+      'plate mismatch',
+      'other',
+    ])
+
     await desk.getByRole('button', { name: 'Cancel' }).click()
     await expect(desk.getByRole('button', { name: 'Ask for changes' })).toBeFocused()
 

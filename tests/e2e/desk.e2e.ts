@@ -79,6 +79,10 @@ test('three applications are reviewed by keys alone, and each driver sees the de
   await desk.keyboard.press('c')
   await desk.getByRole('checkbox', { name: 'Insurance certificate' }).focus()
   await desk.keyboard.press('Space')
+  for (const item of ['Front of the vehicle', 'Insurance certificate']) {
+    await desk.getByRole('combobox', { name: `Why: ${item}` }).focus()
+    await desk.keyboard.press('ArrowDown')
+  }
   await desk.getByRole('button', { name: /^Ask for 2 changes/ }).focus()
   await desk.keyboard.press('Enter')
   await expect(desk.getByText('Changes asked for by you.')).toBeVisible()
