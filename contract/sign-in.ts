@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CodeChannel } from './code-channel.ts'
 import { Email, Otp, personName } from './fields.ts'
 import { PhoneNumber } from './phone-number.ts'
 
@@ -6,10 +7,6 @@ import { PhoneNumber } from './phone-number.ts'
 const TermsVersion = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'Give the day of the terms, like 2026-11-01'))
 const termsVersion = z.optional(TermsVersion)
 
-/** The ways in which a code may come; which of them are offered, the answer tells. */
-export const codeChannels = ['sms', 'voice', 'whatsapp'] as const
-export const CodeChannel = z.enum(codeChannels, 'Choose one of the ways that are offered')
-export type CodeChannel = z.infer<typeof CodeChannel>
 const channel = z.optional(CodeChannel)
 
 export const DriverSignUp = z.strictObject({ phoneNumber: PhoneNumber, termsVersion, channel })

@@ -1,5 +1,6 @@
+import type { CodeChannel } from '#contract/code-channel'
 import type { Problem } from '#contract/problems'
-import type { CodeChannel, RiderSignUp, Tokens } from '#contract/sign-in'
+import type { RiderSignUp, Tokens } from '#contract/sign-in'
 
 /** What was filled in at sign-up: the number in E.164 and as it was typed, a referral code, and for a rider who they are. */
 export interface Details {

@@ -15,11 +15,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { ErrorName } from '#contract/client-error'
+import { codeChannels } from '#contract/code-channel'
 import type { Documents, VehicleMedia } from '#contract/files'
 import type { Language } from '#contract/languages'
 import type { PersonalInfo } from '#contract/personal-info'
 import type { Item } from '#contract/requirements'
-import { codeChannels, type RiderSignUp } from '#contract/sign-in'
+import type { RiderSignUp } from '#contract/sign-in'
 import { type ApplicationStatus, applicationStatuses, type Change, decisionKinds } from '#contract/status'
 import type { ProfileKey } from '#contract/steps'
 import type { Vehicle } from '#contract/vehicle'

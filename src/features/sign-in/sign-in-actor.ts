@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
-import type { CodeChannel, CodeSent, Tokens } from '#contract/sign-in'
+import type { CodeChannel } from '#contract/code-channel'
+import type { CodeSent, Tokens } from '#contract/sign-in'
 import { termsVersion } from '#contract/terms'
 import { signInMachine } from '#machines/sign-in.machine'
 import type { CodeAsked, Details, SignedIn } from '#machines/sign-in-facts'
