@@ -1,14 +1,16 @@
 import { chromium, type Locator, type Page } from 'playwright-core'
+import { steps } from '#contract/steps'
 import { findBrowser } from '#scripts/browser'
 import { quiet } from '#tests/bench/page-scripts.ts'
 import { plainWays, screenOf } from '#tests/bench/plain-step.ts'
 import { arriveAt, startOf, takeNotes, type Way, watchScreens } from '#tests/bench/watch-screens.ts'
 import buildSite from '#tests/e2e/build-site.ts'
-import { chooseFile, fillDay } from '#tests/e2e/fill-in.ts'
+import { chooseFile, fillDay, typeAnswers } from '#tests/e2e/fill-in.ts'
 import { plateOf } from '#tests/e2e/quick-driver.ts'
 import { startServer } from '#tests/e2e/running-server.ts'
 import { drawPhoto, pdf } from '#tests/e2e/test-files.ts'
 import { licenceNumber, personalInfo, vehicle } from '#tests/harness/answers.ts'
+import { stepsAfterDocuments, titleAfter } from '#tests/harness/driver.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 3)
 /** Milliseconds, on a processor slowed six times; the first three on a line of 256 kbit/s and 400 ms. */
@@ -152,7 +154,14 @@ async function round(number: string) {
   await type(box(page, 'Licence number'), licenceNumber)
   await allSent(page, 5)
   await on(line)
-  await go('Your documents', save, 'Your application')
+  await go('Your documents', save, titleAfter('document_uploads'))
+
+  for (const step of stepsAfterDocuments) {
+    await page.getByRole('button', { name: save }).tap()
+    await page.getByRole('alert').waitFor()
+    await typeAnswers(page, step)
+    await go(steps[step].title, save, titleAfter(step))
+  }
   await go('Your application', 'Send application', 'We are checking your application')
   await server.review('approve', number)
   await go('We are checking your application', 'Check again', 'You are approved')

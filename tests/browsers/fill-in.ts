@@ -1,5 +1,8 @@
+import type { StepStatus } from '#contract/status'
+import { steps } from '#contract/steps'
 import type { RunningServer } from '#tests/e2e/running-server.ts'
-import { licenceNumber, personalInfo, vehicle } from '#tests/harness/answers.ts'
+import { licenceNumber, personalInfo, typedAnswers, vehicle } from '#tests/harness/answers.ts'
+import { stepsAfterDocuments } from '#tests/harness/driver.ts'
 import { button, heading, label, named, type Page, text, textbox } from './page.ts'
 
 export const form = '/driver/onboarding-form'
@@ -57,6 +60,25 @@ export async function chooseFile(page: Page, requirement: string, path: string, 
 }
 
 export const fillLicenceNumber = (page: Page) => page.fill(textbox('Licence number'), licenceNumber)
+
+async function typeAnswers(page: Page, step: StepStatus): Promise<void> {
+  for (const [control, name, value = ''] of typedAnswers[step]) {
+    if (control === 'date') await fillDay(page, name, value)
+    else if (control === 'radio') await page.check(named('radio', name))
+    else if (control === 'combobox') await page.select(named('combobox', name), value)
+    else await page.fill(textbox(name), value)
+  }
+}
+
+/** From the save of the driver's documents to the overview. */
+export async function fillInTheRest(page: Page): Promise<void> {
+  for (const step of stepsAfterDocuments) {
+    await page.sees(heading(steps[step].title))
+    await typeAnswers(page, step)
+    await save(page)
+  }
+  await page.sees(heading('Your application'))
+}
 
 /** Waits until as many files as that were sent. */
 export const allSent = (page: Page, count: number) => page.sees(text('Uploaded'), count)

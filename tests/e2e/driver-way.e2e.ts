@@ -1,8 +1,21 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
+import { stepStatuses, steps } from '#contract/steps'
+import { pathOf, stepsAfterDocuments } from '#tests/harness/driver.ts'
 import { largeTextWidth } from './barriers.ts'
-import { allSent, button, chooseFile, fillLicenceNumber, fillPersonalInfo, fillVehicleInfo, heading, save, textbox } from './fill-in.ts'
+import {
+  allSent,
+  button,
+  chooseFile,
+  fillLicenceNumber,
+  fillPersonalInfo,
+  fillVehicleInfo,
+  heading,
+  save,
+  textbox,
+  typeAnswers,
+} from './fill-in.ts'
 import { expect, test } from './fixtures.ts'
 import { plateOf } from './quick-driver.ts'
 
@@ -89,6 +102,12 @@ test('a driver applies from the number to the driver app, with photos, papers, a
   await allSent(page, 6)
   await save(page)
 
+  for (const step of stepsAfterDocuments) {
+    await arrive(steps[step].title, steps[step].path)
+    await typeAnswers(page, step)
+    await save(page)
+  }
+
   await arrive('Your application', form)
   const answers = page.getByRole('main')
   for (const answer of [
@@ -108,7 +127,7 @@ test('a driver applies from the number to the driver app, with photos, papers, a
     'AAA12345AA00',
   ])
     await expect(answers.getByRole('definition').filter({ hasText: answer }).first(), answer).toBeVisible()
-  await expect(answers.getByText('Completed', { exact: true })).toHaveCount(4)
+  await expect(answers.getByText('Completed', { exact: true })).toHaveCount(stepStatuses.length)
 
   const photos = (await storedFiles(server.dataFolder)).filter(({ bytes }) => bytes.subarray(0, 2).toString('hex') === 'ffd8')
   expect(photos).toHaveLength(10)
@@ -191,6 +210,7 @@ test('a driver applies from the number to the driver app, with photos, papers, a
       'POST /misc/signedurl/generate',
       'POST /driver/onboarding/vehicle-media',
       'POST /driver/onboarding/documents',
+      ...stepsAfterDocuments.map((step) => `POST ${pathOf(step)}`),
       'PATCH /driver/application/send',
       'POST /driver/auth/generate-login-token',
       'PATCH /driver/auth/logout',

@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { licenceNumber, personalInfo, vehicle } from '#tests/harness/answers.ts'
+import type { StepStatus } from '#contract/status'
+import { steps } from '#contract/steps'
+import { licenceNumber, personalInfo, typedAnswers, vehicle } from '#tests/harness/answers.ts'
+import { stepsAfterDocuments } from '#tests/harness/driver.ts'
 import type { RunningServer } from './running-server.ts'
 import type { TestFile } from './test-files.ts'
 
@@ -64,6 +67,26 @@ export async function chooseFile(page: Page, label: string, file: TestFile, expi
 }
 
 export const fillLicenceNumber = (page: Page) => textbox(page, 'Licence number').fill(licenceNumber)
+
+/** Types and chooses the answers of a step, which is open. */
+export async function typeAnswers(page: Page, step: StepStatus): Promise<void> {
+  for (const [control, name, value = ''] of typedAnswers[step]) {
+    if (control === 'date') await fillDay(page, name, value)
+    else if (control === 'radio') await page.getByRole('radio', { name, exact: true }).check()
+    else if (control === 'combobox') await page.getByRole('combobox', { name }).selectOption(value)
+    else await textbox(page, name).fill(value)
+  }
+}
+
+/** From the save of the driver's documents to the overview. */
+export async function fillInTheRest(page: Page): Promise<void> {
+  for (const step of stepsAfterDocuments) {
+    await expect(heading(page, steps[step].title)).toBeVisible()
+    await typeAnswers(page, step)
+    await save(page)
+  }
+  await expect(heading(page, 'Your application')).toBeVisible()
+}
 
 /** Waits until nothing is on its way any more, and as many files as that were sent. */
 export const allSent = (page: Page, count: number) => expect(page.getByText('Uploaded', { exact: true })).toHaveCount(count)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ApplicationStatus } from '#contract/status'
 import { licenceNumber } from '#tests/harness/answers.ts'
+import { titleAfter } from '#tests/harness/driver.ts'
 import {
   allSent,
   askForCode,
@@ -199,7 +200,7 @@ test('offline on “Your documents”: a file waits, the number of the licence s
   await expect(button(page, 'Saving when you are online')).toBeVisible()
   await expect(textbox(page, 'Licence number')).toHaveValue(licenceNumber)
   await context.setOffline(false)
-  await goOnTo(page, 'Your application')
+  await goOnTo(page, titleAfter('document_uploads'))
   expect(await isTheSame(page)).toBe(true)
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type ApplicationStatus, applicationStatuses, type StepStatus } from '#contract/status'
-import { stepStatuses, steps } from '#contract/steps'
+import { formPaths, stepStatuses, steps } from '#contract/steps'
 import { askForCode, button, heading, signIn, textbox } from './fill-in.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -143,10 +143,7 @@ test('without a session every path of the application leads to the sign-up, and 
 }) => {
   await driverAt('vehicle_docs')
   await context.clearCookies()
-  const guarded = [form, '/personal-info', '/vehicle-info', '/vehicle-docs', '/doc-uploads'].map((path) =>
-    path === form ? form : form + path,
-  )
-  for (const path of [...guarded, '/driver/pending-approval', '/driver/congratulations', '/driver/otp']) {
+  for (const path of [...Object.values(formPaths), '/driver/pending-approval', '/driver/congratulations', '/driver/otp']) {
     await page.goto(path)
     await lands(page, { path: '/driver/signup', title: 'Become a driver' })
   }

@@ -2,7 +2,7 @@ import { endpoints } from '#contract/endpoints'
 import { type Item, type Location, type Requirement, type RequirementKind, requirementsFor } from '#contract/requirements'
 import type { ApplicationStatus, StepStatus } from '#contract/status'
 import { hasFiles, isStep, type StepWithFiles, stepStatuses, steps } from '#contract/steps'
-import { answers, vehicle } from './answers.ts'
+import { answers, typedAnswers, vehicle } from './answers.ts'
 import type { Answer, TestApi } from './api.ts'
 import { fileOf } from './files.ts'
 
@@ -36,6 +36,20 @@ export const pathOf = (step: StepStatus): string => endpoints[steps[step].endpoi
 
 /** The step with which an application is complete. */
 export const lastStep = stepStatuses[stepStatuses.length - 1] as StepStatus
+
+/** What stands at the head of the page to which the save of a step leads. */
+export function titleAfter(step: StepStatus): string {
+  const next = stepStatuses[stepStatuses.indexOf(step) + 1]
+  return next ? steps[next].title : 'Your application'
+}
+
+/** The steps between the driver's documents and the overview. */
+export const stepsAfterDocuments: readonly StepStatus[] = stepStatuses.slice(stepStatuses.indexOf('document_uploads') + 1)
+
+/** What is typed there, beside what is chosen. */
+export const typedAfterDocuments: readonly string[] = stepsAfterDocuments.flatMap((step) =>
+  typedAnswers[step].filter(([control]) => control === 'textbox').map(([, , value = '']) => value),
+)
 
 /** How far a driver has filled in the application who stands at a status; undefined at the first step. */
 export const filledInAt = (status: ApplicationStatus): StepStatus | 'sent' | undefined =>

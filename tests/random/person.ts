@@ -56,7 +56,8 @@ export function wordsFor(step: StepStatus, take: number): Record<string, string>
     const { brand, model, year, colour, seats } = vehicle
     return { brand, model, year: String(year), colour, seats: String(seats), plateNumber: `ABC-${number}DE` }
   }
-  if (!hasFiles(step)) return answers[step]
+  const others = Object.fromEntries(Object.entries(answers[step]).map(([name, value]) => [name, String(value)]))
+  if (!hasFiles(step)) return others
   const dates = Object.entries(requirementTable)
     .filter(([, one]) => one.step === step && one.expires)
     .flatMap(([kind]) => [
@@ -66,6 +67,7 @@ export function wordsFor(step: StepStatus, take: number): Record<string, string>
     ])
   return {
     ...Object.fromEntries(dates),
+    ...others,
     ...(step === 'document_uploads' ? { licenceNumber: licenceNumber.replace('12345', `12${number}`) } : {}),
   }
 }

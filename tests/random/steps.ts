@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import { formPaths, stepStatuses, steps } from '#contract/steps'
+import { formPaths, hasFiles, stepStatuses, steps } from '#contract/steps'
 import { operatorDecides, otherTab } from './elsewhere.ts'
 import { type Fault, faults, faultWords } from './faults.ts'
 import { fillIn, goOn, goOnAnd, pressAnyway, pressOnce } from './go-on.ts'
 import { broken } from './invariants.ts'
 import type { Journey } from './journey.ts'
-import { chooseWrongFile, enter, findPress, heading, isBusy, press, stepNow } from './person.ts'
+import { chooseWrongFile, enter, findPress, heading, isBusy, press, stepNow, wordsFor } from './person.ts'
 
 type Does = (journey: Journey) => unknown
 export type Step = fc.AsyncCommand<Journey, Journey>
@@ -67,18 +67,23 @@ const fillsIn = one('fills in the screen, and does not send it', fillIn, inStep)
 const errs = one(
   'sends it with a mistake',
   async (journey) => {
+    const now = stepNow()
     if (heading() === 'Enter your code') enter('otp', journey.code() === '000000' ? '111111' : '000000')
     else if (heading() === 'Become a driver') enter('phoneNumber', '0803')
-    else if (stepNow() === 'personal_info') {
+    else if (now === 'personal_info') {
       enter('nin', '123')
       journey.note({ nin: '123' })
-    } else if (stepNow() === 'vehicle_info') {
+    } else if (now === 'vehicle_info') {
       enter('plateNumber', 'X')
       journey.note({ plateNumber: 'X' })
-    } else {
+    } else if (now && hasFiles(now)) {
       chooseWrongFile()
       journey.note({})
       journey.wrongFiles += 1
+    } else if (now) {
+      const [name = ''] = Object.keys(wordsFor(now, 0))
+      enter(name, '')
+      journey.note({ [name]: '' })
     }
     await journey.settle()
     for (const words of ['Continue', 'Verify', 'Save and continue']) if (pressOnce(journey, words)) return

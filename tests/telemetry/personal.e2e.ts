@@ -1,7 +1,9 @@
-import { allSent, button, chooseFile, fillPersonalInfo, fillVehicleInfo, heading, save, textbox } from '#tests/e2e/fill-in.ts'
+import { stepStatuses, steps } from '#contract/steps'
+import { allSent, button, chooseFile, fillPersonalInfo, fillVehicleInfo, heading, save, textbox, typeAnswers } from '#tests/e2e/fill-in.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { startServer } from '#tests/e2e/running-server.ts'
 import { takenOver } from '#tests/e2e/taken-over.ts'
+import { stepsAfterDocuments, typedAfterDocuments } from '#tests/harness/driver.ts'
 import { hear, toSink } from './heard.ts'
 import { allMarked, marked, named } from './marked.ts'
 import { foundIn, storedBy } from './stored.ts'
@@ -107,6 +109,13 @@ test('of what people type and choose on their whole way nothing comes to analyti
   await allSent(page, 6)
   rest.documents.push({ from: documents, to: Date.now() })
   await save(page)
+  for (const step of stepsAfterDocuments) {
+    await expect(heading(page, steps[step].title)).toBeVisible()
+    const from = began()
+    await typeAnswers(page, step)
+    if (!steps[step].isReplayed) rest.documents.push({ from, to: Date.now() })
+    await save(page)
+  }
   await expect(heading(page, 'Your application')).toBeVisible()
   await button(page, 'Send application').click()
   await expect(heading(page, 'We are checking your application')).toBeVisible()
@@ -125,7 +134,8 @@ test('of what people type and choose on their whole way nothing comes to analyti
   await context.close()
   await server.stop()
 
-  const strings = [...allMarked, phone.typed, phone.e164, phone.typed.slice(1), riderPhone, riderPhone.slice(1), driverCode, riderCode]
+  const phones = [phone.typed, phone.e164, phone.typed.slice(1), riderPhone, riderPhone.slice(1)]
+  const strings = [...allMarked, ...typedAfterDocuments, ...phones, driverCode, riderCode]
   expect(strings.length).toBeGreaterThanOrEqual(40)
   expect(logs.split('\n').length).toBeGreaterThan(50)
   // The addresses that a link from outside names are opened as they are.
@@ -158,10 +168,7 @@ test('of what people type and choose on their whole way nothing comes to analyti
     'Sign-up begun',
     'Code asked',
     'Code verified',
-    'Step saved personal_info',
-    'Step saved vehicle_info',
-    'Step saved vehicle_docs',
-    'Step saved document_uploads',
+    ...stepStatuses.map((step) => `Step saved ${step}`),
     'Application sent',
     'Upload stored insurance',
   ])

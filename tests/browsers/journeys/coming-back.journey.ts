@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { stepStatuses } from '#contract/steps'
 import { termsVersion } from '#contract/terms'
 import { form } from '../fill-in.ts'
 import { test } from '../fixtures.ts'
@@ -80,7 +81,7 @@ test('with a session home, the drivers’ page, help and questions lead back to 
 test('the ways of a step: back, overview, and cancel, which asks only where something would be lost', async ({ page, driverAt }) => {
   await driverAt('vehicle_info')
   await page.open(`${form}/vehicle-info`)
-  await page.sees(text('Step 2 of 4, 1 completed'))
+  await page.sees(text(`Step 2 of ${stepStatuses.length}, 1 completed`))
   await page.press(link('Back to Personal information'))
   await page.sees(heading('Personal information'))
   await page.press(button('Cancel'))

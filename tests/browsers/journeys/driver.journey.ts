@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
+import { stepStatuses } from '#contract/steps'
 import { plateOf } from '#tests/e2e/quick-driver.ts'
-import { allSent, chooseFile, fillLicenceNumber, fillPersonalInfo, fillVehicleInfo, form, save, signIn } from '../fill-in.ts'
+import { allSent, chooseFile, fillInTheRest, fillLicenceNumber, fillPersonalInfo, fillVehicleInfo, form, save, signIn } from '../fill-in.ts'
 import { test } from '../fixtures.ts'
 import { button, heading, link, named, text } from '../page.ts'
 
@@ -38,9 +39,9 @@ test('the driver’s whole way, with files and a review', async ({ page, server,
   await allSent(page, 5)
   await save(page)
 
-  await page.sees(heading('Your application'))
+  await fillInTheRest(page)
   await page.isAt(form)
-  await page.sees(text('Completed'), 4)
+  await page.sees(text('Completed'), stepStatuses.length)
   for (const answer of ['28 February 1990', 'Toyota Corolla, 2015', 'Uploaded, expires on 31 January 2031'])
     await page.sees(text(answer, named('main', '')))
   await page.press(link('Change Vehicle information'))

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { allSent, chooseFile, fillDay, fillLicenceNumber, form, save } from '../fill-in.ts'
+import { allSent, chooseFile, fillDay, fillInTheRest, fillLicenceNumber, form, save } from '../fill-in.ts'
 import { test } from '../fixtures.ts'
 import { button, heading, link, named, text, textbox } from '../page.ts'
 
@@ -31,7 +31,7 @@ test('a save that is pressed while files are on their way waits, can be cancelle
   await save(page)
   await page.sees(waiting)
   letGo()
-  await page.sees(heading('Your application'))
+  await fillInTheRest(page)
   await page.sees(text('Not sent yet'))
   expect(await page.isCovered(button('Send application'))).toBe(false)
 })

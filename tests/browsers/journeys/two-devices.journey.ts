@@ -1,5 +1,6 @@
+import { stepStatuses } from '#contract/steps'
 import { plateOf } from '#tests/e2e/quick-driver.ts'
-import { allSent, chooseFile, fillLicenceNumber, fillPersonalInfo, fillVehicleInfo, form, save, signIn } from '../fill-in.ts'
+import { allSent, chooseFile, fillInTheRest, fillLicenceNumber, fillPersonalInfo, fillVehicleInfo, form, save, signIn } from '../fill-in.ts'
 import { test } from '../fixtures.ts'
 import { button, heading, link, text, textbox } from '../page.ts'
 
@@ -20,7 +21,7 @@ test('the whole way on two devices in turns, one step each', async ({ page, othe
   await otherPage.fill(textbox('Verification code'), await server.codeFor(phone.e164))
   await otherPage.press(button('Verify'))
   await otherPage.sees(heading('Vehicle information'))
-  await otherPage.sees(text('Step 2 of 4, 1 completed'))
+  await otherPage.sees(text(`Step 2 of ${stepStatuses.length}, 1 completed`))
   await fillVehicleInfo(otherPage, plateOf(phone.e164))
   await save(otherPage)
   await otherPage.sees(heading('Vehicle documents'))
@@ -47,10 +48,10 @@ test('the whole way on two devices in turns, one step each', async ({ page, othe
   await fillLicenceNumber(otherPage)
   await allSent(otherPage, 5)
   await save(otherPage)
-  await otherPage.sees(heading('Your application'))
+  await fillInTheRest(otherPage)
 
   await page.open(form)
-  await page.sees(text('Completed'), 4)
+  await page.sees(text('Completed'), stepStatuses.length)
   await page.press(button('Send application'))
   await page.sees(heading('We are checking your application'))
   await otherPage.reload()

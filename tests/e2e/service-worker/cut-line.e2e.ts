@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Line, openLine } from '#tests/browsers/line.ts'
-import { button, chooseFile, fillLicenceNumber, fillPersonalInfo, fillVehicleInfo, heading, signIn } from '../fill-in.ts'
+import { stepsAfterDocuments, titleAfter } from '#tests/harness/driver.ts'
+import { button, chooseFile, fillLicenceNumber, fillPersonalInfo, fillVehicleInfo, heading, signIn, typeAnswers } from '../fill-in.ts'
 import { test as base, expect } from '../fixtures.ts'
 import { plateOf } from '../quick-driver.ts'
 import { takenOver } from '../taken-over.ts'
@@ -93,7 +94,12 @@ for (let nth = 1; nth <= applications; nth++)
     await chooseFile(page, 'NIN slip', pdf('nin.pdf'))
     await chooseFile(page, 'Proof of address', pdf('bill.pdf'))
     await fillLicenceNumber(page)
-    await goOn(page, 'Save and continue', 'Your application')
+    await goOn(page, 'Save and continue', titleAfter('document_uploads'))
+
+    for (const step of stepsAfterDocuments) {
+      await typeAnswers(page, step)
+      await goOn(page, 'Save and continue', titleAfter(step))
+    }
     await goOn(page, 'Send application', 'We are checking your application')
     expect(line.cuts()).toBeGreaterThan(0)
   })

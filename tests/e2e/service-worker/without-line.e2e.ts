@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { licenceNumber, personalInfo } from '#tests/harness/answers.ts'
+import { titleAfter, typedAfterDocuments } from '#tests/harness/driver.ts'
 import {
   allSent,
   button,
   chooseFile,
+  fillInTheRest,
   fillLicenceNumber,
   fillPersonalInfo,
   fillVehicleInfo,
@@ -100,7 +102,7 @@ test('files that are chosen after a start without a line wait on the phone, and 
   await allSent(page, 5)
   await expect(textbox(page, 'Licence number')).toHaveValue(licenceNumber)
   await save(page)
-  await expect(heading(page, 'Your application')).toBeVisible()
+  await expect(heading(page, titleAfter('document_uploads'))).toBeVisible()
 })
 
 test('the hub says without a line that the answers are with us, and shows them when it is back', async ({
@@ -170,6 +172,7 @@ test('nothing of a driver is in the Cache API after the whole way, and a log-out
   await fillLicenceNumber(page)
   await allSent(page, 5)
   await save(page)
+  await fillInTheRest(page)
   await expect(page.getByText(personalInfo.email)).toBeVisible()
   await button(page, 'Send application').click()
   await expect(heading(page, 'We are checking your application')).toBeVisible()
@@ -186,6 +189,7 @@ test('nothing of a driver is in the Cache API after the whole way, and a log-out
       personalInfo.nin,
       personalInfo.dateOfBirth,
     ],
+    ...typedAfterDocuments,
     ...[phone.e164, phone.typed, plate, licenceNumber, 'marked-', 'MARKED-CODE', 'MARKED-QUERY', ...tokens],
   ]
   const kept = await allInCaches(page)
