@@ -1,3 +1,4 @@
+import { stepsAfterDocuments } from '#tests/harness/driver.ts'
 import { portraitOf, saveDocuments } from '#tests/harness/portraits.ts'
 import { barriersOn } from './barriers.ts'
 import { heading } from './fill-in.ts'
@@ -37,6 +38,7 @@ test('two drivers agree at their photo, and a reviewer sees both photos side by 
         if (process.env.SCREENSHOTS) await page.screenshot({ path: `${process.env.SCREENSHOTS}/faces-asked-${width}-${colorScheme}.png` })
       }
     await saveDocuments(driver, await portraitOf('one', look))
+    for (const step of stepsAfterDocuments) await driver.save(step)
     expect((await driver.send()).status).toBe(200)
     await page.goto('/driver/pending-approval')
     await expect(tick).toBeChecked()
