@@ -42,6 +42,12 @@ const code: Record<string, readonly string[]> = {
   'machines/upload-facts.ts': oneUpload,
   'machines/upload-setup.ts': oneUpload,
   'machines/upload.machine.ts': oneUpload,
+  'machines/uploads.machine.ts': [
+    'tests/machines/uploads.test.ts',
+    'tests/machines/uploads-known.test.ts',
+    'tests/machines/uploads-replaced.test.ts',
+    'tests/model/uploads.model.test.tsx',
+  ],
   'src/features/onboarding/uploads/check-file.ts': ['tests/uploads/check-file.test.ts'],
   'src/features/onboarding/uploads/content-type.ts': ['tests/uploads/check-file.test.ts'],
   'src/features/onboarding/uploads/upload-queue.ts': ['tests/uploads/upload-queue.test.ts'],
