@@ -14,6 +14,7 @@ const upload = [
 const driver = [
   'tests/machines/driver-landing.test.ts',
   'tests/machines/driver-facts.test.ts',
+  'tests/machines/driver-calls.test.ts',
   'tests/machines/driver-session.test.ts',
   'tests/machines/driver-steps.test.ts',
   'tests/machines/driver-waits.test.ts',
@@ -31,6 +32,7 @@ const oneUpload = [
 
 const code: Record<string, readonly string[]> = {
   'machines/driver-asking.ts': driver,
+  'machines/driver-facts.ts': ['tests/machines/driver-facts.test.ts', 'tests/machines/driver-calls.test.ts'],
   'machines/driver-leaving.ts': driver,
   'machines/driver-pages.ts': driver,
   'machines/driver-review.ts': driver,

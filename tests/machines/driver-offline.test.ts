@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ProblemError } from '#contract/problems'
 import type { StepStatus } from '#contract/status'
-import { phoneNumber, recordOf, world } from './driver-world.ts'
+import { offline, phoneNumber, recordOf, world } from './driver-world.ts'
 
-const offline = new ProblemError({ kind: 'offline' })
 const keptAt = (status: string) => ({ record: recordOf(status), phoneNumber, location: 'lagos' as const })
 
 /** A driver who starts on a phone that kept where the application stood, and gets no word from the server. */

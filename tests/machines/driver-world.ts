@@ -1,4 +1,5 @@
 import { createActor, type InputFrom, SimulatedClock } from 'xstate'
+import { type Problem, ProblemError } from '#contract/problems'
 import type { ApplicationRecord, StepStatus } from '#contract/status'
 import { stepStatuses } from '#contract/steps'
 import { driverMachine } from '#machines/driver.machine'
@@ -13,6 +14,13 @@ export const recordOf = (status: string, more: Partial<ApplicationRecord> = {}):
     : [...stepStatuses],
   changes: [],
   ...more,
+})
+export const offline = new ProblemError({ kind: 'offline' })
+export const refused = (code: 'wrong_step' | 'already_sent' | 'invalid', field?: string): Problem => ({
+  kind: 'refused',
+  status: 409,
+  message: 'No',
+  errors: [{ code, message: 'No', ...(field ? { field } : {}) }],
 })
 
 /** A driver's machine whose calls wait for somebody to answer them. */
