@@ -10,6 +10,7 @@ const upload = [
   'tests/uploads/resume.test.ts',
   'tests/model/upload.model.test.tsx',
   'tests/model/uploads.test.tsx',
+  'tests/model/uploads-elsewhere.test.tsx',
 ]
 const driver = [
   'tests/machines/driver-landing.test.ts',

@@ -1,0 +1,115 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { formPaths } from '#contract/steps'
+import type { TestDriver } from '#tests/harness/driver.ts'
+import { placeDriver } from '#tests/harness/place.ts'
+import { press } from './page.ts'
+import { at, back, front, pick, put, stands, vehicleDocs } from './vehicle-docs.ts'
+
+const { stage, begin, open, draft, sent } = vehicleDocs()
+let driver: TestDriver
+beforeEach(async () => {
+  driver = await begin()
+})
+
+test('what the server holds is known where nothing is newer, by the name it was sent under', async () => {
+  await placeDriver(stage.api, driver, stage.phoneNumber, 'document_uploads')
+  stage.site.close()
+  await open()
+  await waitFor(() => expect(at(front)[0]).toBe('Uploaded'))
+  expect(screen.getByText('photo-front.file')).toBeTruthy()
+})
+
+test('a file that arrived stands on another phone too, and one that was taken off does not', async () => {
+  pick(front, 'front.jpg')
+  pick(back, 'back.jpg')
+  await stage.line.answer([put, put])
+  await stands(front, 'Uploaded', 'front.jpg')
+  await stands(back, 'Uploaded', 'back.jpg')
+  press(`Remove ${back}`)
+  await waitFor(async () => expect((await driver.get('/driver/profile/fetch')).body.files).toHaveLength(1))
+  stage.site.close()
+  await open()
+  await waitFor(() => expect(at(front)[0]).toBe('Uploaded'))
+  expect([screen.queryByText('front.jpg') !== null, screen.queryByText('back.jpg')]).toEqual([true, null])
+})
+
+test('a file that was sent from another phone stands in the place of ours when the page is looked at again', async () => {
+  pick(front, 'front.jpg')
+  await sent()
+  await stands(front, 'Uploaded', 'front.jpg')
+  const { body: theirs } = await driver.post('/driver/onboarding/files', { item: await driver.item('photo_front') })
+  expect(theirs.files).toHaveLength(1)
+  stage.site.lookAgain()
+  await stands(front, 'Uploaded')
+  expect([screen.queryByText('front.jpg'), screen.getByText('photo-front.file')]).toEqual([null, expect.anything()])
+  pick(front, 'newer.jpg')
+  stage.site.lookAgain()
+  await sent()
+  await stands(front, 'Uploaded', 'newer.jpg')
+})
+
+test('a file that is taken off on another phone goes here too when the page is looked at again', async () => {
+  pick(front, 'front.jpg')
+  await sent()
+  await stands(front, 'Uploaded', 'front.jpg')
+  await stage.api.call('DELETE', '/driver/onboarding/files/photo_front', undefined, { token: driver.token })
+  stage.site.lookAgain()
+  await stands(front, '')
+  expect(draft()).toEqual([])
+})
+
+test('a file that is chosen after a withdrawal elsewhere leads there, and says that it did', async () => {
+  pick(front, 'front.jpg')
+  await stands(front, 'Uploading', 'front.jpg')
+  await driver.withdraw()
+  await sent()
+  await waitFor(() => screen.getByRole('heading', { level: 1, name: 'You withdrew your application' }))
+  screen.getByText('Your application has moved on')
+})
+
+test('a date that was typed beside a file does not stand beside another that came from elsewhere', async () => {
+  const insurance = 'Insurance certificate'
+  const year = () =>
+    within(screen.getByRole('group', { name: `${insurance} expiry date` })).getByRole<HTMLInputElement>('textbox', { name: 'Year' })
+  pick(insurance, 'mine.jpg')
+  await sent()
+  await stands(insurance, 'Uploaded', 'mine.jpg')
+  fireEvent.change(year(), { target: { value: '2030' } })
+  await driver.save('vehicle_docs')
+  stage.site.lookAgain()
+  await waitFor(() => screen.getByText('Your application has moved on'))
+  await stage.site.ask(formPaths.vehicle_docs)
+  await waitFor(() => expect(at(insurance)[0]).toBe('Uploaded'))
+  expect(year().value).toBe('2027')
+})
+
+test('a step that asks for other papers since the vehicle moved elsewhere is begun at its heading', async () => {
+  screen.getByLabelText(front).focus()
+  await driver.save('vehicle_info', 'lagos')
+  stage.site.lookAgain()
+  await waitFor(() => screen.getByText('Your application has moved on'))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Vehicle documents'))
+})
+
+test('a save that knows nothing of a newer file says so, and the next one saves the newer', async () => {
+  await placeDriver(stage.api, driver, stage.phoneNumber, 'document_uploads')
+  const attach = async () => {
+    const item = await driver.item('photo_front')
+    expect(await driver.post('/driver/onboarding/files', { item })).toMatchObject({ status: 200 })
+    stage.api.clock.advance(1)
+    return item
+  }
+  await attach()
+  stage.site.close()
+  await open()
+  await waitFor(() => expect(at(front)[0]).toBe('Uploaded'))
+  const newer = await attach()
+  press('Save and continue')
+  await waitFor(() => screen.getByText(/^A newer file came from another device or page/))
+  expect(screen.getAllByText(`${front}: This is the newer file. The one that you had here before was not saved.`)).toHaveLength(2)
+  press('Save and continue')
+  await waitFor(() => screen.getByRole('heading', { level: 1, name: 'Your documents' }))
+  const { vehicleMedia } = (await driver.get('/driver/profile/fetch')).body as { vehicleMedia: { items: { name: string }[] } }
+  expect(vehicleMedia.items.map(({ name }) => name)).toContain(newer.name)
+})
