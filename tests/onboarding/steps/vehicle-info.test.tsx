@@ -81,9 +81,13 @@ test('the years that are taken are offered, the newest first', () => {
   expect(optionsOf('Year')).toEqual(['', '2027', '2026', '2025', '2024'])
 })
 
-test('an empty form names each field in the order of the screen', async () => {
+test.each([
+  ['by a press', false],
+  ['by keys alone, past every field', true],
+])('an empty form that is sent %s names each field in the order of the screen', async (_how, byKeys) => {
   const { user } = show(<VehicleInfoStep {...props()} />)
-  await user.click(press('Save and continue'))
+  while (byKeys && document.activeElement !== press('Save and continue')) await user.tab()
+  await (byKeys ? user.keyboard('{Enter}') : user.click(press('Save and continue')))
   expect(await summary()).toEqual([
     'Choose where you will drive',
     'Choose the brand',

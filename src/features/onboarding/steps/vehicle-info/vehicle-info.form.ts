@@ -12,14 +12,17 @@ const chosenNumber = (words: string) =>
     z.int(words),
   )
 
+/** A group of radio buttons in which nothing is chosen gives null once it was left. */
+const chosen = z.catch(z.string(), '')
+
 /** What is typed and chosen, as the server takes it: lists give texts, the server takes numbers. */
 export const VehicleAnswers = z.pipe(
   z.object({
     ...shape,
-    location: z.pipe(z.string(), shape.location),
+    location: z.pipe(chosen, shape.location),
     year: chosenNumber('Choose the year'),
     seats: chosenNumber('Choose how many seats it has'),
-    ownership: z.pipe(z.string(), shape.ownership),
+    ownership: z.pipe(chosen, shape.ownership),
     unlisted: z.boolean(),
   }),
   z.transform(({ vin, unlisted, ...rest }): Vehicle => ({ ...rest, ...(vin ? { vin } : {}), ...(unlisted ? { unlisted } : {}) })),
