@@ -5,7 +5,8 @@ import { byTurns } from '#tests/harness/copies.ts'
 import { emptyDatabaseIn } from '#tests/harness/empty-database.ts'
 import { startPostgres, type TestPostgres } from '#tests/harness/postgres.ts'
 import { newFolder, type ServerProcess, startProcess } from '#tests/harness/server-process.ts'
-import { type Mutation, mutations, reviewToken, type World } from './mutations.ts'
+import { type Mutation, reviewToken, type World } from './mutation.ts'
+import { mutations } from './mutations.ts'
 
 /** When the process is killed after the calls went out: before, while and after most of them are done. */
 const milliseconds = (process.env.KILL_AFTER ?? '8').split(',').map(Number)
