@@ -1,0 +1,196 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { applications } from '#server/database/schema'
+import { startApi, type TestApi } from '#tests/harness/api.ts'
+import { startOperator, type TestOperator } from '#tests/harness/desk.ts'
+import { at, sentApplications, statusOf } from '#tests/harness/sent-applications.ts'
+
+let api: TestApi
+let ada: TestOperator
+let bola: TestOperator
+let lead: TestOperator
+beforeAll(async () => {
+  api = await startApi()
+  ada = await startOperator(api, 'ada@example.com', 'reviewer')
+  bola = await startOperator(api, 'bola@example.com', 'reviewer')
+  lead = await startOperator(api, 'lead@example.com', 'lead')
+}, 60_000)
+afterAll(() => api.close())
+const { sent, takeEffect, trail } = sentApplications(() => ({ api, lead }))
+
+describe('a claim', () => {
+  test('keeps others from deciding until it ends by itself', async () => {
+    const one = await sent()
+    expect((await ada.call('POST', at(one, '/claim'))).status).toBe(200)
+    expect((await bola.call('POST', at(one, '/claim'))).status).toBe(409)
+    expect((await bola.call('POST', at(one, '/approve'))).status).toBe(409)
+    api.clock.advance(15 * 60 + 1)
+    expect((await ada.call('POST', at(one, '/approve'))).status).toBe(409)
+    expect((await bola.call('POST', at(one, '/claim'))).status).toBe(200)
+    expect((await bola.call('DELETE', at(one, '/claim'))).status).toBe(200)
+    expect((await ada.call('POST', at(one, '/claim'))).status).toBe(200)
+  })
+
+  test('lasts while its operator reads the application and its papers', async () => {
+    const one = await sent()
+    await ada.call('POST', at(one, '/claim'))
+    for (const path of ['', '/files/licence_front', '']) {
+      api.clock.advance(14 * 60)
+      expect((await ada.call('GET', at(one, path))).status).toBe(200)
+    }
+    expect((await bola.call('GET', at(one))).status).toBe(200)
+    expect((await bola.call('POST', at(one, '/claim'))).status).toBe(409)
+    api.clock.advance(14 * 60)
+    expect((await ada.call('POST', at(one, '/approve'))).status).toBe(200)
+    await ada.call('POST', at(one, '/undo'))
+  })
+
+  test('is taken over by a lead, and by no reviewer', async () => {
+    const one = await sent()
+    await ada.call('POST', at(one, '/claim'))
+    expect((await bola.call('POST', at(one, '/claim'), { takeOver: true })).status).toBe(403)
+    expect((await lead.call('POST', at(one, '/claim'), { takeOver: true })).status).toBe(200)
+    expect((await ada.call('POST', at(one, '/approve'))).status).toBe(409)
+  })
+
+  test('of the next one gives each reviewer another', async () => {
+    await sent()
+    await sent()
+    const [first, second] = await Promise.all([ada.call('POST', '/applications/next'), bola.call('POST', '/applications/next')])
+    expect(first?.body.id).toBeTruthy()
+    expect(second?.body.id).toBeTruthy()
+    expect(first?.body.id).not.toBe(second?.body.id)
+  })
+})
+
+describe('a decision', () => {
+  const claimed = async (by = ada) => {
+    const one = await sent()
+    expect((await by.call('POST', at(one, '/claim'))).status).toBe(200)
+    api.clock.advance(1)
+    return one
+  }
+
+  test('to approve takes effect after ten seconds, and the driver is told then', async () => {
+    const one = await claimed()
+    const { body } = await ada.call('POST', at(one, '/approve'))
+    expect(body.open).toMatchObject({ decision: 'approved', isMine: true })
+    expect((await ada.call('POST', '/applications/next')).body.id).not.toBe(one.id)
+    await takeEffect(9)
+    expect([await statusOf(one), api.notices.filter(({ phoneNumber }) => phoneNumber === one.phoneNumber).length]).toEqual([
+      'pending_approval',
+      1,
+    ])
+    await takeEffect(2)
+    expect([await statusOf(one), api.notices.filter(({ phoneNumber }) => phoneNumber === one.phoneNumber).length]).toEqual(['approved', 2])
+    expect(await trail(one)).toEqual(['ada claim', 'ada decide.approved', 'ada decision.approved'])
+  })
+
+  test('is undone within ten seconds by who took it, and by nobody later or else', async () => {
+    const one = await claimed()
+    await ada.call('POST', at(one, '/approve'))
+    expect((await lead.call('POST', at(one, '/undo'))).status).toBe(409)
+    expect((await ada.call('POST', at(one, '/undo'))).status).toBe(200)
+    await takeEffect()
+    expect(await statusOf(one)).toBe('pending_approval')
+    expect((await ada.call('POST', at(one, '/approve'))).status).toBe(200)
+    api.clock.advance(11)
+    expect((await ada.call('POST', at(one, '/undo'))).status).toBe(409)
+  })
+
+  test('asks for changes of what was asked of the driver, and tells in the next round what was changed', async () => {
+    const one = await claimed()
+    const change = (item: string, note = '') => ({ changes: [{ item, code: 'blurry', note }] })
+    expect((await ada.call('POST', at(one, '/changes'), change('hackney_permit'))).status).toBe(400)
+    expect((await ada.call('POST', at(one, '/changes'), { changes: [] })).status).toBe(400)
+    const note = 'Too dark; insurance: blurry (again)'
+    expect((await ada.call('POST', at(one, '/changes'), change('licence_front', note))).status).toBe(200)
+    await takeEffect()
+    expect((await one.driver.get('/driver/onboarding/status')).body).toMatchObject({
+      status: 'changes_requested',
+      changes: [{ item: 'licence_front', code: 'blurry', note }],
+    })
+    const { documents } = (await one.driver.get('/driver/profile/fetch')).body as { documents: { items: { kind: string }[] } }
+    const again = await one.driver.item('licence_front')
+    const items = documents.items.map((item) => (item.kind === 'licence_front' ? again : item))
+    expect((await one.driver.post('/driver/onboarding/documents', { ...documents, items })).status).toBe(200)
+    expect((await one.driver.send()).status).toBe(200)
+    const shown = await ada.call('GET', at(one))
+    expect([shown.status, shown.body.application]).toMatchObject([200, { round: 2, changedSince: ['licence_front'] }])
+  })
+
+  test('to reject waits for a second person, who is not the one who rejects', async () => {
+    const one = await claimed(lead)
+    expect((await lead.call('POST', at(one, '/reject'), { reason: 'The licence is not yours.' })).body.open).toMatchObject({
+      decision: 'rejected',
+      waitsForSecond: true,
+    })
+    await takeEffect(60)
+    expect(await statusOf(one)).toBe('pending_approval')
+    expect((await lead.call('POST', at(one, '/second'), { agrees: true })).status).toBe(403)
+    expect((await ada.call('POST', at(one, '/second'), { agrees: true })).status).toBe(403)
+    const other = await startOperator(api, 'second@example.com', 'lead')
+    expect((await other.call('POST', at(one, '/second'), { agrees: true })).status).toBe(200)
+    await takeEffect()
+    expect((await one.driver.get('/driver/onboarding/status')).body).toMatchObject({
+      status: 'rejected',
+      reason: 'The licence is not yours.',
+    })
+    const shown = (await lead.call('GET', at(one))).body.application as { decisions: object[] }
+    expect(shown.decisions).toMatchObject([{ decision: 'rejected', by: 'lead@example.com', second: 'second@example.com' }])
+  })
+
+  test('to reject that a lead does not agree to leaves the application in the queue', async () => {
+    const one = await claimed()
+    await ada.call('POST', at(one, '/reject'), { reason: 'No.' })
+    expect((await lead.call('POST', at(one, '/second'), { agrees: false })).status).toBe(200)
+    await takeEffect()
+    expect(await statusOf(one)).toBe('pending_approval')
+    expect((await bola.call('POST', at(one, '/claim'))).status).toBe(200)
+  })
+
+  test('on an application that was decided by the command line meanwhile is dropped', async () => {
+    const one = await claimed()
+    await ada.call('POST', at(one, '/approve'))
+    api.clock.advance(1)
+    const path = `/review/applications/${one.id}/reject`
+    expect((await api.call('POST', path, { by: 'root', reason: 'No.' }, { token: api.reviewToken })).status).toBe(200)
+    await takeEffect()
+    expect(await statusOf(one)).toBe('rejected')
+    api.clock.advance(1)
+    expect(((await ada.call('GET', at(one))).body.application as { open?: object }).open).toBeUndefined()
+    expect(await trail(one)).toEqual(['ada claim', 'ada decide.approved', 'root decision.rejected', 'ada decision.dropped', 'ada read'])
+  })
+})
+
+test('an approval whose papers expire before it takes effect is dropped, and the application waits again', async () => {
+  const one = await sent()
+  await ada.call('POST', at(one, '/claim'))
+  api.clock.advance(1)
+  expect((await ada.call('POST', at(one, '/approve'))).status).toBe(200)
+  const before = api.clock.now
+  await takeEffect(30 * 365 * 24 * 3600)
+  const [row] = await api.db.select({ status: applications.status }).from(applications).where(eq(applications.driverId, one.id))
+  expect(row?.status).toBe('pending_approval')
+  api.clock.now = before
+  expect(await trail(one)).toEqual(['ada claim', 'ada decide.approved', 'ada decision.dropped'])
+})
+
+test('the numbers count what was decided, and come as a table for a spreadsheet', async () => {
+  const { body } = await lead.call('GET', '/statistics')
+  const { days, waiting, reasons, funnel } = body.statistics as {
+    waiting: { now: number; bands: { fromHours: number; count: number }[] }
+    days: { approved: number; rejected: number }[]
+    reasons: { item: string; code: string; count: number }[]
+    funnel: { stage: string; drivers: number }[]
+  }
+  expect(days).toHaveLength(30)
+  expect(days.reduce((sum, one) => sum + one.approved, 0)).toBeGreaterThan(0)
+  expect(waiting.now).toBeGreaterThan(0)
+  expect(waiting.bands.reduce((sum, { count }) => sum + count, 0)).toBe(waiting.now)
+  expect(waiting.bands.map(({ fromHours }) => fromHours)).toEqual([0, 6, 12, 24, 48, 72])
+  expect(reasons).toEqual([{ item: 'licence_front', code: 'blurry', count: 1 }])
+  expect(funnel.map(({ stage }) => stage)).toEqual(expect.arrayContaining(['Signed up', 'Sent', 'Approved']))
+  const csv = await lead.call('GET', '/statistics.csv')
+  expect(csv.text.split('\r\n')[0]).toBe('"day","sent","approved","changes requested","rejected"')
+})
