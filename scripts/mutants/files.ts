@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 
 /** Tests that need neither a browser nor another process, the quickest first; where those beside a file say all, they alone. */
-const signIn = ['tests/api/sign-in.test.ts', 'tests/api/session.test.ts']
+const signIn = ['tests/api/sign-in.test.ts', 'tests/api/sign-up.test.ts', 'tests/api/code-sends.test.ts', 'tests/api/session.test.ts']
 const strangers = [...signIn, 'tests/api/sign-in-strangers.test.ts']
 const session = ['tests/session/kept.test.ts', 'tests/api-client/session.test.tsx', 'tests/session/schedules.test.ts']
 const client = ['tests/api-client/client.test.ts', 'tests/api-client/put-file.test.ts', 'tests/api-client/send-file.test.ts']

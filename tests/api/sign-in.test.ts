@@ -1,27 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { termsVersion } from '#contract/terms'
-import { blockedNumbers, codes, drivers, passengers } from '#server/database/schema'
-import { personalInfo } from '#tests/harness/answers.ts'
+import { blockedNumbers, codes } from '#server/database/schema'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
+import { another, codeCalls } from '#tests/harness/code-calls.ts'
 
 let api: TestApi
 beforeAll(async () => {
   api = await startApi()
 })
 afterAll(() => api.close())
-
-let numbers = 0
-const newNumber = () => `+23480400${String(++numbers).padStart(5, '0')}`
-const authenticate = (phoneNumber: string, address?: string) =>
-  api.call('POST', '/driver/auth/authenticate', { phoneNumber }, address === undefined ? {} : { address })
-const verify = (phoneNumber: string, otp: unknown) => api.call('POST', '/driver/auth/verify-otp', { phoneNumber, otp })
-const newest = (phoneNumber: string) => api.outbox.filter((entry) => entry.phoneNumber === phoneNumber).at(-1)?.code ?? ''
-const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-const codeOf = async (phoneNumber: string) => {
-  await authenticate(phoneNumber)
-  return newest(phoneNumber)
-}
+const { newNumber, authenticate, verify, newest, codeOf } = codeCalls(() => api)
 
 describe('codes', () => {
   test('a code has six digits, lives ten minutes, and another may be asked for after 30 seconds', async () => {
@@ -208,155 +196,5 @@ describe('codes', () => {
     expect(sent.length).toBeGreaterThan(30)
     expect(sent.filter((code) => !/^\d{6}$/.test(code))).toEqual([])
     expect(new Set(sent.map((code) => code.slice(0, 3))).size).toBeGreaterThan(20)
-  })
-})
-
-test('an address may have twenty codes sent an hour, whatever the numbers', async () => {
-  const limited = await startApi({ environment: { CODE_SENDS_PER_ADDRESS: '20' } })
-  const from = (address: string) => limited.call('POST', '/driver/auth/authenticate', { phoneNumber: newNumber() }, { address })
-  for (let sent = 0; sent < 20; sent++) expect((await from('198.51.100.7')).status).toBe(200)
-  const refused = await from('198.51.100.7')
-  expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3600'])
-  expect((await from('198.51.100.8')).status).toBe(200)
-  const forged = await limited.call(
-    'POST',
-    '/driver/auth/authenticate',
-    { phoneNumber: newNumber() },
-    { address: '198.51.100.7', headers: { 'x-forwarded-for': '203.0.113.1' } },
-  )
-  expect(forged.status).toBe(429)
-  limited.clock.advance(3600)
-  expect((await from('198.51.100.7')).status).toBe(200)
-  await limited.close()
-})
-
-test('where no wait is set another code may be asked for at once', async () => {
-  const api = await startApi({ environment: { CODE_RESEND_SECONDS: '0' } })
-  const phoneNumber = newNumber()
-  for (let sent = 0; sent < 2; sent++) expect((await api.call('POST', '/driver/auth/authenticate', { phoneNumber })).body.resendIn).toBe(0)
-  await api.close()
-})
-
-test('a code that could not be sent is told as unavailable and opens nothing, and another may be asked for at once', async () => {
-  let away = true
-  let lost = ''
-  const api = await startApi({
-    sender: async (_, code) => {
-      if (!away) return
-      lost = code
-      throw new Error('The service is away')
-    },
-  })
-  const phoneNumber = newNumber()
-  const failed = await api.call('POST', '/driver/auth/authenticate', { phoneNumber })
-  expect([failed.status, failed.headers['retry-after'], failed.body.errors]).toEqual([
-    503,
-    '5',
-    [{ code: 'unavailable', message: 'We could not send the code. Try again in a moment.' }],
-  ])
-  expect(api.logged.join('\n')).toContain('The service is away')
-  expect((await api.call('POST', '/driver/auth/verify-otp', { phoneNumber, otp: lost })).status).toBe(410)
-  away = false
-  expect((await api.call('POST', '/driver/auth/authenticate', { phoneNumber })).body.resendIn).toBe(30)
-  await api.close()
-})
-
-describe('passengers', () => {
-  const rider = { firstName: 'Chidinma', lastName: 'Eze', email: 'chidinma@example.com' }
-
-  test('a passenger signs up and is kept once the number is verified', async () => {
-    const phoneNumber = newNumber()
-    const asked = await api.call('POST', '/auth/authenticate', { ...rider, phoneNumber })
-    expect([asked.status, asked.body]).toEqual([
-      200,
-      { message: 'We sent a code to your phone.', codeLength: 6, expiresIn: 600, resendIn: 30, channels: ['sms', 'voice', 'whatsapp'] },
-    ])
-    expect(await api.db.select().from(passengers)).toEqual([])
-    const verified = await api.call('POST', '/auth/verify-otp', { phoneNumber, otp: newest(phoneNumber) })
-    expect([verified.status, verified.body]).toEqual([200, { message: 'Your number is verified. Welcome to Cruzer.' }])
-    expect(await api.db.select().from(passengers)).toEqual([
-      { ...rider, phoneNumber, verifiedAt: new Date(api.clock.now), termsVersion: null, termsAgreedAt: null },
-    ])
-    expect((await api.db.select().from(codes)).filter(({ details }) => details !== null)).toEqual([])
-  })
-
-  test('a passenger’s wrong fields are told one by one', async () => {
-    const answer = await api.call('POST', '/auth/authenticate', { firstName: '', lastName: 7, email: 'no', phoneNumber: '0123', id: 1 })
-    expect([answer.status, answer.body.errors]).toEqual([
-      400,
-      [
-        { code: 'invalid', message: 'Enter your first name', field: 'firstName' },
-        { code: 'invalid', message: 'Enter your last name', field: 'lastName' },
-        { code: 'invalid', message: 'Enter an email address like name@example.com', field: 'email' },
-        { code: 'invalid', message: 'Enter a Nigerian mobile number, like 0803 123 4567', field: 'phoneNumber' },
-        { code: 'invalid', message: 'This field is not known', field: 'id' },
-      ],
-    ])
-  })
-})
-
-describe('terms after the code', () => {
-  const agreedBy = async (phoneNumber: string) => {
-    const [driver] = await api.db.select().from(drivers).where(sql`${drivers.phoneNumber} = ${phoneNumber}`)
-    return [driver?.termsVersion, driver?.termsAgreedAt]
-  }
-  const agree = (token: unknown, version: unknown = termsVersion) =>
-    api.call('POST', '/driver/auth/agree-to-terms', { token, termsVersion: version })
-
-  test('a number that has never agreed is told so with its code, agrees by the token, and is not asked again', async () => {
-    const phoneNumber = newNumber()
-    const { body } = await verify(phoneNumber, await codeOf(phoneNumber))
-    expect([body.termsAgreed, await agreedBy(phoneNumber)]).toEqual([false, [null, null]])
-    const answer = await agree(body.accessToken)
-    expect([answer.status, answer.body]).toEqual([200, { message: 'You have agreed to the terms.' }])
-    expect(await agreedBy(phoneNumber)).toEqual([termsVersion, new Date(api.clock.now)])
-    expect((await verify(phoneNumber, await codeOf(phoneNumber))).body.termsAgreed).toBe(true)
-  })
-
-  test('a number that agreed at the sign-up is not asked', async () => {
-    const phoneNumber = newNumber()
-    await api.call('POST', '/driver/auth/authenticate', { phoneNumber, termsVersion })
-    expect((await verify(phoneNumber, newest(phoneNumber))).body.termsAgreed).toBe(true)
-  })
-
-  test.each([[''], [null], [false], ['I agree'], ['2026']])(
-    'a sign-up that brings %j for its consent is refused at that field, and sent nothing',
-    async (given) => {
-      const phoneNumber = newNumber()
-      const before = api.outbox.length
-      const rider = { firstName: 'Ada', lastName: 'Obi', email: 'ada@example.com' }
-      for (const [path, body] of [
-        ['/driver/auth/authenticate', {}],
-        ['/auth/authenticate', rider],
-      ] as const) {
-        const refused = await api.call('POST', path, { ...body, phoneNumber, termsVersion: given })
-        expect([refused.status, refused.body.errors]).toEqual([
-          400,
-          [{ code: 'invalid', message: expect.any(String), field: 'termsVersion' }],
-        ])
-      }
-      expect(api.outbox.length).toBe(before)
-    },
-  )
-
-  test('a number that has not agreed may save and is told at each sign-in until it has, and known numbers are not told from new ones', async () => {
-    const [phoneNumber, other] = [newNumber(), newNumber()]
-    const { body } = await verify(phoneNumber, await codeOf(phoneNumber))
-    const token = String(body.accessToken)
-    expect((await api.call('POST', '/driver/onboarding/personal-info', personalInfo, { token })).status).toBe(200)
-    expect((await verify(phoneNumber, await codeOf(phoneNumber))).body).toMatchObject({ termsAgreed: false, status: 'vehicle_info' })
-    api.clock.advance(3600)
-    const answers = [phoneNumber, other].map((number) => api.call('POST', '/driver/auth/authenticate', { phoneNumber: number }))
-    const [known, fresh] = await Promise.all(answers)
-    expect([known?.status, known?.text]).toEqual([200, fresh?.text])
-  })
-
-  test('nobody agrees for another: a token that is not theirs to use is refused, and terms without a day are refused', async () => {
-    const phoneNumber = newNumber()
-    const { body } = await verify(phoneNumber, await codeOf(phoneNumber))
-    expect((await agree('unknown')).status).toBe(401)
-    expect((await agree(body.refreshToken)).status).toBe(401)
-    expect((await agree(body.accessToken, 'the newest')).status).toBe(400)
-    expect(await agreedBy(phoneNumber)).toEqual([null, null])
   })
 })
