@@ -68,10 +68,11 @@ test('a file that is chosen after a withdrawal elsewhere leads there, and says t
   screen.getByText('Your application has moved on')
 })
 
+const insurance = 'Insurance certificate'
+const year = () =>
+  within(screen.getByRole('group', { name: `${insurance} expiry date` })).getByRole<HTMLInputElement>('textbox', { name: 'Year' })
+
 test('a date that was typed beside a file does not stand beside another that came from elsewhere', async () => {
-  const insurance = 'Insurance certificate'
-  const year = () =>
-    within(screen.getByRole('group', { name: `${insurance} expiry date` })).getByRole<HTMLInputElement>('textbox', { name: 'Year' })
   pick(insurance, 'mine.jpg')
   await sent()
   await stands(insurance, 'Uploaded', 'mine.jpg')
@@ -82,6 +83,27 @@ test('a date that was typed beside a file does not stand beside another that cam
   await stage.site.ask(formPaths.vehicle_docs)
   await waitFor(() => expect(at(insurance)[0]).toBe('Uploaded'))
   expect(year().value).toBe('2027')
+})
+
+test.each([
+  ['Uploaded', 'mine.jpg'],
+  ['Uploading', 'other.jpg'],
+])('a date that was typed beside a file that was just sent is there after a look at the overview (%s, %s)', async (phase, name) => {
+  await placeDriver(stage.api, driver, stage.phoneNumber, 'document_uploads')
+  stage.site.close()
+  await open()
+  await waitFor(() => expect(at(insurance)[0]).toBe('Uploaded'))
+  pick(insurance, 'mine.jpg')
+  await sent()
+  await stands(insurance, 'Uploaded', 'mine.jpg')
+  fireEvent.change(year(), { target: { value: '2030' } })
+  if (name !== 'mine.jpg') pick(insurance, name)
+  await stands(insurance, phase, name)
+  await stage.site.ask(formPaths.hub)
+  await waitFor(() => screen.getByRole('heading', { level: 1, name: 'Your application' }))
+  await stage.site.ask(formPaths.vehicle_docs)
+  await stands(insurance, phase, name)
+  expect(year().value).toBe('2030')
 })
 
 test('a step that asks for other papers since the vehicle moved elsewhere is begun at its heading', async () => {

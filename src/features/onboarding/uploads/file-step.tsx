@@ -37,10 +37,12 @@ function WithLists<Answers extends { items: Item[] }>({ step, screen: Screen, sa
   const faceConsent = useFaceConsent(profile)
   const saved = profile ? savedIn(profile) : undefined
   const arrived = profile?.files ?? none
-  const draft = useMemo(
-    () => draftBeside(props.draft, drafts.readFiles(step), [...(saved?.items ?? none), ...arrived]),
-    [props.draft, drafts, step, saved, arrived],
-  )
+  const draft = useMemo(() => {
+    // The profile does not know of what arrived here since the server was asked for it.
+    const { stored } = uploads.getSnapshot().context
+    const since = Object.values(stored).filter(({ arrivedAt = 0 }) => arrivedAt > askedAt)
+    return draftBeside(props.draft, drafts.readFiles(step), [...(saved?.items ?? none), ...arrived, ...since.map(({ item }) => item)])
+  }, [props.draft, uploads, askedAt, drafts, step, saved, arrived])
   const files = useFiles({ uploads, step, drafts, requirements, saved: saved?.items, arrived, changes: props.changes, askedAt })
   return <Screen {...props} {...{ draft, requirements, examples, today, files, faceConsent }} saved={saved} />
 }
