@@ -1,4 +1,4 @@
-import type { howToUse as english } from '../../source/pages/driving.ts'
+import type { howToUse as english } from '../../source/pages/how-to-use.ts'
 import { reviewTime } from '../../source/settings.ts'
 import type { WordsOf } from '../../source/translation.ts'
 
