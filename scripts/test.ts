@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { relative } from 'node:path'
-import { parseArgs } from 'node:util'
+import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { findBrowser } from './browser.ts'
 import { findEngines, versionOf } from './engines.ts'
 
@@ -9,7 +9,7 @@ interface Sum {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
-  /** What failed, a line each, told again at the end: a reader of the last page of a long log sees it. */
+  /** What failed and in which words, told again at the end: a reader of the last page of a long log sees it. */
   readonly failures: readonly string[]
 }
 
@@ -38,7 +38,13 @@ const honest = async (part: string, exit: number, sumOf: () => Promise<Sum>): Pr
   return endedBadly ? { ...sum, failed: 1, failures: [`${part}: ended with ${exit} and no failed test`] } : sum
 }
 
-const firstLine = (text = '') => text.split('\n', 1)[0]
+/** What an error says, without its colours and without the places in the code: what was expected, and what came. */
+const gist = (text = '') =>
+  stripVTControlCharacters(text)
+    .split('\n')
+    .filter((line) => line.trim() && !/^\s*at /.test(line))
+    .slice(0, 6)
+    .join('\n    ')
 
 async function vitest(name: string, report: string, ...more: string[]): Promise<Sum> {
   const exit = await run(name, ['vitest', 'run', ...more, '--reporter=json', `--outputFile.json=${reports}/${report}`])
@@ -63,11 +69,11 @@ async function vitest(name: string, report: string, ...more: string[]): Promise<
       failed: told.numFailedTests + broken.length,
       skipped: told.numPendingTests + told.numTodoTests,
       failures: [
-        ...broken.map((file) => `${relative('.', file.name)}: ${firstLine(file.message)}`),
+        ...broken.map((file) => `${relative('.', file.name)}: ${gist(file.message)}`),
         ...told.testResults.flatMap((file) =>
           file.assertionResults
             .filter((test) => test.status === 'failed')
-            .map((test) => `${relative('.', file.name)} › ${test.fullName}: ${firstLine(test.failureMessages[0])}`),
+            .map((test) => `${relative('.', file.name)} › ${test.fullName}: ${gist(test.failureMessages[0])}`),
         ),
       ],
     }
@@ -90,7 +96,7 @@ const failuresIn = ({ specs, suites = [] }: Suite): string[] => [
     .filter(({ ok }) => !ok)
     .map((spec) => {
       const error = spec.tests.flatMap(({ results }) => results).find((result) => result.error)?.error
-      return `${spec.file}:${spec.line} › ${spec.title}: ${firstLine(error?.message)}`
+      return `${spec.file}:${spec.line} › ${spec.title}: ${gist(error?.message)}`
     }),
   ...suites.flatMap(failuresIn),
 ]
@@ -109,7 +115,7 @@ async function playwright(): Promise<Sum> {
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky + errors.length,
       skipped: stats.skipped,
-      failures: [...errors.map(({ message }) => firstLine(message) ?? ''), ...suites.flatMap(failuresIn)],
+      failures: [...errors.map(({ message }) => gist(message)), ...suites.flatMap(failuresIn)],
     }
   })
 }
