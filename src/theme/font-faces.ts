@@ -26,7 +26,7 @@ export const fontFaces = css`
     font-family: Beside;
     font-weight: 600 800;
     src: local('Roboto Bold'), local('Arial Bold'), local('Liberation Sans Bold');
-    size-adjust: 102%;
+    size-adjust: 103.5%;
     ascent-override: 91.2%;
     descent-override: 26.5%;
     line-gap-override: 0%;

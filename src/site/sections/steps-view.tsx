@@ -4,6 +4,8 @@ import { SectionHead } from './section-head.tsx'
 import { Beside, columns, Stacked } from './section-layout.ts'
 import type { SectionProps } from './section-props.ts'
 
+const pictureWidth = '10rem'
+
 export function StepsView({ section: { heading, intro, layout = 'row', steps } }: SectionProps<'steps'>) {
   const isTimeline = layout === 'timeline'
   const Layout = isTimeline ? Beside : Stacked
@@ -11,14 +13,14 @@ export function StepsView({ section: { heading, intro, layout = 'row', steps } }
   return (
     <Layout>
       <SectionHead heading={heading} intro={intro} />
-      <List>
+      <List $isPictured={steps.some(({ illustration }) => illustration)}>
         {steps.map(({ id, title, text, illustration }) => (
           <li key={id}>
-            {illustration ? <IllustrationView name={illustration} size="10rem" /> : null}
             <div>
               <h3>{title}</h3>
               <p>{text}</p>
             </div>
+            {illustration ? <IllustrationView name={illustration} size={pictureWidth} /> : null}
           </li>
         ))}
       </List>
@@ -26,8 +28,13 @@ export function StepsView({ section: { heading, intro, layout = 'row', steps } }
   )
 }
 
+interface ListProps {
+  /** There is room for a picture at each step from the first paint: what comes later in the document moves nothing. */
+  readonly $isPictured: boolean
+}
+
 /** The numbers stand on a line that leads from each to the next, downwards. */
-const Timeline = styled.ol`
+const Timeline = styled.ol<ListProps>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   row-gap: ${({ theme }) => theme.space[6]};
@@ -68,14 +75,9 @@ const Timeline = styled.ol`
     border-inline-start: 2px solid ${({ theme }) => theme.colour.divider};
   }
 
-  & > li > svg {
-    order: 1;
-  }
-
   @media (min-width: 44rem) {
     & > li {
-      grid-auto-flow: column;
-      grid-auto-columns: 10rem;
+      grid-template-columns: minmax(0, 1fr) ${({ $isPictured }) => ($isPictured ? pictureWidth : '')};
     }
   }
 
@@ -97,13 +99,13 @@ const Row = styled(Timeline)`
 
   @media (min-width: 44rem) {
     & > li {
-      grid-auto-flow: row;
+      grid-template: ${({ $isPictured }) => ($isPictured ? `calc(${pictureWidth} / 1.5)` : '')} auto / minmax(0, 1fr);
       padding: ${({ theme }) => `3.75rem ${theme.space[6]} 0 0`};
     }
 
     /* Above words of different lengths they stand in one line. */
     & > li > svg {
-      order: 0;
+      grid-row: 1;
     }
 
     & > li:not(:last-child)::after {
