@@ -44,7 +44,7 @@ export function HeroView({ section, title }: SectionProps<'hero'>) {
       <IllustrationView name={illustration} size="30rem" />
     ) : null
   return (
-    <Layout>
+    <Layout $isTall={layout === 'screen'}>
       {words}
       {beside}
     </Layout>
@@ -112,7 +112,8 @@ const Alone = styled.div`
   }
 `
 
-const Layout = styled.div`
+/** The words do not wait for the height of what stands beside them, which comes later in the document. */
+const Layout = styled.div<{ readonly $isTall: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-items: center;
@@ -121,6 +122,11 @@ const Layout = styled.div`
   @media (min-width: 56rem) {
     grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
     gap: ${({ theme }) => theme.space[7]};
+
+    & > :first-child {
+      align-self: start;
+      padding-block-start: ${({ $isTall }) => ($isTall ? '8rem' : '1rem')};
+    }
   }
 `
 
