@@ -100,3 +100,22 @@ test('a driver with a session is led on to the onboarding, and the prerendered p
 
 /** A styled part with another id has another class. */
 const classesOf = (html: string) => [...html.matchAll(/class="([^"]*)"/g)].map(([, names]) => names)
+
+test.describe('1280 px wide, while the document is still coming', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+  for (const [path, words, later] of [
+    ['/driver', 'h1', '#main figure'],
+    ['/contact', 'h1', '#main svg'],
+    ['/how-to-use', 'ol h3', '#main ol svg'],
+  ] as const)
+    test(`the words of ${path} stand where they stay when the picture beside them has come`, async ({ page }) => {
+      await page.goto(path)
+      const place = () => page.locator(words).first().boundingBox()
+      const whole = await place()
+      await page.locator(later).evaluateAll((pictures) => {
+        for (const picture of pictures) picture.remove()
+      })
+      await expect(page.locator(later)).toHaveCount(0)
+      expect(await place()).toEqual(whole)
+    })
+})
