@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigation, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router-dom'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 
 /** Milliseconds of rest after which the address takes what was typed. */
@@ -9,24 +9,24 @@ const longest = 100
 
 /** What somebody searches for, which the address keeps as `?q=`, so that it can be sent to somebody and Back comes to it again. */
 export function useSearch() {
-  const [asked, setAsked] = useSearchParams()
+  const [asked] = useSearchParams()
+  const navigate = useNavigate()
   const { pathname } = useLocation()
   const next = useNavigation().location
   const isHydrated = useHydrated()
   const [own, setOwn] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
-  const inAddress = asked.get('q') ?? ''
-  const typed = isHydrated ? (own ?? inAddress.slice(0, longest)) : ''
+  const typed = isHydrated ? (own ?? (asked.get('q') ?? '').slice(0, longest)) : ''
 
   // A change of the address would take the place of the page that is on its way.
   const isLeaving = next !== undefined && next.pathname !== pathname
   useEffect(() => {
-    const words = own?.trim()
-    if (words === undefined || words === inAddress || isLeaving) return
-    const tell = () => setAsked(words ? { q: words } : {}, { replace: true, preventScrollReset: true })
-    const timer = setTimeout(tell, rest)
+    if (own === null || isLeaving) return
+    const words = own.trim()
+    const search = `?${new URLSearchParams(words ? { q: words } : {})}`
+    const timer = setTimeout(() => void navigate(search, { replace: true, preventScrollReset: true }), rest)
     return () => clearTimeout(timer)
-  }, [own, inAddress, isLeaving, setAsked])
+  }, [own, isLeaving, navigate])
   useEffect(() => {
     // What was typed before the page came to life is in the field alone.
     const early = field.current?.value

@@ -35,16 +35,16 @@ export function HeroView({ section, title }: SectionProps<'hero'>) {
       </>
     )
   if (layout === 'words') return <Alone>{words}</Alone>
-  const beside: ReactNode =
-    layout === 'screen' && screens ? (
-      <AppScreenPart screens={screens} />
-    ) : scene ? (
-      <FramedScene name={scene} />
-    ) : illustration ? (
-      <IllustrationView name={illustration} size="30rem" />
-    ) : null
+  const screensBeside = layout === 'screen' ? screens : undefined
+  const beside: ReactNode = screensBeside ? (
+    <AppScreenPart screens={screensBeside} />
+  ) : scene ? (
+    <FramedScene name={scene} />
+  ) : illustration ? (
+    <IllustrationView name={illustration} size="30rem" />
+  ) : null
   return (
-    <Layout $isTall={layout === 'screen'}>
+    <Layout $isTall={screensBeside !== undefined}>
       {words}
       {beside}
     </Layout>

@@ -108,6 +108,10 @@ const Row = styled(Timeline)`
       grid-row: 1;
     }
 
+    & > li > div {
+      grid-row: ${({ $isPictured }) => ($isPictured ? 2 : 1)};
+    }
+
     & > li:not(:last-child)::after {
       inset: calc(1.25rem - 1px) 0 auto 2.5rem;
       border-inline-start: none;
