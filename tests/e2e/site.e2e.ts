@@ -107,6 +107,7 @@ test.describe('1280 px wide, while the document is still coming', () => {
     ['/driver', 'h1', '#main figure'],
     ['/contact', 'h1', '#main svg'],
     ['/how-to-use', 'ol h3', '#main ol svg'],
+    ['/your-papers', 'ol h3:text-is("Get a copy")', '#main ol svg'],
   ] as const)
     test(`the words of ${path} stand where they stay when the picture beside them has come`, async ({ page }) => {
       await page.goto(path)
