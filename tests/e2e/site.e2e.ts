@@ -102,7 +102,8 @@ test('a driver with a session is led on to the onboarding, and the prerendered p
 const classesOf = (html: string) => [...html.matchAll(/class="([^"]*)"/g)].map(([, names]) => names)
 
 test.describe('1280 px wide, while the document is still coming', () => {
-  test.use({ viewport: { width: 1280, height: 800 } })
+  // Without scripts, as the document is then: a page that is just being taken over would draw itself anew where a picture is gone.
+  test.use({ viewport: { width: 1280, height: 800 }, javaScriptEnabled: false })
   for (const [path, words, later] of [
     ['/driver', 'h1', '#main figure'],
     ['/contact', 'h1', '#main svg'],
