@@ -27,6 +27,10 @@ const TotpCode = z.string('Enter the six digits').check(z.trim(), z.regex(/^\d{6
 const InvitationToken = z.string().check(z.regex(/^[\w-]{20,100}$/, 'This link is not whole'))
 const replyOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.object({ message: z.string(), ...shape })
 const SignedIn = replyOf({ operator: Operator })
+/** The words of `other` send the driver to the note. */
+const AskedChange = Change.check(
+  z.refine(({ code, note }) => code !== 'other' || note.trim() !== '', { path: ['note'], error: 'Say in the note what to correct' }),
+)
 const Decided = replyOf({ open: z.optional(OpenDecision), status: z.string() })
 const ofApplication = { params: z.object({ id: z.string() }) } as const
 
@@ -137,7 +141,7 @@ export const deskEndpoints = {
     path: '/applications/:id/changes',
     role: 'reviewer',
     ...ofApplication,
-    body: z.strictObject({ changes: z.array(Change).check(z.minLength(1, 'Name at least one thing to mend')) }),
+    body: z.strictObject({ changes: z.array(AskedChange).check(z.minLength(1, 'Name at least one thing to mend')) }),
     reply: Decided,
   },
   reject: {

@@ -29,6 +29,9 @@ interface Asked {
 }
 
 const codeName = (item: ReviewItem) => `code-${item}`
+const noteName = (item: ReviewItem) => `note-${item}`
+/** The words of `other` send the driver to the note. */
+const lacksNote = (asked?: Asked) => asked?.code === 'other' && asked.note.trim() === ''
 
 /** Brings the focus to a heading when what it heads is opened. */
 function useFocus() {
@@ -60,8 +63,8 @@ export function ChangesForm({ application, item, busy, send, cancel }: ChangesFo
   const submit = () => {
     setIsTried(true)
     const asked = chosen.flatMap((one) => (changes[one]?.code ? [{ item: one, code: changes[one].code, note: changes[one].note }] : []))
-    const withoutReason = chosen.find((one) => !changes[one]?.code)
-    if (withoutReason) document.getElementById(fieldId(codeName(withoutReason)))?.focus()
+    const unfinished = chosen.find((one) => !changes[one]?.code || lacksNote(changes[one]))
+    if (unfinished) document.getElementById(fieldId((changes[unfinished]?.code ? noteName : codeName)(unfinished)))?.focus()
     else if (asked.length > 0) send(asked)
   }
   return (
@@ -98,10 +101,11 @@ export function ChangesForm({ application, item, busy, send, cancel }: ChangesFo
                 />
                 {changes[one].code ? <Muted>The driver reads: “{reviewWords[changes[one].code]}”</Muted> : null}
                 <TextField
-                  name={`note-${one}`}
-                  label="Note to the driver (optional)"
+                  name={noteName(one)}
+                  label={`Note to the driver${changes[one].code === 'other' ? '' : ' (optional)'}`}
                   maxLength={300}
                   value={changes[one].note}
+                  error={isTried && lacksNote(changes[one]) ? 'Say what to correct' : undefined}
                   onChange={(event) => set(one, { note: event.target.value })}
                 />
               </Stack>

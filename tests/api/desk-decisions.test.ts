@@ -103,6 +103,11 @@ describe('a decision', () => {
     const change = (item: string, note = '') => ({ changes: [{ item, code: 'blurry', note }] })
     expect((await ada.call('POST', at(one, '/changes'), change('hackney_permit'))).status).toBe(400)
     expect((await ada.call('POST', at(one, '/changes'), { changes: [] })).status).toBe(400)
+    const unsaid = { changes: [{ item: 'licence_front', code: 'other', note: ' ' }] }
+    expect(await ada.call('POST', at(one, '/changes'), unsaid)).toMatchObject({
+      status: 400,
+      body: { errors: [{ message: 'Say in the note what to correct' }] },
+    })
     const note = 'Too dark; insurance: blurry (again)'
     expect((await ada.call('POST', at(one, '/changes'), change('licence_front', note))).status).toBe(200)
     await takeEffect()

@@ -39,6 +39,14 @@ test('what is written about one application is neither lost by a key nor carried
       'other',
     ])
 
+    await why('Personal information').selectOption('other')
+    const note = desk.getByRole('textbox', { name: 'Note to the driver', exact: true })
+    await desk.getByRole('button', { name: 'Ask for 2 changes' }).click()
+    await expect(note).toBeFocused()
+    await expect(note).toHaveAccessibleDescription('Say what to correct')
+    await note.fill('Your street is missing.')
+    await expect(note).toHaveAccessibleDescription('')
+
     await desk.getByRole('button', { name: 'Cancel' }).click()
     await expect(desk.getByRole('button', { name: 'Ask for changes' })).toBeFocused()
 

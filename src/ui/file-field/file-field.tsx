@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { t } from '#src/language/words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { fieldId } from '#src/ui/fields/field-id.ts'
@@ -53,16 +53,24 @@ export function FileField({
 }: FileFieldProps) {
   const id = fieldId(name)
   const input = useRef<HTMLInputElement>(null)
-  // The pressed button goes with its phase: without this the focus would fall back to the top of the page.
-  const leaveFor = (act: () => void) => {
-    input.current?.focus()
-    act()
-  }
+  const hasFocus = useRef(false)
+  // A button goes with its phase, pressed or not: without this the focus that it had would fall back to the top of the page.
+  useEffect(() => {
+    if (hasFocus.current && document.activeElement === document.body) input.current?.focus()
+  })
   const open = state.phase === 'empty' || state.phase === 'refused'
   // Why a file was refused is said by its state, and not a second time.
   const said = state.phase === 'refused' ? undefined : error
   return (
-    <FieldFrame $invalid={Boolean(error)}>
+    <FieldFrame
+      $invalid={Boolean(error)}
+      onFocus={() => {
+        hasFocus.current = true
+      }}
+      onBlur={() => {
+        hasFocus.current = false
+      }}
+    >
       <FieldLabel htmlFor={id}>{label}</FieldLabel>
       {hint ? <FieldHint id={`${id}-hint`}>{hint}</FieldHint> : null}
       {said ? <FieldError id={`${id}-error`}>{said}</FieldError> : null}
@@ -92,8 +100,7 @@ export function FileField({
             $open={open}
             onChange={(event) => {
               const file = event.target.files?.[0]
-              if (file && open) pick(file)
-              else if (file) leaveFor(() => pick(file))
+              if (file) pick(file)
               event.target.value = ''
             }}
           />
@@ -104,26 +111,21 @@ export function FileField({
           <FileProgress state={state} words={words} />
         </Zone>
       </Body>
-      <FileDoubtNote
-        doubt={('doubt' in state && state.doubt) || null}
-        label={label}
-        settle={() => leaveFor(settle)}
-        again={() => input.current?.click()}
-      />
+      <FileDoubtNote doubt={('doubt' in state && state.doubt) || null} label={label} settle={settle} again={() => input.current?.click()} />
       {state.phase === 'empty' && state.keeps === undefined ? null : (
         <Actions>
           {state.phase === 'offering' ? (
-            <Button tone="quiet" onClick={() => leaveFor(help)}>
+            <Button tone="quiet" onClick={help}>
               {t('Get the helper')} <VisuallyHidden>{t('for {label}', { label })}</VisuallyHidden>
             </Button>
           ) : null}
           {state.phase === 'preparing' || state.phase === 'offering' ? (
-            <Button tone="quiet" onClick={() => leaveFor(skip)}>
+            <Button tone="quiet" onClick={skip}>
               {t('Send it as it is')} <VisuallyHidden>{t('for {label}', { label })}</VisuallyHidden>
             </Button>
           ) : null}
           {state.phase === 'refused' && state.mayRetry ? (
-            <Button tone="quiet" onClick={() => leaveFor(retry)}>
+            <Button tone="quiet" onClick={retry}>
               {t('Try again')} <VisuallyHidden>{t('with {label}', { label })}</VisuallyHidden>
             </Button>
           ) : null}
@@ -133,11 +135,11 @@ export function FileField({
             </Button>
           ) : null}
           {state.keeps === undefined ? (
-            <Button tone="link" onClick={() => leaveFor(remove)}>
+            <Button key="remove" tone="link" onClick={remove}>
               {t('Remove')} <VisuallyHidden>{label}</VisuallyHidden>
             </Button>
           ) : (
-            <Button tone="quiet" onClick={() => leaveFor(keep)}>
+            <Button key="keep" tone="quiet" onClick={keep}>
               {t('Keep {file}', { file: state.keeps })} <VisuallyHidden>{t('for {label}', { label })}</VisuallyHidden>
             </Button>
           )}

@@ -26,7 +26,25 @@ test('a file on its way shows how far it is and can be taken back', async () => 
   ])
   await user.click(press('Remove Front of the vehicle'))
   expect(files.remove).toHaveBeenCalledWith('photo_front')
-  expect(document.activeElement).toBe(input('Front of the vehicle'))
+})
+
+test('the focus comes to the file when the button that had it goes, whatever took it away', () => {
+  const front = (state: FileState) => <VehicleDocsStep {...vehicleDocs({ files: filesWith({ photo_front: state }) })} />
+  const refusedOnce: FileState = { phase: 'refused', fileName: 'front.jpg', message: 'It did not get through.', mayRetry: true }
+  const { again } = show(front(refusedOnce))
+  for (const [button, next] of [
+    ['Try again with Front of the vehicle', { phase: 'sending', fileName: 'front.jpg', sent: 0, total: 9 }],
+    ['Remove Front of the vehicle', { phase: 'empty', keeps: 'old.jpg' }],
+    ['Keep old.jpg for Front of the vehicle', stored('photo_front')],
+    ['Replace Front of the vehicle', { phase: 'empty' }],
+  ] as [string, FileState][]) {
+    press(button).focus()
+    again(front(next))
+    expect(document.activeElement, button).toBe(input('Front of the vehicle'))
+  }
+  input('Front of the vehicle').blur()
+  again(front(stored('photo_front')))
+  expect(document.activeElement).toBe(document.body)
 })
 
 test('a stored file can be replaced and removed; one that failed can be tried again', async () => {
@@ -39,8 +57,9 @@ test('a stored file can be replaced and removed; one that failed can be tried ag
   input('Front of the vehicle').addEventListener('click', opened)
   await user.click(press('Replace Front of the vehicle'))
   expect(opened).toHaveBeenCalledOnce()
-  fireEvent.change(input('Front of the vehicle'), { target: { files: [new File(['x'], 'newer.jpg', { type: 'image/jpeg' })] } })
-  expect(document.activeElement, 'the button goes with its phase').toBe(input('Front of the vehicle'))
+  const newer = new File(['x'], 'newer.jpg', { type: 'image/jpeg' })
+  fireEvent.change(input('Front of the vehicle'), { target: { files: [newer] } })
+  expect(files.pick).toHaveBeenCalledWith('photo_front', newer)
   await user.click(press('Try again with Back of the vehicle'))
   expect(files.retry).toHaveBeenCalledWith('photo_back')
   expect(described(input('Back of the vehicle'))).toContain('back.jpg: It did not get through.')
