@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-const days = (least: number, most: number) => ({ unit: 'day', least, most }) as const
+const days = (min: number, max: number) => ({ unit: 'day', min, max }) as const
 
 /** What an admin may set at the desk, by the variables of the environment that say it until then, with the least and the most that the desk takes. */
 export const adminSettings = {
-  WAITING_HOURS: { unit: 'hour', least: 1, most: 336 },
+  WAITING_HOURS: { unit: 'hour', min: 1, max: 336 },
   REJECTED_DAYS: days(7, 730),
   UNFINISHED_DAYS: days(7, 730),
   CV_DAYS: days(7, 730),

@@ -55,7 +55,7 @@ export interface DriverFacts {
   readonly askedAt: number
   readonly problem: Problem | null
   /** Why a page was left to ask where the application stands: said if it stands at that page still. */
-  readonly moved: { readonly page: FormPage; readonly problem: Problem } | null
+  readonly untold: { readonly page: FormPage; readonly problem: Problem } | null
   /** The driver was led to this page, since the application went on elsewhere. */
   readonly ledOn: boolean
   /** What the phone kept of a visit before this one. */

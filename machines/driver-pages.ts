@@ -28,5 +28,5 @@ export const maySend = (record: ApplicationRecord | null): boolean =>
 export const nextStep = ({ completed }: ApplicationRecord): StepStatus | null => firstIncomplete(completed)
 
 /** Whether a call was refused because the application stands elsewhere than its screen thought: the server is to be asked again. */
-export const isMoved = (problem: Problem): boolean =>
+export const saysMovedOn = (problem: Problem): boolean =>
   problem.kind === 'refused' && problem.errors.some(({ code, field }) => !field && (code === 'wrong_step' || code === 'already_sent'))

@@ -56,7 +56,7 @@ export const rejected = driver.createStateConfig({
         src: 'applyAgain',
         onDone: '#driver.signedIn.resuming',
         onError: [
-          { guard: { type: 'hasMoved', params: ({ event }) => problemOf(event.error) }, target: '#driver.signedIn.resuming' },
+          { guard: { type: 'applicationMovedOn', params: ({ event }) => problemOf(event.error) }, target: '#driver.signedIn.resuming' },
           { target: 'reading', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
         ],
       },

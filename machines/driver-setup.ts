@@ -14,7 +14,7 @@ import type {
   Reference,
   StepSaved,
 } from './driver-facts.ts'
-import { isMoved, mayOpen, maySend, mayShow } from './driver-pages.ts'
+import { mayOpen, maySend, mayShow, saysMovedOn } from './driver-pages.ts'
 import type { SessionEnd } from './session.machine.ts'
 import { signInMachine } from './sign-in.machine.ts'
 import type { CodeAsked, Details, SignedIn, SignInNotice } from './sign-in-facts.ts'
@@ -144,23 +144,25 @@ export const driver = setup({
       record: record && { ...record, status, eraseAt },
       problem: null,
     })),
-    keepMoved: assign((_, moved: { page: FormPage; problem: Problem }) => ({ moved })),
+    keepUntold: assign((_, untold: { page: FormPage; problem: Problem }) => ({ untold })),
     /** The form is left because its step may not be saved any more. */
-    keepUnsaved: assign(({ context: { problem } }, page: FormPage) => ({ moved: problem && isMoved(problem) ? { page, problem } : null })),
+    keepUnsaved: assign(({ context: { problem } }, page: FormPage) => ({
+      untold: problem && saysMovedOn(problem) ? { page, problem } : null,
+    })),
     /** A refusal that leads to the page where it happened is said there. */
-    tellMoved: assign(({ context: { moved, problem } }, page: FormPage) => ({
-      moved: null,
-      problem: moved?.page === page ? moved.problem : problem,
+    tellUntold: assign(({ context: { untold, problem } }, page: FormPage) => ({
+      untold: null,
+      problem: untold?.page === page ? untold.problem : problem,
     })),
     /** What was refused since the application is withdrawn is told there. */
-    tellRefusal: assign(({ context: { moved, problem } }) => ({
-      moved: null,
-      problem: moved && isMoved(moved.problem) ? moved.problem : problem,
+    tellRefusal: assign(({ context: { untold, problem } }) => ({
+      untold: null,
+      problem: untold && saysMovedOn(untold.problem) ? untold.problem : problem,
     })),
     /** An application that was sent twice is sent; a change that came too late was not saved, which is said where the driver is led. */
-    tellUnsaved: assign(({ context: { moved, problem } }) => ({
-      moved: null,
-      problem: moved && moved.page !== 'hub' ? moved.problem : problem,
+    tellUnsaved: assign(({ context: { untold, problem } }) => ({
+      untold: null,
+      problem: untold && untold.page !== 'hub' ? untold.problem : problem,
     })),
     keepReference: assign((_, reference: Reference) => ({ reference, problem: null })),
     keepDeepLink: assign((_, deepLink: string) => ({ deepLink, problem: null })),
@@ -189,7 +191,7 @@ export const driver = setup({
       askedAt: 0,
       answers: null,
       problem: null,
-      moved: null,
+      untold: null,
       ledOn: false,
       kept: null,
       unasked: null,
@@ -211,7 +213,7 @@ export const driver = setup({
     isWanted: ({ context }, page: FormPage) => context.wanted === page && mayShow(context, page),
     stands: ({ context }, status: ApplicationStatus) => context.record?.status === status,
     maySend: ({ context }) => maySend(context.record),
-    hasMoved: (_, problem: Problem) => isMoved(problem),
+    applicationMovedOn: (_, problem: Problem) => saysMovedOn(problem),
     awaitsFiles: ({ event }) => event.type === 'step.submit' && (event.awaited?.length ?? 0) > 0,
     isOffline: (_, problem: Problem) => problem.kind === 'offline',
     /** Which papers are asked for follows from where the vehicle is driven: the server says what it holds of them. */

@@ -74,7 +74,7 @@ const awaitingFiles = (id: StepWithFiles) =>
       },
       onError: [
         {
-          guard: { type: 'hasMoved', params: ({ event }) => problemOf(event.error) },
+          guard: { type: 'applicationMovedOn', params: ({ event }) => problemOf(event.error) },
           target: 'editing.asking',
           actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) },
         },
@@ -116,7 +116,7 @@ export const step = (id: StepStatus) =>
       ...(hasFiles(id) ? { awaitingFiles: awaitingFiles(id) } : {}),
       awaitingNetwork: awaitingNetwork(id),
       editing: {
-        entry: { type: 'tellMoved', params: id },
+        entry: { type: 'tellUntold', params: id },
         on: { 'step.submit': submit(id), 'page.open': openedFrom(id) },
         ...askedUnderForm(id),
       },
@@ -141,7 +141,7 @@ export const step = (id: StepStatus) =>
           ],
           onError: [
             {
-              guard: { type: 'hasMoved', params: ({ event }) => problemOf(event.error) },
+              guard: { type: 'applicationMovedOn', params: ({ event }) => problemOf(event.error) },
               target: 'editing.asking',
               actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) },
             },

@@ -52,7 +52,7 @@ export const driverMachine = driver.createMachine({
     profile: null,
     askedAt: 0,
     problem: null,
-    moved: null,
+    untold: null,
     ledOn: false,
     openedFrom: null,
     kept: input.kept ?? null,
@@ -143,7 +143,7 @@ export const driverMachine = driver.createMachine({
           initial: 'reading',
           states: {
             reading: {
-              entry: { type: 'tellMoved', params: 'hub' },
+              entry: { type: 'tellUntold', params: 'hub' },
               on: {
                 'page.open': stepStatuses.map(openedFromHub),
                 'application.send': { guard: 'maySend', target: 'sending', actions: 'forgetProblem' },
@@ -166,14 +166,14 @@ export const driverMachine = driver.createMachine({
                 ],
                 onError: [
                   {
-                    guard: { type: 'hasMoved', params: ({ event }) => problemOf(event.error) },
+                    guard: { type: 'applicationMovedOn', params: ({ event }) => problemOf(event.error) },
                     target: '#driver.signedIn.resuming',
-                    actions: { type: 'keepMoved', params: ({ event }) => ({ page: 'hub', problem: problemOf(event.error) }) },
+                    actions: { type: 'keepUntold', params: ({ event }) => ({ page: 'hub', problem: problemOf(event.error) }) },
                   },
                   {
                     guard: { type: 'isUnanswered', params: ({ event }) => problemOf(event.error) },
                     target: '#driver.signedIn.resuming',
-                    actions: { type: 'keepMoved', params: ({ event }) => ({ page: 'hub', problem: problemOf(event.error) }) },
+                    actions: { type: 'keepUntold', params: ({ event }) => ({ page: 'hub', problem: problemOf(event.error) }) },
                   },
                   { target: 'reading', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
                 ],

@@ -24,7 +24,7 @@ type UploadEvent =
   | SendReport
   /** It is this file's turn to be sent; `blockSize` is what fits the line now, in bytes. */
   | { type: 'turn.come'; blockSize: number }
-  | ({ type: 'preparing.moved' } & Prepared)
+  | ({ type: 'preparing.progressed' } & Prepared)
   /** The driver has agreed to fetch the helper. */
   | { type: 'helper.wanted' }
   /** The driver would rather send the file as it is. */

@@ -41,7 +41,7 @@ export const uploadMachine = upload.createMachine({
           checked: checked as NonNullable<typeof checked>,
           requirement,
           mayFetch,
-          report: (prepared) => self.send({ type: 'preparing.moved', ...prepared }),
+          report: (prepared) => self.send({ type: 'preparing.progressed', ...prepared }),
         }),
         onDone: [
           {
@@ -57,7 +57,7 @@ export const uploadMachine = upload.createMachine({
         onError: { target: 'going', actions: 'keepFile' },
       },
       on: {
-        'preparing.moved': { actions: { type: 'keepPrepared', params: ({ event }) => event } },
+        'preparing.progressed': { actions: { type: 'keepPrepared', params: ({ event }) => event } },
         'preparing.skipped': { target: 'going', actions: 'keepFile' },
       },
     },

@@ -202,7 +202,7 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
         db,
         clock,
         group: 'calls',
-        most: settings.CALLS_PER_ADDRESS_PER_MINUTE ?? 60 * settings.CODE_SENDS_PER_ADDRESS,
+        max: settings.CALLS_PER_ADDRESS_PER_MINUTE ?? 60 * settings.CODE_SENDS_PER_ADDRESS,
         // Who shows a token of ours is kept out by nobody behind the same address.
         callerOf: (request) => sessions.keyOf(bearerOf(request) ?? ''),
         refuse: tooMany,
@@ -240,10 +240,10 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
     await app.register(async (analytics) => addAnalytics(analytics, { events, settings, db, clock }), { prefix: '/mixpanel' })
   if (serving.content) {
     const content = parts.content ?? (await contentExport())
-    const most = settings.CONTENT_CALLS_PER_ADDRESS_PER_MINUTE
+    const max = settings.CONTENT_CALLS_PER_ADDRESS_PER_MINUTE
     await app.register(
       async (service) => {
-        await limitCalls(service, { db, clock, group: 'content', most, refuse: rateLimitExceeded })
+        await limitCalls(service, { db, clock, group: 'content', max, refuse: rateLimitExceeded })
         limitBodyTime(service, bodyTimeout)
         await addContent(service, { content, clock, secret, previewToken: settings.CONTENT_PREVIEW_TOKEN })
       },

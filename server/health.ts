@@ -24,10 +24,10 @@ const spaceAt = (folder: string): ReturnType<typeof statfs> =>
   })
 
 /** Rejects when fewer than `least` bytes are free where one of the folders lies, or will lie. */
-export const freeSpace = (folders: readonly string[], least: number) => async (): Promise<void> => {
+export const freeSpace = (folders: readonly string[], min: number) => async (): Promise<void> => {
   for (const folder of folders) {
     const { bavail, bsize } = await spaceAt(resolve(folder))
-    if (Number(bavail) * Number(bsize) < least) throw new Error(`fewer than ${least} bytes are free`)
+    if (Number(bavail) * Number(bsize) < min) throw new Error(`fewer than ${min} bytes are free`)
   }
 }
 

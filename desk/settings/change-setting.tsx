@@ -39,7 +39,7 @@ const reachWords = (name: AdminSettingName, reaches: number): string =>
 /** One setting that an admin may change; a lower one that reaches applications asks first. */
 export function ChangeSetting({ setting }: { readonly setting: AdminSetting }) {
   const { name, value, configured, chosen } = setting
-  const { unit, least, most } = adminSettings[name]
+  const { unit, min, max } = adminSettings[name]
   const { label, told } = words[name]
   const { revalidate } = useRevalidator()
   const { busy, problem, run } = useCall()
@@ -67,7 +67,7 @@ export function ChangeSetting({ setting }: { readonly setting: AdminSetting }) {
         <TextField
           name={name}
           label={label}
-          hint={`${least} to ${most}.${told === undefined ? '' : ` The site tells people ${counted(told, unit)}.`}`}
+          hint={`${min} to ${max}.${told === undefined ? '' : ` The site tells people ${counted(told, unit)}.`}`}
           inputMode="numeric"
           autoComplete="off"
           room={6}

@@ -55,14 +55,14 @@ export interface EventStore {
 }
 
 /** Opens the sink's folder, which holds at most `most` bytes. */
-export function openEventStore(folder: string, most: number, clock: Clock): EventStore {
+export function openEventStore(folder: string, max: number, clock: Clock): EventStore {
   let held: Promise<number> | undefined
   const measure = async () => (await filesBelow(folder)).reduce((sum, { size }) => sum + onDisk(size), 0)
   const day = () => new Date(clock()).toISOString().slice(0, 10)
 
   const take = async (bytes: number) => {
     held ??= measure()
-    if ((await held) + bytes > most) throw new NotTaken(503, 'there is no room for more', 600)
+    if ((await held) + bytes > max) throw new NotTaken(503, 'there is no room for more', 600)
     const before = held
     held = before.then((sum) => sum + bytes)
   }

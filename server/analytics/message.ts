@@ -18,17 +18,17 @@ export class NotTaken extends Error {
 const zip = promisify(gzip)
 
 /** As many events or updates as one request may bring. */
-const most = 2000
+const maxItems = 2000
 
 const Event = z.object({
   event: z.string().min(1).max(255),
   properties: z.looseObject({ token: z.string().regex(/^[\w-]{1,64}$/), distinct_id: z.string().max(255).optional() }),
 })
 export type Event = z.infer<typeof Event>
-const Events = z.union([z.array(Event).min(1).max(most), Event.transform((one) => [one])])
+const Events = z.union([z.array(Event).min(1).max(maxItems), Event.transform((one) => [one])])
 
 const Update = z.looseObject({ $token: z.string().regex(/^[\w-]{1,64}$/) })
-const Updates = z.union([z.array(Update).min(1).max(most), Update.transform((one) => [one])])
+const Updates = z.union([z.array(Update).min(1).max(maxItems), Update.transform((one) => [one])])
 export type Update = z.infer<typeof Update>
 
 const number = z.coerce.number().min(0).max(1e13)

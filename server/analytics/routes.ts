@@ -56,7 +56,7 @@ export async function addAnalytics(app: FastifyInstance, { events: store, settin
     db,
     clock,
     group: 'analytics',
-    most: settings.ANALYTICS_REQUESTS_PER_MINUTE,
+    max: settings.ANALYTICS_REQUESTS_PER_MINUTE,
     refuse: (wait) => new NotTaken(429, 'too many requests', Math.ceil(wait / second)),
   })
   limitBodyTime(app, settings.BODY_SECONDS * second)

@@ -3,8 +3,8 @@ import { blockLimits } from './limits.ts'
 
 /** Bytes that a body has as it was announced, or may have at most: `limit` of the file, of a block no more than a block may have. */
 export function announcedBytes({ headers }: IncomingMessage, limit: number, isBlock: boolean): number {
-  const most = isBlock ? Math.min(blockLimits.bytes, limit) : limit
-  return Math.min(Number(headers['content-length'] ?? most), most)
+  const max = isBlock ? Math.min(blockLimits.bytes, limit) : limit
+  return Math.min(Number(headers['content-length'] ?? max), max)
 }
 
 /**

@@ -4,11 +4,11 @@ import { badRequest } from './problem.ts'
 export type Query = Readonly<Record<string, string>>
 
 /** A whole number of the query, from 0 to `most`. Throws `BadRequest` for anything else. */
-export function wholeIn(query: Query, name: string, otherwise: number, most: number): number {
+export function wholeIn(query: Query, name: string, otherwise: number, max: number): number {
   const given = query[name]
   if (given === undefined || given === '') return otherwise
   const value = Number(given)
-  if (!/^\d+$/.test(given) || value > most) throw badRequest(`The query parameter "${name}" must be a whole number from 0 to ${most}`)
+  if (!/^\d+$/.test(given) || value > max) throw badRequest(`The query parameter "${name}" must be a whole number from 0 to ${max}`)
   return value
 }
 

@@ -48,7 +48,7 @@ export async function addDesk(app: FastifyInstance, { secret, operators, bodyTim
     async (api) => {
       api.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
       await api.register(cookie, { secret })
-      await limitCalls(api, { db, clock, group: 'desk', most: callsPerMinute, refuse: tooMany })
+      await limitCalls(api, { db, clock, group: 'desk', max: callsPerMinute, refuse: tooMany })
       takeJson(api)
       limitBodyTime(api, bodyTimeout)
       await api.register(async (calls) => addDeskCalls(calls, { ...signIn, ...handlers }, sessions))

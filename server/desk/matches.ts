@@ -5,7 +5,7 @@ import type { Database } from '#server/database/open'
 import { type Application, applications, files, plateOf } from '#server/database/schema'
 import { nameColumns, nameIn } from '#server/review/rows'
 
-const most = 20
+const maxMatches = 20
 
 /** What is told of another application. */
 export const matchColumns = {
@@ -38,7 +38,7 @@ export async function matchesOf(db: Database, { driverId, ninIndex, vehicle, lic
       .select(matchColumns)
       .from(applications)
       .where(and(ne(applications.driverId, driverId), where))
-      .limit(most)
+      .limit(maxMatches)
     return found.map((other) => ({ on, ...matchOf(other) }))
   }
   const [own, other] = [alias(files, 'own'), alias(files, 'other')]

@@ -57,8 +57,8 @@ export const settingsHandlers = ({ db, clock, settings, serving }: Parts): Pick<
     }
   },
   changeSetting: async ({ params: { name }, body: { value, reaches = 0 }, me }) => {
-    const { least, most, unit } = adminSettings[name]
-    if (value !== null && !isWithin(name, value)) throw refuse('invalid', `Give ${least} to ${most} ${unit}s.`, 'value')
+    const { min, max, unit } = adminSettings[name]
+    if (value !== null && !isWithin(name, value)) throw refuse('invalid', `Give ${min} to ${max} ${unit}s.`, 'value')
     const before = await settingsInForce(db, settings)
     const after = { ...before, [name]: value ?? settings[name] }
     const reached = after[name] < before[name] ? await reachOf(db, clock(), name, after) : 0

@@ -19,8 +19,8 @@ export interface FairQueue {
 }
 
 /** Makes a queue that does `most` jobs at once, of one owner one less, so that no owner keeps the others waiting. */
-export function createFairQueue(most: number): FairQueue {
-  const mostEach = Math.max(1, most - 1)
+export function createFairQueue(max: number): FairQueue {
+  const maxEach = Math.max(1, max - 1)
   const waiting = new Map<string, Map<string, Waiting>>()
   const running = new Map<string, number>()
   /** The number of each owner's last turn, of those who have jobs here. */
@@ -30,12 +30,12 @@ export function createFairQueue(most: number): FairQueue {
   let busy = 0
 
   function nextOwner(): string | undefined {
-    const free = [...waiting.keys()].filter((owner) => runningOf(owner) < mostEach)
+    const free = [...waiting.keys()].filter((owner) => runningOf(owner) < maxEach)
     return free.sort((a, b) => (lastTurns.get(a) ?? 0) - (lastTurns.get(b) ?? 0))[0]
   }
 
   function startNext(): void {
-    while (busy < most) {
+    while (busy < max) {
       const owner = nextOwner()
       const jobs = owner === undefined ? undefined : waiting.get(owner)
       const [first] = jobs ?? []

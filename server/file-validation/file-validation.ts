@@ -43,14 +43,14 @@ export interface FileValidation {
 
 interface Parts {
   /** How many files are validated at once. */
-  readonly most?: number
+  readonly max?: number
   /** Told once when this machine does not allow all that shuts the workers in. */
   readonly warn?: (lacks: readonly string[]) => void
 }
 
 /** Opens the file validation; `folder` takes copies of what is being validated, and nothing else lies there. */
-export function createFileValidation(folder: string, { most = availableParallelism(), warn }: Parts = {}): FileValidation {
-  const queue = createFairQueue(most)
+export function createFileValidation(folder: string, { max = availableParallelism(), warn }: Parts = {}): FileValidation {
+  const queue = createFairQueue(max)
   const own = join(folder, randomUUID())
   const validated = new Map<string, { found: Promise<ValidatedFile>; at: number; to: string }>()
   const keyOf = (name: string, version: string) => `${name} ${version}`

@@ -13,12 +13,12 @@ const filtersOf = (dict: PDFDict): (PDFObject | undefined)[] => {
 }
 
 /** How many bytes a compressed stream comes to, at most `most`; it is read to its end only to be counted. */
-async function inflated(bytes: Uint8Array, most: number): Promise<number> {
+async function inflated(bytes: Uint8Array, max: number): Promise<number> {
   let size = 0
   const count = new Writable({
     write(chunk: Buffer, _encoding, done) {
       size += chunk.length
-      done(size > most ? new InvalidFile('vast') : null)
+      done(size > max ? new InvalidFile('vast') : null)
     },
   })
   await pipeline(Readable.from([bytes]), createInflate(), count).catch((error: unknown) => {

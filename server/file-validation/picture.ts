@@ -16,8 +16,8 @@ const options = { failOn: 'error', limitInputPixels: bounds.pixels, sequentialRe
 async function encoded(bytes: Buffer, type: ContentType): Promise<Sharp> {
   const { format, width, height, isProgressive } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata()
   if (`image/${format}` !== type) throw new InvalidFile('unknown')
-  const most = format === 'jpeg' && !isProgressive ? bounds.pixels : bounds.pixelsDecodedWhole
-  if (width * height > most) throw new InvalidFile('vast')
+  const max = format === 'jpeg' && !isProgressive ? bounds.pixels : bounds.pixelsDecodedWhole
+  if (width * height > max) throw new InvalidFile('vast')
   return sharp(bytes, options).autoOrient()
 }
 

@@ -12,7 +12,7 @@ interface Limit {
   /** What the calls are counted under, beside the network they come from. */
   readonly group: string
   /** Calls that a network may make a minute. */
-  readonly most: number
+  readonly max: number
   /** What a caller is counted by in place of its network; undefined for one who has nothing of the kind. */
   readonly callerOf?: (request: FastifyRequest) => string | undefined
   /** The error for one too many, to be asked again in so many milliseconds. */
@@ -26,19 +26,19 @@ const mostRemembered = 10_000
  * Holds the calls of an instance to so many a minute from one network, counted in the database for all copies; a route with
  * `config: { rateLimit: false }` has no part in it. While the database is away nobody is refused.
  */
-export const limitCalls = (app: FastifyInstance, { db, clock, group, most, callerOf, refuse }: Limit) => {
+export const limitCalls = (app: FastifyInstance, { db, clock, group, max, callerOf, refuse }: Limit) => {
   const past = new LRUCache<string, number>({ max: mostRemembered })
   class CountsInDatabase implements FastifyRateLimitStore {
     incr(caller: string, told: (error: Error | null, result?: { current: number; ttl: number }) => void): void {
       const now = clock()
       const until = past.get(caller) ?? 0
       if (until > now) {
-        told(null, { current: most + 1, ttl: until - now })
+        told(null, { current: max + 1, ttl: until - now })
         return
       }
       count(db, `${group} ${caller}`, minute, now).then(
         (counted) => {
-          if (counted.count > most) past.set(caller, counted.resetsAt)
+          if (counted.count > max) past.set(caller, counted.resetsAt)
           told(null, { current: counted.count, ttl: counted.resetsAt - now })
         },
         (error: Error) => told(error),
@@ -49,7 +49,7 @@ export const limitCalls = (app: FastifyInstance, { db, clock, group, most, calle
     }
   }
   return app.register(rateLimit, {
-    max: most,
+    max,
     timeWindow: minute,
     store: CountsInDatabase,
     skipOnError: true,

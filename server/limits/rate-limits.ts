@@ -11,7 +11,7 @@ interface Counted {
 }
 
 /** Adds to a count, unless it stands at `most` already: then it gives nothing. */
-async function add(on: Database, key: string, window: number, now: number, amount: number, most?: number): Promise<Counted | undefined> {
+async function add(on: Database, key: string, window: number, now: number, amount: number, max?: number): Promise<Counted | undefined> {
   const isOver = sql`${rateLimits.resetsAt} <= ${momentOf(now)}`
   const resetsAt = new Date(now + window)
   const [counted] = await on
@@ -23,7 +23,7 @@ async function add(on: Database, key: string, window: number, now: number, amoun
         count: sql`case when ${isOver} then ${amount} else ${rateLimits.count} + ${amount} end`,
         resetsAt: sql`case when ${isOver} then ${momentOf(now + window)} else ${rateLimits.resetsAt} end`,
       },
-      ...(most === undefined ? {} : { setWhere: sql`${isOver} or ${rateLimits.count} < ${most}` }),
+      ...(max === undefined ? {} : { setWhere: sql`${isOver} or ${rateLimits.count} < ${max}` }),
     })
     .returning()
   return counted && { count: counted.count, resetsAt: counted.resetsAt.getTime() }

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { ReferralCode } from '#contract/fields'
 import { defaultLimits, keptDays } from '#contract/limits'
 
-const whole = (least: number, otherwise: number) => z.coerce.number().int().min(least).default(otherwise)
+const whole = (min: number, otherwise: number) => z.coerce.number().int().min(min).default(otherwise)
 const filled = z.string().trim().min(1)
 
 const isProxy = (given: string) => {

@@ -14,7 +14,7 @@ export async function chosenSettings(db: Database): Promise<(typeof rows.$inferS
 
 /** Whether an admin may set a number to this value (domain, section 10). */
 export const isWithin = (name: AdminSettingName, value: number): boolean =>
-  value >= adminSettings[name].least && value <= adminSettings[name].most
+  value >= adminSettings[name].min && value <= adminSettings[name].max
 
 /** The settings as they hold now: what an admin has set at the desk goes before the environment (domain, section 10). Read where it is used, so that all copies obey at once. */
 export async function settingsInForce(db: Database, settings: Settings): Promise<Settings> {

@@ -83,8 +83,8 @@ export async function budgetUsedUp(
           number: ((counted?.numberAndNetwork ?? 0) > 0 ? askers.again : askers.all) * settings.CODE_SENDS_PER_NUMBER,
         }),
   }
-  for (const [budget, most] of Object.entries(budgets))
-    if ((counted?.[budget as keyof typeof counted] ?? 0) >= most) {
+  for (const [budget, max] of Object.entries(budgets))
+    if ((counted?.[budget as keyof typeof counted] ?? 0) >= max) {
       const isOfNetwork = budget === 'numberAndNetwork'
       // One who asks too often alone is no news.
       if (!isOfNetwork) tell(budget)

@@ -121,13 +121,13 @@ export function createCodes({ db, clock, settings, secret, outbox, tell }: Parts
 
   /** Counts a guess for the day: of this asker, and of its network and all strangers together, in which a device has no part that the number signed in on. */
   async function countGuess({ phoneNumber, address }: Guess, asker: string, now: number): Promise<void> {
-    const most = settings.CODE_TRIES * sends
-    await countAtMost(db, `guesses ${phoneNumber} ${asker}`, most, day, now)
+    const max = settings.CODE_TRIES * sends
+    await countAtMost(db, `guesses ${phoneNumber} ${asker}`, max, day, now)
     if (await isKnown(db, phoneNumber, asker)) return
     const ofNetwork = await count(db, `guesses ${phoneNumber} from ${wideNetworkOf(address)}`, day, now)
-    if (ofNetwork.count > most) throw tooMany(ofNetwork.resetsAt - now)
+    if (ofNetwork.count > max) throw tooMany(ofNetwork.resetsAt - now)
     const share = ofNetwork.count > settings.CODE_TRIES ? strangers.again : strangers.all
-    await countAtMost(db, `guesses ${phoneNumber}`, share * most, day, now)
+    await countAtMost(db, `guesses ${phoneNumber}`, share * max, day, now)
   }
 
   return {

@@ -52,7 +52,7 @@ type EntryQuery = Parameters<ContentfulClientApi<undefined>['getEntry']>[1]
 
 /** A page, its sections, what they are made of, and that once more. */
 const include = 4
-const most = 1000
+const maxEntries = 1000
 
 const tell: Report = ({ id, type, why }) => console.error(`Content is left out: ${type} ${id}, ${why}.`)
 
@@ -97,7 +97,7 @@ export function createContentClient({ content, origin, language = 'en-GB', repor
     return { value, invalidEntries }
   }
   const list = async <Schema extends z.ZodMiniType>(schemaFor: (report: Report) => Schema, query: Record<string, unknown>) =>
-    parsed(schemaFor, (await client.getEntries({ limit: most, include, ...(await inLanguage()), ...query } as Query)).items)
+    parsed(schemaFor, (await client.getEntries({ limit: maxEntries, include, ...(await inLanguage()), ...query } as Query)).items)
   const firstOf = <Value>({ value: [value], invalidEntries }: Read<readonly Value[]>, named: string): Read<Value> => {
     if (value === undefined) throw new ContentNotFound(named, environment, space)
     return { value, invalidEntries }

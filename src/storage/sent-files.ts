@@ -3,7 +3,7 @@ import type { SafeStorage } from './safe-storage.ts'
 
 const Sent = z.record(z.string(), z.string())
 /** As many as an application holds, some of them twice. */
-const most = 60
+const maxFiles = 60
 
 /** The SHA-256 of the files that a driver sent, by their stored names: a reviewer may send one back days later. */
 export interface SentFiles {
@@ -24,7 +24,7 @@ export function sentFilesOf(storage: SafeStorage, phoneNumber: string): SentFile
   return {
     keep: (name, sha256) => {
       const others = Object.entries(load()).filter(([other]) => other !== name)
-      storage.write(key, JSON.stringify(Object.fromEntries([...others, [name, sha256]].slice(-most))))
+      storage.write(key, JSON.stringify(Object.fromEntries([...others, [name, sha256]].slice(-maxFiles))))
     },
     sha256Of: (name) => load()[name],
   }

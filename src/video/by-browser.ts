@@ -12,11 +12,11 @@ export async function byBrowser({ patience, signal, report, ...order }: ByBrowse
   const worker = new Worker(new URL('./video.worker.ts', import.meta.url), { type: 'module' })
   const guard = guardAgainstStall(patience, signal, 'The encoder of the browser')
   try {
-    const answered = new Promise<Exclude<VideoAnswer, { type: 'moved' }>>((resolve, reject) => {
+    const answered = new Promise<Exclude<VideoAnswer, { type: 'progressed' }>>((resolve, reject) => {
       worker.onerror = ({ message }) => reject(new Error(`The video worker broke: ${message || 'it could not be loaded'}`))
       worker.onmessage = ({ data }: MessageEvent<VideoAnswer>) => {
         guard.alive()
-        if (data.type === 'moved') report(data.done)
+        if (data.type === 'progressed') report(data.done)
         else resolve(data)
       }
       worker.postMessage(order)

@@ -14,7 +14,7 @@ let fileValidation: FileValidation
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cruzer-hostile-'))
   await chmod(folder, 0o711)
-  fileValidation = createFileValidation(join(folder, 'validating'), { most: 2 })
+  fileValidation = createFileValidation(join(folder, 'validating'), { max: 2 })
 })
 afterAll(async () => {
   await fileValidation.close()
@@ -50,7 +50,7 @@ test.each([
 ])(
   '%s of 49 million pixels is refused by its header, decoded by nobody',
   async (_what, draw) => {
-    const pool = createFileValidation(join(folder, 'header'), { most: 1 })
+    const pool = createFileValidation(join(folder, 'header'), { max: 1 })
     const bytes = await draw().toBuffer()
     expect(bytes.length).toBeLessThan(400_000)
     const warm = await pool.validate(driverBlobName(stranger, 'a.jpg'), await fileWith(fileOf['image/jpeg']))

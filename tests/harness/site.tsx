@@ -1,6 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react'
 import type { AxiosAdapter } from 'axios'
 import { Outlet, RouterProvider } from 'react-router-dom'
+import { vi } from 'vitest'
 import { SimulatedClock } from 'xstate'
 import { RuntimeConfig } from '#contract/config'
 import type { Tokens } from '#contract/sign-in'
@@ -54,6 +55,8 @@ export async function openSite({ adapter, path, tokens, listsMaxAge = 0, prepare
   const cookies = tokenCookies(false)
   if (tokens) cookies.keep(tokens)
   const clock = new SimulatedClock()
+  // The window stays for the next page; what this one adds to it does not.
+  const listening = vi.spyOn(window, 'addEventListener')
   const { services } = createOnboardingServices({
     config: RuntimeConfig.parse({}),
     cookies,
@@ -66,6 +69,8 @@ export async function openSite({ adapter, path, tokens, listsMaxAge = 0, prepare
     listsMaxAge,
     clock,
   })
+  const listeners = [...listening.mock.calls]
+  listening.mockRestore()
   const router = memoryRouter(
     {
       features: {
@@ -110,6 +115,7 @@ export async function openSite({ adapter, path, tokens, listsMaxAge = 0, prepare
     close: () => {
       stop()
       cleanup()
+      for (const [type, listener] of listeners) window.removeEventListener(type, listener)
       services.driver.stop()
       services.session.stop()
       services.files.now()?.uploads.stop()

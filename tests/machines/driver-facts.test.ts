@@ -14,7 +14,7 @@ const nothing = {
   profile: null,
   askedAt: 0,
   problem: null,
-  moved: null,
+  untold: null,
   ledOn: false,
   openedFrom: null,
   kept: null,

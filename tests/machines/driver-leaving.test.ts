@@ -4,7 +4,7 @@ import { page, profile, recordOf, world } from './driver-world.ts'
 
 const eraseAt = '2026-11-27T09:00:00.000Z'
 const offline: Problem = { kind: 'offline' }
-const moved: Problem = { kind: 'refused', status: 409, message: 'No', errors: [{ code: 'wrong_step', message: 'No' }] }
+const movedOn: Problem = { kind: 'refused', status: 409, message: 'No', errors: [{ code: 'wrong_step', message: 'No' }] }
 const tagsOf = ({ driver }: ReturnType<typeof world>) => [...driver.getSnapshot().tags].sort()
 
 describe.each([
@@ -94,7 +94,7 @@ test('who has applied again on another phone is led to where that one is', async
   const it = world()
   await it.told(recordOf('rejected'))
   it.driver.send({ type: 'application.again' })
-  await it.last('applyAgain').fail(new ProblemError(moved))
+  await it.last('applyAgain').fail(new ProblemError(movedOn))
   expect(await it.told(recordOf('pending_approval'))).toEqual({ signedIn: { pendingApproval: 'waiting' } })
 })
 

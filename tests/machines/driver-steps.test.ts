@@ -80,7 +80,11 @@ describe('saving', () => {
     await last('saveStep').fail(new ProblemError(said('wrong_step')))
     await told(recordOf(step))
     if (step === 'vehicle_info') await last('readReference').answer({ step, brands: [], info: {} })
-    expect([value(), context().problem, context().moved]).toEqual([{ signedIn: { [step]: { editing: 'idle' } } }, said('wrong_step'), null])
+    expect([value(), context().problem, context().untold]).toEqual([
+      { signedIn: { [step]: { editing: 'idle' } } },
+      said('wrong_step'),
+      null,
+    ])
     driver.send({ type: 'step.submit', answers })
     expect(context().problem).toBe(null)
   })
@@ -115,7 +119,7 @@ describe('saving', () => {
       driver.send({ type: 'step.submit', answers })
       await last('saveStep').fail(new ProblemError(said('already_sent')))
       await told(recordOf(status))
-      expect([page(driver), context().problem, context().moved]).toEqual(['pendingApproval', said('already_sent'), null])
+      expect([page(driver), context().problem, context().untold]).toEqual(['pendingApproval', said('already_sent'), null])
       driver.send({ type: 'withdrawal.consider' })
       driver.send({ type: 'application.restore' })
       expect(context().problem).toBe(null)
@@ -128,7 +132,7 @@ describe('saving', () => {
     driver.send({ type: 'step.submit', answers })
     await last('saveStep').fail(new ProblemError(said('already_sent')))
     await told(recordOf('changes_requested'))
-    expect([value(), context().problem, context().moved]).toEqual([{ signedIn: { hub: { reading: 'idle' } } }, null, null])
+    expect([value(), context().problem, context().untold]).toEqual([{ signedIn: { hub: { reading: 'idle' } } }, null, null])
     driver.send({ type: 'page.open', page: 'personal_info' })
     expect(context().problem).toBe(null)
   })
@@ -143,7 +147,7 @@ describe('saving', () => {
     stays.driver.send({ type: 'application.send' })
     await stays.last('sendApplication').fail(new ProblemError(said('already_sent')))
     await stays.told(recordOf('pending_approval'))
-    expect([stays.context().problem, stays.context().moved]).toEqual([null, null])
+    expect([stays.context().problem, stays.context().untold]).toEqual([null, null])
   })
 
   test('the lists of a step are asked for with the answers, and again after a failure', async () => {

@@ -44,10 +44,10 @@ describe('a save that is pressed while files are on their way', () => {
 
   test('asks where the application stands when a file was refused since it stands elsewhere', async () => {
     const { last, value, context, told } = await waiting()
-    const moved: Problem = { kind: 'refused', status: 409, message: 'Withdrawn', errors: [{ code: 'wrong_step', message: 'Withdrawn' }] }
-    await last('awaitFiles').fail(new ProblemError(moved))
+    const movedOn: Problem = { kind: 'refused', status: 409, message: 'Withdrawn', errors: [{ code: 'wrong_step', message: 'Withdrawn' }] }
+    await last('awaitFiles').fail(new ProblemError(movedOn))
     expect(value()).toEqual(at({ editing: 'asking' }))
-    expect([await told(recordOf('withdrawn')), context().problem]).toEqual([{ signedIn: { withdrawn: { deciding: 'idle' } } }, moved])
+    expect([await told(recordOf('withdrawn')), context().problem]).toEqual([{ signedIn: { withdrawn: { deciding: 'idle' } } }, movedOn])
   })
 
   test.each([

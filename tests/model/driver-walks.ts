@@ -21,7 +21,7 @@ const recordAt = (status: string): ApplicationRecord => ({
 
 const offline = new ProblemError({ kind: 'offline' })
 const broken = new ProblemError({ kind: 'broken' })
-const moved: Problem = { kind: 'refused', status: 409, message: '', errors: [{ code: 'already_sent', message: '' }] }
+const movedOn: Problem = { kind: 'refused', status: 409, message: '', errors: [{ code: 'already_sent', message: '' }] }
 /** Of a server that is newer than the site. */
 export const unknownStatus = 'vehicle_inspection'
 const statuses = [
@@ -80,7 +80,7 @@ function eventsIn({ context, value }: AnyMachineSnapshot): (EventObject & Record
           { type: 'step.submit', awaited: [{ kind: awaitedIn[step], required: true }] },
           done(`await:${step}`, {}),
           failed(`await:${step}`, new ProblemError(taken)),
-          failed(`await:${step}`, new ProblemError(moved)),
+          failed(`await:${step}`, new ProblemError(movedOn)),
         ]
       : []),
     ...(step ? [{ type: 'save.cancel' }, failed(`save:${step}`, new ProblemError({ kind: 'unanswered' }))] : []),
@@ -108,12 +108,12 @@ function eventsIn({ context, value }: AnyMachineSnapshot): (EventObject & Record
             ? [done(`save:${step}`, savedIn(record, step, context.answers))]
             : []),
           failed(`save:${step}`, offline),
-          failed(`save:${step}`, new ProblemError(moved)),
+          failed(`save:${step}`, new ProblemError(movedOn)),
         ]
       : []),
     done('sendApplication', { status: 'pending_approval', reference: 'K7M2Q9XA', sentAt: '2026-11-20T09:00:00.000Z' }),
     failed('sendApplication', offline),
-    failed('sendApplication', new ProblemError(moved)),
+    failed('sendApplication', new ProblemError(movedOn)),
     failed('sendApplication', new ProblemError({ kind: 'unanswered' })),
     ...['hub', 'pendingApproval', 'rejected', 'congratulations'].flatMap((page) => [
       done(`withdraw:${page}`, { status: 'withdrawn', eraseAt: '2026-11-27T09:00:00.000Z' }),
@@ -123,7 +123,7 @@ function eventsIn({ context, value }: AnyMachineSnapshot): (EventObject & Record
     failed('restoreApplication', offline),
     done('applyAgain', {}),
     failed('applyAgain', offline),
-    failed('applyAgain', new ProblemError(moved)),
+    failed('applyAgain', new ProblemError(movedOn)),
     done('readDeepLink', 'cruzer-driver://login'),
     failed('readDeepLink', offline),
   ]
@@ -132,7 +132,7 @@ function eventsIn({ context, value }: AnyMachineSnapshot): (EventObject & Record
 const { context } = createActor(driverMachine, { input: { hasSession: false, wanted: null, asked: null } }).getSnapshot()
 
 /** What tells apart the ways after a send without an answer. */
-const keyOfUnanswered = ({ context: { problem, moved } }: AnyMachineSnapshot): unknown[] => [problem?.kind, moved?.problem.kind]
+const keyOfUnanswered = ({ context: { problem, untold } }: AnyMachineSnapshot): unknown[] => [problem?.kind, untold?.problem.kind]
 
 const walkFrom = (from: string, begun: Partial<typeof context>, events: typeof eventsIn, also: typeof keyOfUnanswered = () => []) =>
   walk(driverMachine, {

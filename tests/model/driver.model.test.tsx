@@ -7,7 +7,7 @@ import type { ApplicationStatus, StepStatus } from '#contract/status'
 import { formPaths, hasFiles, type StepWithFiles, stepStatuses, stepsWithFiles } from '#contract/steps'
 import type { driverMachine } from '#machines/driver.machine'
 import type { KeptApplication } from '#machines/driver-facts'
-import { isMoved } from '#machines/driver-pages'
+import { saysMovedOn } from '#machines/driver-pages'
 import type { Details } from '#machines/sign-in-facts'
 import { keptApplication } from '#src/storage/kept-application.ts'
 import { keptOwner } from '#src/storage/kept-words.ts'
@@ -197,7 +197,7 @@ const happens = {
       [`xstate.done.actor.await:${step}`, arrives],
       [
         `xstate.error.actor.await:${step}`,
-        ({ error: { problem } }: { error: ProblemError }) => (isMoved(problem) ? isRefused() : spoil(step)),
+        ({ error: { problem } }: { error: ProblemError }) => (saysMovedOn(problem) ? isRefused() : spoil(step)),
       ],
     ]),
   ) as unknown as Record<`xstate.${'done' | 'error'}.actor.await:${StepWithFiles}`, Happens>),

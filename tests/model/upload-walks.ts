@@ -23,8 +23,8 @@ const checkedOf = (size: number, message: string) => ({ body: { size }, contentT
 const events: readonly (EventObject & Record<string, unknown>)[] = [
   ...['file.retry', 'network.back', 'preparing.skipped', 'helper.wanted', 'after.nextTry'].map((type) => ({ type })),
   { type: 'turn.come', blockSize: part },
-  { type: 'preparing.moved', done: 0.4, left: 20, isFetching: false },
-  { type: 'preparing.moved', done: 0.8, left: 500, isFetching: true },
+  { type: 'preparing.progressed', done: 0.4, left: 20, isFetching: false },
+  { type: 'preparing.progressed', done: 0.8, left: 500, isFetching: true },
   { type: 'bytes.sent', sent: 40, pace: null },
   { type: 'block.arrived', blocks: 1 },
   done('checkFile', checkedOf(1, 'whole')),

@@ -125,7 +125,7 @@ const refuseAs = async (problem: Problem) => {
 
 const happens = {
   'turn.come': () => press(`Remove ${beside[0]}`),
-  'preparing.moved': ({ done, left, isFetching }: Prepared) => preparing.file.report({ done, left, isFetching }),
+  'preparing.progressed': ({ done, left, isFetching }: Prepared) => preparing.file.report({ done, left, isFetching }),
   'helper.wanted': () => press(`Get the helper for ${label}`),
   'preparing.skipped': () => press(`Send it as it is for ${label}`),
   'file.retry': async () => {

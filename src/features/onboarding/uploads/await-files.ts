@@ -1,7 +1,7 @@
 import { type Problem, ProblemError } from '#contract/problems'
 import { type Item, requirementTable } from '#contract/requirements'
 import type { AwaitedFile } from '#machines/driver-facts'
-import { isMoved } from '#machines/driver-pages'
+import { saysMovedOn } from '#machines/driver-pages'
 import type { UploadsRef } from '#machines/uploads.machine'
 import { watch } from '#src/features/sign-in/watch-actor.ts'
 import { fileFault, isOnItsWay } from './file-fault.ts'
@@ -14,9 +14,9 @@ export interface Waiting {
 }
 
 /** Why a file did not come that tells more than of itself: the application stands elsewhere by now. */
-const movedIn = (uploads: UploadsRef, { kind }: AwaitedFile): Problem | undefined => {
+const movedOnProblem = (uploads: UploadsRef, { kind }: AwaitedFile): Problem | undefined => {
   const problem = uploads.getSnapshot().context.running[kind]?.getSnapshot().context.problem
-  return problem && isMoved(problem) ? problem : undefined
+  return problem && saysMovedOn(problem) ? problem : undefined
 }
 
 /** What will keep a file from ever coming, in words: one that was awaited and fails ends the wait, needed or not. */
@@ -45,8 +45,8 @@ function itemsIn(uploads: UploadsRef, awaited: readonly AwaitedFile[]): Item[] {
 export async function awaitFiles(uploads: UploadsRef, { answers, awaited }: Waiting, signal: AbortSignal): Promise<unknown> {
   await new Promise<void>((resolve, reject) => {
     const look = () => {
-      const moved = awaited.map((file) => movedIn(uploads, file)).find((problem) => problem !== undefined)
-      if (moved) return end(() => reject(new ProblemError(moved)))
+      const movedOn = awaited.map((file) => movedOnProblem(uploads, file)).find((problem) => problem !== undefined)
+      if (movedOn) return end(() => reject(new ProblemError(movedOn)))
       const errors = awaited.flatMap((file) => {
         const message = faultOf(uploads, file)
         return message ? [{ code: 'invalid', message, field: file.kind }] : []

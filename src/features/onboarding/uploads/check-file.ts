@@ -61,11 +61,11 @@ export async function checkFile(
 const isEncrypted = async (pdf: Blob) => /\/Encrypt\s+\d+\s+\d+\s+R|\/Encrypt\s*<</.test(await pdf.text())
 
 /** Bytes up to which a file is read into memory for it. */
-const most = 32 * 1024 * 1024
+const maxBytes = 32 * 1024 * 1024
 
 /** The SHA-256 of a file in hexadecimal; null for a large one, and where the browser cannot tell. */
 export async function sha256Of(file: Blob): Promise<string | null> {
-  if (file.size > most) return null
+  if (file.size > maxBytes) return null
   try {
     const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
     return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { SignedUrl } from '#contract/files'
 import type { ContentType, Item, Requirement, RequirementKind } from '#contract/requirements'
-import { isMoved } from '#machines/driver-pages'
+import { saysMovedOn } from '#machines/driver-pages'
 import { uploadMachine } from '#machines/upload.machine'
 import type { CheckedFile, KeptUpload, PreparedFile, Preparing, StoredFile, UploadFacts, UploadProgress } from '#machines/upload-facts'
 import { type StoredFiles, uploadsMachine } from '#machines/uploads.machine'
@@ -60,7 +60,7 @@ export const uploadsLogic = ({ client, redraw, prepare, line, memory, lookAgain 
             if (checked) memory.keep({ requirement, fileName, checked, ...progressOf(context) })
           },
           reportRefusal: (_, problem) => {
-            if (problem && isMoved(problem)) lookAgain()
+            if (problem && saysMovedOn(problem)) lookAgain()
           },
           keepProgress: ({ context }) => memory.keepProgress(context.requirement.kind, progressOf(context)),
         },
