@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { ClientError } from './client-error.ts'
+import { CodeSent, DriverSignUp, LoginTokenBody, OtpCheck, RiderSignUp, TermsAgreed, TokenBody, Tokens } from '#contract/sign-in/sign-in'
+import { ClientError } from '#contract/telemetry/client-error'
+import { VisitorIds } from '#contract/telemetry/visitor-id'
 import { FaceConsent } from './face-consent.ts'
 import { Email, ReferralCode } from './fields.ts'
 import { Documents, SignedUrl, SignedUrlRequest, VehicleMedia } from './files.ts'
@@ -7,11 +9,9 @@ import type { Language } from './languages.ts'
 import { PersonalInfo } from './personal-info.ts'
 import type { RefusalCode } from './problems.ts'
 import { Item, RequirementKind } from './requirements.ts'
-import { CodeSent, DriverSignUp, LoginTokenBody, OtpCheck, RiderSignUp, TermsAgreed, TokenBody, Tokens } from './sign-in.ts'
 import { ApplicationRecord, StepStatus } from './status.ts'
 import type { PrivateField, ProfileKey, StepEndpoint } from './steps.ts'
 import { Brand, Example, Vehicle, VehicleInfo } from './vehicle.ts'
-import { VisitorIds } from './visitor-id.ts'
 
 /**
  * What a call needs and gives. `bearer` says which token goes with it; `timeout` is in milliseconds, 0 for none; `maxBytes` is

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { PhoneNumber } from '#contract/sign-in/phone-number'
 import { blankable, Email, Nin, personName, text } from './fields.ts'
-import { PhoneNumber } from './phone-number.ts'
 import { State } from './states.ts'
 
 export const EmergencyContact = z.strictObject({ name: personName('Enter the name of your contact'), phoneNumber: PhoneNumber })

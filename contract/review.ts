@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { ClientErrorCount } from './client-error.ts'
-import { ErasureReceipt, KeptOperator, OperatorRole } from './desk.ts'
+import { ErasureReceipt, KeptOperator, OperatorRole } from '#contract/desk/desk'
+import { PhoneNumber } from '#contract/sign-in/phone-number'
+import { ClientErrorCount } from '#contract/telemetry/client-error'
+import { VisitorIds } from '#contract/telemetry/visitor-id'
 import { Profile } from './endpoints.ts'
 import { Email, text } from './fields.ts'
-import { PhoneNumber } from './phone-number.ts'
 import { ApplicationRecord, Change } from './status.ts'
 import { Vehicle } from './vehicle.ts'
-import { VisitorIds } from './visitor-id.ts'
 
 const Summary = z.object({
   id: z.string(),

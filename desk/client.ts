@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { type DeskEndpoint, deskEndpoints } from '#contract/desk-endpoints'
+import { type DeskEndpoint, deskEndpoints } from '#contract/desk/desk-endpoints'
 import { type Problem, ProblemError, Refusal } from '#contract/problems'
 
 type Endpoints = typeof deskEndpoints

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link, NavLink, Outlet, useLocation, useNavigate, useNavigation, useRouteLoaderData } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { mayDo, type Operator, type OperatorRole } from '#contract/desk'
+import { mayDo, type Operator, type OperatorRole } from '#contract/desk/desk'
 import { Button } from '#src/ui/button.tsx'
 import { BusyWords } from '#src/ui/status/busy-words.tsx'
 import { Skeleton } from '#src/ui/status/skeleton.tsx'

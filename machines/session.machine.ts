@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type Problem, problemOf } from '#contract/problems'
-import type { Tokens } from '#contract/sign-in'
+import type { Tokens } from '#contract/sign-in/sign-in'
 import { unprovided } from './unprovided.ts'
 
 /** Milliseconds that a log-out waits for its answer before the cookies are cleared without one (domain, section 3). */

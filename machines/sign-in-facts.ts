@@ -1,6 +1,6 @@
-import type { CodeChannel } from '#contract/code-channel'
 import type { Problem } from '#contract/problems'
-import type { RiderSignUp, Tokens } from '#contract/sign-in'
+import type { CodeChannel } from '#contract/sign-in/code-channel'
+import type { RiderSignUp, Tokens } from '#contract/sign-in/sign-in'
 
 /** What was filled in at sign-up: the number in E.164 and as it was typed, a referral code, and for a rider who they are. */
 export interface Details {

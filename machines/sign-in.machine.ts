@@ -1,8 +1,8 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
-import type { CodeChannel } from '#contract/code-channel'
 import { codeLength } from '#contract/fields'
 import { type Problem, problemOf } from '#contract/problems'
-import type { CodeSent, Tokens } from '#contract/sign-in'
+import type { CodeChannel } from '#contract/sign-in/code-channel'
+import type { CodeSent, Tokens } from '#contract/sign-in/sign-in'
 import { type CodeAsked, type Details, isSameCode, longestWait, type SignedIn, type SignInNotice, waitOf } from './sign-in-facts.ts'
 import { unprovided } from './unprovided.ts'
 

@@ -4,7 +4,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildSync } from 'esbuild'
-import { workerBundle } from '#server/file-validation/worker-file'
+import { workerBundle } from '#server/file-validation/worker/worker-file'
 
 const { out, site } = parseArgs({
   options: { out: { type: 'string', default: 'build' }, site: { type: 'string', default: 'dist' } },
@@ -30,7 +30,7 @@ await rm(out, { recursive: true, force: true })
 execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.server.json', '--outDir', out], {
   stdio: 'inherit',
 })
-buildSync({ ...workerBundle, outdir: join(out, 'server/file-validation') })
+buildSync({ ...workerBundle, outdir: join(out, 'server/file-validation/worker') })
 for (const folder of folders) await cp(folder, join(out, folder), { recursive: true })
 await cp(site, join(out, 'dist'), { recursive: true })
 await cp(`${site}-desk`, join(out, 'dist-desk'), { recursive: true })

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-const file = 'contract/phone-metadata.json'
+const file = 'contract/sign-in/phone-metadata.json'
 
 /** Nigeria's rules for mobile numbers, out of the library's table of the world, in the form of this house. */
 function nigeriaOnly(): string {

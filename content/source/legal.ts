@@ -1,5 +1,5 @@
 import { defaultLimits, keptDays } from '#contract/limits'
-import { termsVersion } from '#contract/terms'
+import { termsVersion } from '#contract/sign-in/terms'
 import { entryOf, markdown } from './entry.ts'
 
 const legalDocument = entryOf('legalDocument')

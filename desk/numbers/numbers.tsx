@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { deskEndpoints } from '#contract/desk-endpoints'
+import { deskEndpoints } from '#contract/desk/desk-endpoints'
 import { counted } from '#src/forms/words.ts'
 import { Stack } from '#src/ui/layout/stack.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'

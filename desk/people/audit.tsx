@@ -1,5 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
-import { deskEndpoints } from '#contract/desk-endpoints'
+import { deskEndpoints } from '#contract/desk/desk-endpoints'
 import { momentWords } from '#src/forms/words.ts'
 import { Stack } from '#src/ui/layout/stack.ts'
 import { Whole } from '#src/ui/layout/text.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Form, Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useNavigation, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
-import type { QueueRow } from '#contract/desk'
+import type { QueueRow } from '#contract/desk/desk'
 import { counted } from '#src/forms/words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SelectField } from '#src/ui/fields/select-field.tsx'

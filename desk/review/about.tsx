@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import type { DeskApplication, Match } from '#contract/desk'
+import type { DeskApplication, Match } from '#contract/desk/desk'
 import { listWords, momentWords } from '#src/forms/words.ts'
 import { Stack } from '#src/ui/layout/stack.ts'
 import { Heading } from '#src/ui/layout/text.ts'

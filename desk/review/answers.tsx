@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { DeskApplication } from '#contract/desk'
+import type { DeskApplication } from '#contract/desk/desk'
 import type { Profile } from '#contract/endpoints'
 import { type ProfileKey, stepStatuses, steps } from '#contract/steps'
 import { dayWords, phoneWords } from '#src/forms/words.ts'

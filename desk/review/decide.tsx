@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import type { DeskApplication } from '#contract/desk'
+import type { DeskApplication } from '#contract/desk/desk'
 import { type ReviewItem, requirementTable } from '#contract/requirements'
 import { type ReviewCode, reviewWords } from '#contract/review-codes'
 import type { Change } from '#contract/status'

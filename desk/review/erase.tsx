@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { DeskApplication, ErasureReceipt } from '#contract/desk'
+import type { DeskApplication, ErasureReceipt } from '#contract/desk/desk'
 import { momentWords } from '#src/forms/words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'

@@ -1,4 +1,4 @@
-import type { DeskApplication } from '#contract/desk'
+import type { DeskApplication } from '#contract/desk/desk'
 import type { PersonalInfo } from '#contract/personal-info'
 import type { RequirementKind } from '#contract/requirements'
 import { dayWords } from '#src/forms/words.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { mayDo, type OpenDecision } from '#contract/desk'
+import { mayDo, type OpenDecision } from '#contract/desk/desk'
 import { Button } from '#src/ui/button.tsx'
 import { Row } from '#src/ui/layout/stack.ts'
 import { Notice } from '#src/ui/status/notice.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { type DeskApplication, mayDo } from '#contract/desk'
+import { type DeskApplication, mayDo } from '#contract/desk/desk'
 import { requirementTable } from '#contract/requirements'
 import { momentWords, phoneWords } from '#src/forms/words.ts'
 import { Button } from '#src/ui/button.tsx'

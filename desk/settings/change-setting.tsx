@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
-import { type AdminSetting, type AdminSettingName, adminSettings } from '#contract/desk-settings'
+import { type AdminSetting, type AdminSettingName, adminSettings } from '#contract/desk/desk-settings'
 import { defaultLimits, keptDays } from '#contract/limits'
 import { counted, momentWords } from '#src/forms/words.ts'
 import { Button } from '#src/ui/button.tsx'

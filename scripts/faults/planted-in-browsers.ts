@@ -30,7 +30,7 @@ export const browserFaults: readonly BrowserFault[] = [
   {
     name: 'one-engine',
     words: 'A file asks the connection how fast it is, of which only Chromium knows.',
-    file: 'src/features/onboarding/uploads/upload-queue.ts',
+    file: 'src/features/onboarding/uploads/sending/upload-queue.ts',
     before: 'const now = connection() ?? {}',
     after: 'const now = connection() as Connection',
     journey: ['trouble', 'at a reload is sent afterwards'],

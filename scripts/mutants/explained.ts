@@ -120,7 +120,7 @@ export const explained: readonly Explained[] = [
     why: 'A file that goes was checked; the compiler wants the case.',
   },
   {
-    file: 'src/features/onboarding/uploads/upload-queue.ts',
+    file: 'src/features/onboarding/uploads/sending/upload-queue.ts',
     operator: 'empty a text',
     before: "const isSlow = ({ effectiveType = '' }: Connection) => /^(slow-)?[23]g$/.test(effectiveType)",
     after: "const isSlow = ({ effectiveType = 'changed' }: Connection) => /^(slow-)?[23]g$/.test(effectiveType)",

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { funnel } from '#contract/analytics'
+import { funnel } from '#contract/telemetry/analytics'
 import { eventsFolder } from './event-store.ts'
 
 interface Kept {

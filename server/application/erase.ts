@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, like, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { distinctIdOf } from '#contract/visitor-id'
+import { distinctIdOf } from '#contract/telemetry/visitor-id'
 import { addErasedVisitors } from '#server/analytics/erased-visitors'
 import type { EventStore } from '#server/analytics/event-store'
 import type { BlobStore } from '#server/blob/blob-store'

@@ -1,5 +1,5 @@
 import { stepStatuses, steps } from '#contract/steps'
-import { mostVisitorIds } from '#contract/visitor-id'
+import { mostVisitorIds } from '#contract/telemetry/visitor-id'
 import type { Handlers } from '#server/api/handlers'
 import { type Clock, day } from '#server/clock'
 import type { Database } from '#server/database/open'

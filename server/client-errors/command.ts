@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import type { ClientErrorCount } from '#contract/client-error'
 import { reviewEndpoints } from '#contract/review'
+import type { ClientErrorCount } from '#contract/telemetry/client-error'
 import { type Environment, type Output, operatorCalls, runCommand, WrongUse } from '#server/review/operator'
 import { padded } from '#server/review/text'
 

@@ -1,5 +1,5 @@
 import { bigint, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { type OperatorRole, operatorRoles } from '#contract/desk'
+import { type OperatorRole, operatorRoles } from '#contract/desk/desk'
 import { type Change, type DecisionKind, decisionKinds } from '#contract/status'
 import { moment, oneOf } from './columns.ts'
 import { applications } from './schema.ts'

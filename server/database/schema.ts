@@ -14,15 +14,15 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { ErrorName } from '#contract/client-error'
-import { codeChannels } from '#contract/code-channel'
 import type { Documents, VehicleMedia } from '#contract/files'
 import type { Language } from '#contract/languages'
 import type { PersonalInfo } from '#contract/personal-info'
 import type { Item } from '#contract/requirements'
-import type { RiderSignUp } from '#contract/sign-in'
+import { codeChannels } from '#contract/sign-in/code-channel'
+import type { RiderSignUp } from '#contract/sign-in/sign-in'
 import { type ApplicationStatus, applicationStatuses, type Change, decisionKinds } from '#contract/status'
 import type { ProfileKey } from '#contract/steps'
+import type { ErrorName } from '#contract/telemetry/client-error'
 import type { Vehicle } from '#contract/vehicle'
 import { moment, oneOf } from './columns.ts'
 

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os'
-import { OperatorRole, operatorRoles } from '#contract/desk'
+import { OperatorRole, operatorRoles } from '#contract/desk/desk'
 import { reviewEndpoints } from '#contract/review'
 import { type Environment, type Output, operatorCalls, parsedArgs, runCommand, WrongUse } from '#server/review/operator'
 

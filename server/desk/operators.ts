@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { KeptOperator, Operator, OperatorRole } from '#contract/desk'
+import type { KeptOperator, Operator, OperatorRole } from '#contract/desk/desk'
 import { refuse } from '#server/api/refused'
 import { type Clock, hour } from '#server/clock'
 import { invitations, operatorSessions, operators, passkeys } from '#server/database/desk-schema'
 import type { Database } from '#server/database/open'
+import { decrypt, encrypt, newTotpSecret } from '#server/desk/sign-in/totp'
 import { hashOf } from '#server/sign-in/secret'
-import { decrypt, encrypt, newTotpSecret } from './totp.ts'
 
 const invitationTime = 48 * hour
 

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type {} from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
-import { mayDo, type Operator } from '#contract/desk'
-import { type DeskEndpoint, deskEndpoints } from '#contract/desk-endpoints'
+import { mayDo, type Operator } from '#contract/desk/desk'
+import { type DeskEndpoint, deskEndpoints } from '#contract/desk/desk-endpoints'
 import { Refusal } from '#contract/problems'
 import { originOf } from '#server/api/origin'
 import { refuse, unauthenticated } from '#server/api/refused'
 import { day } from '#server/clock'
+import { type OperatorSessions, sessionTime } from '#server/desk/sign-in/operator-sessions'
 import { networkOf } from '#server/limits/network'
-import { type OperatorSessions, sessionTime } from './operator-sessions.ts'
 
 type DeskEndpoints = typeof deskEndpoints
 type Name = keyof DeskEndpoints

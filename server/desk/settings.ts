@@ -1,5 +1,5 @@
 import { and, eq, isNull, like, lt } from 'drizzle-orm'
-import { type AdminSettingName, adminSettingNames, adminSettings } from '#contract/desk-settings'
+import { type AdminSettingName, adminSettingNames, adminSettings } from '#contract/desk/desk-settings'
 import { refuse } from '#server/api/refused'
 import { countExpired } from '#server/application/retention'
 import { type Clock, day } from '#server/clock'

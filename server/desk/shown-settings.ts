@@ -1,4 +1,4 @@
-import type { ShownSetting } from '#contract/desk-settings'
+import type { ShownSetting } from '#contract/desk/desk-settings'
 import type { Settings } from '#server/settings'
 import { Environment } from '#server/settings/environment'
 

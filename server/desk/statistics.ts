@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Statistics } from '#contract/desk'
+import type { Statistics } from '#contract/desk/desk'
 import { lagosDay } from '#contract/lagos-day'
 import { type ReviewItem, ReviewItem as ReviewItems } from '#contract/requirements'
 import { stepStatuses, steps } from '#contract/steps'

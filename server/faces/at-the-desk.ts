@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
-import type { DeskFace } from '#contract/desk'
+import type { DeskFace } from '#contract/desk/desk'
 import { faces, similarFaces } from '#server/database/face-schema'
 import type { Database } from '#server/database/open'
 import { applications } from '#server/database/schema'
-import { matchColumns, matchOf } from '#server/desk/matches'
+import { matchColumns, matchOf } from '#server/desk/review/matches'
 import { mostSimilar } from './templates.ts'
 
 /** What is known of the face in an application: whether it was compared, and the others that are similar, the nearest first. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { readPixels } from './picture.ts'
+import { readPixels } from '#server/file-validation/pictures/picture'
 
 // The library is bundled for browsers: without the scope of a web worker it asks Node for parts that the bundle has left out.
 Object.assign(globalThis, { WorkerGlobalScope: Object })

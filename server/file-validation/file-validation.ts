@@ -7,12 +7,12 @@ import { pipeline } from 'node:stream/promises'
 import type { CleanCopy, StoredFile } from '#server/blob/blob-store'
 import { hashOf } from '#server/blob/hash-of'
 import { ownerIn } from '#server/blob/names'
+import { findSandbox } from '#server/file-validation/worker/sandbox'
+import { startWorker } from '#server/file-validation/worker/worker'
+import { workerProgram } from '#server/file-validation/worker/worker-file'
+import { createWorkerPool, type WorkerPool } from '#server/file-validation/worker/worker-pool'
 import { createFairQueue } from './fair-queue.ts'
-import { findSandbox } from './sandbox.ts'
 import type { ValidationResult } from './validation-result.ts'
-import { startWorker } from './worker.ts'
-import { workerProgram } from './worker-file.ts'
-import { createWorkerPool, type WorkerPool } from './worker-pool.ts'
 
 /** What is known of an upload: its bytes when it was validated, the result, and the clean copy until it is kept. */
 export interface ValidatedFile {

@@ -5,9 +5,9 @@ import { cleanTypeOf, InvalidFile, type ValidationResult } from './validation-re
 
 // Each library is loaded with the first file that needs it: together they take longer to load than most files to validate.
 async function clean(from: string, to: string, type: ContentType): Promise<void> {
-  if (type === 'application/pdf') return (await import('./pdf.ts')).cleanPdf(from, to)
+  if (type === 'application/pdf') return (await import('#server/file-validation/pdf/pdf')).cleanPdf(from, to)
   if (type.startsWith('video/')) return (await import('./video.ts')).cleanVideo(from, to, type)
-  return (await import('./picture.ts')).cleanPicture(from, to, type)
+  return (await import('#server/file-validation/pictures/picture')).cleanPicture(from, to, type)
 }
 
 /**

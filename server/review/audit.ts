@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { AuditEntry } from '#contract/desk'
+import type { AuditEntry } from '#contract/desk/desk'
 import { auditEntries } from '#server/database/desk-schema'
 import type { Database } from '#server/database/open'
 import { csvOf } from './csv.ts'

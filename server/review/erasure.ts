@@ -1,5 +1,5 @@
-import type { ErasureReceipt } from '#contract/desk'
-import { phoneNumberOf } from '#contract/phone-number'
+import type { ErasureReceipt } from '#contract/desk/desk'
+import { phoneNumberOf } from '#contract/sign-in/phone-number'
 import { refuse } from '#server/api/refused'
 import { type Erased, eraseDriver } from '#server/application/erase'
 import type { Clock } from '#server/clock'

@@ -1,6 +1,6 @@
 import { between, eq, or } from 'drizzle-orm'
 import { lagosDay } from '#contract/lagos-day'
-import { phoneNumberOf } from '#contract/phone-number'
+import { phoneNumberOf } from '#contract/sign-in/phone-number'
 import { stepsWithFiles } from '#contract/steps'
 import { refuse } from '#server/api/refused'
 import { earlierOf, pastOf } from '#server/application/past'

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { ErasureReceipt } from '#contract/desk'
+import type { ErasureReceipt } from '#contract/desk/desk'
 import type { Profile } from '#contract/endpoints'
 import type { reviewEndpoints } from '#contract/review'
 import type { StepStatus } from '#contract/status'

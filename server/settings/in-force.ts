@@ -1,4 +1,4 @@
-import { type AdminSettingName, adminSettingNames, adminSettings } from '#contract/desk-settings'
+import { type AdminSettingName, adminSettingNames, adminSettings } from '#contract/desk/desk-settings'
 import { adminSettings as rows } from '#server/database/desk-schema'
 import type { Database } from '#server/database/open'
 import type { Settings } from '#server/settings'

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import type { Tokens } from '#contract/sign-in'
+import type { Tokens } from '#contract/sign-in/sign-in'
 import { refuse, unauthenticated } from '#server/api/refused'
 import { type Clock, day, minute, second } from '#server/clock'
 import type { Database } from '#server/database/open'

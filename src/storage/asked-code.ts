@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CodeChannel } from '#contract/code-channel'
+import { CodeChannel } from '#contract/sign-in/code-channel'
 import type { SafeStorage } from './safe-storage.ts'
 
 const AskedCode = z.object({

@@ -1,5 +1,5 @@
 import cookies from 'js-cookie'
-import type { Tokens } from '#contract/sign-in'
+import type { Tokens } from '#contract/sign-in/sign-in'
 
 /** The two session cookies: one day, path /, SameSite lax, Secure on https (specification, sections 3 and 9). */
 export interface TokenCookies {

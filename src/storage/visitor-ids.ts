@@ -1,4 +1,4 @@
-import { mostVisitorIds, VisitorId } from '#contract/visitor-id'
+import { mostVisitorIds, VisitorId } from '#contract/telemetry/visitor-id'
 import type { SafeStorage } from './safe-storage.ts'
 
 const key = 'visitor-ids'

@@ -1,4 +1,4 @@
-import { siteEvents } from '#contract/analytics'
+import { siteEvents } from '#contract/telemetry/analytics'
 import { type PatternOf, plainAddress, plainPath } from './plain-address.ts'
 
 type Properties = Readonly<Record<string, unknown>>

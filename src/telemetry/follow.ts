@@ -1,6 +1,6 @@
 import type { ActorRefLike, AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate'
-import type { AnalyticsEvent } from '#contract/analytics'
 import type { Problem } from '#contract/problems'
+import type { AnalyticsEvent } from '#contract/telemetry/analytics'
 import { funnelEvent, type MachineEvent } from './funnel-event.ts'
 
 /** The actors at the root of what runs on this page, as they come. */

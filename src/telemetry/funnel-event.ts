@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate'
-import type { AnalyticsEvent, Audience } from '#contract/analytics'
 import { type Problem, problemOf, refusalStatus } from '#contract/problems'
+import type { AnalyticsEvent, Audience } from '#contract/telemetry/analytics'
 
 /** What an actor did: its machine, the event that it took, the states before and after as dotted names, and facts of its context. */
 export interface MachineEvent {

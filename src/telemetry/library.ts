@@ -1,5 +1,5 @@
 import { init_as_module } from 'mixpanel-browser/src/mixpanel-core.js'
-import type { AnalyticsEvent } from '#contract/analytics'
+import type { AnalyticsEvent } from '#contract/telemetry/analytics'
 import { safeStorage } from '#src/storage/safe-storage.ts'
 import { visitorIds } from '#src/storage/visitor-ids.ts'
 import type { PageAddress } from './closed-properties.ts'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type ActorRefFrom, createActor } from 'xstate'
 import { problemOf } from '#contract/problems'
-import type { Tokens } from '#contract/sign-in'
+import type { Tokens } from '#contract/sign-in/sign-in'
 import type { sessionMachine } from '#machines/session.machine'
 import type { Api } from '#src/api/client.ts'
 import { createClient } from '#src/api/create-client.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mayDo, type OperatorRole, operatorRoles } from '#contract/desk'
-import { type DeskEndpoint, deskEndpoints } from '#contract/desk-endpoints'
+import { mayDo, type OperatorRole, operatorRoles } from '#contract/desk/desk'
+import { type DeskEndpoint, deskEndpoints } from '#contract/desk/desk-endpoints'
 import { endpoints } from '#contract/endpoints'
 import { freePort } from '#scripts/free-port'
 import { settingsOf } from '#server/settings'

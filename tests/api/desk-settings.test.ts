@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { DeskSettings } from '#contract/desk-settings'
+import type { DeskSettings } from '#contract/desk/desk-settings'
 import { createNotices } from '#server/application/notices'
 import { openStore } from '#server/blob/open-store'
 import { adminSettings } from '#server/database/desk-schema'

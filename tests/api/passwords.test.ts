@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashPassword, isPassword } from '#server/desk/passwords'
+import { hashPassword, isPassword } from '#server/desk/sign-in/passwords'
 
 test('a password is known by its hash however its letters are made up, and no other one is', async () => {
   const kept = await hashPassword('Adébáyọ̀ drives at night')

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { termsVersion } from '#contract/terms'
+import { termsVersion } from '#contract/sign-in/terms'
 import { codes, drivers, passengers } from '#server/database/schema'
 import { personalInfo } from '#tests/harness/answers.ts'
 import { startApi, type TestApi } from '#tests/harness/api.ts'

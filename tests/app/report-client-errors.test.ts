@@ -1,7 +1,7 @@
 import { createStaticHandler } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
-import { ClientError } from '#contract/client-error'
 import { ProblemError } from '#contract/problems'
+import { ClientError } from '#contract/telemetry/client-error'
 import { PartMissing } from '#src/app/builds/chunks.ts'
 import { contentError, notFound } from '#src/app/errors/content-error.ts'
 import { clientErrorReports } from '#src/app/errors/report-client-errors.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { blankable, dayOf, Email, Nin, Otp, PlateNumber, personName, ReferralCode, text, Vin } from '#contract/fields'
 import { LicenceNumber } from '#contract/files'
 import { PersonalInfo } from '#contract/personal-info'
-import { PhoneNumber } from '#contract/phone-number'
+import { PhoneNumber } from '#contract/sign-in/phone-number'
 import { read } from './read.ts'
 
 describe('a name', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { PhoneNumber, phoneNumberOf } from '#contract/phone-number'
+import { PhoneNumber, phoneNumberOf } from '#contract/sign-in/phone-number'
 import { read } from './read.ts'
 
 describe('a phone number', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { longestMessage } from '#contract/client-error'
 import { plainMessage } from '#contract/plain-message'
 import { State } from '#contract/states'
+import { longestMessage } from '#contract/telemetry/client-error'
 import { brands } from '#server/catalogue/brands'
 import { allMarked } from '#tests/telemetry/marked.ts'
 

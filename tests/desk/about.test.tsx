@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import type { DeskApplication } from '#contract/desk'
+import type { DeskApplication } from '#contract/desk/desk'
 import { show } from '#tests/onboarding/steps/show.tsx'
 import { About } from '../../desk/review/about.tsx'
 

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findSandbox, type Sandbox } from '#server/file-validation/sandbox'
-import { startWorker } from '#server/file-validation/worker'
-import { type WorkerProgram, workerProgram } from '#server/file-validation/worker-file'
+import { findSandbox, type Sandbox } from '#server/file-validation/worker/sandbox'
+import { startWorker } from '#server/file-validation/worker/worker'
+import { type WorkerProgram, workerProgram } from '#server/file-validation/worker/worker-file'
 
 let folder: string
 let program: WorkerProgram
@@ -70,7 +70,7 @@ test('a program in it has no network', async () => {
       net.connect(${port}, '127.0.0.1').once('connect', () => resolve('connected')).once('error', reject)))`
   if (!sandbox.lacks.includes('a network of its own')) expect(['ENETUNREACH', 'ECONNREFUSED']).toContain((await tried(connect)).connect)
   const { outputFiles } = (await import('esbuild')).buildSync({
-    entryPoints: ['server/file-validation/no-network.ts'],
+    entryPoints: ['server/file-validation/worker/no-network.ts'],
     bundle: true,
     format: 'esm',
     platform: 'node',

@@ -6,9 +6,9 @@ import process from 'node:process'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bounds } from '#server/file-validation/bounds'
-import { findSandbox, type Sandbox } from '#server/file-validation/sandbox'
-import { startWorker } from '#server/file-validation/worker'
-import { type WorkerProgram, workerProgram } from '#server/file-validation/worker-file'
+import { findSandbox, type Sandbox } from '#server/file-validation/worker/sandbox'
+import { startWorker } from '#server/file-validation/worker/worker'
+import { type WorkerProgram, workerProgram } from '#server/file-validation/worker/worker-file'
 import { fileOf } from '#tests/harness/files.ts'
 
 let folder: string

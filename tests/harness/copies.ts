@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Tokens } from '#contract/sign-in'
+import type { Tokens } from '#contract/sign-in/sign-in'
 import type { Answer, TestApi } from './api.ts'
 
 /** Copies of a server, asked by HTTP by turns: each call goes to another copy than the one before. `dataFolder` has the outbox. */

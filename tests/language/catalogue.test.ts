@@ -75,7 +75,7 @@ test('every word of a schema that a driver fills in is in the catalogue', () => 
 })
 
 test('every word that a driver is told of a file that cannot be taken is in the catalogue', () => {
-  const sentences = ['/src/features/onboarding/uploads/check-file.ts', '/server/file-validation/messages.ts']
+  const sentences = ['/src/features/onboarding/uploads/sending/check-file.ts', '/server/file-validation/messages.ts']
     .flatMap((path) => quoted(sources[path] ?? ''))
     .filter((text) => /^[A-Z].* /.test(text))
   expect(sentences.length).toBeGreaterThan(15)

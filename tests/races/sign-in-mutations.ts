@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { faceConsentVersion } from '#contract/face-consent'
-import { termsVersion } from '#contract/terms'
+import { termsVersion } from '#contract/sign-in/terms'
 import { type Changing, drivers, newNumber, operator, type Prepare, status, type World } from './mutation.ts'
 
 export const signInMutations = {

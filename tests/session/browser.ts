@@ -1,7 +1,7 @@
 import axios, { type AxiosAdapter, AxiosError, AxiosHeaders, type GenericAbortSignal } from 'axios'
 import { createActor } from 'xstate'
 import { type Problem, problemOf } from '#contract/problems'
-import type { Tokens } from '#contract/sign-in'
+import type { Tokens } from '#contract/sign-in/sign-in'
 import type { SessionRef } from '#machines/session.machine'
 import { createApi } from '#src/api/client.ts'
 import { sessionSeen } from '#src/features/onboarding/connect-services.ts'

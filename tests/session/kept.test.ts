@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { problemOf } from '#contract/problems'
-import type { Tokens } from '#contract/sign-in'
+import type { Tokens } from '#contract/sign-in/sign-in'
 import type { SessionRef } from '#machines/session.machine'
 import type { Api } from '#src/api/client.ts'
 import { sessionSeen } from '#src/features/onboarding/connect-services.ts'

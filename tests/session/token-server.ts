@@ -1,4 +1,4 @@
-import type { Tokens } from '#contract/sign-in'
+import type { Tokens } from '#contract/sign-in/sign-in'
 
 /** Milliseconds, as the server has them by default (domain, section 6). */
 export const accessLife = 15 * 60 * 1000

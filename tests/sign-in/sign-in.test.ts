@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { termsVersion } from '#contract/terms'
+import { termsVersion } from '#contract/sign-in/terms'
 import type { Api } from '#src/api/client.ts'
 import { driverSignIn, riderSignIn } from '#src/features/sign-in/sign-in-actor.ts'
 import { settle } from '#tests/machines/world.ts'

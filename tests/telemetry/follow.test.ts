@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { type AnyActorRef, createActor, fromPromise } from 'xstate'
-import type { AnalyticsEvent } from '#contract/analytics'
 import { ProblemError } from '#contract/problems'
+import type { AnalyticsEvent } from '#contract/telemetry/analytics'
 import { driverMachine } from '#machines/driver.machine'
 import { riderMachine } from '#machines/rider.machine'
 import { signInMachine } from '#machines/sign-in.machine'

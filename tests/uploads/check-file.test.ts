@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { problemOf } from '#contract/problems'
 import { type ContentType, mediaTypes, type Requirement, type RequirementKind, requirementsFor } from '#contract/requirements'
-import { checkFile, sha256Of } from '#src/features/onboarding/uploads/check-file.ts'
-import { contentTypeOf } from '#src/features/onboarding/uploads/content-type.ts'
+import { checkFile, sha256Of } from '#src/features/onboarding/uploads/sending/check-file.ts'
+import { contentTypeOf } from '#src/features/onboarding/uploads/sending/content-type.ts'
 import { fileOf, lockedPdf } from '#tests/harness/files.ts'
 
 const requirementOf = (kind: RequirementKind, maxBytes: number) => {

@@ -2,9 +2,9 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { problemOf } from '#contract/problems'
 import { type Requirement, requirementsFor } from '#contract/requirements'
-import { checkFile, sha256Of } from '#src/features/onboarding/uploads/check-file.ts'
 import { jpegSize } from '#src/features/onboarding/uploads/photos/jpeg-size.ts'
 import { doubtOf } from '#src/features/onboarding/uploads/photos/photo-doubt.ts'
+import { checkFile, sha256Of } from '#src/features/onboarding/uploads/sending/check-file.ts'
 import { fileOf } from '#tests/harness/files.ts'
 
 const scene = (sigma: number, mean = 128) =>

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Preparing } from '#machines/upload-facts'
-import { prepareVideo } from '#src/features/onboarding/uploads/prepare-file.ts'
+import { prepareVideo } from '#src/features/onboarding/uploads/sending/prepare-file.ts'
 import { checked as paper, requirementOf } from '#tests/machines/upload-world.ts'
 
 type Compress = typeof import('#src/video/compress-video.ts').compressVideo

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { createActor, createMachine } from 'xstate'
 import type { FileSend } from '#src/api/send-file.ts'
-import { sendFileActor, takeTurnActor } from '#src/features/onboarding/uploads/send-file.ts'
-import type { Line } from '#src/features/onboarding/uploads/upload-queue.ts'
+import { sendFileActor, takeTurnActor } from '#src/features/onboarding/uploads/sending/send-file.ts'
+import type { Line } from '#src/features/onboarding/uploads/sending/upload-queue.ts'
 import { settle } from '#tests/machines/world.ts'
 
 const lineOf = (join: Line['join'] = () => () => {}) => ({ join, measured: vi.fn(), blockSize: (fileSize: number) => fileSize / 10 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createTransferRate } from '#src/features/onboarding/uploads/transfer-rate.ts'
+import { createTransferRate } from '#src/features/onboarding/uploads/sending/transfer-rate.ts'
 
 const paceFrom = () => {
   let now = 0

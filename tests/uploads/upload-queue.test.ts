@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Connection, createUploadQueue } from '#src/features/onboarding/uploads/upload-queue.ts'
+import { type Connection, createUploadQueue } from '#src/features/onboarding/uploads/sending/upload-queue.ts'
 
 const kilobyte = 1024
 /** Bytes of a file that has many parts, whatever they are. */

@@ -1,7 +1,7 @@
 import { resolveObjectURL } from 'node:buffer'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { type UploadParts, uploadsLogic } from '#src/features/onboarding/uploads/upload-actors.ts'
+import { type UploadParts, uploadsLogic } from '#src/features/onboarding/uploads/sending/upload-actors.ts'
 
 const memory = { remember: () => {}, keep: () => {}, keepProgress: () => {}, forget: () => {} }
 

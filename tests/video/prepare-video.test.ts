@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { requirementsFor } from '#contract/requirements'
 import type { CheckedFile, Preparing } from '#machines/upload-facts'
-import { prepareVideo } from '#src/features/onboarding/uploads/prepare-file.ts'
+import { prepareVideo } from '#src/features/onboarding/uploads/sending/prepare-file.ts'
 import type { VideoOptions } from '#src/video/compress-video.ts'
 
 const checked: CheckedFile = {

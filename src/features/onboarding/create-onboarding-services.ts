@@ -4,6 +4,8 @@ import { ProblemError } from '#contract/problems'
 import type { StepStatus } from '#contract/status'
 import { driverMachine } from '#machines/driver.machine'
 import { type BrowserClientOptions, browserClient } from '#src/api/browser-client.ts'
+import type { Waiting } from '#src/features/onboarding/uploads/sending/await-files.ts'
+import type { UploadServiceOptions } from '#src/features/onboarding/uploads/sending/upload-service.ts'
 import { driverSignIn } from '#src/features/sign-in/sign-in-actor.ts'
 import { lazyResource } from '#src/loading/lazy-resource.ts'
 import { askedCode } from '#src/storage/asked-code.ts'
@@ -24,8 +26,6 @@ import { formPageAsked, pageAt } from './driver-url-sync.ts'
 import type { OnboardingServices } from './onboarding-services.ts'
 import { referenceActor, referenceLists } from './reference-actor.ts'
 import { sessionGate, sessionLogic } from './session-actor.ts'
-import type { Waiting } from './uploads/await-files.ts'
-import type { UploadServiceOptions } from './uploads/upload-service.ts'
 
 export interface OnboardingServicesOptions extends BrowserClientOptions, Pick<UploadServiceOptions, 'redraw' | 'prepare' | 'clock'> {
   readonly cookies: TokenCookies
@@ -55,7 +55,7 @@ export function createOnboardingServices(parts: OnboardingServicesOptions) {
   const phoneNumber = (): string | undefined => driver.getSnapshot().context.profile?.phoneNumber
   const sentBy = (phone: string) => sentFilesOf(local, phone)
   const files = lazyResource(async () => {
-    const { createUploadService } = await import('./uploads/upload-service.ts').catch((cause) => {
+    const { createUploadService } = await import('#src/features/onboarding/uploads/sending/upload-service.ts').catch((cause) => {
       throw new ProblemError({ kind: 'offline' }, { cause })
     })
     const { videoEngineUrl } = config

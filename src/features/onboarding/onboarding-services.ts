@@ -6,8 +6,8 @@ import type { DriverRef } from '#machines/driver.machine'
 import type { SessionRef } from '#machines/session.machine'
 import type { KeptUpload, StoredFile } from '#machines/upload-facts'
 import type { UploadsRef } from '#machines/uploads.machine'
+import type { Waiting } from '#src/features/onboarding/uploads/sending/await-files.ts'
 import { type LazyResource, useLazyResource } from '#src/loading/lazy-resource.ts'
-import type { Waiting } from './uploads/await-files.ts'
 
 type KeptFiles = Partial<Record<RequirementKind, Pick<StoredFile, 'item' | 'fileName'>>>
 

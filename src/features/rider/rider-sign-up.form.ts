@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import * as z from 'zod/mini'
-import { RiderSignUp } from '#contract/sign-in'
+import { RiderSignUp } from '#contract/sign-in/sign-in'
 import { Agreed } from '#src/features/sign-in/agreed.ts'
 
 const RiderSignUpAnswers = z.object({ ...RiderSignUp.shape, agree: Agreed })

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import type { RiderSignUp as Rider } from '#contract/sign-in'
+import type { RiderSignUp as Rider } from '#contract/sign-in/sign-in'
 import type { SignInRef } from '#machines/sign-in.machine'
 import { AgreeAndContinue } from '#src/features/sign-in/agree-and-continue.tsx'
 import { SignInScreen, type SignInSnapshot } from '#src/features/sign-in/sign-in-screen.tsx'

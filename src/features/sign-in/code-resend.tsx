@@ -1,4 +1,4 @@
-import type { CodeChannel } from '#contract/code-channel'
+import type { CodeChannel } from '#contract/sign-in/code-channel'
 import { t, type Words } from '#src/language/words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Row } from '#src/ui/layout/stack.ts'

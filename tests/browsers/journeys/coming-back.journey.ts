@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import { termsVersion } from '#contract/sign-in/terms'
 import { stepStatuses } from '#contract/steps'
-import { termsVersion } from '#contract/terms'
 import { form } from '../fill-in.ts'
 import { test } from '../fixtures.ts'
 import { button, heading, link, named, text, textbox } from '../page.ts'

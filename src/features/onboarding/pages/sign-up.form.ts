@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { blankable, ReferralCode } from '#contract/fields'
-import { DriverSignUp } from '#contract/sign-in'
+import { DriverSignUp } from '#contract/sign-in/sign-in'
 import { Agreed } from '#src/features/sign-in/agreed.ts'
 
 const SignUpAnswers = z.object({

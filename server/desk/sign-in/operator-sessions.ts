@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import type { Operator } from '#contract/desk'
+import type { Operator } from '#contract/desk/desk'
 import { type Clock, hour, minute } from '#server/clock'
 import { operatorSessions, operators } from '#server/database/desk-schema'
 import type { Database } from '#server/database/open'

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { chown } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { bounds } from './bounds.ts'
+import { bounds } from '#server/file-validation/bounds'
 import type { WorkerProgram } from './worker-file.ts'
 
 /** Of this process' environment only what a program needs to run: the secrets of the server are not for one that opens strangers' files. */

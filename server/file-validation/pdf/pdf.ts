@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib'
-import { bounds } from './bounds.ts'
+import { bounds } from '#server/file-validation/bounds'
+import { InvalidFile } from '#server/file-validation/validation-result'
 import { holdsActive } from './pdf-active.ts'
 import { pagesOf } from './pdf-pages.ts'
 import { checkStreams } from './pdf-streams.ts'
 import { cleanPage, holdsBroken } from './pdf-strip.ts'
-import { InvalidFile } from './validation-result.ts'
 
 async function read(from: string): Promise<PDFDocument> {
   const bytes = await readFile(from)

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
-import { bounds } from './bounds.ts'
-import { InvalidFile } from './validation-result.ts'
+import { bounds } from '#server/file-validation/bounds'
+import { InvalidFile } from '#server/file-validation/validation-result'
 
 interface Pixels {
   readonly data: Uint8ClampedArray

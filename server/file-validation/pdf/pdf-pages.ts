@@ -1,6 +1,6 @@
 import { PDFArray, PDFDict, type PDFDocument, PDFName, PDFPageLeaf, PDFRef } from '@cantoo/pdf-lib'
-import { bounds } from './bounds.ts'
-import { InvalidFile } from './validation-result.ts'
+import { bounds } from '#server/file-validation/bounds'
+import { InvalidFile } from '#server/file-validation/validation-result'
 
 const kids = PDFName.of('Kids')
 const deepest = 32

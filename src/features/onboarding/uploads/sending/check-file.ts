@@ -1,10 +1,10 @@
 import { ProblemError } from '#contract/problems'
 import { type ContentType, mediaTypes, type Requirement } from '#contract/requirements'
 import type { CheckedFile } from '#machines/upload-facts'
+import type { Redrawn } from '#src/features/onboarding/uploads/photos/draw-photo.ts'
+import { isWhole } from '#src/features/onboarding/uploads/photos/is-whole.ts'
 import { t } from '#src/language/words.ts'
 import { contentTypeOf } from './content-type.ts'
-import type { Redrawn } from './photos/draw-photo.ts'
-import { isWhole } from './photos/is-whole.ts'
 
 /** Draws a photo anew, upright and without what the camera wrote beside the picture; null where the browser can't read it. */
 export type Redraw = (photo: Blob) => Promise<Redrawn | null>

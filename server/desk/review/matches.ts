@@ -1,6 +1,6 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Match } from '#contract/desk'
+import type { Match } from '#contract/desk/desk'
 import type { Database } from '#server/database/open'
 import { type Application, applications, files, plateOf } from '#server/database/schema'
 import { nameColumns, nameIn } from '#server/review/rows'

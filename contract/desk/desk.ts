@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { Profile } from './endpoints.ts'
-import { Location, RequirementKind, ReviewItem } from './requirements.ts'
-import { ApplicationRecord, Change, decisionKinds } from './status.ts'
-import { Vehicle } from './vehicle.ts'
+import { Profile } from '#contract/endpoints'
+import { Location, RequirementKind, ReviewItem } from '#contract/requirements'
+import { ApplicationRecord, Change, decisionKinds } from '#contract/status'
+import { Vehicle } from '#contract/vehicle'
 
 /** What an operator may do: a reviewer decides, a lead gives second decisions, takes over and sees the numbers, an admin keeps operators and settings, and erases. Each may do what those before may. */
 export const operatorRoles = ['reviewer', 'lead', 'admin'] as const

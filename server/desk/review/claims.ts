@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { type Claim, claimMinutes, mayDo, type Operator } from '#contract/desk'
+import { type Claim, claimMinutes, mayDo, type Operator } from '#contract/desk/desk'
 import { refuse } from '#server/api/refused'
 import { type Clock, minute } from '#server/clock'
 import { claims, openDecisions, operators } from '#server/database/desk-schema'

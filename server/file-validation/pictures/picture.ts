@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import type { ContentType } from '#contract/requirements'
-import { bounds } from './bounds.ts'
+import { bounds } from '#server/file-validation/bounds'
+import { InvalidFile } from '#server/file-validation/validation-result'
 import { readHeic } from './heic.ts'
-import { InvalidFile } from './validation-result.ts'
 
 // Whatever else libvips can open (SVG, TIFF, GIF, PDF …) is out of reach, whatever a file says it is.
 sharp.block({ operation: ['VipsForeignLoad'] })

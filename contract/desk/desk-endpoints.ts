@@ -1,4 +1,9 @@
 import * as z from 'zod/mini'
+import { Email, text } from '#contract/fields'
+import { Location, RequirementKind } from '#contract/requirements'
+import { ListCursor } from '#contract/review'
+import { Change } from '#contract/status'
+import { VisitorIds } from '#contract/telemetry/visitor-id'
 import {
   AuditEntry,
   Claim,
@@ -12,11 +17,6 @@ import {
   Statistics,
 } from './desk.ts'
 import { AdminSettingName, DeskSettings } from './desk-settings.ts'
-import { Email, text } from './fields.ts'
-import { Location, RequirementKind } from './requirements.ts'
-import { ListCursor } from './review.ts'
-import { Change } from './status.ts'
-import { VisitorIds } from './visitor-id.ts'
 
 /** Options and answers of WebAuthn as the browser's own functions take and give them in JSON. */
 const WebAuthn = z.record(z.string(), z.unknown())

@@ -2,8 +2,8 @@ import { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createInflate } from 'node:zlib'
 import { PDFArray, type PDFContext, type PDFDict, PDFName, PDFNumber, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib'
-import { bounds } from './bounds.ts'
-import { InvalidFile } from './validation-result.ts'
+import { bounds } from '#server/file-validation/bounds'
+import { InvalidFile } from '#server/file-validation/validation-result'
 
 const flate = [PDFName.of('FlateDecode'), PDFName.of('Fl')]
 

@@ -1,15 +1,15 @@
 import type { FastifyReply } from 'fastify'
-import type { Operator } from '#contract/desk'
+import type { Operator } from '#contract/desk/desk'
 import { refuse } from '#server/api/refused'
 import { type Clock, day, hour } from '#server/clock'
 import type { Database } from '#server/database/open'
+import type { Operators } from '#server/desk/operators'
+import { type DeskHandlers, dropSession, keepBrowser, keepSession, knownBrowser } from '#server/desk/routes'
 import { countAtMost } from '#server/limits/rate-limits'
 import { addEntry } from '#server/review/audit'
 import type { OperatorSessions } from './operator-sessions.ts'
-import type { Operators } from './operators.ts'
 import type { Passkeys } from './passkeys.ts'
 import { hashPassword, isPassword } from './passwords.ts'
-import { type DeskHandlers, dropSession, keepBrowser, keepSession, knownBrowser } from './routes.ts'
 import { totpStep, totpUri } from './totp.ts'
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { Email, Otp, personName } from '#contract/fields'
 import { CodeChannel } from './code-channel.ts'
-import { Email, Otp, personName } from './fields.ts'
 import { PhoneNumber } from './phone-number.ts'
 
 /** The terms that were agreed to, by the day from which they hold. */

@@ -9,7 +9,7 @@ import {
   PDFRef,
   PDFStream,
 } from '@cantoo/pdf-lib'
-import { withoutMetadata } from './jpeg-segments.ts'
+import { withoutMetadata } from '#server/file-validation/pictures/jpeg-segments'
 
 const names = (...given: string[]) => given.map((name) => PDFName.of(name))
 

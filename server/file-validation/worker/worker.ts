@@ -1,4 +1,4 @@
-import { bounds } from './bounds.ts'
+import { bounds } from '#server/file-validation/bounds'
 import type { Sandbox } from './sandbox.ts'
 import type { WorkerProgram } from './worker-file.ts'
 import type { JobName, Jobs, Said } from './worker-process.ts'

@@ -1,4 +1,4 @@
-import { stepStatuses, steps } from './steps.ts'
+import { stepStatuses, steps } from '#contract/steps'
 
 /** Who signs in. */
 export const audiences = ['driver', 'rider'] as const

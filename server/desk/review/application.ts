@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { DeskApplication, DeskFile, Operator } from '#contract/desk'
+import type { DeskApplication, DeskFile, Operator } from '#contract/desk/desk'
 import type { RequirementKind, ReviewItem } from '#contract/requirements'
 import { stepsWithFiles } from '#contract/steps'
 import { refuse } from '#server/api/refused'
@@ -8,9 +8,9 @@ import { itemsOf } from '#server/application/progress'
 import { profileOf, readApplication, recordOf } from '#server/application/record'
 import type { Database } from '#server/database/open'
 import { decisions, referrals } from '#server/database/schema'
+import { queueRow } from '#server/desk/queue'
 import type { Keys } from '#server/encryption/keys'
 import { matchesOf } from './matches.ts'
-import { queueRow } from './queue.ts'
 
 const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

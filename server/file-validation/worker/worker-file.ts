@@ -46,7 +46,7 @@ async function compiled(root: string): Promise<string> {
 
 /** Makes the worker's program ready to be run. */
 export async function workerProgram(): Promise<WorkerProgram> {
-  const root = await realpath(join(import.meta.dirname, '../..'))
+  const root = await realpath(join(import.meta.dirname, '../../..'))
   const file = await realpath(await compiled(root))
   return { file, reads: [`${root}/node_modules/`, `${root}/package.json`, `${join(file, '..')}/`] }
 }

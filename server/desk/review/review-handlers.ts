@@ -1,11 +1,11 @@
 import { refuse } from '#server/api/refused'
 import type { Clock } from '#server/clock'
 import type { Database } from '#server/database/open'
+import { invitationLink } from '#server/desk/handlers'
+import type { Operators } from '#server/desk/operators'
 import { addEntry } from '#server/review/audit'
 import type { ReviewHandlers } from '#server/review/routes'
 import type { Settings } from '#server/settings'
-import { invitationLink } from './handlers.ts'
-import type { Operators } from './operators.ts'
 
 /** Where operators reach the desk, asked for at `origin`, which may be the site's alone. */
 function deskAt(origin: string, { DESK_PORT, DESK_URL }: Pick<Settings, 'DESK_PORT' | 'DESK_URL'>): string {

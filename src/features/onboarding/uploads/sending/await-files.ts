@@ -3,9 +3,9 @@ import { type Item, requirementTable } from '#contract/requirements'
 import type { AwaitedFile } from '#machines/driver-facts'
 import { saysMovedOn } from '#machines/driver-pages'
 import type { UploadsRef } from '#machines/uploads.machine'
+import { fileFault, isOnItsWay } from '#src/features/onboarding/uploads/file-fault.ts'
+import { fileStateOf } from '#src/features/onboarding/uploads/file-state-of.ts'
 import { watch } from '#src/features/sign-in/watch-actor.ts'
-import { fileFault, isOnItsWay } from './file-fault.ts'
-import { fileStateOf } from './file-state-of.ts'
 
 /** Answers that wait for the files which go with them. */
 export interface Waiting {

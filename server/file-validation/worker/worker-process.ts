@@ -1,9 +1,9 @@
 import './no-network.ts'
 import process from 'node:process'
 import { Worker } from 'node:worker_threads'
-import { bounds, millisFor } from './bounds.ts'
-import { validateFile } from './validate-file.ts'
-import type { ValidationResult } from './validation-result.ts'
+import { bounds, millisFor } from '#server/file-validation/bounds'
+import { validateFile } from '#server/file-validation/validate-file'
+import type { ValidationResult } from '#server/file-validation/validation-result'
 
 /** What the worker is asked: to validate a file of so many bytes, or for the template of the face in a clean copy. */
 export interface Jobs {
@@ -43,7 +43,7 @@ process.on('disconnect', () => process.exit())
 async function done(asked: Asked): Promise<Jobs[JobName]['give']> {
   if (asked.job === 'validate') return validateFile(asked.from, asked.to)
   // Hundreds of kilobytes and three models: no worker loads them that is not asked for a face.
-  return (await import('./face-template.ts')).faceTemplateOf(asked.from)
+  return (await import('#server/file-validation/face-template')).faceTemplateOf(asked.from)
 }
 
 process.on('message', (asked: Asked) => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { mayDo, type OpenDecision, type Operator, undoSeconds } from '#contract/desk'
+import { mayDo, type OpenDecision, type Operator, undoSeconds } from '#contract/desk/desk'
 import type { Change, DecisionKind } from '#contract/status'
 import { refuse } from '#server/api/refused'
 import { second } from '#server/clock'
