@@ -33,6 +33,12 @@ export const cvTypes = {
 } as const
 export type CvType = keyof typeof cvTypes
 
+/** Names in a Word file that stand for macros or other files in it, which no CV may have: parts of a .docx, and entries of a .doc, two bytes a letter. */
+export const activeWordParts = {
+  docx: ['vbaProject.bin', 'word/embeddings/', 'word/activeX/'],
+  doc: ['_VBA_PROJECT', 'Macros', 'ObjectPool'],
+} as const
+
 export const cvMegabytes = 5
 /** Bytes that a CV and the details beside it may have; the server's configuration may say less of the CV. */
 export const cvBytes = { cv: cvMegabytes * 1024 * 1024, application: 16 * 1024 } as const

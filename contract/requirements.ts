@@ -147,5 +147,9 @@ export const Item = z.strictObject({
 })
 export type Item = z.infer<typeof Item>
 
+/** Whether a paper has run out by `today`, an ISO date in Lagos; without one nothing is known to have (domain, section 5). */
+export const isExpired = ({ expiresOn }: Pick<Item, 'expiresOn'>, today: string | undefined): boolean =>
+  today !== undefined && expiresOn !== undefined && expiresOn <= today
+
 /** The step of the form that holds an item a reviewer may name. */
 export const stepOf = (item: ReviewItem): StepStatus => (isStep(item) ? item : requirementTable[item].step)

@@ -2,10 +2,13 @@ import { useEffect, useRef } from 'react'
 import { Link, NavLink, Outlet, useLocation, useNavigate, useNavigation, useRouteLoaderData } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { mayDo, type Operator, type OperatorRole } from '#contract/desk/desk'
+import { problemOf } from '#contract/problems'
 import { Button } from '#src/ui/button.tsx'
 import { BusyWords } from '#src/ui/status/busy-words.tsx'
 import { Skeleton } from '#src/ui/status/skeleton.tsx'
 import { callDesk } from './client.ts'
+import { ProblemShown } from './problem.tsx'
+import { useCall } from './use-call.ts'
 
 const pages: readonly { readonly path: string; readonly name: string; readonly role: OperatorRole }[] = [
   { path: '/', name: 'Queue', role: 'reviewer' },
@@ -30,9 +33,15 @@ export function Frame() {
     shown.current = pathname
     document.querySelector<HTMLElement>('#main h1')?.focus()
   }, [pathname])
+  const { busy, problem, run } = useCall()
+  /** Only the server can take the cookie away: who it still knows is not signed out. */
   const signOut = async () => {
-    await callDesk('signOut', {}).catch(() => {})
-    await navigate('/sign-in')
+    const isDone = await run(() =>
+      callDesk('signOut', {}).catch((error: unknown) => {
+        if (problemOf(error).kind !== 'expired') throw error
+      }),
+    )
+    if (isDone) await navigate('/sign-in')
   }
   return (
     <>
@@ -52,13 +61,14 @@ export function Frame() {
           <span>
             {me.email}, {me.role}
           </span>
-          <Button tone="link" onClick={signOut}>
+          <Button tone="link" busy={busy} onClick={signOut}>
             Sign out
           </Button>
         </Me>
       </Header>
       <Main id="main" tabIndex={-1} aria-busy={state !== 'idle'}>
         <BusyWords busy={state !== 'idle'}>Loading</BusyWords>
+        <ProblemShown problem={problem} />
         <Outlet />
       </Main>
     </>

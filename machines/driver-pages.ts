@@ -5,8 +5,8 @@ import { type FormPage, firstIncomplete, isOpen } from '#contract/steps'
 
 /**
  * Whether the driver may open a page of the form as the server's record stands: a finished step or the next one until
- * the application is sent; once changes are asked for, only a step with something to mend, or one that a change has left
- * incomplete, as a move to Lagos does (domain, section 2).
+ * the application is sent; once changes are asked for, only a step with something to mend, or one that is incomplete
+ * since, as after a move to Lagos or once a paper has run out (domain, section 2).
  */
 export function mayOpen(record: ApplicationRecord | null, page: FormPage): boolean {
   if (!record || !isOpen(record.status)) return false

@@ -23,7 +23,7 @@ const spaceAt = (folder: string): ReturnType<typeof statfs> =>
     return spaceAt(dirname(folder))
   })
 
-/** Rejects when fewer than `least` bytes are free where one of the folders lies, or will lie. */
+/** Rejects when fewer than `min` bytes are free where one of the folders lies, or will lie. */
 export const freeSpace = (folders: readonly string[], min: number) => async (): Promise<void> => {
   for (const folder of folders) {
     const { bavail, bsize } = await spaceAt(resolve(folder))

@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 
 export type Logger = NonNullable<FastifyServerOptions['logger']>
 
+const tellsOfSomebody = /^(\/blob|(?:\/pcm)?\/myreferral|\/api\/review\/applications)\/.*/
+
 /** What the log may hold of a request: no query, and no path that names a person. Gives Fastify's `logger` option; false without a logger. */
 export const logged = (given: Logger | undefined): Logger =>
   given
@@ -11,7 +13,7 @@ export const logged = (given: Logger | undefined): Logger =>
         serializers: {
           req: (request: { method: string; url: string }) => ({
             method: request.method,
-            url: (request.url.split('?')[0] ?? '').replace(/^(\/blob|\/myreferral|\/api\/review\/applications)\/.*/, '$1/…'),
+            url: (request.url.split('?')[0] ?? '').replace(tellsOfSomebody, '$1/…'),
           }),
         },
       }

@@ -37,6 +37,8 @@ export const careers = {
   'This file is larger than {megabytes} MB. Save it smaller, for example without pictures.':
     'This file big pass {megabytes} MB. Save am small, for example without pictures.',
   'Choose a PDF or a Word file: .pdf, .doc or .docx.': 'Choose PDF or Word file: .pdf, .doc or .docx.',
+  'This Word file has macros or other files in it. Save it as a PDF and send that.':
+    'This Word file get macros or other files inside. Save am as PDF and send that one.',
   'We could not read this file. Choose it again, or another one.': 'We no fit read this file. Choose am again, or another one.',
   'We could not check this file. Connect to the internet and choose it again.':
     'We no fit check this file. Connect to internet and choose am again.',

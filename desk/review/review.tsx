@@ -194,7 +194,7 @@ function Review({ application }: { readonly application: DeskApplication }) {
           )}
           <Row>
             {isMine ? (
-              <Button tone="link" onClick={() => void run(() => callDesk('release', { params })).then(() => navigate('/'))}>
+              <Button tone="link" onClick={() => void run(() => callDesk('release', { params })).then((isDone) => isDone && navigate('/'))}>
                 Leave it to somebody else
               </Button>
             ) : null}

@@ -54,7 +54,7 @@ export interface EventStore {
   readonly sweep: (before: number) => Promise<void>
 }
 
-/** Opens the sink's folder, which holds at most `most` bytes. */
+/** Opens the sink's folder, which holds at most `max` bytes. */
 export function openEventStore(folder: string, max: number, clock: Clock): EventStore {
   let held: Promise<number> | undefined
   const measure = async () => (await filesBelow(folder)).reduce((sum, { size }) => sum + onDisk(size), 0)

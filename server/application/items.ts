@@ -2,6 +2,7 @@ import type { Fault, RefusalCode } from '#contract/problems'
 import {
   hasLicenceNumber,
   type Item,
+  isExpired,
   mediaTypes,
   type Requirement,
   type RequirementKind,
@@ -24,7 +25,7 @@ function faultsOf(item: Item, requirement: Requirement | undefined, today: strin
   const megabytes = Math.floor(maxBytes / 1024 / 1024)
   return [
     ...(expires && !item.expiresOn ? [fault('invalid', `${kind}.expiresOn`, `${label}: enter the expiry date`)] : []),
-    ...(expires && item.expiresOn && item.expiresOn <= today
+    ...(expires && isExpired(item, today)
       ? [fault('invalid', `${kind}.expiresOn`, `${label}: the expiry date must be ahead. Renew it first if it has expired`)]
       : []),
     ...(expires && item.expiresOn && Number(item.expiresOn.slice(0, 4)) > maxExpiryYear
@@ -42,8 +43,8 @@ const rank: Partial<Record<RefusalCode, number>> = { invalid: 0, unsupported_typ
 /** Whether a kind may be sent anew after changes were requested: it was named, is missing, or has expired by `today`. */
 export function isOpenItem(answers: ApplicationAnswers, step: StepWithFiles, kind: RequirementKind, today: string): boolean {
   const saved = itemsOf(answers, step).find((item) => item.kind === kind)
-  const expired = saved?.expiresOn !== undefined && saved.expiresOn <= today
-  return namedIn(answers, step).some((named) => named === kind) || missingOf(answers, step).includes(kind) || expired
+  const hasExpired = saved !== undefined && isExpired(saved, today)
+  return namedIn(answers, step).some((named) => named === kind) || missingOf(answers, step).includes(kind) || hasExpired
 }
 
 /** The refusal for a file that a reviewer is content with. */

@@ -1,4 +1,4 @@
-import { type Item, type Media, type Requirement, type RequirementKind, requirementsFor } from '#contract/requirements'
+import { type Item, isExpired, type Media, type Requirement, type RequirementKind, requirementsFor } from '#contract/requirements'
 import type { ApplicationStatus, Change, StepStatus } from '#contract/status'
 import { firstIncomplete, hasFiles, isOpen, type ProfileKey, type StepWithFiles, stepStatuses, steps } from '#contract/steps'
 import type { Application } from '#server/database/schema'
@@ -34,7 +34,7 @@ export const missingOf = (answers: ApplicationAnswers, step: StepWithFiles): Req
 
 /** The papers of a step that have expired by `today`, an ISO date in Lagos: saved in time, they may run out before they are sent or decided. */
 export const expiredIn = (answers: ApplicationAnswers, step: StepWithFiles, today: string): Item[] =>
-  itemsOf(answers, step).filter(({ expiresOn }) => expiresOn !== undefined && expiresOn <= today)
+  itemsOf(answers, step).filter((item) => isExpired(item, today))
 
 /** Whether all that a step asks for is there, and good by `today` where it may still be changed; which files are asked for, the vehicle's location tells. */
 export const isFilledIn = (answers: ApplicationAnswers, step: StepStatus, today: string): boolean =>

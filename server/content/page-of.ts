@@ -3,7 +3,7 @@ import { badRequest } from './problem.ts'
 /** A query as sent: each name once. */
 export type Query = Readonly<Record<string, string>>
 
-/** A whole number of the query, from 0 to `most`. Throws `BadRequest` for anything else. */
+/** A whole number of the query, from 0 to `max`. Throws `BadRequest` for anything else. */
 export function wholeIn(query: Query, name: string, otherwise: number, max: number): number {
   const given = query[name]
   if (given === undefined || given === '') return otherwise

@@ -1,14 +1,12 @@
 import { buffer } from 'node:stream/consumers'
 import { fileTypeFromBuffer } from 'file-type'
-import { applicationFile, CvApplication, type CvType, cvBytes } from '#contract/cv'
+import { activeWordParts, applicationFile, CvApplication, type CvType, cvBytes } from '#contract/cv'
 import type { StoredFile } from '#server/blob/blob-store'
 
 /** An old Word file is of a form that others have as well; this name of a part is Word's, two bytes a letter. */
 const oldWord = Buffer.from('WordDocument', 'utf16le')
 
-/** Names of parts that hold macros or other files, as both forms of Word write them. */
-const active = ['_VBA_PROJECT', 'Macros', 'ObjectPool'].map((name) => Buffer.from(name, 'utf16le'))
-const activeParts = ['vbaProject.bin', 'word/embeddings/', 'word/activeX/']
+const activeEntries = activeWordParts.doc.map((name) => Buffer.from(name, 'utf16le'))
 
 /** The type of a CV by its content, undefined when it is none that is taken, or is a Word file with macros or other files in it; nothing is read of a file that is too large. */
 export async function cvTypeOf(file: StoredFile): Promise<CvType | undefined> {
@@ -19,9 +17,9 @@ export async function cvTypeOf(file: StoredFile): Promise<CvType | undefined> {
     case 'application/pdf':
       return found.mime
     case 'application/vnd.openxmlformats-officedocument.wordprocessingml.document':
-      return activeParts.some((part) => bytes.includes(part)) ? undefined : found.mime
+      return activeWordParts.docx.some((part) => bytes.includes(part)) ? undefined : found.mime
     case 'application/x-cfb':
-      return bytes.includes(oldWord) && !active.some((part) => bytes.includes(part)) ? 'application/msword' : undefined
+      return bytes.includes(oldWord) && !activeEntries.some((part) => bytes.includes(part)) ? 'application/msword' : undefined
     default:
       return undefined
   }

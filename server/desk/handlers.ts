@@ -127,8 +127,9 @@ export function createDesk(parts: Parts): {
     ...settingsHandlers(parts),
     operators: async () => ({ message: 'Here is everybody.', operators: await operators.list() }),
     invite: async ({ body: { email, role }, me, origin }) => {
-      const token = await operators.invite(email, role)
-      await note(me, 'invite', undefined, role)
+      if (email.trim().toLowerCase() === me.email) throw refuse('forbidden', 'Another admin must change your own account.')
+      const { token, id } = await operators.invite(email, role)
+      await note(me, 'invite', undefined, `${id} ${role}`)
       return { message: 'The link works once, for two days.', link: invitationLink(origin, token) }
     },
     changeOperator: async ({ params: { id }, body, me }) => {

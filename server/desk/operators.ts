@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { KeptOperator, Operator, OperatorRole } from '#contract/desk/desk'
 import { refuse } from '#server/api/refused'
 import { type Clock, hour } from '#server/clock'
@@ -39,13 +39,19 @@ export function createOperators(db: Database, clock: Clock, secret: string) {
 
   return {
     /**
-     * Invites somebody, or one who was invited before anew, and gives the token of the link. Who has signed in by themselves keeps
-     * what they sign in by until they use the link.
+     * Invites somebody, or one who was invited before anew, and gives their id and the token of the link. Who has signed in by
+     * themselves keeps what they sign in by until they use the link; of who was shut out nothing of it is good any more.
      */
-    invite: async (given: string, role: OperatorRole): Promise<string> => {
+    invite: async (given: string, role: OperatorRole): Promise<{ readonly id: string; readonly token: string }> => {
       const email = emailOf(given)
       const token = randomBytes(32).toString('base64url')
-      await db.transaction(async (tx) => {
+      return db.transaction(async (tx) => {
+        const [shutOut] = await tx
+          .update(operators)
+          .set({ password: null, totpSecret: null, totpStep: null })
+          .where(and(eq(operators.email, email), isNotNull(operators.disabledAt)))
+          .returning({ id: operators.id })
+        if (shutOut) await tx.delete(passkeys).where(eq(passkeys.operatorId, shutOut.id))
         const [operator] = await tx
           .insert(operators)
           .values({ email, role, createdAt: new Date(clock()) })
@@ -59,8 +65,8 @@ export function createOperators(db: Database, clock: Clock, secret: string) {
           totpSecret: encrypt(secret, newTotpSecret()),
           expiresAt: new Date(clock() + invitationTime),
         })
+        return { id: operator.id, token }
       })
-      return token
     },
 
     /** What an invitation says. Throws `not_found` when it was used, has run out or never was. */

@@ -18,7 +18,7 @@ export interface FairQueue {
   readonly close: (reason: Error) => void
 }
 
-/** Makes a queue that does `most` jobs at once, of one owner one less, so that no owner keeps the others waiting. */
+/** Makes a queue that does `max` jobs at once, of one owner one less, so that no owner keeps the others waiting. */
 export function createFairQueue(max: number): FairQueue {
   const maxEach = Math.max(1, max - 1)
   const waiting = new Map<string, Map<string, Waiting>>()

@@ -10,7 +10,7 @@ interface Counted {
   readonly resetsAt: number
 }
 
-/** Adds to a count, unless it stands at `most` already: then it gives nothing. */
+/** Adds to a count, unless it stands at `max` already: then it gives nothing. */
 async function add(on: Database, key: string, window: number, now: number, amount: number, max?: number): Promise<Counted | undefined> {
   const isOver = sql`${rateLimits.resetsAt} <= ${momentOf(now)}`
   const resetsAt = new Date(now + window)

@@ -23,7 +23,7 @@ export interface DecisionParts {
   readonly notices: Notices
 }
 
-/** What an approval is checked with: the clock, and where the files must be. */
+/** What an approval is checked with: the database and its keys, the clock, and where the files must be. */
 export interface ApprovalParts extends Pick<DecisionParts, 'db' | 'keys' | 'clock'> {
   readonly files: Pick<UploadedFiles, 'store'>
 }

@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { Refusal } from '#contract/problems'
 
+/** Milliseconds that a call may take: to erase somebody searches all that was measured. */
+const patience = 60_000
+
 /** Where a command writes: answers to `out`, what went wrong to `err`. */
 export interface Output {
   readonly out: (text: string) => void
@@ -47,8 +50,12 @@ export async function operatorCalls(environment: Environment, url: string | unde
       method,
       headers: { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(10_000),
+      signal: AbortSignal.timeout(patience),
     }).catch((cause: unknown) => {
+      if (cause instanceof DOMException && cause.name === 'TimeoutError')
+        throw new Error(`The server has not answered for ${patience / 1000} s. It may still be doing it: look before you ask again.`, {
+          cause,
+        })
       throw new Error(`No server answers at ${base}. Start it with npm start, or say where it is with --url.`, { cause })
     })
     const said: unknown = await answer.json().catch(() => undefined)

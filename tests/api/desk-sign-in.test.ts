@@ -55,6 +55,24 @@ describe('an invitation', () => {
     await browser.call('POST', '/invitation/password', { token, password, code: codeOf(String(body.totpUri), api.clock.now) })
     expect((await operator.call('GET', '/session')).status).toBe(401)
   })
+
+  test('of one who was shut out lets in by its link alone, and nobody invites themselves', async () => {
+    const operator = await startOperator(api, newEmail(), 'reviewer')
+    const admin = await startOperator(api, newEmail(), 'admin')
+    const all = (await admin.call('GET', '/operators')).body.operators as { id: string; email: string }[]
+    const id = all.find(({ email }) => email === operator.email)?.id
+    expect((await admin.call('PATCH', `/operators/${id}`, { isDisabled: true })).status).toBe(200)
+    const link = (await admin.call('POST', '/operators', { email: operator.email, role: 'reviewer' })).body.link
+    api.clock.advance(60)
+    const body = { email: operator.email, password, code: codeOf(operator.totpUri, api.clock.now) }
+    expect((await deskBrowser(api).call('POST', '/sign-in/password', body)).status).toBe(422)
+    const token = new URL(String(link)).hash.slice(1)
+    expect((await deskBrowser(api).call('POST', '/invitation', { token })).status).toBe(200)
+    const own = { email: admin.email.toUpperCase(), role: 'reviewer' }
+    expect((await admin.call('POST', '/operators', own)).status).toBe(403)
+    const { entries } = (await admin.call('GET', '/audit')).body as { entries: { detail?: string }[] }
+    expect(entries.map(({ detail }) => detail)).toContain(`${id} reviewer`)
+  })
 })
 
 describe('a passkey', () => {

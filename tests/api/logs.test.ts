@@ -38,7 +38,8 @@ test('a driver’s whole way, wrong inputs and failures leave no code, token or 
   await heard('GET', '/driver/auth/token/refresh', undefined, { token: driver.refreshToken })
   await heard('GET', `/review/applications/${encodeURIComponent(phoneNumber)}?MARKED=query`, undefined, { token: api.reviewToken })
   await api.inject({ method: 'PUT', url: '/blob/drivers/MARKED-name?sig=MARKED-signature', payload: Buffer.from(fileOf['image/jpeg']) })
-  await api.inject({ method: 'GET', url: `/myreferral/driver/MARKED?email=MARKED-query`, headers: { cookie: 'accessToken=MARKED-cookie' } })
+  for (const path of ['/myreferral/driver/MARKED', '/pcm/myreferral/driver/MARKED'])
+    await api.inject({ method: 'GET', url: `${path}?email=MARKED-query`, headers: { cookie: 'accessToken=MARKED-cookie' } })
   // A database that fails tells of what it was asked.
   await api.db.execute('alter table waitlist rename to elsewhere')
   await heard('POST', '/email-subscription/subscribe', { email: 'marked-failure@example.com' })
@@ -47,6 +48,7 @@ test('a driver’s whole way, wrong inputs and failures leave no code, token or 
   const log = api.logged.join('\n')
   expect(api.logged.length).toBeGreaterThan(50)
   expect(log).toContain('a call failed')
+  expect(log).not.toContain('MARKED')
   const codes = api.outbox.map(({ code }) => code)
   const words = new Set(
     [phoneNumber, phoneNumber.slice(4), licenceNumber, driver.token, driver.refreshToken, api.reviewToken, ...said].filter(

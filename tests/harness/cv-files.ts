@@ -61,5 +61,10 @@ export const macroCvOf = {
     'word/document.xml': '<w:document/>',
     'word/vbaProject.bin': 'x',
   }),
+  'a Word file with another file in it': zipOf({
+    '[Content_Types].xml': types('application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'),
+    'word/document.xml': '<w:document/>',
+    'word/embeddings/sheet.xlsx': 'x',
+  }),
   'a Word file of the old form with macros': Buffer.concat([compound('WordDocument'), Buffer.from('_VBA_PROJECT', 'utf16le')]),
 }

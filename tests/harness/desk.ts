@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { Secret, TOTP } from 'otpauth'
 import type { OperatorRole } from '#contract/desk/desk'
 import { createNotices } from '#server/application/notices'
+import type { BlobStore } from '#server/blob/blob-store'
 import { openStore } from '#server/blob/open-store'
 import { createDueDecisions } from '#server/desk/review/due-decisions'
 import { createKeys } from '#server/encryption/keys'
@@ -81,12 +82,16 @@ export async function startOperator(api: TestApi, email: string, role: OperatorR
   return { ...browser, email, totpUri }
 }
 
-/** What every copy of the server does each second: it lets the decisions take effect whose time has come. */
-export function deskWork({ db, clock, shared, dataFolder }: Pick<TestApi, 'db' | 'clock' | 'shared' | 'dataFolder'>): () => Promise<void> {
+/** What every copy of the server does each second: it lets the decisions take effect whose time has come. `open` stands for the store's. */
+export function deskWork(
+  { db, clock, shared, dataFolder }: Pick<TestApi, 'db' | 'clock' | 'shared' | 'dataFolder'>,
+  open?: BlobStore['open'],
+): () => Promise<void> {
   const now = () => clock.now
   const notices = createNotices(createOutbox({ db, clock: now, ...shared, tell: () => {} }), undefined)
   return async () => {
-    const files = await openStore(settingsOf({}), join(dataFolder, 'blobs'), shared.secret, now)
+    const { store } = await openStore(settingsOf({}), join(dataFolder, 'blobs'), shared.secret, now)
+    const files = { store: open ? { ...store, open } : store }
     await createDueDecisions({ db, keys: createKeys([shared.secret]), clock: now, notices, files }).work()
   }
 }

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cvBytes } from '#contract/cv'
-import { cvFileOf, noCvOf } from '#tests/harness/cv-files.ts'
+import { cvFileOf, macroCvOf, noCvOf } from '#tests/harness/cv-files.ts'
 import { setVisit } from '#tests/model/visit.tsx'
 
 const visit = setVisit()
@@ -91,6 +91,9 @@ describe('the form of a CV', () => {
     ['empty', Buffer.alloc(0), 'This file is empty. Choose another one.'],
     ['too large', Buffer.alloc(cvBytes.cv + 1), 'This file is larger than 5 MB. Save it smaller, for example without pictures.'],
     ...Object.entries(noCvOf).map(([name, bytes]) => [name, bytes, 'Choose a PDF or a Word file: .pdf, .doc or .docx.'] as const),
+    ...Object.entries(macroCvOf).map(
+      ([name, bytes]) => [name, bytes, 'This Word file has macros or other files in it. Save it as a PDF and send that.'] as const,
+    ),
   ] as const)('says at once of a file that is %s what to do', async (_, bytes, words) => {
     choose(bytes)
     expect(await screen.findByText(words)).toBeTruthy()

@@ -12,6 +12,9 @@ const batch = 20
 const isDue = (now: number) =>
   and(lte(openDecisions.undoUntil, new Date(now)), or(ne(openDecisions.decision, 'rejected'), isNotNull(openDecisions.secondId)))
 
+/** Whether the decision itself was refused: a store that is away for a moment says nothing of it, and the next look tries again. */
+const isRefusal = (error: unknown) => error instanceof Refused && error.faults[0].code !== 'unavailable'
+
 type Due = Pick<typeof openDecisions.$inferSelect, 'driverId' | 'decision'>
 
 async function emailOf(on: Database, id: string | null): Promise<string | undefined> {
@@ -67,7 +70,7 @@ export function createDueDecisions({ db, keys, clock, notices, files }: Approval
       const faults: unknown[] = []
       for (const one of due)
         await takeEffect(one)
-          .catch((error: unknown) => (error instanceof Refused ? drop(one.driverId) : Promise.reject(error)))
+          .catch((error: unknown) => (isRefusal(error) ? drop(one.driverId) : Promise.reject(error)))
           .catch((error: unknown) => faults.push(error))
       if (faults.length > 0) throw faults[0]
     },

@@ -23,8 +23,8 @@ export const operatorHandlers = (
 ): Pick<ReviewHandlers, 'operators' | 'inviteOperator' | 'disableOperator'> => ({
   operators: async () => ({ message: 'Here is everybody.', operators: await operators.list() }),
   inviteOperator: async ({ body: { email, role, by }, origin }) => {
-    const token = await operators.invite(email, role)
-    await addEntry(db, clock(), { operator: by, action: 'invite', detail: `${role}, by command` })
+    const { id, token } = await operators.invite(email, role)
+    await addEntry(db, clock(), { operator: by, action: 'invite', detail: `${id} ${role}, by command` })
     return { message: 'The link works once, for two days.', link: invitationLink(deskAt(origin, settings), token) }
   },
   disableOperator: async ({ body: { email, by } }) => {

@@ -12,7 +12,7 @@ const filtersOf = (dict: PDFDict): (PDFObject | undefined)[] => {
   return given instanceof PDFArray ? given.asArray().map((_, at) => given.lookup(at)) : given ? [given] : []
 }
 
-/** How many bytes a compressed stream comes to, at most `most`; it is read to its end only to be counted. */
+/** How many bytes a compressed stream comes to, at most `max`; it is read to its end only to be counted. */
 async function inflated(bytes: Uint8Array, max: number): Promise<number> {
   let size = 0
   const count = new Writable({

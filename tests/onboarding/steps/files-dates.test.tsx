@@ -26,6 +26,24 @@ test('a step that was finished says what it needs besides: what another place as
   expect(screen.queryByText('There is more to add')).toBeNull()
 })
 
+test('an approved paper that has run out since the review is told of and may be renewed, beside what was sent back', () => {
+  const items = requirementsOf('vehicle_docs').flatMap(({ kind, required }) => (required ? [itemOf(kind, '2027-01-01')] : []))
+  const late = items.map((item) => (item.kind === 'insurance' ? { ...item, expiresOn: '2026-11-20' } : item))
+  const named = [{ item: 'photo_left', code: 'blurry', note: '' }] as const
+  for (const changes of [[], named]) {
+    const files = filesWith(allStored('vehicle_docs'))
+    const { unmount } = show(<VehicleDocsStep {...vehicleDocs({ saved: { items: late }, changes, files, today: '2026-11-20' })} />)
+    expect(screen.getByText(/^No longer valid/).textContent).toContain('valid: Insurance certificate.')
+    expect(press('Replace Insurance certificate')).toBeTruthy()
+    expect(dateBoxes('Insurance certificate expiry date').map(({ value }) => value)).toEqual(['20', '11', '2026'])
+    expect(screen.queryByRole('group', { name: 'Roadworthiness certificate expiry date' })).toBeNull()
+    unmount()
+  }
+  const ranOut = [{ item: 'insurance', code: 'expired', note: '' }] as const
+  show(<VehicleDocsStep {...vehicleDocs({ saved: { items: late }, changes: ranOut, today: '2026-11-20' })} />)
+  expect(screen.queryByText(/^No longer valid/), 'the reviewer has said so').toBeNull()
+})
+
 test('a date that was saved elsewhere meanwhile stands in its boxes, and one that is typed here stays', async () => {
   const items = requirementsOf('vehicle_docs').map(({ kind, expires }) => itemOf(kind, expires ? '2027-01-02' : undefined))
   const { user, again } = show(<VehicleDocsStep {...vehicleDocs({ saved: { items } })} />)

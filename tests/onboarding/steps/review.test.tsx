@@ -107,6 +107,18 @@ test('the hub says what a move to Lagos asks for besides, until it was added', (
   expect(screen.queryByText('There is more to add')).toBeNull()
 })
 
+test('the hub says which approved paper has run out, beside what a reviewer has sent back', () => {
+  const items = requirementsOf('vehicle_docs').map(({ kind }) => itemOf(kind, kind === 'insurance' ? '2020-01-01' : '2999-01-01'))
+  const changes = [{ item: 'photo_left', code: 'blurry', note: '' }] as const
+  const asked = record({
+    status: 'changes_requested',
+    completed: stepStatuses.filter((step) => step !== 'vehicle_docs'),
+    changes: [...changes],
+  })
+  show(<Hub {...hub({ record: asked, profile: { ...profile, vehicleMedia: { items } } })} />)
+  expect(screen.getByText(/^No longer valid/).textContent).toContain('valid: Insurance certificate.')
+})
+
 test('the application cannot be sent before all steps are complete, and the button says why', () => {
   show(<Hub {...hub()} />)
   expect(press('Send application').disabled).toBe(true)

@@ -14,8 +14,8 @@ export const Themed = ({ children }: { children: ReactNode }) => <ThemeProvider 
 export function show(element: ReactElement) {
   document.title = ''
   const user = userEvent.setup()
-  const { rerender } = render(element, { wrapper: Themed })
-  return { user, again: rerender }
+  const { rerender, unmount } = render(element, { wrapper: Themed })
+  return { user, again: rerender, unmount }
 }
 
 /** A step that is not finished, with nothing before it. */

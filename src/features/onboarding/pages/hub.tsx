@@ -116,11 +116,11 @@ export function Hub(props: HubProps) {
 /** What the steps of files need besides what was saved for them. */
 function MoreNeededIn({ record, profile, requirements }: HubProps) {
   const itemsOf = (step: StepWithFiles) => profile[steps[step].profileKey]?.items
-  const isNamed = (step: StepWithFiles) => record.changes.some(({ item }) => stepOf(item) === step)
-  const again = stepsWithFiles.filter((step) => itemsOf(step) && !record.completed.includes(step) && !isNamed(step))
+  const again = stepsWithFiles.filter((step) => itemsOf(step) && !record.completed.includes(step))
   return (
     <MoreNeeded
       requirements={requirements.filter((requirement) => (again as readonly StepStatus[]).includes(requirement.step))}
+      changes={record.changes}
       saved={again.flatMap((step) => itemsOf(step) ?? [])}
       today={lagosDay(Date.now())}
       standing={(kind) => profile.files?.find((item) => item.kind === kind)}

@@ -73,7 +73,7 @@ export function FilesFormScreen<Answers extends FileAnswers>(props: FilesFormPro
   const { step, lead, answersOf, submit, saved, draft, keep, discard, ways, changes, mended = none, requirements, examples, files } = props
   const { today, faceConsent, wait = null, busy, problem } = props
   const held = busy || wait !== null
-  const open = useMemo(() => openRequirements(requirements, changes, saved?.items), [requirements, changes, saved])
+  const open = useMemo(() => openRequirements(requirements, changes, { items: saved?.items, today }), [requirements, changes, saved, today])
   const sentBack = useMemo(() => sentBackOf({ changes, mended, saved }), [changes, mended, saved])
   const resolver = useMemo(() => filesResolver(open, { today, sentBack }), [open, today, sentBack])
   const licence = licenceIn(open)
@@ -149,8 +149,8 @@ export function FilesFormScreen<Answers extends FileAnswers>(props: FilesFormPro
   return (
     <Screen $wide>
       <StepHeading ways={ways} step={step} lead={lead} />
-      {saved && !changes?.length && !ways.completed.includes(step) ? (
-        <MoreNeeded {...{ requirements, today }} saved={saved.items} standing={standing} />
+      {saved && !ways.completed.includes(step) ? (
+        <MoreNeeded {...{ requirements, changes, today }} saved={saved.items} standing={standing} />
       ) : null}
       <KeptAnswers
         {...{ draft, discard, keep, form }}

@@ -3,7 +3,7 @@ import type { FieldPath, Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { driverWords } from '#content/words/driver-screens'
 import { LicenceNumber } from '#contract/files'
-import { hasLicenceNumber, type Item, type Requirement, type RequirementKind, tooLate } from '#contract/requirements'
+import { hasLicenceNumber, type Item, isExpired, type Requirement, type RequirementKind, tooLate } from '#contract/requirements'
 import type { Change } from '#contract/status'
 import type { AwaitedFile } from '#machines/driver-facts'
 import { datePartsOf, typedDay } from '#src/features/onboarding/steps/date-parts.ts'
@@ -44,19 +44,20 @@ export function draftBeside(
 }
 
 /**
- * The requirements that may be changed: all of them, or after a review only the named ones and those that are needed
- * and of which the server has nothing, as after a move to Lagos.
+ * The requirements that may be changed: all of them, or after a review only the named ones, those that are needed and of
+ * which the server has nothing, as after a move to Lagos, and those whose paper has run out by `today`.
  */
 export const openRequirements = (
   requirements: readonly Requirement[],
   changes: readonly Change[] | null,
-  items: readonly Item[] = [],
-): readonly Requirement[] =>
-  changes === null
-    ? requirements
-    : requirements.filter(
-        ({ kind, required }) => changes.some(({ item }) => item === kind) || (required && !items.some((item) => item.kind === kind)),
-      )
+  { items = [], today }: { readonly items?: readonly Item[] | undefined; readonly today?: string | undefined },
+): readonly Requirement[] => {
+  if (changes === null) return requirements
+  return requirements.filter(({ kind, required }) => {
+    const saved = items.find((item) => item.kind === kind)
+    return changes.some(({ item }) => item === kind) || (saved ? isExpired(saved, today) : required)
+  })
+}
 
 /** The requirement after whose file the licence number is asked for, where one of the licence's is open. */
 export const licenceIn = (open: readonly Requirement[]): RequirementKind | undefined =>

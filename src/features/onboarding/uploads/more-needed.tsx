@@ -1,5 +1,6 @@
 import { driverWords } from '#content/words/driver-screens'
-import type { Item, Requirement, RequirementKind } from '#contract/requirements'
+import { type Item, isExpired, type Requirement, type RequirementKind } from '#contract/requirements'
+import type { Change } from '#contract/status'
 import { listWords } from '#src/forms/words.ts'
 import { t, tell } from '#src/language/words.ts'
 import { Notice } from '#src/ui/status/notice.tsx'
@@ -8,6 +9,8 @@ const words = driverWords.files.more
 
 interface MoreNeededProps {
   readonly requirements: readonly Requirement[]
+  /** What a reviewer has named says for itself what it needs. */
+  readonly changes: readonly Change[] | null
   readonly saved: readonly Item[]
   /** The day in Lagos, where the server told it. */
   readonly today: string | undefined
@@ -16,13 +19,17 @@ interface MoreNeededProps {
 }
 
 /** Says why a step of files that was finished is to be done again: another place asks for more, or a paper has run out. */
-export function MoreNeeded({ requirements, saved, today, standing }: MoreNeededProps) {
+export function MoreNeeded({ requirements, changes, saved, today, standing }: MoreNeededProps) {
   const savedOf = ({ kind }: Requirement) => saved.find((item) => item.kind === kind)
   const isAdded = (requirement: Requirement) =>
     (standing(requirement.kind)?.name ?? savedOf(requirement)?.name) !== savedOf(requirement)?.name
-  const lacking = requirements.filter((requirement) => !isAdded(requirement))
+  const isNamed = ({ kind }: Requirement) => changes?.some(({ item }) => item === kind)
+  const lacking = requirements.filter((requirement) => !isNamed(requirement) && !isAdded(requirement))
   const missing = lacking.filter((requirement) => requirement.required && !savedOf(requirement))
-  const over = lacking.filter((requirement) => today && (savedOf(requirement)?.expiresOn ?? '9999') <= today)
+  const over = lacking.filter((requirement) => {
+    const item = savedOf(requirement)
+    return item && isExpired(item, today)
+  })
   if (missing.length + over.length === 0) return null
   const names = (some: readonly Requirement[]) => listWords(some.map(({ label }) => tell(label)))
   return (
