@@ -10,10 +10,20 @@ const backFrom = {
   congratulations: '#driver.signedIn.congratulations.celebrating',
 } as const
 
+/** Where the server is asked how the application stands, from each of these. */
+const askFrom = {
+  hub: '#driver.signedIn.hub.reading.asking',
+  pendingApproval: '#driver.signedIn.pendingApproval.checking',
+  rejected: '#driver.signedIn.rejected.reading.asking',
+  congratulations: '#driver.signedIn.congratulations.celebrating.asking',
+} as const
+
 const leaving = (from: keyof typeof backFrom) =>
   driver.createStateConfig({
     tags: 'leaving',
     on: {
+      // Who looks again is to know what they withdraw: it may have been decided meanwhile.
+      'application.check': { target: askFrom[from], actions: 'forgetProblem' },
       'application.withdraw': { target: `#driver.signedIn.${from}.withdrawing`, actions: 'forgetProblem' },
       'withdrawal.drop': { target: backFrom[from], actions: 'forgetProblem' },
     },

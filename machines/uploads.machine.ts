@@ -123,10 +123,16 @@ const uploads = setup({
         removed: without(context.removed, kind),
       }
     }),
-    keepKnown: assign(({ context }, known: Known) => ({
-      stored: { ...goneIn(context, known).reduce<StoredFiles>(without, context.stored), ...Object.fromEntries(newsIn(context, known)) },
-      replaced: savedWithoutIn(context, known).reduce<StoredFiles>(without, context.replaced),
-    })),
+    /** A file that came from elsewhere leaves none to keep in its place. */
+    keepKnown: assign(({ context }, known: Known) => {
+      const news = newsIn(context, known)
+      const kinds = news.map(([kind]) => kind)
+      return {
+        stored: { ...goneIn(context, known).reduce<StoredFiles>(without, context.stored), ...Object.fromEntries(news) },
+        replaced: [...savedWithoutIn(context, known), ...kinds].reduce<StoredFiles>(without, context.replaced),
+        removed: kinds.reduce(without, context.removed),
+      }
+    }),
     drop: assign(({ context }, { kind, saved }: { kind: RequirementKind; saved?: StoredFile | undefined }) => {
       const known = [context.stored[kind], context.replaced[kind], saved].filter((file) => file !== undefined)
       return {

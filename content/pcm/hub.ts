@@ -94,6 +94,8 @@ export const hub = {
   'Beginning another application': 'We dey start another application',
   'Saved.': 'E don save.',
   'You withdrew your application. Keep it first, then go on.': 'You don withdraw your application. Keep am first, then continue.',
+  'Your application was decided before this change came. The change was not saved.':
+    'We don decide your application before this change reach us. We no save the change.',
   'Your application was sent. It cannot be changed while we check it.':
     'You don send your application. You no fit change am while we dey check am.',
   'This part was approved and stays as it is.': 'We don approve this part and e go stay as e be.',

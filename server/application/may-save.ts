@@ -4,11 +4,16 @@ import { isOpen, type StepWithoutFiles, stepStatuses, steps } from '#contract/st
 import { refuse } from '#server/api/refused'
 import { type ApplicationAnswers, completedOf, isFilledIn, namedIn } from './progress.ts'
 
-/** The refusal for whatever comes after the application was sent, or was withdrawn. */
-export const notOpen = ({ status }: Pick<ApplicationAnswers, 'status'>) =>
-  status === 'withdrawn'
-    ? wrongStep('You withdrew your application. Keep it first, then go on.')
-    : refuse('already_sent', 'Your application was sent. It cannot be changed while we check it.')
+/** The refusal for whatever comes after the application was sent, was decided, or was withdrawn. */
+export const notOpen = ({ status }: Pick<ApplicationAnswers, 'status'>) => {
+  if (status === 'withdrawn') return wrongStep('You withdrew your application. Keep it first, then go on.')
+  return refuse(
+    'already_sent',
+    status === 'approved' || status === 'rejected'
+      ? 'Your application was decided before this change came. The change was not saved.'
+      : 'Your application was sent. It cannot be changed while we check it.',
+  )
+}
 
 /** The refusal for what is not open now; `field` is the one that differs from what was approved. */
 export const wrongStep = (message: string, field?: string) => refuse('wrong_step', message, field)

@@ -39,6 +39,12 @@ const shown = async (phoneNumber: string) =>
 const again = (driver: TestDriver) => driver.post('/driver/application/again', undefined)
 const statusOf = async (driver: TestDriver) => (await driver.get('/driver/onboarding/status')).body
 
+test('a change that comes after the decision is refused in words that speak of the decision', async () => {
+  const { driver } = await rejectedDriver()
+  const late = await driver.send()
+  expect([late.status, late.body.message]).toEqual([409, 'Your application was decided before this change came. The change was not saved.'])
+})
+
 test('the person and their papers stay; the vehicle and its papers are asked for anew', async () => {
   const { driver } = await rejectedDriver()
   const before = (await driver.get('/driver/profile/fetch')).body

@@ -28,6 +28,15 @@ describe.each([
     expect([it.value(), tagsOf(it)]).toEqual([{ signedIn: { [state]: back } }, []])
   })
 
+  test('who looks again while they are asked is told first how the application stands', async () => {
+    const it = await leaving()
+    it.driver.send({ type: 'application.check' })
+    expect([it.names().at(-1), tagsOf(it).includes('leaving')]).toEqual(['readApplication', false])
+    await it.told(recordOf(status === 'approved' ? 'withdrawn' : 'approved'))
+    expect(page(it.driver)).toBe(status === 'approved' ? 'pendingApproval' : 'congratulations')
+    expect(it.names()).not.toContain('withdrawApplication')
+  })
+
   test('withdraws, once however often it is pressed, and stands where it may be kept', async () => {
     const it = await leaving()
     for (let press = 0; press < 5; press++) it.driver.send({ type: 'application.withdraw' })

@@ -62,6 +62,19 @@ test('what was taken off here stays off, also as it was saved, until a look sinc
   expect([told('theirs.jpg', since), told('theirs.jpg', since)]).toEqual(['theirs.jpg', 'theirs.jpg'])
 })
 
+test('a file that came from elsewhere is what is taken off or replaced, and leaves none to keep in its place', () => {
+  const { uploads, context } = uploadsWorld()
+  const told = (fileName: string) => {
+    const askedAt = performance.now() + 1000
+    uploads.send({ type: 'files.known', stored: { photo_front: storedAs('photo_front', fileName) }, told: ['photo_front'], askedAt })
+  }
+  told('saved.jpg')
+  uploads.send({ type: 'file.remove', kind: 'photo_front', saved: storedAs('photo_front', 'saved.jpg') })
+  expect(context().replaced.photo_front?.fileName).toBe('saved.jpg')
+  told('theirs.jpg')
+  expect([context().stored.photo_front?.fileName, context().replaced, context().removed]).toEqual(['theirs.jpg', {}, {}])
+})
+
 test('what was taken off elsewhere goes here too, if the server was asked since it arrived and tells of its kind', async () => {
   const { uploads, did, context, pick, goThrough } = uploadsWorld()
   for (const kind of ['photo_front', 'photo_back', 'photo_left'] as const) {

@@ -68,9 +68,7 @@ export const Input = styled.input<{ $open: boolean }>`
 `
 
 export const FileName = styled.span`
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  overflow-wrap: anywhere;
   font: ${({ theme }) => theme.type.strong};
 `
 

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { VehicleDocsStep } from '#src/features/onboarding/steps/vehicle-docs/vehicle-docs.tsx'
 import type { FileState } from '#src/features/onboarding/uploads/upload-state.ts'
 import { filesWith, input, stored, vehicleDocs } from './file-steps.ts'
-import { described, press, show } from './show.tsx'
+import { described, press, refused, show } from './show.tsx'
 
 test('a chosen file is handed on, and the same one may be chosen again', async () => {
   const files = filesWith({})
@@ -45,6 +45,18 @@ test('the focus comes to the file when the button that had it goes, whatever too
   input('Front of the vehicle').blur()
   again(front(stored('photo_front')))
   expect(document.activeElement).toBe(document.body)
+})
+
+test('what the server said of a file goes with it when another is chosen', async () => {
+  const files = filesWith({ photo_front: stored('photo_front'), photo_back: stored('photo_back') })
+  const faults = (['photo_front', 'photo_back'] as const).map((field) => ({ code: 'wrong_step', message: `${field} is newer`, field }))
+  const { user } = show(<VehicleDocsStep {...vehicleDocs({ files, problem: refused(faults) })} />)
+  expect(described(input('Front of the vehicle'))).toContain('photo_front is newer')
+  fireEvent.change(input('Front of the vehicle'), { target: { files: [new File(['x'], 'newest.jpg', { type: 'image/jpeg' })] } })
+  expect(screen.queryByText(/photo_front is newer/)).toBeNull()
+  expect(described(input('Back of the vehicle'))).toContain('photo_back is newer')
+  await user.click(press('Remove Back of the vehicle'))
+  expect(screen.queryByText(/photo_back is newer/)).toBeNull()
 })
 
 test('a stored file can be replaced and removed; one that failed can be tried again', async () => {

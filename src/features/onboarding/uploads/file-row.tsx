@@ -51,6 +51,10 @@ export function FileRow({ form, requirement, files, example, changes, sentBack, 
   useEffect(() => {
     if (form.getFieldState(name).invalid) form.clearErrors(name)
   }, [fault, name])
+  /** The server's word was on the file that goes now. */
+  const forgetRefusal = () => {
+    if (form.getFieldState(name).error?.type === 'refused') form.clearErrors(name)
+  }
   return (
     <Card>
       <ChangeNotes changes={changes} isMended={changes.length > 0 && sentBack.item(kind) === undefined} />
@@ -64,12 +68,18 @@ export function FileRow({ form, requirement, files, example, changes, sentBack, 
         words={driverWords.file}
         error={errors.files?.[kind]?.message}
         example={example}
-        pick={(file) => files.pick(kind, file)}
+        pick={(file) => {
+          forgetRefusal()
+          files.pick(kind, file)
+        }}
         retry={() => files.retry(kind)}
         skip={() => files.skip(kind)}
         help={() => files.help(kind)}
         settle={() => files.settle(kind)}
-        remove={() => files.remove(kind)}
+        remove={() => {
+          forgetRefusal()
+          files.remove(kind)
+        }}
         keep={() => files.keep(kind)}
       />
       {expires ? (
