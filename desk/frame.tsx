@@ -28,12 +28,13 @@ export function Frame() {
   const { state } = useNavigation()
   const { pathname } = useLocation()
   const shown = useRef(pathname)
+  const { busy, problem, run, forget } = useCall()
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
+    forget()
     document.querySelector<HTMLElement>('#main h1')?.focus()
   }, [pathname])
-  const { busy, problem, run } = useCall()
   /** Only the server can take the cookie away: who it still knows is not signed out. */
   const signOut = async () => {
     const isDone = await run(() =>

@@ -19,5 +19,5 @@ export function useCall() {
       setBusy(false)
     }
   }
-  return { busy, problem, run }
+  return { busy, problem, run, forget: () => setProblem(null) }
 }
