@@ -13,7 +13,6 @@ import { watchUnsaved } from '#src/app/builds/unsaved.ts'
 import { builtContent } from '#src/app/content/built-content.ts'
 import { sayPlainly } from '#src/app/errors/fatal-words.ts'
 import { AppProviders } from '#src/app/providers.tsx'
-import { keepScrollPosition } from '#src/app/root.tsx'
 import { createAppRouter, hydrationDataAt, whenReady, whereTo } from '#src/app/router.tsx'
 import { type AppRoute, contentKeyAt } from '#src/app/routes.ts'
 import { createRunningActors } from '#src/app/services/running-actors.ts'
@@ -182,10 +181,8 @@ async function start() {
     reportError(error)
     showFatal(error)
   }
-  if (isHydrated) {
-    keepScrollPosition(router.state.location)
-    startTransition(() => void hydrateRoot(root, page, { onUncaughtError }))
-  } else createRoot(root, { onUncaughtError }).render(page)
+  if (isHydrated) startTransition(() => void hydrateRoot(root, page, { onUncaughtError }))
+  else createRoot(root, { onUncaughtError }).render(page)
 
   const loadRoute = (route: AppRoute, alsoAround: boolean, pathname: string) => {
     const { needs } = route

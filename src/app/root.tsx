@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Location, Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom'
 import type { PageContent } from '#content/model/page-content'
 import { pagePath } from '#contract/languages'
@@ -6,6 +6,7 @@ import { PrivacyChoices } from '#src/features/consent/privacy-choices.tsx'
 import { Toasts } from '#src/features/toasts/toasts.tsx'
 import { tell } from '#src/language/words.ts'
 import { tabStorage } from '#src/storage/tab-storage.ts'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { MissingPart } from './builds/missing-part.tsx'
 import { type AppRoute, titleOf } from './routes.ts'
 import { SkipLink } from './skip-link.tsx'
@@ -15,12 +16,6 @@ const scrollKeyOf = ({ key, pathname, search }: Location) => (key === 'default' 
 
 /** Where the router keeps how far down each page was scrolled (session storage). */
 const scrollStorage = 'scroll-positions'
-
-/** A prerendered page is read before React Router begins, which would take the reader back to the top: notes where they are as the position to begin at. */
-export function keepScrollPosition(location: Location): void {
-  const kept = JSON.parse(tabStorage.read(scrollStorage) ?? '{}') as object
-  tabStorage.write(scrollStorage, JSON.stringify({ ...kept, [scrollKeyOf(location)]: scrollY }))
-}
 
 export function Root() {
   usePageWords()
@@ -32,11 +27,44 @@ export function Root() {
       <Outlet />
       <PrivacyChoices />
       <Toasts />
+      <Scroll />
+    </>
+  )
+}
+
+/**
+ * Scrolls a new page to its top, and one that was left to where it was left. React Router hears of a first position only once its provider stands.
+ * A prerendered page is read before React has taken it over, and stays where its reader is by then.
+ */
+function Scroll() {
+  const isHydrated = useHydrated()
+  const key = scrollKeyOf(useLocation())
+  const [first, setFirst] = useState<{ readonly readAt?: number }>()
+  useLayoutEffect(() => {
+    if (!isHydrated) forgetPosition(key)
+    setFirst((known) => known ?? (isHydrated ? {} : { readAt: scrollY }))
+  }, [isHydrated, key])
+  if (!first) return null
+  return (
+    <>
       <Scrolling isOpening />
       <ScrollRestoration getKey={scrollKeyOf} storageKey={scrollStorage} />
+      {first.readAt === undefined ? null : <ScrolledTo top={first.readAt} />}
       <Scrolling isOpening={false} />
     </>
   )
+}
+
+function forgetPosition(key: string) {
+  const { [key]: _, ...others } = JSON.parse(tabStorage.read(scrollStorage) ?? '{}') as Record<string, number>
+  tabStorage.write(scrollStorage, JSON.stringify(others))
+}
+
+function ScrolledTo({ top }: { readonly top: number }) {
+  useLayoutEffect(() => {
+    scrollTo(0, top)
+  }, [top])
+  return null
 }
 
 /** Around what scrolls a new page to its position: the pages' own scrolling is smooth, and would show it from its middle. */

@@ -86,21 +86,48 @@ test('a page that is opened anew begins at its top, however far the one before w
   await page.goto('/?success')
   await expect(thanks(page)).toBeVisible()
   expect(await scrolled()).toBe(0)
-  await page.goto('/safety')
-  await scrollDown()
-  await page.reload()
-  await takenOver(page)
-  await expect.poll(scrolled).toBeGreaterThan(200)
+  for (const path of ['/safety', '/rider/signup']) {
+    await page.goto(path)
+    await scrollDown()
+    await page.reload()
+    await takenOver(page)
+    await expect.poll(scrolled).toBeGreaterThan(200)
+  }
 })
 
-test('somebody who has begun to read stays where they are when the scripts come', async ({ page }) => {
+for (const path of ['/about', '/rider/signup'])
+  test(`somebody who has begun to read ${path} stays where they are when the scripts come`, async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
+    release()
+    await takenOver(page)
+    // The browser itself may move a page by a pixel or two that grows above what is read.
+    await expect.poll(() => page.evaluate(() => Math.abs(scrollY - 700))).toBeLessThan(10)
+  })
+
+test('somebody who scrolls while a slow phone takes the page over is not taken back', async ({ page, context }) => {
+  const client = await context.newCDPSession(page)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   const release = await holdScripts(page)
-  await page.goto('/about')
-  await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
+  await page.goto('/rider/signup', { waitUntil: 'commit' })
+  await expect(button(page, 'Continue')).toBeVisible()
+  await page.evaluate(() => {
+    const { documentElement: root, body } = document
+    const scrollOn = (last: number) => {
+      if (scrollY < last) body.dataset.takenBack = `from ${last} to ${scrollY}`
+      if (root.dataset.live === '') return
+      scrollBy({ top: 2, behavior: 'instant' })
+      const position = scrollY
+      requestAnimationFrame(() => scrollOn(position))
+    }
+    scrollOn(0)
+  })
   release()
   await takenOver(page)
-  // The browser itself may move a page by a pixel or two that grows above what is read.
-  await expect.poll(() => page.evaluate(() => Math.abs(scrollY - 700))).toBeLessThan(10)
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(20)
+  expect(await page.locator('body').getAttribute('data-taken-back')).toBeNull()
 })
 
 test('the calls of a rider carry no token, even where a driver is signed in', async ({ page, context, phone, server }) => {

@@ -62,7 +62,6 @@ test('of what people type and choose on their whole way nothing comes to analyti
 
   const riderPhone = `0706${phone.typed.slice(-7)}`
   await page.goto('/rider/signup')
-  await takenOver(page)
   for (const [name, value] of Object.entries(marked.rider)) await textbox(page, name).fill(value)
   await textbox(page, 'Phone number').fill(riderPhone)
   await page.getByRole('checkbox', { name: /^I agree/ }).check()
