@@ -43,7 +43,7 @@ const asked = build.createStateConfig({
     'route.asked': [
       {
         guard: { type: 'isFree', params: ({ event }) => event.isFree },
-        target: 'leaving',
+        target: 'reloading',
         actions: { type: 'reloadAt', params: ({ event }) => event.to },
       },
       { target: 'outdated' },
@@ -76,6 +76,6 @@ export const buildMachine = build.createMachine({
       },
     },
     outdated: asked,
-    leaving: asked,
+    reloading: asked,
   },
 })

@@ -1,7 +1,7 @@
 import { problemOf } from '#contract/problems'
 import { askedOn } from './driver-asking.ts'
-import { leavingFrom } from './driver-leaving.ts'
 import { driver } from './driver-setup.ts'
+import { withdrawalFrom } from './driver-withdrawal.ts'
 
 /** An application that is checked: how it stands is looked up again and again. */
 export const pendingApproval = driver.createStateConfig({
@@ -14,7 +14,7 @@ export const pendingApproval = driver.createStateConfig({
       on: {
         'application.check': 'checking',
         'network.back': 'checking',
-        'withdrawal.consider': { target: 'leaving', actions: 'forgetProblem' },
+        'withdrawal.consider': { target: 'considering', actions: 'forgetProblem' },
       },
     },
     checking: {
@@ -32,7 +32,7 @@ export const pendingApproval = driver.createStateConfig({
         },
       },
     },
-    ...leavingFrom('pendingApproval'),
+    ...withdrawalFrom('pendingApproval'),
   },
 })
 
@@ -45,7 +45,7 @@ export const rejected = driver.createStateConfig({
     reading: {
       on: {
         'application.again': { target: 'applyingAgain', actions: 'forgetProblem' },
-        'withdrawal.consider': { target: 'leaving', actions: 'forgetProblem' },
+        'withdrawal.consider': { target: 'considering', actions: 'forgetProblem' },
       },
       ...askedOn('rejected'),
     },
@@ -61,7 +61,7 @@ export const rejected = driver.createStateConfig({
         ],
       },
     },
-    ...leavingFrom('rejected'),
+    ...withdrawalFrom('rejected'),
   },
 })
 
@@ -73,7 +73,7 @@ export const congratulations = driver.createStateConfig({
     celebrating: {
       on: {
         'app.open': { target: 'openingApp', actions: 'forgetProblem' },
-        'withdrawal.consider': { target: 'leaving', actions: 'forgetProblem' },
+        'withdrawal.consider': { target: 'considering', actions: 'forgetProblem' },
       },
       ...askedOn('congratulations'),
     },
@@ -92,6 +92,6 @@ export const congratulations = driver.createStateConfig({
         onError: { target: 'celebrating', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
       },
     },
-    ...leavingFrom('congratulations'),
+    ...withdrawalFrom('congratulations'),
   },
 })

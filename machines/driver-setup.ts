@@ -25,7 +25,7 @@ const profileKeyOf = (kind: RequirementKind) => steps[requirementTable[kind].ste
 
 const noticeOf = {
   never: null,
-  left: 'loggedOut',
+  loggedOut: 'loggedOut',
   refused: 'sessionEnded',
   gone: 'signedOut',
   blocked: 'cookiesBlocked',
@@ -64,7 +64,7 @@ export const driver = setup({
       | { type: 'app.open' }
       | { type: 'retry' }
       | { type: 'network.back' },
-    tags: {} as 'busy' | 'loading' | 'stuck' | 'leaving' | 'awaitsFiles' | 'awaitsNetwork',
+    tags: {} as 'busy' | 'loading' | 'stuck' | 'withdrawal' | 'awaitsFiles' | 'awaitsNetwork',
     meta: {} as { page: DriverPage },
   },
   actors: {
@@ -199,9 +199,9 @@ export const driver = setup({
       openedFrom: null,
       deepLink: null,
       referralRefused: false,
-      referralCode: why === 'left' ? undefined : context.referralCode,
+      referralCode: why === 'loggedOut' ? undefined : context.referralCode,
       checks: 0,
-      typed: why === 'left' ? '' : (context.profile?.phoneNumber ?? context.typed),
+      typed: why === 'loggedOut' ? '' : (context.profile?.phoneNumber ?? context.typed),
       notice: noticeOf[why],
     })),
   },

@@ -107,7 +107,7 @@ export const step = (id: StepStatus) =>
         target: '#driver.signingIn',
         actions: [
           { type: 'forgetDriver', params: ({ event }) => event.why },
-          { type: 'want', params: ({ event }) => (event.why === 'left' ? null : id) },
+          { type: 'want', params: ({ event }) => (event.why === 'loggedOut' ? null : id) },
         ],
       },
     },

@@ -3,10 +3,10 @@ import { problemOf } from '#contract/problems'
 import type { ApplicationStatus, StepStatus } from '#contract/status'
 import { type FormPage, formPages, stepStatuses } from '#contract/steps'
 import { askedOn } from './driver-asking.ts'
-import { leavingFrom, withdrawn } from './driver-leaving.ts'
 import { congratulations, pendingApproval, rejected } from './driver-review.ts'
 import { driver } from './driver-setup.ts'
 import { opened, step } from './driver-step.ts'
+import { withdrawalFrom, withdrawn } from './driver-withdrawal.ts'
 import type { SignInRef } from './sign-in.machine.ts'
 
 export type DriverRef = ActorRefFrom<typeof driverMachine>
@@ -147,7 +147,7 @@ export const driverMachine = driver.createMachine({
               on: {
                 'page.open': stepStatuses.map(openedFromHub),
                 'application.send': { guard: 'maySend', target: 'sending', actions: 'forgetProblem' },
-                'withdrawal.consider': { target: 'leaving', actions: 'forgetProblem' },
+                'withdrawal.consider': { target: 'considering', actions: 'forgetProblem' },
               },
               ...askedOn('hub'),
             },
@@ -179,7 +179,7 @@ export const driverMachine = driver.createMachine({
                 ],
               },
             },
-            ...leavingFrom('hub'),
+            ...withdrawalFrom('hub'),
           },
         },
         pendingApproval,

@@ -6,8 +6,8 @@ import { unprovided } from './unprovided.ts'
 /** Milliseconds that a log-out waits for its answer before the cookies are cleared without one (domain, section 3). */
 export const logOutPatience = 5000
 
-/** Why there is no session: refused by the server, gone from the cookies, never kept by a browser that blocks them, or left. */
-export type SessionEnd = 'never' | 'refused' | 'gone' | 'blocked' | 'left'
+/** Why there is no session: refused by the server, gone from the cookies, never kept by a browser that blocks them, or the driver logged out. */
+export type SessionEnd = 'never' | 'refused' | 'gone' | 'blocked' | 'loggedOut'
 
 /** A new pair, and the refresh token in whose place it is to stand. */
 export type Renewed = Tokens & { readonly instead?: string | undefined }
@@ -31,7 +31,7 @@ const session = setup({
       | { type: 'session.started'; tokens: Tokens }
       /** The token that is stored was answered with a 401. */
       | { type: 'token.refused' }
-      | { type: 'session.leave' }
+      | { type: 'session.logOut' }
       /** Another tab signed in. */
       | { type: 'session.found' }
       /** The cookies are gone: another tab logged out, or the browser dropped them. */
@@ -65,7 +65,7 @@ const session = setup({
 export type SessionRef = ActorRefFrom<typeof sessionMachine>
 
 /**
- * The driver's session: refreshed once at a time, ended by a refusal, left by log-out. A refresh that ends after
+ * The driver's session: refreshed once at a time, ended by a refusal or by log-out. A refresh that ends after
  * log-out stores nothing, since its state is no more (specification, section 4).
  */
 export const sessionMachine = session.createMachine({
@@ -90,7 +90,7 @@ export const sessionMachine = session.createMachine({
       exit: 'forgetProblem',
       on: {
         'token.refused': 'refreshing',
-        'session.leave': 'leaving',
+        'session.logOut': 'loggingOut',
         'session.lost': { target: 'signedOut', actions: { type: 'keepEnd', params: 'gone' } },
         'tokens.dropped': { target: 'signedOut', actions: { type: 'keepEnd', params: 'blocked' } },
       },
@@ -111,19 +111,19 @@ export const sessionMachine = session.createMachine({
         ],
       },
       on: {
-        'session.leave': 'leaving',
+        'session.logOut': 'loggingOut',
         'session.lost': { target: 'signedOut', actions: { type: 'keepEnd', params: 'gone' } },
         // A driver may sign in while a refresh token that was left over is still being tried.
         'session.started': { target: 'active', actions: { type: 'keepTokens', params: ({ event }) => event.tokens } },
       },
     },
-    leaving: {
+    loggingOut: {
       tags: 'busy',
-      invoke: { id: 'logOut', src: 'logOut', onDone: 'left', onError: 'left' },
-      after: { logOutPatience: 'left' },
+      invoke: { id: 'logOut', src: 'logOut', onDone: 'loggedOut', onError: 'loggedOut' },
+      after: { logOutPatience: 'loggedOut' },
     },
-    left: {
-      entry: ['clearTokens', { type: 'keepEnd', params: 'left' }],
+    loggedOut: {
+      entry: ['clearTokens', { type: 'keepEnd', params: 'loggedOut' }],
       always: 'signedOut',
     },
   },

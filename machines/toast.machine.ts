@@ -25,7 +25,7 @@ export const toastDefaults: Omit<Toast, 'message'> = {
   pauseOnHover: true,
 }
 
-/** Milliseconds that a toast takes to go. */
+/** Milliseconds that dismissing a toast takes. */
 export const dismissDelay = 150
 
 /** Tells milliseconds that have passed, from any start. */
@@ -78,13 +78,13 @@ export const toastMachine = toast.createMachine({
     shown: {
       initial: 'running',
       on: {
-        'toast.tap': { guard: 'isDismissible', target: 'leaving' },
-        'toast.clear': 'leaving',
+        'toast.tap': { guard: 'isDismissible', target: 'dismissing' },
+        'toast.clear': 'dismissing',
       },
       states: {
         running: {
           entry: 'setGoing',
-          after: { remaining: '#toast.leaving' },
+          after: { remaining: '#toast.dismissing' },
           on: {
             'pointer.enter': { guard: 'pausesOnHover', target: 'pointedAt', actions: 'hold' },
             'page.hide': { target: 'hidden', actions: 'hold' },
@@ -102,7 +102,7 @@ export const toastMachine = toast.createMachine({
         },
       },
     },
-    leaving: { after: { dismissDelay: 'gone' } },
+    dismissing: { after: { dismissDelay: 'gone' } },
     gone: { type: 'final' },
   },
 })

@@ -158,8 +158,8 @@ async function start() {
     get active() {
       return hasSession()
     },
-    leave: () => {},
-    leaving: false,
+    logOut: () => {},
+    loggingOut: false,
   }
   const isHydrated = isPrerendered && !router.state.errors && features.every((feature) => feature.isAsPrerendered())
   const page = (

@@ -100,14 +100,14 @@ export const driverWords = {
     unanswered: 'We have had no answer; this is kept here',
     words: 'Go on as you are used to. What you enter and choose stays on this phone, and goes on when you have a signal.',
   },
-  /** A copy of what is held, and leaving: with an application, and once approved. */
-  leaving: {
+  /** A copy of what is held, and withdrawing: with an application, and once approved. */
+  withdrawal: {
     application: {
       held: 'Everything that we hold about you, your answers and your files, as one file to keep. To have it deleted, withdraw your application.',
       consider: 'Withdraw my application',
       ask: 'Withdraw your application?',
       what: 'We stop at once, and in 7 days we delete your answers and your files for good. Until then you can sign in and keep your application as it is.',
-      leave: 'Withdraw it',
+      withdraw: 'Withdraw it',
       stay: 'Keep it',
       busy: 'Withdrawing your application',
     },
@@ -116,7 +116,7 @@ export const driverWords = {
       consider: 'Leave Cruzer',
       ask: 'Leave Cruzer?',
       what: 'You no longer drive with us from now on, and in 7 days we delete your answers and your files for good. Until then you can sign in and stay.',
-      leave: 'Leave',
+      withdraw: 'Leave',
       stay: 'Stay',
       busy: 'Leaving Cruzer',
     },

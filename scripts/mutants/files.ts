@@ -19,7 +19,7 @@ const driver = [
   'tests/machines/driver-session.test.ts',
   'tests/machines/driver-steps.test.ts',
   'tests/machines/driver-waits.test.ts',
-  'tests/machines/driver-leaving.test.ts',
+  'tests/machines/driver-withdrawal.test.ts',
   'tests/machines/driver-offline.test.ts',
   'tests/machines/driver-looks-again.test.ts',
   'tests/model/driver.model.test.tsx',
@@ -34,7 +34,7 @@ const oneUpload = [
 const code: Record<string, readonly string[]> = {
   'machines/driver-asking.ts': driver,
   'machines/driver-facts.ts': ['tests/machines/driver-facts.test.ts', 'tests/machines/driver-calls.test.ts'],
-  'machines/driver-leaving.ts': driver,
+  'machines/driver-withdrawal.ts': driver,
   'machines/driver-pages.ts': driver,
   'machines/driver-review.ts': driver,
   'machines/driver-setup.ts': driver,

@@ -74,7 +74,7 @@ test('a refresh that ends after log-out stores nothing', async () => {
   line.open(status)
   const call = said(api.fetchStatus())
   await expect.poll(line.waiting).toEqual([refresh])
-  session.send({ type: 'session.leave' })
+  session.send({ type: 'session.logOut' })
   await line.answer([logOut])
   expect([await call, stored(), session.getSnapshot().value]).toEqual([{ kind: 'expired' }, [undefined, undefined], 'signedOut'])
   expect((await server.call('GET', refresh, undefined, { token: first.refreshToken })).status).toBe(401)
@@ -150,7 +150,7 @@ test('a refresh that is refused while another tab signed in anew goes on with th
 })
 
 test('a log-out that is refused itself is over at once', async () => {
-  session.send({ type: 'session.leave' })
+  session.send({ type: 'session.logOut' })
   const call = said(api.fetchStatus())
   await expect.poll(() => line.waiting().sort()).toEqual([logOut, status].sort())
   await server.call('PATCH', logOut, { token: first.refreshToken })

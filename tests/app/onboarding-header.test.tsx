@@ -19,21 +19,21 @@ const openLayout = (session: Partial<Session> = {}, settings: object | null = nu
   )
 }
 
-test('without a session there is nothing to leave', async () => {
+test('without a session there is nothing to log out of', async () => {
   openLayout()
   expect((await screen.findByRole('link', { name: 'Help' })).getAttribute('href')).toBe('/how-to-use')
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('with a session it is left by one press', async () => {
-  const leave = vi.fn()
-  openLayout({ active: true, leave })
+test('with a session one press logs out', async () => {
+  const logOut = vi.fn()
+  openLayout({ active: true, logOut })
   await userEvent.click(await screen.findByRole('button', { name: 'Log out' }))
-  expect(leave).toHaveBeenCalledOnce()
+  expect(logOut).toHaveBeenCalledOnce()
 })
 
-test('a session that is being left is not left twice', async () => {
-  openLayout({ active: true, leaving: true })
+test('a log-out under way is not asked for twice', async () => {
+  openLayout({ active: true, loggingOut: true })
   expect(await screen.findByRole<HTMLButtonElement>('button', { name: 'Log out' })).toHaveProperty('disabled', true)
 })
 

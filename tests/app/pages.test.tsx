@@ -34,7 +34,7 @@ const open = (path: string, { session, reload, ...options }: RouterOptions & { s
   )
   return router
 }
-const inSession = (leaving = false): Session => ({ active: true, leave: vi.fn(), leaving })
+const inSession = (loggingOut = false): Session => ({ active: true, logOut: vi.fn(), loggingOut })
 // In the test's DOM no media query holds, so the header is a phone's.
 const openMenu = async () => userEvent.click(await screen.findByRole('button', { name: 'Menu' }))
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 10_000 })

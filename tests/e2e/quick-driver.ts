@@ -8,7 +8,7 @@ export interface QuickDriver extends TestDriver {
   /** The session as the site keeps it. */
   readonly cookies: readonly { name: string; value: string; url: string }[]
   /** Ends the session on the server, as a log-out elsewhere does. */
-  readonly leave: () => Promise<void>
+  readonly logOut: () => Promise<void>
 }
 
 /** A plate of the number's own. */
@@ -27,7 +27,7 @@ export async function quickDriver(server: RunningServer, phoneNumber: string, st
   const url = server.url
   return {
     ...driver,
-    leave: async () => void (await calls.call('PATCH', '/driver/auth/logout', { token: driver.refreshToken })),
+    logOut: async () => void (await calls.call('PATCH', '/driver/auth/logout', { token: driver.refreshToken })),
     cookies: [
       { name: 'accessToken', value: driver.token, url },
       { name: 'refreshToken', value: driver.refreshToken, url },

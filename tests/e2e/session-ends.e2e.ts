@@ -10,7 +10,7 @@ test.describe('the session ends in the middle of a form', () => {
 
   for (const { how, words, end } of [
     { how: 'the cookies are gone', words: 'You are signed out', end: ({ context }: Ending) => context.clearCookies() },
-    { how: 'it was ended elsewhere', words: 'Please sign in again', end: ({ driver }: Ending) => driver.leave() },
+    { how: 'it was ended elsewhere', words: 'Please sign in again', end: ({ driver }: Ending) => driver.logOut() },
   ])
     test(`since ${how}: the code leads back to it with what was typed`, async ({ page, context, server, phone, driverAt }) => {
       const driver = await driverAt('vehicle_info')
@@ -84,7 +84,7 @@ test('a sign-in in one tab opens the application in the other', async ({ page, c
 
 interface Ending {
   readonly context: { clearCookies: () => Promise<void> }
-  readonly driver: { leave: () => Promise<void> }
+  readonly driver: { logOut: () => Promise<void> }
 }
 
 async function signInAgain(page: Page, server: { codeFor: (phoneNumber: string, nth?: number) => Promise<string> }, e164: string) {

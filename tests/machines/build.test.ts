@@ -104,7 +104,7 @@ describe('a new build', () => {
     expect(value()).toBe('outdated')
     expect(reloadAt).not.toHaveBeenCalled()
     go('/about?from=menu#team')
-    expect(value()).toBe('leaving')
+    expect(value()).toBe('reloading')
     expect(reloadAt.mock.calls).toEqual([['/about?from=menu#team']])
   })
 

@@ -64,7 +64,7 @@ describe('what the driver’s machine knows', () => {
       await last('useReferral').fail(offline)
       await told(recordOf(status))
       expect(context().referralCode).toBe('ADE-1')
-      driver.send({ type: 'session.ended', why: 'left' })
+      driver.send({ type: 'session.ended', why: 'loggedOut' })
       expect(context()).toEqual({ ...nothing, hasSession: false, notice: 'loggedOut' })
     }
   })
@@ -116,7 +116,7 @@ describe('what the driver’s machine knows', () => {
     await again.last('sendApplication').answer({ status: 'pending_approval', reference: 'K7M2Q9XA', sentAt: '2026-11-20T09:00:00.000Z' })
     expect([again.context().checks, again.context().problem, again.context().record?.changes]).toEqual([0, null, []])
     const ended = await checked()
-    ended.driver.send({ type: 'session.ended', why: 'left' })
+    ended.driver.send({ type: 'session.ended', why: 'loggedOut' })
     expect(ended.context()).toEqual({ ...nothing, notice: 'loggedOut' })
   })
 })

@@ -168,7 +168,7 @@ describe('a screen that is looked at again', () => {
     expect(await told(recordOf('pending_approval'))).toEqual({ signedIn: { pendingApproval: 'waiting' } })
     for (const [event, state] of [
       ['application.send', 'sending'],
-      ['withdrawal.consider', 'leaving'],
+      ['withdrawal.consider', 'considering'],
     ] as const) {
       const again = world()
       await again.told(recordOf('ready_to_send'))

@@ -170,6 +170,6 @@ describe('when the line is back', () => {
 
 test('nothing of what the phone kept outlives the session', async () => {
   const { driver, context } = await startOffline('personal_info')
-  driver.send({ type: 'session.ended', why: 'left' })
+  driver.send({ type: 'session.ended', why: 'loggedOut' })
   expect(context()).toMatchObject({ record: null, profile: null, kept: null, unasked: null, typed: '' })
 })

@@ -26,7 +26,7 @@ describe('the session', () => {
   test('that was left leads to a sign-in that says so, and knows no number', async () => {
     const { driver, last, stepAt } = world()
     await stepAt('personal_info')
-    driver.send({ type: 'session.ended', why: 'left' })
+    driver.send({ type: 'session.ended', why: 'loggedOut' })
     expect(last('signIn').input).toEqual({ typed: '', referralCode: undefined, notice: 'loggedOut', asked: null })
   })
 

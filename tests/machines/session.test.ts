@@ -74,45 +74,45 @@ describe('a refused token', () => {
   })
 })
 
-describe('leaving', () => {
-  const leaving = () => {
+describe('logging out', () => {
+  const loggingOut = () => {
     const it = world(both)
-    it.session.send({ type: 'session.leave' })
+    it.session.send({ type: 'session.logOut' })
     it.clock.increment(4999)
     expect(it.session.getSnapshot().hasTag('busy')).toBe(true)
-    expect(it.now()).toEqual(['leaving', 'never', []])
+    expect(it.now()).toEqual(['loggingOut', 'never', []])
     return it
   }
-  const left = ['signedOut', 'left', ['clearTokens']]
+  const loggedOut = ['signedOut', 'loggedOut', ['clearTokens']]
 
   test('clears both cookies once the answer is there, and not before', async () => {
-    const { last, now } = leaving()
+    const { last, now } = loggingOut()
     await last('logOut').answer()
-    expect(now()).toEqual(left)
+    expect(now()).toEqual(loggedOut)
   })
 
   test('clears both cookies once it has failed', async () => {
-    const { last, now } = leaving()
+    const { last, now } = loggingOut()
     await last('logOut').fail(new ProblemError({ kind: 'broken' }))
-    expect(now()).toEqual(left)
+    expect(now()).toEqual(loggedOut)
   })
 
   test('clears both cookies after 5 s without an answer', () => {
-    const { clock, now } = leaving()
+    const { clock, now } = loggingOut()
     clock.increment(1)
-    expect(now()).toEqual(left)
+    expect(now()).toEqual(loggedOut)
   })
 
   test('in the middle of a refresh stores nothing of what the refresh brings', async () => {
     const { session, last, now } = world(both)
     session.send({ type: 'token.refused' })
     const refresh = last('refreshTokens')
-    session.send({ type: 'session.leave' })
+    session.send({ type: 'session.logOut' })
     expect(refresh.signal.aborted).toBe(true)
     await refresh.answer(tokens)
     await last('logOut').answer()
     await refresh.answer(tokens)
-    expect(now()).toEqual(['signedOut', 'left', ['clearTokens']])
+    expect(now()).toEqual(['signedOut', 'loggedOut', ['clearTokens']])
   })
 })
 

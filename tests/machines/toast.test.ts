@@ -36,9 +36,9 @@ describe('the time of a toast', () => {
     pass(2999)
     expect(value()).toEqual(running)
     pass(1)
-    expect(value()).toBe('leaving')
+    expect(value()).toBe('dismissing')
     pass(149)
-    expect(value()).toBe('leaving')
+    expect(value()).toBe('dismissing')
     pass(1)
     expect([value(), toast.getSnapshot().status]).toEqual(['gone', 'done'])
   })
@@ -48,7 +48,7 @@ describe('the time of a toast', () => {
     pass(499)
     expect(value()).toEqual(running)
     pass(1)
-    expect(value()).toBe('leaving')
+    expect(value()).toBe('dismissing')
   })
 
   test('stands still while it is pointed at, and goes on with what was left', () => {
@@ -61,7 +61,7 @@ describe('the time of a toast', () => {
     pass(999)
     expect(value()).toEqual(running)
     pass(1)
-    expect(value()).toBe('leaving')
+    expect(value()).toBe('dismissing')
   })
 
   test('is counted together over several visits of the pointer', () => {
@@ -75,7 +75,7 @@ describe('the time of a toast', () => {
     pass(499)
     expect(value()).toEqual(running)
     pass(1)
-    expect(value()).toBe('leaving')
+    expect(value()).toBe('dismissing')
   })
 
   test('does not care for the pointer where it was told so', () => {
@@ -84,7 +84,7 @@ describe('the time of a toast', () => {
     send('pointer.enter')
     expect(value()).toEqual(running)
     pass(1000)
-    expect(value()).toBe('leaving')
+    expect(value()).toBe('dismissing')
   })
 
   test('stands still while the page is hidden, and goes on with what was left', () => {
@@ -97,7 +97,7 @@ describe('the time of a toast', () => {
     pass(1999)
     expect(value()).toEqual(running)
     pass(1)
-    expect(value()).toBe('leaving')
+    expect(value()).toBe('dismissing')
   })
 
   test('has not begun on a page that is hidden when it is shown', () => {
@@ -108,7 +108,7 @@ describe('the time of a toast', () => {
     pass(2999)
     expect(value()).toEqual(running)
     pass(1)
-    expect(value()).toBe('leaving')
+    expect(value()).toBe('dismissing')
   })
 
   test('still stands when the page comes back under the pointer', () => {
@@ -123,7 +123,7 @@ describe('the time of a toast', () => {
     pass(1999)
     expect(value()).toEqual(running)
     pass(1)
-    expect(value()).toBe('leaving')
+    expect(value()).toBe('dismissing')
   })
 
   test('does not go on when the pointer leaves a page that is hidden', () => {
@@ -145,7 +145,7 @@ describe('the same said again', () => {
     pass(2999)
     expect(value()).toEqual(running)
     pass(1)
-    expect(value()).toBe('leaving')
+    expect(value()).toBe('dismissing')
   })
 
   test.each([
@@ -161,7 +161,7 @@ describe('the same said again', () => {
     pass(2999)
     expect(value()).toEqual(running)
     pass(1)
-    expect(value()).toBe('leaving')
+    expect(value()).toBe('dismissing')
   })
 })
 
@@ -171,7 +171,7 @@ describe('a tap', () => {
     (before) => {
       const { send, value } = shown()
       send(...before, 'toast.tap')
-      expect(value()).toBe('leaving')
+      expect(value()).toBe('dismissing')
     },
   )
 
@@ -180,17 +180,17 @@ describe('a tap', () => {
     for (let count = 0; count < 20; count++) send('toast.tap')
     expect(value()).toEqual(running)
     send('toast.clear')
-    expect(value()).toBe('leaving')
+    expect(value()).toBe('dismissing')
     pass(150)
     expect(value()).toBe('gone')
   })
 
-  test('on one that is leaving changes nothing, and neither does the pointer nor the page', () => {
+  test('on one that is dismissed changes nothing, and neither does the pointer nor the page', () => {
     const { pass, send, value, count } = shown()
     send('toast.tap')
     pass(100)
     send('toast.tap', 'toast.clear', 'pointer.enter', 'page.hide', 'toast.again')
-    expect([value(), count()]).toEqual(['leaving', 1])
+    expect([value(), count()]).toEqual(['dismissing', 1])
     pass(50)
     expect(value()).toBe('gone')
   })
@@ -206,5 +206,5 @@ test('a toast whose time ran out while its timer slept leaves at once when it is
   expect(toast.getSnapshot().context.remaining).toBe(0)
   toast.send({ type: 'pointer.leave' })
   clock.increment(0)
-  expect(toast.getSnapshot().value).toBe('leaving')
+  expect(toast.getSnapshot().value).toBe('dismissing')
 })

@@ -52,11 +52,11 @@ describe('toasts that fit', () => {
     add('two', { message: 'three', duration: 500 })
     expect([shown(), value()]).toEqual([plainly('one', 'two', 'three'), 'flowing'])
     pass(500)
-    expect(shown()).toEqual([...plainly('one', 'two'), ['three', 'leaving', 1]])
+    expect(shown()).toEqual([...plainly('one', 'two'), ['three', 'dismissing', 1]])
     pass(150)
     expect(shown()).toEqual(plainly('one', 'two'))
     pass(1350)
-    expect(shown()).toEqual([['one', 'leaving', 1], ...plainly('two')])
+    expect(shown()).toEqual([['one', 'dismissing', 1], ...plainly('two')])
     pass(1150)
     expect(shown()).toEqual([])
   })
@@ -97,7 +97,7 @@ describe('a fourth toast', () => {
     pass(2999)
     expect(shown()).toEqual(plainly('four'))
     pass(1)
-    expect(shown()).toEqual([['four', 'leaving', 1]])
+    expect(shown()).toEqual([['four', 'dismissing', 1]])
   })
 
   test('comes in before those that were said after it, even where there is room', () => {
@@ -106,7 +106,7 @@ describe('a fourth toast', () => {
     pass(200)
     add('five')
     expect([shown(), waiting()]).toEqual([
-      [['one', 'leaving', 1], ...plainly('two', 'three')],
+      [['one', 'dismissing', 1], ...plainly('two', 'three')],
       [
         ['four', 1],
         ['five', 1],
@@ -166,13 +166,13 @@ describe('the same said again', () => {
     expect(shown()).toEqual(plainly('one', 'one', 'one'))
   })
 
-  test('is another toast when the first is leaving', () => {
+  test('is another toast when the first is dismissed', () => {
     const { add, pass, shown } = openToasts()
     add('one')
     pass(3000)
     add('one')
     expect(shown()).toEqual([
-      ['one', 'leaving', 1],
+      ['one', 'dismissing', 1],
       ['one', 'shown', 1],
     ])
   })
@@ -189,9 +189,9 @@ describe('a page that is hidden', () => {
     expect(shown()).toEqual(plainly('one', 'two'))
     toasts.send({ type: 'page.show' })
     pass(1000)
-    expect(shown()).toEqual([['one', 'leaving', 1], ...plainly('two')])
+    expect(shown()).toEqual([['one', 'dismissing', 1], ...plainly('two')])
     pass(2000)
-    expect(shown()).toEqual([['two', 'leaving', 1]])
+    expect(shown()).toEqual([['two', 'dismissing', 1]])
   })
 })
 
@@ -200,7 +200,7 @@ describe('clear-all', () => {
     const { toasts, add, pass, shown, waiting, value } = openToasts()
     add('one', { message: 'two', dismissible: false }, 'three', 'four', { message: 'five', queue: true })
     toasts.send({ type: 'toasts.clear' })
-    expect([shown(), waiting(), value()]).toEqual([['one', 'two', 'three'].map((message) => [message, 'leaving', 1]), [], 'flowing'])
+    expect([shown(), waiting(), value()]).toEqual([['one', 'two', 'three'].map((message) => [message, 'dismissing', 1]), [], 'flowing'])
     pass(150)
     expect(shown()).toEqual([])
     pass(10_000)
@@ -239,8 +239,8 @@ test('what is said when the page is shown again runs at once, and what is said w
   add('two')
   pass(3000)
   expect(shown()).toEqual([
-    ['one', 'leaving', 1],
-    ['two', 'leaving', 1],
+    ['one', 'dismissing', 1],
+    ['two', 'dismissing', 1],
   ])
 })
 

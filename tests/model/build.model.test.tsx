@@ -142,7 +142,7 @@ follow({
       expect(site.asks).toHaveLength(1)
     },
     outdated: stays,
-    leaving: () => {
+    reloading: () => {
       expect(site.opened.at(-1)).toBe(site.asked)
       expect(site.router.state.location.pathname).not.toBe(site.asked)
     },

@@ -9,9 +9,11 @@ import { type Call, calls } from './driver-paths.ts'
 import { busy, button, heading, ready, says } from './page.ts'
 import type { Stage } from './stage.ts'
 
-/** What the page that the driver is on says of leaving. */
-export const wordsOfLeaving = (stage: Stage) =>
-  driverWords.leaving[leafOf(stage.site.services.driver.getSnapshot()).startsWith('signedIn.congratulations') ? 'approved' : 'application']
+/** What the page that the driver is on says of a withdrawal. */
+export const wordsOfWithdrawal = (stage: Stage) =>
+  driverWords.withdrawal[
+    leafOf(stage.site.services.driver.getSnapshot()).startsWith('signedIn.congratulations') ? 'approved' : 'application'
+  ]
 
 /** What a person sees in each state of the driver's machine. */
 export function driverSees(stage: Stage): Record<string, (state: AnyMachineSnapshot) => void> {
@@ -95,15 +97,15 @@ export function driverSees(stage: Stage): Record<string, (state: AnyMachineSnaps
     ],
   ]
 
-  const seesLeaving = (page: string): [string, () => void][] => [
+  const seesWithdrawal = (page: string): [string, () => void][] => [
     [
-      `${page}.leaving`,
+      `${page}.considering`,
       () => {
-        expect(screen.getByText(wordsOfLeaving(stage).ask)).toBeTruthy()
-        ready(wordsOfLeaving(stage).leave)
+        expect(screen.getByText(wordsOfWithdrawal(stage).ask)).toBeTruthy()
+        ready(wordsOfWithdrawal(stage).withdraw)
       },
     ],
-    [`${page}.withdrawing`, () => busy(wordsOfLeaving(stage).leave)],
+    [`${page}.withdrawing`, () => busy(wordsOfWithdrawal(stage).withdraw)],
   ]
 
   return {
@@ -138,7 +140,7 @@ export function driverSees(stage: Stage): Record<string, (state: AnyMachineSnaps
       expect(says('Your application has moved on')).toBe(ledOn && !problem)
     },
     'signedIn.pendingApproval.checking': () => busy('Check again'),
-    ...Object.fromEntries(['hub', 'pendingApproval', 'rejected', 'congratulations'].flatMap((page) => seesLeaving(`signedIn.${page}`))),
+    ...Object.fromEntries(['hub', 'pendingApproval', 'rejected', 'congratulations'].flatMap((page) => seesWithdrawal(`signedIn.${page}`))),
     'signedIn.rejected.reading.idle': () => {
       at('/driver/pending-approval')
       heading('We could not approve your application')

@@ -71,7 +71,7 @@ function eventsIn({ context, value }: AnyMachineSnapshot): (EventObject & Record
   const step = stepStatuses.find((one) => one === page)
   return [
     { type: 'session.found' },
-    { type: 'session.ended', why: 'left' },
+    { type: 'session.ended', why: 'loggedOut' },
     { type: 'session.ended', why: 'refused' },
     ...formPages.map((page) => ({ type: 'page.open', page })),
     ...(step === 'vehicle_info' && context.profile?.vehicle ? [{ type: 'step.submit', answers: { location: 'lagos' } }] : []),

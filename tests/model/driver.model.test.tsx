@@ -21,7 +21,7 @@ import { placeDriver, plateOf } from '#tests/harness/place.ts'
 import { tell } from '#tests/harness/told.ts'
 import { leafOf } from './contract-of.ts'
 import { type Call, calls } from './driver-paths.ts'
-import { driverSees, wordsOfLeaving } from './driver-sees.ts'
+import { driverSees, wordsOfWithdrawal } from './driver-sees.ts'
 import { awaitedIn, driverWalks, unknownStatus } from './driver-walks.ts'
 import { follow } from './follow.ts'
 import { onlyInDom } from './left-out.ts'
@@ -138,7 +138,7 @@ const outcomes = Object.fromEntries(
 
 const happens = {
   'session.found': async () => stage.site.signInElsewhere(await stage.api.signIn(stage.phoneNumber)),
-  'session.ended': async ({ why }: { why: 'left' | 'refused' }) => {
+  'session.ended': async ({ why }: { why: 'loggedOut' | 'refused' }) => {
     if (why === 'refused') return stage.site.dropCookies()
     await press('Log out')
     await stage.line.answer(['/driver/auth/logout'])
@@ -164,9 +164,9 @@ const happens = {
     return stage.site.clock.increment(10_000)
   },
   'application.send': () => press('Send application'),
-  'withdrawal.consider': () => press(wordsOfLeaving(stage).consider),
-  'withdrawal.drop': () => press(wordsOfLeaving(stage).stay),
-  'application.withdraw': () => press(wordsOfLeaving(stage).leave),
+  'withdrawal.consider': () => press(wordsOfWithdrawal(stage).consider),
+  'withdrawal.drop': () => press(wordsOfWithdrawal(stage).stay),
+  'application.withdraw': () => press(wordsOfWithdrawal(stage).withdraw),
   'application.restore': () => press('Keep my application'),
   'application.again': () => press('Apply again'),
   'application.check': (_: never, leaf: string) => {

@@ -30,7 +30,7 @@ const everything = [
   dropped,
   started,
   refreshed,
-  ...['token.refused', 'session.leave', 'after.logOutPatience', 'xstate.done.actor.logOut'].map((type) => ({ type })),
+  ...['token.refused', 'session.logOut', 'after.logOutPatience', 'xstate.done.actor.logOut'].map((type) => ({ type })),
   ...[offline, unanswered, expired].map((error) => failed('refreshTokens', error)),
   failed('logOut', offline),
 ]
@@ -99,7 +99,7 @@ const happens = {
     stage.api.clock.advance(15 * 60)
     press('Check again')
   },
-  'session.leave': () => press('Log out'),
+  'session.logOut': () => press('Log out'),
   'xstate.done.actor.refreshTokens': () => stage.line.answer([refresh]),
   'xstate.error.actor.refreshTokens': async ({ error: { problem } }: { error: ProblemError }) => {
     if (problem.kind !== 'expired') return stage.line.cut([refresh], problem.kind === 'offline' ? 'ERR_NETWORK' : 'ECONNABORTED')
@@ -123,7 +123,7 @@ const onReview = () => {
 }
 const onSignUp = () => {
   expect(stage.site.path()).toBe('/driver/signup')
-  heading(session().context.end === 'left' ? 'Sign in' : 'Become a driver')
+  heading(session().context.end === 'loggedOut' ? 'Sign in' : 'Become a driver')
 }
 const titles = { offline: 'You are offline', unanswered: 'We have had no answer' }
 
@@ -140,7 +140,7 @@ follow({
       const words = { refused: 'Please sign in again', gone: 'You are signed out', blocked: 'This browser blocks cookies' }
       for (const [why, title] of Object.entries(words)) expect([title, says(title)]).toEqual([title, end === why && begun.accessToken])
       expect(cookies.accessToken()).toBe(undefined)
-      if (end === 'left') hasCookies(false, false)
+      if (end === 'loggedOut') hasCookies(false, false)
     },
     active: () => {
       onReview()
@@ -156,7 +156,7 @@ follow({
       ready('Log out')
       busy('Check again')
     },
-    leaving: () => {
+    loggingOut: () => {
       onReview()
       busy('Log out')
     },

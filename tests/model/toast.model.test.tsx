@@ -87,7 +87,7 @@ follow({
     'shown.pointedAt': holds,
     'shown.hidden.notPointedAt': holds,
     'shown.hidden.pointedAt': holds,
-    leaving: () => isShown('0'),
+    dismissing: () => isShown('0'),
     gone: () => expect([screen.queryByRole('group'), screen.queryByRole('button', { name: 'Dismiss' })]).toEqual([null, null]),
   },
   atLeast: 10,
@@ -103,7 +103,7 @@ test('a toast that is not dismissible has no button, and minds neither a tap nor
   visit.clock.increment(2999)
   await waitFor(() => isShown('1'))
   visit.clock.increment(1)
-  expect(leafOf(toast())).toBe('leaving')
+  expect(leafOf(toast())).toBe('dismissing')
 })
 
 test('a toast that was reached by the keyboard waits until it is left', async () => {
@@ -116,5 +116,5 @@ test('a toast that was reached by the keyboard waits until it is left', async ()
   await waitFor(() => isShown('1'))
   dismiss.blur()
   visit.clock.increment(3000)
-  expect(leafOf(toast())).toBe('leaving')
+  expect(leafOf(toast())).toBe('dismissing')
 })

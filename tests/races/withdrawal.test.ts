@@ -76,9 +76,9 @@ test('withdrawn twenty times at once it is withdrawn once, with one message', as
 test('kept and erased at once it is either kept whole or gone whole', async () => {
   for (let round = 0; round < rounds; round++) {
     const number = `+23480312950${String(round).padStart(2, '0')}`
-    const leaving = await startDriver(api, number)
-    await leaving.save('personal_info')
-    await leaving.withdraw()
+    const withdrawing = await startDriver(api, number)
+    await withdrawing.save('personal_info')
+    await withdrawing.withdraw()
     const mine = eq(drivers.phoneNumber, number)
     const [found] = await api.db.select().from(drivers).where(mine)
     const id = found?.id ?? ''
@@ -86,7 +86,7 @@ test('kept and erased at once it is either kept whole or gone whole', async () =
       .update(applications)
       .set({ eraseAt: new Date(api.clock.now) })
       .where(eq(applications.driverId, id))
-    const [kept] = await Promise.all([keep(leaving), eraseWithdrawn(erasing(api), api.clock.now)])
+    const [kept] = await Promise.all([keep(withdrawing), eraseWithdrawn(erasing(api), api.clock.now)])
     const left = await api.db.select().from(applications).where(eq(applications.driverId, id))
     if (kept.status === 200)
       expect(left).toMatchObject([{ status: 'vehicle_info', eraseAt: null, personalInfo: { lastName: personalInfo.lastName } }])

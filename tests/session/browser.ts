@@ -227,14 +227,14 @@ export function openBrowser({ time, server, told, together, nextRefresh }: Outsi
           (error) => done(() => judge(problemOf(error), one)),
         )
       },
-      leave: (isHeard: boolean) => {
+      logOut: (isHeard: boolean) => {
         const snapshot = session.getSnapshot()
-        if (!snapshot.can({ type: 'session.leave' })) return
+        if (!snapshot.can({ type: 'session.logOut' })) return
         told.counts['log-outs'] += 1
         if (refreshing.size > 0) told.counts['log-outs during a refresh'] += 1
         for (const token of [stored().accessToken, stored().refreshToken]) if (token) left.add(sessionOf(token))
         logOutIsHeard = isHeard
-        session.send({ type: 'session.leave' })
+        session.send({ type: 'session.logOut' })
       },
       look: () => session.send(sessionSeen(cookies)),
       reload: () => {

@@ -75,17 +75,17 @@ test.each([
   ['the access token where the other was lost', { accessToken: 'a1' }, [{ body: { token: 'a1' } }]],
 ] as const)('a log-out names %s', async (_, found, asked) => {
   const { session, left, now, cookies } = world(found)
-  session.send({ type: 'session.leave' })
+  session.send({ type: 'session.logOut' })
   await settle()
-  expect([left, now(), cookies.accessToken()]).toEqual([asked, ['signedOut', 'left', []], undefined])
+  expect([left, now(), cookies.accessToken()]).toEqual([asked, ['signedOut', 'loggedOut', []], undefined])
 })
 
 test('a log-out whose cookies are gone already asks for nothing', async () => {
   const { session, left, now, cookies } = world(first)
   cookies.clear()
-  session.send({ type: 'session.leave' })
+  session.send({ type: 'session.logOut' })
   await settle()
-  expect([left, now()]).toEqual([[], ['signedOut', 'left', []]])
+  expect([left, now()]).toEqual([[], ['signedOut', 'loggedOut', []]])
 })
 
 test.each([

@@ -35,12 +35,12 @@ export async function play({ tabs: count, left, together, deeds, refreshes }: Sc
   const does = (deed: Action) => {
     const tab = tabs[deed.tab % tabs.length] as (typeof tabs)[number]
     const { refreshToken } = browser.stored()
-    const isLeaving = tabs.some(({ session }) => session().getSnapshot().matches('leaving'))
+    const isLoggingOut = tabs.some(({ session }) => session().getSnapshot().matches('loggingOut'))
     if (deed.does === 'request') tab.request(deed.first, deed.second)
-    if (deed.does === 'leave') tab.leave(deed.isHeard)
+    if (deed.does === 'log out') tab.logOut(deed.isHeard)
     if (deed.does === 'look') tab.look()
     if (deed.does === 'reload') tab.reload()
-    if (deed.does === 'sign in' && tab.session().getSnapshot().matches('signedOut') && !isLeaving) tab.signIn(server.start())
+    if (deed.does === 'sign in' && tab.session().getSnapshot().matches('signedOut') && !isLoggingOut) tab.signIn(server.start())
     if (deed.does === 'end elsewhere' && refreshToken) server.end(refreshToken)
   }
   let at = 0

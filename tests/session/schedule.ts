@@ -11,7 +11,7 @@ export type Fate = 'answered' | 'lost on the way' | 'answer lost' | 'late' | 'li
 /** `after` counts milliseconds from the deed before. */
 export type Action = { readonly tab: number; readonly after: number } & (
   | { readonly does: 'request'; readonly first: Way; readonly second: Way }
-  | { readonly does: 'leave'; readonly isHeard: boolean }
+  | { readonly does: 'log out'; readonly isHeard: boolean }
   | { readonly does: 'look' | 'reload' | 'sign in' | 'end elsewhere' }
 )
 
@@ -37,7 +37,7 @@ const pause = fc.oneof(
 const way = fc.record({ going: moment, coming: fc.constantFrom(0, 250, 500, 1000, 2000, 2750) })
 const tab = fc.nat(3)
 const request = fc.record({ does: fc.constant('request' as const), tab, after: pause, first: way, second: way })
-const leave = fc.record({ does: fc.constant('leave' as const), tab, after: moment, isHeard: fc.boolean() })
+const logOut = fc.record({ does: fc.constant('log out' as const), tab, after: moment, isHeard: fc.boolean() })
 const other = fc.record({ does: fc.constantFrom('look', 'reload', 'sign in', 'end elsewhere'), tab, after: pause })
 
 const fate = fc.oneof(
@@ -61,7 +61,7 @@ export const schedules: fc.Arbitrary<Schedule> = fc.record({
   deeds: fc
     .tuple(
       fc.array(request, { minLength: 2, maxLength: 12 }),
-      fc.array(placed(fc.oneof({ weight: 1, arbitrary: leave }, { weight: 2, arbitrary: other })), { maxLength: 4 }),
+      fc.array(placed(fc.oneof({ weight: 1, arbitrary: logOut }, { weight: 2, arbitrary: other })), { maxLength: 4 }),
     )
     .map(([requests, others]) => among(requests, others)),
   refreshes: fc.array(refresh, { minLength: 1, maxLength: 6 }),
@@ -72,7 +72,7 @@ export const logOutsDuringRefresh: fc.Arbitrary<Schedule> = fc
   .record({
     tabs: fc.integer({ min: 1, max: 4 }),
     together: fc.boolean(),
-    leaving: fc.nat(3),
+    loggingOut: fc.nat(3),
     isHeard: fc.boolean(),
     after: fc.constantFrom(250, 500, 1000, 2000, 2750),
     refreshes: fc.array(fc.record({ going: moment, coming: fc.constantFrom(3000, 4000, 5000), fate: fc.constant<Fate>('answered') }), {
@@ -81,8 +81,8 @@ export const logOutsDuringRefresh: fc.Arbitrary<Schedule> = fc
     }),
     later: fc.array(request, { maxLength: 3 }),
   })
-  .map(({ tabs, together, leaving, isHeard, after, refreshes, later }) => {
+  .map(({ tabs, together, loggingOut, isHeard, after, refreshes, later }) => {
     const now = { going: 0, coming: 0 }
     const requests = Array.from({ length: tabs }, (_, one): Action => ({ does: 'request', tab: one, after: 0, first: now, second: now }))
-    return { tabs, together, left: 0, refreshes, deeds: [...requests, { does: 'leave', tab: leaving, after, isHeard }, ...later] }
+    return { tabs, together, left: 0, refreshes, deeds: [...requests, { does: 'log out', tab: loggingOut, after, isHeard }, ...later] }
   })

@@ -65,7 +65,7 @@ const atOneMoment: Schedule = {
   deeds: [
     { does: 'request', tab: 0, after: 0, first: atOnce, second: atOnce },
     { does: 'request', tab: 1, after: 0, first: atOnce, second: atOnce },
-    { does: 'leave', tab: 0, after: 2750, isHeard: true },
+    { does: 'log out', tab: 0, after: 2750, isHeard: true },
   ],
 }
 

@@ -25,7 +25,7 @@ afterAll(() => database.close())
 /** Seconds about which the rules turn: the grace, an access token's life, a refresh token's. */
 const spans = [0, 1, 9, 10, 10.001, 60, 899, 900, 3600, 86_399, 86_400]
 const deed = fc.record({
-  does: fc.constantFrom('refresh', 'refresh', 'refresh', 'call', 'call', 'leave', 'start'),
+  does: fc.constantFrom('refresh', 'refresh', 'refresh', 'call', 'call', 'log out', 'start'),
   which: fc.nat(19),
   after: fc.constantFrom(...spans),
 })
@@ -41,7 +41,7 @@ test('the model of the token server answers as the server does, whatever is aske
         // Newest first: a token that was just issued is asked for most.
         const { theirs, ours } = pairs[Math.max(0, pairs.length - 1 - (which % 4))] as (typeof pairs)[number]
         if (does === 'start') pairs.push({ theirs: await sessions.start(database.db, driverId), ours: model.start() })
-        if (does === 'leave') {
+        if (does === 'log out') {
           await sessions.end(theirs.refreshToken)
           model.end(ours.refreshToken)
         }

@@ -186,7 +186,7 @@ test('a page that is not the driver’s stays, whatever the machine does', async
 test('a session that ends leads to the sign-up in place of the page, so that Back does not lead there again', async () => {
   const { driver, router, settles } = await world({ at: driverPaths.personal_info })
   await settles(driverPaths.personal_info, editing('personal_info'))
-  driver.send({ type: 'session.ended', why: 'left' })
+  driver.send({ type: 'session.ended', why: 'loggedOut' })
   await settles(driverPaths.signUp, 'signingIn')
   void router.navigate(-1)
   await settles('/', 'signingIn')

@@ -38,7 +38,7 @@ export function watchBuild(parts: WatchParts): { build: BuildRef; beforeNavigati
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) build.send({ type: 'page.seen', at: Date.now() })
   })
-  const isOutdated = () => build.getSnapshot().matches('outdated') || build.getSnapshot().matches('leaving')
+  const isOutdated = () => build.getSnapshot().matches('outdated') || build.getSnapshot().matches('reloading')
   return {
     build,
     beforeNavigation: async () => {
@@ -46,7 +46,7 @@ export function watchBuild(parts: WatchParts): { build: BuildRef; beforeNavigati
       // A form whose answers were just taken leaves the page in this task; only then is it known what is unsaved.
       await new Promise((resolve) => setTimeout(resolve))
       build.send({ type: 'route.asked', to: whereTo(), isFree: isOnline() && !unsaved.any() })
-      if (build.getSnapshot().matches('leaving')) await new Promise(() => {})
+      if (build.getSnapshot().matches('reloading')) await new Promise(() => {})
     },
   }
 }

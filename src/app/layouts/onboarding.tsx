@@ -12,7 +12,7 @@ import { Main } from './main.tsx'
 import { SignInLink } from './sign-in-link.tsx'
 
 function SessionBar() {
-  const { active, leave, leaving } = useContext(SessionContext)
+  const { active, logOut, loggingOut } = useContext(SessionContext)
   return (
     <Bar>
       <BarRow>
@@ -21,7 +21,7 @@ function SessionBar() {
           <Link to="/how-to-use">{t('Help')}</Link>
           <SignInLink />
           {active && (
-            <BarButton onClick={leave} disabled={leaving} aria-busy={leaving}>
+            <BarButton onClick={logOut} disabled={loggingOut} aria-busy={loggingOut}>
               {t('Log out')}
             </BarButton>
           )}

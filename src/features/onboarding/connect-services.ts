@@ -35,7 +35,7 @@ export function connectServices({ driver, session, files }: OnboardingServices, 
     hadSession = hasSession
     if (hasSession) return driver.send({ type: 'session.found' })
     driver.send({ type: 'session.ended', why: now.context.end })
-    if (now.context.end !== 'left') return
+    if (now.context.end !== 'loggedOut') return
     files.now()?.uploads.send({ type: 'files.forget' })
     forget()
   })

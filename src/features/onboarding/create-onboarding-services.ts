@@ -126,7 +126,7 @@ export function createOnboardingServices(parts: OnboardingServicesOptions) {
   })
   /** What was chosen since the profile was read, by phone number. */
   const facesAgreed = new Map<string, boolean>()
-  const hasLeft = () => session.getSnapshot().matches('signedOut') && session.getSnapshot().context.end === 'left'
+  const isLoggedOut = () => session.getSnapshot().matches('signedOut') && session.getSnapshot().context.end === 'loggedOut'
   const services: OnboardingServices = {
     driver,
     session,
@@ -145,7 +145,7 @@ export function createOnboardingServices(parts: OnboardingServicesOptions) {
     draftsOf: (phone) => {
       const own = driverDrafts(phone)
       // A form writes down its last words as it goes, which a log-out has forgotten already.
-      return { ...own, sha256Of: sentBy(phone).sha256Of, keep: (step, values) => void (hasLeft() || own.keep(step, values)) }
+      return { ...own, sha256Of: sentBy(phone).sha256Of, keep: (step, values) => void (isLoggedOut() || own.keep(step, values)) }
     },
   }
   connectServices(services, {

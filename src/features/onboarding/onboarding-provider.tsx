@@ -6,9 +6,12 @@ import { type OnboardingServices, OnboardingServicesContext } from './onboarding
 /** What stands around the driver's pages: the actors for the screens, the session for the chrome. */
 export function OnboardingProvider({ services, children }: { readonly services: OnboardingServices; readonly children: ReactNode }) {
   const { session } = services
-  const active = useSelector(session, (now) => now.matches('active') || now.matches('refreshing') || now.matches('leaving'))
-  const leaving = useSelector(session, (now) => now.matches('leaving'))
-  const told = useMemo(() => ({ active, leaving, leave: () => session.send({ type: 'session.leave' }) }), [active, leaving, session])
+  const active = useSelector(session, (now) => now.matches('active') || now.matches('refreshing') || now.matches('loggingOut'))
+  const loggingOut = useSelector(session, (now) => now.matches('loggingOut'))
+  const told = useMemo(
+    () => ({ active, loggingOut, logOut: () => session.send({ type: 'session.logOut' }) }),
+    [active, loggingOut, session],
+  )
   return (
     <OnboardingServicesContext value={services}>
       <SessionContext value={told}>{children}</SessionContext>

@@ -46,7 +46,7 @@ export const sessionGate = (session: () => SessionRef, cookies: TokenCookies): S
     const stored = cookies.accessToken()
     if (stored && stored !== refused) return
     // The log-out itself may be refused: waiting here for the session to settle would be waiting for that call's own end.
-    if (session().getSnapshot().matches('leaving')) throw new ProblemError({ kind: 'expired' })
+    if (session().getSnapshot().matches('loggingOut')) throw new ProblemError({ kind: 'expired' })
     session().send(cookies.refreshToken() ? { type: 'token.refused' } : { type: 'session.lost' })
     const settled = await waitFor(session(), (snapshot) => !snapshot.hasTag('busy'))
     if (!settled.matches('active') || !cookies.accessToken()) throw new ProblemError({ kind: 'expired' })

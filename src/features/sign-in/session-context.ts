@@ -1,14 +1,14 @@
 import { createContext } from 'react'
 import { driverPaths } from '#contract/steps'
 
-/** What the chrome knows of the driver's session: whether there is one, how to leave it, and whether it is being left. */
+/** What the chrome knows of the driver's session: whether there is one, how to log out, and whether that is under way. */
 export interface Session {
   readonly active: boolean
-  readonly leave: () => void
-  readonly leaving: boolean
+  readonly logOut: () => void
+  readonly loggingOut: boolean
 }
 
-export const noSession: Session = { active: false, leave: () => {}, leaving: false }
+export const noSession: Session = { active: false, logOut: () => {}, loggingOut: false }
 export const SessionContext = createContext<Session>(noSession)
 
 /** The sign-up and the sign-in are one page; this makes it the sign-in (domain, section 10). */

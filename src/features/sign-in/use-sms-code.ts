@@ -10,14 +10,14 @@ export function useSmsCode(take: (code: string) => void) {
   const latest = useLatest(take)
   useEffect(() => {
     if (!('OTPCredential' in window)) return
-    const leaving = new AbortController()
-    const request: CodeRequest = { otp: { transport: ['sms'] }, signal: leaving.signal }
+    const controller = new AbortController()
+    const request: CodeRequest = { otp: { transport: ['sms'] }, signal: controller.signal }
     navigator.credentials.get(request).then(
       (credential) => {
-        if (credential && 'code' in credential && !leaving.signal.aborted) latest.current(String(credential.code))
+        if (credential && 'code' in credential && !controller.signal.aborted) latest.current(String(credential.code))
       },
       () => undefined,
     )
-    return () => leaving.abort()
+    return () => controller.abort()
   }, [latest])
 }

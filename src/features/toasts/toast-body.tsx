@@ -16,7 +16,7 @@ export function ToastBody({ toast }: { toast: ToastRef }) {
   return (
     <Box
       $type={type}
-      $isLeaving={!now.matches('shown')}
+      $isDismissing={!now.matches('shown')}
       onPointerEnter={enter}
       onPointerLeave={leave}
       onFocus={enter}
@@ -37,7 +37,7 @@ export function ToastBody({ toast }: { toast: ToastRef }) {
   )
 }
 
-const Box = styled.div<{ $type: ToastType; $isLeaving: boolean }>`
+const Box = styled.div<{ $type: ToastType; $isDismissing: boolean }>`
   display: flex;
   align-items: center;
   gap: ${({ theme }) => theme.space[3]};
@@ -55,7 +55,7 @@ const Box = styled.div<{ $type: ToastType; $isLeaving: boolean }>`
   border-radius: ${({ theme }) => theme.radius.field};
   background: ${({ theme }) => theme.colour.surface};
   box-shadow: ${({ theme }) => theme.shadow.card};
-  opacity: ${({ $isLeaving }) => ($isLeaving ? 0 : 1)};
+  opacity: ${({ $isDismissing }) => ($isDismissing ? 0 : 1)};
   transition: opacity 150ms;
   pointer-events: auto;
 

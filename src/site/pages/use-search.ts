@@ -19,14 +19,14 @@ export function useSearch() {
   const typed = isHydrated ? (own ?? (asked.get('q') ?? '').slice(0, longest)) : ''
 
   // A change of the address would take the place of the page that is on its way.
-  const isLeaving = next !== undefined && next.pathname !== pathname
+  const goesElsewhere = next !== undefined && next.pathname !== pathname
   useEffect(() => {
-    if (own === null || isLeaving) return
+    if (own === null || goesElsewhere) return
     const words = own.trim()
     const search = `?${new URLSearchParams(words ? { q: words } : {})}`
     const timer = setTimeout(() => void navigate(search, { replace: true, preventScrollReset: true }), rest)
     return () => clearTimeout(timer)
-  }, [own, isLeaving, navigate])
+  }, [own, goesElsewhere, navigate])
   useEffect(() => {
     // What was typed before the page came to life is in the field alone.
     const early = field.current?.value

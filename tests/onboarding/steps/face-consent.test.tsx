@@ -48,9 +48,16 @@ test('it is asked at the photo and beside the data that are held, only where fac
   expect(keep).not.toHaveBeenCalled()
   again(<DocUploadsStep {...docUploads({ keep })} />)
   expect(screen.queryByRole('checkbox', { name: /my face/ })).toBeNull()
-  const leaving = { leaving: false, withdrawing: false, consider: vi.fn(), drop: vi.fn(), withdraw: vi.fn(), leavingProblem: null }
-  again(<YourData {...leaving} fetchMyData={vi.fn()} faceConsent={{ agreed: true, set: async () => {} }} />)
+  const withdrawal = {
+    considering: false,
+    withdrawing: false,
+    consider: vi.fn(),
+    drop: vi.fn(),
+    withdraw: vi.fn(),
+    withdrawalProblem: null,
+  }
+  again(<YourData {...withdrawal} fetchMyData={vi.fn()} faceConsent={{ agreed: true, set: async () => {} }} />)
   expect(tick().checked).toBe(true)
-  again(<YourData {...leaving} fetchMyData={vi.fn()} faceConsent={null} />)
+  again(<YourData {...withdrawal} fetchMyData={vi.fn()} faceConsent={null} />)
   expect(screen.queryByRole('checkbox', { name: /my face/ })).toBeNull()
 })

@@ -44,17 +44,17 @@ const record = (more: Partial<ApplicationRecord> = {}): ApplicationRecord => ({
   changes: [],
   ...more,
 })
-const leaving = (): YourDataProps => ({
+const withdrawal = (): YourDataProps => ({
   fetchMyData: vi.fn(),
-  leaving: false,
+  considering: false,
   withdrawing: false,
   consider: vi.fn(),
   drop: vi.fn(),
   withdraw: vi.fn(),
-  leavingProblem: null,
+  withdrawalProblem: null,
 })
 const hub = (more: Partial<HubProps> = {}): HubProps => ({
-  ...leaving(),
+  ...withdrawal(),
   record: record(),
   profile: { phoneNumber: profile.phoneNumber, ...(profile.personalInfo ? { personalInfo: profile.personalInfo } : {}) },
   requirements,
@@ -215,7 +215,7 @@ const pending = (more: Partial<PendingApprovalProps> = {}): PendingApprovalProps
   record: record({ status: 'pending_approval', completed: [...stepStatuses] }),
   profile,
   requirements,
-  ...leaving(),
+  ...withdrawal(),
   reviewTime: 'two working days',
   check: vi.fn(),
   checking: false,
@@ -253,7 +253,7 @@ test('a look that goes on by itself says nothing, and its failure takes no focus
 })
 
 const approved = (more: Partial<CongratulationsProps> = {}): CongratulationsProps => ({
-  ...leaving(),
+  ...withdrawal(),
   openApp: vi.fn(),
   deepLink: null,
   busy: false,
@@ -280,7 +280,7 @@ test('who is approved may leave, and is told what happens and when', async () =>
   const { user, again } = show(<Congratulations {...approved({ consider })} />)
   await user.click(press('Leave Cruzer'))
   expect(consider).toHaveBeenCalledOnce()
-  again(<Congratulations {...approved({ leaving: true, withdraw })} />)
+  again(<Congratulations {...approved({ considering: true, withdraw })} />)
   expect(document.activeElement?.textContent).toContain('in 7 days we delete your answers and your files for good')
   await user.click(press('Leave'))
   expect(withdraw).toHaveBeenCalledOnce()

@@ -3,7 +3,7 @@ import type { Problem } from '#contract/problems'
 import { AtPage } from '#src/features/onboarding/at-page.tsx'
 import { useOnboardingServices } from '#src/features/onboarding/onboarding-services.ts'
 import { useDriverOn } from '#src/features/onboarding/use-driver.ts'
-import { besideLeaving, useLeaving } from '#src/features/onboarding/use-leaving.ts'
+import { besideWithdrawal, useWithdrawal } from '#src/features/onboarding/use-withdrawal.ts'
 import { AboveForm } from '#src/forms/above-form.tsx'
 import { t } from '#src/language/words.ts'
 import { ActionLink } from '#src/ui/action-link.tsx'
@@ -59,7 +59,7 @@ export function Congratulations(props: CongratulationsProps) {
           </Stack>
         ) : null}
       </Card>
-      <YourData {...props} words={driverWords.leaving.approved} />
+      <YourData {...props} words={driverWords.withdrawal.approved} />
     </Screen>
   )
 }
@@ -69,8 +69,8 @@ function ConnectedCongratulations() {
   const snapshot = useDriverOn('congratulations')
   return (
     <Congratulations
-      {...useLeaving(snapshot)}
-      {...besideLeaving(snapshot)}
+      {...useWithdrawal(snapshot)}
+      {...besideWithdrawal(snapshot)}
       openApp={() => driver.send({ type: 'app.open' })}
       deepLink={snapshot.context.deepLink}
     />

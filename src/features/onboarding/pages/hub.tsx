@@ -13,7 +13,7 @@ import { useOnboardingServices } from '#src/features/onboarding/onboarding-servi
 import { mendedId } from '#src/features/onboarding/steps/change-notes.tsx'
 import { MoreNeeded } from '#src/features/onboarding/uploads/more-needed.tsx'
 import { useDriverOn } from '#src/features/onboarding/use-driver.ts'
-import { besideLeaving, useLeaving } from '#src/features/onboarding/use-leaving.ts'
+import { besideWithdrawal, useWithdrawal } from '#src/features/onboarding/use-withdrawal.ts'
 import { AboveForm } from '#src/forms/above-form.tsx'
 import { t, type Words } from '#src/language/words.ts'
 import { ActionLink } from '#src/ui/action-link.tsx'
@@ -150,7 +150,7 @@ function stateOf({ record, next }: HubProps, step: StepStatus): TaskState {
 function ConnectedHub() {
   const { driver } = useOnboardingServices()
   const snapshot = useDriverOn('hub')
-  const leaving = useLeaving(snapshot)
+  const withdrawal = useWithdrawal(snapshot)
   const navigate = useNavigate()
   const answers = answersIn(snapshot)
   if (!answers) return null
@@ -158,8 +158,8 @@ function ConnectedHub() {
   return (
     <Hub
       {...answers}
-      {...leaving}
-      {...besideLeaving(snapshot)}
+      {...withdrawal}
+      {...besideWithdrawal(snapshot)}
       pathOf={(step) => formPaths[step]}
       open={(page) => driver.send({ type: 'page.open', page })}
       // The address asks for the step, as a link that is followed does.

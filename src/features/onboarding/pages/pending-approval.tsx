@@ -4,7 +4,7 @@ import { answersIn } from '#src/features/onboarding/answers-in.ts'
 import { AtPage } from '#src/features/onboarding/at-page.tsx'
 import { useOnboardingServices } from '#src/features/onboarding/onboarding-services.ts'
 import { useDriverOn } from '#src/features/onboarding/use-driver.ts'
-import { besideLeaving, useLeaving } from '#src/features/onboarding/use-leaving.ts'
+import { besideWithdrawal, useWithdrawal } from '#src/features/onboarding/use-withdrawal.ts'
 import { AboveForm } from '#src/forms/above-form.tsx'
 import { t, tell } from '#src/language/words.ts'
 import { useSiteSettings } from '#src/settings/site-settings.ts'
@@ -67,10 +67,10 @@ function ConnectedPendingApproval() {
   const { driver, fetchMyData } = useOnboardingServices()
   const snapshot = useDriverOn('pendingApproval')
   const reviewTime = useSiteSettings()?.reviewTime
-  const leaving = useLeaving(snapshot)
+  const withdrawal = useWithdrawal(snapshot)
   const answers = answersIn(snapshot)
   if (!answers) return null
-  const { busy, problem } = besideLeaving(snapshot)
+  const { busy, problem } = besideWithdrawal(snapshot)
   if (snapshot.matches({ signedIn: 'withdrawn' }))
     return (
       <Withdrawn
@@ -83,12 +83,12 @@ function ConnectedPendingApproval() {
     )
   if (snapshot.matches({ signedIn: 'rejected' }))
     return (
-      <Rejected {...answers} {...leaving} applyAgain={() => driver.send({ type: 'application.again' })} busy={busy} problem={problem} />
+      <Rejected {...answers} {...withdrawal} applyAgain={() => driver.send({ type: 'application.again' })} busy={busy} problem={problem} />
     )
   return (
     <PendingApproval
       {...answers}
-      {...leaving}
+      {...withdrawal}
       reviewTime={reviewTime}
       check={() => driver.send({ type: 'application.check' })}
       checking={busy}

@@ -12,38 +12,38 @@ import { BusyWords } from '#src/ui/status/busy-words.tsx'
 import { Notice } from '#src/ui/status/notice.tsx'
 import { MyData } from './my-data.tsx'
 
-type LeavingWords = (typeof driverWords.leaving)[keyof typeof driverWords.leaving]
+type WithdrawalWords = (typeof driverWords.withdrawal)[keyof typeof driverWords.withdrawal]
 
 export interface YourDataProps {
-  readonly words?: LeavingWords
+  readonly words?: WithdrawalWords
   readonly fetchMyData: () => Promise<Blob>
   readonly faceConsent?: FaceChoice | null
   /** Whether the driver was asked if the application shall be withdrawn. */
-  readonly leaving: boolean
+  readonly considering: boolean
   readonly withdrawing: boolean
   readonly consider: () => void
   readonly drop: () => void
   readonly withdraw: () => void
-  readonly leavingProblem: Problem | null
+  readonly withdrawalProblem: Problem | null
 }
 
-/** A copy of all that is held, whether the face is compared, and the way to leave, which asks first. */
+/** A copy of all that is held, whether the face is compared, and the way to withdraw, which asks first. */
 export function YourData(props: YourDataProps) {
-  const { words = driverWords.leaving.application, fetchMyData, faceConsent, leaving, consider } = props
+  const { words = driverWords.withdrawal.application, fetchMyData, faceConsent, considering, consider } = props
   const way = useRef<HTMLButtonElement>(null)
-  const wasLeaving = useRef(leaving)
+  const wasConsidering = useRef(considering)
   useEffect(() => {
     // What was pressed is gone with the question.
-    if (wasLeaving.current && !leaving) way.current?.focus()
-    wasLeaving.current = leaving
-  }, [leaving])
+    if (wasConsidering.current && !considering) way.current?.focus()
+    wasConsidering.current = considering
+  }, [considering])
   return (
     <Card>
       <Heading>{t('Your data')}</Heading>
       <Muted>{t(words.held)}</Muted>
       <MyData fetchMyData={fetchMyData} />
       {faceConsent ? <FaceConsent {...faceConsent} /> : null}
-      {leaving ? (
+      {considering ? (
         <Asking {...props} words={words} />
       ) : (
         <div>
@@ -56,12 +56,12 @@ export function YourData(props: YourDataProps) {
   )
 }
 
-function Asking({ words, withdrawing, drop, withdraw, leavingProblem }: YourDataProps & { readonly words: LeavingWords }) {
+function Asking({ words, withdrawing, drop, withdraw, withdrawalProblem }: YourDataProps & { readonly words: WithdrawalWords }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     box.current?.focus()
   }, [])
-  const told = leavingProblem && !withdrawing ? problemWords(leavingProblem) : null
+  const told = withdrawalProblem && !withdrawing ? problemWords(withdrawalProblem) : null
   return (
     <Notice
       tone="warning"
@@ -70,7 +70,7 @@ function Asking({ words, withdrawing, drop, withdraw, leavingProblem }: YourData
       action={
         <>
           <Button tone="secondary" busy={withdrawing} onClick={withdraw}>
-            {t(words.leave)}
+            {t(words.withdraw)}
           </Button>
           <Button tone="secondary" disabled={withdrawing} onClick={drop}>
             {t(words.stay)}

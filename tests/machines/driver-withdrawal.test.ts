@@ -13,7 +13,7 @@ describe.each([
   ['rejected', 'rejected', { reading: 'idle' }, 'pendingApproval'],
   ['approved', 'congratulations', { celebrating: 'idle' }, 'congratulations'],
 ] as const)('a driver at %s', (status, state, back, at) => {
-  const leaving = async () => {
+  const considering = async () => {
     const it = world()
     await it.told(recordOf(status))
     it.driver.send({ type: 'withdrawal.consider' })
@@ -21,26 +21,26 @@ describe.each([
   }
 
   test('is asked first, on the same page, and may think better of it', async () => {
-    const it = await leaving()
-    expect([it.value(), page(it.driver), tagsOf(it)]).toEqual([{ signedIn: { [state]: 'leaving' } }, at, ['leaving']])
+    const it = await considering()
+    expect([it.value(), page(it.driver), tagsOf(it)]).toEqual([{ signedIn: { [state]: 'considering' } }, at, ['withdrawal']])
     expect(it.names()).not.toContain('withdrawApplication')
     it.driver.send({ type: 'withdrawal.drop' })
     expect([it.value(), tagsOf(it)]).toEqual([{ signedIn: { [state]: back } }, []])
   })
 
   test('who looks again while they are asked is told first how the application stands', async () => {
-    const it = await leaving()
+    const it = await considering()
     it.driver.send({ type: 'application.check' })
-    expect([it.names().at(-1), tagsOf(it).includes('leaving')]).toEqual(['readApplication', false])
+    expect([it.names().at(-1), tagsOf(it).includes('withdrawal')]).toEqual(['readApplication', false])
     await it.told(recordOf(status === 'approved' ? 'withdrawn' : 'approved'))
     expect(page(it.driver)).toBe(status === 'approved' ? 'pendingApproval' : 'congratulations')
     expect(it.names()).not.toContain('withdrawApplication')
   })
 
   test('withdraws, once however often it is pressed, and stands where it may be kept', async () => {
-    const it = await leaving()
+    const it = await considering()
     for (let press = 0; press < 5; press++) it.driver.send({ type: 'application.withdraw' })
-    expect([it.value(), tagsOf(it), page(it.driver)]).toEqual([{ signedIn: { [state]: 'withdrawing' } }, ['busy', 'leaving'], at])
+    expect([it.value(), tagsOf(it), page(it.driver)]).toEqual([{ signedIn: { [state]: 'withdrawing' } }, ['busy', 'withdrawal'], at])
     expect(it.names().filter((name) => name === 'withdrawApplication')).toHaveLength(1)
     await it.last('withdrawApplication').answer({ status: 'withdrawn', eraseAt })
     expect([it.value(), it.context().record, page(it.driver)]).toEqual([
@@ -51,10 +51,10 @@ describe.each([
   })
 
   test('is still asked when the network fails, is told, and may try again or drop it', async () => {
-    const it = await leaving()
+    const it = await considering()
     it.driver.send({ type: 'application.withdraw' })
     await it.last('withdrawApplication').fail(new ProblemError(offline))
-    expect([it.value(), it.context().problem]).toEqual([{ signedIn: { [state]: 'leaving' } }, offline])
+    expect([it.value(), it.context().problem]).toEqual([{ signedIn: { [state]: 'considering' } }, offline])
     it.driver.send({ type: 'application.withdraw' })
     expect([it.value(), it.context().problem]).toEqual([{ signedIn: { [state]: 'withdrawing' } }, null])
     await it.last('withdrawApplication').fail(new ProblemError(offline))
@@ -63,7 +63,7 @@ describe.each([
   })
 })
 
-test('what went wrong before is not said of leaving', async () => {
+test('what went wrong before is not said of a withdrawal', async () => {
   const it = world()
   await it.told(recordOf('rejected'))
   it.driver.send({ type: 'application.again' })

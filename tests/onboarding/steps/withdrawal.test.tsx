@@ -11,21 +11,21 @@ afterEach(() => vi.restoreAllMocks())
 
 const yourData = (more: Partial<YourDataProps> = {}): YourDataProps => ({
   fetchMyData: vi.fn(),
-  leaving: false,
+  considering: false,
   withdrawing: false,
   consider: vi.fn(),
   drop: vi.fn(),
   withdraw: vi.fn(),
-  leavingProblem: null,
+  withdrawalProblem: null,
   ...more,
 })
 
-test('leaving asks first, says what happens and when, and takes the focus', async () => {
+test('a withdrawal asks first, says what happens and when, and takes the focus', async () => {
   const [consider, drop, withdraw] = [vi.fn(), vi.fn(), vi.fn()]
   const { user, again } = show(<YourData {...yourData({ consider })} />)
   await user.click(press('Withdraw my application'))
   expect(consider).toHaveBeenCalledOnce()
-  again(<YourData {...yourData({ leaving: true, drop, withdraw })} />)
+  again(<YourData {...yourData({ considering: true, drop, withdraw })} />)
   expect(document.activeElement?.textContent).toContain('Withdraw your application?')
   expect(document.activeElement?.textContent).toContain('in 7 days we delete your answers and your files for good')
   await user.click(press('Keep it'))
@@ -36,9 +36,9 @@ test('leaving asks first, says what happens and when, and takes the focus', asyn
 })
 
 test('what keeps a withdrawal is said beside the question', () => {
-  const { again } = show(<YourData {...yourData({ leaving: true, withdrawing: true })} />)
+  const { again } = show(<YourData {...yourData({ considering: true, withdrawing: true })} />)
   expect(press('Withdraw it').getAttribute('aria-busy')).toBe('true')
-  again(<YourData {...yourData({ leaving: true, leavingProblem: { kind: 'offline' } })} />)
+  again(<YourData {...yourData({ considering: true, withdrawalProblem: { kind: 'offline' } })} />)
   expect(screen.getByRole('alert').textContent).toContain('You are offline')
 })
 

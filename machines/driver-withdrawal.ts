@@ -18,9 +18,9 @@ const askFrom = {
   congratulations: '#driver.signedIn.congratulations.celebrating.asking',
 } as const
 
-const leaving = (from: keyof typeof backFrom) =>
+const considering = (from: keyof typeof backFrom) =>
   driver.createStateConfig({
-    tags: 'leaving',
+    tags: 'withdrawal',
     on: {
       // Who looks again is to know what they withdraw: it may have been decided meanwhile.
       'application.check': { target: askFrom[from], actions: 'forgetProblem' },
@@ -31,20 +31,20 @@ const leaving = (from: keyof typeof backFrom) =>
 
 const withdrawing = (from: keyof typeof backFrom) =>
   driver.createStateConfig({
-    tags: ['leaving', 'busy'],
+    tags: ['withdrawal', 'busy'],
     invoke: {
       id: `withdraw:${from}`,
       src: 'withdrawApplication',
       onDone: { target: '#driver.signedIn.placing', actions: { type: 'keepWithdrawn', params: ({ event }) => event.output } },
       onError: {
-        target: `#driver.signedIn.${from}.leaving`,
+        target: `#driver.signedIn.${from}.considering`,
         actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) },
       },
     },
   })
 
 /** The states of a screen in which the driver thinks of withdrawing, and does (domain, section 10). */
-export const leavingFrom = (from: keyof typeof backFrom) => ({ leaving: leaving(from), withdrawing: withdrawing(from) })
+export const withdrawalFrom = (from: keyof typeof backFrom) => ({ considering: considering(from), withdrawing: withdrawing(from) })
 
 /** An application that is erased on its day unless it is kept before. */
 export const withdrawn = driver.createStateConfig({
