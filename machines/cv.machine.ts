@@ -28,12 +28,12 @@ const cv = setup({
       problem: Problem | null
     },
     events: {} as
-      | { type: 'file.chosen'; file: File }
-      | { type: 'file.removed' }
+      | { type: 'file.pick'; file: File }
+      | { type: 'file.remove' }
       | { type: 'form.submit'; details: CvSending['details'] }
       | { type: 'bytes.sent'; sent: number }
       | { type: 'sending.cancel' }
-      | { type: 'form.again' },
+      | { type: 'form.restart' },
     tags: {} as 'busy' | 'checking' | 'thanked',
   },
   actors: {
@@ -72,8 +72,8 @@ export const cvMachine = cv.createMachine({
   states: {
     filling: {
       on: {
-        'file.chosen': { target: 'checking', actions: { type: 'keepFile', params: ({ event }) => event.file } },
-        'file.removed': { actions: 'forgetFile' },
+        'file.pick': { target: 'checking', actions: { type: 'keepFile', params: ({ event }) => event.file } },
+        'file.remove': { actions: 'forgetFile' },
         'form.submit': {
           guard: 'wasChecked',
           target: 'sending',
@@ -91,8 +91,8 @@ export const cvMachine = cv.createMachine({
         onError: { target: 'filling', actions: { type: 'keepFault', params: ({ event }) => problemOf(event.error) } },
       },
       on: {
-        'file.chosen': { target: 'checking', reenter: true, actions: { type: 'keepFile', params: ({ event }) => event.file } },
-        'file.removed': { target: 'filling', actions: 'forgetFile' },
+        'file.pick': { target: 'checking', reenter: true, actions: { type: 'keepFile', params: ({ event }) => event.file } },
+        'file.remove': { target: 'filling', actions: 'forgetFile' },
       },
     },
     sending: {
@@ -116,7 +116,7 @@ export const cvMachine = cv.createMachine({
     },
     thanked: {
       tags: 'thanked',
-      on: { 'form.again': { target: 'filling', actions: 'beginAfresh' } },
+      on: { 'form.restart': { target: 'filling', actions: 'beginAfresh' } },
     },
   },
 })

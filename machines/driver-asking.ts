@@ -10,7 +10,7 @@ export const askedOn = (page: 'hub' | 'rejected' | 'withdrawn' | 'congratulation
     initial: 'idle',
     states: {
       idle: {
-        on: { 'network.back': 'asking', 'application.check': 'asking' },
+        on: { 'network.restored': 'asking', 'application.check': 'asking' },
         ...(page === 'hub'
           ? { after: { nextTry: { guard: { type: 'isUnanswered', params: ({ context }) => context.problem }, target: 'asking' } } }
           : {}),
@@ -47,7 +47,7 @@ export const askedUnderForm = (step: StepStatus) =>
   driver.createStateConfig({
     initial: 'idle',
     states: {
-      idle: { on: { 'network.back': { guard: 'isUnasked', target: 'asking' }, 'application.check': 'asking' } },
+      idle: { on: { 'network.restored': { guard: 'isUnasked', target: 'asking' }, 'application.check': 'asking' } },
       asking: {
         invoke: {
           id: `ask:${step}`,

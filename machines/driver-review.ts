@@ -13,7 +13,7 @@ export const pendingApproval = driver.createStateConfig({
       after: { nextCheck: 'checking' },
       on: {
         'application.check': 'checking',
-        'network.back': 'checking',
+        'network.restored': 'checking',
         'withdrawal.consider': { target: 'considering', actions: 'forgetProblem' },
       },
     },
@@ -44,7 +44,7 @@ export const rejected = driver.createStateConfig({
   states: {
     reading: {
       on: {
-        'application.again': { target: 'applyingAgain', actions: 'forgetProblem' },
+        'application.reapply': { target: 'applyingAgain', actions: 'forgetProblem' },
         'withdrawal.consider': { target: 'considering', actions: 'forgetProblem' },
       },
       ...askedOn('rejected'),

@@ -58,12 +58,12 @@ export const driver = setup({
       | { type: 'withdrawal.drop' }
       | { type: 'application.withdraw' }
       | { type: 'application.restore' }
-      | { type: 'application.again' }
+      | { type: 'application.reapply' }
       /** The driver looks at the screen again, or asks: how the application stands may have changed elsewhere. */
       | { type: 'application.check' }
       | { type: 'app.open' }
-      | { type: 'retry' }
-      | { type: 'network.back' },
+      | { type: 'page.retry' }
+      | { type: 'network.restored' },
     tags: {} as 'busy' | 'loading' | 'stuck' | 'withdrawal' | 'awaitsFiles' | 'awaitsNetwork',
     meta: {} as { page: DriverPage },
   },

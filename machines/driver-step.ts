@@ -37,7 +37,7 @@ const unopened = (id: ListedStep) =>
     states: {
       waiting: {
         after: { nextTry: { guard: 'isUnreached', target: 'asking' } },
-        on: { retry: 'asking', 'network.back': 'asking', 'page.open': openedFrom(id) },
+        on: { 'page.retry': 'asking', 'network.restored': 'asking', 'page.open': openedFrom(id) },
       },
       asking: opening(id, `reopen:${id}`, 'busy'),
     },
@@ -90,7 +90,7 @@ const awaitingNetwork = (id: StepStatus) =>
     tags: 'awaitsNetwork',
     after: { nextTry: 'saving' },
     on: {
-      'network.back': 'saving',
+      'network.restored': 'saving',
       'save.cancel': { target: 'editing', actions: 'forgetProblem' },
       'page.open': openedFrom(id),
     },

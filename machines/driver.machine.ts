@@ -114,8 +114,8 @@ export const driverMachine = driver.createMachine({
             waiting: {
               after: { nextTry: { guard: 'isUnreached', target: 'asking' } },
               on: {
-                retry: 'asking',
-                'network.back': 'asking',
+                'page.retry': 'asking',
+                'network.restored': 'asking',
                 'page.open': { actions: { type: 'want', params: ({ event }) => event.page } },
               },
             },
@@ -186,7 +186,7 @@ export const driverMachine = driver.createMachine({
         rejected,
         withdrawn,
         congratulations,
-        unplaceable: { meta: { page: 'hub' }, on: { retry: 'resuming', 'network.back': 'resuming' } },
+        unplaceable: { meta: { page: 'hub' }, on: { 'page.retry': 'resuming', 'network.restored': 'resuming' } },
       },
     },
   },

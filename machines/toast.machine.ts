@@ -49,8 +49,8 @@ const toast = setup({
       | { type: 'pointer.leave' }
       | { type: 'page.hide' }
       | { type: 'page.show' }
-      | { type: 'toast.again' }
-      | { type: 'toast.tap' }
+      | { type: 'toast.repeat' }
+      | { type: 'toast.dismiss' }
       | { type: 'toast.clear' },
   },
   actions: {
@@ -78,7 +78,7 @@ export const toastMachine = toast.createMachine({
     shown: {
       initial: 'running',
       on: {
-        'toast.tap': { guard: 'isDismissible', target: 'dismissing' },
+        'toast.dismiss': { guard: 'isDismissible', target: 'dismissing' },
         'toast.clear': 'dismissing',
       },
       states: {
@@ -88,13 +88,13 @@ export const toastMachine = toast.createMachine({
           on: {
             'pointer.enter': { guard: 'pausesOnHover', target: 'pointedAt', actions: 'hold' },
             'page.hide': { target: 'hidden', actions: 'hold' },
-            'toast.again': { target: 'running', reenter: true, actions: 'sayAgain' },
+            'toast.repeat': { target: 'running', reenter: true, actions: 'sayAgain' },
           },
         },
-        pointedAt: { on: { 'toast.again': { actions: 'sayAgain' }, 'pointer.leave': 'running', 'page.hide': 'hidden.pointedAt' } },
+        pointedAt: { on: { 'toast.repeat': { actions: 'sayAgain' }, 'pointer.leave': 'running', 'page.hide': 'hidden.pointedAt' } },
         hidden: {
           initial: 'notPointedAt',
-          on: { 'toast.again': { actions: 'sayAgain' } },
+          on: { 'toast.repeat': { actions: 'sayAgain' } },
           states: {
             notPointedAt: { on: { 'page.show': '#toast.shown.running' } },
             pointedAt: { on: { 'pointer.leave': 'notPointedAt', 'page.show': '#toast.shown.pointedAt' } },

@@ -60,7 +60,7 @@ const toasts = setup({
     })),
     countShown: enqueueActions(({ context, enqueue }, said: Said) => {
       const shown = shownLike(context, said)
-      if (shown) enqueue.sendTo(shown, { type: 'toast.again' })
+      if (shown) enqueue.sendTo(shown, { type: 'toast.repeat' })
     }),
     tellShown: enqueueActions(({ context, enqueue }, type: 'toast.clear' | 'page.hide' | 'page.show') => {
       for (const ref of context.shown) enqueue.sendTo(ref, { type })

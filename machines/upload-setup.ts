@@ -23,13 +23,13 @@ export type SendReport =
 type UploadEvent =
   | SendReport
   /** It is this file's turn to be sent; `blockSize` is what fits the line now, in bytes. */
-  | { type: 'turn.come'; blockSize: number }
+  | { type: 'turn.came'; blockSize: number }
   | ({ type: 'preparing.progressed' } & Prepared)
   /** The driver has agreed to fetch the helper. */
   | { type: 'helper.wanted' }
   /** The driver would rather send the file as it is. */
   | { type: 'preparing.skipped' }
-  | { type: 'network.back' }
+  | { type: 'network.restored' }
   | { type: 'file.retry' }
 
 /** What is sent of a file: the parts after `arrived`, or the whole of it when it is no larger than one part. */
@@ -63,7 +63,7 @@ export const upload = setup({
     checkFile: unprovided<CheckedFile, { file: File | null; requirement: Requirement; sentBack: string | undefined }>('checkFile'),
     /** Makes a checked file smaller, as a video may be. Whatever it fails with, the file is sent as it is. */
     prepareFile: unprovided<PreparedFile, Preparing>('prepareFile'),
-    /** Waits until this file may be sent, says so by `turn.come`, and holds its turn until it is stopped. */
+    /** Waits until this file may be sent, says so by `turn.came`, and holds its turn until it is stopped. */
     takeTurn: fromCallback<EventObject, { readonly fileSize: number }>(() => {
       throw new Error('actor "takeTurn" was not provided')
     }),

@@ -77,7 +77,7 @@ export const uploadMachine = upload.createMachine({
         queued: {
           meta: { phase: 'queued' },
           on: {
-            'turn.come': [
+            'turn.came': [
               { guard: 'hasArrived', target: 'attaching' },
               {
                 guard: { type: 'isAllSent', params: ({ context }) => (context.signed?.url ? context.signed.name : undefined) },
@@ -206,13 +206,13 @@ export const uploadMachine = upload.createMachine({
       tags: 'waiting',
       meta: { phase: 'waiting' },
       after: { nextTry: 'probing' },
-      on: { 'network.back': 'going' },
+      on: { 'network.restored': 'going' },
     },
     probing: {
       tags: 'waiting',
       meta: { phase: 'waiting' },
       invoke: { id: 'reachServer', src: 'reachServer', onDone: 'going', onError: { target: 'waiting', actions: 'countTry' } },
-      on: { 'network.back': 'going' },
+      on: { 'network.restored': 'going' },
     },
     refused: {
       meta: { phase: 'refused' },

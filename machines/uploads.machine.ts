@@ -84,7 +84,7 @@ const uploads = setup({
         /** What the server or a draft holds; a file on its way is newer than both. */
         | ({ type: 'files.known' } & Known)
         | { type: 'files.forget' }
-        | { type: 'network.back' }
+        | { type: 'network.restored' }
         | DoneActorEvent<StoredFile>,
   },
   actors: { upload: uploadMachine },
@@ -229,9 +229,9 @@ export const uploadsMachine = uploads.createMachine({
             enqueue('dropAll')
           }),
         },
-        'network.back': {
+        'network.restored': {
           actions: enqueueActions(({ context, enqueue }) => {
-            for (const running of Object.values(context.running)) enqueue.sendTo(running, { type: 'network.back' })
+            for (const running of Object.values(context.running)) enqueue.sendTo(running, { type: 'network.restored' })
           }),
         },
         'xstate.done.actor.*': {

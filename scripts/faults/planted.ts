@@ -93,7 +93,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     name: 'still-offline',
     words: 'The screen stays at “You are offline” when the network is back.',
     file: 'src/features/onboarding/connect-services.ts',
-    before: "    driver.send({ type: 'network.back' })\n",
+    before: "    driver.send({ type: 'network.restored' })\n",
     after: '',
     finder: finders.driver,
     says: /network\.back/,

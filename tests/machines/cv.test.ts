@@ -36,7 +36,7 @@ function open() {
   return { cv, asked, aborted, dropped, settle, now: () => cv.getSnapshot() }
 }
 const checkedIn = async (opened: ReturnType<typeof open>) => {
-  opened.cv.send({ type: 'file.chosen', file })
+  opened.cv.send({ type: 'file.pick', file })
   await opened.settle('ok', { file, contentType: 'application/pdf' })
 }
 
@@ -45,20 +45,20 @@ describe('a CV', () => {
     const { cv, now, asked } = open()
     expect(now().can({ type: 'form.submit', details })).toBe(false)
     cv.send({ type: 'form.submit', details })
-    cv.send({ type: 'file.chosen', file })
+    cv.send({ type: 'file.pick', file })
     cv.send({ type: 'form.submit', details })
     expect([now().value, asked]).toEqual(['checking', ['check cv.pdf']])
   })
 
   test('that is none is told in the words of the check, and forgotten', async () => {
     const opened = open()
-    opened.cv.send({ type: 'file.chosen', file })
+    opened.cv.send({ type: 'file.pick', file })
     await opened.settle(
       'no',
       new ProblemError({ kind: 'refused', status: 0, message: 'Choose a PDF', errors: [{ code: 'invalid', message: '' }] }),
     )
     expect(opened.now().context).toMatchObject({ file: null, checked: null, fault: 'Choose a PDF' })
-    opened.cv.send({ type: 'file.chosen', file })
+    opened.cv.send({ type: 'file.pick', file })
     await opened.settle('no', new Error('The disk is gone'))
     expect(opened.now().context.fault).toBe('We could not read this file. Choose it again, or another one.')
   })
@@ -71,7 +71,7 @@ describe('a CV', () => {
     expect([opened.now().hasTag('busy'), opened.now().context.sent, opened.asked.at(-1)]).toEqual([true, 3, 'send cv.pdf of Ada'])
     await opened.settle('ok')
     expect([opened.now().value, opened.dropped]).toEqual(['thanked', ['draft']])
-    opened.cv.send({ type: 'form.again' })
+    opened.cv.send({ type: 'form.restart' })
     expect([opened.now().value, opened.now().context.checked, opened.now().context.details]).toEqual(['filling', null, null])
   })
 
@@ -102,22 +102,22 @@ describe('the file of a CV', () => {
   test('is none at first, and may be taken away whenever none is sent', async () => {
     const opened = open()
     expect([opened.now().value, opened.now().context]).toEqual(['filling', empty])
-    opened.cv.send({ type: 'file.chosen', file })
+    opened.cv.send({ type: 'file.pick', file })
     expect([opened.now().value, opened.now().hasTag('checking'), opened.now().hasTag('busy')]).toEqual(['checking', true, false])
-    opened.cv.send({ type: 'file.removed' })
+    opened.cv.send({ type: 'file.remove' })
     expect([opened.now().value, opened.now().hasTag('checking'), opened.now().context]).toEqual(['filling', false, empty])
     await checkedIn(opened)
     expect(opened.now().context).toEqual({ ...empty, file, checked: { file, contentType: 'application/pdf' } })
-    opened.cv.send({ type: 'file.removed' })
+    opened.cv.send({ type: 'file.remove' })
     expect([opened.now().value, opened.now().context]).toEqual(['filling', empty])
   })
 
   test('that fails its check takes its word along when it is taken away', async () => {
     const opened = open()
-    opened.cv.send({ type: 'file.chosen', file })
+    opened.cv.send({ type: 'file.pick', file })
     await opened.settle('no', new Error('The disk is gone'))
     expect([opened.now().value, opened.now().hasTag('checking')]).toEqual(['filling', false])
-    opened.cv.send({ type: 'file.removed' })
+    opened.cv.send({ type: 'file.remove' })
     expect(opened.now().context).toEqual(empty)
   })
 
@@ -126,12 +126,12 @@ describe('the file of a CV', () => {
     await checkedIn(opened)
     opened.cv.send({ type: 'form.submit', details })
     await opened.settle('no', new ProblemError({ kind: 'offline' }))
-    opened.cv.send({ type: 'file.chosen', file: another })
+    opened.cv.send({ type: 'file.pick', file: another })
     expect(opened.now().context).toEqual({ ...empty, details, file: another })
     await opened.settle('no', new Error('The disk is gone'))
-    opened.cv.send({ type: 'file.chosen', file })
+    opened.cv.send({ type: 'file.pick', file })
     expect(opened.now().context).toEqual({ ...empty, details, file })
-    opened.cv.send({ type: 'file.chosen', file: another })
+    opened.cv.send({ type: 'file.pick', file: another })
     expect([opened.now().value, opened.now().context.file, opened.asked.slice(-2), opened.aborted]).toEqual([
       'checking',
       another,
@@ -152,7 +152,7 @@ describe('the file of a CV', () => {
     opened.cv.send({ type: 'bytes.sent', sent: 5 })
     await opened.settle('ok')
     expect([opened.now().hasTag('thanked'), opened.now().hasTag('busy')]).toEqual([true, false])
-    opened.cv.send({ type: 'form.again' })
+    opened.cv.send({ type: 'form.restart' })
     expect([opened.now().value, opened.now().context]).toEqual(['filling', empty])
   })
 })

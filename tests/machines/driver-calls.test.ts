@@ -31,7 +31,7 @@ describe('a problem', () => {
     await told(recordOf('vehicle_info'))
     await last('readReference').fail(offline)
     expect([driver.getSnapshot().hasTag('stuck'), context().problem]).toEqual([true, { kind: 'offline' }])
-    driver.send({ type: 'network.back' })
+    driver.send({ type: 'network.restored' })
     expect([driver.getSnapshot().hasTag('busy'), driver.getSnapshot().hasTag('stuck')]).toEqual([true, true])
     await last('readReference').answer({ step: 'vehicle_info', brands: [] })
     expect([context().reference, context().problem, driver.getSnapshot().hasTag('stuck')]).toEqual([
@@ -97,7 +97,7 @@ describe('the calls', () => {
   test('a server that was not reached is asked again when the driver says so', async () => {
     const { driver, last, names } = world()
     await last('readApplication').fail(offline)
-    driver.send({ type: 'retry' })
+    driver.send({ type: 'page.retry' })
     expect(names()).toEqual(['readApplication', 'readApplication'])
   })
 
@@ -108,7 +108,7 @@ describe('the calls', () => {
     driver.send({ type: 'application.check' })
     expect([value(), driver.getSnapshot().hasTag('busy'), names().length]).toEqual([{ signedIn: { pendingApproval: 'checking' } }, true, 2])
     await last('readApplication').fail(offline)
-    driver.send({ type: 'network.back' })
+    driver.send({ type: 'network.restored' })
     expect([value(), names().length]).toEqual([{ signedIn: { pendingApproval: 'checking' } }, 3])
   })
 

@@ -107,7 +107,7 @@ describe('what the driver’s machine knows', () => {
       return it
     }
     const again = await checked()
-    again.driver.send({ type: 'network.back' })
+    again.driver.send({ type: 'network.restored' })
     await again.told(recordOf('changes_requested'))
     expect([again.context().checks, again.context().problem]).toEqual([2, null])
     again.driver.send({ type: 'application.send' })

@@ -53,7 +53,7 @@ describe('where each status lands', () => {
   test('a status that nobody knows is asked for again', async () => {
     const { driver, told, names } = world()
     await told(recordOf('vehicle_inspection'))
-    driver.send({ type: 'retry' })
+    driver.send({ type: 'page.retry' })
     expect(names()).toEqual(['readApplication', 'readApplication'])
     expect(await told(recordOf('approved'))).toEqual({ signedIn: { congratulations: { celebrating: 'idle' } } })
   })
@@ -67,7 +67,7 @@ describe('where each status lands', () => {
       true,
     ])
     driver.send({ type: 'page.open', page: 'hub' })
-    driver.send({ type: 'network.back' })
+    driver.send({ type: 'network.restored' })
     expect([await told(recordOf('vehicle_info')), context().problem]).toEqual([{ signedIn: { hub: { reading: 'idle' } } }, null])
   })
 })

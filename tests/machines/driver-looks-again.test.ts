@@ -117,7 +117,7 @@ describe('a screen that is looked at again', () => {
     ['withdrawn', { withdrawn: { deciding: 'asking' } }, { withdrawn: { deciding: 'idle' } }],
     ['approved', { congratulations: { celebrating: 'asking' } }, { congratulations: { celebrating: 'idle' } }],
   ])('of one who was %s stays while it asks, and leads to where the application stands now', async (status, asking, idle) => {
-    for (const event of ['application.check', 'network.back'] as const) {
+    for (const event of ['application.check', 'network.restored'] as const) {
       const { driver, value, context, last, told } = world()
       await told(recordOf(status))
       driver.send({ type: event })
@@ -149,12 +149,12 @@ describe('a screen that is looked at again', () => {
     await told(recordOf('ready_to_send'))
     driver.send({ type: 'application.send' })
     await last('sendApplication').fail(new ProblemError({ kind: 'offline' }))
-    driver.send({ type: 'network.back' })
+    driver.send({ type: 'network.restored' })
     expect([await told(recordOf('ready_to_send')), context().problem]).toEqual([
       { signedIn: { hub: { reading: 'idle' } } },
       { kind: 'offline' },
     ])
-    driver.send({ type: 'network.back' })
+    driver.send({ type: 'network.restored' })
     expect([await told(recordOf('pending_approval')), context().problem]).toEqual([{ signedIn: { pendingApproval: 'waiting' } }, null])
   })
 

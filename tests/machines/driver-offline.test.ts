@@ -64,13 +64,13 @@ describe('a start without a line', () => {
     await last('readApplication').fail(new ProblemError({ kind: 'limited', retryAfter: 60, message: '' }))
     clock.increment(600_000)
     expect([value(), names()]).toEqual([{ signedIn: { unreached: 'waiting' } }, ['readApplication']])
-    driver.send({ type: 'retry' })
+    driver.send({ type: 'page.retry' })
     expect(value()).toEqual({ signedIn: { unreached: 'asking' } })
   })
 
   test('is made of what the phone kept once nothing speaks any more', async () => {
     const { driver, last, value } = await startOffline('personal_info', null, new ProblemError({ kind: 'broken' }))
-    driver.send({ type: 'retry' })
+    driver.send({ type: 'page.retry' })
     await last('readApplication').fail(offline)
     expect(value()).toEqual({ signedIn: { personal_info: { editing: 'idle' } } })
   })
@@ -97,24 +97,24 @@ describe('a start without a line', () => {
 describe('when the line is back', () => {
   test('the server is asked under the form, which stays', async () => {
     const { driver, value, context, told } = await startOffline('personal_info')
-    driver.send({ type: 'network.back' })
+    driver.send({ type: 'network.restored' })
     expect(value()).toEqual({ signedIn: { personal_info: { editing: 'asking' } } })
     await told(recordOf('personal_info'))
     expect([value(), context().unasked]).toEqual([{ signedIn: { personal_info: { editing: 'idle' } } }, null])
-    driver.send({ type: 'network.back' })
+    driver.send({ type: 'network.restored' })
     expect(value()).toEqual({ signedIn: { personal_info: { editing: 'idle' } } })
   })
 
   test('its word counts: a step that was completed elsewhere is left', async () => {
     const { driver, value, told } = await startOffline('personal_info')
-    driver.send({ type: 'network.back' })
+    driver.send({ type: 'network.restored' })
     expect(await told(recordOf('vehicle_info'))).toEqual({ signedIn: { vehicle_info: 'opening' } })
     expect(value()).toEqual({ signedIn: { vehicle_info: 'opening' } })
   })
 
   test('without a word after all the form stays as it is', async () => {
     const { driver, last, value, context } = await startOffline('personal_info')
-    driver.send({ type: 'network.back' })
+    driver.send({ type: 'network.restored' })
     await last('readApplication').fail(offline)
     expect([value(), context().unasked, context().problem]).toEqual([
       { signedIn: { personal_info: { editing: 'idle' } } },
@@ -125,7 +125,7 @@ describe('when the line is back', () => {
 
   test('a step that is saved meanwhile is, and then the server is asked for all that it holds', async () => {
     const { driver, last, value } = await startOffline('personal_info')
-    driver.send({ type: 'network.back' })
+    driver.send({ type: 'network.restored' })
     driver.send({ type: 'step.submit', answers: { any: 1 } })
     expect(value()).toEqual({ signedIn: { personal_info: 'saving' } })
     expect(last('saveStep').input).toEqual({ step: 'personal_info', answers: { any: 1 } })
@@ -135,21 +135,21 @@ describe('when the line is back', () => {
 
   test('the hub stays the hub', async () => {
     const { driver, value, told } = await startOffline('vehicle_info', 'hub')
-    driver.send({ type: 'network.back' })
+    driver.send({ type: 'network.restored' })
     expect(value()).toEqual({ signedIn: { hub: { reading: 'asking' } } })
     expect(await told(recordOf('vehicle_info'))).toEqual({ signedIn: { hub: { reading: 'idle' } } })
   })
 
   test('the hub shows what the server says, or as before without a word, and lets go on meanwhile', async () => {
     const { driver, last, value, context, told } = await startOffline('vehicle_info', 'hub')
-    driver.send({ type: 'network.back' })
+    driver.send({ type: 'network.restored' })
     await last('readApplication').fail(offline)
     expect([value(), context().unasked]).toEqual([{ signedIn: { hub: { reading: 'idle' } } }, { kind: 'offline' }])
-    driver.send({ type: 'network.back' })
+    driver.send({ type: 'network.restored' })
     driver.send({ type: 'page.open', page: 'vehicle_info' })
     expect(value()).toEqual({ signedIn: { vehicle_info: 'opening' } })
     driver.send({ type: 'page.open', page: 'hub' })
-    driver.send({ type: 'network.back' })
+    driver.send({ type: 'network.restored' })
     expect(await told(recordOf('pending_approval'))).toEqual({ signedIn: { pendingApproval: 'waiting' } })
     expect(context()).toMatchObject({ record: recordOf('pending_approval'), unasked: null })
   })
@@ -163,7 +163,7 @@ describe('when the line is back', () => {
 
   test('one whose status nobody knows is placed anew', async () => {
     const { driver, value } = await startOffline('vehicle_inspection')
-    driver.send({ type: 'network.back' })
+    driver.send({ type: 'network.restored' })
     expect(value()).toEqual({ signedIn: 'resuming' })
   })
 })

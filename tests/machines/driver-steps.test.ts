@@ -159,7 +159,7 @@ describe('saving', () => {
       { signedIn: { vehicle_info: { unopened: 'waiting' } } },
       { kind: 'broken' },
     ])
-    driver.send({ type: 'retry' })
+    driver.send({ type: 'page.retry' })
     expect(value()).toEqual({ signedIn: { vehicle_info: { unopened: 'asking' } } })
     await last('readReference').fail(new Error('lost'))
     expect(value()).toEqual({ signedIn: { vehicle_info: { unopened: 'waiting' } } })

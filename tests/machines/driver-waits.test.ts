@@ -80,7 +80,7 @@ describe('a save that finds no network', () => {
   test('is kept, and goes on with the same answers when the network is back', async () => {
     const it = await offline()
     expect([it.value(), it.driver.getSnapshot().hasTag('awaitsNetwork'), saves(it)]).toEqual([at('awaitingNetwork'), true, 1])
-    it.driver.send({ type: 'network.back' })
+    it.driver.send({ type: 'network.restored' })
     expect([it.value(), it.last('saveStep').input, saves(it)]).toEqual([at('saving'), { step: 'document_uploads', answers }, 2])
   })
 
@@ -96,7 +96,7 @@ describe('a save that finds no network', () => {
     const it = await offline()
     it.driver.send({ type: 'save.cancel' })
     expect([it.value(), it.context().problem]).toEqual([at({ editing: 'idle' }), null])
-    it.driver.send({ type: 'network.back' })
+    it.driver.send({ type: 'network.restored' })
     expect(saves(it)).toBe(1)
   })
 

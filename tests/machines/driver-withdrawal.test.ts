@@ -66,7 +66,7 @@ describe.each([
 test('what went wrong before is not said of a withdrawal', async () => {
   const it = world()
   await it.told(recordOf('rejected'))
-  it.driver.send({ type: 'application.again' })
+  it.driver.send({ type: 'application.reapply' })
   await it.last('applyAgain').fail(new ProblemError(offline))
   it.driver.send({ type: 'withdrawal.consider' })
   expect(it.context().problem).toBe(null)
@@ -89,11 +89,11 @@ test('what was withdrawn is kept, and the server says where it stands', async ()
 test('who was not approved applies again and is led to the vehicle', async () => {
   const it = world()
   await it.told(recordOf('rejected'))
-  it.driver.send({ type: 'application.again' })
+  it.driver.send({ type: 'application.reapply' })
   expect([it.value(), tagsOf(it)]).toEqual([{ signedIn: { rejected: 'applyingAgain' } }, ['busy']])
   await it.last('applyAgain').fail(new ProblemError(offline))
   expect([it.value(), it.context().problem]).toEqual([{ signedIn: { rejected: { reading: 'idle' } } }, offline])
-  it.driver.send({ type: 'application.again' })
+  it.driver.send({ type: 'application.reapply' })
   expect(it.context().problem).toBe(null)
   await it.last('applyAgain').answer({})
   expect(await it.told(recordOf('vehicle_info', { completed: ['personal_info'] }))).toEqual({ signedIn: { vehicle_info: 'opening' } })
@@ -102,7 +102,7 @@ test('who was not approved applies again and is led to the vehicle', async () =>
 test('who has applied again on another phone is led to where that one is', async () => {
   const it = world()
   await it.told(recordOf('rejected'))
-  it.driver.send({ type: 'application.again' })
+  it.driver.send({ type: 'application.reapply' })
   await it.last('applyAgain').fail(new ProblemError(movedOn))
   expect(await it.told(recordOf('pending_approval'))).toEqual({ signedIn: { pendingApproval: 'waiting' } })
 })
@@ -110,7 +110,7 @@ test('who has applied again on another phone is led to where that one is', async
 test('nothing else may be done with an application that is withdrawn', async () => {
   const it = world()
   await it.told(recordOf('withdrawn', { eraseAt }))
-  const can = (['application.send', 'application.again', 'withdrawal.consider', 'application.withdraw'] as const).filter((type) =>
+  const can = (['application.send', 'application.reapply', 'withdrawal.consider', 'application.withdraw'] as const).filter((type) =>
     it.driver.getSnapshot().can({ type }),
   )
   expect(can).toEqual([])

@@ -140,7 +140,7 @@ describe('the same said again', () => {
   test('is counted, and gives the toast its whole time anew', () => {
     const { pass, value, send, count } = shown()
     pass(2900)
-    send('toast.again')
+    send('toast.repeat')
     expect([value(), count()]).toEqual([running, 2])
     pass(2999)
     expect(value()).toEqual(running)
@@ -154,7 +154,7 @@ describe('the same said again', () => {
   ] as const)('is counted while it is %s, and the whole time begins afterwards', (_, hold, go) => {
     const { pass, value, send, count } = shown()
     pass(2900)
-    send(hold, 'toast.again', 'toast.again')
+    send(hold, 'toast.repeat', 'toast.repeat')
     pass(60_000)
     send(go)
     expect([value(), count()]).toEqual([running, 3])
@@ -170,14 +170,14 @@ describe('a tap', () => {
     'makes a toast leave (after %j)',
     (before) => {
       const { send, value } = shown()
-      send(...before, 'toast.tap')
+      send(...before, 'toast.dismiss')
       expect(value()).toBe('dismissing')
     },
   )
 
   test('is ignored by one that is not dismissible, which clear-all takes all the same', () => {
     const { pass, send, value } = shown({ dismissible: false })
-    for (let count = 0; count < 20; count++) send('toast.tap')
+    for (let count = 0; count < 20; count++) send('toast.dismiss')
     expect(value()).toEqual(running)
     send('toast.clear')
     expect(value()).toBe('dismissing')
@@ -187,9 +187,9 @@ describe('a tap', () => {
 
   test('on one that is dismissed changes nothing, and neither does the pointer nor the page', () => {
     const { pass, send, value, count } = shown()
-    send('toast.tap')
+    send('toast.dismiss')
     pass(100)
-    send('toast.tap', 'toast.clear', 'pointer.enter', 'page.hide', 'toast.again')
+    send('toast.dismiss', 'toast.clear', 'pointer.enter', 'page.hide', 'toast.repeat')
     expect([value(), count()]).toEqual(['dismissing', 1])
     pass(50)
     expect(value()).toBe('gone')

@@ -111,7 +111,7 @@ test('the size of the parts stays what it was at first, also before the file was
   turn(3)
   await last('signFile').fail(fault({ kind: 'offline' }))
   expect([context().problem, context().tries]).toEqual([{ kind: 'offline' }, 1])
-  upload.send({ type: 'network.back' })
+  upload.send({ type: 'network.restored' })
   turn(5)
   expect(context().blockSize).toBe(3)
 })

@@ -75,7 +75,7 @@ test.each(['waiting', 'probing'])('a network that is back ends the %s at once', 
   await last('signFile').fail(fault({ kind: 'broken' }))
   if (state === 'probing') clock.increment(2000)
   expect(leaf()).toBe(state)
-  upload.send({ type: 'network.back' })
+  upload.send({ type: 'network.restored' })
   expect(leaf()).toBe('going.queued')
 })
 

@@ -35,7 +35,7 @@ export function uploadWorld(input: UploadInput = { requirement: requirementOf('i
         attachFile: actor('attachFile'),
         reachServer: actor('reachServer'),
         takeTurn: fromCallback<EventObject, { readonly fileSize: number }>(({ sendBack, input: { fileSize } }) => {
-          turns = { ...turns, taken: turns.taken + 1, fileSize, give: (blockSize) => sendBack({ type: 'turn.come', blockSize }) }
+          turns = { ...turns, taken: turns.taken + 1, fileSize, give: (blockSize) => sendBack({ type: 'turn.came', blockSize }) }
           return () => {
             turns = { ...turns, over: turns.over + 1 }
           }

@@ -32,7 +32,7 @@ export function uploadsWorld() {
       signFile: actor('signFile'),
       sendFile: actor('sendFile'),
       attachFile: actor('attachFile'),
-      takeTurn: fromCallback(({ sendBack }) => sendBack({ type: 'turn.come', blockSize: 100 })),
+      takeTurn: fromCallback(({ sendBack }) => sendBack({ type: 'turn.came', blockSize: 100 })),
     },
   })
   const uploads = createActor(

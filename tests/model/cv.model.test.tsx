@@ -16,12 +16,12 @@ const details = { name: 'Ada Obi', email: 'ada@example.com', role: 'another', ro
 const refused = new ProblemError({ kind: 'refused', status: 0, message: 'none', errors: [{ code: 'unsupported_type', message: '' }] })
 
 const events = [
-  { type: 'file.chosen', file },
-  { type: 'file.removed' },
+  { type: 'file.pick', file },
+  { type: 'file.remove' },
   { type: 'form.submit', details },
   { type: 'bytes.sent', sent: 40 },
   { type: 'sending.cancel' },
-  { type: 'form.again' },
+  { type: 'form.restart' },
   { type: 'xstate.done.actor.checkCv', output: { file, contentType } },
   { type: 'xstate.error.actor.checkCv', error: refused },
   { type: 'xstate.done.actor.sendCv', output: undefined },
@@ -55,8 +55,8 @@ function slowCv(): File {
 }
 
 const happens = {
-  'file.chosen': () => fireEvent.change(input(), { target: { files: [slowCv()] } }),
-  'file.removed': () => fireEvent.change(input(), { target: { files: [] } }),
+  'file.pick': () => fireEvent.change(input(), { target: { files: [slowCv()] } }),
+  'file.remove': () => fireEvent.change(input(), { target: { files: [] } }),
   'form.submit': async () => {
     type('Name', details.name)
     type('Email', details.email)
@@ -65,7 +65,7 @@ const happens = {
   },
   'bytes.sent': ({ sent }: { sent: number }) => visit.line.move(put, sent),
   'sending.cancel': () => press('Cancel'),
-  'form.again': () => press('Send another CV'),
+  'form.restart': () => press('Send another CV'),
   'xstate.done.actor.checkCv': () => read('cv'),
   'xstate.error.actor.checkCv': () => read('text'),
   'xstate.done.actor.sendCv': () => visit.line.answer([put, put]),

@@ -55,8 +55,17 @@ const savedIn = (record: ApplicationRecord, step: StepStatus, answers: object | 
 }
 
 const plainEvents = [
-  ...['step.submit', 'application.send', 'application.check', 'app.open', 'retry', 'network.back', 'after.nextCheck', 'after.nextTry'],
-  ...['withdrawal.consider', 'withdrawal.drop', 'application.withdraw', 'application.restore', 'application.again'],
+  ...[
+    'step.submit',
+    'application.send',
+    'application.check',
+    'app.open',
+    'page.retry',
+    'network.restored',
+    'after.nextCheck',
+    'after.nextTry',
+  ],
+  ...['withdrawal.consider', 'withdrawal.drop', 'application.withdraw', 'application.restore', 'application.reapply'],
 ]
 
 /** The file that is on its way when a save waits. */
@@ -149,7 +158,7 @@ const rightAfterCode = () => [
   done('signIn', { tokens: null, details: { phoneNumber: '', typed: '' } }),
   readAt('readApplication', unknownStatus),
   failed('readApplication', offline),
-  { type: 'retry' },
+  { type: 'page.retry' },
 ]
 
 /** What may happen to a driver who starts without a line, on a phone that kept where the application stood. */
@@ -161,8 +170,10 @@ const withoutLine = (status: string) => (state: AnyMachineSnapshot) => {
   return [
     ...(record ? [readAt('readApplication', status)] : [failed('readApplication', offline)]),
     // A server that fails at first and is gone then.
-    ...(record || status !== 'personal_info' ? [] : [failed('readApplication', broken), { type: 'retry' }, failed('askAgain', offline)]),
-    ...(record ? [{ type: 'network.back' }, { type: 'application.send' }] : []),
+    ...(record || status !== 'personal_info'
+      ? []
+      : [failed('readApplication', broken), { type: 'page.retry' }, failed('askAgain', offline)]),
+    ...(record ? [{ type: 'network.restored' }, { type: 'application.send' }] : []),
     ...(record ? formPages.map((page) => ({ type: 'page.open', page })) : []),
     ...['hub', 'rejected', 'withdrawn', 'congratulations', ...stepStatuses].flatMap((page) => [
       ...[status, 'pending_approval'].map((now) => readAt(`ask:${page}`, now)),

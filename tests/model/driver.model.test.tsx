@@ -168,7 +168,7 @@ const happens = {
   'withdrawal.drop': () => press(wordsOfWithdrawal(stage).stay),
   'application.withdraw': () => press(wordsOfWithdrawal(stage).withdraw),
   'application.restore': () => press('Keep my application'),
-  'application.again': () => press('Apply again'),
+  'application.reapply': () => press('Apply again'),
   'application.check': (_: never, leaf: string) => {
     if (leaf.includes('pendingApproval')) return press('Check again')
     tell('Look at the page again')
@@ -178,8 +178,8 @@ const happens = {
     tell('Press “Open the driver app”')
     return hands.click(screen.getByRole('link', { name: 'Open the driver app' }))
   },
-  retry: () => press('Try again'),
-  'network.back': () => {
+  'page.retry': () => press('Try again'),
+  'network.restored': () => {
     tell('The network is back')
     return stage.site.goOnline()
   },

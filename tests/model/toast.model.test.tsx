@@ -14,8 +14,8 @@ const events = [
   'pointer.leave',
   'page.hide',
   'page.show',
-  'toast.again',
-  'toast.tap',
+  'toast.repeat',
+  'toast.dismiss',
   'toast.clear',
   'after.remaining',
   'after.dismissDelay',
@@ -32,7 +32,7 @@ const walkOf = (from: string, isHidden: boolean, said: Partial<Toast>, only = ev
 const stubborn = { dismissible: false, pauseOnHover: false, type: 'error', position: 'top-right' } as const
 const way = together(
   walkOf('a toast', false, {}),
-  walkOf('a toast on a hidden page', true, {}, ['page.show', 'toast.again']),
+  walkOf('a toast on a hidden page', true, {}, ['page.show', 'toast.repeat']),
   walkOf('a toast that does not mind the pointer', false, stubborn, ['page.hide', 'page.show', 'toast.clear', 'after.dismissDelay']),
 )
 
@@ -49,8 +49,8 @@ const happens = {
   'pointer.leave': () => userEvent.unhover(box()),
   'page.hide': () => hidePage(true),
   'page.show': () => hidePage(false),
-  'toast.again': () => say(toast().context.toast),
-  'toast.tap': () => fireEvent.click(screen.getByRole('button', { name: 'Dismiss' })),
+  'toast.repeat': () => say(toast().context.toast),
+  'toast.dismiss': () => fireEvent.click(screen.getByRole('button', { name: 'Dismiss' })),
   'toast.clear': () => visit.visitor.toasts.send({ type: 'toasts.clear' }),
   'after.remaining': () => visit.clock.increment(toast().context.toast.duration),
   'after.dismissDelay': () => visit.clock.increment(150),

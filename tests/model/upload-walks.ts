@@ -21,8 +21,8 @@ const [offline, unanswered, expired] = (['offline', 'unanswered', 'expired'] as 
 const checkedOf = (size: number, message: string) => ({ body: { size }, contentType: 'image/jpeg', message })
 
 const events: readonly (EventObject & Record<string, unknown>)[] = [
-  ...['file.retry', 'network.back', 'preparing.skipped', 'helper.wanted', 'after.nextTry'].map((type) => ({ type })),
-  { type: 'turn.come', blockSize: part },
+  ...['file.retry', 'network.restored', 'preparing.skipped', 'helper.wanted', 'after.nextTry'].map((type) => ({ type })),
+  { type: 'turn.came', blockSize: part },
   { type: 'preparing.progressed', done: 0.4, left: 20, isFetching: false },
   { type: 'preparing.progressed', done: 0.8, left: 500, isFetching: true },
   { type: 'bytes.sent', sent: 40, pace: null },

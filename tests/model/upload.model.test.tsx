@@ -124,7 +124,7 @@ const refuseAs = async (problem: Problem) => {
 }
 
 const happens = {
-  'turn.come': () => press(`Remove ${beside[0]}`),
+  'turn.came': () => press(`Remove ${beside[0]}`),
   'preparing.progressed': ({ done, left, isFetching }: Prepared) => preparing.file.report({ done, left, isFetching }),
   'helper.wanted': () => press(`Get the helper for ${label}`),
   'preparing.skipped': () => press(`Send it as it is for ${label}`),
@@ -133,7 +133,7 @@ const happens = {
     await takePlaces()
     press(`Try again with ${label}`)
   },
-  'network.back': async () => {
+  'network.restored': async () => {
     await takePlaces()
     window.dispatchEvent(new Event('online'))
   },

@@ -34,7 +34,7 @@ function eventsIn({ context: { running, stored, replaced, settled } }: AnyMachin
     ...(settled.includes(kind) ? [] : [{ type: 'doubt.settled', kind }]),
     { type: 'files.found', kept: [] },
     { type: 'files.known', stored: {}, told: [], askedAt: 0 },
-    { type: 'network.back' },
+    { type: 'network.restored' },
     { type: `xstate.done.actor.upload:${kind}`, output: { item: { kind } } },
   ]
 }
@@ -134,7 +134,7 @@ const happens = {
     // Files are on their way until the log-out is answered.
     await waitFor(() => heading('Sign in'))
   },
-  'network.back': async () => {
+  'network.restored': async () => {
     await stage.line.cut([sign])
     await waitFor(() => expect(state(photo)).toMatch(/^Waiting for the network/))
     window.dispatchEvent(new Event('online'))

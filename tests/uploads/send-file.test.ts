@@ -96,12 +96,12 @@ test('a turn comes with what fits the line, and is given back with the actor', (
   const file = createActor(
     createMachine({
       invoke: { src: takeTurnActor(line), input: { fileSize: 70 } },
-      on: { 'turn.come': { actions: ({ event }) => void heard.push(event) } },
+      on: { 'turn.came': { actions: ({ event }) => void heard.push(event) } },
     }),
   ).start()
   expect([heard, leave.mock.calls.length]).toEqual([[], 0])
   come[0]?.()
-  expect([heard, leave.mock.calls.length]).toEqual([[{ type: 'turn.come', blockSize: 7 }], 0])
+  expect([heard, leave.mock.calls.length]).toEqual([[{ type: 'turn.came', blockSize: 7 }], 0])
   file.stop()
   expect(leave).toHaveBeenCalledOnce()
 })

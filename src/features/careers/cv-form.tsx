@@ -20,8 +20,8 @@ export function CvForm({ roles, preselected }: Pick<CvProps, 'roles' | 'preselec
   useEffect(
     () => () => {
       // The field is empty when the form is drawn again.
-      resource.now()?.cv.send({ type: 'form.again' })
-      resource.now()?.cv.send({ type: 'file.removed' })
+      resource.now()?.cv.send({ type: 'form.restart' })
+      resource.now()?.cv.send({ type: 'file.remove' })
     },
     [resource],
   )
@@ -42,7 +42,7 @@ export function CvForm({ roles, preselected }: Pick<CvProps, 'roles' | 'preselec
     resource.load().then(
       ({ cv }) => {
         setEarly(null)
-        cv.send({ type: 'file.chosen', file: chosen })
+        cv.send({ type: 'file.pick', file: chosen })
       },
       () => {
         setEarly(null)
@@ -51,7 +51,7 @@ export function CvForm({ roles, preselected }: Pick<CvProps, 'roles' | 'preselec
     )
   }
 
-  if (now?.hasTag('thanked')) return <CvThanks email={details?.email ?? ''} again={() => service?.cv.send({ type: 'form.again' })} />
+  if (now?.hasTag('thanked')) return <CvThanks email={details?.email ?? ''} again={() => service?.cv.send({ type: 'form.restart' })} />
   return (
     <Cv
       roles={roles}
@@ -60,7 +60,7 @@ export function CvForm({ roles, preselected }: Pick<CvProps, 'roles' | 'preselec
       keep={(values) => service?.draft.keep(values)}
       file={state}
       choose={choose}
-      remove={() => service?.cv.send({ type: 'file.removed' })}
+      remove={() => service?.cv.send({ type: 'file.remove' })}
       submit={(answers) => service?.cv.send({ type: 'form.submit', details: answers })}
       cancel={() => service?.cv.send({ type: 'sending.cancel' })}
       busy={now?.hasTag('busy') ?? false}

@@ -20,7 +20,7 @@ export function AtPage({ page, children }: { page: DriverPage; children: () => R
   const { driver } = useOnboardingServices()
   const snapshot = useDriverOn(page)
   const { problem, referralRefused, unasked, ledOn } = snapshot.context
-  const retry = () => driver.send({ type: 'retry' })
+  const retry = () => driver.send({ type: 'page.retry' })
   const isHere = !snapshot.hasTag('loading') && pageIn(snapshot) === page
   useFocusOnChange(isHere && page === 'pendingApproval' ? snapshot.context.record?.status : undefined)
   if (snapshot.matches({ signedIn: 'unplaceable' })) return <Unplaceable retry={retry} />

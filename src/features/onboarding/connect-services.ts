@@ -77,8 +77,8 @@ export function connectServices({ driver, session, files }: OnboardingServices, 
   driver.start()
 
   window.addEventListener('online', () => {
-    driver.send({ type: 'network.back' })
-    files.now()?.uploads.send({ type: 'network.back' })
+    driver.send({ type: 'network.restored' })
+    files.now()?.uploads.send({ type: 'network.restored' })
   })
   window.addEventListener('visibilitychange', () => {
     if (window.document.hidden) return

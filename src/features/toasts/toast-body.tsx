@@ -10,7 +10,7 @@ const icons: Record<ToastType, IconName> = { success: 'check', error: 'alert', i
 export function ToastBody({ toast }: { toast: ToastRef }) {
   const now = useSelector(toast, (snapshot) => snapshot)
   const { message, type, dismissible } = now.context.toast
-  const tap = () => toast.send({ type: 'toast.tap' })
+  const dismiss = () => toast.send({ type: 'toast.dismiss' })
   const enter = () => toast.send({ type: 'pointer.enter' })
   const leave = () => toast.send({ type: 'pointer.leave' })
   return (
@@ -21,7 +21,7 @@ export function ToastBody({ toast }: { toast: ToastRef }) {
       onPointerLeave={leave}
       onFocus={enter}
       onBlur={leave}
-      onClick={dismissible ? tap : undefined}
+      onClick={dismissible ? dismiss : undefined}
     >
       <Icon name={icons[type]} />
       <p role={type === 'error' ? 'alert' : undefined} aria-atomic="true">
@@ -29,7 +29,7 @@ export function ToastBody({ toast }: { toast: ToastRef }) {
         {now.context.count > 1 ? <Count>{` ×${now.context.count}`}</Count> : null}
       </p>
       {dismissible ? (
-        <Dismiss type="button" onClick={tap} aria-label={t('Dismiss')}>
+        <Dismiss type="button" onClick={dismiss} aria-label={t('Dismiss')}>
           <span aria-hidden="true">×</span>
         </Dismiss>
       ) : null}

@@ -83,7 +83,13 @@ function ConnectedPendingApproval() {
     )
   if (snapshot.matches({ signedIn: 'rejected' }))
     return (
-      <Rejected {...answers} {...withdrawal} applyAgain={() => driver.send({ type: 'application.again' })} busy={busy} problem={problem} />
+      <Rejected
+        {...answers}
+        {...withdrawal}
+        applyAgain={() => driver.send({ type: 'application.reapply' })}
+        busy={busy}
+        problem={problem}
+      />
     )
   return (
     <PendingApproval

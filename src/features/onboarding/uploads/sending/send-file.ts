@@ -7,7 +7,7 @@ import type { Line } from './upload-queue.ts'
 /** Waits for a file's turn on the line, and gives it back when the file is done, waits or is gone. */
 export const takeTurnActor = (line: Line) =>
   fromCallback<EventObject, { readonly fileSize: number }>(({ sendBack, input: { fileSize } }) =>
-    line.join(() => sendBack({ type: 'turn.come', blockSize: line.blockSize(fileSize) })),
+    line.join(() => sendBack({ type: 'turn.came', blockSize: line.blockSize(fileSize) })),
   )
 
 /** Sends what is left of a file, tells how far it is and how fast, and measures the line by each part. */
