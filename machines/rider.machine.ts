@@ -1,6 +1,6 @@
 import { type ActorRefFrom, setup } from 'xstate'
+import type { CodeAsked } from './sign-in/facts.ts'
 import { type SignInRef, signInMachine } from './sign-in.machine.ts'
-import type { CodeAsked } from './sign-in-facts.ts'
 
 const rider = setup({
   types: {

@@ -3,7 +3,7 @@ import { codeLength } from '#contract/fields'
 import { type Problem, problemOf } from '#contract/problems'
 import type { CodeChannel } from '#contract/sign-in/code-channel'
 import type { CodeSent, Tokens } from '#contract/sign-in/sign-in'
-import { type CodeAsked, type Details, isSameCode, longestWait, type SignedIn, type SignInNotice, waitOf } from './sign-in-facts.ts'
+import { type CodeAsked, type Details, isSameCode, longestWait, type SignedIn, type SignInNotice, waitOf } from './sign-in/facts.ts'
 import { unprovided } from './unprovided.ts'
 
 const signIn = setup({

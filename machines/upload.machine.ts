@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import { problemOf } from '#contract/problems'
-import { factsOf, itemOf, storedOf } from './upload-facts.ts'
-import { blocksOf, upload } from './upload-setup.ts'
+import { factsOf, itemOf, storedOf } from './upload/facts.ts'
+import { blocksOf, upload } from './upload/setup.ts'
 
 export type UploadRef = ActorRefFrom<typeof uploadMachine>
 

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, type DoneActorEvent, enqueueActions, sendTo, setup, stopChild } from 'xstate'
 import type { Requirement, RequirementKind } from '#contract/requirements'
+import type { KeptUpload, StoredFile, UploadInput } from './upload/facts.ts'
 import { type UploadRef, uploadMachine } from './upload.machine.ts'
-import type { KeptUpload, StoredFile, UploadInput } from './upload-facts.ts'
 
 export type StoredFiles = Partial<Record<RequirementKind, StoredFile>>
 

@@ -47,7 +47,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'stale-answers',
     words: 'What was changed is saved, and the old answers are shown as what is saved.',
-    file: 'machines/driver-setup.ts',
+    file: 'machines/driver/setup.ts',
     before: 'profile: profile && { ...profile, ...answers, files',
     after: 'profile: profile && { ...profile, files',
     finder: finders.journeys,

@@ -28,7 +28,7 @@ export const explained: readonly Explained[] = [
     why: 'Every way into this state names a state inside it; XState wants a first one.',
   },
   {
-    file: 'machines/driver-setup.ts',
+    file: 'machines/driver/setup.ts',
     operator: 'keep one side',
     before: "referralCode: problem === null || problem.kind === 'refused' ? undefined : context.referralCode,",
     after: 'referralCode: (undefined),',
@@ -49,14 +49,14 @@ export const explained: readonly Explained[] = [
     why: 'A file comes to its sending only once it is checked and signed for, which fixes the size of its parts.',
   },
   {
-    file: 'machines/upload-setup.ts',
+    file: 'machines/upload/setup.ts',
     operator: 'change a number',
     before: 'fitsOnePart: ({ context: { checked, blockSize } }) => checked !== null && checked.body.size <= (blockSize ?? 0),',
     after: 'fitsOnePart: ({ context: { checked, blockSize } }) => checked !== null && checked.body.size <= (blockSize ?? (0 + 1)),',
     why: 'A file comes to its sending only once it is checked and signed for, which fixes the size of its parts.',
   },
   {
-    file: 'machines/upload-setup.ts',
+    file: 'machines/upload/setup.ts',
     operator: 'drop a field',
     before: 'keepChecked: assign((_, checked: CheckedFile) => ({ checked, problem: null })),',
     after: 'keepChecked: assign((_, checked: CheckedFile) => ({ checked })),',
@@ -70,7 +70,7 @@ export const explained: readonly Explained[] = [
     why: 'A file comes to its sending only once it is checked and signed for, which fixes the size of its parts.',
   },
   {
-    file: 'machines/driver-setup.ts',
+    file: 'machines/driver/setup.ts',
     operator: 'drop a field',
     within: 'keepSaved',
     before: 'problem: null,',

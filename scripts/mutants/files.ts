@@ -32,18 +32,18 @@ const oneUpload = [
 ]
 
 const code: Record<string, readonly string[]> = {
-  'machines/driver-asking.ts': driver,
-  'machines/driver-facts.ts': ['tests/machines/driver-facts.test.ts', 'tests/machines/driver-calls.test.ts'],
-  'machines/driver-withdrawal.ts': driver,
-  'machines/driver-pages.ts': driver,
-  'machines/driver-review.ts': driver,
-  'machines/driver-setup.ts': driver,
-  'machines/driver-step.ts': driver,
+  'machines/driver/asking.ts': driver,
+  'machines/driver/facts.ts': ['tests/machines/driver-facts.test.ts', 'tests/machines/driver-calls.test.ts'],
+  'machines/driver/withdrawal.ts': driver,
+  'machines/driver/pages.ts': driver,
+  'machines/driver/review.ts': driver,
+  'machines/driver/setup.ts': driver,
+  'machines/driver/step.ts': driver,
   'machines/driver.machine.ts': driver,
-  'machines/sign-in-facts.ts': ['tests/machines/sign-in.test.ts', 'tests/machines/rider.test.ts', 'tests/model/sign-in.model.test.tsx'],
+  'machines/sign-in/facts.ts': ['tests/machines/sign-in.test.ts', 'tests/machines/rider.test.ts', 'tests/model/sign-in.model.test.tsx'],
   'machines/unprovided.ts': ['tests/machines/unprovided.test.ts'],
-  'machines/upload-facts.ts': oneUpload,
-  'machines/upload-setup.ts': oneUpload,
+  'machines/upload/facts.ts': oneUpload,
+  'machines/upload/setup.ts': oneUpload,
   'machines/upload.machine.ts': oneUpload,
   'machines/uploads.machine.ts': [
     'tests/machines/uploads.test.ts',
@@ -99,9 +99,9 @@ function testsThere(file: string): readonly string[] {
   return found
 }
 
+const machines = readdirSync('machines', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
+
 /** Every file of which mutants are made, with the tests that are to kill them, in the order in which they are asked. */
 export const mutated: ReadonlyMap<string, readonly string[]> = new Map(
-  [...new Set([...readdirSync('machines').map((file) => `machines/${file}`), ...Object.keys(code)])]
-    .sort()
-    .map((file) => [file, testsThere(file)]),
+  [...new Set([...machines.map((file) => `machines/${file}`), ...Object.keys(code)])].sort().map((file) => [file, testsThere(file)]),
 )

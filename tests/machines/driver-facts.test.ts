@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Problem, ProblemError } from '#contract/problems'
 import { stepStatuses } from '#contract/steps'
-import { mayOpen, maySend, nextStep } from '#machines/driver-pages'
+import { mayOpen, maySend, nextStep } from '#machines/driver/pages'
 import { offline, page, phoneNumber, recordOf, refused, world } from './driver-world.ts'
 
 const nothing = {

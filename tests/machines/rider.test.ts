@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { type Problem, ProblemError } from '#contract/problems'
 import { riderMachine, riderSignInOf } from '#machines/rider.machine'
+import type { CodeAsked, Details } from '#machines/sign-in/facts'
 import { type SignInRef, signInMachine } from '#machines/sign-in.machine'
-import type { CodeAsked, Details } from '#machines/sign-in-facts'
 import { calls } from './world.ts'
 
 const start = Date.parse('2026-11-20T09:00:00Z')

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor, type InputFrom, SimulatedClock } from 'xstate'
 import { type Problem, ProblemError } from '#contract/problems'
+import type { CodeAsked, Details } from '#machines/sign-in/facts'
 import { signInMachine } from '#machines/sign-in.machine'
-import type { CodeAsked, Details } from '#machines/sign-in-facts'
 import { calls } from './world.ts'
 
 const start = Date.parse('2026-11-20T09:00:00Z')

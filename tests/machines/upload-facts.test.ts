@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
+import { bytesArrived, factsOf, type KeptUpload, storedOf } from '#machines/upload/facts'
+import { blocksOf } from '#machines/upload/setup'
 import { uploadMachine } from '#machines/upload.machine'
-import { bytesArrived, factsOf, type KeptUpload, storedOf } from '#machines/upload-facts'
-import { blocksOf } from '#machines/upload-setup'
 import { checked, fault, file, refusal, requirementOf, signed, uploadWorld } from './upload-world.ts'
 
 const requirement = requirementOf('insurance')

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Problem } from '#contract/problems'
-import type { Sending } from '#machines/upload-setup'
+import type { Sending } from '#machines/upload/setup'
 import { checked, fault, refusal, signed, uploadWorld } from './upload-world.ts'
 
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0))

@@ -1,8 +1,8 @@
 import { createActor, type EventObject, fromCallback, SimulatedClock } from 'xstate'
 import { type Problem, ProblemError } from '#contract/problems'
 import { type Requirement, type RequirementKind, requirementsFor } from '#contract/requirements'
+import type { UploadInput } from '#machines/upload/facts'
 import { uploadMachine } from '#machines/upload.machine'
-import type { UploadInput } from '#machines/upload-facts'
 import { calls } from './world.ts'
 
 export const requirementOf = (kind: RequirementKind) =>

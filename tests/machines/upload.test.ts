@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Preparing } from '#machines/upload-facts'
-import type { Sending } from '#machines/upload-setup'
+import type { Preparing } from '#machines/upload/facts'
+import type { Sending } from '#machines/upload/setup'
 import { checked, fault, file, refusal, requirementOf, signed, uploadWorld } from './upload-world.ts'
 
 const insurance = requirementOf('insurance')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RequirementKind } from '#contract/requirements'
-import type { KeptUpload } from '#machines/upload-facts'
+import type { KeptUpload } from '#machines/upload/facts'
 import { requirementOf } from './upload-world.ts'
 import { arrivedAs, off, storedAs, uploadsWorld } from './uploads-world.ts'
 

@@ -1,8 +1,8 @@
 import { type AnyMachineSnapshot, createActor, type EventObject } from 'xstate'
 import { ProblemError } from '#contract/problems'
 import { type Requirement, requirementsFor } from '#contract/requirements'
+import type { CheckedFile, UploadInput } from '#machines/upload/facts'
 import { uploadMachine } from '#machines/upload.machine'
-import type { CheckedFile, UploadInput } from '#machines/upload-facts'
 import { together, walk } from './walk.ts'
 
 export const requirements = requirementsFor('elsewhere', { image: 1e7, document: 1e7, video: 1e8 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { type Problem, ProblemError } from '#contract/problems'
 import { type Location, requirementsFor } from '#contract/requirements'
-import type { ListedStep } from '#machines/driver-facts'
+import type { ListedStep } from '#machines/driver/facts'
 import type { Api } from '#src/api/client.ts'
 import { referenceActor, referenceLists } from '#src/features/onboarding/reference-actor.ts'
 

@@ -1,7 +1,7 @@
 import { type Actor, createActor, SimulatedClock, waitFor } from 'xstate'
 import { type Requirement, requirementsFor } from '#contract/requirements'
 import type { Tokens } from '#contract/sign-in/sign-in'
-import type { StoredFile } from '#machines/upload-facts'
+import type { StoredFile } from '#machines/upload/facts'
 import { createClient } from '#src/api/create-client.ts'
 import { uploadsLogic } from '#src/features/onboarding/uploads/sending/upload-actors.ts'
 import { type Connection, createUploadQueue } from '#src/features/onboarding/uploads/sending/upload-queue.ts'

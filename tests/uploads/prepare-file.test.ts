@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Preparing } from '#machines/upload-facts'
+import type { Preparing } from '#machines/upload/facts'
 import { prepareVideo } from '#src/features/onboarding/uploads/sending/prepare-file.ts'
 import { checked as paper, requirementOf } from '#tests/machines/upload-world.ts'
 

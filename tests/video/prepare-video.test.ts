@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { requirementsFor } from '#contract/requirements'
-import type { CheckedFile, Preparing } from '#machines/upload-facts'
+import type { CheckedFile, Preparing } from '#machines/upload/facts'
 import { prepareVideo } from '#src/features/onboarding/uploads/sending/prepare-file.ts'
 import type { VideoOptions } from '#src/video/compress-video.ts'
 

@@ -4,7 +4,7 @@ import { ProblemError, problemOf } from '#contract/problems'
 import type { ReviewItem } from '#contract/requirements'
 import type { StepStatus } from '#contract/status'
 import { hasFiles, steps } from '#contract/steps'
-import type { Application, ApplicationSent, ApplicationWithdrawn } from '#machines/driver-facts'
+import type { Application, ApplicationSent, ApplicationWithdrawn } from '#machines/driver/facts'
 import type { Api } from '#src/api/client.ts'
 
 type Answers = Omit<Profile, 'phoneNumber'>

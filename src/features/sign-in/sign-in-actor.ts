@@ -2,8 +2,8 @@ import { fromPromise } from 'xstate'
 import type { CodeChannel } from '#contract/sign-in/code-channel'
 import type { CodeSent, Tokens } from '#contract/sign-in/sign-in'
 import { termsVersion } from '#contract/sign-in/terms'
+import type { CodeAsked, Details, SignedIn } from '#machines/sign-in/facts'
 import { signInMachine } from '#machines/sign-in.machine'
-import type { CodeAsked, Details, SignedIn } from '#machines/sign-in-facts'
 import type { Api } from '#src/api/client.ts'
 
 interface Memory {

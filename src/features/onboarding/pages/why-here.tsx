@@ -1,4 +1,4 @@
-import type { SignInNotice } from '#machines/sign-in-facts'
+import type { SignInNotice } from '#machines/sign-in/facts'
 import { t } from '#src/language/words.ts'
 import { Notice } from '#src/ui/status/notice.tsx'
 

@@ -2,7 +2,7 @@ import type { Answers } from '#contract/endpoints'
 import type { ReviewItem } from '#contract/requirements'
 import type { Change, StepStatus } from '#contract/status'
 import type { PrivateField } from '#contract/steps'
-import type { AwaitedFile } from '#machines/driver-facts'
+import type { AwaitedFile } from '#machines/driver/facts'
 import type { SubmitProps } from '#src/forms/submit-props.ts'
 
 /** A save that was pressed and waits, for files on their way or for the network. */

@@ -1,6 +1,6 @@
 import type { Problem } from '#contract/problems'
+import type { StoredFile } from '#machines/upload/facts'
 import type { UploadRef } from '#machines/upload.machine'
-import type { StoredFile } from '#machines/upload-facts'
 import type { FileState } from './upload-state.ts'
 
 const wordsOf = (problem: Problem | null) =>

@@ -1,6 +1,6 @@
 import { ProblemError } from '#contract/problems'
 import { type ContentType, mediaTypes, type Requirement } from '#contract/requirements'
-import type { CheckedFile } from '#machines/upload-facts'
+import type { CheckedFile } from '#machines/upload/facts'
 import type { Redrawn } from '#src/features/onboarding/uploads/photos/draw-photo.ts'
 import { isWhole } from '#src/features/onboarding/uploads/photos/is-whole.ts'
 import { t } from '#src/language/words.ts'

@@ -1,4 +1,4 @@
-import type { CheckedFile, PreparedFile, Preparing } from '#machines/upload-facts'
+import type { CheckedFile, PreparedFile, Preparing } from '#machines/upload/facts'
 
 /** Makes a checked file smaller before it is sent; stops when the signal aborts. What it rejects with never keeps the file back. */
 export type Prepare = (preparing: Preparing, signal: AbortSignal) => Promise<PreparedFile>

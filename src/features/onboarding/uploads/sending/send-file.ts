@@ -1,5 +1,5 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
-import type { Sending } from '#machines/upload-setup'
+import type { Sending } from '#machines/upload/setup'
 import type { FileCalls } from '#src/api/create-client.ts'
 import { createTransferRate } from './transfer-rate.ts'
 import type { Line } from './upload-queue.ts'

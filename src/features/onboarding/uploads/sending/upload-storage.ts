@@ -1,5 +1,5 @@
 import { type RequirementKind, requirementTable } from '#contract/requirements'
-import type { KeptUpload } from '#machines/upload-facts'
+import type { KeptUpload } from '#machines/upload/facts'
 import type { Drafts } from '#src/storage/drafts.ts'
 import type { FileClaims } from '#src/storage/file-claims.ts'
 import type { PendingUploadStore } from '#src/storage/pending-upload-store.ts'

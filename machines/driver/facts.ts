@@ -4,7 +4,7 @@ import type { Item, Location, Requirement } from '#contract/requirements'
 import type { ApplicationRecord } from '#contract/status'
 import type { FormPage, StepWithFiles, StepWithLists } from '#contract/steps'
 import type { Brand, Example, VehicleInfo } from '#contract/vehicle'
-import type { CodeAsked, SignInNotice } from './sign-in-facts.ts'
+import type { CodeAsked, SignInNotice } from '../sign-in/facts.ts'
 
 /** The server's record and every answer it holds, and when it was asked for them, in milliseconds since the page began. */
 export interface Application {

@@ -1,6 +1,6 @@
 import { problemOf } from '#contract/problems'
-import { askedOn } from './driver-asking.ts'
-import { driver } from './driver-setup.ts'
+import { askedOn } from './asking.ts'
+import { driver } from './setup.ts'
 
 /** A screen from which the application may be withdrawn, and the state of it to which the driver comes back. */
 const backFrom = {

@@ -1,7 +1,7 @@
 import { problemOf } from '#contract/problems'
-import { askedOn } from './driver-asking.ts'
-import { driver } from './driver-setup.ts'
-import { withdrawalFrom } from './driver-withdrawal.ts'
+import { askedOn } from './asking.ts'
+import { driver } from './setup.ts'
+import { withdrawalFrom } from './withdrawal.ts'
 
 /** An application that is checked: how it stands is looked up again and again. */
 export const pendingApproval = driver.createStateConfig({

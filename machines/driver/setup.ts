@@ -3,6 +3,10 @@ import { isRefusedWith, type Problem } from '#contract/problems'
 import { type Location, type RequirementKind, requirementTable } from '#contract/requirements'
 import type { ApplicationStatus, StepStatus } from '#contract/status'
 import { type DriverPage, type FormPage, steps } from '#contract/steps'
+import type { SessionEnd } from '../session.machine.ts'
+import type { CodeAsked, Details, SignedIn, SignInNotice } from '../sign-in/facts.ts'
+import { signInMachine } from '../sign-in.machine.ts'
+import { unprovided } from '../unprovided.ts'
 import type {
   Application,
   ApplicationSent,
@@ -13,12 +17,8 @@ import type {
   ListedStep,
   Reference,
   StepSaved,
-} from './driver-facts.ts'
-import { mayOpen, maySend, mayShow, saysMovedOn } from './driver-pages.ts'
-import type { SessionEnd } from './session.machine.ts'
-import { signInMachine } from './sign-in.machine.ts'
-import type { CodeAsked, Details, SignedIn, SignInNotice } from './sign-in-facts.ts'
-import { unprovided } from './unprovided.ts'
+} from './facts.ts'
+import { mayOpen, maySend, mayShow, saysMovedOn } from './pages.ts'
 
 /** Where the profile holds the saved file of a kind. */
 const profileKeyOf = (kind: RequirementKind) => steps[requirementTable[kind].step].profileKey

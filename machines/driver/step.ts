@@ -1,9 +1,9 @@
 import { problemOf } from '#contract/problems'
 import type { StepStatus } from '#contract/status'
 import { type FormPage, formPages, hasFiles, hasLists, type StepWithFiles, steps } from '#contract/steps'
-import { askedUnderForm } from './driver-asking.ts'
-import type { ListedStep, StepSaved } from './driver-facts.ts'
-import { driver } from './driver-setup.ts'
+import { askedUnderForm } from './asking.ts'
+import type { ListedStep, StepSaved } from './facts.ts'
+import { driver } from './setup.ts'
 
 type Want = { readonly type: 'want'; readonly params: null } | { readonly type: 'wantBack'; readonly params: StepStatus }
 

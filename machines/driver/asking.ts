@@ -1,5 +1,5 @@
 import type { StepStatus } from '#contract/status'
-import { driver } from './driver-setup.ts'
+import { driver } from './setup.ts'
 
 /**
  * The states of a screen on which nothing is typed. It stays while the server is asked how the application stands: when the line is

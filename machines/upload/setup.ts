@@ -3,7 +3,7 @@ import { blockCount } from '#contract/blocks'
 import type { SignedUrl } from '#contract/files'
 import { isRefusedWith, type Problem } from '#contract/problems'
 import type { ContentType, Item, Requirement } from '#contract/requirements'
-import { unprovided } from './unprovided.ts'
+import { unprovided } from '../unprovided.ts'
 import {
   bytesArrived,
   type CheckedFile,
@@ -13,7 +13,7 @@ import {
   type StoredFile,
   type UploadFacts,
   type UploadInput,
-} from './upload-facts.ts'
+} from './facts.ts'
 
 /** What is reported while a file leaves the phone: bytes of the whole, bytes a second, parts that the store has. */
 export type SendReport =
