@@ -1,4 +1,4 @@
-import { run } from './review/key-command.ts'
+import { run } from './operator-api/key-command.ts'
 
 process.exitCode = await run(process.argv.slice(2), process.env, {
   out: (text) => void process.stdout.write(`${text}\n`),

@@ -1,4 +1,4 @@
-import { run } from './review/command.ts'
+import { run } from './operator-api/command.ts'
 
 process.exitCode = await run(process.argv.slice(2), process.env, {
   out: (text) => void process.stdout.write(`${text}\n`),

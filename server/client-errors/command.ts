@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { reviewEndpoints } from '#contract/review'
 import type { ClientErrorCount } from '#contract/telemetry/client-error'
-import { type Environment, type Output, operatorCalls, runCommand, WrongUse } from '#server/review/operator'
-import { padded } from '#server/review/text'
+import { type Environment, type Output, operatorCalls, runCommand, WrongUse } from '#server/operator-api/operator'
+import { padded } from '#server/operator-api/text'
 
 const usage = `Usage: npm run client-errors [-- --since <day>]
 

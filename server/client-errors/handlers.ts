@@ -7,7 +7,7 @@ import type { Database } from '#server/database/open'
 import { clientErrors } from '#server/database/schema'
 import { networkOf } from '#server/limits/network'
 import { countAtMost } from '#server/limits/rate-limits'
-import type { ReviewHandlers } from '#server/review/routes'
+import type { ReviewHandlers } from '#server/operator-api/routes'
 import type { Settings } from '#server/settings'
 import { engineOf } from './engine.ts'
 

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
 import { OperatorRole, operatorRoles } from '#contract/desk/desk'
 import { reviewEndpoints } from '#contract/review'
-import { type Environment, type Output, operatorCalls, parsedArgs, runCommand, WrongUse } from '#server/review/operator'
+import { type Environment, type Output, operatorCalls, parsedArgs, runCommand, WrongUse } from '#server/operator-api/operator'
 
 const usage = `Usage: npm run operators -- <command>
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applications, drivers } from '#server/database/schema'
-import { run } from '#server/review/command'
+import { run } from '#server/operator-api/command'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 
 let api: TestApi

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StepStatus } from '#contract/status'
 import { stepStatuses, steps } from '#contract/steps'
-import { run } from '#server/review/command'
+import { run } from '#server/operator-api/command'
 import { answers, personalInfo, vehicle } from '#tests/harness/answers.ts'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { startDriver } from '#tests/harness/driver.ts'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '#scripts/free-port'
-import { run as review } from '#server/review/command'
+import { run as review } from '#server/operator-api/command'
 import { referralCodes } from '#tests/harness/answers.ts'
 import { emptyDatabaseIn } from '#tests/harness/empty-database.ts'
 
