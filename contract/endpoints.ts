@@ -56,11 +56,11 @@ const Standing = replyOf({ status: z.string() })
 const Withdrawn = replyOf({ status: z.string(), eraseAt: z.string() })
 export type Withdrawn = z.infer<typeof Withdrawn>
 
-const SignedIn = replyOf({ ...Tokens.shape, status: z.string() })
-export type SignedIn = z.infer<typeof SignedIn>
+const SignInReply = replyOf({ ...Tokens.shape, status: z.string() })
+export type SignInReply = z.infer<typeof SignInReply>
 
 /** `termsAgreed` tells whether terms are known that this number has agreed to. */
-const DriverVerified = z.extend(SignedIn, { termsAgreed: z.optional(z.boolean()) })
+const DriverVerified = z.extend(SignInReply, { termsAgreed: z.optional(z.boolean()) })
 
 /** What each step asks for, under its key of the profile and in the form in which it is posted; its private fields are among its answers. */
 const answers = {
@@ -168,7 +168,7 @@ export const endpoints = {
     method: 'POST',
     path: '/driver/auth/redeem-login-token',
     body: LoginTokenBody,
-    reply: SignedIn,
+    reply: SignInReply,
     refuses: ['unauthenticated'],
   },
   refreshTokens: { ...call, method: 'GET', path: '/driver/auth/token/refresh', bearer: 'refresh', reply: replyOf(Tokens.shape) },

@@ -1,14 +1,14 @@
 import { type ActorRefFrom, fromCallback, setup } from 'xstate'
+import type { ConsentChoice } from '#contract/telemetry/analytics'
 
 /** What somebody said to being measured. */
-export type Choice = 'agreed' | 'refused'
 
 const consent = setup({
   types: {
-    context: {} as { kept: Choice | null; asksNotTo: boolean },
+    context: {} as { kept: ConsentChoice | null; asksNotTo: boolean },
     input: {} as {
       /** What was chosen before, in this browser. */
-      kept: Choice | null
+      kept: ConsentChoice | null
       /** Whether the browser asks sites not to track (Do Not Track, Global Privacy Control). */
       asksNotTo: boolean
     },
@@ -18,7 +18,7 @@ const consent = setup({
       | { type: 'choices.open' }
       | { type: 'choices.close' }
       /** Another tab has chosen; null: what was chosen was cleared. */
-      | { type: 'choice.told'; choice: Choice | null },
+      | { type: 'choice.told'; choice: ConsentChoice | null },
     /** `summoned`: somebody asked for the choices, and the focus may go there. */
     tags: {} as 'shown' | 'summoned',
   },
@@ -28,17 +28,17 @@ const consent = setup({
       throw new Error('actor "measure" was not provided')
     }),
   },
-  actions: { keepChoice: (_, _choice: Choice) => {} },
+  actions: { keepChoice: (_, _choice: ConsentChoice) => {} },
   guards: {
-    wasKept: ({ context }, choice: Choice) => context.kept === choice,
+    wasKept: ({ context }, choice: ConsentChoice) => context.kept === choice,
     asksNotTo: ({ context }) => context.asksNotTo,
-    isTold: ({ event }, choice: Choice | null) => event.type === 'choice.told' && event.choice === choice,
+    isTold: ({ event }, choice: ConsentChoice | null) => event.type === 'choice.told' && event.choice === choice,
   },
 })
 
 export type ConsentRef = ActorRefFrom<typeof consentMachine>
 
-const told = (choice: Choice | null, target: string) => ({ guard: { type: 'isTold', params: choice } as const, target })
+const told = (choice: ConsentChoice | null, target: string) => ({ guard: { type: 'isTold', params: choice } as const, target })
 const accepted = { target: '#consent.agreed', actions: { type: 'keepChoice', params: 'agreed' } } as const
 const refusal = { target: '#consent.refused', actions: { type: 'keepChoice', params: 'refused' } } as const
 

@@ -12,7 +12,7 @@ export interface Engine {
 }
 
 /** Where an engine is looked for, and what brings it where it is missing. */
-interface Sought {
+interface KnownEngine {
   readonly name: string
   readonly kind: Engine['kind']
   readonly packages: readonly string[]
@@ -23,7 +23,7 @@ const installed = (path: string) => async () => (existsSync(path) ? { executable
 const webKitWindow =
   'import gi; gi.require_version("Gtk", "3.0"); gi.require_version("WebKit2", "4.1"); from gi.repository import Gtk, WebKit2'
 
-export const soughtEngines: readonly Sought[] = [
+export const knownEngines: readonly KnownEngine[] = [
   { name: 'chromium-103', kind: 'chromium', packages: [], find: () => fromPackage('chromium-103') },
   { name: 'chromium-147', kind: 'chromium', packages: [], find: () => fromPackage() },
   { name: 'chromium', kind: 'chromium', packages: ['chromium'], find: installed('/usr/bin/chromium') },
@@ -51,16 +51,16 @@ export function versionOf(kind: Engine['kind'], { executablePath, env, from }: B
 }
 
 /** The engines that are here, of those that `ENGINES` names or of all, and what is missing for the others. */
-export async function findEngines(asked = process.env.ENGINES): Promise<{ engines: Engine[]; missing: Sought[] }> {
-  const names = asked ? asked.split(',') : soughtEngines.map(({ name }) => name)
-  const unknown = names.filter((name) => !soughtEngines.some((one) => one.name === name))
-  if (unknown.length > 0) throw new Error(`ENGINES names ${unknown}; there are ${soughtEngines.map(({ name }) => name).join(', ')}`)
+export async function findEngines(asked = process.env.ENGINES): Promise<{ engines: Engine[]; missing: KnownEngine[] }> {
+  const names = asked ? asked.split(',') : knownEngines.map(({ name }) => name)
+  const unknown = names.filter((name) => !knownEngines.some((one) => one.name === name))
+  if (unknown.length > 0) throw new Error(`ENGINES names ${unknown}; there are ${knownEngines.map(({ name }) => name).join(', ')}`)
   const engines: Engine[] = []
-  const missing: Sought[] = []
-  for (const sought of soughtEngines.filter(({ name }) => names.includes(name))) {
-    const browser = await sought.find()
-    if (browser) engines.push({ ...browser, name: sought.name, kind: sought.kind, version: versionOf(sought.kind, browser) })
-    else missing.push(sought)
+  const missing: KnownEngine[] = []
+  for (const known of knownEngines.filter(({ name }) => names.includes(name))) {
+    const browser = await known.find()
+    if (browser) engines.push({ ...browser, name: known.name, kind: known.kind, version: versionOf(known.kind, browser) })
+    else missing.push(known)
   }
   return { engines, missing }
 }

@@ -1,12 +1,12 @@
 import { Environment } from './settings/environment.ts'
-import { type Given, needsOf } from './settings/needs.ts'
+import { type GivenSettings, needsOf } from './settings/needs.ts'
 
 /** Tells what is wrong with the server's environment, in sentences for the one who starts it. */
 export class WrongSettings extends Error {
   override name = 'WrongSettings'
 }
 
-function read(environment: Record<string, string | undefined>, needs: (given: Given) => string[]) {
+function read(environment: Record<string, string | undefined>, needs: (given: GivenSettings) => string[]) {
   const entries = Object.entries(environment).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '')
   const given = Object.fromEntries(entries)
   const found = Environment.safeParse(given)

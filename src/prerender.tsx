@@ -7,7 +7,7 @@ import { Main } from '#src/app/layouts/main.tsx'
 import { AppProviders } from '#src/app/providers.tsx'
 import { type ContentSource, routeObjects } from '#src/app/router.tsx'
 import { OnboardingProvider } from '#src/features/onboarding/onboarding-provider.tsx'
-import { createStillRider, ssrServices } from '#src/features/onboarding/ssr-services.ts'
+import { ssrRider, ssrServices } from '#src/features/onboarding/ssr-services.ts'
 import { RiderProvider } from '#src/features/rider/rider-provider.tsx'
 import { speakPidgin } from '#src/language/speak-pidgin.ts'
 import { speak, t } from '#src/language/words.ts'
@@ -21,7 +21,7 @@ const StillDriverArea = () => (
   </OnboardingProvider>
 )
 const StillRiderArea = () => (
-  <RiderProvider rider={createStillRider()}>
+  <RiderProvider rider={ssrRider()}>
     <Outlet />
   </RiderProvider>
 )

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { entry } from './entry.ts'
 import { RichText } from './rich-text.ts'
 
-export const audiences = ['driver', 'passenger', 'both'] as const
-export const Audience = z.enum(audiences)
-export type Audience = z.infer<typeof Audience>
+export const faqAudiences = ['driver', 'passenger', 'both'] as const
+export const FaqAudience = z.enum(faqAudiences)
+export type FaqAudience = z.infer<typeof FaqAudience>
 
 export const faqCategories = ['Applying', 'Documents', 'Vehicle', 'Earnings', 'Account', 'Rides', 'Fares', 'Safety'] as const
 
@@ -14,7 +14,7 @@ export const FaqItem = entry('faqItem', {
   answer: RichText,
   /** Other words by which somebody may look for it. */
   searchTerms: z.optional(z.string()),
-  audience: Audience,
+  audience: FaqAudience,
   category: z.enum(faqCategories),
 })
 export type FaqItem = z.infer<typeof FaqItem>

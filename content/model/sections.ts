@@ -4,7 +4,7 @@ import { appScreens } from './app-screen.ts'
 import { Area } from './area.ts'
 import { Anchor, Destination } from './destination.ts'
 import { entry, type Report, validItems, validItemsByType } from './entry.ts'
-import { Audience, FaqItem } from './faq-item.ts'
+import { FaqAudience, FaqItem } from './faq-item.ts'
 import { Illustration } from './illustration.ts'
 import { GridLayout, HeroLayout, RequirementLayout, SectionGround, StepsLayout } from './layout.ts'
 import { RichText } from './rich-text.ts'
@@ -74,7 +74,7 @@ export const areaMap = (report: Report) => entry('areaMap', { ...introduced, are
 export const RichTextSection = entry('richText', { heading: z.optional(z.string()), anchor: z.optional(Anchor), body: RichText })
 export type RichTextSection = z.infer<typeof RichTextSection>
 
-export const faqGroup = (report: Report) => entry('faqGroup', { ...headed, audience: Audience, questions: validItems(FaqItem, report) })
+export const faqGroup = (report: Report) => entry('faqGroup', { ...headed, audience: FaqAudience, questions: validItems(FaqItem, report) })
 
 /** What a driver has to show at one step, in one place; the items themselves are the contract's requirements. */
 export const RequirementList = entry('requirementList', {

@@ -1,4 +1,4 @@
-import { audiences, faqCategories } from '#content/model/faq-item'
+import { faqAudiences, faqCategories } from '#content/model/faq-item'
 import { illustrations } from '#content/model/illustration'
 import { gridLayouts, grounds, heroLayouts, requirementLayouts, stepsLayouts } from '#content/model/layout'
 import { employmentTypes } from '#content/model/role'
@@ -140,7 +140,7 @@ export const contentTypes: readonly ContentType[] = [
   type('faqGroup', 'Questions', 'heading', 'A heading and questions, in this order.', [
     heading,
     anchor,
-    choice('audience', 'Audience', audiences),
+    choice('audience', 'Audience', faqAudiences),
     entries('questions', 'Questions', ['faqItem']),
   ]),
   type('requirementList', 'Requirements', 'heading', 'What a driver has to show. The items come from the application itself.', [
@@ -167,7 +167,7 @@ export const contentTypes: readonly ContentType[] = [
       ...optional,
       help: 'Synonyms, other forms and abbreviations that the question and answer do not hold, with spaces between them.',
     }),
-    choice('audience', 'Audience', audiences),
+    choice('audience', 'Audience', faqAudiences),
     choice('category', 'Category', faqCategories),
   ]),
   type('newsArticle', 'News article', 'title', 'A piece of news.', [

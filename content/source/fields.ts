@@ -17,7 +17,7 @@ export interface Field {
   readonly help?: string
 }
 
-type Told = Partial<Pick<Field, 'required' | 'help'>>
+type FieldOptions = Partial<Pick<Field, 'required' | 'help'>>
 
 const isInWords = ({ type }: Pick<Field, 'type'>, id: string) =>
   ['Symbol', 'Text', 'RichText'].includes(type) && !sharedFields.some((shared) => shared === id)
@@ -33,25 +33,25 @@ const field = (id: string, name: string, rest: Given): Field => ({
 })
 
 /** Words on one line, at most `longest` characters. */
-export const line = (id: string, name: string, longest = 80, told: Told = {}) =>
+export const line = (id: string, name: string, longest = 80, told: FieldOptions = {}) =>
   field(id, name, { type: 'Symbol', widget: 'singleLine', validations: [{ size: { max: longest } }], ...told })
 
-export const paragraph = (id: string, name: string, longest = 400, told: Told = {}) =>
+export const paragraph = (id: string, name: string, longest = 400, told: FieldOptions = {}) =>
   field(id, name, { type: 'Text', widget: 'multipleLine', validations: [{ size: { max: longest } }], ...told })
 
 /** Words of a form of their own: a path, a slug, an address. */
-export const patterned = (id: string, name: string, pattern: RegExp, told: Told & { unique?: boolean } = {}) => {
+export const patterned = (id: string, name: string, pattern: RegExp, told: FieldOptions & { unique?: boolean } = {}) => {
   const { unique = false, ...rest } = told
   const validations = [...(unique ? [{ unique: true }] : []), { regexp: { pattern: pattern.source, flags: '' }, message: told.help }]
   return field(id, name, { type: 'Symbol', widget: unique ? 'slugEditor' : 'singleLine', validations, ...rest })
 }
 
-export const choice = (id: string, name: string, of: readonly string[], told: Told = {}) =>
+export const choice = (id: string, name: string, of: readonly string[], told: FieldOptions = {}) =>
   field(id, name, { type: 'Symbol', widget: 'dropdown', validations: [{ in: of }], ...told })
 
-export const day = (id: string, name: string, told: Told = {}) => field(id, name, { type: 'Date', widget: 'datePicker', ...told })
+export const day = (id: string, name: string, told: FieldOptions = {}) => field(id, name, { type: 'Date', widget: 'datePicker', ...told })
 
-export const whole = (id: string, name: string, least: number, told: Told = {}) =>
+export const whole = (id: string, name: string, least: number, told: FieldOptions = {}) =>
   field(id, name, { type: 'Integer', widget: 'numberEditor', validations: [{ range: { min: least } }], ...told })
 
 const blocks = ['heading-2', 'heading-3', 'unordered-list', 'ordered-list', 'hyperlink']
@@ -64,10 +64,10 @@ export const richText = (id: string, name: string) =>
     validations: [{ enabledNodeTypes: blocks }, { enabledMarks: ['bold', 'italic'] }],
   })
 
-export const image = (id: string, name: string, told: Told = {}) =>
+export const image = (id: string, name: string, told: FieldOptions = {}) =>
   field(id, name, { type: 'Link', linkType: 'Asset', widget: 'assetLinkEditor', validations: [{ linkMimetypeGroup: ['image'] }], ...told })
 
-export const entries = (id: string, name: string, of: readonly string[], told: Told = {}) =>
+export const entries = (id: string, name: string, of: readonly string[], told: FieldOptions = {}) =>
   field(id, name, {
     type: 'Array',
     widget: 'entryLinksEditor',

@@ -26,7 +26,7 @@ const Password = z
 const TotpCode = z.string('Enter the six digits').check(z.trim(), z.regex(/^\d{6}$/, 'Enter the six digits of your authenticator'))
 const InvitationToken = z.string().check(z.regex(/^[\w-]{20,100}$/, 'This link is not whole'))
 const replyOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.object({ message: z.string(), ...shape })
-const SignedIn = replyOf({ operator: Operator })
+const OperatorSession = replyOf({ operator: Operator })
 /** The words of `other` send the driver to the note. */
 const AskedChange = Change.check(
   z.refine(({ code, note }) => code !== 'other' || note.trim() !== '', { path: ['note'], error: 'Say in the note what to correct' }),
@@ -48,7 +48,7 @@ export interface DeskEndpoint {
 
 /** The desk's calls under `/desk/api`; who signed in is known by a cookie that scripts cannot read (domain, section 10). */
 export const deskEndpoints = {
-  session: { method: 'GET', path: '/session', role: 'reviewer', reply: SignedIn },
+  session: { method: 'GET', path: '/session', role: 'reviewer', reply: OperatorSession },
   signOut: { method: 'POST', path: '/sign-out', role: 'reviewer', reply: replyOf({}) },
   passkeyOptions: { method: 'POST', path: '/sign-in/passkey-options', role: 'none', reply: replyOf({ options: WebAuthn }) },
   signInByPasskey: {
@@ -56,14 +56,14 @@ export const deskEndpoints = {
     path: '/sign-in/passkey',
     role: 'none',
     body: z.strictObject({ response: WebAuthn }),
-    reply: SignedIn,
+    reply: OperatorSession,
   },
   signInByPassword: {
     method: 'POST',
     path: '/sign-in/password',
     role: 'none',
     body: z.strictObject({ email: Email, password: z.string().check(z.maxLength(200)), code: TotpCode }),
-    reply: SignedIn,
+    reply: OperatorSession,
   },
   /** Who an invitation is for, and the secret of the authenticator for those who choose a password. */
   openInvitation: {
@@ -78,14 +78,14 @@ export const deskEndpoints = {
     path: '/invitation/passkey',
     role: 'setup',
     body: z.strictObject({ token: InvitationToken, response: WebAuthn }),
-    reply: SignedIn,
+    reply: OperatorSession,
   },
   acceptByPassword: {
     method: 'POST',
     path: '/invitation/password',
     role: 'setup',
     body: z.strictObject({ token: InvitationToken, password: Password, code: TotpCode }),
-    reply: SignedIn,
+    reply: OperatorSession,
   },
   queue: {
     method: 'GET',

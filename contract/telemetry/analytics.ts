@@ -1,8 +1,11 @@
 import { stepStatuses, steps } from '#contract/steps'
 
+/** What somebody said to being measured. */
+export type ConsentChoice = 'agreed' | 'refused'
+
 /** Who signs in. */
-export const audiences = ['driver', 'rider'] as const
-export type Audience = (typeof audiences)[number]
+export const analyticsAudiences = ['driver', 'rider'] as const
+export type AnalyticsAudience = (typeof analyticsAudiences)[number]
 
 /** What the site tells analytics of its own, and what it says of each: closed lists of words, never what somebody typed (specification, section 1). */
 export const siteEvents = {

@@ -4,11 +4,11 @@ import type { Profile } from '#contract/endpoints'
 import { type ProfileKey, stepStatuses, steps } from '#contract/steps'
 import { dayWords, phoneWords } from '#src/forms/words.ts'
 import { Heading } from '#src/ui/layout/text.ts'
-import { type Answer, SummaryList } from '#src/ui/summary-list.tsx'
+import { SummaryList, type SummaryRow } from '#src/ui/summary-list.tsx'
 import { locationWords } from '../words.ts'
 import { fullName, homeAddress } from './must-agree.ts'
 
-type Read = { readonly [Key in ProfileKey]: (answers: NonNullable<Profile[Key]>) => readonly Answer[] }
+type Read = { readonly [Key in ProfileKey]: (answers: NonNullable<Profile[Key]>) => readonly SummaryRow[] }
 
 /** How what was typed in each step is read; its files are read as papers. */
 const read: Read = {
@@ -40,14 +40,14 @@ const read: Read = {
   documents: ({ licenceNumber }) => [{ label: 'Licence number', value: licenceNumber }],
 }
 
-function answersOf<Key extends ProfileKey>(profile: Profile, key: Key): readonly Answer[] {
+function answersOf<Key extends ProfileKey>(profile: Profile, key: Key): readonly SummaryRow[] {
   const answers = profile[key]
   return answers ? read[key](answers) : []
 }
 
 /** Everything that was typed, step by step: some of it stands on no paper. */
 export function Answers({ profile, referralCode }: Pick<DeskApplication, 'profile' | 'referralCode'>) {
-  const signUp: readonly Answer[] = [
+  const signUp: readonly SummaryRow[] = [
     { label: 'Phone number', value: phoneWords(profile.phoneNumber) },
     { label: 'Referral code', value: referralCode ?? 'None given' },
   ]

@@ -18,7 +18,7 @@ const keys = [
 ] as const
 
 /** The keys of the desk, and the switch that turns them off. */
-export function Keys({ close }: { readonly close: () => void }) {
+export function ShortcutHelp({ close }: { readonly close: () => void }) {
   const [isOn, setIsOn] = useState(areKeysOn)
   return (
     <Dialog title="Keys" close={close}>

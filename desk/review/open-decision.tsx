@@ -8,7 +8,7 @@ import { useSecondsUntil } from '#src/ui/use-seconds-until.ts'
 import { useOperator } from '../frame.tsx'
 import { useKeys } from '../use-keys.ts'
 
-const deed: Readonly<Record<OpenDecision['decision'], string>> = {
+const decisionWords: Readonly<Record<OpenDecision['decision'], string>> = {
   approved: 'Approved',
   changes_requested: 'Changes asked for',
   rejected: 'Rejected',
@@ -44,7 +44,7 @@ export function OpenDecisionNote({ open, busy, undo, second, goOn }: OpenDecisio
       boxRef={box}
       role="status"
       tone={open.decision === 'approved' ? 'success' : 'warning'}
-      title={`${deed[open.decision]} by ${open.isMine ? 'you' : open.by}.`}
+      title={`${decisionWords[open.decision]} by ${open.isMine ? 'you' : open.by}.`}
       action={
         <Row>
           {mayUndo ? (

@@ -21,7 +21,7 @@ import { About } from './about.tsx'
 import { Answers } from './answers.tsx'
 import { ChangesForm, RejectForm } from './decide.tsx'
 import { Erase } from './erase.tsx'
-import { Keys } from './keys.tsx'
+import { ShortcutHelp } from './keys.tsx'
 import { mustAgree } from './must-agree.ts'
 import { OpenDecisionNote } from './open-decision.tsx'
 import { Paper } from './paper.tsx'
@@ -210,7 +210,7 @@ function Review({ application }: { readonly application: DeskApplication }) {
         </Stack>
       </Sides>
       <Answers {...application} />
-      {form === 'keys' ? <Keys close={() => setForm(null)} /> : null}
+      {form === 'keys' ? <ShortcutHelp close={() => setForm(null)} /> : null}
       {form === 'erase' ? <Erase application={application} close={() => setForm(null)} /> : null}
     </Stack>
   )

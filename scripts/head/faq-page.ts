@@ -1,11 +1,11 @@
 import type { FAQPage } from 'schema-dts'
-import type { Audience } from '#content/model/faq-item'
+import type { FaqAudience } from '#content/model/faq-item'
 import type { PageContentOf } from '#content/model/page-content'
 import { pagePath } from '#contract/languages'
 import type { HeadParts } from './head-parts.ts'
 import { htmlOf } from './html-of.ts'
 
-const pageFor: Readonly<Record<Audience, string>> = { driver: '/faq/driver', passenger: '/faq/passenger', both: '/faq' }
+const pageFor: Readonly<Record<FaqAudience, string>> = { driver: '/faq/driver', passenger: '/faq/passenger', both: '/faq' }
 
 /**
  * The questions of whom a page is for, each once; nothing for a page without any. Search engines ask that a question which stands on several pages

@@ -83,7 +83,7 @@ function wayOf(events: readonly Kept[]): number[] {
   return times
 }
 
-const troubleOf = (events: readonly Kept[]): string | null => {
+const lastRefusalIn = (events: readonly Kept[]): string | null => {
   const last = events.findLast(({ name }) => / (refused|not sent)$/.test(name))
   return last ? [last.name, last.properties.step ?? last.properties.kind, last.properties.code].filter(Boolean).join(' ') : null
 }
@@ -117,7 +117,9 @@ export function funnelOf(events: readonly Kept[]): Funnel {
         ofBefore: index === 0 ? null : share(here.length, at(index - 1).length),
         ofFirst: share(here.length, at(0).length),
         median: index === 0 ? null : middle(here.map(({ way }) => (way[index] ?? 0) - (way[index - 1] ?? 0))),
-        leftAfter: isLast ? null : mostOf(left.flatMap(({ own, way }) => troubleOf(own.filter(({ at }) => at >= (way[index] ?? 0))) ?? [])),
+        leftAfter: isLast
+          ? null
+          : mostOf(left.flatMap(({ own, way }) => lastRefusalIn(own.filter(({ at }) => at >= (way[index] ?? 0))) ?? [])),
       }
     }),
     joinedLater: all.filter(({ own, way }) => way.length === 0 && inFunnel(own)).length,

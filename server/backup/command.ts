@@ -4,7 +4,7 @@ import { openStore } from '#server/blob/open-store'
 import { lockFolder } from '#server/data-folder/lock'
 import { openFolder } from '#server/data-folder/open-folder'
 import { migrate, type OpenDatabase, openEmbedded, openPostgres } from '#server/database/open'
-import { type Environment, type Output, runCommand, WrongUse } from '#server/operator-api/operator'
+import { type CommandEnvironment, type Output, runCommand, WrongUse } from '#server/operator-api/operator'
 import { commandSettingsOf } from '#server/settings'
 import { createBackup } from './create-backup.ts'
 import { BackupFault } from './manifest.ts'
@@ -19,7 +19,7 @@ const folderOf = ([folder, ...more]: readonly string[]) => {
 }
 
 async function withServerParts<Result>(
-  environment: Environment,
+  environment: CommandEnvironment,
   prepare: (url: string) => Promise<void>,
   use: (database: OpenDatabase, store: BlobStore) => Promise<Result>,
 ): Promise<Result> {
@@ -45,7 +45,7 @@ async function withServerParts<Result>(
 const plural = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`
 
 /** Writes a backup of database and files (`npm run backup -- <folder>`). Gives its exit code: 1 when something is missing or differs from its hash. */
-export const runBackup = (args: readonly string[], environment: Environment, output: Output): Promise<0 | 1 | 2> =>
+export const runBackup = (args: readonly string[], environment: CommandEnvironment, output: Output): Promise<0 | 1 | 2> =>
   runCommand(
     async () => {
       const folder = folderOf(args)
@@ -64,7 +64,7 @@ export const runBackup = (args: readonly string[], environment: Environment, out
   )
 
 /** Brings a backup back (`npm run restore -- <folder>`). Gives its exit code. */
-export const runRestore = (args: readonly string[], environment: Environment, output: Output): Promise<0 | 1 | 2> =>
+export const runRestore = (args: readonly string[], environment: CommandEnvironment, output: Output): Promise<0 | 1 | 2> =>
   runCommand(
     async () => {
       const folder = folderOf(args)

@@ -12,8 +12,8 @@ import { WrongSettings } from '#server/settings'
 import { allowBrowsers } from './azure-cors.ts'
 import { asked, away, readBlob, unless } from './azure-faults.ts'
 import { listContainer, removeBlob, sweepContainer } from './azure-sweep.ts'
-import type { BlobStore, StoredFile } from './blob-store.ts'
-import { linkTo } from './links.ts'
+import type { BlobStore, StoredBlob } from './blob-store.ts'
+import { signedLink } from './links.ts'
 import type { Signature } from './signature.ts'
 
 export interface AzureParts {
@@ -86,7 +86,7 @@ export async function openAzureStore({ connection, clock, signature, uploadSecon
       return { url: `${blob.url}?${query}`, expiresIn: uploadSeconds }
     },
 
-    linkFor: async (name, contentType) => linkTo(signature, name, contentType),
+    linkFor: async (name, contentType) => signedLink(signature, name, contentType),
 
     open: (name) =>
       asked(async () => {
@@ -100,7 +100,7 @@ export async function openAzureStore({ connection, clock, signature, uploadSecon
             contentType,
             accepted: container === accepted,
             read: (start = 0, end = size) => (end > start ? readBlob(container, name, etag, start, end) : Readable.from([])),
-          } satisfies StoredFile
+          } satisfies StoredBlob
         }
         return undefined
       }),

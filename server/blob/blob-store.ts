@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 
 /** A file as it lies in the store: `size` in bytes, and a `version` that another upload under the same name changes. */
-export interface StoredFile {
+export interface StoredBlob {
   readonly size: number
   /** Of what was uploaded; a clean copy that took its place keeps it. */
   readonly version: string
@@ -46,7 +46,7 @@ export interface BlobStore {
    */
   readonly uploadUrl: (name: string) => Promise<{ url: string; expiresIn: number }>
   /** The file under a name, the accepted one if there is one; undefined when there is none. */
-  readonly open: (name: string) => Promise<StoredFile | undefined>
+  readonly open: (name: string) => Promise<StoredBlob | undefined>
   /**
    * Closes a name to further uploads and keeps its file, or `clean` in place of it. False when the upload is no longer of this version
    * or larger than its name allows; true again for a version that was accepted before, whose copy stays as it is.

@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createTurns } from '#server/in-turn'
-import type { BlobStore, CleanCopy, StoredFile } from './blob-store.ts'
+import type { BlobStore, CleanCopy, StoredBlob } from './blob-store.ts'
 import type { NamedBlock } from './block-list.ts'
 import { bytesOf, createBlocks, piecesOf, sizeOf } from './folder-blocks.ts'
 import { listFolder, sweepFolder } from './folder-sweep.ts'
-import { linkTo } from './links.ts'
+import { signedLink } from './links.ts'
 import { absent, type Metadata, metadataFolder, readMetadata, removeMetadata, statOf, versionOf, writeMetadata } from './metadata.ts'
 import type { Signature } from './signature.ts'
 import { StorageFault } from './storage-fault.ts'
@@ -123,7 +123,7 @@ export function createFolderStore({ folder, signature, uploadSeconds, limitOf }:
       )
     },
     uploadUrl: async (name) => ({ url: `/blob/${name}?${signature.query(name, 'w', uploadSeconds)}`, expiresIn: uploadSeconds }),
-    linkFor: async (name, contentType) => linkTo(signature, name, contentType),
+    linkFor: async (name, contentType) => signedLink(signature, name, contentType),
     list: (prefix) => listFolder(folder, prefix),
     sweep: (before, blocksBefore = before) => sweepFolder(folder, before, blocksBefore),
 
@@ -176,7 +176,7 @@ export function createFolderStore({ folder, signature, uploadSeconds, limitOf }:
           accepted: path === accepted(name),
           read: (start = 0, end = Number(found.size)) =>
             end > start ? createReadStream(path, { start, end: end - 1 }) : Readable.from([]),
-        } satisfies StoredFile
+        } satisfies StoredBlob
       }
       return undefined
     },

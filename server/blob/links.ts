@@ -9,7 +9,7 @@ import { StorageFault, sendFault } from './storage-fault.ts'
 const linkSeconds = 5 * 60
 
 /** A signed link to a file, good for a few minutes; without a host, as it is of the site's origin. */
-export const linkTo = (signature: Signature, name: string, contentType: string): string =>
+export const signedLink = (signature: Signature, name: string, contentType: string): string =>
   `/blob/${name}?${signature.query(name, 'r', linkSeconds, contentType)}`
 
 /** The name that a call below `/blob` is for. Throws `AuthenticationFailed` unless its query was signed for this permission on it. */

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { signedPut } from '#contract/files'
-import type { StoredFile } from './blob-store.ts'
+import type { StoredBlob } from './blob-store.ts'
 import { isBlockId, readBlockList } from './block-list.ts'
 import { announcedBytes, createBodies } from './bodies.ts'
 import { boundedBy } from './bounded.ts'
@@ -25,9 +25,9 @@ export interface Admission {
   readonly admit: (name: string) => Promise<number>
   /** Counts the bytes of a body that begins; throws when too many came under this name. */
   readonly countBytes: (name: string, bytes: number) => Promise<void>
-  readonly recordUpload: (name: string, file: StoredFile) => Promise<void>
+  readonly recordUpload: (name: string, file: StoredBlob) => Promise<void>
   /** Whether a visitor's file is one that is kept. */
-  readonly isKept: (name: string, file: StoredFile) => Promise<boolean>
+  readonly isKept: (name: string, file: StoredBlob) => Promise<boolean>
 }
 
 /**

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { reviewEndpoints } from '#contract/review'
 import type { ClientErrorCount } from '#contract/telemetry/client-error'
-import { type Environment, type Output, operatorCalls, runCommand, WrongUse } from '#server/operator-api/operator'
+import { type CommandEnvironment, type Output, operatorCalls, runCommand, WrongUse } from '#server/operator-api/operator'
 import { padded } from '#server/operator-api/text'
 
 const usage = `Usage: npm run client-errors [-- --since <day>]
@@ -37,7 +37,7 @@ const countsText = (counts: readonly ClientErrorCount[]): string => {
   return padded([['count', 'last', 'build', 'page', 'browser', 'error'], ...rows])
 }
 
-async function answerTo(args: readonly string[], environment: Environment): Promise<string> {
+async function answerTo(args: readonly string[], environment: CommandEnvironment): Promise<string> {
   const { since, url, help } = parsed(args)
   if (help) return usage
   const call = await operatorCalls(environment, url)
@@ -46,5 +46,5 @@ async function answerTo(args: readonly string[], environment: Environment): Prom
 }
 
 /** The command that prints what pages told of their errors. Gives the exit code: 0 done, 1 the server said no or is away, 2 wrong use. */
-export const run = (args: readonly string[], environment: Environment, output: Output): Promise<0 | 1 | 2> =>
+export const run = (args: readonly string[], environment: CommandEnvironment, output: Output): Promise<0 | 1 | 2> =>
   runCommand(() => answerTo(args, environment), usage, output)

@@ -1,9 +1,9 @@
 import type { Kind, Path } from './paths.ts'
 import { badRequest, invalidQuery } from './problem.ts'
-import type { Item } from './view.ts'
+import type { ContentItem } from './view.ts'
 import { matches, textIn } from './words.ts'
 
-export type Test = (item: Item) => boolean
+export type Test = (item: ContentItem) => boolean
 
 /** `\,` is a comma within a value. */
 const listed = (given: string) => given.split(/(?<!\\),/).map((one) => one.replaceAll('\\,', ','))

@@ -4,7 +4,7 @@ import { valueIn } from './localised.ts'
 import type { Query } from './page-of.ts'
 import { type Asked, type Path, pathOf } from './paths.ts'
 import { badRequest, invalidQuery } from './problem.ts'
-import { contentTypeOf, type Item, linksIn, type View } from './view.ts'
+import { type ContentItem, contentTypeIdOf, linksIn, type View } from './view.ts'
 import { matches, textIn } from './words.ts'
 
 /** Parameters that choose nothing among the items. */
@@ -44,12 +44,12 @@ function typeOf(view: View, kind: 'Entry' | 'Asset', query: Query): ContentType 
   return type
 }
 
-const allText = (view: View, { fields }: Item, locale: string) =>
+const allText = (view: View, { fields }: ContentItem, locale: string) =>
   Object.values(fields)
     .map((values) => textIn(valueIn(view, values, locale)))
     .join(' ')
 
-const linksTo = (linkType: string, id: string) => (item: Item) =>
+const linksTo = (linkType: string, id: string) => (item: ContentItem) =>
   linksIn(item.fields).some(({ sys }) => sys.linkType === linkType && sys.id === id)
 
 function isOfGroup(view: View, locale: string, group: string): Test {
@@ -68,7 +68,7 @@ function testOf(asked: Asked, name: string, value: string): Test {
   return filterOf(pathOf(asked, path), operator, value, name)
 }
 
-const first = (path: Path, item: Item): string | number | undefined => {
+const first = (path: Path, item: ContentItem): string | number | undefined => {
   const [value] = path.valuesOf(item)
   return value === undefined
     ? undefined
@@ -80,7 +80,7 @@ const first = (path: Path, item: Item): string | number | undefined => {
 }
 
 /** In the order of a path, those without a value last in either direction. */
-const by = (path: Path, down: boolean) => (one: Item, other: Item) => {
+const by = (path: Path, down: boolean) => (one: ContentItem, other: ContentItem) => {
   const [a, b] = [first(path, one), first(path, other)]
   if (a === b) return 0
   if (a === undefined || b === undefined) return a === undefined ? 1 : -1
@@ -90,7 +90,7 @@ const by = (path: Path, down: boolean) => (one: Item, other: Item) => {
 /** Paths that a query may order by, as the service it stands for allows, and parameters that it may have. */
 const [mostOrders, mostParameters] = [10, 50]
 
-function orderOf(asked: Asked, given: string | undefined): (one: Item, other: Item) => number {
+function orderOf(asked: Asked, given: string | undefined): (one: ContentItem, other: ContentItem) => number {
   const names = (given || '-sys.updatedAt,sys.id').split(',')
   if (names.length > mostOrders) throw badRequest(`The query orders by more than ${mostOrders} paths`)
   const paths = names.map((name) => {
@@ -108,16 +108,16 @@ function orderOf(asked: Asked, given: string | undefined): (one: Item, other: It
 }
 
 /** The entries or assets that a query asks for, in its order; a query that cannot be answered is refused. */
-export function findItems(view: View, kind: 'Entry' | 'Asset', query: Query, locale: string): Item[] {
+export function findItems(view: View, kind: 'Entry' | 'Asset', query: Query, locale: string): ContentItem[] {
   if (Object.keys(query).length > mostParameters) throw badRequest(`The query has more than ${mostParameters} parameters`)
   const asked: Asked = { view, locale, type: typeOf(view, kind, query), links: query }
   const { type } = asked
   const tests = Object.entries(query)
     .filter(([name]) => !notFilters.includes(name))
     .map(([name, value]) => testOf(asked, name, value))
-  const all: readonly Item[] = [...(kind === 'Entry' ? view.entries : view.assets).values()]
+  const all: readonly ContentItem[] = [...(kind === 'Entry' ? view.entries : view.assets).values()]
   return all
-    .filter((item) => type === undefined || type === 'asset' || contentTypeOf(item) === type.sys.id)
+    .filter((item) => type === undefined || type === 'asset' || contentTypeIdOf(item) === type.sys.id)
     .filter((item) => tests.every((test) => test(item)))
     .sort(orderOf(asked, query.order))
 }

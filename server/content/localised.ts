@@ -1,5 +1,5 @@
 import { badRequest } from './problem.ts'
-import type { Item, View } from './view.ts'
+import type { ContentItem, View } from './view.ts'
 
 /** The locale that a query names: a code, every locale (`*`), or the default one. */
 export function localeOf(view: View, asked: string | undefined): string {
@@ -26,10 +26,11 @@ const servedFile = (file: unknown): unknown =>
     ? { ...file, url: file.url.replace(/^\/\/[^/]+\//, '/content/files/') }
     : file
 
-const served = (item: Item, field: string, value: unknown) => (item.sys.type === 'Asset' && field === 'file' ? servedFile(value) : value)
+const served = (item: ContentItem, field: string, value: unknown) =>
+  item.sys.type === 'Asset' && field === 'file' ? servedFile(value) : value
 
 /** The system's part of an entry or asset, as the delivery service tells it. */
-function sysOf(view: View, { sys }: Item, locale: string) {
+function sysOf(view: View, { sys }: ContentItem, locale: string) {
   const { space, environment, id, type, createdAt, updatedAt, publishedVersion, publishedCounter } = sys
   return {
     space,
@@ -46,7 +47,7 @@ function sysOf(view: View, { sys }: Item, locale: string) {
 }
 
 /** An entry or asset as it is sent: in one locale, or in all (`*`) with each field by its locales. Files are at our own address. */
-export function sentItem(view: View, item: Item, locale: string) {
+export function sentItem(view: View, item: ContentItem, locale: string) {
   const fields = Object.entries(item.fields).flatMap(([field, values]) => {
     if (locale === '*')
       return [[field, Object.fromEntries(Object.entries(values).map(([code, value]) => [code, served(item, field, value)]))] as const]

@@ -1,14 +1,14 @@
 import type { ContentField, ContentType } from '#content/export/export-format'
 import { valueIn } from './localised.ts'
 import { badRequest, unknownPath } from './problem.ts'
-import { type Item, isLink, type LinkValue, linkedBy, type View } from './view.ts'
+import { type ContentItem, isLink, type LinkValue, linkedBy, type View } from './view.ts'
 
 export type Kind = ContentField['type']
 
 /** What a path of a query means: the values it has in an item, and of which kind they are. */
 export interface Path {
   readonly kind: Kind
-  readonly valuesOf: (item: Item) => readonly unknown[]
+  readonly valuesOf: (item: ContentItem) => readonly unknown[]
 }
 
 const sysKinds: Readonly<Record<string, Kind>> = {
@@ -75,7 +75,7 @@ function assetPath({ view, locale }: Asked, path: string, whole: string): Path {
   }
 }
 
-function linkedPath(asked: Asked, field: ContentField, rest: string, whole: string, linksOf: (item: Item) => LinkValue[]): Path {
+function linkedPath(asked: Asked, field: ContentField, rest: string, whole: string, linksOf: (item: ContentItem) => LinkValue[]): Path {
   if (rest === 'sys.id') return { kind: 'Symbol', valuesOf: (item) => linksOf(item).map(({ sys }) => sys.id) }
   const linkType = field.linkType ?? field.items?.linkType
   const named = asked.links[`fields.${field.id}.sys.contentType.sys.id`]
@@ -84,7 +84,8 @@ function linkedPath(asked: Asked, field: ContentField, rest: string, whole: stri
   const beyond = pathOf({ ...asked, type, links: {} }, rest, whole)
   return {
     ...beyond,
-    valuesOf: (item) => linksOf(item).flatMap((link) => present(linkedBy(asked.view, link)).flatMap((one) => beyond.valuesOf(one as Item))),
+    valuesOf: (item) =>
+      linksOf(item).flatMap((link) => present(linkedBy(asked.view, link)).flatMap((one) => beyond.valuesOf(one as ContentItem))),
   }
 }
 
@@ -95,7 +96,7 @@ function fieldPath(asked: Asked, path: string, whole: string): Path {
   const [id = '', ...rest] = path.split('.')
   const field = type.fields.find((one) => one.id === id)
   if (!field) throw unknownPath(whole)
-  const valuesOf = ({ fields }: Item) => {
+  const valuesOf = ({ fields }: ContentItem) => {
     const value = valueIn(view, fields[id], locale)
     return Array.isArray(value) ? value : present(value)
   }

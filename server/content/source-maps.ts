@@ -1,5 +1,5 @@
 import type { SentItem } from './localised.ts'
-import { contentTypeOf, type Item, linkedBy, type View } from './view.ts'
+import { type ContentItem, contentTypeIdOf, linkedBy, type View } from './view.ts'
 
 interface Lookup {
   readonly sys: { readonly type: 'ContentSourceMapsLookup' }
@@ -19,9 +19,9 @@ const indexOf = <Kept>(list: Kept[], one: Kept, same: (other: Kept) => boolean):
 export function createSourceMaps(view: View) {
   const lookup: Lookup = { sys: { type: 'ContentSourceMapsLookup' }, fieldTypes: [], editorInterfaces: [] }
 
-  const widgetOf = ({ sys }: Item, field: string): readonly [string, string] | undefined => {
+  const widgetOf = ({ sys }: ContentItem, field: string): readonly [string, string] | undefined => {
     if (sys.type === 'Asset') return assetWidgets[field]
-    const type = view.types.get(contentTypeOf({ sys }) ?? '')
+    const type = view.types.get(contentTypeIdOf({ sys }) ?? '')
     const kind = type?.fields.find(({ id }) => id === field)?.type
     const controls = view.content.editorInterfaces.find((one) => one.sys.contentType.sys.id === type?.sys.id)?.controls
     return kind && mapped.includes(kind) ? [kind, controls?.find(({ fieldId }) => fieldId === field)?.widgetId ?? 'singleLine'] : undefined

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { sentItem } from './localised.ts'
 import { type Query, wholeIn } from './page-of.ts'
 import { badRequest, invalidQuery } from './problem.ts'
-import { contentTypeOf, type Item, type View } from './view.ts'
+import { type ContentItem, contentTypeIdOf, type View } from './view.ts'
 
 const kinds = ['all', 'Entry', 'Asset', 'Deletion', 'DeletedEntry', 'DeletedAsset'] as const
 
@@ -40,8 +40,8 @@ function initial(view: View, query: Query): Token {
   return { type, ...(contentType ? { contentType } : {}), limit: wholeIn(query, 'limit', 1000, 1000), seen: [] }
 }
 
-function current(view: View, { type, contentType }: Token): Item[] {
-  const entries = [...view.entries.values()].filter((entry) => contentType === undefined || contentTypeOf(entry) === contentType)
+function current(view: View, { type, contentType }: Token): ContentItem[] {
+  const entries = [...view.entries.values()].filter((entry) => contentType === undefined || contentTypeIdOf(entry) === contentType)
   return [
     ...(['all', 'Entry', 'Deletion', 'DeletedEntry'].includes(type) ? entries : []),
     ...(contentType === undefined && ['all', 'Asset', 'Deletion', 'DeletedAsset'].includes(type) ? view.assets.values() : []),
@@ -49,7 +49,7 @@ function current(view: View, { type, contentType }: Token): Item[] {
 }
 
 /** Of all that an item says, in as few letters as tell it from another version of itself. */
-const digestOf = (item: Item) => createHash('sha256').update(JSON.stringify(item)).digest('base64url').slice(0, 6)
+const digestOf = (item: ContentItem) => createHash('sha256').update(JSON.stringify(item)).digest('base64url').slice(0, 6)
 
 const keyOf = (type: string, id: string) => `${type} ${id}`
 

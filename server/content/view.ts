@@ -1,6 +1,6 @@
 import type { Asset, Content, ContentType, Entry } from '#content/export/export-format'
 
-export type Item = Entry | Asset
+export type ContentItem = Entry | Asset
 
 /** The content as one of its two services sees it: the delivery service what was published, the preview service all. */
 export interface View {
@@ -30,7 +30,7 @@ export function createView(content: Content, preview: boolean): View {
 }
 
 /** The id of an entry's content type; an asset has none. */
-export const contentTypeOf = ({ sys }: Pick<Item, 'sys'>) =>
+export const contentTypeIdOf = ({ sys }: Pick<ContentItem, 'sys'>) =>
   'contentType' in sys ? (sys.contentType as { readonly sys: { readonly id: string } }).sys.id : undefined
 
 export interface LinkValue {
@@ -49,5 +49,5 @@ export function linksIn(value: unknown): LinkValue[] {
 }
 
 /** What a link leads to; undefined when it is not shown. */
-export const linkedBy = (view: View, { sys }: LinkValue): Item | undefined =>
+export const linkedBy = (view: View, { sys }: LinkValue): ContentItem | undefined =>
   sys.linkType === 'Entry' ? view.entries.get(sys.id) : sys.linkType === 'Asset' ? view.assets.get(sys.id) : undefined

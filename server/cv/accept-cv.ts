@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { and, inArray, isNull, lt } from 'drizzle-orm'
-import type { StoredFile } from '#server/blob/blob-store'
+import type { StoredBlob } from '#server/blob/blob-store'
 import { hashOf } from '#server/blob/hash-of'
 import type { Database } from '#server/database/open'
 import { files as fileTable } from '#server/database/schema'
@@ -11,7 +11,7 @@ import { cvApplicationIn, cvTypeOf, isDetails } from './content.ts'
 export type CvState = 'kept' | 'refused' | 'gone' | 'waiting'
 
 /** The type of a visitor's file and, of a PDF, its clean copy; undefined when it is none that is kept. */
-async function checked({ fileValidation }: UploadedFiles, name: string, file: StoredFile) {
+async function checked({ fileValidation }: UploadedFiles, name: string, file: StoredBlob) {
   if (isDetails(name)) return (await cvApplicationIn(file)) ? { contentType: 'application/json' } : undefined
   const contentType = await cvTypeOf(file)
   if (contentType !== 'application/pdf') return contentType && { contentType }
@@ -20,7 +20,7 @@ async function checked({ fileValidation }: UploadedFiles, name: string, file: St
 }
 
 /** Whether a visitor's file is one that will be kept (domain, section 8), as far as that is known in time: a PDF is checked as drivers' are. */
-export async function isCleanCv(files: UploadedFiles, name: string, file: StoredFile): Promise<boolean> {
+export async function isCleanCv(files: UploadedFiles, name: string, file: StoredBlob): Promise<boolean> {
   const late = new AbortController()
   const answer = Promise.race([
     checked(files, name, file).then((found) => found !== undefined),

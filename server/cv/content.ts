@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { fileTypeFromBuffer } from 'file-type'
 import { activeWordParts, applicationFile, CvApplication, type CvType, cvBytes } from '#contract/cv'
-import type { StoredFile } from '#server/blob/blob-store'
+import type { StoredBlob } from '#server/blob/blob-store'
 
 /** An old Word file is of a form that others have as well; this name of a part is Word's, two bytes a letter. */
 const oldWord = Buffer.from('WordDocument', 'utf16le')
@@ -9,7 +9,7 @@ const oldWord = Buffer.from('WordDocument', 'utf16le')
 const activeEntries = activeWordParts.doc.map((name) => Buffer.from(name, 'utf16le'))
 
 /** The type of a CV by its content, undefined when it is none that is taken, or is a Word file with macros or other files in it; nothing is read of a file that is too large. */
-export async function cvTypeOf(file: StoredFile): Promise<CvType | undefined> {
+export async function cvTypeOf(file: StoredBlob): Promise<CvType | undefined> {
   if (file.size > cvBytes.cv) return undefined
   const bytes = await buffer(file.read())
   const found = await fileTypeFromBuffer(bytes)
@@ -26,7 +26,7 @@ export async function cvTypeOf(file: StoredFile): Promise<CvType | undefined> {
 }
 
 /** The details beside a CV, undefined when the file does not hold such. */
-export async function cvApplicationIn(file: StoredFile): Promise<CvApplication | undefined> {
+export async function cvApplicationIn(file: StoredBlob): Promise<CvApplication | undefined> {
   if (file.size > cvBytes.application) return undefined
   try {
     return CvApplication.safeParse(JSON.parse((await buffer(file.read())).toString('utf8'))).data
@@ -42,5 +42,5 @@ export const detailsPattern = `%-${applicationFile}`
 export const isDetails = (name: string): boolean => name.endsWith(`-${applicationFile}`)
 
 /** Whether a visitor's file is what its name says (domain, section 8): a CV, or the details beside one. */
-export const isCv = async (name: string, file: StoredFile): Promise<boolean> =>
+export const isCv = async (name: string, file: StoredBlob): Promise<boolean> =>
   (isDetails(name) ? await cvApplicationIn(file) : await cvTypeOf(file)) !== undefined

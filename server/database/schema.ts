@@ -62,15 +62,15 @@ export const blockedNumbers = pgTable('blocked_numbers', {
   by: text('by').notNull().default(''),
 })
 
-const audiences = ['driver', 'passenger'] as const
-export type Audience = (typeof audiences)[number]
+const codeAudiences = ['driver', 'passenger'] as const
+export type CodeAudience = (typeof codeAudiences)[number]
 
 /** One row a number and asker: the live code that was asked for if there is one, and when codes were asked for within the last hour. */
 export const codes = pgTable(
   'codes',
   {
     phoneNumber: text('phone_number').notNull(),
-    audience: text('audience').$type<Audience>().notNull(),
+    audience: text('audience').$type<CodeAudience>().notNull(),
     /** The hash of the device that asked, or of its network where it names no device. */
     asker: text('asker').notNull().default(''),
     hash: text('hash').notNull(),
@@ -84,7 +84,7 @@ export const codes = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.phoneNumber, table.audience, table.asker] }),
-    check('codes_audience', oneOf(table.audience, audiences)),
+    check('codes_audience', oneOf(table.audience, codeAudiences)),
     check('codes_tries', sql`${table.tries} >= 0`),
   ],
 )
@@ -348,7 +348,7 @@ export const clientErrors = pgTable(
 const fileStates = ['reserved', 'uploaded', 'accepted', 'marked', 'removing'] as const
 
 /** `reserved` for an upload whose address was given, `uploaded` in quarantine, `accepted` for good; `marked` when nothing claims it any more, `removing` from then on until it is gone. */
-export type FileState = (typeof fileStates)[number]
+export type FileRecordState = (typeof fileStates)[number]
 
 /** What is known of each file in the blob store, by its stored name. */
 export const files = pgTable(
@@ -357,7 +357,7 @@ export const files = pgTable(
     name: text('name').primaryKey(),
     /** The driver whose file it is; empty for a visitor's. The driver may be gone, or not there yet in an older backup. */
     owner: uuid('owner'),
-    state: text('state').$type<FileState>().notNull(),
+    state: text('state').$type<FileRecordState>().notNull(),
     /** Bytes: of a reserved one as many as it may come to, else those it has. */
     size: bigint('size', { mode: 'number' }).notNull(),
     /** SHA-256 of what is kept, in hexadecimal. */

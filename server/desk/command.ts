@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
 import { OperatorRole, operatorRoles } from '#contract/desk/desk'
 import { reviewEndpoints } from '#contract/review'
-import { type Environment, type Output, operatorCalls, parsedArgs, runCommand, WrongUse } from '#server/operator-api/operator'
+import { type CommandEnvironment, type Output, operatorCalls, parsedArgs, runCommand, WrongUse } from '#server/operator-api/operator'
 
 const usage = `Usage: npm run operators -- <command>
 
@@ -22,7 +22,7 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const
 
-async function answerTo(args: readonly string[], environment: Environment): Promise<string> {
+async function answerTo(args: readonly string[], environment: CommandEnvironment): Promise<string> {
   const { values, positionals } = parsedArgs(args, options)
   const [command, email] = positionals
   if (values.help || command === undefined || command === 'help') return usage
@@ -47,5 +47,5 @@ async function answerTo(args: readonly string[], environment: Environment): Prom
 }
 
 /** The command that invites operators (domain, section 10). Gives the exit code: 0 done, 1 the server said no or is away, 2 wrong use. */
-export const run = (args: readonly string[], environment: Environment, output: Output): Promise<0 | 1 | 2> =>
+export const run = (args: readonly string[], environment: CommandEnvironment, output: Output): Promise<0 | 1 | 2> =>
   runCommand(() => answerTo(args, environment), usage, output)

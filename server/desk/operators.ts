@@ -6,7 +6,7 @@ import { type Clock, hour } from '#server/clock'
 import { invitations, operatorSessions, operators, passkeys } from '#server/database/desk-schema'
 import type { Database } from '#server/database/open'
 import { decrypt, encrypt, newTotpSecret } from '#server/desk/sign-in/totp'
-import { hashOf } from '#server/sign-in/secret'
+import { tokenHash } from '#server/sign-in/secret'
 
 const invitationTime = 48 * hour
 
@@ -26,7 +26,7 @@ const emailOf = (email: string) => email.trim().toLowerCase()
 
 /** The people who review, their invitations and what they sign in by (domain, section 10). */
 export function createOperators(db: Database, clock: Clock, secret: string) {
-  const openInvitation = (token: string) => and(eq(invitations.hash, hashOf(token)), gt(invitations.expiresAt, new Date(clock())))
+  const openInvitation = (token: string) => and(eq(invitations.hash, tokenHash(token)), gt(invitations.expiresAt, new Date(clock())))
 
   async function find(id: string) {
     const [found] = await db
@@ -60,7 +60,7 @@ export function createOperators(db: Database, clock: Clock, secret: string) {
         if (!operator) throw new Error('An operator who was just kept is not there')
         await tx.delete(invitations).where(eq(invitations.operatorId, operator.id))
         await tx.insert(invitations).values({
-          hash: hashOf(token),
+          hash: tokenHash(token),
           operatorId: operator.id,
           totpSecret: encrypt(secret, newTotpSecret()),
           expiresAt: new Date(clock() + invitationTime),

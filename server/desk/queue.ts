@@ -17,7 +17,7 @@ const pageSize = 50
 const likeStart = (typed: string) => `${typed.replace(/[\\%_]/g, '\\$&')}%`
 
 /** What is searched: a phone number whole, a reference or plate from its beginning, a first or last name from its beginning. */
-function sought(typed: string | undefined): SQL | undefined {
+function searchCondition(typed: string | undefined): SQL | undefined {
   const text = typed?.trim() ?? ''
   if (text === '') return undefined
   const phoneNumber = phoneNumberOf(text)
@@ -124,7 +124,7 @@ export async function listQueue(
           search === undefined || status !== undefined ? sql`${applications.status} = ${status ?? 'pending_approval'}` : undefined,
           location === undefined ? undefined : sql`${applications.vehicle} ->> 'location' = ${location}`,
           waitingDays === undefined ? undefined : lte(applications.sentAt, since(Number(waitingDays))),
-          sought(search),
+          searchCondition(search),
           isAfter(after),
         ),
       )

@@ -4,7 +4,7 @@ import { chown, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { CleanCopy, StoredFile } from '#server/blob/blob-store'
+import type { CleanCopy, StoredBlob } from '#server/blob/blob-store'
 import { hashOf } from '#server/blob/hash-of'
 import { ownerIn } from '#server/blob/names'
 import { findSandbox } from '#server/file-validation/worker/sandbox'
@@ -27,9 +27,9 @@ const mostKnown = 5000
 /** Where uploads are validated before a step takes them (docs/decisions/0021). */
 export interface FileValidation {
   /** Validates an upload in a process of its own, once a name and version; asked again, gives the same. Rejects when it cannot be read, or the validation is closed. */
-  readonly validate: (name: string, file: StoredFile) => Promise<ValidatedFile>
+  readonly validate: (name: string, file: StoredBlob) => Promise<ValidatedFile>
   /** The template of the largest face in a clean copy, made in the same processes, in turns with drivers' files; null where there is no face. Rejects when none could be made. */
-  readonly faceOf: (file: StoredFile) => Promise<readonly number[] | null>
+  readonly faceOf: (file: StoredBlob) => Promise<readonly number[] | null>
   /** What was validated before of a name and version. */
   readonly known: (name: string, version: string) => Promise<ValidatedFile> | undefined
   /** Removes the clean copy of an upload from this machine: the store has it. */
@@ -74,7 +74,7 @@ export function createFileValidation(folder: string, { max = availableParallelis
   }
 
   /** Does a job of the workers with a copy of a file, which lies at `from` meanwhile. */
-  async function withCopy<Result>(file: StoredFile, from: string, job: (pool: WorkerPool) => Promise<Result>): Promise<Result> {
+  async function withCopy<Result>(file: StoredBlob, from: string, job: (pool: WorkerPool) => Promise<Result>): Promise<Result> {
     const { pool, uid } = await openedWorkers()
     try {
       await pipeline(file.read(0, file.size), createWriteStream(from, { mode: 0o600 }))
@@ -85,7 +85,7 @@ export function createFileValidation(folder: string, { max = availableParallelis
     }
   }
 
-  function run(file: StoredFile, to: string): Promise<ValidatedFile> {
+  function run(file: StoredBlob, to: string): Promise<ValidatedFile> {
     const from = `${to}-upload`
     return withCopy(file, from, async (pool) => {
       const result = (await pool.run('validate', { from, to, size: file.size })) ?? { fault: 'slow' as const }
@@ -99,7 +99,7 @@ export function createFileValidation(folder: string, { max = availableParallelis
     })
   }
 
-  async function face(file: StoredFile): Promise<readonly number[] | null> {
+  async function face(file: StoredBlob): Promise<readonly number[] | null> {
     const from = join(own, randomUUID())
     const template = await withCopy(file, from, (pool) => pool.run('face', { from }))
     if (template === undefined) throw new Error('The process that looks for a face ended before it was done.')

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '#contract/problems'
-import type { Fault } from './validation-result.ts'
+import type { ValidationFault } from './validation-result.ts'
 
 type Message = readonly [RefusalCode, string]
 
@@ -8,7 +8,7 @@ export const otherSize: Message = ['file_mismatch', 'The file that arrived is no
 export const otherType: Message = ['file_mismatch', 'This file is not what its name says. Choose another']
 
 /** What a driver is told of a file that is not kept, and how to send one that is. */
-export const messageOf: Record<Fault, Message> = {
+export const messageOf: Record<ValidationFault, Message> = {
   unknown: otherType,
   broken: ['file_mismatch', 'We cannot open this file. It may be damaged: take the photo again, or save the paper anew'],
   locked: ['unsupported_type', 'This PDF is locked with a password. Save it without one, or take a photo of the paper'],

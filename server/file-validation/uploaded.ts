@@ -3,7 +3,7 @@ import type { Fault, RefusalCode } from '#contract/problems'
 import type { Item } from '#contract/requirements'
 import { refuse } from '#server/api/refused'
 import { refuseAny } from '#server/application/answers'
-import type { BlobStore, StoredFile } from '#server/blob/blob-store'
+import type { BlobStore, StoredBlob } from '#server/blob/blob-store'
 import { isOf } from '#server/blob/names'
 import type { Database } from '#server/database/open'
 import type { FileRecords } from '#server/files/file-records'
@@ -15,7 +15,7 @@ import { cleanTypeOf } from './validation-result.ts'
 type CodedFault = Fault & { code: RefusalCode }
 
 interface Looked {
-  readonly file: StoredFile
+  readonly file: StoredBlob
   readonly validated?: ValidatedFile | undefined
 }
 
@@ -23,7 +23,7 @@ interface Looked {
 export type LookedAt = ReadonlyMap<string, Looked>
 
 /** A step has the file already: what is said of it must fit its clean copy, or what was saved. */
-async function agreesWithKept(fileValidation: FileValidation, item: Item, file: StoredFile, saved: readonly Item[]): Promise<boolean> {
+async function agreesWithKept(fileValidation: FileValidation, item: Item, file: StoredBlob, saved: readonly Item[]): Promise<boolean> {
   const before = await fileValidation.known(item.name, file.version)
   if (before) return before.size === item.size && before.result.type === item.contentType
   const known = saved.find(({ name }) => name === item.name)

@@ -1,18 +1,18 @@
 import type { ContentType } from '#contract/requirements'
 
 /** Why a file is not kept. */
-export type Fault = 'unknown' | 'broken' | 'locked' | 'active' | 'vast' | 'long' | 'slow' | 'unplayable'
+export type ValidationFault = 'unknown' | 'broken' | 'locked' | 'active' | 'vast' | 'long' | 'slow' | 'unplayable'
 
 /** What the worker says of a file: its type by content and that of the clean copy it has written, or why there is none. */
 export type ValidationResult =
   | { readonly type: ContentType; readonly cleanType: ContentType; readonly fault?: never }
-  | { readonly type?: ContentType | undefined; readonly fault: Fault }
+  | { readonly type?: ContentType | undefined; readonly fault: ValidationFault }
 
 /** Thrown by whoever looks at one kind of file. */
 export class InvalidFile extends Error {
   override name = 'InvalidFile'
-  readonly fault: Fault
-  constructor(fault: Fault, options?: ErrorOptions) {
+  readonly fault: ValidationFault
+  constructor(fault: ValidationFault, options?: ErrorOptions) {
     super(fault, options)
     this.fault = fault
   }

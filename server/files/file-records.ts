@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, isNull, ne, sql, sum } from 'drizzle-orm'
 import { refuse, tooMany } from '#server/api/refused'
-import type { StoredFile } from '#server/blob/blob-store'
+import type { StoredBlob } from '#server/blob/blob-store'
 import { ownerIn } from '#server/blob/names'
 import { StorageFault } from '#server/blob/storage-fault'
 import type { Clock } from '#server/clock'
@@ -34,7 +34,7 @@ export interface FileRecords {
   /** Counts the bytes of a body that begins to come under a name, in blocks or whole. Throws `UnauthorizedBlobOverwrite` as `admit` does. */
   readonly countBytes: (name: string, bytes: number) => Promise<void>
   /** Writes down an upload that was seen. Throws `too_many` when it is one more than a name may take. */
-  readonly recordUpload: (name: string, file: StoredFile) => Promise<void>
+  readonly recordUpload: (name: string, file: StoredBlob) => Promise<void>
   /** Writes down a file that is kept; one that is being removed stays so. */
   readonly recordKept: (name: string, kept: Kept) => Promise<void>
   /** Claims kept files within the caller's transaction, so that no sweep removes them; gives the names that are gone. */

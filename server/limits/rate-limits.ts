@@ -29,14 +29,14 @@ async function add(on: Database, key: string, window: number, now: number, amoun
   return counted && { count: counted.count, resetsAt: counted.resetsAt.getTime() }
 }
 
-/** Counts a deed under a key, as `amount`, for all copies of the server. Gives the count, and when it begins anew; `window` and `now` in milliseconds. */
+/** Counts an attempt under a key, as `amount`, for all copies of the server. Gives the count, and when it begins anew; `window` and `now` in milliseconds. */
 export async function count(on: Database, key: string, window: number, now: number, amount = 1): Promise<Counted> {
   const counted = await add(on, key, window, now, amount)
   if (!counted) throw new Error('A count that was just kept is not there')
   return counted
 }
 
-/** Counts one deed under a key. Throws `too_many` when `limit` of them were counted in this window; one that is refused is not counted. */
+/** Counts one attempt under a key. Throws `too_many` when `limit` of them were counted in this window; one that is refused is not counted. */
 export async function countAtMost(on: Database, key: string, limit: number, window: number, now: number): Promise<void> {
   if (await add(on, key, window, now, 1, limit)) return
   const [full] = await on.select().from(rateLimits).where(eq(rateLimits.key, key))

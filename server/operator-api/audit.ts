@@ -4,7 +4,7 @@ import { auditEntries } from '#server/database/desk-schema'
 import type { Database } from '#server/database/open'
 import { csvOf } from './csv.ts'
 
-interface Deed {
+interface NewAuditEntry {
   readonly operator: string
   readonly action: string
   readonly driverId?: string | undefined
@@ -12,7 +12,7 @@ interface Deed {
 }
 
 /** Writes down what was done, within the caller's transaction where it has one. `detail` never holds what a person typed. */
-export const addEntry = async (on: Database, now: number, { operator, action, driverId, detail }: Deed): Promise<void> =>
+export const addEntry = async (on: Database, now: number, { operator, action, driverId, detail }: NewAuditEntry): Promise<void> =>
   void (await on.insert(auditEntries).values({ at: new Date(now), operator, action, driverId: driverId ?? null, detail: detail ?? null }))
 
 const pageSize = 100

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
 import { reviewEndpoints } from '#contract/review'
 import { changeOf } from './change-argument.ts'
-import { type Environment, type Output, operatorCalls, parsedArgs, runCommand, WrongUse } from './operator.ts'
+import { type CommandEnvironment, type Output, operatorCalls, parsedArgs, runCommand, WrongUse } from './operator.ts'
 import { applicationText, cvsText, listText, receiptText } from './text.ts'
 
 const usage = `Usage: npm run review -- <command>
@@ -33,7 +33,7 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const
 
-async function answerTo(args: readonly string[], environment: Environment): Promise<string> {
+async function answerTo(args: readonly string[], environment: CommandEnvironment): Promise<string> {
   const { values, positionals } = parsedArgs(args, options)
   const [command, id, ...rest] = positionals
   if (values.help || command === undefined || command === 'help') return usage
@@ -94,5 +94,5 @@ async function answerTo(args: readonly string[], environment: Environment): Prom
 }
 
 /** The review command (domain, section 9). Gives the exit code: 0 done, 1 the server said no or is away, 2 wrong use. */
-export const run = (args: readonly string[], environment: Environment, output: Output): Promise<0 | 1 | 2> =>
+export const run = (args: readonly string[], environment: CommandEnvironment, output: Output): Promise<0 | 1 | 2> =>
   runCommand(() => answerTo(args, environment), usage, output)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { userInfo } from 'node:os'
 import { reviewEndpoints } from '#contract/review'
-import { type Environment, type Output, operatorCalls, parsedArgs, runCommand, WrongUse } from './operator.ts'
+import { type CommandEnvironment, type Output, operatorCalls, parsedArgs, runCommand, WrongUse } from './operator.ts'
 
 const usage = `Usage: npm run keys -- <command>
 
@@ -16,7 +16,7 @@ The operator's token is REVIEW_TOKEN, or the file review-token in DATA_DIR.`
 
 const options = { by: { type: 'string' }, url: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
 
-async function answerTo(args: readonly string[], environment: Environment): Promise<string> {
+async function answerTo(args: readonly string[], environment: CommandEnvironment): Promise<string> {
   const { values, positionals } = parsedArgs(args, options)
   const [command] = positionals
   if (values.help || command === undefined || command === 'help') return usage
@@ -45,5 +45,5 @@ async function answerTo(args: readonly string[], environment: Environment): Prom
 }
 
 /** The command that rotates the keys of personal numbers. Gives the exit code: 0 done, 1 the server said no or is away, 2 wrong use. */
-export const run = (args: readonly string[], environment: Environment, output: Output): Promise<0 | 1 | 2> =>
+export const run = (args: readonly string[], environment: CommandEnvironment, output: Output): Promise<0 | 1 | 2> =>
   runCommand(() => answerTo(args, environment), usage, output)

@@ -13,7 +13,7 @@ export interface Output {
 }
 
 /** Variables of a command's environment. */
-export type Environment = Record<string, string | undefined>
+export type CommandEnvironment = Record<string, string | undefined>
 
 /** Tells that a command was called wrongly, in a sentence. */
 export class WrongUse extends Error {
@@ -29,7 +29,7 @@ export function parsedArgs<Options extends NonNullable<ParseArgsConfig['options'
   }
 }
 
-async function tokenOf(environment: Environment): Promise<string> {
+async function tokenOf(environment: CommandEnvironment): Promise<string> {
   if (environment.REVIEW_TOKEN) return environment.REVIEW_TOKEN
   const path = join(environment.DATA_DIR || '.data', 'review-token')
   const token = await readFile(path, 'utf8').catch(() => undefined)
@@ -42,7 +42,7 @@ async function tokenOf(environment: Environment): Promise<string> {
  * Gives the operator's calls to the running server (domain, section 9), at `url` or where the environment says that it is.
  * Every call rejects with an Error in sentences: no server, a token that it does not take, what it refused.
  */
-export async function operatorCalls(environment: Environment, url: string | undefined) {
+export async function operatorCalls(environment: CommandEnvironment, url: string | undefined) {
   const base = url ?? environment.URL ?? `http://localhost:${environment.PORT || 3000}`
   const token = await tokenOf(environment)
   return async (method: string, path: string, body?: unknown): Promise<unknown> => {

@@ -7,9 +7,9 @@ const keysOf = {
 } as const satisfies Record<Environment['CODE_SENDER'], readonly (keyof Environment)[]>
 
 /** Variables that are set, by their names. */
-export type Given = Readonly<Record<string, string>>
+export type GivenSettings = Readonly<Record<string, string>>
 
-const senderNeeds = (given: Given): string[] => {
+const senderNeeds = (given: GivenSettings): string[] => {
   const needed = (['CODE_SENDER', 'FALLBACK_CODE_SENDER'] as const).flatMap((name) => {
     const sender = given[name]
     const keys = sender !== undefined && Object.hasOwn(keysOf, sender) ? keysOf[sender as keyof typeof keysOf] : []
@@ -25,7 +25,7 @@ const pairs = [
   ['TWILIO_WHATSAPP_FROM', 'TWILIO_WHATSAPP_CONTENT_SID'],
 ] as const satisfies readonly (readonly (keyof Environment)[])[]
 
-const pairNeeds = (given: Given): string[] =>
+const pairNeeds = (given: GivenSettings): string[] =>
   pairs.flatMap(([one, other]) => {
     if (Boolean(given[one]) === Boolean(given[other])) return []
     const [missing, there] = given[one] ? [other, one] : [one, other]
@@ -33,16 +33,16 @@ const pairNeeds = (given: Given): string[] =>
   })
 
 /** A decision at the desk sends a message, whose link must not lead to the desk's port. */
-const deskNeeds = ({ DESK_PORT, DESK_URL, SITE_URL }: Given): string[] =>
+const deskNeeds = ({ DESK_PORT, DESK_URL, SITE_URL }: GivenSettings): string[] =>
   (DESK_PORT || DESK_URL) && !SITE_URL
     ? [`SITE_URL is needed with ${DESK_PORT ? 'DESK_PORT' : 'DESK_URL'}: messages to drivers lead there.`]
     : []
 
-const stopNeeds = ({ DRAIN_SECONDS, STOP_SECONDS }: Given): string[] =>
+const stopNeeds = ({ DRAIN_SECONDS, STOP_SECONDS }: GivenSettings): string[] =>
   Number(STOP_SECONDS ?? 25) > Number(DRAIN_SECONDS ?? 0.5) ? [] : ['STOP_SECONDS must be more than DRAIN_SECONDS.']
 
 /** What a server needs that others reach, beside settings that are right one by one (domain, section 10). */
-function launchNeeds(given: Given): string[] {
+function launchNeeds(given: GivenSettings): string[] {
   const production = given.NODE_ENV === 'production'
   const because = production ? 'NODE_ENV=production' : 'a DATABASE_URL'
   if (!production && !given.DATABASE_URL) return []
@@ -67,7 +67,7 @@ function launchNeeds(given: Given): string[] {
 }
 
 /** What settings need beside being right one by one (domain, section 10): a sentence for each that is missing, none when all is there. */
-export const needsOf = (given: Given): string[] => [
+export const needsOf = (given: GivenSettings): string[] => [
   ...senderNeeds(given),
   ...pairNeeds(given),
   ...deskNeeds(given),

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '#server/database/open'
 import { knownDevices } from '#server/database/schema'
 import { networkOf } from '#server/limits/network'
-import { hashOf } from './secret.ts'
+import { tokenHash } from './secret.ts'
 
 /** Who asks: the address that limits count, and what the device calls itself (`x-device-id`), empty where it does not. */
 export interface Asker {
@@ -11,7 +11,8 @@ export interface Asker {
 }
 
 /** What codes are bound to: a hash of the device, or of the network of one that names none. */
-export const askerKey = ({ address, device }: Asker): string => hashOf(device === '' ? `network ${networkOf(address)}` : `device ${device}`)
+export const askerKey = ({ address, device }: Asker): string =>
+  tokenHash(device === '' ? `network ${networkOf(address)}` : `device ${device}`)
 
 /** Whether this asker has entered a code of this number before. */
 export async function isKnown(on: Database, phoneNumber: string, asker: string): Promise<boolean> {

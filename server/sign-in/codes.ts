@@ -7,7 +7,7 @@ import type { CodeSent, RiderSignUp } from '#contract/sign-in/sign-in'
 import { refuse, tooMany } from '#server/api/refused'
 import { type Clock, day, second } from '#server/clock'
 import type { Database } from '#server/database/open'
-import { type Audience, blockedNumbers, codes, knownDevices, messages } from '#server/database/schema'
+import { blockedNumbers, type CodeAudience, codes, knownDevices, messages } from '#server/database/schema'
 import { momentOf, recentOf, untilFree } from '#server/limits/moments'
 import { wideNetworkOf } from '#server/limits/network'
 import { count, countAtMost } from '#server/limits/rate-limits'
@@ -29,12 +29,12 @@ interface Ask extends Asker, Partial<SignUp> {
   readonly channel?: CodeChannel | undefined
   /** In which it is written; English where nothing is said. */
   readonly language?: Language | undefined
-  readonly audience: Audience
+  readonly audience: CodeAudience
 }
 
 interface Guess extends Asker {
   readonly phoneNumber: string
-  readonly audience: Audience
+  readonly audience: CodeAudience
   readonly otp: string
 }
 
@@ -116,7 +116,7 @@ export function createCodes({ db, clock, settings, secret, outbox, tell }: Parts
     return newest
   }
 
-  const of = (phoneNumber: string, audience: Audience, asker: string) =>
+  const of = (phoneNumber: string, audience: CodeAudience, asker: string) =>
     and(eq(codes.phoneNumber, phoneNumber), eq(codes.audience, audience), eq(codes.asker, asker))
 
   /** Counts a guess for the day: of this asker, and of its network and all strangers together, in which a device has no part that the number signed in on. */

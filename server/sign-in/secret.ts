@@ -10,7 +10,7 @@ export const sealed = (secret: string, purpose: Purpose, ...parts: readonly (str
     .digest('base64url')
 
 /** What is kept of a token: its SHA-256 in base64url. */
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** Whether two texts are the same, in a time that does not tell where they differ. */
 export const same = (a: string, b: string): boolean =>

@@ -7,7 +7,7 @@ import { type Clock, day, minute, second } from '#server/clock'
 import type { Database } from '#server/database/open'
 import { drivers, loginTokens, sessions, tokens } from '#server/database/schema'
 import type { Settings } from '#server/settings'
-import { hashOf, same, sealed } from './secret.ts'
+import { same, sealed, tokenHash } from './secret.ts'
 
 /** Who a valid access token speaks for. */
 export interface DriverSession {
@@ -48,8 +48,8 @@ export function createSessions(db: Database, clock: Clock, settings: Settings, s
     const sessionId = session.id
     const until = (seconds: number) => new Date(clock() + seconds * second)
     await on.insert(tokens).values([
-      { hash: hashOf(pair.accessToken), kind: 'access', sessionId, generation, expiresAt: until(settings.ACCESS_TOKEN_SECONDS) },
-      { hash: hashOf(pair.refreshToken), kind: 'refresh', sessionId, generation, expiresAt: until(settings.REFRESH_TOKEN_SECONDS) },
+      { hash: tokenHash(pair.accessToken), kind: 'access', sessionId, generation, expiresAt: until(settings.ACCESS_TOKEN_SECONDS) },
+      { hash: tokenHash(pair.refreshToken), kind: 'refresh', sessionId, generation, expiresAt: until(settings.REFRESH_TOKEN_SECONDS) },
     ])
     return pair
   }
@@ -90,7 +90,7 @@ export function createSessions(db: Database, clock: Clock, settings: Settings, s
     /** The session of an access token, or undefined when it is unknown, expired or revoked. */
     async find(accessToken: string): Promise<DriverSession | undefined> {
       if (!isOurs(accessToken)) return undefined
-      const hash = hashOf(accessToken)
+      const hash = tokenHash(accessToken)
       if (ended.has(hash)) return undefined
       const [found] = await byAccessToken.execute({ hash, now: new Date(clock()) })
       if (!found) ended.set(hash, true)
@@ -103,7 +103,7 @@ export function createSessions(db: Database, clock: Clock, settings: Settings, s
     /** Gives the next pair for a refresh token. Throws `unauthenticated` when it is unknown, expired, revoked, or used longer ago than the grace. */
     async refresh(refreshToken: string): Promise<Tokens> {
       if (!isOurs(refreshToken)) throw unauthenticated()
-      const hash = hashOf(refreshToken)
+      const hash = tokenHash(refreshToken)
       const now = new Date(clock())
       const pair = await db.transaction(async (tx) => {
         const mine = and(eq(tokens.hash, hash), eq(tokens.kind, 'refresh'))
@@ -137,7 +137,7 @@ export function createSessions(db: Database, clock: Clock, settings: Settings, s
             .select({ sessionId: sessions.id, driverId: sessions.driverId })
             .from(tokens)
             .innerJoin(sessions, eq(sessions.id, tokens.sessionId))
-            .where(eq(tokens.hash, hashOf(token)))
+            .where(eq(tokens.hash, tokenHash(token)))
         : []
       const isTheirs = known && (bearer === undefined || known.driverId === bearer.driverId)
       for (const ended of [isTheirs ? known : undefined, bearer]) if (ended) await revoke(db, ended.sessionId)
@@ -160,7 +160,7 @@ export function createSessions(db: Database, clock: Clock, settings: Settings, s
       const expiresIn = settings.LOGIN_TOKEN_SECONDS
       await db
         .insert(loginTokens)
-        .values({ hash: hashOf(loginToken), driverId: session.driverId, expiresAt: new Date(clock() + expiresIn * second) })
+        .values({ hash: tokenHash(loginToken), driverId: session.driverId, expiresAt: new Date(clock() + expiresIn * second) })
       return { loginToken, expiresIn }
     },
 
@@ -170,7 +170,7 @@ export function createSessions(db: Database, clock: Clock, settings: Settings, s
       const [used] = await on
         .update(loginTokens)
         .set({ usedAt: now })
-        .where(and(eq(loginTokens.hash, hashOf(loginToken)), isNull(loginTokens.usedAt), gt(loginTokens.expiresAt, now)))
+        .where(and(eq(loginTokens.hash, tokenHash(loginToken)), isNull(loginTokens.usedAt), gt(loginTokens.expiresAt, now)))
         .returning()
       if (!used) throw unauthenticated()
       return { driverId: used.driverId, pair: await this.start(on, used.driverId) }

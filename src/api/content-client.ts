@@ -1,7 +1,7 @@
 import { type ContentfulClientApi, type CreateClientParams, createClient } from 'contentful'
 import * as z from 'zod/mini'
 import { type InvalidEntry, invalidEntryOf, type Report } from '#content/model/entry'
-import { type Audience, FaqItem } from '#content/model/faq-item'
+import { type FaqAudience, FaqItem } from '#content/model/faq-item'
 import { LegalDocument } from '#content/model/legal-document'
 import { type NewsArticle, newsArticle } from '#content/model/news-article'
 import { type Page, page } from '#content/model/page'
@@ -25,7 +25,7 @@ export interface ContentClient {
   /** `slug` is the page's path, `/faq/driver`. */
   readonly pageBySlug: (slug: string) => Promise<Read<Page>>
   /** The questions of an audience, those for everybody among them; without one all. */
-  readonly faqItems: (audience?: Exclude<Audience, 'both'>) => Promise<Read<FaqItem[]>>
+  readonly faqItems: (audience?: Exclude<FaqAudience, 'both'>) => Promise<Read<FaqItem[]>>
   /** The latest first. */
   readonly newsArticles: () => Promise<Read<NewsArticle[]>>
   readonly newsArticle: (slug: string) => Promise<Read<NewsArticle>>

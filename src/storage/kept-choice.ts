@@ -1,13 +1,12 @@
+import type { ConsentChoice } from '#contract/telemetry/analytics'
 import type { SafeStorage } from './safe-storage.ts'
-
-type Choice = 'agreed' | 'refused'
 
 /** Where the choice lies in the local storage. */
 export const choiceKey = 'privacy-choice'
 const keptFor = 365 * 24 * 60 * 60 * 1000
 
 /** The choice that a stored text holds, or null when it holds none or one that is older than a year. */
-export function choiceIn(text: string | null, now: number = Date.now()): Choice | null {
+export function choiceIn(text: string | null, now: number = Date.now()): ConsentChoice | null {
   const [choice, at] = (text ?? '').split(' ')
   const age = now - Number(at)
   return (choice === 'agreed' || choice === 'refused') && age >= 0 && age <= keptFor ? choice : null
@@ -15,6 +14,6 @@ export function choiceIn(text: string | null, now: number = Date.now()): Choice 
 
 /** What was said to being measured, kept for a year. */
 export const keptChoice = (storage: SafeStorage, now: () => number = Date.now) => ({
-  read: (): Choice | null => choiceIn(storage.read(choiceKey), now()),
-  keep: (choice: Choice): void => void storage.write(choiceKey, `${choice} ${now()}`),
+  read: (): ConsentChoice | null => choiceIn(storage.read(choiceKey), now()),
+  keep: (choice: ConsentChoice): void => void storage.write(choiceKey, `${choice} ${now()}`),
 })

@@ -1,11 +1,11 @@
 import type { AnyEventObject } from 'xstate'
 import { type Problem, problemOf, refusalStatus } from '#contract/problems'
-import type { AnalyticsEvent, Audience } from '#contract/telemetry/analytics'
+import type { AnalyticsAudience, AnalyticsEvent } from '#contract/telemetry/analytics'
 
 /** What an actor did: its machine, the event that it took, the states before and after as dotted names, and facts of its context. */
 export interface MachineEvent {
   readonly machine: string
-  readonly audience: Audience
+  readonly audience: AnalyticsAudience
   readonly event: AnyEventObject
   readonly before: string | null
   readonly after: string
@@ -72,7 +72,7 @@ const waitlist = ({ event }: MachineEvent): AnalyticsEvent | null => {
 const cv = ({ event }: MachineEvent): AnalyticsEvent | null =>
   event.type === 'xstate.done.actor.sendCv' ? { name: 'CV sent', properties: {} } : null
 
-const tellers: Readonly<Record<string, (deed: MachineEvent) => AnalyticsEvent | null>> = { signIn, driver, upload, waitlist, cv }
+const tellers: Readonly<Record<string, (machineEvent: MachineEvent) => AnalyticsEvent | null>> = { signIn, driver, upload, waitlist, cv }
 
-/** What analytics is told of a deed, in the words of the funnel; null for what it is not told of. */
-export const funnelEvent = (deed: MachineEvent): AnalyticsEvent | null => tellers[deed.machine]?.(deed) ?? null
+/** What analytics is told of a machine's event, in the words of the funnel; null for what it is not told of. */
+export const funnelEvent = (machineEvent: MachineEvent): AnalyticsEvent | null => tellers[machineEvent.machine]?.(machineEvent) ?? null

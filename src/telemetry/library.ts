@@ -5,7 +5,7 @@ import { visitorIds } from '#src/storage/visitor-ids.ts'
 import type { PageAddress } from './closed-properties.ts'
 import { letDatabasesGo } from './library-database.ts'
 import { plainAddress } from './plain-address.ts'
-import { settingsOf } from './settings.ts'
+import { librarySettings } from './settings.ts'
 import { wipe } from './wipe.ts'
 
 export interface LibraryParts extends PageAddress {
@@ -60,7 +60,7 @@ export function startLibrary({ token, apiHost, window, isReplayed, ...page }: Li
     waiting.push(done)
     void fetchRecorder()
   })
-  mixpanel.init(token, settingsOf({ apiHost, isSecure: window.location.protocol === 'https:', isOn: () => isOn, ...page }))
+  mixpanel.init(token, librarySettings({ apiHost, isSecure: window.location.protocol === 'https:', isOn: () => isOn, ...page }))
 
   const known = visitorIds(safeStorage(() => window.localStorage))
   const noteVisitor = () => known.add(String(mixpanel.get_distinct_id()))

@@ -14,7 +14,7 @@ export interface SettingParts extends PageAddress {
 }
 
 /** The library's settings: the specified ones (section 9) by name, so that they hold whatever the library comes to think, and what keeps personal data out. */
-export const settingsOf = ({ apiHost, isSecure, isOn, ...page }: SettingParts) =>
+export const librarySettings = ({ apiHost, isSecure, isOn, ...page }: SettingParts) =>
   ({
     api_host: apiHost,
     // By its host the library would send the same in another form.

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { t } from '#src/language/words.ts'
 
-export interface Answer {
+export interface SummaryRow {
   readonly label: string
   readonly value: ReactNode
 }
 
 interface SummaryListProps {
   readonly title: string
-  readonly answers: readonly Answer[]
+  readonly answers: readonly SummaryRow[]
   readonly change?: ReactNode
   /** Short answers: beside their labels where there is room, close together. */
   readonly dense?: boolean

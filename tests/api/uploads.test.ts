@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ContentType } from '#contract/requirements'
-import type { StoredFile } from '#server/blob/blob-store'
+import type { StoredBlob } from '#server/blob/blob-store'
 import { createFolderStore } from '#server/blob/folder-store'
 import { createSignature } from '#server/blob/signature'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
@@ -169,13 +169,13 @@ test('a file that took the place and the inode of another since it was looked at
   const store = createFolderStore({ folder: join(api.dataFolder, 'inodes'), signature, uploadSeconds: 60, limitOf: () => 1000 })
   const name = `drivers/${'0'.repeat(36)}/${'0'.repeat(24)}-a.jpg`
   await store.put(name, () => Readable.from(['first']))
-  const { version } = (await store.open(name)) as StoredFile
+  const { version } = (await store.open(name)) as StoredBlob
   const path = join(api.dataFolder, 'inodes/incoming', name)
   await writeFile(path, 'other')
   await utimes(path, 1000, 1000)
   expect(await store.accept(name, version)).toBe(false)
   await store.put(name, () => Readable.from(['third']))
-  expect(await store.accept(name, ((await store.open(name)) as StoredFile).version)).toBe(true)
+  expect(await store.accept(name, ((await store.open(name)) as StoredBlob).version)).toBe(true)
 })
 
 describe('content', () => {

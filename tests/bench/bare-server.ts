@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { openPostgres } from '#server/database/open'
 import { applications, drivers, sessions, tokens } from '#server/database/schema'
-import { hashOf } from '#server/sign-in/secret'
+import { tokenHash } from '#server/sign-in/secret'
 
 /**
  * The server's statements by Drizzle, behind Fastify as it comes: neither schemas nor headers, limits, metrics or a log. They are built with each
@@ -26,7 +26,7 @@ const bySession = db
   )
   .prepare('session')
 const driverOf = async (authorization = '') => {
-  const [found] = await bySession.execute({ hash: hashOf(authorization.slice(7)), now: new Date() })
+  const [found] = await bySession.execute({ hash: tokenHash(authorization.slice(7)), now: new Date() })
   if (!found) throw new Error('Nobody is signed in')
   return eq(applications.driverId, found.driverId)
 }

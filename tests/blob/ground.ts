@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import Fastify from 'fastify'
-import type { BlobStore, ListedFile, StoredFile } from '#server/blob/blob-store'
+import type { BlobStore, ListedFile, StoredBlob } from '#server/blob/blob-store'
 import { driverBlobName } from '#server/blob/names'
 import { openStore } from '#server/blob/open-store'
 import { settingsOf } from '#server/settings'
@@ -57,7 +57,7 @@ export const idOf = (at: number): string => Buffer.from(`block-${String(at).padS
 export const listOf = (...ids: string[]): string =>
   `<?xml version="1.0" encoding="utf-8"?><BlockList>${ids.map((id) => `<Latest>${id}</Latest>`).join('')}</BlockList>`
 
-export const bytesOf = async (file: StoredFile | undefined, start?: number, end?: number): Promise<Buffer | undefined> =>
+export const bytesOf = async (file: StoredBlob | undefined, start?: number, end?: number): Promise<Buffer | undefined> =>
   file && buffer(file.read(start, end))
 
 export function sendTo(base: string, url: string, { method = 'PUT', headers = {}, body }: Sent = {}): Promise<Heard> {
@@ -131,7 +131,7 @@ export function actsOn(ground: () => Ground) {
     /** One PUT of a file to a newly signed address. */
     put,
     /** A file that was PUT, as the server finds it. */
-    uploaded: async (body: Buffer, name = newName()): Promise<{ name: string; file: StoredFile }> => {
+    uploaded: async (body: Buffer, name = newName()): Promise<{ name: string; file: StoredBlob }> => {
       const { status } = await put(name, body)
       const file = await ground().store.open(name)
       if (status !== 201 || !file) throw new Error(`The store answered ${status}`)

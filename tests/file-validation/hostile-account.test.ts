@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { StoredFile } from '#server/blob/blob-store'
+import type { StoredBlob } from '#server/blob/blob-store'
 import { driverBlobName } from '#server/blob/names'
 import { createFileValidation, type FileValidation } from '#server/file-validation/file-validation'
 import { fileOf } from '#tests/harness/files.ts'
@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 let written = 0
-async function fileWith(bytes: Buffer): Promise<StoredFile> {
+async function fileWith(bytes: Buffer): Promise<StoredBlob> {
   const version = String(++written)
   const path = join(folder, version)
   await writeFile(path, bytes)

@@ -9,7 +9,7 @@ import type { BlobStore } from '#server/blob/blob-store'
 import { createFolderStore } from '#server/blob/folder-store'
 import { driverBlobName } from '#server/blob/names'
 import { createSignature } from '#server/blob/signature'
-import { type FileState, files } from '#server/database/schema'
+import { type FileRecordState, files } from '#server/database/schema'
 import { sweepFiles } from '#server/files/sweep-files'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { startDriver, type TestDriver } from '#tests/harness/driver.ts'
@@ -111,13 +111,13 @@ test('files that the table does not know are written down: claimed ones as accep
   expect([await isKept(before), (await Promise.all(now.map(isKept))).every(Boolean)]).toEqual([false, true])
 })
 
-const many = async (count: number, state: FileState = 'accepted') => {
+const many = async (count: number, state: FileRecordState = 'accepted') => {
   const owner = randomUUID()
   const at = new Date(api.clock.now)
   const row = () => ({ name: driverBlobName(owner, 'a.jpg'), owner, state, size: 1, createdAt: at, changedAt: at, markedAt: null })
   await api.db.insert(files).values(Array.from({ length: count }, row))
 }
-const countOf = async (state: FileState) => (await api.db.select().from(files).where(eq(files.state, state))).length
+const countOf = async (state: FileRecordState) => (await api.db.select().from(files).where(eq(files.state, state))).length
 
 test('a sweep that would mark more than 100 files and more than a hundredth of all stops and says so', async () => {
   await many(101)

@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createActor, fromCallback } from 'xstate'
-import { type Choice, consentMachine } from '#machines/consent.machine'
+import type { ConsentChoice } from '#contract/telemetry/analytics'
+import { consentMachine } from '#machines/consent.machine'
 
-const begin = (kept: Choice | null = null, asksNotTo = false) => {
+const begin = (kept: ConsentChoice | null = null, asksNotTo = false) => {
   const kept_ = vi.fn()
   const measured = { began: 0, ended: 0 }
   const measure = fromCallback(() => {

@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect } from 'vitest'
 import { type EventFrom, fromCallback } from 'xstate'
-import { type Choice, type ConsentRef, consentMachine } from '#machines/consent.machine'
+import type { ConsentChoice } from '#contract/telemetry/analytics'
+import { type ConsentRef, consentMachine } from '#machines/consent.machine'
 import { AppProviders } from '#src/app/providers.tsx'
 import { PrivacyButton } from '#src/features/consent/privacy-button.tsx'
 import { PrivacyChoices } from '#src/features/consent/privacy-choices.tsx'
@@ -17,7 +18,7 @@ const events = [
   ...(['choice.accept', 'choice.refuse', 'choices.open', 'choices.close'] as const).map((type) => ({ type })),
   ...([null, 'agreed', 'refused'] as const).map((choice) => ({ type: 'choice.told' as const, choice })),
 ]
-const walkFrom = (from: string, context: { kept: Choice | null; asksNotTo: boolean }) =>
+const walkFrom = (from: string, context: { kept: ConsentChoice | null; asksNotTo: boolean }) =>
   walk(consentMachine, { from, context, events: () => events, key: () => null })
 const way = together(
   walkFrom('a first visit', { kept: null, asksNotTo: false }),
@@ -32,7 +33,7 @@ let consent: ConsentRef
 let isMeasured = false
 /** A sheet that was opened keeps the focus when it asks anew. */
 let isOpened = false
-const kept: Choice[] = []
+const kept: ConsentChoice[] = []
 const sheet = () => screen.queryByRole('region', { name: 'Privacy choices' })
 const press = (name: string) => {
   tell(`Press “${name}”`)
@@ -65,7 +66,7 @@ follow({
     const { kept: choice, asksNotTo } = first?.state.context ?? {}
     isOpened = false
     onlyInDom('what the browser asks of sites is set before it is opened')
-    const keeper = { read: (): Choice | null => choice, keep: (chosen: Choice) => void kept.push(chosen) }
+    const keeper = { read: (): ConsentChoice | null => choice, keep: (chosen: ConsentChoice) => void kept.push(chosen) }
     consent = startConsent({ kept: keeper, asksNotTo, measure })
     const privacy = lazyResource(async () => ({ consent }))
     render(
@@ -88,7 +89,7 @@ follow({
       tell('Press Escape')
       fireEvent.keyDown(sheet() as HTMLElement, { key: 'Escape' })
     },
-    'choice.told': (event: { type: 'choice.told'; choice: Choice | null }) => {
+    'choice.told': (event: { type: 'choice.told'; choice: ConsentChoice | null }) => {
       tell(`Another tab: ${event.choice ?? 'what was chosen is cleared'}`)
       act(() => consent.send(event))
     },

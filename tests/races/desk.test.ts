@@ -32,7 +32,7 @@ afterAll(async () => {
   await postgres?.stop()
 }, 60_000)
 
-const deeds = {
+const requests = {
   read: { method: 'GET', path: '' },
   next: { method: 'POST', path: '/../next' },
   claim: { method: 'POST', path: '/claim' },
@@ -45,17 +45,17 @@ const deeds = {
   agree: { method: 'POST', path: '/second', body: { agrees: true } },
   disagree: { method: 'POST', path: '/second', body: { agrees: false } },
 } as const
-type Deed = keyof typeof deeds
+type RequestName = keyof typeof requests
 
-const anyDeed = fc.constantFrom(...(Object.keys(deeds) as Deed[]))
-const isDecision = (deed: Deed) => ['approve', 'changes', 'reject'].includes(deed)
+const anyRequest = fc.constantFrom(...(Object.keys(requests) as RequestName[]))
+const isDecision = (request: RequestName) => ['approve', 'changes', 'reject'].includes(request)
 
 const turn = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ who: fc.constantFrom(0, 1), deed: anyDeed }) },
+  { weight: 6, arbitrary: fc.record({ who: fc.constantFrom(0, 1), request: anyRequest }) },
   { weight: 2, arbitrary: fc.record({ wait: fc.constantFrom(1, 5, 11, 1000) }) },
   {
     weight: 2,
-    arbitrary: fc.record({ both: fc.tuple(anyDeed, anyDeed), wait: fc.constantFrom(0, 11) }),
+    arbitrary: fc.record({ both: fc.tuple(anyRequest, anyRequest), wait: fc.constantFrom(0, 11) }),
   },
 )
 
@@ -78,8 +78,8 @@ const entries = async (action: string) =>
 
 test('two who review one application, in any order and at once, come to a legal end that the trail tells', async () => {
   const work = deskWork(api)
-  const ask = async (who: number, deed: Deed) => {
-    const { method, path, ...rest } = deeds[deed]
+  const ask = async (who: number, request: RequestName) => {
+    const { method, path, ...rest } = requests[request]
     const answer = await people[who]?.call(
       method,
       path === '/../next' ? '/applications/next' : `/applications/${id}${path}`,
@@ -102,7 +102,7 @@ test('two who review one application, in any order and at once, come to a legal 
         } else if ('wait' in one) {
           api.clock.advance(one.wait)
           await Promise.all([work(), work()])
-        } else await ask(one.who, one.deed)
+        } else await ask(one.who, one.request)
       }
       api.clock.advance(11)
       await Promise.all([work(), work()])

@@ -21,7 +21,7 @@ const nothing = (): Outcome['counts'] => ({
 })
 
 /** Plays a schedule: the session machine, its gate and the client are real; the network, the cookies, the server and the time are not. */
-export async function play({ tabs: count, left, together, deeds, refreshes }: Schedule): Promise<Outcome> {
+export async function play({ tabs: count, left, together, actions, refreshes }: Schedule): Promise<Outcome> {
   const told: Outcome = { faults: [], counts: nothing() }
   const time = simulatedTime()
   const server = tokenServer(time.now)
@@ -32,21 +32,21 @@ export async function play({ tabs: count, left, together, deeds, refreshes }: Sc
   const browser = openBrowser({ time, server, told, together, nextRefresh }, first)
   const tabs = Array.from({ length: count }, (_, number) => browser.openTab(`tab ${number + 1}`))
 
-  const does = (deed: Action) => {
-    const tab = tabs[deed.tab % tabs.length] as (typeof tabs)[number]
+  const does = (action: Action) => {
+    const tab = tabs[action.tab % tabs.length] as (typeof tabs)[number]
     const { refreshToken } = browser.stored()
     const isLoggingOut = tabs.some(({ session }) => session().getSnapshot().matches('loggingOut'))
-    if (deed.does === 'request') tab.request(deed.first, deed.second)
-    if (deed.does === 'log out') tab.logOut(deed.isHeard)
-    if (deed.does === 'look') tab.look()
-    if (deed.does === 'reload') tab.reload()
-    if (deed.does === 'sign in' && tab.session().getSnapshot().matches('signedOut') && !isLoggingOut) tab.signIn(server.start())
-    if (deed.does === 'end elsewhere' && refreshToken) server.end(refreshToken)
+    if (action.does === 'request') tab.request(action.first, action.second)
+    if (action.does === 'log out') tab.logOut(action.isHeard)
+    if (action.does === 'look') tab.look()
+    if (action.does === 'reload') tab.reload()
+    if (action.does === 'sign in' && tab.session().getSnapshot().matches('signedOut') && !isLoggingOut) tab.signIn(server.start())
+    if (action.does === 'end elsewhere' && refreshToken) server.end(refreshToken)
   }
   let at = 0
-  for (const deed of deeds) {
-    at += deed.after
-    time.after(at, () => does(deed))
+  for (const action of actions) {
+    at += action.after
+    time.after(at, () => does(action))
   }
   const steps = await time.run(together, 2000)
   if (steps === 2000) told.faults.push('It went round and round')

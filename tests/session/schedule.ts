@@ -8,7 +8,7 @@ export interface Way {
 }
 export type Fate = 'answered' | 'lost on the way' | 'answer lost' | 'late' | 'limited' | 'failed' | 'barred'
 
-/** `after` counts milliseconds from the deed before. */
+/** `after` counts milliseconds from the action before. */
 export type Action = { readonly tab: number; readonly after: number } & (
   | { readonly does: 'request'; readonly first: Way; readonly second: Way }
   | { readonly does: 'log out'; readonly isHeard: boolean }
@@ -22,7 +22,7 @@ export interface Schedule {
   readonly left: number
   /** Whether what is due at one moment happens at once, in all tabs, before anything reacts to it. */
   readonly together: boolean
-  readonly deeds: readonly Action[]
+  readonly actions: readonly Action[]
   /** The ways and fates of the refreshes, over and over. */
   readonly refreshes: readonly (Way & { readonly fate: Fate })[]
 }
@@ -46,19 +46,19 @@ const fate = fc.oneof(
 )
 const refresh = fc.record({ going: moment, coming: moment, fate })
 
-const among = (deeds: readonly Action[], others: readonly { readonly place: number; readonly deed: Action }[]) => {
-  const all = [...deeds]
-  for (const { place, deed } of others) all.splice(place % (all.length + 1), 0, deed)
+const among = (actions: readonly Action[], others: readonly { readonly place: number; readonly action: Action }[]) => {
+  const all = [...actions]
+  for (const { place, action } of others) all.splice(place % (all.length + 1), 0, action)
   return all
 }
-const placed = (deed: fc.Arbitrary<Action>) => fc.record({ place: fc.nat(12), deed })
+const placed = (action: fc.Arbitrary<Action>) => fc.record({ place: fc.nat(12), action })
 
 /** 2–12 requests in 1–4 tabs, among them a little else. */
 export const schedules: fc.Arbitrary<Schedule> = fc.record({
   tabs: fc.integer({ min: 1, max: 4 }),
   left: fc.constantFrom(0, 0, 0, 250, 1000, 3000, accessLife),
   together: fc.boolean(),
-  deeds: fc
+  actions: fc
     .tuple(
       fc.array(request, { minLength: 2, maxLength: 12 }),
       fc.array(placed(fc.oneof({ weight: 1, arbitrary: logOut }, { weight: 2, arbitrary: other })), { maxLength: 4 }),
@@ -84,5 +84,5 @@ export const logOutsDuringRefresh: fc.Arbitrary<Schedule> = fc
   .map(({ tabs, together, loggingOut, isHeard, after, refreshes, later }) => {
     const now = { going: 0, coming: 0 }
     const requests = Array.from({ length: tabs }, (_, one): Action => ({ does: 'request', tab: one, after: 0, first: now, second: now }))
-    return { tabs, together, left: 0, refreshes, deeds: [...requests, { does: 'log out', tab: loggingOut, after, isHeard }, ...later] }
+    return { tabs, together, left: 0, refreshes, actions: [...requests, { does: 'log out', tab: loggingOut, after, isHeard }, ...later] }
   })

@@ -62,7 +62,7 @@ const atOneMoment: Schedule = {
     { going: 0, coming: 3000, fate: 'answered' },
     { going: 500, coming: 3000, fate: 'answered' },
   ],
-  deeds: [
+  actions: [
     { does: 'request', tab: 0, after: 0, first: atOnce, second: atOnce },
     { does: 'request', tab: 1, after: 0, first: atOnce, second: atOnce },
     { does: 'log out', tab: 0, after: 2750, isHeard: true },

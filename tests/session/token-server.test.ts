@@ -24,7 +24,7 @@ afterAll(() => database.close())
 
 /** Seconds about which the rules turn: the grace, an access token's life, a refresh token's. */
 const spans = [0, 1, 9, 10, 10.001, 60, 899, 900, 3600, 86_399, 86_400]
-const deed = fc.record({
+const action = fc.record({
   does: fc.constantFrom('refresh', 'refresh', 'refresh', 'call', 'call', 'log out', 'start'),
   which: fc.nat(19),
   after: fc.constantFrom(...spans),
@@ -32,11 +32,11 @@ const deed = fc.record({
 
 test('the model of the token server answers as the server does, whatever is asked of it when', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 14 }), async (deeds) => {
+    fc.asyncProperty(fc.array(action, { minLength: 1, maxLength: 14 }), async (actions) => {
       const model = tokenServer(() => now)
       const pairs = [{ theirs: await sessions.start(database.db, driverId), ours: model.start() }]
       const told: unknown[][] = [[], []]
-      for (const { does, which, after } of deeds) {
+      for (const { does, which, after } of actions) {
         now += after * 1000
         // Newest first: a token that was just issued is asked for most.
         const { theirs, ours } = pairs[Math.max(0, pairs.length - 1 - (which % 4))] as (typeof pairs)[number]

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Connection, createUploadQueue } from '#src/features/onboarding/uploads/sending/upload-queue.ts'
+import { createUploadQueue } from '#src/features/onboarding/uploads/sending/upload-queue.ts'
+import type { Connection } from '#src/loading/connection.ts'
 
 const kilobyte = 1024
 /** Bytes of a file that has many parts, whatever they are. */

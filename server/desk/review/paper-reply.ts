@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import parseRange from 'range-parser'
-import type { StoredFile } from '#server/blob/blob-store'
+import type { StoredBlob } from '#server/blob/blob-store'
 
 /**
  * Answers with a paper to look at, or with the part of it that was asked for (RFC 9110, Range): browsers play a video part by part.
  * More parts than one at a time are answered with the whole. Gives what is sent.
  */
-export function answerWithPaper(reply: FastifyReply, file: StoredFile): Readable | string {
+export function answerWithPaper(reply: FastifyReply, file: StoredBlob): Readable | string {
   const asked = reply.request.headers.range
   const ranges = asked === undefined ? undefined : parseRange(file.size, asked)
   reply

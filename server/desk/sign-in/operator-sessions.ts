@@ -4,7 +4,7 @@ import type { Operator } from '#contract/desk/desk'
 import { type Clock, hour, minute } from '#server/clock'
 import { operatorSessions, operators } from '#server/database/desk-schema'
 import type { Database } from '#server/database/open'
-import { hashOf } from '#server/sign-in/secret'
+import { tokenHash } from '#server/sign-in/secret'
 
 /** Milliseconds that an operator stays signed in. */
 export const sessionTime = 12 * hour
@@ -14,7 +14,7 @@ export const createOperatorSessions = (db: Database, clock: Clock) => ({
   /** Begins a session; gives its token. */
   start: async (operatorId: string): Promise<string> => {
     const token = randomBytes(32).toString('base64url')
-    await db.insert(operatorSessions).values({ hash: hashOf(token), operatorId, expiresAt: new Date(clock() + sessionTime) })
+    await db.insert(operatorSessions).values({ hash: tokenHash(token), operatorId, expiresAt: new Date(clock() + sessionTime) })
     return token
   },
 
@@ -25,7 +25,7 @@ export const createOperatorSessions = (db: Database, clock: Clock) => ({
       .select({ id: operators.id, email: operators.email, role: operators.role, lastSeenAt: operators.lastSeenAt })
       .from(operatorSessions)
       .innerJoin(operators, eq(operators.id, operatorSessions.operatorId))
-      .where(and(eq(operatorSessions.hash, hashOf(token)), gt(operatorSessions.expiresAt, now), isNull(operators.disabledAt)))
+      .where(and(eq(operatorSessions.hash, tokenHash(token)), gt(operatorSessions.expiresAt, now), isNull(operators.disabledAt)))
     if (!found) return undefined
     const { lastSeenAt, ...operator } = found
     if (!lastSeenAt || now.getTime() - lastSeenAt.getTime() > minute)
@@ -33,6 +33,6 @@ export const createOperatorSessions = (db: Database, clock: Clock) => ({
     return operator
   },
 
-  end: async (token: string): Promise<void> => void (await db.delete(operatorSessions).where(eq(operatorSessions.hash, hashOf(token)))),
+  end: async (token: string): Promise<void> => void (await db.delete(operatorSessions).where(eq(operatorSessions.hash, tokenHash(token)))),
 })
 export type OperatorSessions = ReturnType<typeof createOperatorSessions>

@@ -18,7 +18,7 @@ export type JobName = keyof Jobs
 type Asked = { readonly [Name in JobName]: Jobs[Name]['ask'] & { readonly job: Name } }[JobName]
 
 /** What the worker says: that it can begin; its result, and the bytes of memory it still holds. */
-export type Said = { readonly ready: true } | { readonly result: Jobs[JobName]['give']; readonly held: number }
+export type WorkerReply = { readonly ready: true } | { readonly result: Jobs[JobName]['give']; readonly held: number }
 
 /** A busy machine may leave a worker waiting: its time is up when the clock says so and it has had most of that time for itself. */
 const watchText = `
@@ -33,7 +33,7 @@ const watchText = `
   setInterval(() => { if (process.memoryUsage.rss() > memory || isOver()) process.kill(process.pid, 'SIGKILL') }, 10)
 `
 
-const say = (said: Said) => process.send?.(said)
+const say = (said: WorkerReply) => process.send?.(said)
 
 // A thread of its own, as the main one may be deep in a decoder. Node's own limits do not count what decoders take outside of its heap.
 const watch = new Worker(watchText, { eval: true, stdout: true, stderr: true, workerData: bounds })

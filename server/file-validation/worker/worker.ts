@@ -1,7 +1,7 @@
 import { bounds } from '#server/file-validation/bounds'
 import type { Sandbox } from './sandbox.ts'
 import type { WorkerProgram } from './worker-file.ts'
-import type { JobName, Jobs, Said } from './worker-process.ts'
+import type { JobName, Jobs, WorkerReply } from './worker-process.ts'
 
 /** A process that opens files, one at a time. */
 export interface FileWorker {
@@ -43,7 +43,7 @@ export function startWorker(sandbox: Sandbox, program: WorkerProgram): FileWorke
       if (!(await ready)) throw new Error('The process that validates files did not start.')
       const timer = setTimeout(kill, bounds.patience)
       const result = new Promise<Jobs[Name]['give']>((resolve) => {
-        child.on('message', (said: Said) => {
+        child.on('message', (said: WorkerReply) => {
           if (!('result' in said)) return
           if (said.held > bounds.memoryAfter) kill()
           resolve(said.result as Jobs[Name]['give'])

@@ -5,9 +5,10 @@ import { keepFresh } from '#src/app/content/refresh-content.ts'
 import { startServiceWorker } from '#src/app/offline/start-service-worker.ts'
 import { type AppRouter, whereTo } from '#src/app/router.tsx'
 import { type AppRoute, routeAt } from '#src/app/routes.ts'
+import type { Connection } from '#src/loading/connection.ts'
 import { whenIdle } from '#src/loading/when-idle.ts'
 import type { ContentCache } from '#src/site/content/content-cache.ts'
-import { type Connection, isSparing, preloadLinks } from './preload-links.ts'
+import { isSparing, preloadLinks } from './preload-links.ts'
 import { preloadSteps } from './preload-steps.ts'
 
 interface BackgroundParts {

@@ -1,13 +1,9 @@
 import { languageAt } from '#contract/languages'
 import { type AppRoute, routeAt } from '#src/app/routes.ts'
 import { languageNow } from '#src/language/words.ts'
+import type { Connection } from '#src/loading/connection.ts'
 import { whenIdle } from '#src/loading/when-idle.ts'
 import { preloadQueue } from './preload-queue.ts'
-
-export interface Connection {
-  readonly saveData?: boolean
-  readonly effectiveType?: string
-}
 
 interface PreloadParts {
   /** Where the links are looked for. */

@@ -26,11 +26,11 @@ export async function startRider({ router, version, http }: Parts) {
   const rider = createActor(riderMachine.provide({ actors: { signIn: riderSignIn(api, memory) } }), {
     input: { asked: pagePath(location.pathname) === riderPaths.code ? memory.read() : null },
   })
-  const course = riderUrlSync(rider)
+  const urlSync = riderUrlSync(rider)
   rider.start()
   // Before the first page stands the router takes no navigation.
   void whenReady(router).then(() => {
-    syncUrl(course, router)
+    syncUrl(urlSync, router)
     whenIdle(load)
   })
   return {
@@ -42,7 +42,7 @@ export async function startRider({ router, version, http }: Parts) {
       </RiderProvider>
     ),
     /** Whether the first screen is the sign-up as it was prerendered. */
-    isAsPrerendered: () => course.pathNow() === riderPaths.signUp,
+    isAsPrerendered: () => urlSync.pathNow() === riderPaths.signUp,
     isBusy: () => isSigningIn(riderSignInOf(rider.getSnapshot())),
   }
 }

@@ -1,9 +1,10 @@
 import { createActor } from 'xstate'
-import { type Choice, type ConsentRef, consentMachine } from '#machines/consent.machine'
+import type { ConsentChoice } from '#contract/telemetry/analytics'
+import { type ConsentRef, consentMachine } from '#machines/consent.machine'
 import type { measuring } from '#src/telemetry/measure.ts'
 
 interface ConsentParts {
-  readonly kept: { readonly read: () => Choice | null; readonly keep: (choice: Choice) => void }
+  readonly kept: { readonly read: () => ConsentChoice | null; readonly keep: (choice: ConsentChoice) => void }
   readonly asksNotTo: boolean
   readonly measure: ReturnType<typeof measuring>
 }

@@ -1,22 +1,12 @@
 import { fromPromise } from 'xstate'
-import type { Profile } from '#contract/endpoints'
 import { ProblemError, problemOf } from '#contract/problems'
-import type { ReviewItem } from '#contract/requirements'
 import type { StepStatus } from '#contract/status'
 import { hasFiles, steps } from '#contract/steps'
-import type { Application, ApplicationSent, ApplicationWithdrawn } from '#machines/driver/facts'
+import type { Application, ApplicationSent, ApplicationWithdrawn, StepSaved } from '#machines/driver/facts'
 import type { Api } from '#src/api/client.ts'
 
-type Answers = Omit<Profile, 'phoneNumber'>
-interface Saved {
-  readonly status: string
-  readonly completed: StepStatus[]
-  readonly mended?: ReviewItem[] | undefined
-  readonly answers: Answers
-}
-
 /** Calls a step's endpoint, and puts what was taken in its part of the profile. */
-async function save(api: Api, step: StepStatus, answers: unknown, signal: AbortSignal): Promise<Saved> {
+async function save(api: Api, step: StepStatus, answers: unknown, signal: AbortSignal): Promise<StepSaved> {
   const { endpoint, profileKey } = steps[step]
   const saved = await api[endpoint]({ body: answers as never }, signal)
   return { ...saved, answers: { [profileKey]: answers } }
@@ -77,7 +67,7 @@ export const applicationActors = (
     const [record, profile] = await Promise.all([api.fetchStatus(undefined, signal), api.fetchProfile(undefined, signal)])
     return { record, profile, askedAt }
   }),
-  saveStep: fromPromise<Saved, { step: StepStatus; answers: unknown }>(({ input: { step, answers }, signal }) => {
+  saveStep: fromPromise<StepSaved, { step: StepStatus; answers: unknown }>(({ input: { step, answers }, signal }) => {
     const ask = async () => {
       if (!isOurs()) throw notOurs()
       return save(api, step, answers, signal)

@@ -4,20 +4,14 @@ import type { RequirementKind } from '#contract/requirements'
 import type { StepStatus } from '#contract/status'
 import type { DriverRef } from '#machines/driver.machine'
 import type { SessionRef } from '#machines/session.machine'
-import type { KeptUpload, StoredFile } from '#machines/upload/facts'
+import type { KeptUpload } from '#machines/upload/facts'
 import type { UploadsRef } from '#machines/uploads.machine'
 import type { Waiting } from '#src/features/onboarding/uploads/sending/await-files.ts'
 import { type LazyResource, useLazyResource } from '#src/loading/lazy-resource.ts'
-
-type KeptFiles = Partial<Record<RequirementKind, Pick<StoredFile, 'item' | 'fileName'>>>
+import type { Drafts } from '#src/storage/drafts.ts'
 
 /** The drafts of one driver: what was typed and uploaded, and not yet taken by the server. */
-export interface DriverDrafts {
-  readonly read: (step: StepStatus) => Record<string, unknown> | null
-  readonly keep: (step: StepStatus, values: object) => void
-  readonly readFiles: (step: StepStatus) => KeptFiles | null
-  readonly keepFiles: (step: StepStatus, files: KeptFiles) => void
-  readonly drop: (step: StepStatus) => void
+export interface DriverDrafts extends Drafts {
   /** What a file was that is stored under this name, where this phone sent it. */
   readonly sha256Of: (storedName: string) => string | undefined
 }

@@ -26,4 +26,4 @@ export const ssrServices = (): OnboardingServices => ({
 })
 
 /** A rider who has not begun. */
-export const createStillRider = (): RiderRef => createActor(riderMachine, { input: { asked: null } })
+export const ssrRider = (): RiderRef => createActor(riderMachine, { input: { asked: null } })

@@ -87,7 +87,7 @@ export const Buttons = styled.div`
 `
 
 /** What a press has led to, told to those who do not see it. */
-export const Told = styled.p.attrs({ role: 'status' })`
+export const StatusLine = styled.p.attrs({ role: 'status' })`
   min-block-size: 3rem;
   font: ${({ theme }) => theme.type.small};
 `

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SharedRide } from '#content/model/app-screen'
 import { Button } from '#src/ui/button.tsx'
-import { Amount, Buttons, Phone, Told } from './phone.tsx'
+import { Amount, Buttons, Phone, StatusLine } from './phone.tsx'
 import { RouteLine } from './route-line.tsx'
 
 const next = { idle: 'shared', shared: 'arrived', arrived: 'idle' } as const
@@ -25,7 +25,7 @@ export function SharedRideView({ screen }: { readonly screen: SharedRide }) {
         <p>{screen.vehicle}</p>
         <Amount>{screen.plate}</Amount>
       </div>
-      <Told>{said[at]}</Told>
+      <StatusLine>{said[at]}</StatusLine>
       <Buttons>
         <Button tone={at === 'idle' ? 'primary' : 'secondary'} onClick={() => setAt(next[at])}>
           {labels[at]}

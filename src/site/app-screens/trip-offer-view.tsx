@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { TripOffer } from '#content/model/app-screen'
 import { naira } from '#src/site/naira.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Amount, Buttons, Facts, Phone, Told } from './phone.tsx'
+import { Amount, Buttons, Facts, Phone, StatusLine } from './phone.tsx'
 import { RouteLine } from './route-line.tsx'
 
 /** A trip that can be accepted or declined, with all that a driver sees before. */
@@ -42,7 +42,7 @@ export function TripOfferView({ screen }: { readonly screen: TripOffer }) {
           {screen.declineLabel}
         </Button>
       </Buttons>
-      <Told>{answer ? said[answer] : null}</Told>
+      <StatusLine>{answer ? said[answer] : null}</StatusLine>
     </Phone>
   )
 }

@@ -6,7 +6,7 @@ import { describedBy, FieldError, FieldFrame, FieldHint } from './field-parts.ts
 import { Legend, Plain } from './fieldset.ts'
 import { ringAround } from './ring-around.ts'
 
-interface Choice {
+interface RadioOption {
   readonly value: string
   readonly label: string
   readonly hint?: string
@@ -15,7 +15,7 @@ interface Choice {
 interface RadioGroupProps extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
   readonly name: string
   readonly legend: string
-  readonly choices: readonly Choice[]
+  readonly choices: readonly RadioOption[]
   readonly hint?: ReactNode
   readonly error?: string | undefined
 }

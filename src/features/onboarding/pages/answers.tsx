@@ -9,7 +9,7 @@ import { dayWords, phoneWords } from '#src/forms/words.ts'
 import { t, tell, type Words } from '#src/language/words.ts'
 import { Stack } from '#src/ui/layout/stack.ts'
 import { Whole } from '#src/ui/layout/text.ts'
-import { type Answer, SummaryList } from '#src/ui/summary-list.tsx'
+import { SummaryList, type SummaryRow } from '#src/ui/summary-list.tsx'
 
 /** The answers to read, as the hub and the pending screen show them. */
 export interface AnswersProps {
@@ -50,7 +50,12 @@ export function Answers({
 const sentBackIn = ({ status, changes, mended = [] }: ApplicationRecord): readonly ReviewItem[] =>
   status === 'changes_requested' ? changes.map(({ item }) => item).filter((item) => !mended.includes(item)) : []
 
-function answersOf(step: StepStatus, profile: Profile, requirements: readonly Requirement[], sentBack: readonly ReviewItem[]): Answer[] {
+function answersOf(
+  step: StepStatus,
+  profile: Profile,
+  requirements: readonly Requirement[],
+  sentBack: readonly ReviewItem[],
+): SummaryRow[] {
   const { personalInfo, vehicle, vehicleMedia, documents } = profile
   switch (step) {
     case 'personal_info':
@@ -66,7 +71,7 @@ function answersOf(step: StepStatus, profile: Profile, requirements: readonly Re
   }
 }
 
-const personalAnswers = (phoneNumber: string, answers: NonNullable<Profile['personalInfo']>): Answer[] => [
+const personalAnswers = (phoneNumber: string, answers: NonNullable<Profile['personalInfo']>): SummaryRow[] => [
   { label: t('Name'), value: [answers.firstName, answers.middleName, answers.lastName].filter(Boolean).join(' ') },
   { label: t('Date of birth'), value: dayWords(answers.dateOfBirth) },
   { label: t('NIN'), value: t('Ends in {digits}', { digits: answers.nin.slice(-4) }) },
@@ -81,7 +86,7 @@ const personalAnswers = (phoneNumber: string, answers: NonNullable<Profile['pers
   },
 ]
 
-const vehicleAnswers = (vehicle: Vehicle): Answer[] => [
+const vehicleAnswers = (vehicle: Vehicle): SummaryRow[] => [
   { label: t('Where you will drive'), value: vehicle.location === 'lagos' ? t('Lagos') : t('Elsewhere in Nigeria') },
   {
     label: t('Vehicle'),
@@ -102,7 +107,7 @@ const fileAnswers = (
   requirements: readonly Requirement[],
   items: readonly Item[],
   sentBack: readonly ReviewItem[],
-): Answer[] =>
+): SummaryRow[] =>
   requirements
     .filter((requirement) => requirement.step === step)
     .map(({ kind, label: english }) => {

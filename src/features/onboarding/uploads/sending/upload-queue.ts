@@ -1,8 +1,4 @@
-/** What a browser tells of its connection, where it tells anything. */
-export interface Connection {
-  readonly saveData?: boolean
-  readonly effectiveType?: string
-}
+import type { Connection } from '#src/loading/connection.ts'
 
 /** The line that files leave by: how many at once, in parts of which size. */
 export interface Line {
