@@ -47,16 +47,16 @@ export const driverMachine = driver.createMachine({
   id: 'driver',
   context: ({ input }) => ({
     ...input,
-    referralCode: input.asked?.details.referralCode ?? input.referralCode,
+    referralCode: input.pendingCode?.details.referralCode ?? input.referralCode,
     record: null,
     profile: null,
     askedAt: 0,
     problem: null,
     untold: null,
-    ledOn: false,
+    hasMovedOn: false,
     openedFrom: null,
-    kept: input.kept ?? null,
-    unasked: null,
+    keptApplication: input.keptApplication ?? null,
+    recallProblem: null,
     typed: '',
     notice: input.notice ?? null,
     referralRefused: false,
@@ -72,7 +72,7 @@ export const driverMachine = driver.createMachine({
       invoke: {
         id: 'signIn',
         src: 'signIn',
-        input: ({ context: { typed, referralCode, notice, asked } }) => ({ typed, referralCode, notice, asked }),
+        input: ({ context: { typed, referralCode, notice, pendingCode } }) => ({ typed, referralCode, notice, pendingCode }),
         onDone: {
           target: 'signedIn.referring',
           actions: [
@@ -158,7 +158,7 @@ export const driverMachine = driver.createMachine({
                 src: 'sendApplication',
                 onDone: [
                   {
-                    guard: 'isUnasked',
+                    guard: 'isRecalled',
                     target: '#driver.signedIn.resuming',
                     actions: { type: 'keepSent', params: ({ event }) => event.output },
                   },

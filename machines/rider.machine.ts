@@ -1,11 +1,11 @@
 import { type ActorRefFrom, setup } from 'xstate'
-import type { CodeAsked } from './sign-in/facts.ts'
+import type { PendingCode } from './sign-in/facts.ts'
 import { type SignInRef, signInMachine } from './sign-in.machine.ts'
 
 const rider = setup({
   types: {
-    context: {} as { asked: CodeAsked | null },
-    input: {} as { asked: CodeAsked | null },
+    context: {} as { pendingCode: PendingCode | null },
+    input: {} as { pendingCode: PendingCode | null },
   },
   actors: { signIn: signInMachine },
   actions: { welcome: () => {} },
@@ -23,7 +23,7 @@ export const riderMachine = rider.createMachine({
       invoke: {
         id: 'signIn',
         src: 'signIn',
-        input: ({ context }) => ({ typed: '', notice: null, asked: context.asked }),
+        input: ({ context }) => ({ typed: '', notice: null, pendingCode: context.pendingCode }),
         onDone: 'welcomed',
         onError: { target: 'signingIn', reenter: true },
       },

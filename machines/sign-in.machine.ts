@@ -3,7 +3,7 @@ import { codeLength } from '#contract/fields'
 import { type Problem, problemOf } from '#contract/problems'
 import type { CodeChannel } from '#contract/sign-in/code-channel'
 import type { CodeSent, Tokens } from '#contract/sign-in/sign-in'
-import { type CodeAsked, type Details, isSameCode, longestWait, type SignedIn, type SignInNotice, waitOf } from './sign-in/facts.ts'
+import { type Details, isSameCode, longestWait, type PendingCode, type SignedIn, type SignInNotice, waitOf } from './sign-in/facts.ts'
 import { unprovided } from './unprovided.ts'
 
 const signIn = setup({
@@ -12,7 +12,7 @@ const signIn = setup({
       /** As submitted last, else what to start from: then the number is empty and `typed` may not be. */
       details: Details
       notice: SignInNotice
-      asked: CodeAsked | null
+      pendingCode: PendingCode | null
       /** For which details a code was asked for last without an answer: it may be on its way. */
       unanswered: Details | null
       /** How the code that is asked for is to come. */
@@ -22,7 +22,7 @@ const signIn = setup({
       signedIn: SignedIn | null
       problem: Problem | null
     },
-    input: {} as { typed: string; referralCode?: string | undefined; notice: SignInNotice; asked: CodeAsked | null },
+    input: {} as { typed: string; referralCode?: string | undefined; notice: SignInNotice; pendingCode: PendingCode | null },
     output: {} as SignedIn & { details: Details },
     events: {} as
       | { type: 'details.submit'; details: Details }
@@ -47,27 +47,27 @@ const signIn = setup({
     })),
     chooseChannel: assign((_, channel: CodeChannel) => ({ channel })),
     keepAsked: assign(({ context: { details, channel } }, { codeLength, resendIn, channels }: Omit<CodeSent, 'expiresIn'>) => ({
-      asked: { details, codeLength, resendAt: Date.now() + resendIn * 1000, channels, channel },
+      pendingCode: { details, codeLength, resendAt: Date.now() + resendIn * 1000, channels, channel },
       problem: null,
     })),
     noteResent: assign({ resent: true }),
     forgetResent: assign({ resent: false }),
     /** A clock that was set back makes nobody wait longer than that. */
-    shortenWait: assign(({ context: { asked } }) => ({
-      asked: asked && { ...asked, resendAt: Math.min(asked.resendAt, Date.now() + longestWait) },
+    shortenWait: assign(({ context: { pendingCode } }) => ({
+      pendingCode: pendingCode && { ...pendingCode, resendAt: Math.min(pendingCode.resendAt, Date.now() + longestWait) },
     })),
     /** Somewhere that outlives the page: a phone may drop the tab while the driver reads the message. */
     rememberAsked: () => {},
     forgetAsked: () => {},
     keepSignedIn: assign((_, signedIn: SignedIn) => ({ signedIn, problem: null })),
-    forgetSignedIn: assign({ signedIn: null, asked: null }),
+    forgetSignedIn: assign({ signedIn: null, pendingCode: null }),
     keepProblem: assign((_, problem: Problem) => ({ problem })),
     forgetProblem: assign({ problem: null }),
   },
   guards: {
-    wasAsked: ({ context }) => context.asked !== null,
+    wasAsked: ({ context }) => context.pendingCode !== null,
     /** A code for these very details is on its way: no second one is needed. */
-    isAskedFor: ({ context }, details: Details) => context.asked !== null && isSameCode(context.asked.details, details),
+    isAskedFor: ({ context }, details: Details) => context.pendingCode !== null && isSameCode(context.pendingCode.details, details),
     /** That it is too early for another code tells that the one without an answer was made; most other limits last longer. */
     wasSent: ({ context: { details, unanswered } }, problem: Problem) =>
       unanswered !== null && isSameCode(unanswered, details) && waitOf(problem) * 1000 <= longestWait,
@@ -75,7 +75,7 @@ const signIn = setup({
   },
   delays: {
     /** Milliseconds until another code may be asked for, by what the server said. */
-    resend: ({ context }) => Math.max(0, (context.asked?.resendAt ?? 0) - Date.now()),
+    resend: ({ context }) => Math.max(0, (context.pendingCode?.resendAt ?? 0) - Date.now()),
   },
 })
 
@@ -84,10 +84,10 @@ export type SignInRef = ActorRefFrom<typeof signInMachine>
 /** A number, a code by message, and the proof: the same for drivers and riders (specification, section 4; domain, section 6). */
 export const signInMachine = signIn.createMachine({
   id: 'signIn',
-  context: ({ input: { typed, referralCode, notice, asked } }) => ({
-    details: asked?.details ?? { phoneNumber: '', typed, referralCode },
+  context: ({ input: { typed, referralCode, notice, pendingCode } }) => ({
+    details: pendingCode?.details ?? { phoneNumber: '', typed, referralCode },
     notice,
-    asked,
+    pendingCode,
     unanswered: null,
     channel: 'sms',
     resent: false,

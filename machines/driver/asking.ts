@@ -47,7 +47,7 @@ export const askedUnderForm = (step: StepStatus) =>
   driver.createStateConfig({
     initial: 'idle',
     states: {
-      idle: { on: { 'network.restored': { guard: 'isUnasked', target: 'asking' }, 'application.check': 'asking' } },
+      idle: { on: { 'network.restored': { guard: 'isRecalled', target: 'asking' }, 'application.check': 'asking' } },
       asking: {
         invoke: {
           id: `ask:${step}`,

@@ -4,7 +4,7 @@ import type { Item, Location, Requirement } from '#contract/requirements'
 import type { ApplicationRecord } from '#contract/status'
 import type { FormPage, StepWithFiles, StepWithLists } from '#contract/steps'
 import type { Brand, Example, VehicleInfo } from '#contract/vehicle'
-import type { CodeAsked, SignInNotice } from '../sign-in/facts.ts'
+import type { PendingCode, SignInNotice } from '../sign-in/facts.ts'
 
 /** The server's record and every answer it holds, and when it was asked for them, in milliseconds since the page began. */
 export interface Application {
@@ -57,13 +57,13 @@ export interface DriverFacts {
   /** Why a page was left to ask where the application stands: said if it stands at that page still. */
   readonly untold: { readonly page: FormPage; readonly problem: Problem } | null
   /** The driver was led to this page, since the application went on elsewhere. */
-  readonly ledOn: boolean
+  readonly hasMovedOn: boolean
   /** What the phone kept of a visit before this one. */
-  readonly kept: KeptApplication | null
+  readonly keptApplication: KeptApplication | null
   /** Why the server could not be asked, while what is shown is what the phone kept; null: the server has told. */
-  readonly unasked: Problem | null
+  readonly recallProblem: Problem | null
   /** Where the driver asked to be, once the server has answered; null: where the status says. */
-  readonly wanted: FormPage | null
+  readonly requestedPage: FormPage | null
   /** From which page of the form the step was opened; null where none leads back. */
   readonly openedFrom: FormPage | null
   readonly hasSession: boolean
@@ -71,7 +71,7 @@ export interface DriverFacts {
   readonly typed: string
   readonly referralCode: string | undefined
   /** The code that is on its way. */
-  readonly asked: CodeAsked | null
+  readonly pendingCode: PendingCode | null
   readonly notice: SignInNotice
   readonly referralRefused: boolean
   readonly reference: Reference | null

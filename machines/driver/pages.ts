@@ -17,8 +17,10 @@ export function mayOpen(record: ApplicationRecord | null, page: FormPage): boole
 }
 
 /** The same as far as the phone can show it: while the server could not be asked, the answers of a finished step are not here. */
-export const mayShow = ({ record, unasked }: { record: ApplicationRecord | null; unasked: Problem | null }, page: FormPage): boolean =>
-  mayOpen(record, page) && (unasked === null || page === 'hub' || !record?.completed.includes(page))
+export const mayShow = (
+  { record, recallProblem }: { record: ApplicationRecord | null; recallProblem: Problem | null },
+  page: FormPage,
+): boolean => mayOpen(record, page) && (recallProblem === null || page === 'hub' || !record?.completed.includes(page))
 
 /** Whether every step is complete and the application may be sent, or sent again. */
 export const maySend = (record: ApplicationRecord | null): boolean =>

@@ -4,7 +4,7 @@ import { type Location, type RequirementKind, requirementTable } from '#contract
 import type { ApplicationStatus, StepStatus } from '#contract/status'
 import { type DriverPage, type FormPage, steps } from '#contract/steps'
 import type { SessionEnd } from '../session.machine.ts'
-import type { CodeAsked, Details, SignedIn, SignInNotice } from '../sign-in/facts.ts'
+import type { Details, PendingCode, SignedIn, SignInNotice } from '../sign-in/facts.ts'
 import { signInMachine } from '../sign-in.machine.ts'
 import { unprovided } from '../unprovided.ts'
 import type {
@@ -40,11 +40,11 @@ export const driver = setup({
     context: {} as DriverFacts,
     input: {} as {
       hasSession: boolean
-      wanted: FormPage | null
-      asked: CodeAsked | null
+      requestedPage: FormPage | null
+      pendingCode: PendingCode | null
       referralCode?: string | undefined
       notice?: SignInNotice
-      kept?: KeptApplication | null
+      keptApplication?: KeptApplication | null
     },
     events: {} as
       | { type: 'session.found' }
@@ -91,9 +91,9 @@ export const driver = setup({
     keepDetails: assign(({ context }, { phoneNumber, typed, referralCode }: Details) => ({
       typed,
       referralCode,
-      asked: null,
+      pendingCode: null,
       notice: null,
-      wanted: context.typed === phoneNumber ? context.wanted : null,
+      requestedPage: context.typed === phoneNumber ? context.requestedPage : null,
     })),
     keepAnswers: assign((_, answers: unknown) => ({ answers })),
     keepApplication: assign((_, { record, profile, askedAt }: Application) => ({
@@ -101,8 +101,8 @@ export const driver = setup({
       profile,
       askedAt,
       problem: null,
-      unasked: null,
-      ledOn: false,
+      recallProblem: null,
+      hasMovedOn: false,
     })),
     /** The same where it leads to another page: who waited for an answer of their own is not led on by it. */
     followApplication: assign(({ context: { problem } }, { record, profile, askedAt }: Application) => ({
@@ -110,23 +110,23 @@ export const driver = setup({
       profile,
       askedAt,
       problem: null,
-      unasked: null,
-      ledOn: problem?.kind !== 'unanswered',
+      recallProblem: null,
+      hasMovedOn: problem?.kind !== 'unanswered',
     })),
     /** The screen stays, and what it says of a call. */
     renewApplication: assign((_, { record, profile, askedAt }: Application) => ({
       record,
       profile,
       askedAt,
-      unasked: null,
+      recallProblem: null,
     })),
     /** What had no answer is answered by where the application stands. */
     forgetUnanswered: assign(({ context: { problem } }) => ({ problem: problem?.kind === 'unanswered' ? null : problem })),
     /** What the phone kept stands for the server's word until there is one. */
-    recall: assign(({ context: { kept } }, problem: Problem) => ({
-      record: kept?.record ?? null,
-      profile: kept && { phoneNumber: kept.phoneNumber },
-      unasked: problem,
+    recall: assign(({ context: { keptApplication } }, problem: Problem) => ({
+      record: keptApplication?.record ?? null,
+      profile: keptApplication && { phoneNumber: keptApplication.phoneNumber },
+      recallProblem: problem,
     })),
     keepSaved: assign(({ context: { record, profile } }, { answers, status, completed, mended }: StepSaved) => ({
       record: record && { ...record, status, completed, ...(mended ? { mended } : {}) },
@@ -168,13 +168,13 @@ export const driver = setup({
     keepDeepLink: assign((_, deepLink: string) => ({ deepLink, problem: null })),
     keepProblem: assign((_, problem: Problem) => ({ problem })),
     /** What was said of a call, or of the way to this page, is done with. */
-    forgetProblem: assign({ problem: null, ledOn: false }),
+    forgetProblem: assign({ problem: null, hasMovedOn: false }),
     /** A code that was answered is done with; one that this driver has used before was not refused. */
     noteReferral: assign(({ context }, problem: Problem | null) => ({
       referralCode: problem === null || problem.kind === 'refused' ? undefined : context.referralCode,
       referralRefused: problem?.kind === 'refused' && !isRefusedWith(problem, 'referral_used'),
     })),
-    want: assign((_, wanted: FormPage | null) => ({ wanted })),
+    want: assign((_, requestedPage: FormPage | null) => ({ requestedPage })),
     /** Back on the page from which another was opened, nothing leads back any more. */
     noteOpened: assign(({ context }, { from, page }: { from: FormPage; page: FormPage }) => ({
       openedFrom: context.openedFrom === page ? null : from,
@@ -182,7 +182,7 @@ export const driver = setup({
     forgetOpened: assign({ openedFrom: null }),
     /** A finished step that is changed from the hub leads back to it; the next step leads on. */
     wantBack: assign(({ context }, step: StepStatus) => ({
-      wanted: context.record?.completed.includes(step) ? ('hub' as const) : null,
+      requestedPage: context.record?.completed.includes(step) ? ('hub' as const) : null,
     })),
     countCheck: assign(({ context }) => ({ checks: context.checks + 1 })),
     forgetDriver: assign(({ context }, why: SessionEnd) => ({
@@ -192,10 +192,10 @@ export const driver = setup({
       answers: null,
       problem: null,
       untold: null,
-      ledOn: false,
-      kept: null,
-      unasked: null,
-      wanted: null,
+      hasMovedOn: false,
+      keptApplication: null,
+      recallProblem: null,
+      requestedPage: null,
       openedFrom: null,
       deepLink: null,
       referralRefused: false,
@@ -210,7 +210,7 @@ export const driver = setup({
     isReferralAnswered: (_, problem: Problem) => problem.kind === 'refused',
     hasNoReferral: ({ context }) => !context.referralCode,
     opensPage: ({ event, context }, page: FormPage) => event.type === 'page.open' && event.page === page && mayShow(context, page),
-    isWanted: ({ context }, page: FormPage) => context.wanted === page && mayShow(context, page),
+    isWanted: ({ context }, page: FormPage) => context.requestedPage === page && mayShow(context, page),
     stands: ({ context }, status: ApplicationStatus) => context.record?.status === status,
     maySend: ({ context }) => maySend(context.record),
     applicationMovedOn: (_, problem: Problem) => saysMovedOn(problem),
@@ -221,19 +221,19 @@ export const driver = setup({
       profile?.vehicle !== undefined && answers.vehicle !== undefined && profile.vehicle.location !== answers.vehicle.location,
     isUnanswered: (_, problem: Problem | null) => problem?.kind === 'unanswered',
     /** No word came from the server in this visit, and the phone kept one of before. */
-    mayRecall: ({ context: { record, kept } }, { kind }: Problem) =>
-      record === null && kept !== null && (kind === 'offline' || kind === 'unanswered'),
+    mayRecall: ({ context: { record, keptApplication } }, { kind }: Problem) =>
+      record === null && keptApplication !== null && (kind === 'offline' || kind === 'unanswered'),
     /** Nothing came back, or only that the server failed: it may work in a moment. */
     isUnreached: ({ context: { problem } }) => ['offline', 'unanswered', 'broken'].includes(problem?.kind ?? ''),
     isUnchanged: ({ context }, { record, profile }: Application) =>
       profile.phoneNumber === context.profile?.phoneNumber && context.record?.status === record.status,
-    isUnasked: ({ context }) => context.unasked !== null,
+    isRecalled: ({ context }) => context.recallProblem !== null,
     /** The step that is filled in is still this driver's to be filled in, or to be changed, by the server's word, and asks for the same. */
     isStillOpen: ({ context }, { record, profile, step }: Application & { step: StepStatus }) =>
       profile.phoneNumber === context.profile?.phoneNumber &&
       mayOpen(record, step) &&
       record.completed.includes(step) === context.record?.completed.includes(step) &&
-      (context.unasked !== null || profile.vehicle?.location === context.profile?.vehicle?.location),
+      (context.recallProblem !== null || profile.vehicle?.location === context.profile?.vehicle?.location),
   },
   delays: {
     /** Milliseconds until what nothing got through for is tried again, when the phone does not tell that the network is back. */

@@ -22,7 +22,7 @@ const opening = (id: ListedStep, invokeId: string, tags: 'loading' | 'busy') =>
     invoke: {
       id: invokeId,
       src: 'readReference',
-      input: ({ context }) => ({ step: id, location: context.profile?.vehicle?.location ?? context.kept?.location }),
+      input: ({ context }) => ({ step: id, location: context.profile?.vehicle?.location ?? context.keptApplication?.location }),
       onDone: { target: `#${id}.editing`, actions: { type: 'keepReference', params: ({ event }) => event.output } },
       onError: { target: `#${id}.unopened`, actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
     },
@@ -127,7 +127,7 @@ export const step = (id: StepStatus) =>
           src: 'saveStep',
           input: ({ context }) => ({ step: id, answers: context.answers }),
           onDone: [
-            { guard: 'isUnasked', target: '#driver.signedIn.resuming', actions: saved(id) },
+            { guard: 'isRecalled', target: '#driver.signedIn.resuming', actions: saved(id) },
             ...(steps[id].profileKey === 'vehicle'
               ? [
                   {

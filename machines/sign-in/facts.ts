@@ -13,7 +13,7 @@ export interface Details {
 }
 
 /** A code that is on its way: for whom, and when another may be asked for (milliseconds of the device's clock). */
-export interface CodeAsked {
+export interface PendingCode {
   readonly details: Details
   readonly codeLength: number
   readonly resendAt: number

@@ -87,8 +87,8 @@ export const explained: readonly Explained[] = [
   {
     file: 'machines/sign-in.machine.ts',
     operator: 'change a number',
-    before: 'resend: ({ context }) => Math.max(0, (context.asked?.resendAt ?? 0) - Date.now()),',
-    after: 'resend: ({ context }) => Math.max(0, (context.asked?.resendAt ?? (0 + 1)) - Date.now()),',
+    before: 'resend: ({ context }) => Math.max(0, (context.pendingCode?.resendAt ?? 0) - Date.now()),',
+    after: 'resend: ({ context }) => Math.max(0, (context.pendingCode?.resendAt ?? (0 + 1)) - Date.now()),',
     why: 'Nobody waits for a code, or asks for another, before one was asked for; the compiler wants the case.',
   },
   {

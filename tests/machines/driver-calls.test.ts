@@ -14,16 +14,20 @@ describe('a problem', () => {
   })
 
   test('is gone when another page is opened, from a step or from the hub, and with it where the driver wanted to be', async () => {
-    const { driver, last, told, value, context } = world({ wanted: 'hub' })
+    const { driver, last, told, value, context } = world({ requestedPage: 'hub' })
     await told(recordOf('ready_to_send'))
     driver.send({ type: 'application.send' })
     await last('sendApplication').fail(offline)
     driver.send({ type: 'page.open', page: 'personal_info' })
-    expect([value(), context().problem, context().wanted]).toEqual([{ signedIn: { personal_info: { editing: 'idle' } } }, null, 'hub'])
+    expect([value(), context().problem, context().requestedPage]).toEqual([
+      { signedIn: { personal_info: { editing: 'idle' } } },
+      null,
+      'hub',
+    ])
     driver.send({ type: 'step.submit', answers: {} })
     await last('saveStep').fail(offline)
     driver.send({ type: 'page.open', page: 'vehicle_info' })
-    expect([value(), context().problem, context().wanted]).toEqual([{ signedIn: { vehicle_info: 'opening' } }, null, null])
+    expect([value(), context().problem, context().requestedPage]).toEqual([{ signedIn: { vehicle_info: 'opening' } }, null, null])
   })
 
   test('of the lists is gone when they came', async () => {

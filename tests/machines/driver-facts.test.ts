@@ -7,18 +7,18 @@ import { offline, page, phoneNumber, recordOf, refused, world } from './driver-w
 const nothing = {
   answers: null,
   hasSession: true,
-  wanted: null,
-  asked: null,
+  requestedPage: null,
+  pendingCode: null,
   referralCode: undefined,
   record: null,
   profile: null,
   askedAt: 0,
   problem: null,
   untold: null,
-  ledOn: false,
+  hasMovedOn: false,
   openedFrom: null,
-  kept: null,
-  unasked: null,
+  keptApplication: null,
+  recallProblem: null,
   typed: '',
   notice: null,
   referralRefused: false,
@@ -33,12 +33,19 @@ describe('what the driver’s machine knows', () => {
   test('is nothing at first but what it is told', async () => {
     expect(world().context()).toEqual(nothing)
     const asked = { details: { ...details, referralCode: 'ADE-1' }, codeLength: 6, resendAt: 0 }
-    const told = world({ hasSession: false, asked, referralCode: 'OBI-2', notice: 'signedOut', wanted: 'hub' })
-    const facts = { ...nothing, hasSession: false, wanted: 'hub', asked, referralCode: 'ADE-1', notice: 'signedOut' }
+    const told = world({ hasSession: false, pendingCode: asked, referralCode: 'OBI-2', notice: 'signedOut', requestedPage: 'hub' })
+    const facts = { ...nothing, hasSession: false, requestedPage: 'hub', pendingCode: asked, referralCode: 'ADE-1', notice: 'signedOut' }
     expect(told.context()).toEqual(facts)
-    expect(told.last('signIn').input).toEqual({ typed: '', referralCode: 'ADE-1', notice: 'signedOut', asked })
+    expect(told.last('signIn').input).toEqual({ typed: '', referralCode: 'ADE-1', notice: 'signedOut', pendingCode: asked })
     await told.last('signIn').answer({ tokens, details })
-    expect(told.context()).toEqual({ ...facts, asked: null, notice: null, wanted: null, typed: details.typed, referralCode: undefined })
+    expect(told.context()).toEqual({
+      ...facts,
+      pendingCode: null,
+      notice: null,
+      requestedPage: null,
+      typed: details.typed,
+      referralCode: undefined,
+    })
     expect(world({ referralCode: 'OBI-2' }).context().referralCode).toBe('OBI-2')
   })
 
@@ -50,16 +57,16 @@ describe('what the driver’s machine knows', () => {
     await told(recordOf('vehicle_info'))
     driver.send({ type: 'page.open', page: 'personal_info' })
     driver.send({ type: 'session.ended', why: 'refused' })
-    expect(context()).toEqual({ ...nothing, wanted: 'personal_info', typed: phoneNumber, notice: 'sessionEnded' })
+    expect(context()).toEqual({ ...nothing, requestedPage: 'personal_info', typed: phoneNumber, notice: 'sessionEnded' })
     await last('signIn').answer({ tokens, details: { ...details, phoneNumber: number } })
-    expect(context()).toEqual({ ...nothing, wanted, typed: details.typed })
+    expect(context()).toEqual({ ...nothing, requestedPage: wanted, typed: details.typed })
     await told(recordOf('vehicle_info'))
-    expect([page(driver), context().wanted]).toEqual([at, null])
+    expect([page(driver), context().requestedPage]).toEqual([at, null])
   })
 
   test('is nobody’s any more when the driver leaves, in a step or elsewhere', async () => {
     for (const status of ['personal_info', 'approved']) {
-      const { driver, last, told, context } = world({ hasSession: false, asked: null, referralCode: 'ADE-1' })
+      const { driver, last, told, context } = world({ hasSession: false, pendingCode: null, referralCode: 'ADE-1' })
       await last('signIn').answer({ tokens, details: { ...details, referralCode: 'ADE-1' } })
       await last('useReferral').fail(offline)
       await told(recordOf(status))
@@ -82,7 +89,7 @@ describe('what the driver’s machine knows', () => {
     driver.send({ type: 'session.ended', why: 'gone' })
     expect([value(), last('signIn').input]).toEqual([
       'signingIn',
-      { typed: phoneNumber, referralCode: 'ADE-1', notice: 'signedOut', asked: null },
+      { typed: phoneNumber, referralCode: 'ADE-1', notice: 'signedOut', pendingCode: null },
     ])
     expect(context()).toEqual({ ...nothing, hasSession: false, referralCode: 'ADE-1', typed: phoneNumber, notice: 'signedOut' })
   })
@@ -92,7 +99,7 @@ describe('what the driver’s machine knows', () => {
     await last('signIn').answer({ tokens, details })
     await last('readApplication').fail(offline)
     driver.send({ type: 'page.open', page: 'hub' })
-    expect([context().wanted, context().problem]).toEqual(['hub', { kind: 'offline' }])
+    expect([context().requestedPage, context().problem]).toEqual(['hub', { kind: 'offline' }])
     driver.send({ type: 'session.ended', why: 'refused' })
     expect(context()).toEqual({ ...nothing, hasSession: false, typed: details.typed, notice: 'sessionEnded' })
   })

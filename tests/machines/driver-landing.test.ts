@@ -30,8 +30,8 @@ describe('where each status lands', () => {
     ['a step of an application that was sent', 'personal_info', 'pending_approval', { pendingApproval: 'waiting' }],
     ['the hub of an application that was approved', 'hub', 'approved', { congratulations: { celebrating: 'idle' } }],
   ] as const)('a URL that asks for %s', async (_, wanted, status, value) => {
-    const { told, context } = world({ wanted })
-    expect([await told(recordOf(status)), context().wanted]).toEqual([{ signedIn: value }, null])
+    const { told, context } = world({ requestedPage: wanted })
+    expect([await told(recordOf(status)), context().requestedPage]).toEqual([{ signedIn: value }, null])
   })
 
   test('once changes are asked for only what holds one may be opened', async () => {

@@ -34,22 +34,25 @@ describe('a screen that is looked at again', () => {
     const { driver, context, last, told } = world()
     await told(recordOf('personal_info'))
     driver.send({ type: 'application.check' })
-    expect([await told(recordOf('personal_info')), context().ledOn]).toEqual([{ signedIn: { personal_info: { editing: 'idle' } } }, false])
+    expect([await told(recordOf('personal_info')), context().hasMovedOn]).toEqual([
+      { signedIn: { personal_info: { editing: 'idle' } } },
+      false,
+    ])
     driver.send({ type: 'application.check' })
     await told(recordOf('ready_to_send'))
-    expect(context().ledOn).toBe(true)
+    expect(context().hasMovedOn).toBe(true)
     driver.send({ type: 'application.send' })
-    expect(context().ledOn).toBe(false)
+    expect(context().hasMovedOn).toBe(false)
     await last('sendApplication').fail(new ProblemError({ kind: 'offline' }))
     driver.send({ type: 'application.check' })
     await told(recordOf('withdrawn'))
-    expect(context().ledOn).toBe(true)
+    expect(context().hasMovedOn).toBe(true)
     driver.send({ type: 'application.check' })
     await told(recordOf('pending_approval'))
-    expect(context().ledOn).toBe(true)
+    expect(context().hasMovedOn).toBe(true)
     driver.send({ type: 'application.check' })
     await told(recordOf('approved'))
-    expect(context().ledOn, 'a review is no such thing').toBe(false)
+    expect(context().hasMovedOn, 'a review is no such thing').toBe(false)
   })
 
   test('is not led on by an answer to its own call that came late, nor is the next driver', async () => {
@@ -59,14 +62,14 @@ describe('a screen that is looked at again', () => {
     await last('sendApplication').fail(new ProblemError({ kind: 'unanswered' }))
     await told(recordOf('ready_to_send'))
     driver.send({ type: 'application.check' })
-    expect([await told(recordOf('pending_approval')), context().ledOn]).toEqual([{ signedIn: { pendingApproval: 'waiting' } }, false])
+    expect([await told(recordOf('pending_approval')), context().hasMovedOn]).toEqual([{ signedIn: { pendingApproval: 'waiting' } }, false])
     const other = world()
     await other.told(recordOf('approved'))
     other.driver.send({ type: 'application.check' })
     await other.told(recordOf('withdrawn'))
-    expect(other.context().ledOn).toBe(true)
+    expect(other.context().hasMovedOn).toBe(true)
     other.driver.send({ type: 'session.ended', why: 'gone' })
-    expect(other.context().ledOn).toBe(false)
+    expect(other.context().hasMovedOn).toBe(false)
   })
 
   test('of a step whose vehicle moved elsewhere meanwhile is opened anew, with the lists of that place', async () => {
@@ -104,7 +107,7 @@ describe('a screen that is looked at again', () => {
     await told(recordOf('personal_info'))
     driver.send({ type: 'application.check' })
     await last('readApplication').fail(new ProblemError({ kind: 'offline' }))
-    expect([value(), context().profile, context().problem, context().unasked]).toEqual([
+    expect([value(), context().profile, context().problem, context().recallProblem]).toEqual([
       { signedIn: { personal_info: { editing: 'idle' } } },
       profile,
       null,

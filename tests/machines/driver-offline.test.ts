@@ -7,7 +7,7 @@ const keptAt = (status: string) => ({ record: recordOf(status), phoneNumber, loc
 
 /** A driver who starts on a phone that kept where the application stood, and gets no word from the server. */
 async function startOffline(status: string, wanted: 'hub' | StepStatus | null = null, why = offline) {
-  const started = world({ kept: keptAt(status), wanted })
+  const started = world({ keptApplication: keptAt(status), requestedPage: wanted })
   await started.last('readApplication').fail(why)
   return started
 }
@@ -26,18 +26,27 @@ describe('a start without a line', () => {
   ])('on a phone that kept %s is there', async (status, place) => {
     const { value, context } = await startOffline(status)
     expect(value()).toEqual({ signedIn: place })
-    expect(context()).toMatchObject({ record: recordOf(status), profile: { phoneNumber }, unasked: { kind: 'offline' }, problem: null })
+    expect(context()).toMatchObject({
+      record: recordOf(status),
+      profile: { phoneNumber },
+      recallProblem: { kind: 'offline' },
+      problem: null,
+    })
   })
 
   test('counts an answer that did not come as none', async () => {
     const { value, context } = await startOffline('personal_info', null, new ProblemError({ kind: 'unanswered' }))
-    expect([value(), context().unasked]).toEqual([{ signedIn: { personal_info: { editing: 'idle' } } }, { kind: 'unanswered' }])
+    expect([value(), context().recallProblem]).toEqual([{ signedIn: { personal_info: { editing: 'idle' } } }, { kind: 'unanswered' }])
   })
 
   test('on a phone that kept nothing is told of', async () => {
     const { last, value, context } = world()
     await last('readApplication').fail(offline)
-    expect([value(), context().unasked, context().problem]).toEqual([{ signedIn: { unreached: 'waiting' } }, null, { kind: 'offline' }])
+    expect([value(), context().recallProblem, context().problem]).toEqual([
+      { signedIn: { unreached: 'waiting' } },
+      null,
+      { kind: 'offline' },
+    ])
   })
 
   test('is not made of what the phone kept while the server speaks', async () => {
@@ -100,7 +109,7 @@ describe('when the line is back', () => {
     driver.send({ type: 'network.restored' })
     expect(value()).toEqual({ signedIn: { personal_info: { editing: 'asking' } } })
     await told(recordOf('personal_info'))
-    expect([value(), context().unasked]).toEqual([{ signedIn: { personal_info: { editing: 'idle' } } }, null])
+    expect([value(), context().recallProblem]).toEqual([{ signedIn: { personal_info: { editing: 'idle' } } }, null])
     driver.send({ type: 'network.restored' })
     expect(value()).toEqual({ signedIn: { personal_info: { editing: 'idle' } } })
   })
@@ -116,7 +125,7 @@ describe('when the line is back', () => {
     const { driver, last, value, context } = await startOffline('personal_info')
     driver.send({ type: 'network.restored' })
     await last('readApplication').fail(offline)
-    expect([value(), context().unasked, context().problem]).toEqual([
+    expect([value(), context().recallProblem, context().problem]).toEqual([
       { signedIn: { personal_info: { editing: 'idle' } } },
       { kind: 'offline' },
       null,
@@ -144,14 +153,14 @@ describe('when the line is back', () => {
     const { driver, last, value, context, told } = await startOffline('vehicle_info', 'hub')
     driver.send({ type: 'network.restored' })
     await last('readApplication').fail(offline)
-    expect([value(), context().unasked]).toEqual([{ signedIn: { hub: { reading: 'idle' } } }, { kind: 'offline' }])
+    expect([value(), context().recallProblem]).toEqual([{ signedIn: { hub: { reading: 'idle' } } }, { kind: 'offline' }])
     driver.send({ type: 'network.restored' })
     driver.send({ type: 'page.open', page: 'vehicle_info' })
     expect(value()).toEqual({ signedIn: { vehicle_info: 'opening' } })
     driver.send({ type: 'page.open', page: 'hub' })
     driver.send({ type: 'network.restored' })
     expect(await told(recordOf('pending_approval'))).toEqual({ signedIn: { pendingApproval: 'waiting' } })
-    expect(context()).toMatchObject({ record: recordOf('pending_approval'), unasked: null })
+    expect(context()).toMatchObject({ record: recordOf('pending_approval'), recallProblem: null })
   })
 
   test('an application that is sent without the server having been asked is read anew', async () => {
@@ -171,5 +180,5 @@ describe('when the line is back', () => {
 test('nothing of what the phone kept outlives the session', async () => {
   const { driver, context } = await startOffline('personal_info')
   driver.send({ type: 'session.ended', why: 'loggedOut' })
-  expect(context()).toMatchObject({ record: null, profile: null, kept: null, unasked: null, typed: '' })
+  expect(context()).toMatchObject({ record: null, profile: null, keptApplication: null, recallProblem: null, typed: '' })
 })

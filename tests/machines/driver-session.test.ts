@@ -18,7 +18,7 @@ describe('the session', () => {
       'signingIn',
       true,
       'signIn',
-      { typed: phoneNumber, referralCode: undefined, notice, asked: null },
+      { typed: phoneNumber, referralCode: undefined, notice, pendingCode: null },
     ])
     expect([context().record, context().profile]).toEqual([null, null])
   })
@@ -27,7 +27,7 @@ describe('the session', () => {
     const { driver, last, stepAt } = world()
     await stepAt('personal_info')
     driver.send({ type: 'session.ended', why: 'loggedOut' })
-    expect(last('signIn').input).toEqual({ typed: '', referralCode: undefined, notice: 'loggedOut', asked: null })
+    expect(last('signIn').input).toEqual({ typed: '', referralCode: undefined, notice: 'loggedOut', pendingCode: null })
   })
 
   test.each([

@@ -34,7 +34,7 @@ describe('saving', () => {
   test.each(['vehicle_docs', 'ready_to_send'] as const)(
     'at “%s” a finished step that is changed from the hub leads back to it',
     async (status) => {
-      const { driver, last, told, value } = world({ wanted: 'hub' })
+      const { driver, last, told, value } = world({ requestedPage: 'hub' })
       const record = recordOf(status)
       await told(record)
       driver.send({ type: 'page.open', page: 'personal_info' })
@@ -45,7 +45,7 @@ describe('saving', () => {
   )
 
   test('the step that is next leads on although it was opened from the hub', async () => {
-    const { driver, last, told, value } = world({ wanted: 'hub' })
+    const { driver, last, told, value } = world({ requestedPage: 'hub' })
     await told(recordOf('personal_info'))
     driver.send({ type: 'page.open', page: 'personal_info' })
     driver.send({ type: 'step.submit', answers })
@@ -208,7 +208,7 @@ describe('sending', () => {
   })
 
   test.each(['personal_info', 'vehicle_docs', 'pending_approval', 'approved'])('at “%s” nothing can be sent', async (status) => {
-    const { driver, told } = world({ wanted: 'hub' })
+    const { driver, told } = world({ requestedPage: 'hub' })
     await told(recordOf(status))
     expect(driver.getSnapshot().can({ type: 'application.send' })).toBe(false)
   })

@@ -113,7 +113,7 @@ test.each([
   ['another place asks the server what it holds of the papers', 'lagos', { signedIn: 'resuming' }],
   ['the same place needs no word of it', 'elsewhere', { signedIn: { hub: { reading: 'idle' } } }],
 ])('a vehicle that is saved for %s', async (_, location, then) => {
-  const { driver, last, value } = world({ wanted: 'hub' })
+  const { driver, last, value } = world({ requestedPage: 'hub' })
   await last('readApplication').answer({ record: recordOf('ready_to_send'), profile: { phoneNumber, vehicle: { location: 'elsewhere' } } })
   driver.send({ type: 'page.open', page: 'vehicle_info' })
   await last('readReference').answer({ step: 'vehicle_info' })

@@ -54,7 +54,7 @@ export function world(input: Partial<InputFrom<typeof driverMachine>> = {}) {
         openDeepLink: note('openDeepLink'),
       },
     }),
-    { clock, input: { hasSession: true, wanted: null, asked: null, ...input } },
+    { clock, input: { hasSession: true, requestedPage: null, pendingCode: null, ...input } },
   ).start()
   const value = () => driver.getSnapshot().value
   const context = () => driver.getSnapshot().context

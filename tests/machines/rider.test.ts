@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { type Problem, ProblemError } from '#contract/problems'
 import { riderMachine, riderSignInOf } from '#machines/rider.machine'
-import type { CodeAsked, Details } from '#machines/sign-in/facts'
+import type { Details, PendingCode } from '#machines/sign-in/facts'
 import { type SignInRef, signInMachine } from '#machines/sign-in.machine'
 import { calls } from './world.ts'
 
@@ -17,7 +17,7 @@ const details: Details = {
 }
 const codeSent = { codeLength: 6, expiresIn: 600, resendIn: 30 }
 
-function world(asked: CodeAsked | null = null) {
+function world(asked: PendingCode | null = null) {
   const { actor, names, last } = calls()
   const did: string[] = []
   const rider = createActor(
@@ -30,7 +30,7 @@ function world(asked: CodeAsked | null = null) {
       },
       actions: { welcome: () => void did.push('welcome') },
     }),
-    { input: { asked } },
+    { input: { pendingCode: asked } },
   ).start()
   const signIn = () => riderSignInOf(rider.getSnapshot()) as SignInRef
   /** The rider's own state, and that of the sign-in while it runs. */

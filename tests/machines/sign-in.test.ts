@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor, type InputFrom, SimulatedClock } from 'xstate'
 import { type Problem, ProblemError } from '#contract/problems'
-import type { CodeAsked, Details } from '#machines/sign-in/facts'
+import type { Details, PendingCode } from '#machines/sign-in/facts'
 import { signInMachine } from '#machines/sign-in.machine'
 import { calls } from './world.ts'
 
@@ -13,7 +13,7 @@ const details: Details = { phoneNumber: '+2348031234567', typed: '0803 123 4567'
 const codeSent = { codeLength: 6, expiresIn: 600, resendIn: 30 }
 const tokens = { accessToken: 'a', refreshToken: 'r' }
 
-function world(asked: CodeAsked | null = null, input: Partial<InputFrom<typeof signInMachine>> = {}) {
+function world(asked: PendingCode | null = null, input: Partial<InputFrom<typeof signInMachine>> = {}) {
   const { actor, names, last } = calls()
   const clock = new SimulatedClock()
   const did: string[] = []
@@ -22,7 +22,7 @@ function world(asked: CodeAsked | null = null, input: Partial<InputFrom<typeof s
       actors: { requestCode: actor('requestCode'), verifyCode: actor('verifyCode'), agreeToTerms: actor('agreeToTerms') },
       actions: { rememberAsked: () => void did.push('rememberAsked'), forgetAsked: () => void did.push('forgetAsked') },
     }),
-    { clock, input: { typed: '', notice: null, asked, ...input } },
+    { clock, input: { typed: '', notice: null, pendingCode: asked, ...input } },
   ).start()
   const value = () => signIn.getSnapshot().value
   const context = () => signIn.getSnapshot().context
@@ -42,7 +42,7 @@ const ready = { enteringCode: { typing: 'ready' } }
 test('a code is asked for, remembered beyond the page, entered, and gives tokens and what was filled in', async () => {
   const { signIn, last, did, value, context, codeAsked } = world()
   await codeAsked()
-  expect([last('requestCode').input, value(), did, context().asked]).toEqual([
+  expect([last('requestCode').input, value(), did, context().pendingCode]).toEqual([
     { details, channel: 'sms' },
     cooling,
     ['rememberAsked'],
@@ -73,7 +73,7 @@ test('a new code starts the wait anew; one that was not sent does not', async ()
   expect([value(), context().problem, context().resent]).toEqual([ready, { kind: 'offline' }, false])
   signIn.send({ type: 'code.resend' })
   await last('requestCode').answer({ ...codeSent, resendIn: 60 })
-  expect([value(), context().asked?.resendAt, context().problem, context().resent]).toEqual([cooling, start + 90_000, null, true])
+  expect([value(), context().pendingCode?.resendAt, context().problem, context().resent]).toEqual([cooling, start + 90_000, null, true])
   signIn.send({ type: 'number.change' })
   expect(context().resent).toBe(false)
 })
@@ -130,7 +130,7 @@ test('a code that cannot be sent leaves what was filled in, with the problem', a
   const { signIn, last, value, context } = world()
   signIn.send({ type: 'details.submit', details })
   await last('requestCode').fail(new ProblemError(limited))
-  expect([value(), context().details, context().problem, context().asked]).toEqual(['enteringDetails', details, limited, null])
+  expect([value(), context().details, context().problem, context().pendingCode]).toEqual(['enteringDetails', details, limited, null])
 })
 
 describe('a code whose asking had no answer', () => {
@@ -148,7 +148,7 @@ describe('a code whose asking had no answer', () => {
 
   test('is entered when it is too early for another: it was made', async () => {
     const { value, context, did, pass, signIn, last, names } = await askTwice(early)
-    expect([value(), context().problem, did, context().asked]).toEqual([
+    expect([value(), context().problem, did, context().pendingCode]).toEqual([
       cooling,
       null,
       ['rememberAsked'],
@@ -187,7 +187,7 @@ describe('a code whose asking had no answer', () => {
     ['at a server that fails', { kind: 'broken' }, details],
   ])('is not waited for %s', async (_, second, again) => {
     const { value, context } = await askTwice(second, again)
-    expect([value(), context().problem, context().asked]).toEqual(['enteringDetails', second, null])
+    expect([value(), context().problem, context().pendingCode]).toEqual(['enteringDetails', second, null])
   })
 })
 
@@ -196,7 +196,7 @@ test('it begins with what it is told, and with nothing else', () => {
   expect(context()).toEqual({
     details: { phoneNumber: '', typed: '0803', referralCode: 'ADE-2026' },
     notice: 'signedOut',
-    asked: null,
+    pendingCode: null,
     channel: 'sms',
     resent: false,
     unanswered: null,
@@ -281,7 +281,7 @@ test('a code may come another way: by the one that is asked for, and by SMS agai
   const { signIn, last, context, pass, codeAsked } = world()
   const channels = ['sms', 'voice', 'whatsapp']
   await codeAsked()
-  expect(context().asked?.channels).toBe(undefined)
+  expect(context().pendingCode?.channels).toBe(undefined)
   for (const [channel, came] of [
     ['voice', 'voice'],
     ['whatsapp', 'whatsapp'],
@@ -291,12 +291,12 @@ test('a code may come another way: by the one that is asked for, and by SMS agai
     signIn.send({ type: 'code.resend', ...(channel ? { channel } : {}) })
     expect(last('requestCode').input).toEqual({ details, channel: came })
     await last('requestCode').answer({ ...codeSent, channels })
-    expect([context().asked?.channel, context().asked?.channels, context().channel]).toEqual([came, channels, came])
+    expect([context().pendingCode?.channel, context().pendingCode?.channels, context().channel]).toEqual([came, channels, came])
   }
   pass(30)
   signIn.send({ type: 'code.resend', channel: 'voice' })
   await last('requestCode').fail(new ProblemError({ kind: 'offline' }))
-  expect([context().asked?.channel, context().channel]).toEqual(['sms', 'voice'])
+  expect([context().pendingCode?.channel, context().channel]).toEqual(['sms', 'voice'])
   signIn.send({ type: 'number.change' })
   signIn.send({ type: 'details.submit', details: { ...details, phoneNumber: '+2348031234568' } })
   expect(last('requestCode').input).toEqual({ details: { ...details, phoneNumber: '+2348031234568' }, channel: 'sms' })
@@ -334,7 +334,7 @@ describe('terms that were never agreed to', () => {
     signIn.send({ type: 'terms.agree' })
     await last('agreeToTerms').fail(new ProblemError({ kind: 'offline' }))
     signIn.send({ type: 'number.change' })
-    expect([value(), context().signedIn, context().asked, context().problem]).toEqual(['enteringDetails', null, null, null])
+    expect([value(), context().signedIn, context().pendingCode, context().problem]).toEqual(['enteringDetails', null, null, null])
   })
 })
 

@@ -78,11 +78,11 @@ export function driverSees(stage: Stage): Record<string, (state: AnyMachineSnaps
     ],
     [
       `signedIn.${step}.editing.asking`,
-      ({ context: { unasked } }) => {
+      ({ context: { recallProblem } }) => {
         at(formPaths[step])
         heading(steps[step].title)
         ready('Save and continue')
-        askingUnder(unasked !== null)
+        askingUnder(recallProblem !== null)
       },
     ],
     [`signedIn.${step}.saving`, () => busy('Save and continue')],
@@ -125,10 +125,10 @@ export function driverSees(stage: Stage): Record<string, (state: AnyMachineSnaps
       ready('Send application')
       expect(says('We have had no answer')).toBe(problem?.kind === 'unanswered')
     },
-    'signedIn.hub.reading.asking': ({ context: { unasked, problem } }) => {
+    'signedIn.hub.reading.asking': ({ context: { recallProblem, problem } }) => {
       at(formPaths.hub)
       heading('Your application')
-      askingUnder(unasked !== null)
+      askingUnder(recallProblem !== null)
       expect(says('We have had no answer')).toBe(problem?.kind === 'unanswered')
     },
     'signedIn.hub.sending': () => busy('Send application'),
@@ -136,8 +136,8 @@ export function driverSees(stage: Stage): Record<string, (state: AnyMachineSnaps
       at('/driver/pending-approval')
       heading('We are checking your application')
       ready('Check again')
-      const { ledOn, problem } = stage.site.services.driver.getSnapshot().context
-      expect(says('Your application has moved on')).toBe(ledOn && !problem)
+      const { hasMovedOn, problem } = stage.site.services.driver.getSnapshot().context
+      expect(says('Your application has moved on')).toBe(hasMovedOn && !problem)
     },
     'signedIn.pendingApproval.checking': () => busy('Check again'),
     ...Object.fromEntries(['hub', 'pendingApproval', 'rejected', 'congratulations'].flatMap((page) => seesWithdrawal(`signedIn.${page}`))),
@@ -147,9 +147,9 @@ export function driverSees(stage: Stage): Record<string, (state: AnyMachineSnaps
       expect(screen.getByText(/The licence is not yours\./)).toBeTruthy()
       ready('Apply again')
     },
-    'signedIn.rejected.reading.asking': ({ context: { unasked } }) => {
+    'signedIn.rejected.reading.asking': ({ context: { recallProblem } }) => {
       heading('We could not approve your application')
-      askingUnder(unasked !== null)
+      askingUnder(recallProblem !== null)
     },
     'signedIn.rejected.applyingAgain': () => busy('Apply again'),
     'signedIn.withdrawn.deciding.idle': () => {
@@ -157,18 +157,18 @@ export function driverSees(stage: Stage): Record<string, (state: AnyMachineSnaps
       heading('You withdrew your application')
       ready('Keep my application')
     },
-    'signedIn.withdrawn.deciding.asking': ({ context: { unasked } }) => {
+    'signedIn.withdrawn.deciding.asking': ({ context: { recallProblem } }) => {
       heading('You withdrew your application')
-      askingUnder(unasked !== null)
+      askingUnder(recallProblem !== null)
     },
     'signedIn.withdrawn.keeping': () => busy('Keep my application'),
     'signedIn.congratulations.celebrating.idle': () => {
       at('/driver/congratulations')
       heading('You are approved')
     },
-    'signedIn.congratulations.celebrating.asking': ({ context: { unasked } }) => {
+    'signedIn.congratulations.celebrating.asking': ({ context: { recallProblem } }) => {
       heading('You are approved')
-      askingUnder(unasked !== null)
+      askingUnder(recallProblem !== null)
     },
     'signedIn.congratulations.openingApp': () =>
       expect(screen.getByRole('link', { name: 'Open the driver app' }).getAttribute('aria-busy')).toBe('true'),

@@ -138,7 +138,7 @@ function eventsIn({ context, value }: AnyMachineSnapshot): (EventObject & Record
   ]
 }
 
-const { context } = createActor(driverMachine, { input: { hasSession: false, wanted: null, asked: null } }).getSnapshot()
+const { context } = createActor(driverMachine, { input: { hasSession: false, requestedPage: null, pendingCode: null } }).getSnapshot()
 
 /** What tells apart the ways after a send without an answer. */
 const keyOfUnanswered = ({ context: { problem, untold } }: AnyMachineSnapshot): unknown[] => [problem?.kind, untold?.problem.kind]
@@ -149,8 +149,8 @@ const walkFrom = (from: string, begun: Partial<typeof context>, events: typeof e
     context: { ...context, ...begun },
     events,
     key: (state) => {
-      const { record, wanted, referralCode, answers, unasked } = state.context
-      return [record?.status, record?.completed, wanted, referralCode, answers?.location, unasked?.kind, ...also(state)]
+      const { record, requestedPage, referralCode, answers, recallProblem } = state.context
+      return [record?.status, record?.completed, requestedPage, referralCode, answers?.location, recallProblem?.kind, ...also(state)]
     },
   })
 /** What may keep a driver who has just signed in, while the address is still that of the sign-in. */
@@ -163,10 +163,10 @@ const rightAfterCode = () => [
 
 /** What may happen to a driver who starts without a line, on a phone that kept where the application stood. */
 const withoutLine = (status: string) => (state: AnyMachineSnapshot) => {
-  const { unasked, record } = state.context
+  const { recallProblem, record } = state.context
   const step = stepStatuses.find((one) => leafOf(state).includes(`.${one}.`))
   // Once the server has told, it is a way like any other.
-  if (record && !unasked) return []
+  if (record && !recallProblem) return []
   return [
     ...(record ? [readAt('readApplication', status)] : [failed('readApplication', offline)]),
     // A server that fails at first and is gone then.
@@ -192,7 +192,7 @@ const sentUnanswered = ({ context: { record, problem } }: AnyMachineSnapshot) =>
   readAt('ask:hub', 'pending_approval'),
   failed('ask:hub', offline),
 ]
-const keptAt = (status: string) => ({ hasSession: true, kept: { record: recordAt(status), phoneNumber: '' } })
+const keptAt = (status: string) => ({ hasSession: true, keptApplication: { record: recordAt(status), phoneNumber: '' } })
 
 /** Every way of a driver, with a session and without, and of one who starts without a line. */
 export const driverWalks = together(

@@ -22,7 +22,7 @@ import { enterCode } from './stage.ts'
 import { walk } from './walk.ts'
 
 const way = walk(riderMachine, {
-  context: { asked: null },
+  context: { pendingCode: null },
   events: () => [
     { type: 'xstate.done.actor.signIn', output: { tokens: null } },
     { type: 'xstate.error.actor.signIn', error: new Error('broken') },

@@ -40,23 +40,23 @@ const events: readonly EventObject[] = [
 const lasts = ({ historyValue }: AnyMachineSnapshot) => Object.values(historyValue).map((nodes) => nodes.map(({ key }) => key))
 
 const codeAsked = { details: { typed: 'own', phoneNumber: 'own' }, codeLength: 6, resendAt: 0 }
-const walkFrom = (from: string, input: { asked: typeof codeAsked | null }, may: readonly EventObject[]) =>
+const walkFrom = (from: string, input: { pendingCode: typeof codeAsked | null }, may: readonly EventObject[]) =>
   walk(signInMachine, {
     from,
     context: createActor(signInMachine, { input: { typed: '', notice: null, ...input } }).getSnapshot().context,
     events: () => may,
     key: (state) => [
       state.context.details.typed,
-      state.context.asked?.details.typed,
+      state.context.pendingCode?.details.typed,
       state.context.unanswered?.typed,
       state.context.problem?.kind,
       lasts(state),
     ],
   })
 const way = together(
-  walkFrom('at the sign-up', { asked: null }, events),
+  walkFrom('at the sign-up', { pendingCode: null }, events),
   // A code is of use to whom it was sent, whether the page lasted or not.
-  walkFrom('with a code on its way', { asked: codeAsked }, []),
+  walkFrom('with a code on its way', { pendingCode: codeAsked }, []),
 )
 
 const stage = setStage(['/driver/onboarding/status', '/driver/profile/fetch'])
@@ -172,7 +172,7 @@ const resendIs = (open: boolean) => expect((button('Send a new code') as HTMLBut
 
 follow({
   walk: way,
-  begin: ({ steps: [first] }: Path) => (first?.state.context.asked ? comeBack() : begin()),
+  begin: ({ steps: [first] }: Path) => (first?.state.context.pendingCode ? comeBack() : begin()),
   happens,
   leaf: () => leafOf(signIn.getSnapshot()),
   sees: {

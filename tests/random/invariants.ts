@@ -90,7 +90,7 @@ function landing(journey: Journey): string[] {
   const snapshot = tab.services.driver.getSnapshot()
   if (!snapshot.matches('signedIn') || snapshot.hasTag('loading') || snapshot.hasTag('stuck') || snapshot.hasTag('busy')) return []
   // Without a line the page is that of the status which the phone keeps.
-  if (snapshot.context.unasked) return []
+  if (snapshot.context.recallProblem) return []
   if (!heard) return ['the driver stands on a page though the server has not told the status']
   const asked = formPageAsked(pageAt(openedAt ?? ''))
   const may = pagesFor(heard)

@@ -20,7 +20,7 @@ function world(signInOf: typeof driverSignIn, answers: Record<string, unknown>) 
     },
   })
   const signIn = createActor(signInOf(api, { keep: kept, forget: forgotten }), {
-    input: { typed: '', notice: null, asked: null },
+    input: { typed: '', notice: null, pendingCode: null },
   }).start()
   return { signIn, heard, kept, forgotten }
 }

@@ -53,8 +53,8 @@ async function world({ at, status = 'personal_info', hasSession = true, asked = 
     {
       input: {
         hasSession,
-        wanted: formPageAsked(pageAt(at)),
-        asked: asked ? { details, codeLength: 6, resendAt: 0 } : null,
+        requestedPage: formPageAsked(pageAt(at)),
+        pendingCode: asked ? { details, codeLength: 6, resendAt: 0 } : null,
       },
     },
   )

@@ -33,9 +33,12 @@ describe('what analytics is told of the machines', () => {
   test.each([
     [
       'driver',
-      () => createActor(driverMachine.provide({ actors: { signIn } }), { input: { hasSession: false, wanted: null, asked: null } }),
+      () =>
+        createActor(driverMachine.provide({ actors: { signIn } }), {
+          input: { hasSession: false, requestedPage: null, pendingCode: null },
+        }),
     ],
-    ['rider', () => createActor(riderMachine.provide({ actors: { signIn } }), { input: { asked: null } })],
+    ['rider', () => createActor(riderMachine.provide({ actors: { signIn } }), { input: { pendingCode: null } })],
   ] as const)('the sign-in of a %s, from its screen to the right code', async (audience, create) => {
     const actor = create().start()
     followNow(actor)

@@ -24,7 +24,7 @@ export async function startRider({ router, version, http }: Parts) {
   const { api, load } = browserClient({ config, version, window, http })
   const memory = askedCode(tabStorage, 'rider')
   const rider = createActor(riderMachine.provide({ actors: { signIn: riderSignIn(api, memory) } }), {
-    input: { asked: pagePath(location.pathname) === riderPaths.code ? memory.read() : null },
+    input: { pendingCode: pagePath(location.pathname) === riderPaths.code ? memory.read() : null },
   })
   const urlSync = riderUrlSync(rider)
   rider.start()

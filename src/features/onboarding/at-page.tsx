@@ -19,7 +19,7 @@ const KeptHere = lazy(() => import('./kept-here.tsx'))
 export function AtPage({ page, children }: { page: DriverPage; children: () => ReactNode }) {
   const { driver } = useOnboardingServices()
   const snapshot = useDriverOn(page)
-  const { problem, referralRefused, unasked, ledOn } = snapshot.context
+  const { problem, referralRefused, recallProblem, hasMovedOn } = snapshot.context
   const retry = () => driver.send({ type: 'page.retry' })
   const isHere = !snapshot.hasTag('loading') && pageIn(snapshot) === page
   useFocusOnChange(isHere && page === 'pendingApproval' ? snapshot.context.record?.status : undefined)
@@ -33,14 +33,14 @@ export function AtPage({ page, children }: { page: DriverPage; children: () => R
     )
   return (
     <>
-      {unasked && !problem ? (
+      {recallProblem && !problem ? (
         <Above>
           <Suspense fallback={null}>
-            <KeptHere why={unasked} />
+            <KeptHere why={recallProblem} />
           </Suspense>
         </Above>
       ) : null}
-      {ledOn && !problem ? (
+      {hasMovedOn && !problem ? (
         <Above>
           <Notice role="status" title={t('Your application has moved on')}>
             <p>{t('It went on since this page was opened, maybe on another device. This is where it stands now.')}</p>
@@ -57,7 +57,7 @@ export function AtPage({ page, children }: { page: DriverPage; children: () => R
       {/* Another driver's page begins anew: nothing that this one typed is theirs. */}
       <Fragment key={snapshot.context.profile?.phoneNumber}>{children()}</Fragment>
       <FocusOnFragment />
-      {ledOn ? <FocusOnHeading /> : null}
+      {hasMovedOn ? <FocusOnHeading /> : null}
     </>
   )
 }

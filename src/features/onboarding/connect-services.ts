@@ -55,8 +55,8 @@ export function connectServices({ driver, session, files }: OnboardingServices, 
   }
   files.subscribe(() => void goOn())
   let recordKept: ApplicationRecord | null = null
-  driver.subscribe(({ context: { record, profile, unasked } }) => {
-    if (!record || !profile || unasked || record === recordKept) return
+  driver.subscribe(({ context: { record, profile, recallProblem } }) => {
+    if (!record || !profile || recallProblem || record === recordKept) return
     recordKept = record
     keep({ record, phoneNumber: profile.phoneNumber, location: profile.vehicle?.location })
   })

@@ -113,11 +113,11 @@ export function createOnboardingServices(parts: OnboardingServicesOptions) {
       ...timed,
       input: {
         hasSession: cookies.accessToken() !== undefined,
-        wanted: formPageAsked(asked),
-        asked: asked === 'code' ? memory.read() : null,
+        requestedPage: formPageAsked(asked),
+        pendingCode: asked === 'code' ? memory.read() : null,
         referralCode: invited?.type === 'driver' ? invited.code : undefined,
         notice: window.navigator.cookieEnabled ? null : 'cookiesBlocked',
-        kept: ownerKept && { ...ownerKept, phoneNumber: owner.read() },
+        keptApplication: ownerKept && { ...ownerKept, phoneNumber: owner.read() },
       },
     },
   )

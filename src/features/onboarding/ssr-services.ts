@@ -16,7 +16,7 @@ const noDrafts: DriverDrafts = {
 
 /** Services with which nothing has happened yet, and nothing will: what a prerendered page shows. */
 export const ssrServices = (): OnboardingServices => ({
-  driver: createActor(driverMachine, { input: { hasSession: false, wanted: null, asked: null } }),
+  driver: createActor(driverMachine, { input: { hasSession: false, requestedPage: null, pendingCode: null } }),
   session: createActor(sessionMachine, { input: { accessToken: false, refreshToken: false } }),
   files: pendingResource,
   draftsOf: () => noDrafts,
@@ -26,4 +26,4 @@ export const ssrServices = (): OnboardingServices => ({
 })
 
 /** A rider who has not begun. */
-export const ssrRider = (): RiderRef => createActor(riderMachine, { input: { asked: null } })
+export const ssrRider = (): RiderRef => createActor(riderMachine, { input: { pendingCode: null } })

@@ -140,7 +140,7 @@ interface CodeScreenProps {
 
 /** The code that was sent, for drivers and riders alike. */
 export function CodeScreen({ signIn, snapshot, changeNumberPath }: CodeScreenProps) {
-  const { details, asked, resent, problem } = snapshot.context
+  const { details, pendingCode, resent, problem } = snapshot.context
   if (snapshot.matches('agreeing'))
     return <Terms submit={() => signIn.send({ type: 'terms.agree' })} busy={snapshot.hasTag('busy')} problem={problem} />
   const mayResend = snapshot.can({ type: 'code.resend' })
@@ -148,11 +148,11 @@ export function CodeScreen({ signIn, snapshot, changeNumberPath }: CodeScreenPro
   return (
     <Code
       phoneNumber={details.phoneNumber}
-      codeLength={asked?.codeLength ?? usualCodeLength}
-      resendAt={asked?.resendAt ?? 0}
+      codeLength={pendingCode?.codeLength ?? usualCodeLength}
+      resendAt={pendingCode?.resendAt ?? 0}
       mayResend={mayResend}
-      channel={asked?.channel ?? 'sms'}
-      otherWays={waited ? otherWays.filter((way) => asked?.channels?.includes(way)) : []}
+      channel={pendingCode?.channel ?? 'sms'}
+      otherWays={waited ? otherWays.filter((way) => pendingCode?.channels?.includes(way)) : []}
       resending={snapshot.hasTag('resending')}
       resent={resent}
       resend={(channel) => signIn.send({ type: 'code.resend', ...(channel ? { channel } : {}) })}

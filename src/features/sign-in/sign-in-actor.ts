@@ -2,12 +2,12 @@ import { fromPromise } from 'xstate'
 import type { CodeChannel } from '#contract/sign-in/code-channel'
 import type { CodeSent, Tokens } from '#contract/sign-in/sign-in'
 import { termsVersion } from '#contract/sign-in/terms'
-import type { CodeAsked, Details, SignedIn } from '#machines/sign-in/facts'
+import type { Details, PendingCode, SignedIn } from '#machines/sign-in/facts'
 import { signInMachine } from '#machines/sign-in.machine'
 import type { Api } from '#src/api/client.ts'
 
 interface Memory {
-  readonly keep: (asked: CodeAsked) => void
+  readonly keep: (asked: PendingCode) => void
   readonly forget: () => void
 }
 
@@ -24,7 +24,7 @@ const signInBy = (requestCode: RequestCode, verifyCode: VerifyCode, memory: Memo
       verifyCode: fromPromise<SignedIn, { phoneNumber: string; otp: string }>(({ input, signal }) => verifyCode(input, signal)),
     },
     actions: {
-      rememberAsked: ({ context }) => context.asked && memory.keep(context.asked),
+      rememberAsked: ({ context }) => context.pendingCode && memory.keep(context.pendingCode),
       forgetAsked: () => memory.forget(),
     },
   })
