@@ -1,4 +1,4 @@
-import { run } from './desk/command.ts'
+import { run } from '#server/operator-api/operators-command'
 
 process.exitCode = await run(process.argv.slice(2), process.env, {
   out: (text) => void process.stdout.write(`${text}\n`),

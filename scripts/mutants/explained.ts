@@ -143,8 +143,8 @@ export const explained: readonly Explained[] = [
   {
     file: 'server/sign-in/sessions.ts',
     operator: 'change a number',
-    before: 'return issue(on, id, 0)',
-    after: 'return issue(on, id, (0 + 1))',
+    before: 'return issue(on, { id, driverId }, 0)',
+    after: 'return issue(on, { id, driverId }, (0 + 1))',
     why: 'Generations are counted from anywhere.',
   },
   {

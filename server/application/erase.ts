@@ -23,7 +23,7 @@ import {
   sessions,
   tokens,
 } from '#server/database/schema'
-import { addEntry } from '#server/operator-api/audit'
+import { addEntry } from '#server/review/audit'
 
 const batch = 50
 

@@ -8,7 +8,7 @@ import { day } from '#server/clock'
 import { claims, openDecisions, operators } from '#server/database/desk-schema'
 import type { Database } from '#server/database/open'
 import { applications, decisions, drivers, lastNameOf, nameOf, plateOf } from '#server/database/schema'
-import { isAfter, listOrder, nameColumns, nameIn, pageOf } from '#server/operator-api/rows'
+import { isAfter, listOrder, nameColumns, nameIn, pageOf } from '#server/review/rows'
 
 type Query = z.output<typeof deskEndpoints.queue.query>
 

@@ -5,7 +5,7 @@ import { type ReviewItem, ReviewItem as ReviewItems } from '#contract/requiremen
 import { stepStatuses, steps } from '#contract/steps'
 import { day } from '#server/clock'
 import { type Database, rowsOf } from '#server/database/open'
-import { csvOf } from '#server/operator-api/csv'
+import { csvOf } from '#server/review/csv'
 
 /** Days that the numbers look back. */
 const span = 30

@@ -2,7 +2,7 @@ import { countByKey, encryptAgain } from '#server/application/personal-numbers'
 import type { Clock } from '#server/clock'
 import type { Database } from '#server/database/open'
 import type { Keys } from '#server/encryption/keys'
-import { addEntry } from './audit.ts'
+import { addEntry } from '#server/review/audit'
 import type { ReviewHandlers } from './routes.ts'
 
 interface Parts {

@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import type { reviewEndpoints } from '#contract/review'
 import type { Database } from '#server/database/open'
 import { applications, drivers } from '#server/database/schema'
-import { isAfter, listOrder, nameColumns, nameIn, pageOf } from './rows.ts'
+import { isAfter, listOrder, nameColumns, nameIn, pageOf } from '#server/review/rows'
 
 type Query = z.output<typeof reviewEndpoints.list.query>
 

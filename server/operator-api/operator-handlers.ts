@@ -3,8 +3,8 @@ import type { Clock } from '#server/clock'
 import type { Database } from '#server/database/open'
 import { invitationLink } from '#server/desk/handlers'
 import type { Operators } from '#server/desk/operators'
+import { addEntry } from '#server/review/audit'
 import type { Settings } from '#server/settings'
-import { addEntry } from './audit.ts'
 import type { ReviewHandlers } from './routes.ts'
 
 /** Where operators reach the desk, asked for at `origin`, which may be the site's alone. */

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { run as operators } from '#server/desk/command'
+import { run as operators } from '#server/operator-api/operators-command'
 import { codeOf, password } from '#tests/harness/desk.ts'
 import { heading } from './fill-in.ts'
 import type { RunningServer } from './running-server.ts'

@@ -2,8 +2,8 @@ import { and, asc, eq, isNotNull, lte, ne, or } from 'drizzle-orm'
 import { Refused } from '#server/api/refused'
 import { claims, openDecisions, operators } from '#server/database/desk-schema'
 import type { Database } from '#server/database/open'
-import { addEntry } from '#server/operator-api/audit'
-import { type ApprovalParts, checkBeforeApproval, type DecisionParts, decide } from '#server/operator-api/decide'
+import { addEntry } from '#server/review/audit'
+import { type ApprovalParts, checkBeforeApproval, type DecisionParts, decide } from '#server/review/decide'
 import { lockApplication, lockOpen, removeOpen } from './locks.ts'
 
 /** Decisions that one look takes. */

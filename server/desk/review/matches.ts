@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Match } from '#contract/desk/desk'
 import type { Database } from '#server/database/open'
 import { type Application, applications, files, plateOf } from '#server/database/schema'
-import { nameColumns, nameIn } from '#server/operator-api/rows'
+import { nameColumns, nameIn } from '#server/review/rows'
 
 const maxMatches = 20
 
