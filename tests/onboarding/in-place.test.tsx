@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { startDriver } from '#tests/harness/driver.ts'
 import { injectAdapter } from '#tests/harness/inject-adapter.ts'
@@ -7,10 +7,10 @@ import { openSite } from '#tests/harness/site.tsx'
 import { press } from '#tests/model/page.ts'
 
 let api: TestApi
-beforeAll(async () => {
+beforeEach(async () => {
   api = await startApi()
 })
-afterAll(() => api.close())
+afterEach(() => api.close())
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
@@ -33,5 +33,19 @@ test('a screen that takes another’s place at the same address has the focus at
   site.lookAgain()
   const elsewhere = await heading('You withdrew your application')
   await waitFor(() => expect(document.activeElement).toBe(elsewhere))
+  site.close()
+})
+
+test('a driver who comes back from the public pages sees what has become of the application meanwhile', async () => {
+  const driver = await startDriver(api, '+2348031300018')
+  await driver.fillIn('sent')
+  const tokens = { accessToken: driver.token, refreshToken: driver.refreshToken }
+  const site = await openSite({ adapter: injectAdapter(api.app), path: '/driver/pending-approval', tokens })
+  await heading('We are checking your application')
+  await site.ask('/contact')
+  await waitFor(() => expect(screen.queryByRole('heading', { level: 1, name: 'We are checking your application' })).toBeNull())
+  await driver.withdraw()
+  await site.ask('/driver/pending-approval')
+  await heading('You withdrew your application')
   site.close()
 })
