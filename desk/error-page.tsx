@@ -16,19 +16,23 @@ function wordsFor(error: unknown): { readonly title: string; readonly body: stri
     const words = problemWords(problem)
     if (words) return words
   }
-  return { title: 'Something went wrong', body: 'Try again, or load the page anew.' }
+  if (!navigator.onLine) return { title: 'You are offline', body: 'This page could not be fetched. Try again when you are online.' }
+  return { title: 'Something went wrong', body: 'Try again. If it goes on, tell whoever runs the site.' }
 }
 
 /** What stands in place of a screen that could not be shown, with a way on. */
 export function ErrorPage() {
-  const { title, body } = wordsFor(useRouteError())
+  const error = useRouteError()
+  const { title, body } = wordsFor(error)
   const { revalidate, state } = useRevalidator()
+  // The router and the browser keep what became of a part of the page that could not be fetched: only a new document asks for it again.
+  const tryAgain = () => (error instanceof ProblemError || isRouteErrorResponse(error) ? void revalidate() : location.reload())
   return (
     <Main as="div">
       <Stack $gap={5}>
         <PageHeading lead={body}>{title}</PageHeading>
         <div>
-          <Button busy={state !== 'idle'} onClick={() => void revalidate()}>
+          <Button busy={state !== 'idle'} onClick={tryAgain}>
             Try again
           </Button>
         </div>

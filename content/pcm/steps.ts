@@ -83,7 +83,8 @@ export const steps = {
   'Discard changes': 'Throw the changes away',
   'There is more to add': 'E get more to add',
   'For the place where you will drive we also need: {names}.': 'For the place wey you go drive, we need these ones too: {names}.',
-  'No longer valid: {names}. Renew them, then add the new ones.': 'These ones don expire: {names}. Renew them, then add the new ones.',
+  'No longer valid: {names}. Renew what has run out, then add the new paper.':
+    'These ones don expire: {names}. Renew wetin don expire, then add the new paper.',
   'We kept your answers': 'We keep your answers',
   'On this phone we kept {names}. It is not saved yet.': 'For this phone we keep {names}. E never save.',
   'What you typed here is as you left it, and not saved yet.': 'Wetin you type here dey as you leave am, and e never save.',

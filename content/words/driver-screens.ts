@@ -17,6 +17,7 @@ export const driverWords = {
     sending: 'Sending your application',
     toCorrect: 'Please correct {count}',
     allCorrected: 'You have corrected everything',
+    correctedButMore: 'You have corrected what we asked for. There is more to add.',
     isCorrected: '(corrected)',
   },
   pending: {
@@ -76,7 +77,7 @@ export const driverWords = {
     more: {
       title: 'There is more to add',
       missing: 'For the place where you will drive we also need: {names}.',
-      over: 'No longer valid: {names}. Renew them, then add the new ones.',
+      over: 'No longer valid: {names}. Renew what has run out, then add the new paper.',
     },
     dateExpired: '{label}: this date is over. Renew it first, then send the new one',
   },
@@ -134,6 +135,7 @@ export const driverWords = {
     elsewhere: 'What you saved is safe with us. Your answers show here again when you have a signal.',
     uploaded: 'Uploaded',
     uploadedUntil: 'Uploaded, expires on {day}',
+    ranOut: 'Ran out on {day}, to be renewed',
     notUploaded: 'Not uploaded',
     toReplace: 'Sent back, to be replaced',
   },

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { type DeskApplication, mayDo } from '#contract/desk/desk'
+import { problemOf } from '#contract/problems'
 import { requirementTable } from '#contract/requirements'
 import { momentWords, phoneWords } from '#src/forms/words.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -59,11 +60,18 @@ function Review({ application }: { readonly application: DeskApplication }) {
     setAt(next)
     setSeen((before) => [...new Set([...before, next])])
   }
+  /** Shows how the application stands once the server has answered; without an answer what is written stays. */
   const change = (call: () => Promise<unknown>) =>
     run(async () => {
-      await call()
+      try {
+        await call()
+      } catch (error) {
+        if (problemOf(error).kind === 'refused') void revalidate()
+        throw error
+      }
       setForm(null)
-    }).finally(() => revalidate())
+      void revalidate()
+    })
   const cancel = (which: 'changes' | 'reject') => () => {
     setLeft(which)
     setForm(null)

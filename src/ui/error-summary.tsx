@@ -23,7 +23,9 @@ export function ErrorSummary({ faults, attempt }: ErrorSummaryProps) {
   useEffect(() => {
     if (!box.current || focusedFor.current === attempt) return
     focusedFor.current = attempt
-    box.current.focus()
+    // The smooth scroll that a key has just begun would go on past what is focused in sight.
+    box.current.focus({ preventScroll: true })
+    box.current.scrollIntoView?.({ block: 'start' })
   })
   if (faults.length === 0) return null
   return (

@@ -46,6 +46,11 @@ test('what is written about one application is neither lost by a key nor carried
     await expect(note).toHaveAccessibleDescription('Say what to correct')
     await note.fill('Your street is missing.')
     await expect(note).toHaveAccessibleDescription('')
+    await desk.context().setOffline(true)
+    await desk.getByRole('button', { name: 'Ask for 2 changes' }).click()
+    await expect(desk.getByRole('alert')).toContainText('offline')
+    await expect(note).toHaveValue('Your street is missing.')
+    await desk.context().setOffline(false)
 
     await desk.getByRole('button', { name: 'Cancel' }).click()
     await expect(desk.getByRole('button', { name: 'Ask for changes' })).toBeFocused()

@@ -232,6 +232,28 @@ test('what a rider typed and sent before the scripts came is kept and sent when 
   await keeps(page, phone.typed)
 })
 
+test('who sends an empty form by quick keys sees what is missing', async ({ page }) => {
+  await page.goto('/driver/signup')
+  await takenOver(page)
+  await textbox(page, 'Phone number').focus()
+  while (!(await button(page, 'Continue').evaluate((one) => one === document.activeElement))) await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+  await expect(summary).toBeFocused()
+  const top = await summary.evaluate(
+    (element) =>
+      new Promise<number>((resolve) => {
+        const stays = (last: number, frames: number) => {
+          const now = element.getBoundingClientRect().top
+          if (frames === 30) resolve(now)
+          else requestAnimationFrame(() => stays(now, now === last ? frames + 1 : 0))
+        }
+        stays(Number.NaN, 0)
+      }),
+  )
+  expect(top).toBeGreaterThanOrEqual(0)
+})
+
 test('a rider signs up with the keyboard alone', async ({ page, phone, server }) => {
   await page.goto('/rider/signup', { waitUntil: 'networkidle' })
   await textbox(page, 'First name').focus()

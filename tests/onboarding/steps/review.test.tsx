@@ -117,6 +117,21 @@ test('the hub says which approved paper has run out, beside what a reviewer has 
   })
   show(<Hub {...hub({ record: asked, profile: { ...profile, vehicleMedia: { items } } })} />)
   expect(screen.getByText(/^No longer valid/).textContent).toContain('valid: Insurance certificate.')
+  expect(answer('Insurance certificate')).toEqual(['Ran out on 1 January 2020, to be renewed'])
+})
+
+test('once all that was sent back is corrected, the hub tells of what is needed besides, and where', () => {
+  const asked = record({
+    status: 'changes_requested',
+    completed: stepStatuses.filter((step) => step !== 'document_uploads'),
+    changes: [{ item: 'photo_left', code: 'blurry', note: '' }],
+    mended: ['photo_left'],
+  })
+  const { again } = show(<Hub {...hub({ record: asked, next: 'document_uploads' })} />)
+  expect(screen.getByText('You have corrected what we asked for. There is more to add.')).toBeTruthy()
+  expect(tasks()[3]).toContain('Needs changes')
+  again(<Hub {...hub({ record: { ...asked, completed: [...stepStatuses] }, next: null })} />)
+  expect(screen.getByText('You have corrected everything')).toBeTruthy()
 })
 
 test('the application cannot be sent before all steps are complete, and the button says why', () => {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { driverWords } from '#content/words/driver-screens'
 import type { Profile } from '#contract/endpoints'
-import type { Item, Requirement, ReviewItem } from '#contract/requirements'
+import { lagosDay } from '#contract/lagos-day'
+import { type Item, isExpired, type Requirement, type ReviewItem } from '#contract/requirements'
 import type { ApplicationRecord, StepStatus } from '#contract/status'
 import { hasFiles, type StepWithFiles, stepStatuses, steps } from '#contract/steps'
 import type { Vehicle } from '#contract/vehicle'
@@ -107,13 +108,16 @@ const fileAnswers = (
   requirements: readonly Requirement[],
   items: readonly Item[],
   sentBack: readonly ReviewItem[],
-): SummaryRow[] =>
-  requirements
+): SummaryRow[] => {
+  const today = lagosDay(Date.now())
+  return requirements
     .filter((requirement) => requirement.step === step)
     .map(({ kind, label: english }) => {
       const label = tell(english)
       const item = items.find((one) => one.kind === kind)
       if (!item) return { label, value: t(words.notUploaded) }
       if (sentBack.includes(kind)) return { label, value: t(words.toReplace) }
+      if (item.expiresOn && isExpired(item, today)) return { label, value: t(words.ranOut, { day: dayWords(item.expiresOn) }) }
       return { label, value: item.expiresOn ? t(words.uploadedUntil, { day: dayWords(item.expiresOn) }) : t(words.uploaded) }
     })
+}

@@ -12,18 +12,22 @@ import { Notice } from '#src/ui/status/notice.tsx'
 
 interface ChangesAskedProps extends Pick<ApplicationRecord, 'changes'> {
   readonly mended: readonly ReviewItem[]
+  /** A step lacks more than what was asked for, as a paper that has run out since. */
+  readonly isMoreNeeded: boolean
   readonly linkTo: (item: ReviewItem) => { readonly href: string; readonly go: () => void }
 }
 
 const words = driverWords.hub
 
 /** What the review wants mended, and why, each with the way there. */
-export function ChangesAsked({ changes, mended, linkTo }: ChangesAskedProps) {
+export function ChangesAsked({ changes, mended, isMoreNeeded, linkTo }: ChangesAskedProps) {
   const left = changes.filter(({ item }) => !mended.includes(item)).length
   const title =
-    left === 0 ? t(words.allCorrected) : t(words.toCorrect, { count: left === 1 ? t('one thing') : t('{left} things', { left }) })
+    left === 0
+      ? t(isMoreNeeded ? words.correctedButMore : words.allCorrected)
+      : t(words.toCorrect, { count: left === 1 ? t('one thing') : t('{left} things', { left }) })
   return (
-    <Notice tone={left === 0 ? 'success' : 'warning'} title={title}>
+    <Notice tone={left === 0 && !isMoreNeeded ? 'success' : 'warning'} title={title}>
       <List>
         {changes.map(({ item, code, note }) => (
           <li key={`${item} ${code}`}>

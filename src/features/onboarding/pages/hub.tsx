@@ -67,7 +67,9 @@ export function Hub(props: HubProps) {
       </Unsent>
       <AboveForm faults={faults} attempt={problem} problem={problem} busy={busy} again={send} />
       <MoreNeededIn {...props} />
-      {changing ? <ChangesAsked changes={record.changes} mended={record.mended ?? []} linkTo={linkToItem} /> : null}
+      {changing ? (
+        <ChangesAsked changes={record.changes} mended={record.mended ?? []} isMoreNeeded={next !== null} linkTo={linkToItem} />
+      ) : null}
       {next ? (
         <ActionLink {...linkTo(next)} tone="primary" wide>
           {t('Continue with {step}', { step: t(steps[next].title) })}
@@ -143,7 +145,8 @@ function leadOf({ record, maySend }: HubProps, changing: boolean): Words {
 
 function stateOf({ record, next }: HubProps, step: StepStatus): TaskState {
   if (record.completed.includes(step)) return 'Completed'
-  if (record.status === 'changes_requested' && record.changes.some(({ item }) => stepOf(item) === step)) return 'Needs changes'
+  // Then also a step that lacks something since, as a paper that has run out, is open.
+  if (record.status === 'changes_requested') return 'Needs changes'
   return step === next ? 'Next' : 'Cannot start yet'
 }
 
