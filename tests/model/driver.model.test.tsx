@@ -37,7 +37,7 @@ let driver: TestDriver
 const begin = async ({ steps: [first] }: Path) => {
   if (!first?.state.context.hasSession) return stage.open('/driver/signup')
   driver = await startDriver(stage.api, stage.phoneNumber)
-  const { kept } = first.state.context as { kept: KeptApplication | null }
+  const { keptApplication: kept } = first.state.context as { keptApplication: KeptApplication | null }
   if (kept) {
     onlyInDom('what the phone kept is put there by hand')
     const phone = safeStorage(() => localStorage)
