@@ -54,7 +54,7 @@ export function EarningsWeekView({ screen }: { readonly screen: EarningsWeek }) 
 
 const Days = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(2rem, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(max(2rem, 12.5%), 1fr));
   gap: ${({ theme }) => theme.space[1]};
 
   label {

@@ -52,13 +52,12 @@ const Layout = styled.div`
 
   @media (min-width: 60rem) {
     grid-template-columns: 17rem minmax(0, 1fr);
+    align-items: start;
     gap: ${({ theme }) => theme.space[8]};
   }
 `
 
 const Contents = styled.nav`
-  align-self: start;
-
   h2 {
     margin-block-end: ${({ theme }) => theme.space[3]};
     font: ${({ theme }) => theme.type.subheading};

@@ -28,7 +28,6 @@ export function RoleView({ content: { title, role } }: { readonly content: PageC
       </Band>
       <Band $ground="surface">
         <Layout>
-          <RichText body={role.description} />
           <Facts as="aside" aria-label={t('About this role')}>
             <dl>
               {facts.map(([name, value]) =>
@@ -50,6 +49,7 @@ export function RoleView({ content: { title, role } }: { readonly content: PageC
               </Action>
             )}
           </Facts>
+          <RichText body={role.description} />
         </Layout>
       </Band>
     </>
@@ -69,8 +69,6 @@ const Layout = styled.div`
 `
 
 const Facts = styled(Card)`
-  order: -1;
-
   dl {
     display: grid;
     gap: ${({ theme }) => theme.space[3]};
@@ -88,6 +86,7 @@ const Facts = styled(Card)`
   @media (min-width: 56rem) {
     position: sticky;
     inset-block-start: ${({ theme }) => theme.space[5]};
-    order: 0;
+    grid-row: 1;
+    grid-column: 2;
   }
 `

@@ -1,0 +1,57 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { test as base, expect } from './fixtures.ts'
+import { holdScripts } from './hold-scripts.ts'
+
+/** Gives the site as a slow line does: every page comes in many parts, and what has come is drawn. */
+const test = base.extend<{ slowLine: string }>({
+  slowLine: async ({ server }, use) => {
+    const line = createServer(async (request, response) => {
+      const answer = await fetch(new URL(request.url ?? '', server.url))
+      const type = answer.headers.get('content-type') ?? ''
+      const body = Buffer.from(await answer.arrayBuffer())
+      response.writeHead(answer.status, { 'content-type': type })
+      const parts = type.startsWith('text/html') ? 40 : 1
+      const size = Math.ceil(body.length / parts)
+      for (let at = 0; at < body.length; at += size) {
+        response.write(body.subarray(at, at + size))
+        if (parts > 1) await wait(25)
+      }
+      response.end()
+    }).listen(0)
+    await use(`http://localhost:${(line.address() as AddressInfo).port}`)
+    line.close()
+  },
+})
+
+declare global {
+  interface Window {
+    moved: number
+  }
+}
+
+// Every sort of page once; a window as high as two of a phone, so that more of each is seen while it comes.
+for (const [width, height] of [
+  [360, 1480],
+  [1280, 800],
+] as const)
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height } })
+
+    for (const path of ['/', '/driver', '/passengers', '/faq', '/privacy', '/roles/safety-specialist', '/news', '/contact', '/driver/signup'])
+      test(`nothing on ${path} moves while the page comes in parts`, async ({ page, slowLine }) => {
+        await holdScripts(page)
+        await page.addInitScript(() => {
+          window.moved = 0
+          new PerformanceObserver((list) => {
+            for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) window.moved += shift.value
+          }).observe({ type: 'layout-shift', buffered: true })
+        })
+        await page.goto(slowLine + path, { waitUntil: 'commit' })
+        await expect(page.locator('footer').last()).toBeAttached()
+        expect(await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(() => drawn(window.moved)))))).toBeLessThan(
+          0.005,
+        )
+      })
+  })
