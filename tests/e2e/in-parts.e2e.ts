@@ -39,7 +39,17 @@ for (const [width, height] of [
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height } })
 
-    for (const path of ['/', '/driver', '/passengers', '/faq', '/privacy', '/roles/safety-specialist', '/news', '/contact', '/driver/signup'])
+    for (const path of [
+      '/',
+      '/driver',
+      '/passengers',
+      '/faq',
+      '/privacy',
+      '/roles/safety-specialist',
+      '/news',
+      '/contact',
+      '/driver/signup',
+    ])
       test(`nothing on ${path} moves while the page comes in parts`, async ({ page, slowLine }) => {
         await holdScripts(page)
         await page.addInitScript(() => {
@@ -50,8 +60,8 @@ for (const [width, height] of [
         })
         await page.goto(slowLine + path, { waitUntil: 'commit' })
         await expect(page.locator('footer').last()).toBeAttached()
-        expect(await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(() => drawn(window.moved)))))).toBeLessThan(
-          0.005,
-        )
+        expect(
+          await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(() => drawn(window.moved))))),
+        ).toBeLessThan(0.005)
       })
   })
