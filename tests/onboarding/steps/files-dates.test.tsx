@@ -26,6 +26,21 @@ test('a step that was finished says what it needs besides: what another place as
   expect(screen.queryByText('There is more to add')).toBeNull()
 })
 
+test('a paper that has run out since it was saved says so at its date from the start, until a later one is typed', async () => {
+  const items = requirementsOf('vehicle_docs').map(({ kind, expires }) => itemOf(kind, expires ? '2027-01-02' : undefined))
+  const late = items.map((item) => (item.kind === 'insurance' ? { ...item, expiresOn: '2026-11-20' } : item))
+  const { user } = show(<VehicleDocsStep {...vehicleDocs({ saved: { items: late }, today: '2026-11-20' })} />)
+  const said = (label: string) => described(screen.getByRole('group', { name: `${label} expiry date` }))
+  await expect.poll(() => said('Insurance certificate')).toContain('this date is over')
+  expect(said('Roadworthiness certificate')).not.toContain('over')
+  expect(screen.queryByRole('alert')).toBeNull()
+  const [, , year] = dateBoxes('Insurance certificate expiry date')
+  await user.clear(year)
+  await user.type(year, '2028')
+  await user.tab()
+  await expect.poll(() => said('Insurance certificate')).not.toContain('over')
+})
+
 test('an approved paper that has run out since the review is told of and may be renewed, beside what was sent back', () => {
   const items = requirementsOf('vehicle_docs').flatMap(({ kind, required }) => (required ? [itemOf(kind, '2027-01-01')] : []))
   const late = items.map((item) => (item.kind === 'insurance' ? { ...item, expiresOn: '2026-11-20' } : item))

@@ -1,8 +1,8 @@
-import { Fragment, type ReactNode, useMemo } from 'react'
+import { Fragment, type ReactNode, useEffect, useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import { styled } from 'styled-components'
 import { driverWords } from '#content/words/driver-screens'
-import type { Item, Requirement, RequirementKind } from '#contract/requirements'
+import { type Item, isExpired, type Requirement, type RequirementKind } from '#contract/requirements'
 import type { StepWithFiles } from '#contract/steps'
 import type { Example } from '#contract/vehicle'
 import { FaceConsent } from '#src/features/onboarding/face-consent.tsx'
@@ -89,6 +89,10 @@ export function FilesFormScreen<Answers extends FileAnswers>(props: FilesFormPro
     shouldFocusError: false,
   })
   useNewerAnswers(form, saved, begun)
+  // A paper that has run out says so at its date, before anything is pressed.
+  useEffect(() => {
+    for (const item of saved?.items ?? none) if (isExpired(item, today)) void form.trigger(`expiresOn.${item.kind}`)
+  }, [form, saved, today])
   const { errors, isSubmitting } = form.formState
   const { summary, summarise } = useErrorSummary(form, {
     fields: filesFields(requirements, licence),
