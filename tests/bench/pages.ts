@@ -50,19 +50,22 @@ for (const path of new Set([...paths, ...firstTaps.flat()])) {
 await compressSite(join(site, 'plain'))
 
 /**
- * The same without fonts, for what is compared with the page written by hand: from localhost a font arrives before the first paint or after it
- * by chance, and where it is asked for before, Lighthouse counts it as needed for it. The scores are those of the whole page.
+ * The same without fonts and icons, for what is compared with the page written by hand: from localhost they arrive before the first paint or
+ * after it by chance, and of what came before Lighthouse says that the paint needed it. The scores are those of the whole page.
  */
-const withoutFonts = await mkdtemp(join(tmpdir(), 'cruzer-bench-'))
-await cp(site, withoutFonts, { recursive: true })
-for (const name of (await readdir(withoutFonts, { recursive: true })).filter((one) => one.endsWith('.html'))) {
-  const file = join(withoutFonts, name)
-  await writeFile(file, (await readFile(file, 'utf8')).replace(/@font-face\s*\{[^}]*woff2[^}]*\}/g, ''))
+const forPaint = await mkdtemp(join(tmpdir(), 'cruzer-bench-'))
+await cp(site, forPaint, { recursive: true })
+for (const name of (await readdir(forPaint, { recursive: true })).filter((one) => one.endsWith('.html'))) {
+  const file = join(forPaint, name)
+  const html = (await readFile(file, 'utf8'))
+    .replace(/@font-face\s*\{[^}]*woff2[^}]*\}/g, '')
+    .replace(/<link rel="(icon|apple-touch-icon|manifest)"[^>]*>/g, '')
+  await writeFile(file, html.replace('</title>', '</title><link rel="icon" href="data:,">'))
 }
-await compressSite(withoutFonts)
+await compressSite(forPaint)
 
 const server = await startServer({ SITE_DIR: site })
-const serverWithoutFonts = await startServer({ SITE_DIR: withoutFonts })
+const serverForPaint = await startServer({ SITE_DIR: forPaint })
 const { executablePath, env } = await findBrowser()
 const port = await freePort()
 const browser = await chromium.launch({
@@ -108,8 +111,8 @@ for (const path of paths) {
   // In turn: the machine's speed drifts.
   const told: Record<'plain' | 'own', LighthouseResult[]> = { plain: [], own: [] }
   for (let run = 0; run < runs; run++) {
-    told.plain.push(await lookAt(serverWithoutFonts.url + plainPath(path), paintAlone))
-    told.own.push(await lookAt(serverWithoutFonts.url + path, paintAlone))
+    told.plain.push(await lookAt(serverForPaint.url + plainPath(path), paintAlone))
+    told.own.push(await lookAt(serverForPaint.url + path, paintAlone))
   }
   const [plain, own, whole] = [summed(told.plain), summed(told.own), summed([await lookAt(server.url + path)])]
   const slow = summed([await lookAt(server.url + path, slow3g)])
@@ -165,5 +168,5 @@ if (!rows.every(({ holds }) => holds) || !taps.every(({ holds }) => holds)) proc
 
 await browser.close()
 await server.stop()
-await serverWithoutFonts.stop()
-for (const folder of [site, withoutFonts]) await rm(folder, { recursive: true, force: true })
+await serverForPaint.stop()
+for (const folder of [site, forPaint]) await rm(folder, { recursive: true, force: true })
