@@ -53,8 +53,8 @@ export type Sent = z.infer<typeof Sent>
 const Standing = replyOf({ status: z.string() })
 
 /** `eraseAt`, an ISO time, is when everything of the driver is erased unless they take it back before. */
-const Withdrawn = replyOf({ status: z.string(), eraseAt: z.string() })
-export type Withdrawn = z.infer<typeof Withdrawn>
+const WithdrawnReply = replyOf({ status: z.string(), eraseAt: z.string() })
+export type WithdrawnReply = z.infer<typeof WithdrawnReply>
 
 const SignInReply = replyOf({ ...Tokens.shape, status: z.string() })
 export type SignInReply = z.infer<typeof SignInReply>
@@ -230,7 +230,7 @@ export const endpoints = {
     method: 'DELETE',
     path: '/driver/application',
     body: z.optional(z.strictObject({ visitorIds: z.optional(VisitorIds) })),
-    reply: Withdrawn,
+    reply: WithdrawnReply,
   },
   restoreApplication: { ...driverCall, method: 'POST', path: '/driver/application/keep', reply: Standing },
   applyAgain: { ...driverCall, method: 'POST', path: '/driver/application/again', reply: Standing, refuses: ['wrong_step'] },

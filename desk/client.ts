@@ -12,7 +12,7 @@ type Reply<N extends Name> = Endpoints[N]['reply'] extends z.ZodMiniObject ? z.o
 const base = '/desk/api'
 
 /** The address of a call, or of a file that it gives, with its parameters and query filled in. */
-export function addressOf(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
+export function endpointAddress(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
   const asked = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))).toString()
   return `${base}${filled}${asked && `?${asked}`}`
@@ -31,7 +31,7 @@ async function problemOf(answer: Response): Promise<Problem> {
 export async function callDesk<N extends Name>(name: N, given: Given<N>, signal?: AbortSignal): Promise<Reply<N>> {
   const { method, path, reply }: DeskEndpoint = deskEndpoints[name]
   const { params, query, body } = given as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
-  const answer = await fetch(addressOf(path, params, query), {
+  const answer = await fetch(endpointAddress(path, params, query), {
     method,
     credentials: 'same-origin',
     ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),

@@ -11,9 +11,9 @@ import type { SignInRef } from './sign-in.machine.ts'
 
 export type DriverRef = ActorRefFrom<typeof driverMachine>
 
-const wanted = (page: FormPage) => ({ guard: { type: 'isWanted', params: page } as const, target: `#${page}` })
+const requested = (page: FormPage) => ({ guard: { type: 'isRequested', params: page } as const, target: `#${page}` })
 const stands = (status: ApplicationStatus, target: string) => ({ guard: { type: 'stands', params: status } as const, target })
-const openedFromHub = (page: StepStatus) => opened(page, 'hub', { type: 'wantBack', params: page })
+const openedFromHub = (page: StepStatus) => opened(page, 'hub', { type: 'requestHubAfter', params: page })
 const stepStates = Object.fromEntries(stepStatuses.map((id) => [id, step(id)])) as Record<StepStatus, ReturnType<typeof step>>
 
 /** Asks where the application stands; what the phone kept of it stands for the server's word where none comes. */
@@ -36,7 +36,7 @@ const asking = (id: string, tags: 'loading' | 'busy') =>
         },
       ],
     },
-    on: { 'page.open': { actions: { type: 'want', params: ({ event }) => event.page } } },
+    on: { 'page.open': { actions: { type: 'requestPage', params: ({ event }) => event.page } } },
   })
 
 /**
@@ -82,7 +82,7 @@ export const driverMachine = driver.createMachine({
         },
         onError: { target: 'signingIn', reenter: true },
       },
-      on: { 'session.found': { target: 'signedIn', actions: { type: 'want', params: 'hub' } } },
+      on: { 'session.found': { target: 'signedIn', actions: { type: 'requestPage', params: 'hub' } } },
     },
     signedIn: {
       initial: 'resuming',
@@ -116,7 +116,7 @@ export const driverMachine = driver.createMachine({
               on: {
                 'page.retry': 'asking',
                 'network.restored': 'asking',
-                'page.open': { actions: { type: 'want', params: ({ event }) => event.page } },
+                'page.open': { actions: { type: 'requestPage', params: ({ event }) => event.page } },
               },
             },
             asking: asking('askAgain', 'busy'),
@@ -124,7 +124,7 @@ export const driverMachine = driver.createMachine({
         },
         placing: {
           always: [
-            ...formPages.map(wanted),
+            ...formPages.map(requested),
             ...stepStatuses.map((id) => stands(id, id)),
             stands('ready_to_send', 'hub'),
             stands('pending_approval', 'pendingApproval'),
@@ -134,7 +134,7 @@ export const driverMachine = driver.createMachine({
             stands('withdrawn', 'withdrawn'),
             { target: 'unplaceable' },
           ],
-          exit: [{ type: 'want', params: null }, 'forgetOpened'],
+          exit: [{ type: 'requestPage', params: null }, 'forgetOpened'],
         },
         ...stepStates,
         hub: {

@@ -46,7 +46,7 @@ const signIn = setup({
       problem: null,
     })),
     chooseChannel: assign((_, channel: CodeChannel) => ({ channel })),
-    keepAsked: assign(({ context: { details, channel } }, { codeLength, resendIn, channels }: Omit<CodeSent, 'expiresIn'>) => ({
+    keepPendingCode: assign(({ context: { details, channel } }, { codeLength, resendIn, channels }: Omit<CodeSent, 'expiresIn'>) => ({
       pendingCode: { details, codeLength, resendAt: Date.now() + resendIn * 1000, channels, channel },
       problem: null,
     })),
@@ -57,15 +57,15 @@ const signIn = setup({
       pendingCode: pendingCode && { ...pendingCode, resendAt: Math.min(pendingCode.resendAt, Date.now() + longestWait) },
     })),
     /** Somewhere that outlives the page: a phone may drop the tab while the driver reads the message. */
-    rememberAsked: () => {},
-    forgetAsked: () => {},
+    storePendingCode: () => {},
+    removePendingCode: () => {},
     keepSignedIn: assign((_, signedIn: SignedIn) => ({ signedIn, problem: null })),
     forgetSignedIn: assign({ signedIn: null, pendingCode: null }),
     keepProblem: assign((_, problem: Problem) => ({ problem })),
     forgetProblem: assign({ problem: null }),
   },
   guards: {
-    wasAsked: ({ context }) => context.pendingCode !== null,
+    hasPendingCode: ({ context }) => context.pendingCode !== null,
     /** A code for these very details is on its way: no second one is needed. */
     isAskedFor: ({ context }, details: Details) => context.pendingCode !== null && isSameCode(context.pendingCode.details, details),
     /** That it is too early for another code tells that the one without an answer was made; most other limits last longer. */
@@ -98,7 +98,7 @@ export const signInMachine = signIn.createMachine({
   output: ({ context: { signedIn, details } }) => ({ tokens: signedIn?.tokens ?? null, details }),
   states: {
     starting: {
-      always: [{ guard: 'wasAsked', target: 'enteringCode' }, { target: 'enteringDetails' }],
+      always: [{ guard: 'hasPendingCode', target: 'enteringCode' }, { target: 'enteringDetails' }],
     },
     enteringDetails: {
       meta: { screen: 'signUp' },
@@ -122,15 +122,15 @@ export const signInMachine = signIn.createMachine({
         input: ({ context: { details, channel } }) => ({ details, channel }),
         onDone: {
           target: 'enteringCode',
-          actions: [{ type: 'keepAsked', params: ({ event }) => event.output }, 'rememberAsked'],
+          actions: [{ type: 'keepPendingCode', params: ({ event }) => event.output }, 'storePendingCode'],
         },
         onError: [
           {
             guard: { type: 'wasSent', params: ({ event }) => problemOf(event.error) },
             target: 'enteringCode',
             actions: [
-              { type: 'keepAsked', params: ({ event }) => ({ codeLength, resendIn: waitOf(problemOf(event.error)) }) },
-              'rememberAsked',
+              { type: 'keepPendingCode', params: ({ event }) => ({ codeLength, resendIn: waitOf(problemOf(event.error)) }) },
+              'storePendingCode',
             ],
           },
           { target: 'enteringDetails', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
@@ -173,11 +173,11 @@ export const signInMachine = signIn.createMachine({
               {
                 guard: { type: 'mustAgree', params: ({ event }) => event.output },
                 target: '#signIn.agreeing',
-                actions: [{ type: 'keepSignedIn', params: ({ event }) => event.output }, 'forgetAsked'],
+                actions: [{ type: 'keepSignedIn', params: ({ event }) => event.output }, 'removePendingCode'],
               },
               {
                 target: '#signIn.verified',
-                actions: [{ type: 'keepSignedIn', params: ({ event }) => event.output }, 'forgetAsked'],
+                actions: [{ type: 'keepSignedIn', params: ({ event }) => event.output }, 'removePendingCode'],
               },
             ],
             onError: { target: 'typing.last', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
@@ -191,7 +191,7 @@ export const signInMachine = signIn.createMachine({
             input: ({ context: { details, channel } }) => ({ details, channel }),
             onDone: {
               target: 'typing.cooling',
-              actions: [{ type: 'keepAsked', params: ({ event }) => event.output }, 'noteResent', 'rememberAsked'],
+              actions: [{ type: 'keepPendingCode', params: ({ event }) => event.output }, 'noteResent', 'storePendingCode'],
             },
             onError: { target: 'typing.ready', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
           },

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { stateName, statesOf } from '#scripts/paths/branches'
 import { countOf } from '#scripts/paths/count'
 import { readMachines } from '#scripts/paths/machines'
-import { pageOf } from '#scripts/paths/page'
+import { reportPage } from '#scripts/paths/page'
 import { inBrowser, runWalks } from '#scripts/paths/run'
 import { reproductionsOf, seconds, tableOf } from '#scripts/paths/table'
 import type { WalkedPath } from '#scripts/paths/walked'
@@ -51,7 +51,7 @@ const where = values.browser ? 'browser' : 'dom'
 await writeFile(`${folder}/${where}.json`, JSON.stringify(paths))
 const kept = async (run: string): Promise<WalkedPath[]> => JSON.parse(await readFile(`${folder}/${run}.json`, 'utf8').catch(() => '[]'))
 const countsOf = (walked: readonly WalkedPath[]) => chosen.map((machine) => countOf(machine, walked))
-await writeFile(`${folder}/index.html`, await pageOf({ dom: countsOf(await kept('dom')), browser: countsOf(await kept('browser')) }))
+await writeFile(`${folder}/index.html`, await reportPage({ dom: countsOf(await kept('dom')), browser: countsOf(await kept('browser')) }))
 
 const counts = countsOf(paths).filter(({ name }) => !values.browser || inBrowser.includes(name))
 const failed = paths.filter(({ outcome }) => outcome === 'failed')

@@ -4,7 +4,7 @@ import { deskEndpoints } from '#contract/desk/desk-endpoints'
 import { counted } from '#src/forms/words.ts'
 import { Stack } from '#src/ui/layout/stack.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
-import { addressOf, callDesk } from '../client.ts'
+import { callDesk, endpointAddress } from '../client.ts'
 import { itemLabel } from '../review/decide.tsx'
 import { hoursWords } from '../words.ts'
 import { Chart } from './chart.tsx'
@@ -28,7 +28,7 @@ export function Component() {
         Numbers
       </PageHeading>
       <p>
-        The last thirty days, in Lagos. <a href={addressOf(deskEndpoints.statisticsCsv.path)}>Download as CSV</a>
+        The last thirty days, in Lagos. <a href={endpointAddress(deskEndpoints.statisticsCsv.path)}>Download as CSV</a>
       </p>
       <Grid>
         <Chart

@@ -5,7 +5,7 @@ import { Stack } from '#src/ui/layout/stack.ts'
 import { Whole } from '#src/ui/layout/text.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { Notice } from '#src/ui/status/notice.tsx'
-import { addressOf, callDesk } from '../client.ts'
+import { callDesk, endpointAddress } from '../client.ts'
 import { Table } from '../table.tsx'
 
 /** The page of the trail that the address asks for. */
@@ -22,7 +22,7 @@ export function Component() {
     <Stack $gap={5}>
       <PageHeading lead="Who read, claimed and decided what. Nothing in it can be changed.">Audit trail</PageHeading>
       <p>
-        <a href={addressOf(deskEndpoints.auditCsv.path)}>Download all of it as CSV</a>
+        <a href={endpointAddress(deskEndpoints.auditCsv.path)}>Download all of it as CSV</a>
       </p>
       {entries.length === 0 ? (
         <Notice title="Nothing was done yet." />

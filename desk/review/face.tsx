@@ -4,7 +4,7 @@ import type { DeskFace } from '#contract/desk/desk'
 import { deskEndpoints } from '#contract/desk/desk-endpoints'
 import { Muted } from '#src/ui/layout/text.ts'
 import { Notice } from '#src/ui/status/notice.tsx'
-import { addressOf } from '../client.ts'
+import { endpointAddress } from '../client.ts'
 import { statusWords } from '../words.ts'
 
 const words: Readonly<Record<DeskFace['state'], string>> = {
@@ -14,7 +14,7 @@ const words: Readonly<Record<DeskFace['state'], string>> = {
   compared: 'Face compared: nothing similar was found.',
 }
 
-const photoOf = (id: string) => addressOf(deskEndpoints.file.path, { id, kind: 'profile_photo' })
+const photoOf = (id: string) => endpointAddress(deskEndpoints.file.path, { id, kind: 'profile_photo' })
 
 interface FaceProps {
   readonly id: string

@@ -5,7 +5,7 @@ import { deskEndpoints } from '#contract/desk/desk-endpoints'
 import { requirementTable } from '#contract/requirements'
 import { Button } from '#src/ui/button.tsx'
 import { Row, Stack } from '#src/ui/layout/stack.ts'
-import { addressOf } from '../client.ts'
+import { endpointAddress } from '../client.ts'
 import { useKeys } from '../use-keys.ts'
 
 const zooms = [1, 1.5, 2, 3, 4] as const
@@ -34,7 +34,7 @@ export function Paper({ id, file }: PaperProps) {
   const rotate = () => setTurn((now) => now + 90)
   const lighten = () => setLight((now) => (now + 1) % lights.length)
   useKeys({ '+': larger, '=': larger, '-': smaller, '0': () => setZoom(0), r: rotate, b: lighten })
-  const address = addressOf(deskEndpoints.file.path, { id, kind: file.kind })
+  const address = endpointAddress(deskEndpoints.file.path, { id, kind: file.kind })
   const isPicture = file.contentType.startsWith('image/')
   const scale = zooms[zoom] ?? 1
 
@@ -62,7 +62,7 @@ export function Paper({ id, file }: PaperProps) {
             This paper could not be shown. <a href={address}>Open it by itself</a>.
           </p>
         ) : isPicture ? (
-          <Picture
+          <PaperImage
             src={address}
             alt={label}
             onError={() => setIsLost(true)}
@@ -86,7 +86,7 @@ const Table = styled.div`
   background: ${({ theme }) => theme.colour.sunken};
 `
 
-const Picture = styled.img`
+const PaperImage = styled.img`
   max-inline-size: none;
   margin: auto;
 `

@@ -29,7 +29,7 @@ export const askedOn = (page: 'hub' | 'rejected' | 'withdrawn' | 'congratulation
               target: '#driver.signedIn.placing',
               actions: [
                 { type: 'followApplication', params: ({ event }) => event.output },
-                { type: 'want', params: page === 'hub' ? page : null },
+                { type: 'requestPage', params: page === 'hub' ? page : null },
               ],
             },
           ],

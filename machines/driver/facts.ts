@@ -1,4 +1,4 @@
-import type { Profile, Saved, Sent, Withdrawn } from '#contract/endpoints'
+import type { Profile, Saved, Sent, WithdrawnReply } from '#contract/endpoints'
 import type { Problem } from '#contract/problems'
 import type { Item, Location, Requirement } from '#contract/requirements'
 import type { ApplicationRecord } from '#contract/status'
@@ -31,7 +31,7 @@ export type AwaitedFile = Pick<Item, 'kind' | 'expiresOn'> & Pick<Requirement, '
 export type ApplicationSent = Pick<Sent, 'status' | 'reference' | 'sentAt'>
 
 /** What withdrawing gives: where the application stands, and when it is erased. */
-export type ApplicationWithdrawn = Pick<Withdrawn, 'status' | 'eraseAt'>
+export type ApplicationWithdrawn = Pick<WithdrawnReply, 'status' | 'eraseAt'>
 
 /** What the screens of the steps need beside the answers: the lists they offer. */
 type Lists = {

@@ -174,14 +174,14 @@ export const driver = setup({
       referralCode: problem === null || problem.kind === 'refused' ? undefined : context.referralCode,
       referralRefused: problem?.kind === 'refused' && !isRefusedWith(problem, 'referral_used'),
     })),
-    want: assign((_, requestedPage: FormPage | null) => ({ requestedPage })),
+    requestPage: assign((_, requestedPage: FormPage | null) => ({ requestedPage })),
     /** Back on the page from which another was opened, nothing leads back any more. */
     noteOpened: assign(({ context }, { from, page }: { from: FormPage; page: FormPage }) => ({
       openedFrom: context.openedFrom === page ? null : from,
     })),
     forgetOpened: assign({ openedFrom: null }),
     /** A finished step that is changed from the hub leads back to it; the next step leads on. */
-    wantBack: assign(({ context }, step: StepStatus) => ({
+    requestHubAfter: assign(({ context }, step: StepStatus) => ({
       requestedPage: context.record?.completed.includes(step) ? ('hub' as const) : null,
     })),
     countCheck: assign(({ context }) => ({ checks: context.checks + 1 })),
@@ -210,7 +210,7 @@ export const driver = setup({
     isReferralAnswered: (_, problem: Problem) => problem.kind === 'refused',
     hasNoReferral: ({ context }) => !context.referralCode,
     opensPage: ({ event, context }, page: FormPage) => event.type === 'page.open' && event.page === page && mayShow(context, page),
-    isWanted: ({ context }, page: FormPage) => context.requestedPage === page && mayShow(context, page),
+    isRequested: ({ context }, page: FormPage) => context.requestedPage === page && mayShow(context, page),
     stands: ({ context }, status: ApplicationStatus) => context.record?.status === status,
     maySend: ({ context }) => maySend(context.record),
     applicationMovedOn: (_, problem: Problem) => saysMovedOn(problem),

@@ -5,13 +5,15 @@ import { askedUnderForm } from './asking.ts'
 import type { ListedStep, StepSaved } from './facts.ts'
 import { driver } from './setup.ts'
 
-type Want = { readonly type: 'want'; readonly params: null } | { readonly type: 'wantBack'; readonly params: StepStatus }
+type RequestAction =
+  | { readonly type: 'requestPage'; readonly params: null }
+  | { readonly type: 'requestHubAfter'; readonly params: StepStatus }
 
-/** The way to a page of the form that was asked for and may be opened; `want` says where its save leads. */
-export const opened = (page: FormPage, from: FormPage, want: Want = { type: 'want', params: null }) => ({
+/** The way to a page of the form that was asked for and may be opened; `request` says where its save leads. */
+export const opened = (page: FormPage, from: FormPage, request: RequestAction = { type: 'requestPage', params: null }) => ({
   guard: { type: 'opensPage', params: page } as const,
   target: `#${page}`,
-  actions: [want, { type: 'noteOpened', params: { from, page } }, 'forgetProblem'] as const,
+  actions: [request, { type: 'noteOpened', params: { from, page } }, 'forgetProblem'] as const,
 })
 
 const openedFrom = (id: StepStatus) => formPages.filter((page) => page !== id).map((page) => opened(page, id))
@@ -107,7 +109,7 @@ export const step = (id: StepStatus) =>
         target: '#driver.signingIn',
         actions: [
           { type: 'forgetDriver', params: ({ event }) => event.why },
-          { type: 'want', params: ({ event }) => (event.why === 'loggedOut' ? null : id) },
+          { type: 'requestPage', params: ({ event }) => (event.why === 'loggedOut' ? null : id) },
         ],
       },
     },

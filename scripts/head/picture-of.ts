@@ -1,6 +1,6 @@
 import type { HeadedPage, HeadParts } from './head-parts.ts'
 
-export interface Picture {
+export interface HeadPicture {
   readonly url: string
   readonly width: number
   readonly height: number
@@ -10,7 +10,7 @@ export interface Picture {
 const isDrawing = (url: string) => new URL(url).pathname.endsWith('.svg')
 
 /** The picture of an article by its absolute address, or none. */
-export function ownPicture(page: HeadedPage, origin: string): Picture | undefined {
+export function ownPicture(page: HeadedPage, origin: string): HeadPicture | undefined {
   if (page.kind !== 'news-article' || !page.article.image) return undefined
   const { url, width, height, alt, title } = page.article.image
   return { url: new URL(url, origin).href, width, height, alt: alt || title }
@@ -23,7 +23,7 @@ export const cardSize = { width: 1200, height: 630 } as const
 export const cardFile = (path: string) => `social/${path === '/' ? 'index' : path.slice(1)}.png`
 
 /** What a link to the page is shown with. Networks show no SVG: an article with a drawing is shown with the card of its title. */
-export function cardPicture({ page, path, origin, settings }: Omit<HeadParts, 'titles'>): Picture {
+export function cardPicture({ page, path, origin, settings }: Omit<HeadParts, 'titles'>): HeadPicture {
   const own = ownPicture(page, origin)
   if (own && !isDrawing(own.url)) return own
   return {

@@ -94,7 +94,7 @@ async function drawMachine(count: Count, inBrowser: Count | undefined) {
 }
 
 /** The report as one page that needs nothing else. */
-export async function pageOf({ dom, browser }: Runs): Promise<string> {
+export async function reportPage({ dom, browser }: Runs): Promise<string> {
   const sections = await Promise.all(dom.map((count, index) => drawMachine(count, browser[index])))
   const hasBrowser = browser.some(({ paths }) => paths.length > 0)
   return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Paths of the machines</title><style>${style}</style></head><body><h1>Paths of the machines</h1>${tableOf('On the screens, in the DOM', dom)}${

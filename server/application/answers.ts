@@ -35,7 +35,7 @@ export function checkPersonalInfo(
 }
 
 /** The years of make that are taken: from the configured one to next year's models. */
-export const yearsOf = (today: string, { LEAST_YEAR }: Settings) => ({
+export const yearLimits = (today: string, { LEAST_YEAR }: Settings) => ({
   minYear: LEAST_YEAR,
   maxYear: latestYearOf(Number(today.slice(0, 4))),
 })
@@ -52,7 +52,7 @@ export function markedVehicle({ unlisted, ...vehicle }: Vehicle): Vehicle {
 
 /** Checks a vehicle against the lists of the catalogue (domain, section 5), brand and model only where they are not marked as unlisted. Throws `invalid` with one fault a field. */
 export function checkVehicle(vehicle: Vehicle, today: string, settings: Settings): void {
-  const { minYear, maxYear } = yearsOf(today, settings)
+  const { minYear, maxYear } = yearLimits(today, settings)
   const brand = brands.find(({ name }) => name === vehicle.brand)
   refuseAny([
     ...(brand || vehicle.unlisted ? [] : [invalid('brand', 'Choose a brand from the list')]),

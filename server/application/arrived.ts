@@ -8,7 +8,7 @@ import type { Handlers } from '#server/api/handlers'
 import { refuse } from '#server/api/refused'
 import { type Clock, second } from '#server/clock'
 import type { Database } from '#server/database/open'
-import type { Application } from '#server/database/schema'
+import type { ApplicationRow } from '#server/database/schema'
 import type { Keys } from '#server/encryption/keys'
 import { acceptUploaded, checkUploaded, claimFiles, type UploadedFiles } from '#server/file-validation/uploaded'
 import type { Settings } from '#server/settings'
@@ -18,11 +18,11 @@ import { itemsOf, requirementsOf } from './progress.ts'
 import { applicationReader, changeApplication } from './record.ts'
 
 /** The files that have arrived for the steps that `isOf` names. */
-export const arrivedFor = ({ arrived }: Application, isOf: (step: StepWithFiles) => boolean): Item[] =>
+export const arrivedFor = ({ arrived }: ApplicationRow, isOf: (step: StepWithFiles) => boolean): Item[] =>
   arrived.filter(({ kind }) => isOf(requirementTable[kind].step))
 
 /** The files that have arrived and may still be saved: those that the vehicle's location asks for, until the application is sent. */
-export const arrivedIn = (application: Application): Item[] => {
+export const arrivedIn = (application: ApplicationRow): Item[] => {
   const asked = stepsWithFiles.flatMap((step) => requirementsOf(application, step, { image: 0, document: 0, video: 0 }))
   return isOpen(application.status) ? application.arrived.filter((item) => asked.some(({ kind }) => kind === item.kind)) : []
 }
@@ -53,7 +53,7 @@ export function arrivedHandlers({
   const patient = { ...files, patience: attachTimeout - 5 * second }
   const pictures = new LRUCache<string, Buffer>({ max: thumbnails })
 
-  function check(now: Application, item: Item): void {
+  function check(now: ApplicationRow, item: Item): void {
     const { step } = requirementTable[item.kind]
     checkMaySave(now, step, today())
     if (now.status === 'changes_requested' && !isOpenItem(now, step, item.kind, today())) throw approved(item.kind)
@@ -66,7 +66,7 @@ export function arrivedHandlers({
     )
   }
 
-  const heldAs = (application: Application, kind: RequirementKind): Item | undefined =>
+  const heldAs = (application: ApplicationRow, kind: RequirementKind): Item | undefined =>
     [...arrivedIn(application), ...itemsOf(application, requirementTable[kind].step)].find((item) => item.kind === kind)
 
   return {

@@ -15,7 +15,7 @@ import type { Handlers } from '#server/api/handlers'
 import { refuse } from '#server/api/refused'
 import type { Clock } from '#server/clock'
 import { type Database, postgresCode } from '#server/database/open'
-import type { Application } from '#server/database/schema'
+import type { ApplicationRow } from '#server/database/schema'
 import type { Keys } from '#server/encryption/keys'
 import { hasAgreed, notePicture } from '#server/faces/consent'
 import { acceptUploaded, checkUploaded, claimFiles, type UploadedFiles } from '#server/file-validation/uploaded'
@@ -42,13 +42,13 @@ interface Parts {
 }
 
 /** What is mended once a step is saved after changes were requested. */
-const mendedBy = (now: Application, step: StepStatus) => ({ mended: [...new Set([...now.mended, ...namedIn(now, step)])] })
+const mendedBy = (now: ApplicationRow, step: StepStatus) => ({ mended: [...new Set([...now.mended, ...namedIn(now, step)])] })
 
 /** The calls of the driver's application (domain, sections 2, 4 and 5). */
 export function applicationHandlers({ db, keys, clock, settings, files, notices }: Parts): Pick<Handlers, Names> {
   const today = () => lagosDay(clock())
   const read = applicationReader(db, keys)
-  const savedReply = (application: Application) => ({
+  const savedReply = (application: ApplicationRow) => ({
     message: 'Saved.',
     status: application.status,
     completed: completedOf(application, today()),
@@ -60,7 +60,7 @@ export function applicationHandlers({ db, keys, clock, settings, files, notices 
     driverId: string,
     step: S,
     typed: Answers<S>,
-    more: () => Partial<Application> = () => ({}),
+    more: () => Partial<ApplicationRow> = () => ({}),
   ) =>
     changeApplication(db, keys, driverId, clock, (now) => {
       checkMaySave(now, step, today())
@@ -70,7 +70,7 @@ export function applicationHandlers({ db, keys, clock, settings, files, notices 
 
   /** Saves the files of a step: validated and accepted before the row is locked; on the locked row they are checked once more and claimed. */
   async function saveFiles(driverId: string, step: StepWithFiles, posted: Item[], licenceNumber?: string) {
-    const plan = (now: Application): Item[] => {
+    const plan = (now: ApplicationRow): Item[] => {
       checkMaySave(now, step, today())
       const asked = now.status === 'changes_requested'
       const renumbered = licenceNumber !== undefined && licenceNumber !== now.documents?.licenceNumber

@@ -9,7 +9,7 @@ import { type Clock, hour } from '#server/clock'
 import { faces } from '#server/database/face-schema'
 import type { Database } from '#server/database/open'
 import {
-  type Application,
+  type ApplicationRow,
   codes,
   decisions,
   drivers,
@@ -36,7 +36,7 @@ interface Parts {
 }
 
 /** An application without what it is encrypted and found by. */
-const withoutKeys = ({ numbersKey: _, ninIndex: __, licenceIndex: ___, ...application }: Application) => application
+const withoutKeys = ({ numbersKey: _, ninIndex: __, licenceIndex: ___, ...application }: ApplicationRow) => application
 
 /** Every row about a driver and their number, without what secures the account: hashes of codes, tokens and devices. */
 async function rowsOf(db: Database, keys: Keys, { driverId, phoneNumber }: DriverSession, today: string) {

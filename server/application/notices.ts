@@ -7,7 +7,7 @@ import { emailFooter, emails, textMessages } from '#content/source/text-messages
 import { inLanguage, type Language } from '#contract/languages'
 import { driverPaths } from '#contract/steps'
 import type { Database } from '#server/database/open'
-import { type Application, drivers } from '#server/database/schema'
+import { type ApplicationRow, drivers } from '#server/database/schema'
 import type { Outbox } from '#server/messages/outbox'
 
 /** Without 0 and O, 1 and I: it is read out by telephone. */
@@ -20,7 +20,7 @@ type Notice = keyof typeof textMessages
 
 interface About {
   readonly phoneNumber: string
-  readonly application: Pick<Application, 'reference' | 'personalInfo' | 'sentAt' | 'eraseAt'>
+  readonly application: Pick<ApplicationRow, 'reference' | 'personalInfo' | 'sentAt' | 'eraseAt'>
   /** Where the site is open for the one who caused the notice; `SITE_URL` goes before it. */
   readonly origin: string
 }

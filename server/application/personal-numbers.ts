@@ -1,13 +1,13 @@
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { ProfileKey } from '#contract/steps'
 import type { Database } from '#server/database/open'
-import { type Application, applications, pastApplications } from '#server/database/schema'
+import { type ApplicationRow, applications, pastApplications } from '#server/database/schema'
 import type { Keys } from '#server/encryption/keys'
 import { countTemplatesByKey, encryptTemplatesAgain } from '#server/faces/templates'
 import { WrongSettings } from '#server/settings'
 
 /** The fields of each step's answers that lie encrypted in the database: numbers by which somebody could be taken for the driver. */
-const encryptedFields: { readonly [Key in ProfileKey]: readonly (keyof NonNullable<Application[Key]>)[] } = {
+const encryptedFields: { readonly [Key in ProfileKey]: readonly (keyof NonNullable<ApplicationRow[Key]>)[] } = {
   personalInfo: ['nin'],
   vehicle: [],
   vehicleMedia: [],
@@ -16,7 +16,7 @@ const encryptedFields: { readonly [Key in ProfileKey]: readonly (keyof NonNullab
 const numberedKeys = (Object.keys(encryptedFields) as ProfileKey[]).filter((key) => encryptedFields[key].length > 0)
 
 /** An application's answers, and by which key their numbers are encrypted; without one they are as they were typed. */
-type Numbered = Pick<Application, 'driverId' | 'numbersKey' | ProfileKey>
+type Numbered = Pick<ApplicationRow, 'driverId' | 'numbersKey' | ProfileKey>
 
 function withNumbers<A extends Numbered>(application: A, change: (number: string, about: string) => string): A {
   const changed = numberedKeys.flatMap((key) => {
@@ -29,11 +29,11 @@ function withNumbers<A extends Numbered>(application: A, change: (number: string
 }
 
 /** What of an application holds a number. */
-const numberedIn = (application: Numbered): Partial<Pick<Application, ProfileKey>> =>
+const numberedIn = (application: Numbered): Partial<Pick<ApplicationRow, ProfileKey>> =>
   Object.fromEntries(numberedKeys.map((key) => [key, application[key]]))
 
 /** Whether some of these values of an application hold a number, and are to be written by `storedNumbers`. */
-export const holdsNumbers = (changed: Partial<Application>): boolean => numberedKeys.some((key) => key in changed)
+export const holdsNumbers = (changed: Partial<ApplicationRow>): boolean => numberedKeys.some((key) => key in changed)
 
 /** An application as it is used, of a row. Throws when its key is not known or the row was changed by hand. */
 export function decrypted<A extends Numbered>(row: A, keys: Keys): A {

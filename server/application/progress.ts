@@ -1,10 +1,10 @@
 import { type Item, isExpired, type Media, type Requirement, type RequirementKind, requirementsFor } from '#contract/requirements'
 import type { ApplicationStatus, Change, StepStatus } from '#contract/status'
 import { firstIncomplete, hasFiles, isOpen, type ProfileKey, type StepWithFiles, stepStatuses, steps } from '#contract/steps'
-import type { Application } from '#server/database/schema'
+import type { ApplicationRow } from '#server/database/schema'
 
 /** What decides how far an application is; the row of the database has it all. */
-export type ApplicationAnswers = Pick<Application, 'status' | 'changes' | 'mended' | ProfileKey>
+export type ApplicationAnswers = Pick<ApplicationRow, 'status' | 'changes' | 'mended' | ProfileKey>
 
 /** The requirements of a step for the vehicle's location, in order; none before the location is known. `maxBytes` in bytes a kind of media; `maxExpiryYear` where dates are judged. */
 export const requirementsOf = (

@@ -6,7 +6,7 @@ import { hasFiles, type ProfileKey, stepStatuses, steps } from '#contract/steps'
 import { unauthenticated } from '#server/api/refused'
 import type { Clock } from '#server/clock'
 import type { Database } from '#server/database/open'
-import { type Application, applications } from '#server/database/schema'
+import { type ApplicationRow, applications } from '#server/database/schema'
 import type { Keys } from '#server/encryption/keys'
 import { createTurns } from '#server/in-turn'
 import { decrypted, holdsNumbers, storedNumbers } from './personal-numbers.ts'
@@ -32,7 +32,7 @@ export function applicationReader(on: Database, keys: Keys) {
     .from(applications)
     .where(eq(applications.driverId, sql.placeholder('driverId')))
     .prepare('application_by_driver')
-  return async (driverId: string, today: string): Promise<Application> => {
+  return async (driverId: string, today: string): Promise<ApplicationRow> => {
     const [found] = await byDriver.execute({ driverId })
     if (!found) throw unauthenticated()
     return { ...decrypted(found, keys), status: statusAfter(found, today) }
@@ -40,7 +40,7 @@ export function applicationReader(on: Database, keys: Keys) {
 }
 
 /** Reads a driver's application once, as `applicationReader` does. */
-export const readApplication = (on: Database, keys: Keys, driverId: string, today: string): Promise<Application> =>
+export const readApplication = (on: Database, keys: Keys, driverId: string, today: string): Promise<ApplicationRow> =>
   applicationReader(on, keys)(driverId, today)
 
 // Else one driver's calls, waiting for their row, would take every connection that there is.
@@ -55,8 +55,8 @@ export async function changeApplication(
   keys: Keys,
   driverId: string,
   clock: Clock,
-  change: (now: Application, tx: Database) => Partial<Application> | Promise<Partial<Application>>,
-): Promise<Application> {
+  change: (now: ApplicationRow, tx: Database) => Partial<ApplicationRow> | Promise<Partial<ApplicationRow>>,
+): Promise<ApplicationRow> {
   return inTurn(driverId, () =>
     db.transaction(async (tx) => {
       const [found] = await tx.select().from(applications).where(eq(applications.driverId, driverId)).for('update')
@@ -75,7 +75,7 @@ export async function changeApplication(
 }
 
 /** The application as GET /driver/onboarding/status tells it (domain, section 2). */
-export const recordOf = (application: Application, today: string): ApplicationRecord => ({
+export const recordOf = (application: ApplicationRow, today: string): ApplicationRecord => ({
   status: application.status,
   completed: completedOf(application, today),
   changes: application.changes,
@@ -88,12 +88,12 @@ export const recordOf = (application: Application, today: string): ApplicationRe
 })
 
 /** All that was saved, each part in the form in which it is posted (domain, section 4). */
-export const profileOf = (application: Application, phoneNumber: string): Profile => ({
+export const profileOf = (application: ApplicationRow, phoneNumber: string): Profile => ({
   phoneNumber,
   ...Object.fromEntries(stepStatuses.flatMap((step) => savedIn(application, step))),
 })
 
-function savedIn(application: Application, step: StepStatus): [ProfileKey, unknown][] {
+function savedIn(application: ApplicationRow, step: StepStatus): [ProfileKey, unknown][] {
   const { profileKey } = steps[step]
   const saved = application[profileKey]
   if (saved === null) return []

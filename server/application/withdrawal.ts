@@ -3,7 +3,7 @@ import { mostVisitorIds } from '#contract/telemetry/visitor-id'
 import type { Handlers } from '#server/api/handlers'
 import { type Clock, day } from '#server/clock'
 import type { Database } from '#server/database/open'
-import { type Application, pastApplications } from '#server/database/schema'
+import { type ApplicationRow, pastApplications } from '#server/database/schema'
 import type { Keys } from '#server/encryption/keys'
 import type { Settings } from '#server/settings'
 import { wrongStep } from './may-save.ts'
@@ -31,7 +31,7 @@ const nextRound = {
   reviewedAt: null,
   sentAt: null,
   reference: null,
-} satisfies Partial<Application>
+} satisfies Partial<ApplicationRow>
 
 /** The calls by which a driver leaves, stays after all, or applies once more (domain, section 10). */
 export function withdrawalHandlers({

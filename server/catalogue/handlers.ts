@@ -1,7 +1,7 @@
 import { lagosDay } from '#contract/lagos-day'
 import { requirementsFor } from '#contract/requirements'
 import type { Handlers } from '#server/api/handlers'
-import { maxExpiryYearOf, yearsOf } from '#server/application/answers'
+import { maxExpiryYearOf, yearLimits } from '#server/application/answers'
 import type { Clock } from '#server/clock'
 import type { Settings } from '#server/settings'
 import { brands } from './brands.ts'
@@ -18,7 +18,7 @@ export function catalogueHandlers(
     fetchVehicleInfo: async ({ query }) => ({
       message: 'This is what a vehicle needs.',
       minAge: settings.LEAST_AGE,
-      ...yearsOf(lagosDay(clock()), settings),
+      ...yearLimits(lagosDay(clock()), settings),
       maxExpiryYear: maxExpiryYearOf(lagosDay(clock()), settings),
       seats: [...seats],
       colours: [...colours],

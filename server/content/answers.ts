@@ -1,8 +1,8 @@
 import type { ContentType } from '#content/export/export-format'
+import { contentPage, type Query, wholeIn } from './content-page.ts'
 import { findItems } from './find-items.ts'
 import { includesOf } from './includes.ts'
 import { localeOf, sentItem } from './localised.ts'
-import { pageOf, type Query, wholeIn } from './page-of.ts'
 import { badRequest, notFound } from './problem.ts'
 import { selecting } from './select.ts'
 import { createSourceMaps } from './source-maps.ts'
@@ -27,7 +27,7 @@ function mapsFor(view: View, query: Query) {
 /** A list of entries or assets with what they link to (`/entries`, `/assets`). */
 export function listItems(view: View, kind: 'Entry' | 'Asset', query: Query, { path }: Scope) {
   const locale = localeOf(view, query.locale)
-  const found = pageOf(findItems(view, kind, query, locale), query, path)
+  const found = contentPage(findItems(view, kind, query, locale), query, path)
   const items = found.items.map((item) => sentItem(view, item, locale)).map(selecting(query.select))
   const linked = kind === 'Entry' ? includesOf(view, items, wholeIn(query, 'include', 1, deepest), locale) : {}
   const maps = mapsFor(view, query)
@@ -70,7 +70,7 @@ const sentType = ({ sys, name, description, displayField, fields }: ContentType)
 export function listPlain<Item extends { readonly sys: { readonly id: string } }>(all: readonly Item[], query: Query, { path }: Scope) {
   const ids = query['sys.id']?.split(',') ?? query['sys.id[in]']?.split(',')
   const chosen = ids ? all.filter(({ sys }) => ids.includes(sys.id)) : all
-  const { items, told } = pageOf(chosen, query, path)
+  const { items, told } = contentPage(chosen, query, path)
   return { sys: array, ...told, items }
 }
 

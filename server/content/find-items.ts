@@ -1,7 +1,7 @@
 import type { ContentType } from '#content/export/export-format'
+import type { Query } from './content-page.ts'
 import { filterOf, type Test } from './filters.ts'
 import { valueIn } from './localised.ts'
-import type { Query } from './page-of.ts'
 import { type Asked, type Path, pathOf } from './paths.ts'
 import { badRequest, invalidQuery } from './problem.ts'
 import { type ContentItem, contentTypeIdOf, linksIn, type View } from './view.ts'

@@ -11,7 +11,7 @@ import { withoutValues } from '#server/api/replies'
 import { type Clock, second } from '#server/clock'
 import { listItems, listLocales, listTags, listTypes, oneItem, oneTag, oneType, type Scope, theSpace } from './answers.ts'
 import { assetKey } from './asset-keys.ts'
-import { pageOf, type Query } from './page-of.ts'
+import { contentPage, type Query } from './content-page.ts'
 import { accessTokenInvalid, badRequest, ContentProblem, notFound, sendProblem } from './problem.ts'
 import { syncOf } from './sync.ts'
 import { createTaxonomy } from './taxonomy.ts'
@@ -135,7 +135,7 @@ export async function addContent(app: FastifyInstance, { content, clock, secret,
   get('/locales', listLocales)
 
   const cursored = (items: readonly unknown[], query: Query, { path }: Scope) => {
-    const { items: part, told } = pageOf(items, query, path, true)
+    const { items: part, told } = contentPage(items, query, path, true)
     return { sys: { type: 'Array' }, ...told, items: part }
   }
   get('/taxonomy/concept-schemes', (view, query, scope) => cursored(createTaxonomy(view).conceptSchemes, query, scope))

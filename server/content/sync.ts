@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import * as z from 'zod'
+import { type Query, wholeIn } from './content-page.ts'
 import { sentItem } from './localised.ts'
-import { type Query, wholeIn } from './page-of.ts'
 import { badRequest, invalidQuery } from './problem.ts'
 import { type ContentItem, contentTypeIdOf, type View } from './view.ts'
 

@@ -282,7 +282,7 @@ export const applications = pgTable(
     check('applications_visitor_ids', sql`${table.status} = 'withdrawn' or ${table.visitorIds} is null`),
   ],
 )
-export type Application = typeof applications.$inferSelect
+export type ApplicationRow = typeof applications.$inferSelect
 
 /** Visitors whose analytics were erased, by the hash of their id: every copy of the server removes what it has or still gets of them. */
 export const erasedVisitors = pgTable('erased_visitors', {

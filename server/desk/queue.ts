@@ -8,7 +8,7 @@ import { day } from '#server/clock'
 import { claims, openDecisions, operators } from '#server/database/desk-schema'
 import type { Database } from '#server/database/open'
 import { applications, decisions, drivers, lastNameOf, nameOf, plateOf } from '#server/database/schema'
-import { isAfter, listOrder, nameColumns, nameIn, pageOf } from '#server/review/rows'
+import { cursorPage, isAfter, listOrder, nameColumns, nameIn } from '#server/review/rows'
 
 type Query = z.output<typeof deskEndpoints.queue.query>
 
@@ -138,7 +138,7 @@ export async function listQueue(
       .from(applications)
       .where(waits),
   ])
-  const { page, next } = pageOf(found, pageSize)
+  const { page, next } = cursorPage(found, pageSize)
   return {
     applications: page.map((row) => rowOf(row, me)),
     waiting: counts?.waiting ?? 0,

@@ -7,7 +7,7 @@ import type { Clock } from '#server/clock'
 import { day, hour } from '#server/clock'
 import type { Database } from '#server/database/open'
 import { drivers, files } from '#server/database/schema'
-import { counted, count as countUnder } from '#server/limits/rate-limits'
+import { countOf, count as countUnder } from '#server/limits/rate-limits'
 import type { Settings } from '#server/settings'
 
 type Quotas = Pick<Settings, 'UPLOAD_FILES_PER_DRIVER' | 'UPLOAD_BYTES_PER_DRIVER' | 'UPLOADS_PER_NAME' | 'CV_BYTES'>
@@ -94,7 +94,7 @@ export function createFileRecords(db: Database, clock: Clock, quotas: Quotas, li
 
   return {
     reserve,
-    isUsedUp: async (name) => usedUp(await rowOf(db, name)) || (await counted(db, bytesKey(name), clock())) > mostKiB(name),
+    isUsedUp: async (name) => usedUp(await rowOf(db, name)) || (await countOf(db, bytesKey(name), clock())) > mostKiB(name),
 
     async admit(name) {
       const row = await rowOf(db, name)

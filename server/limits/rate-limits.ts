@@ -44,7 +44,7 @@ export async function countAtMost(on: Database, key: string, limit: number, wind
 }
 
 /** What was counted under a key in the window that runs. */
-export async function counted(on: Database, key: string, now: number): Promise<number> {
+export async function countOf(on: Database, key: string, now: number): Promise<number> {
   const [found] = await on
     .select({ count: rateLimits.count })
     .from(rateLimits)

@@ -8,7 +8,7 @@ import { itemsOf } from '#server/application/progress'
 import { profileOf, readApplication, recordOf } from '#server/application/record'
 import { day } from '#server/clock'
 import { listCvs } from '#server/cv/list'
-import { type Application, blockedNumbers, codes, decisions, drivers } from '#server/database/schema'
+import { type ApplicationRow, blockedNumbers, codes, decisions, drivers } from '#server/database/schema'
 import { addEntry } from '#server/review/audit'
 import { checkBeforeApproval, type Decision, type DecisionParts, decide } from '#server/review/decide'
 import { eraseWithReceipt, type Measured } from '#server/review/erasure'
@@ -18,7 +18,7 @@ import type { Sessions } from '#server/sign-in/sessions'
 import { listApplications, listSameNin } from './list.ts'
 import type { ReviewHandlers } from './routes.ts'
 
-const summaryOf = (application: Application, phoneNumber: string) => ({
+const summaryOf = (application: ApplicationRow, phoneNumber: string) => ({
   id: application.driverId,
   phoneNumber,
   ...(application.personalInfo ? { name: `${application.personalInfo.firstName} ${application.personalInfo.lastName}` } : {}),

@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import type { reviewEndpoints } from '#contract/review'
 import type { Database } from '#server/database/open'
 import { applications, drivers } from '#server/database/schema'
-import { isAfter, listOrder, nameColumns, nameIn, pageOf } from '#server/review/rows'
+import { cursorPage, isAfter, listOrder, nameColumns, nameIn } from '#server/review/rows'
 
 type Query = z.output<typeof reviewEndpoints.list.query>
 
@@ -45,7 +45,7 @@ export async function listApplications(db: Database, { status, limit, after }: Q
     .where(and(status === undefined ? undefined : sql`${applications.status} = ${status}`, isAfter(after)))
     .orderBy(...listOrder)
     .limit(size + 1)
-  const { page, next } = pageOf(found, size)
+  const { page, next } = cursorPage(found, size)
   return {
     message: `${page.length} ${page.length === 1 ? 'application' : 'applications'}${next ? ', and there are more' : ''}.`,
     applications: page.map((row) => ({

@@ -7,7 +7,7 @@ import { stepStatuses, steps, stepsWithFiles } from '#contract/steps'
 
 type Summary = z.output<typeof reviewEndpoints.list.reply>['applications'][number]
 type Cv = z.output<typeof reviewEndpoints.cvs.reply>['cvs'][number]
-type Application = z.output<typeof reviewEndpoints.show.reply>['application']
+type ShownApplication = z.output<typeof reviewEndpoints.show.reply>['application']
 
 /** Drops what a terminal would take as a command of its own, as names and notes are typed by strangers. */
 const plain = (value: unknown): string => String(value ?? '–').replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, ' ')
@@ -70,7 +70,15 @@ function stepText(step: StepStatus, profile: Profile): string[] {
 }
 
 /** One application, part by part, with links to its files. */
-export function applicationText({ profile, files, decisions, changes, earlier = [], sameNin = [], ...application }: Application): string {
+export function applicationText({
+  profile,
+  files,
+  decisions,
+  changes,
+  earlier = [],
+  sameNin = [],
+  ...application
+}: ShownApplication): string {
   const items = stepsWithFiles.flatMap((step) => profile[steps[step].profileKey]?.items ?? [])
   const expiry = (kind: string) => items.find((item) => item.kind === kind)?.expiresOn
   return [

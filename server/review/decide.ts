@@ -11,7 +11,7 @@ import { namedIn } from '#server/application/progress'
 import { readApplication } from '#server/application/record'
 import type { Clock } from '#server/clock'
 import type { Database } from '#server/database/open'
-import { type Application, applications, decisions, drivers } from '#server/database/schema'
+import { type ApplicationRow, applications, decisions, drivers } from '#server/database/schema'
 import type { Keys } from '#server/encryption/keys'
 import type { UploadedFiles } from '#server/file-validation/uploaded'
 
@@ -41,7 +41,7 @@ export interface Decision {
 }
 
 /** Holds changes to what a driver is asked for, or they could never be mended. Throws `invalid` at their items. */
-export function checkChanges(application: Application): void {
+export function checkChanges(application: ApplicationRow): void {
   const asked = stepStatuses.flatMap((step) => namedIn(application, step))
   refuseAny(
     application.changes.flatMap(({ item }, at) =>

@@ -23,7 +23,7 @@ export function isAfter(cursor: string | undefined): SQL | undefined {
 }
 
 /** A page of at most `size` of the rows found, and the cursor of the next, undefined where there is none; `found` holds one more than a page. */
-export function pageOf<Row extends { readonly id: string; readonly sentAt: Date | null }>(found: readonly Row[], size: number) {
+export function cursorPage<Row extends { readonly id: string; readonly sentAt: Date | null }>(found: readonly Row[], size: number) {
   const page = found.slice(0, size)
   const last = found.length > size ? page.at(-1) : undefined
   return { page, next: last && `${last.sentAt?.toISOString() ?? 'infinity'}_${last.id}` }

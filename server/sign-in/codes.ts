@@ -18,12 +18,12 @@ import { budgetUsedUp } from './budgets.ts'
 import { same, sealed } from './secret.ts'
 
 /** What came with the asking for a code, and is kept once the code is entered: a rider's details, and the terms agreed to. */
-export interface SignUp {
+export interface SignUpDetails {
   readonly details: RiderSignUp | null
   readonly termsVersion: string | null
 }
 
-interface Ask extends Asker, Partial<SignUp> {
+interface Ask extends Asker, Partial<SignUpDetails> {
   readonly phoneNumber: string
   /** How it is to come; by SMS where nothing is said. */
   readonly channel?: CodeChannel | undefined
@@ -164,7 +164,7 @@ export function createCodes({ db, clock, settings, secret, outbox, tell }: Parts
      * Verifies a code and, when it is right, does `once` in the transaction that uses it up. Throws `code_wrong` with the tries that are
      * left, `code_expired` when this asker has no live code: expired, used, or guessed too often; `too_many` past the guesses of a day.
      */
-    async verify<Gift>(guess: Guess, once: (tx: Database, signUp: SignUp) => Promise<Gift>) {
+    async verify<Gift>(guess: Guess, once: (tx: Database, signUp: SignUpDetails) => Promise<Gift>) {
       const { phoneNumber, audience, otp } = guess
       const asker = askerKey(guess)
       const at = clock()

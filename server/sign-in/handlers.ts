@@ -5,7 +5,7 @@ import { startApplication } from '#server/application/record'
 import type { Clock } from '#server/clock'
 import type { Database } from '#server/database/open'
 import { drivers, passengers } from '#server/database/schema'
-import type { Codes, SignUp } from './codes.ts'
+import type { Codes, SignUpDetails } from './codes.ts'
 import type { Sessions } from './sessions.ts'
 
 type Names =
@@ -28,7 +28,7 @@ export function signInHandlers(db: Database, codes: Codes, sessions: Sessions, c
     message: 'You are still signed in.',
     ...(await sessions.refresh(refreshToken)),
   })
-  const termsOf = ({ termsVersion }: SignUp) => (termsVersion === null ? {} : { termsVersion, termsAgreedAt: new Date(clock()) })
+  const termsOf = ({ termsVersion }: SignUpDetails) => (termsVersion === null ? {} : { termsVersion, termsAgreedAt: new Date(clock()) })
   return {
     authenticateDriver: async ({ body: { phoneNumber, termsVersion = null, channel }, address, device, language }) => ({
       message: codeSent,

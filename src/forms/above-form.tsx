@@ -3,12 +3,12 @@ import type { Problem } from '#contract/problems'
 import { t } from '#src/language/words.ts'
 import { ActionLink } from '#src/ui/action-link.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { ErrorSummary, type Fault } from '#src/ui/error-summary.tsx'
+import { ErrorSummary, type SummaryError } from '#src/ui/error-summary.tsx'
 import { ProblemNote } from '#src/ui/status/problem-note.tsx'
 import { backWords, problemWords } from './problem-words.ts'
 
 interface AboveFormProps {
-  readonly faults: readonly Fault[]
+  readonly faults: readonly SummaryError[]
   readonly attempt: unknown
   readonly problem: Problem | null
   readonly busy: boolean

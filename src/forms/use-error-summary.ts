@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type FieldError, type FieldPath, type FieldValues, get, type UseFormReturn } from 'react-hook-form'
-import type { Problem, Fault as Refused } from '#contract/problems'
-import type { Fault } from '#src/ui/error-summary.tsx'
+import type { Fault, Problem } from '#contract/problems'
+import type { SummaryError } from '#src/ui/error-summary.tsx'
 import { fieldId } from '#src/ui/fields/field-id.ts'
 
 interface ErrorSummaryOptions<Form extends FieldValues> {
@@ -9,8 +9,8 @@ interface ErrorSummaryOptions<Form extends FieldValues> {
   readonly fields: readonly FieldPath<Form>[]
   readonly problem: Problem | null
   /** Where the server's word on a field belongs, when it is not the field of that name. */
-  readonly fieldOf?: (fault: Refused) => FieldPath<Form> | undefined
-  readonly wordsOf?: (fault: Refused, problem: Problem) => string
+  readonly fieldOf?: (fault: Fault) => FieldPath<Form> | undefined
+  readonly wordsOf?: (fault: Fault, problem: Problem) => string
 }
 
 /** Places the server's refusals at their fields, and lists what was wrong at the last attempt and still is, in the order of the screen. */
@@ -42,7 +42,7 @@ export function useErrorSummary<Form extends FieldValues, Context, Answers>(
     })
   }, [problem])
 
-  const faults = failed.flatMap((name): Fault[] => {
+  const faults = failed.flatMap((name): SummaryError[] => {
     const error: FieldError | undefined = get(errors, name)
     return error?.message ? [{ message: error.message, target: name.startsWith('root.') ? undefined : fieldId(name) }] : []
   })

@@ -24,4 +24,4 @@ export const t = (words: Words, values: Values = {}): string => spoken.translate
 export const tell = (words: string, values: Values = {}): string => spoken.translate(words, values)
 
 /** The address of a page, for links that do not go through the router. */
-export const addressOf = (path: string): string => (path.startsWith('/') ? inLanguage(path, spoken.language) : path)
+export const addressInLanguage = (path: string): string => (path.startsWith('/') ? inLanguage(path, spoken.language) : path)

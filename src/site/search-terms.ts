@@ -19,13 +19,13 @@ export function holdsAll(text: string, terms: readonly string[]): boolean {
   return terms.every((term) => folded.includes(term))
 }
 
-export interface Piece {
+export interface TextPart {
   readonly text: string
   readonly isMatch: boolean
 }
 
 /** A text in pieces, those that match apart from the others; together they are the text. */
-export function piecesOf(text: string, terms: readonly string[]): Piece[] {
+export function textParts(text: string, terms: readonly string[]): TextPart[] {
   let folded = ''
   const origin: number[] = []
   let at = 0
@@ -40,7 +40,7 @@ export function piecesOf(text: string, terms: readonly string[]): Piece[] {
   for (const term of terms)
     for (let found = folded.indexOf(term); found >= 0; found = folded.indexOf(term, found + 1)) matched.fill(1, found, found + term.length)
 
-  const pieces: Piece[] = []
+  const pieces: TextPart[] = []
   for (let from = 0; from < folded.length; ) {
     let to = from
     while (to < folded.length && matched[to] === matched[from]) to += 1

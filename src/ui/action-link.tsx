@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { styled } from 'styled-components'
-import { addressOf } from '#src/language/words.ts'
+import { addressInLanguage } from '#src/language/words.ts'
 import { type ButtonTone, buttonLook } from './button-look.ts'
 
 interface ActionLinkProps extends ComponentProps<'a'> {
@@ -13,7 +13,7 @@ interface ActionLinkProps extends ComponentProps<'a'> {
 }
 
 export function ActionLink({ href, go, tone, wide = false, ...rest }: ActionLinkProps) {
-  const address = addressOf(href)
+  const address = addressInLanguage(href)
   const press = (event: MouseEvent) => {
     if (!go || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()

@@ -4,14 +4,14 @@ import { t, tell } from '#src/language/words.ts'
 import { Icon } from './icon.tsx'
 import { column } from './layout/column.ts'
 
-export interface Fault {
+export interface SummaryError {
   readonly message: string
   /** The id of the control to mend; without one the message stands alone. */
   readonly target?: string | undefined
 }
 
 interface ErrorSummaryProps {
-  readonly faults: readonly Fault[]
+  readonly faults: readonly SummaryError[]
   /** Takes the focus once for each value of this, when there is something to say: each failed attempt. */
   readonly attempt: unknown
 }

@@ -6,7 +6,7 @@ import { type ApplicationStatus, applicationStatuses, type StepStatus } from '#c
 import { hasFiles, stepStatuses, steps } from '#contract/steps'
 import { decrypted } from '#server/application/personal-numbers'
 import { createSignature } from '#server/blob/signature'
-import { type Application, applications } from '#server/database/schema'
+import { type ApplicationRow, applications } from '#server/database/schema'
 import { createKeys } from '#server/encryption/keys'
 import { answers, vehicle } from '#tests/harness/answers.ts'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
@@ -16,7 +16,7 @@ import { fileOf } from '#tests/harness/files.ts'
 let api: TestApi
 let driver: TestDriver
 let other: TestDriver
-let whole: Application
+let whole: ApplicationRow
 let signedOut: string
 beforeAll(async () => {
   api = await startApi({ environment: { DATA_COPIES_PER_DRIVER: '100' } })
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await api.call('PATCH', '/driver/auth/logout', { token: left.refreshToken }, { token: left.token })
   signedOut = left.token
   const found = await api.db.select().from(applications)
-  whole = decrypted(found.find(({ documents }) => documents !== null) as Application, createKeys([api.shared.secret]))
+  whole = decrypted(found.find(({ documents }) => documents !== null) as ApplicationRow, createKeys([api.shared.secret]))
 }, 60_000)
 afterAll(() => api.close())
 
@@ -83,7 +83,7 @@ const filled = (status: ApplicationStatus): StepStatus[] => {
 }
 
 /** The row of an application that stands at a status. */
-const rowAt = (status: ApplicationStatus): Partial<Application> => ({
+const rowAt = (status: ApplicationStatus): Partial<ApplicationRow> => ({
   ...Object.fromEntries(
     stepStatuses.map((step) => [steps[step].profileKey, filled(status).includes(step) ? whole[steps[step].profileKey] : null]),
   ),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { holdsAll, piecesOf, searchTerms } from '#src/site/search-terms.ts'
+import { holdsAll, searchTerms, textParts } from '#src/site/search-terms.ts'
 
 describe('search terms', () => {
   test.each([
@@ -19,7 +19,7 @@ describe('search terms', () => {
 
 describe('a text in pieces', () => {
   const marked = (text: string, typed: string) =>
-    piecesOf(text, searchTerms(typed))
+    textParts(text, searchTerms(typed))
       .map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text))
       .join('')
 

@@ -6,7 +6,7 @@ import type { ApplicationStatus } from '#contract/status'
 import { stepStatuses, steps } from '#contract/steps'
 import { newReference } from '#server/application/notices'
 import { decrypted, encrypted } from '#server/application/personal-numbers'
-import { type Application, applications, decisions, drivers, pastApplications } from '#server/database/schema'
+import { type ApplicationRow, applications, decisions, drivers, pastApplications } from '#server/database/schema'
 import { createKeys } from '#server/encryption/keys'
 import { changesEverywhere } from './answers.ts'
 import type { TestApi } from './api.ts'
@@ -26,7 +26,7 @@ const untouched = {
 } as const
 
 /** The first application of a server that came to a status by the calls that lead there. */
-const stood = new WeakMap<TestApi, Map<ApplicationStatus, { readonly row: Application; readonly phoneNumber: string }>>()
+const stood = new WeakMap<TestApi, Map<ApplicationStatus, { readonly row: ApplicationRow; readonly phoneNumber: string }>>()
 
 /** Puts a driver's application where a status says: by the calls that lead there, or as a copy of one that they led there before; what was filled in before is gone. */
 export async function placeDriver(api: TestApi, driver: TestDriver, phoneNumber: string, status: ApplicationStatus): Promise<void> {
@@ -67,7 +67,7 @@ async function linkFiles(blobs: string, from: string, to: string): Promise<void>
 /** What an application holds, with the files and the plate of another driver's own. */
 async function copyFor(
   api: TestApi,
-  { row, phoneNumber: from }: { row: Application; phoneNumber: string },
+  { row, phoneNumber: from }: { row: ApplicationRow; phoneNumber: string },
   id: string,
   phoneNumber: string,
 ) {

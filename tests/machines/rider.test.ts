@@ -25,7 +25,10 @@ function world(asked: PendingCode | null = null) {
       actors: {
         signIn: signInMachine.provide({
           actors: { requestCode: actor('requestCode'), verifyCode: actor('verifyCode') },
-          actions: { rememberAsked: () => void did.push('rememberAsked'), forgetAsked: () => void did.push('forgetAsked') },
+          actions: {
+            storePendingCode: () => void did.push('storePendingCode'),
+            removePendingCode: () => void did.push('removePendingCode'),
+          },
         }),
       },
       actions: { welcome: () => void did.push('welcome') },
@@ -45,11 +48,15 @@ test('a rider signs up, enters the code, and is welcomed once, without tokens', 
   signIn().send({ type: 'details.submit', details })
   expect([value(), last('requestCode').input]).toEqual([['signingIn', 'requestingCode'], { channel: 'sms', details }])
   await last('requestCode').answer(codeSent)
-  expect([value(), did]).toEqual([['signingIn', cooling], ['rememberAsked']])
+  expect([value(), did]).toEqual([['signingIn', cooling], ['storePendingCode']])
   signIn().send({ type: 'code.submit', otp: '123456' })
   expect(last('verifyCode').input).toEqual({ phoneNumber: details.phoneNumber, otp: '123456' })
   await last('verifyCode').answer({ tokens: null })
-  expect([value(), rider.getSnapshot().status, did]).toEqual([['welcomed', undefined], 'done', ['rememberAsked', 'forgetAsked', 'welcome']])
+  expect([value(), rider.getSnapshot().status, did]).toEqual([
+    ['welcomed', undefined],
+    'done',
+    ['storePendingCode', 'removePendingCode', 'welcome'],
+  ])
 })
 
 test.each(['requestCode', 'verifyCode'])('a %s that fails welcomes nobody, and may be tried again', async (call) => {
@@ -68,9 +75,9 @@ test.each(['requestCode', 'verifyCode'])('a %s that fails welcomes nobody, and m
     call === 'verifyCode'
       ? [
           ['welcomed', undefined],
-          ['forgetAsked', 'welcome'],
+          ['removePendingCode', 'welcome'],
         ]
-      : [['signingIn', cooling], ['rememberAsked']],
+      : [['signingIn', cooling], ['storePendingCode']],
   )
 })
 

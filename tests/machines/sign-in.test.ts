@@ -20,7 +20,7 @@ function world(asked: PendingCode | null = null, input: Partial<InputFrom<typeof
   const signIn = createActor(
     signInMachine.provide({
       actors: { requestCode: actor('requestCode'), verifyCode: actor('verifyCode'), agreeToTerms: actor('agreeToTerms') },
-      actions: { rememberAsked: () => void did.push('rememberAsked'), forgetAsked: () => void did.push('forgetAsked') },
+      actions: { storePendingCode: () => void did.push('storePendingCode'), removePendingCode: () => void did.push('removePendingCode') },
     }),
     { clock, input: { typed: '', notice: null, pendingCode: asked, ...input } },
   ).start()
@@ -45,14 +45,14 @@ test('a code is asked for, remembered beyond the page, entered, and gives tokens
   expect([last('requestCode').input, value(), did, context().pendingCode]).toEqual([
     { details, channel: 'sms' },
     cooling,
-    ['rememberAsked'],
+    ['storePendingCode'],
     { details, codeLength: 6, resendAt: start + 30_000, channels: undefined, channel: 'sms' },
   ])
   signIn.send({ type: 'code.submit', otp: '123456' })
   expect(last('verifyCode').input).toEqual({ phoneNumber: details.phoneNumber, otp: '123456' })
   await last('verifyCode').answer({ tokens })
   const { status, output } = signIn.getSnapshot()
-  expect([status, output, did]).toEqual(['done', { tokens, details }, ['rememberAsked', 'forgetAsked']])
+  expect([status, output, did]).toEqual(['done', { tokens, details }, ['storePendingCode', 'removePendingCode']])
 })
 
 test.each([30, 60, 120])('another code may be asked for when the server said: after %d s', async (resendIn) => {
@@ -151,7 +151,7 @@ describe('a code whose asking had no answer', () => {
     expect([value(), context().problem, did, context().pendingCode]).toEqual([
       cooling,
       null,
-      ['rememberAsked'],
+      ['storePendingCode'],
       { details, codeLength: 6, resendAt: start + 29_000, channels: undefined, channel: 'sms' },
     ])
     pass(29)
@@ -230,7 +230,7 @@ test('each call is told by its tag, and another code goes to the same number and
   signIn.send({ type: 'code.resend' })
   expect([tags(), last('requestCode').input]).toEqual([['resending'], { details, channel: 'sms' }])
   await last('requestCode').answer(codeSent)
-  expect([tags(), did]).toEqual([[], ['rememberAsked', 'rememberAsked']])
+  expect([tags(), did]).toEqual([[], ['storePendingCode', 'storePendingCode']])
 })
 
 test('a problem is gone when the details are submitted again, the number is changed, or the code was right', async () => {
@@ -310,7 +310,7 @@ describe('terms that were never agreed to', () => {
     await it.last('verifyCode').answer({ tokens, mustAgree: true })
     expect([it.value(), it.did, it.context().signedIn]).toEqual([
       { agreeing: 'reading' },
-      ['rememberAsked', 'forgetAsked'],
+      ['storePendingCode', 'removePendingCode'],
       { tokens, mustAgree: true },
     ])
     return it

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMachine } from 'xstate'
 import { countOf } from '#scripts/paths/count'
-import { pageOf } from '#scripts/paths/page'
+import { reportPage } from '#scripts/paths/page'
 import { reproductionOf, reproductionsOf, tableOf } from '#scripts/paths/table'
 import type { WalkedPath, WalkedStep } from '#scripts/paths/walked'
 
@@ -90,7 +90,7 @@ test('the table has a row for each machine and one for all', () => {
 })
 
 test('the report needs nothing but itself, and marks on the chart what was walked and what was not', async () => {
-  const page = await pageOf({ dom: [count], browser: [] })
+  const page = await reportPage({ dom: [count], browser: [] })
   expect(page).not.toMatch(/(src|href)="(?!#|data:)/)
   const marked = (kind: string) =>
     [...page.matchAll(new RegExp(`class="${kind}" data-(?:state|branch)="([^"]*)"`, 'g'))].map(([, name]) => name)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eraseWithdrawn } from '#server/application/erase'
 import { migrate, openPostgres } from '#server/database/open'
-import { type Application, applications, decisions, drivers } from '#server/database/schema'
+import { type ApplicationRow, applications, decisions, drivers } from '#server/database/schema'
 import { personalInfo } from '#tests/harness/answers.ts'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { lastStep, startDriver, type TestDriver } from '#tests/harness/driver.ts'
@@ -13,7 +13,7 @@ const phoneNumber = '+2348031290001'
 let postgres: TestPostgres
 let api: TestApi
 let driver: TestDriver
-let ready: Application
+let ready: ApplicationRow
 beforeAll(async () => {
   postgres = await startPostgres()
   await migrate(postgres.url)
@@ -28,8 +28,8 @@ afterAll(async () => {
 }, 60_000)
 
 const rounds = Number(process.env.RACE_ROUNDS ?? 15)
-const row = async () => (await api.db.select().from(applications))[0] as Application
-const put = (more: Partial<Application>) => api.db.update(applications).set({ ...ready, ...more })
+const row = async () => (await api.db.select().from(applications))[0] as ApplicationRow
+const put = (more: Partial<ApplicationRow>) => api.db.update(applications).set({ ...ready, ...more })
 const keep = (who: TestDriver) => who.post('/driver/application/keep', undefined)
 const approve = () =>
   api.call('POST', `/review/applications/${encodeURIComponent(phoneNumber)}/approve`, { by: 'Ngozi' }, { token: api.reviewToken })

@@ -5,7 +5,7 @@ import type { ApplicationStatus } from '#contract/status'
 import { stepStatuses } from '#contract/steps'
 import { decrypted } from '#server/application/personal-numbers'
 import {
-  type Application,
+  type ApplicationRow,
   applications,
   codes,
   decisions,
@@ -30,7 +30,7 @@ export interface Ground {
   readonly driverId: string
   /** Forgets what the journey before has done, and puts the application where the status says. */
   readonly place: (status: ApplicationStatus) => Promise<void>
-  readonly row: () => Promise<Application>
+  readonly row: () => Promise<ApplicationRow>
   /** Whether a file is in the store under this name. */
   readonly has: (name: string) => boolean
 }
@@ -50,8 +50,8 @@ export async function layGround(): Promise<Ground> {
     if (!application) throw new Error('The driver has no application')
     return decrypted(application, createKeys([api.shared.secret]))
   }
-  const rows = new Map<ApplicationStatus, Application>()
-  const put = async (application: Application | undefined) => {
+  const rows = new Map<ApplicationStatus, ApplicationRow>()
+  const put = async (application: ApplicationRow | undefined) => {
     if (application) await api.db.update(applications).set(application).where(eq(applications.driverId, driverId))
   }
   const keep = async (answer?: { status: number; text: string }) => {

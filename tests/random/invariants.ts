@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { stepOf } from '#contract/requirements'
 import type { ApplicationRecord, StepStatus } from '#contract/status'
 import { driverPaths, stepStatuses, steps } from '#contract/steps'
-import { type Application, referrals } from '#server/database/schema'
+import { type ApplicationRow, referrals } from '#server/database/schema'
 import { formPageAsked, pageAt } from '#src/features/onboarding/driver-url-sync.ts'
 import { filesOf } from '#tests/harness/files-of.ts'
 import { saveOf } from './asked.ts'
@@ -40,7 +40,7 @@ const landingOf = ({ status }: ApplicationRecord): string =>
   })[status] ?? driverPaths[status as StepStatus]
 
 /** The screen never claims more than the server has. */
-function claims(journey: Journey, row: Application): string[] {
+function claims(journey: Journey, row: ApplicationRow): string[] {
   const claim = (says: boolean, isTrue: boolean, words: string) => (says && !isTrue ? [`the screen claims that ${words}`] : [])
   const now = heading()
   const hasAll = stepStatuses.every((step) => row[steps[step].profileKey] !== null)
@@ -101,7 +101,7 @@ function landing(journey: Journey): string[] {
 }
 
 /** Nothing acknowledged is lost, and nothing that was typed and is not taken yet. */
-function kept(journey: Journey, row: Application): string[] {
+function kept(journey: Journey, row: ApplicationRow): string[] {
   const lost: string[] = []
   for (const step of stepStatuses) {
     const last = journey.taken(step).at(-1)

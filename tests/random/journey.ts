@@ -3,7 +3,7 @@ import type { RequirementKind } from '#contract/requirements'
 import type { ApplicationRecord, ApplicationStatus, StepStatus } from '#contract/status'
 import { stepStatuses } from '#contract/steps'
 import { signInOf } from '#machines/driver.machine'
-import type { Application } from '#server/database/schema'
+import type { ApplicationRow } from '#server/database/schema'
 import { tokenCookies } from '#src/storage/token-cookies.ts'
 import { filesOf } from '#tests/harness/files-of.ts'
 import { Asked, saveOf } from './asked.ts'
@@ -46,7 +46,7 @@ export class Journey {
   readonly errors: string[] = []
   tab!: Tab
   /** The application as it stood in the database at the beginning. */
-  placed: Application | null = null
+  placed: ApplicationRow | null = null
   take = 0
   isInvited = false
   isOffline = false

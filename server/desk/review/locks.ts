@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import { openDecisions } from '#server/database/desk-schema'
 import type { Database } from '#server/database/open'
-import { type Application, applications } from '#server/database/schema'
+import { type ApplicationRow, applications } from '#server/database/schema'
 
 type OpenRow = typeof openDecisions.$inferSelect
 
@@ -15,7 +15,7 @@ const asked = ({ skipLocked }: Patience) => (skipLocked ? { skipLocked: true as 
  * An application, locked within the caller's transaction; undefined when there is none. Whoever locks an application, its claim and its
  * open decision locks them in this order: two who do it in different ones wait for each other. A new claim refers to the row meanwhile.
  */
-export async function lockApplication(tx: Database, driverId: string, patience: Patience = {}): Promise<Application | undefined> {
+export async function lockApplication(tx: Database, driverId: string, patience: Patience = {}): Promise<ApplicationRow | undefined> {
   const [found] = await tx.select().from(applications).where(eq(applications.driverId, driverId)).for('no key update', asked(patience))
   return found
 }

@@ -2,7 +2,7 @@ import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Match } from '#contract/desk/desk'
 import type { Database } from '#server/database/open'
-import { type Application, applications, files, plateOf } from '#server/database/schema'
+import { type ApplicationRow, applications, files, plateOf } from '#server/database/schema'
 import { nameColumns, nameIn } from '#server/review/rows'
 
 const maxMatches = 20
@@ -32,7 +32,7 @@ export const matchOf = ({ id, reference, firstName, lastName, status }: Other) =
 })
 
 /** Other applications with the same NIN, plate, licence number or file as this one, twenty at most of each. */
-export async function matchesOf(db: Database, { driverId, ninIndex, vehicle, licenceIndex }: Application): Promise<Match[]> {
+export async function matchesOf(db: Database, { driverId, ninIndex, vehicle, licenceIndex }: ApplicationRow): Promise<Match[]> {
   const same = async (on: Match['on'], where: SQL | undefined): Promise<Match[]> => {
     const found = await db
       .select(matchColumns)

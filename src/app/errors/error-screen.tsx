@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-ro
 import { PartMissing } from '#src/app/builds/chunks.ts'
 import { ReloadContext } from '#src/app/builds/reload-context.ts'
 import { LogoBar } from '#src/app/layouts/logo-bar.tsx'
-import { addressOf } from '#src/language/words.ts'
+import { addressInLanguage } from '#src/language/words.ts'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { ErrorPage } from './error-page.tsx'
 import { errorWordsOf } from './error-words.ts'
@@ -38,7 +38,7 @@ export function ErrorScreen() {
       offline={offline}
       busy={busy}
       again={lost ? undefined : () => (mayReload() && !offline ? location.reload() : void navigate(here, { replace: true }))}
-      home={() => (mayReload() ? location.assign(addressOf('/')) : void navigate('/'))}
+      home={() => (mayReload() ? location.assign(addressInLanguage('/')) : void navigate('/'))}
     />
   )
 }

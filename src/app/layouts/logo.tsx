@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { css, styled } from 'styled-components'
-import { addressOf, t } from '#src/language/words.ts'
+import { addressInLanguage, t } from '#src/language/words.ts'
 
 const name = () => t('Cruzer, home')
 
@@ -23,7 +23,7 @@ export const Logo = () => (
 
 /** The same where no router stands: it loads the home page anew. */
 export const LogoAnew = () => (
-  <HomeAnew href={addressOf('/')} aria-label={name()}>
+  <HomeAnew href={addressInLanguage('/')} aria-label={name()}>
     <Drawn />
   </HomeAnew>
 )

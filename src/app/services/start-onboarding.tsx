@@ -3,7 +3,7 @@ import { waitFor } from 'xstate'
 import { readRuntimeConfig } from '#src/api/runtime-config.ts'
 import { type AppRouter, whenReady } from '#src/app/router.tsx'
 import { createOnboardingServices } from '#src/features/onboarding/create-onboarding-services.ts'
-import { driverUrlSync, pageOf } from '#src/features/onboarding/driver-url-sync.ts'
+import { driverPageOf, driverUrlSync } from '#src/features/onboarding/driver-url-sync.ts'
 import { OnboardingProvider } from '#src/features/onboarding/onboarding-provider.tsx'
 import { syncUrl } from '#src/features/sign-in/sync-url.ts'
 import { whenIdle } from '#src/loading/when-idle.ts'
@@ -51,7 +51,7 @@ export async function startOnboarding({ router, version, running }: Parts) {
     ),
     hasSession: () => !services.session.getSnapshot().matches('signedOut'),
     /** Whether the first screen is the sign-up as it was prerendered. */
-    isAsPrerendered: () => pageOf(driver) === 'signUp' && driver.getSnapshot().context.notice === null,
+    isAsPrerendered: () => driverPageOf(driver) === 'signUp' && driver.getSnapshot().context.notice === null,
     isBusy: () => isBusy(services),
   }
 }

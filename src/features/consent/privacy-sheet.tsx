@@ -42,14 +42,14 @@ export default function PrivacySheet({ consent }: { consent: ConsentRef }) {
             </p>
           ) : null}
         </Words>
-        <Answers>
+        <Buttons>
           <Button tone="secondary" onClick={() => consent.send({ type: 'choice.refuse' })}>
             {t('No thanks')}
           </Button>
           <Button tone="secondary" onClick={() => consent.send({ type: 'choice.accept' })}>
             {t('Accept')}
           </Button>
-        </Answers>
+        </Buttons>
       </Row>
     </Ground>
   )
@@ -91,7 +91,7 @@ const VisitorIds = styled.code`
   user-select: all;
 `
 
-const Answers = styled.div`
+const Buttons = styled.div`
   display: grid;
   flex: 1 1 17rem;
   grid-template-columns: repeat(auto-fit, minmax(min(8rem, 100%), 1fr));

@@ -19,7 +19,7 @@ export function pageIn(snapshot: DriverSnapshot): DriverPage | null {
   return Object.values(snapshot.getMeta()).find((meta) => meta?.page)?.page ?? null
 }
 
-export const pageOf = (driver: DriverRef): DriverPage | null => pageIn(driver.getSnapshot())
+export const driverPageOf = (driver: DriverRef): DriverPage | null => pageIn(driver.getSnapshot())
 
 /** The form page that a URL asks of a driver with a session: the sign-up leads on to the hub. */
 export const formPageAsked = (page: DriverPage | undefined): FormPage | null =>
@@ -37,10 +37,10 @@ const isBeforeSession = (path: string) => path === driverPaths.signUp || path ==
 export const driverUrlSync = (driver: DriverRef): UrlSync => ({
   actor: driver,
   pathNow: () => {
-    const page = pageOf(driver)
+    const page = driverPageOf(driver)
     return page && driverPaths[page]
   },
-  searchNow: () => (pageOf(driver) === 'signUp' && isReturning(driver) ? signInSearch : ''),
+  searchNow: () => (driverPageOf(driver) === 'signUp' && isReturning(driver) ? signInSearch : ''),
   owns: (path) => pageAt(path) !== undefined,
   ask: (path) => {
     const page = pageAt(path)

@@ -6,7 +6,7 @@ import type { AwaitedFile } from '#machines/driver/facts'
 import { mayOpen } from '#machines/driver/pages'
 import type { DriverRef } from '#machines/driver.machine'
 import { useLatest } from '#src/ui/use-latest.ts'
-import { pageOf } from './driver-url-sync.ts'
+import { driverPageOf } from './driver-url-sync.ts'
 import { useOnboardingServices } from './onboarding-services.ts'
 import type { StepWays, Wait } from './steps/step-props.ts'
 import { useDraft } from './use-draft.ts'
@@ -37,7 +37,7 @@ export function useStep<Form>(step: StepStatus) {
     () => ({
       // What changes on a step that is saved and about to be left is no draft of it.
       keep: (values: object) => {
-        if (pageOf(latest.current.driver) === step) latest.current.keep(values)
+        if (driverPageOf(latest.current.driver) === step) latest.current.keep(values)
       },
       submit: (answers: unknown, awaited: readonly AwaitedFile[] = []) => {
         latest.current.write()

@@ -24,8 +24,8 @@ const signInBy = (requestCode: RequestCode, verifyCode: VerifyCode, memory: Memo
       verifyCode: fromPromise<SignedIn, { phoneNumber: string; otp: string }>(({ input, signal }) => verifyCode(input, signal)),
     },
     actions: {
-      rememberAsked: ({ context }) => context.pendingCode && memory.keep(context.pendingCode),
-      forgetAsked: () => memory.forget(),
+      storePendingCode: ({ context }) => context.pendingCode && memory.keep(context.pendingCode),
+      removePendingCode: () => memory.forget(),
     },
   })
 

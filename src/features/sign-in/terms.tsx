@@ -12,13 +12,13 @@ import { PageHeading } from '#src/ui/page-heading.tsx'
 import { Agree, ContinueButton } from './agree-and-continue.tsx'
 import { Agreed } from './agreed.ts'
 
-const Answers = z.object({ agree: Agreed })
-const resolver = zodResolver(Answers)
+const TermsForm = z.object({ agree: Agreed })
+const resolver = zodResolver(TermsForm)
 const fields = ['agree'] as const
 
 /** The terms, for who signed in with a number that has never agreed to them. */
 export function Terms({ submit, busy, problem }: SubmitProps<void>) {
-  const form = useForm<z.input<typeof Answers>, unknown, z.output<typeof Answers>>({
+  const form = useForm<z.input<typeof TermsForm>, unknown, z.output<typeof TermsForm>>({
     resolver,
     defaultValues: { agree: false },
     shouldFocusError: false,

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { addressOf, t } from '#src/language/words.ts'
+import { addressInLanguage, t } from '#src/language/words.ts'
 import { QrCode } from '#src/ui/qr-code.tsx'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 
@@ -10,7 +10,7 @@ export function StoreCode() {
     <Room>
       {isHydrated ? (
         <QrCode
-          text={new URL(addressOf('/download-app'), window.location.href).href}
+          text={new URL(addressInLanguage('/download-app'), window.location.href).href}
           label={t('QR code that opens this page on your phone')}
         />
       ) : null}

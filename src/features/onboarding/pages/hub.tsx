@@ -117,13 +117,13 @@ export function Hub(props: HubProps) {
 
 /** What the steps of files need besides what was saved for them. */
 function MoreNeededIn({ record, profile, requirements }: HubProps) {
-  const itemsOf = (step: StepWithFiles) => profile[steps[step].profileKey]?.items
-  const again = stepsWithFiles.filter((step) => itemsOf(step) && !record.completed.includes(step))
+  const savedItems = (step: StepWithFiles) => profile[steps[step].profileKey]?.items
+  const again = stepsWithFiles.filter((step) => savedItems(step) && !record.completed.includes(step))
   return (
     <MoreNeeded
       requirements={requirements.filter((requirement) => (again as readonly StepStatus[]).includes(requirement.step))}
       changes={record.changes}
-      saved={again.flatMap((step) => itemsOf(step) ?? [])}
+      saved={again.flatMap((step) => savedItems(step) ?? [])}
       today={lagosDay(Date.now())}
       standing={(kind) => profile.files?.find((item) => item.kind === kind)}
     />

@@ -36,7 +36,7 @@ import {
   filesFields,
   filesForm,
   filesResolver,
-  itemsOf,
+  itemsToSave,
   licenceIn,
   openRequirements,
 } from './files.form.ts'
@@ -106,8 +106,8 @@ export function FilesFormScreen<Answers extends FileAnswers>(props: FilesFormPro
   const send = form.handleSubmit(({ expiresOn, licenceNumber }) => {
     const number = licence ? licenceNumber : (saved?.licenceNumber ?? '')
     if (!open.some(({ kind }) => isOnItsWay(files.of(kind))))
-      return submit(answersOf(itemsOf(requirements, open, files, expiresOn, saved?.items), number))
-    const fixed = itemsOf(requirements, [], files, {}, saved?.items).filter((item) => !open.some(({ kind }) => kind === item.kind))
+      return submit(answersOf(itemsToSave(requirements, open, files, expiresOn, saved?.items), number))
+    const fixed = itemsToSave(requirements, [], files, {}, saved?.items).filter((item) => !open.some(({ kind }) => kind === item.kind))
     submit(answersOf(fixed, number), awaitedOf(open, expiresOn))
   }, summarise)
   const progress = filesStanding(open, files, sentBack)

@@ -106,7 +106,7 @@ export function filesResolver(open: readonly Requirement[], rules: FileRules): R
 }
 
 /** The items to offer, in order: open ones as they were sent, with their dates; the others as the server has them. */
-export function itemsOf(
+export function itemsToSave(
   requirements: readonly Requirement[],
   open: readonly Requirement[],
   files: Files,

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { type Item, type Requirement, type RequirementKind, requirementTable } from '#contract/requirements'
 import type { Change, StepStatus } from '#contract/status'
 import type { StoredFiles, UploadsRef } from '#machines/uploads.machine'
-import { pageOf } from '#src/features/onboarding/driver-url-sync.ts'
+import { driverPageOf } from '#src/features/onboarding/driver-url-sync.ts'
 import { type DriverDrafts, useOnboardingServices } from '#src/features/onboarding/onboarding-services.ts'
 import { useChildren } from '#src/features/sign-in/watch-actor.ts'
 import { useLatest } from '#src/ui/use-latest.ts'
@@ -60,7 +60,7 @@ export function useFiles({ uploads, step, drafts, requirements, saved, arrived, 
     }
     /** What is pressed on a step that is saved and about to be left would be written down as a draft of it. */
     const send: UploadsRef['send'] = (event) => {
-      if (pageOf(latest.current) === step) uploads.send(event)
+      if (driverPageOf(latest.current) === step) uploads.send(event)
     }
     return {
       pick: (kind, file) => {

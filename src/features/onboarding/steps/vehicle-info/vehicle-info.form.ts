@@ -83,5 +83,5 @@ export function listedOf(brands: readonly Brand[], { brand, model }: Pick<Vehicl
 export const vehicleFieldOf = ({ code }: { code: string }) => (code === 'plate_taken' ? 'plateNumber' : undefined)
 
 /** The years of make, the newest first. */
-export const yearsOf = ({ minYear, maxYear }: { minYear: number; maxYear: number }) =>
+export const yearChoices = ({ minYear, maxYear }: { minYear: number; maxYear: number }) =>
   Array.from({ length: Math.max(0, maxYear - minYear + 1) }, (_, back) => maxYear - back)

@@ -23,7 +23,15 @@ import { Form } from '#src/ui/layout/form.tsx'
 import { Screen } from '#src/ui/layout/screen.ts'
 import { Heading } from '#src/ui/layout/text.ts'
 import { BrandAndModel } from './brand-and-model.tsx'
-import { VehicleAnswers, type VehicleForm, vehicleFieldOf, vehicleFields, vehicleForm, vehicleNames, yearsOf } from './vehicle-info.form.ts'
+import {
+  VehicleAnswers,
+  type VehicleForm,
+  vehicleFieldOf,
+  vehicleFields,
+  vehicleForm,
+  vehicleNames,
+  yearChoices,
+} from './vehicle-info.form.ts'
 
 export interface VehicleInfoProps extends StepProps<'vehicle_info', VehicleForm> {
   readonly brands: readonly Brand[]
@@ -72,7 +80,7 @@ export function VehicleInfoStep(props: VehicleInfoProps) {
           <Card>
             <Heading>{t('The vehicle')}</Heading>
             <BrandAndModel form={form} brands={brands} busy={busy} />
-            <SelectField {...field('year')} label={t('Year')} options={yearsOf(years)} hint={t('The year it was made')} />
+            <SelectField {...field('year')} label={t('Year')} options={yearChoices(years)} hint={t('The year it was made')} />
             <SelectField {...field('colour')} label={t('Colour')} options={colours} />
             <SelectField {...field('seats')} label={t('Seats')} options={seats} hint={t("With the driver's")} />
             <TextField

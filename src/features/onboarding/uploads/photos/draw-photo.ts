@@ -17,10 +17,10 @@ export interface Redrawn {
   readonly doubt: PhotoDoubt | null
 }
 
-type Paper = OffscreenCanvas | HTMLCanvasElement
-export type NewPaper = (width: number, height: number) => Paper
+type Canvas = OffscreenCanvas | HTMLCanvasElement
+export type NewCanvas = (width: number, height: number) => Canvas
 /** Anything that a canvas draws. */
-export interface Picture {
+export interface Drawable {
   readonly source: CanvasImageSource
   readonly width: number
   readonly height: number
@@ -31,34 +31,34 @@ const fit = ({ width, height }: { width: number; height: number }, side: number)
   return [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))] as const
 }
 
-const blobOf = (paper: Paper): Promise<Blob | null> =>
-  'convertToBlob' in paper
-    ? paper.convertToBlob({ type: 'image/jpeg', quality })
-    : new Promise((resolve) => paper.toBlob(resolve, 'image/jpeg', quality))
+const blobOf = (canvas: Canvas): Promise<Blob | null> =>
+  'convertToBlob' in canvas
+    ? canvas.convertToBlob({ type: 'image/jpeg', quality })
+    : new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
 
-function draw(newPaper: NewPaper, source: CanvasImageSource, [width, height]: readonly [number, number]) {
-  const paper = newPaper(width, height)
-  const pen = paper.getContext('2d') as OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D | null
+function draw(newCanvas: NewCanvas, source: CanvasImageSource, [width, height]: readonly [number, number]) {
+  const canvas = newCanvas(width, height)
+  const pen = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D | null
   if (!pen) return null
   pen.fillStyle = 'white'
   pen.fillRect(0, 0, width, height)
   pen.imageSmoothingQuality = 'high'
   pen.drawImage(source, 0, 0, width, height)
-  return { paper, pixels: () => pen.getImageData(0, 0, width, height) }
+  return { canvas, pixels: () => pen.getImageData(0, 0, width, height) }
 }
 
 /** Draws a picture as a JPEG of at most 2000 pixels a side, 1800 where it is heavy; `size` is that of the photo as it was taken. */
 export async function drawPicture(
-  { source, width, height }: Picture,
-  newPaper: NewPaper,
+  { source, width, height }: Drawable,
+  newCanvas: NewCanvas,
   size: { width: number; height: number } = { width, height },
 ): Promise<Redrawn | null> {
-  const drawn = draw(newPaper, source, fit({ width, height }, longestSide))
-  const small = drawn && draw(newPaper, drawn.paper, fit(drawn.paper, lookedAt))
-  const body = drawn && (await blobOf(drawn.paper))
+  const drawn = draw(newCanvas, source, fit({ width, height }, longestSide))
+  const small = drawn && draw(newCanvas, drawn.canvas, fit(drawn.canvas, lookedAt))
+  const body = drawn && (await blobOf(drawn.canvas))
   if (!body || !small) return null
-  const smaller = body.size > heavy ? draw(newPaper, source, fit({ width, height }, heavySide)) : null
-  const lighter = smaller && (await blobOf(smaller.paper))
+  const smaller = body.size > heavy ? draw(newCanvas, source, fit({ width, height }, heavySide)) : null
+  const lighter = smaller && (await blobOf(smaller.canvas))
   return { body: lighter && lighter.size < body.size ? lighter : body, doubt: doubtOf(size, small.pixels()) }
 }
 
@@ -73,14 +73,14 @@ async function readSmall(photo: Blob, size: { width: number; height: number } | 
 }
 
 /** Draws a photo anew as a JPEG, upright and without what the camera wrote beside it; null where the browser cannot read it. */
-export async function drawPhoto(photo: Blob, newPaper: NewPaper): Promise<Redrawn | null> {
+export async function drawPhoto(photo: Blob, newCanvas: NewCanvas): Promise<Redrawn | null> {
   const size = await jpegSize(photo)
   const whole = () => createImageBitmap(photo, { imageOrientation: 'from-image' }).catch(() => null)
   const picture = (await readSmall(photo, size).catch(() => null)) ?? (await whole())
   if (!picture) return null
   try {
     const { width, height } = picture
-    return await drawPicture({ source: picture, width, height }, newPaper, size ?? { width, height })
+    return await drawPicture({ source: picture, width, height }, newCanvas, size ?? { width, height })
   } finally {
     picture.close()
   }

@@ -1,6 +1,6 @@
-import { drawPhoto, drawPicture, type NewPaper, type Redrawn } from './draw-photo.ts'
+import { drawPhoto, drawPicture, type NewCanvas, type Redrawn } from './draw-photo.ts'
 
-const onPage: NewPaper = (width, height) => Object.assign(document.createElement('canvas'), { width, height })
+const onPage: NewCanvas = (width, height) => Object.assign(document.createElement('canvas'), { width, height })
 
 /** In a thread of its own, so that the page answers meanwhile; rejects where there is none. */
 function inWorker(photo: Blob): Promise<Redrawn | null> {

@@ -28,7 +28,7 @@ const mostItems = 1000
  * The part of a list that a query asks for, and how it is announced: by `skip`, `limit` and `total`, or with `cursor` by
  * links to the pages before and after. `path` is the call's own, without its query.
  */
-export function pageOf<Item>(all: readonly Item[], query: Query, path: string, byCursor = query.cursor === 'true') {
+export function contentPage<Item>(all: readonly Item[], query: Query, path: string, byCursor = query.cursor === 'true') {
   const limit = wholeIn(query, 'limit', 100, mostItems)
   if (!byCursor) {
     const skip = wholeIn(query, 'skip', 0, Number.MAX_SAFE_INTEGER)
