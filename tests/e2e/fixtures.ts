@@ -54,7 +54,7 @@ export const test = base.extend<ForEachTest, { readonly server: RunningServer }>
   page: async ({ page }, use) => {
     await use(page)
     // An answer that a test changes may still be on its way when the test is over.
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   barriers: async ({ page }, use) =>
     use(() => barriersOn(page, (axe) => axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']))),

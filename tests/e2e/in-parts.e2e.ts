@@ -5,24 +5,27 @@ import { test as base, expect } from './fixtures.ts'
 import { holdScripts } from './hold-scripts.ts'
 
 /** Gives the site as a slow line does: every page comes in many parts, and what has come is drawn. */
-const test = base.extend<{ slowLine: string }>({
-  slowLine: async ({ server }, use) => {
-    const line = createServer(async (request, response) => {
-      const answer = await fetch(new URL(request.url ?? '', server.url))
-      const type = answer.headers.get('content-type') ?? ''
-      const body = Buffer.from(await answer.arrayBuffer())
-      response.writeHead(answer.status, { 'content-type': type })
-      const parts = type.startsWith('text/html') ? 40 : 1
-      const size = Math.ceil(body.length / parts)
-      for (let at = 0; at < body.length; at += size) {
-        response.write(body.subarray(at, at + size))
-        if (parts > 1) await wait(25)
-      }
-      response.end()
-    }).listen(0)
-    await use(`http://localhost:${(line.address() as AddressInfo).port}`)
-    line.close()
-  },
+const test = base.extend<object, { slowLine: string }>({
+  slowLine: [
+    async ({ server }, use) => {
+      const line = createServer(async (request, response) => {
+        const answer = await fetch(new URL(request.url ?? '', server.url))
+        const type = answer.headers.get('content-type') ?? ''
+        const body = Buffer.from(await answer.arrayBuffer())
+        response.writeHead(answer.status, { 'content-type': type })
+        const parts = type.startsWith('text/html') ? 40 : 1
+        const size = Math.ceil(body.length / parts)
+        for (let at = 0; at < body.length; at += size) {
+          response.write(body.subarray(at, at + size))
+          if (parts > 1) await wait(25)
+        }
+        response.end()
+      }).listen(0)
+      await use(`http://localhost:${(line.address() as AddressInfo).port}`)
+      line.close()
+    },
+    { scope: 'worker' },
+  ],
 })
 
 declare global {

@@ -27,8 +27,8 @@ test('before anybody agrees nothing is asked, sent or kept, the page does not mo
   await takenOver(page)
   await expect(sheet(page)).toBeVisible()
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
-  // The typeface that comes may move a word by a fraction of a pixel; the sheet would move far more.
-  expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBeLessThan(0.001)
+  // The typeface that comes may move a word, and the header what stands in it while it comes in parts; the sheet would move far more.
+  expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBeLessThan(0.01)
   expect(await barriers()).toEqual([])
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 640 })

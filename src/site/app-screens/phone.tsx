@@ -77,7 +77,6 @@ export const Facts = styled.dl`
 export const Amount = styled.p`
   font: ${({ theme }) => theme.type.headline};
   font-variant-numeric: tabular-nums;
-  letter-spacing: -0.03em;
 `
 
 export const Buttons = styled.div`
