@@ -15,6 +15,7 @@ export const answers = {
   'Your date of birth is in the future': 'The day wey dem born you never reach',
   'Check the year of your birth': 'Check the year wey dem born you',
   'Enter a real date, like 7 4 1990': 'Put correct date, like 7 4 1990',
+  'Enter the year with four digits, like 1990': 'Put the year with four numbers, like 1990',
   'Enter your email address': 'Put your email address',
   'This email address is too long': 'This email address too long',
   'Enter an email address like name@example.com': 'Put email address like name@example.com',

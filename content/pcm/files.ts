@@ -99,4 +99,6 @@ export const files = {
   'Choose a photo: JPEG, PNG, WebP or HEIC.': 'Choose picture: JPEG, PNG, WebP or HEIC.',
   'Choose a photo or a PDF.': 'Choose picture or PDF.',
   'Choose a video: MP4, MOV or WebM.': 'Choose video: MP4, MOV or WebM.',
+  'The file could not be sent. Try again, or choose another one.': 'The file no go. Try again, or choose another one.',
+  'This file cannot be read any more. Choose it again.': 'We no fit read this file again. Choose am again.',
 } as const

@@ -13,6 +13,7 @@ export const problems = {
   'For your safety the session ended. Your answers are kept. Sign in to go on.':
     'We close your session to keep you safe. Your answers still dey. Sign in make you continue.',
   'Too many tries': 'You don try too many times',
+  'Too many tries.': 'You don try too many times.',
   '{message} Wait {time}, then try again.': '{message} Wait {time}, then try again.',
   'We need a moment': 'Give us small time',
   '{message} What you entered stays here.': '{message} Wetin you put go stay here.',

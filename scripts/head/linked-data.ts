@@ -1,4 +1,5 @@
 import type { Graph, Thing } from 'schema-dts'
+import { pagePath } from '#contract/languages'
 import { breadcrumbsOf } from './breadcrumbs.ts'
 import { faqPageOf } from './faq-page.ts'
 import type { HeadParts } from './head-parts.ts'
@@ -10,7 +11,7 @@ import { organizationOf, websiteOf } from './organization.ts'
 export function thingsOf(parts: HeadParts): Thing[] {
   const { page, path, origin, settings } = parts
   const things: (Thing | undefined)[] = [
-    ...(path === '/' ? [organizationOf(origin, settings), websiteOf(origin, settings)] : []),
+    ...(pagePath(path) === '/' ? [organizationOf(origin, settings), websiteOf(origin, settings)] : []),
     page.kind === 'page' ? faqPageOf({ ...parts, page }) : undefined,
     page.kind === 'news-article' ? newsArticleOf({ ...parts, page }) : undefined,
     page.kind === 'role' ? jobPostingOf({ ...parts, page }) : undefined,

@@ -1,5 +1,6 @@
 import type { ContactPoint, Organization, WebSite } from 'schema-dts'
 import type { SiteSettings } from '#content/model/site-settings'
+import { languages } from '#contract/languages'
 
 const idOf = (origin: string) => new URL('/#organization', origin).href
 
@@ -41,6 +42,6 @@ export const websiteOf = (origin: string, { name }: SiteSettings): WebSite => ({
   '@id': new URL('/#website', origin).href,
   name,
   url: new URL('/', origin).href,
-  inLanguage: 'en-GB',
+  inLanguage: [...languages],
   publisher: { '@id': idOf(origin) },
 })

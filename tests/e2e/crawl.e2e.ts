@@ -1,4 +1,6 @@
+import type { APIRequestContext } from '@playwright/test'
 import { JSDOM } from 'jsdom'
+import { languageAt } from '#contract/languages'
 import { stepStatuses, steps } from '#contract/steps'
 import { expect, test } from './fixtures.ts'
 
@@ -43,14 +45,26 @@ const pages: readonly (readonly [path: string, layout: string])[] = [
   ['/driver/signup', 'driver-signup'],
 ]
 
-const documentOf = (html: string) => new JSDOM(html).window.document
+interface Answered {
+  readonly status: number
+  readonly page: Document
+}
+const answered = new Map<string, Promise<Answered>>()
+
+/** The document at a path, asked for once. */
+function documentAt(request: APIRequestContext, path: string): Promise<Answered> {
+  const asked =
+    answered.get(path) ??
+    request.get(path).then(async (answer) => ({ status: answer.status(), page: new JSDOM(await answer.text()).window.document }))
+  answered.set(path, asked)
+  return asked
+}
 const wordsOf = (page: Document) => (page.querySelector('main')?.textContent ?? '').replace(/\s+/g, ' ').trim()
 
 for (const [path, layout] of pages)
   test(`${path} stands in its layout, with one heading and its words, before any script`, async ({ request }) => {
-    const answer = await request.get(path)
-    expect(answer.status()).toBe(200)
-    const page = documentOf(await answer.text())
+    const { status, page } = await documentAt(request, path)
+    expect(status).toBe(200)
     expect(page.querySelectorAll('h1')).toHaveLength(1)
     expect(page.title).toBe(`${page.querySelector('h1')?.textContent} – Cruzer`)
     expect(wordsOf(page).length).toBeGreaterThan(150)
@@ -69,11 +83,10 @@ test('every address of the sitemap answers with a title and a description of its
   )
   const heads = await Promise.all(
     listed.map(async (path) => {
-      const answer = await request.get(path)
-      const page = documentOf(await answer.text())
+      const { status, page } = await documentAt(request, path)
       return {
         path,
-        status: answer.status(),
+        status,
         language: page.documentElement.lang,
         title: page.title,
         description: page.querySelector('meta[name="description"]')?.getAttribute('content') ?? '',
@@ -91,27 +104,30 @@ test('every address of the sitemap answers with a title and a description of its
   }
 })
 
-test('no link of the site leads to nothing, and no fragment to a place that is not there', async ({ request }) => {
-  const documents = new Map<string, { status: number; page: Document }>()
+test('no link of the site leads to nothing, no fragment to a place that is not there, and only the link to the other language to it', async ({
+  request,
+}) => {
+  const seen = new Set<string>()
   const broken: string[] = []
   const asked = [{ from: 'the start', to: '/' }]
   for (let next = asked.shift(); next; next = asked.shift()) {
     const { pathname, hash } = new URL(next.to, 'https://site.example')
-    let found = documents.get(pathname)
-    if (!found) {
-      const answer = await request.get(pathname)
-      found = { status: answer.status(), page: documentOf(await answer.text()) }
-      documents.set(pathname, found)
-      for (const link of found.page.querySelectorAll('a[href]')) {
+    const found = await documentAt(request, pathname)
+    if (!seen.has(pathname)) {
+      seen.add(pathname)
+      for (const link of found.page.querySelectorAll<HTMLAnchorElement>('a[href]')) {
         const to = new URL(link.getAttribute('href') as string, `https://site.example${pathname}`)
-        if (to.origin === 'https://site.example') asked.push({ from: pathname, to: to.pathname + to.hash })
+        if (to.origin !== 'https://site.example') continue
+        asked.push({ from: pathname, to: to.pathname + to.hash })
+        if (languageAt(to.pathname) !== (link.hreflang || languageAt(pathname)))
+          broken.push(`${pathname} → ${to.pathname}: in another language`)
       }
     }
     if (found.status !== 200) broken.push(`${next.from} → ${next.to}: ${found.status}`)
     else if (hash && !found.page.getElementById(decodeURIComponent(hash.slice(1)))) broken.push(`${next.from} → ${next.to}: no such place`)
   }
   expect(broken).toEqual([])
-  expect(documents.size).toBeGreaterThanOrEqual(34)
+  expect(seen.size).toBeGreaterThanOrEqual(34)
 })
 
 test('an invitation, a role and an article published after the build open the application; any other path is lost, with 404', async ({

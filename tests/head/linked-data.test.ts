@@ -14,8 +14,8 @@ const company = {
   logo: 'https://cruzer.example/icon-512.png',
 }
 
-test('the home is the site of the company, which also speaks where a social link has an address', () => {
-  expect(at('/', page())).toEqual([
+test.each(['/', '/pcm'])('the home at %s is the site of the company, which also speaks where a social link has an address', (path) => {
+  expect(at(path, page())).toEqual([
     {
       ...company,
       description: 'Sign up for updates before we open.',
@@ -27,7 +27,7 @@ test('the home is the site of the company, which also speaks where a social link
       '@id': 'https://cruzer.example/#website',
       name: 'Cruzer',
       url: 'https://cruzer.example/',
-      inLanguage: 'en-GB',
+      inLanguage: ['en-GB', 'pcm'],
       publisher: { '@id': 'https://cruzer.example/#organization' },
     },
   ])

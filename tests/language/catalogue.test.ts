@@ -66,18 +66,31 @@ function answerModules(): string[] {
 /** What the site itself sees to, so that no driver reads it. */
 const unseen = ['Only w, write, is given', 'Name the file', 'Name the role', 'The name of the file is too long', 'These are too many files']
 
+test('has what is said of too many calls that no server explained', () => {
+  const said = quoted(sources['/src/api/problem-from.ts'] ?? '').filter((text) => / /.test(text))
+  expect(said).toHaveLength(1)
+  expect(missing(said)).toEqual([])
+})
+
 test('every word of a schema that a driver fills in is in the catalogue', () => {
-  const sentences = ['fields', 'phone-number', 'states', 'cv', ...answerModules()]
-    .flatMap((module) => quoted(sources[`/contract/${module}.ts`] ?? ''))
+  const modules = ['fields', 'phone-number', 'states', 'cv', ...answerModules()].map((module) => `/contract/${module}.ts`)
+  const sentences = [...modules, '/src/features/onboarding/steps/date-parts.ts']
+    .flatMap((path) => quoted(sources[path] ?? ''))
     .filter((text) => /^(A|Choose|Enter|Give|Only|Name|Say|The|These|This|Use|Your) /.test(text))
   expect(sentences.length).toBeGreaterThan(20)
   expect(missing(sentences).filter((words) => !unseen.includes(words))).toEqual([])
 })
 
+const fileRefusals = [
+  '/src/features/onboarding/uploads/sending/check-file.ts',
+  '/src/features/onboarding/uploads/file-state-of.ts',
+  '/src/api/blob-call.ts',
+  '/src/api/send-file.ts',
+  '/server/file-validation/messages.ts',
+]
+
 test('every word that a driver is told of a file that cannot be taken is in the catalogue', () => {
-  const sentences = ['/src/features/onboarding/uploads/sending/check-file.ts', '/server/file-validation/messages.ts']
-    .flatMap((path) => quoted(sources[path] ?? ''))
-    .filter((text) => /^[A-Z].* /.test(text))
+  const sentences = fileRefusals.flatMap((path) => quoted(sources[path] ?? '')).filter((text) => /^[A-Z].* /.test(text))
   expect(sentences.length).toBeGreaterThan(15)
   expect(missing(sentences)).toEqual([])
 })

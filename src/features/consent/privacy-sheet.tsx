@@ -5,6 +5,7 @@ import { t } from '#src/language/words.ts'
 import { useSnapshot } from '#src/loading/use-snapshot.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
 import { visitorIds } from '#src/storage/visitor-ids.ts'
+import { ActionLink } from '#src/ui/action-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 
 /** The choice of being measured or not, at the end of the page, where it covers nothing; the focus goes there only when it was called for. */
@@ -34,7 +35,7 @@ export default function PrivacySheet({ consent }: { consent: ConsentRef }) {
             {standing} {t('May we measure how this site is used, to make it better?')}
           </p>
           <p>
-            {t('Never what you type, and no pictures of your papers.')} <a href="/privacy">{t('How we handle data')}</a>
+            {t('Never what you type, and no pictures of your papers.')} <ActionLink href="/privacy">{t('How we handle data')}</ActionLink>
           </p>
           {ids.length > 0 ? (
             <p>

@@ -1,4 +1,5 @@
 import { t } from '#src/language/words.ts'
+import { ActionLink } from '#src/ui/action-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Row } from '#src/ui/layout/stack.ts'
 
@@ -8,6 +9,6 @@ export const TryAgain = ({ retry, busy = false }: { retry: () => void; busy?: bo
     <Button onClick={retry} busy={busy}>
       {t('Try again')}
     </Button>
-    <a href="/contact">{t('Contact us')}</a>
+    <ActionLink href="/contact">{t('Contact us')}</ActionLink>
   </Row>
 )

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { t } from '#src/language/words.ts'
+import { ActionLink } from '#src/ui/action-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/fields/checkbox.tsx'
 import { BusyWords } from '#src/ui/status/busy-words.tsx'
@@ -20,8 +21,8 @@ export const Agree = ({ field, error }: { field: Field; error: string | undefine
     {...field}
     label={
       <>
-        {t('I agree to the')} <a href="/terms-of-service">{t('terms of service')}</a> {t('and the')}{' '}
-        <a href="/privacy">{t('privacy policy')}</a>
+        {t('I agree to the')} <ActionLink href="/terms-of-service">{t('terms of service')}</ActionLink> {t('and the')}{' '}
+        <ActionLink href="/privacy">{t('privacy policy')}</ActionLink>
       </>
     }
     error={error}

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useContext } from 'react'
 import type { ToastsRef } from '#machines/toasts.machine'
+import { t } from '#src/language/words.ts'
 import { useLazyResource } from '#src/loading/lazy-resource.ts'
 import { useSnapshot } from '#src/loading/use-snapshot.ts'
 import { ToastsContext } from './toasts-context.ts'
@@ -18,7 +19,7 @@ export function Toasts() {
   const toasts = useLazyResource(useContext(ToastsContext))
   const now = useSnapshot(toasts)
   return (
-    <div role="log" aria-label="Messages">
+    <div role="log" aria-label={t('Messages')}>
       {toasts && now && now.context.made > 0 ? (
         <Suspense>
           <ToastContainers toasts={toasts} />

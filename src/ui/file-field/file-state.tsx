@@ -64,7 +64,7 @@ export function StateWords({ state, words }: Shown) {
     case 'refused':
       return (
         <Refusal>
-          {state.fileName}: {state.message}
+          {state.fileName}: {tell(state.message)}
         </Refusal>
       )
     case 'stored':

@@ -1,7 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { VehicleDocsStep } from '#src/features/onboarding/steps/vehicle-docs/vehicle-docs.tsx'
 import type { FileState } from '#src/features/onboarding/uploads/upload-state.ts'
+import { speakPidgin } from '#src/language/speak-pidgin.ts'
+import { speak } from '#src/language/words.ts'
 import { filesWith, input, stored, vehicleDocs } from './file-steps.ts'
 import { described, press, refused, show } from './show.tsx'
 
@@ -75,6 +77,18 @@ test('a stored file can be replaced and removed; one that failed can be tried ag
   await user.click(press('Try again with Back of the vehicle'))
   expect(files.retry).toHaveBeenCalledWith('photo_back')
   expect(described(input('Back of the vehicle'))).toContain('back.jpg: It did not get through.')
+})
+
+test('in Pidgin, why a file was not taken is said in Pidgin too', async () => {
+  await speakPidgin()
+  onTestFinished(() => speak('en-GB'))
+  const message = 'This photo is damaged. Choose another one, or take it again.'
+  show(
+    <VehicleDocsStep
+      {...vehicleDocs({ files: filesWith({ photo_front: { phase: 'refused', fileName: 'front.jpg', message, mayRetry: false } }) })}
+    />,
+  )
+  expect(screen.getByText('front.jpg: This picture don spoil. Choose another one, or snap am again.')).toBeTruthy()
 })
 
 test('a doubt stands at its photo and can be settled, or another one taken', async () => {

@@ -41,7 +41,8 @@ export function Congratulations(props: CongratulationsProps) {
         <NumberedList>
           <li>
             <span>
-              {t('Once we open, install the driver app on the phone you drive with.')} <a href="/download-app">{t('Get it here')}</a>.
+              {t('Once we open, install the driver app on the phone you drive with.')}{' '}
+              <ActionLink href="/download-app">{t('Get it here')}</ActionLink>.
             </span>
           </li>
           <li>{t('Open it with the button below. It signs you in, without another code.')}</li>

@@ -1,6 +1,7 @@
 import type { Problem } from '#contract/problems'
 import { AboveForm } from '#src/forms/above-form.tsx'
 import { t } from '#src/language/words.ts'
+import { ActionLink } from '#src/ui/action-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Papers } from '#src/ui/illustrations/papers.tsx'
 import { Card } from '#src/ui/layout/card.ts'
@@ -33,7 +34,7 @@ export function Rejected(props: RejectedProps) {
       <Notice title={t('Why')} icon="info">
         <p>{record.reason || t('We did not note a reason. Please ask us.')}</p>
         <p>
-          {t('If you think we are mistaken, or something has changed,')} <a href="/contact">{t('write to us')}</a>
+          {t('If you think we are mistaken, or something has changed,')} <ActionLink href="/contact">{t('write to us')}</ActionLink>
           {record.reference ? ` ${t('and name your reference, {reference}', { reference: record.reference })}` : ''}.
         </p>
       </Notice>

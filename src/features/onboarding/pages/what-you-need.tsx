@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { t, type Words } from '#src/language/words.ts'
+import { ActionLink } from '#src/ui/action-link.tsx'
 import { Icon, type IconName } from '#src/ui/icon.tsx'
 import { column } from '#src/ui/layout/column.ts'
 import { Stack } from '#src/ui/layout/stack.ts'
@@ -28,7 +29,7 @@ export const WhatYouNeed = () => (
     </List>
     <Muted>{t('You do not need it all at once. We keep what you have entered, so you can stop and come back.')}</Muted>
     <p>
-      <a href="/your-papers">{t('What we do with your papers')}</a>
+      <ActionLink href="/your-papers">{t('What we do with your papers')}</ActionLink>
     </p>
   </Stack>
 )

@@ -16,6 +16,7 @@ import { useStep } from '#src/features/onboarding/use-step.ts'
 import { AboveForm } from '#src/forms/above-form.tsx'
 import { useErrorSummary } from '#src/forms/use-error-summary.ts'
 import { t } from '#src/language/words.ts'
+import { ActionLink } from '#src/ui/action-link.tsx'
 import { DateGroup } from '#src/ui/fields/date-group.tsx'
 import { Fields } from '#src/ui/fields/fieldset.ts'
 import { SelectField } from '#src/ui/fields/select-field.tsx'
@@ -77,7 +78,7 @@ export function PersonalInfoStep({
         lead={
           <>
             {t("As on your NIN slip and your driver's licence, so that we can match them.")}{' '}
-            <a href="/your-papers">{t('What we do with them')}</a>
+            <ActionLink href="/your-papers">{t('What we do with them')}</ActionLink>
           </>
         }
       />
