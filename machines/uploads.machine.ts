@@ -14,11 +14,11 @@ interface Removed {
 interface Facts {
   readonly running: Partial<Record<RequirementKind, UploadRef>>
   readonly stored: StoredFiles
-  /** What another file is on its way to take the place of, or was taken off and is saved: it stands until another has arrived, or the step is saved without it. */
+  /** Saved files that are being replaced, or were taken off: each stays saved until its successor has arrived, or the step is saved without it. */
   readonly replaced: StoredFiles
   /** What was taken off here; the server may know of it still. */
   readonly removed: Partial<Record<RequirementKind, Removed>>
-  /** Of which files the driver knows the doubt: it is told once. */
+  /** Files whose doubt (dark, blurred, small) the driver has answered: it is not told again. */
   readonly settled: readonly RequirementKind[]
 }
 

@@ -23,13 +23,14 @@ import { createContentCache } from '#src/site/content/content-cache.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
 import { tabStorage } from '#src/storage/tab-storage.ts'
 
-/** The part of the application around the pages that are shown, once a route has called for it. */
+/** What a route needs around its pages, the driver's or the rider's services, once it has called for it. */
 interface Feature {
   readonly isAsPrerendered: () => boolean
   readonly isBusy: () => boolean
   readonly actors: readonly AnyActorRef[]
 }
-const parts = {
+/** What is fetched when it is first needed. */
+const modules = {
   driver: () => import('#src/app/services/start-onboarding.tsx'),
   rider: () => import('#src/app/services/start-rider.tsx'),
   toasts: () => import('#src/features/toasts/create-toasts.ts'),
@@ -81,7 +82,7 @@ async function start() {
     reload: () => reloadAt(location, going()),
   })
 
-  const errors = lazyResource(async () => (await chunks.preload(parts.errors)).clientErrorReports({ version, fetch }))
+  const errors = lazyResource(async () => (await chunks.preload(modules.errors)).clientErrorReports({ version, fetch }))
   report = (thrown) => {
     // A part that is asked for without a line is taken for missing as long as the page lives.
     if (!navigator.onLine) return
@@ -97,12 +98,12 @@ async function start() {
   const language = languageAt(location.pathname)
   const contentCache = createContentCache({
     built: builtContent(root.dataset.content, (...asked) => fetch(...asked), language),
-    fetchFresh: async () => (await chunks.preload(parts.fresh)).freshContent((...asked) => fetch(...asked), location.origin, language),
+    fetchFresh: async () => (await chunks.preload(modules.fresh)).freshContent((...asked) => fetch(...asked), location.origin, language),
     warn: (why) => console.warn('The content service could not be asked:', why),
     now: () => performance.now(),
   })
 
-  if (language === 'pcm') await (await chunks.load(parts.pidgin)).speakPidgin()
+  if (language === 'pcm') await (await chunks.load(modules.pidgin)).speakPidgin()
 
   const isPrerendered = root.dataset.prerendered === withoutTrailingSlash(location.pathname)
   const shown = () => hydrationDataAt(location.pathname, contentCache)
@@ -118,14 +119,14 @@ async function start() {
       beforeNavigation: () => beforeNavigation(),
       features: {
         driver: async () => {
-          const { startOnboarding } = await chunks.load(parts.driver)
+          const { startOnboarding } = await chunks.load(modules.driver)
           const feature = await startOnboarding({ router, version, running })
           join(feature)
           hasSession = feature.hasSession
           return { default: feature.Component }
         },
         rider: async () => {
-          const { startRider } = await chunks.load(parts.rider)
+          const { startRider } = await chunks.load(modules.rider)
           const feature = await startRider({ router, version })
           join(feature)
           return { default: feature.Component }
@@ -137,21 +138,21 @@ async function start() {
   )
   going = () => whereTo(router)
   await whenReady(router)
-  // The router tells of those that come after it stands.
+  // The router reports only the errors that come after its first state.
   for (const error of Object.values(router.state.errors ?? {})) report(error)
-  const toasts = lazyResource(async () => (await chunks.load(parts.toasts)).createToasts({ document }))
+  const toasts = lazyResource(async () => (await chunks.load(modules.toasts)).createToasts({ document }))
   const waitlist = lazyResource(async () => {
-    const [{ fetchWaitlist }, toastsRef] = await Promise.all([chunks.load(parts.waitlist), toasts.load()])
+    const [{ fetchWaitlist }, toastsRef] = await Promise.all([chunks.load(modules.waitlist), toasts.load()])
     const actor = await fetchWaitlist(version, toastsRef)
     return followed(actor, actor)
   })
   const cv = lazyResource(async () => {
-    const service = await (await chunks.load(parts.cv)).fetchCvService(version)
+    const service = await (await chunks.load(modules.cv)).fetchCvService(version)
     return followed(service, service.cv)
   })
-  const limits = lazyResource(async () => (await chunks.preload(parts.limits)).fetchLimits(version))
+  const limits = lazyResource(async () => (await chunks.preload(modules.limits)).fetchLimits(version))
   const privacy = lazyResource(async () =>
-    (await chunks.preload(parts.privacy)).startPrivacy({ router, running, window, token: import.meta.env.VITE_MIXPANEL_TOKEN }),
+    (await chunks.preload(modules.privacy)).startPrivacy({ router, running, window, token: import.meta.env.VITE_MIXPANEL_TOKEN }),
   )
   const session = {
     // Read anew by whoever draws it: a driver may sign in or log out and then go on to a page around which no session is watched.
@@ -189,7 +190,7 @@ async function start() {
     const contentKey = contentKeyAt(pathname)
     return Promise.all([
       chunks.preload(route.load),
-      alsoAround && needs ? chunks.preload<unknown>(parts[needs]) : undefined,
+      alsoAround && needs ? chunks.preload<unknown>(modules[needs]) : undefined,
       contentKey && contentCache.built(contentKey),
     ])
   }

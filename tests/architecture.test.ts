@@ -189,6 +189,15 @@ test('the law sees what is imported', () => {
   ).toEqual(['x', 'y', 'z', '#src/w.tsx', './v.ts'])
 })
 
+test('no file imports from the inside of a package, but for the recorder of replays (decision 24)', () => {
+  const inside = (file: string) => importsOf(sources[`/${file}`] as string).filter((name) => /^[^#.].*\/src\//.test(name))
+  expect(files.filter((file) => inside(file).length > 0 && !file.endsWith('.d.ts')).sort()).toEqual([
+    'src/telemetry/library.ts',
+    'src/telemetry/plain-replay.ts',
+    'src/telemetry/replay.ts',
+  ])
+})
+
 test('no room is named after what its files have in common by accident', () => {
   expect(files.filter((file) => /\/(utils?|helpers?|common|types|hooks|shared|lib)\//.test(`/${file}`))).toEqual([])
 })

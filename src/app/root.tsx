@@ -5,7 +5,6 @@ import { pagePath } from '#contract/languages'
 import { PrivacyChoices } from '#src/features/consent/privacy-choices.tsx'
 import { Toasts } from '#src/features/toasts/toasts.tsx'
 import { tell } from '#src/language/words.ts'
-import { tabStorage } from '#src/storage/tab-storage.ts'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { MissingPart } from './builds/missing-part.tsx'
 import { type AppRoute, titleOf } from './routes.ts'
@@ -13,9 +12,6 @@ import { SkipLink } from './skip-link.tsx'
 
 /** Every page that is loaded anew has the same key: it would open as far down as the one before it was scrolled. */
 const scrollKeyOf = ({ key, pathname, search }: Location) => (key === 'default' ? pagePath(pathname) + search : key)
-
-/** Where the router keeps how far down each page was scrolled (session storage). */
-const scrollStorage = 'scroll-positions'
 
 export function Root() {
   usePageWords()
@@ -38,26 +34,19 @@ export function Root() {
  */
 function Scroll() {
   const isHydrated = useHydrated()
-  const key = scrollKeyOf(useLocation())
   const [first, setFirst] = useState<{ readonly readAt?: number }>()
   useLayoutEffect(() => {
-    if (!isHydrated) forgetPosition(key)
     setFirst((known) => known ?? (isHydrated ? {} : { readAt: scrollY }))
-  }, [isHydrated, key])
+  }, [isHydrated])
   if (!first) return null
   return (
     <>
       <Scrolling isOpening />
-      <ScrollRestoration getKey={scrollKeyOf} storageKey={scrollStorage} />
+      <ScrollRestoration getKey={scrollKeyOf} storageKey="scroll-positions" />
       {first.readAt === undefined ? null : <ScrolledTo top={first.readAt} />}
       <Scrolling isOpening={false} />
     </>
   )
-}
-
-function forgetPosition(key: string) {
-  const { [key]: _, ...others } = JSON.parse(tabStorage.read(scrollStorage) ?? '{}') as Record<string, number>
-  tabStorage.write(scrollStorage, JSON.stringify(others))
 }
 
 function ScrolledTo({ top }: { readonly top: number }) {

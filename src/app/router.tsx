@@ -18,7 +18,7 @@ import { type AppRoute, contentKeyAt, isPageOf, type LayoutName, routeAt, routes
 
 type Component = () => Promise<{ default: ComponentType }>
 
-/** What stands around the routes that need a part of the application; fetched only with them. */
+/** What stands around the routes that need a feature's services; fetched only with them. */
 export type Features = Readonly<Record<NonNullable<AppRoute['needs']>, Component>>
 
 /** Gives what the pages show. */
@@ -114,11 +114,11 @@ const layoutRoutes = (pages: readonly AppRoute[], options: Loaded): RouteObject[
     return own.length === 0 ? [] : [{ Component: layouts[name], children: own }]
   })
 
-/** The routes that need a part of the application, and that part around them. */
-function featureRoute(part: keyof Features, options: Loaded): RouteObject {
-  const { load, Page: Feature } = lazyPage(options.features[part] ?? (async () => ({ default: Outlet })))
+/** The routes that need a feature's services, with those around them. */
+function featureRoute(feature: keyof Features, options: Loaded): RouteObject {
+  const { load, Page: Feature } = lazyPage(options.features[feature] ?? (async () => ({ default: Outlet })))
   return {
-    id: `${part}-area`,
+    id: `${feature}-feature`,
     loader: async () => {
       await load()
       return null
@@ -130,7 +130,7 @@ function featureRoute(part: keyof Features, options: Loaded): RouteObject {
       </Suspense>
     ),
     children: layoutRoutes(
-      routes.filter((route) => route.needs === part),
+      routes.filter((route) => route.needs === feature),
       options,
     ),
   }

@@ -8,7 +8,7 @@ export interface MeasureParts extends Omit<LibraryParts, 'apiHost'> {
   readonly findHost: () => Promise<string>
   readonly running: Running
   /** Tells of every change of the screen that is open or coming. */
-  readonly onPlace: (listener: () => void) => () => void
+  readonly onNavigation: (listener: () => void) => () => void
   readonly whenIdle: (work: () => void) => void
   readonly warn: (why: unknown) => void
 }
@@ -18,7 +18,7 @@ export interface MeasureParts extends Omit<LibraryParts, 'apiHost'> {
  * fetched when the page is idle; what cannot be fetched measures nothing, and the page stands.
  */
 export function measuring(parts: MeasureParts) {
-  const { findHost, running, onPlace, whenIdle, warn, window } = parts
+  const { findHost, running, onNavigation, whenIdle, warn, window } = parts
   let library: Promise<Library> | undefined
   const open = async () => {
     const [{ startLibrary }, apiHost] = await Promise.all([import('./library.ts'), findHost()])
@@ -37,7 +37,7 @@ export function measuring(parts: MeasureParts) {
       const opened = await library
       if (!isHeld) return void opened.stop()
       if (!isFirst) opened.goOn()
-      leave.push(follow(running, opened.track), onPlace(opened.look))
+      leave.push(follow(running, opened.track), onNavigation(opened.look))
     }
     whenIdle(() => {
       begin().catch((cause) => {

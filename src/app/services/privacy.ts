@@ -43,7 +43,7 @@ export async function startPrivacy({ router, running, window, token }: PrivacyPa
     href: () => window.location.href,
     patternOf: patternAt,
     isReplayed: () => !unreplayed.has(patternAt(pathNow()) ?? ''),
-    onPlace: (listener) => router.subscribe(listener),
+    onNavigation: (listener) => router.subscribe(listener),
     warn: (why) => console.warn('Nothing is measured on this page:', why),
   })
   const consent = startConsent({ kept, measure, asksNotTo: asksNotTo(window.navigator as Parameters<typeof asksNotTo>[0]) })

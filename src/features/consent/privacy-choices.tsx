@@ -1,16 +1,10 @@
-import { type ComponentType, lazy, Suspense } from 'react'
-import type { ConsentRef } from '#machines/consent.machine'
+import { lazy, Suspense } from 'react'
+import { retryImport } from '#src/loading/lazy-resource.ts'
 import { useSnapshot } from '#src/loading/use-snapshot.ts'
 import { usePrivacy } from './privacy-context.ts'
 
-/** A lost chunk leaves the choice unasked: nothing is measured, and the page stands. */
-const PrivacySheet = lazy(async (): Promise<{ default: ComponentType<{ consent: ConsentRef }> }> => {
-  try {
-    return await import('./privacy-sheet.tsx')
-  } catch {
-    return { default: () => null }
-  }
-})
+/** Until it is there the choice is unasked: nothing is measured, and the page stands. */
+const PrivacySheet = lazy(() => retryImport(() => import('./privacy-sheet.tsx')))
 
 /** The choice of being measured or not, while it is to be made. */
 export function PrivacyChoices() {

@@ -21,7 +21,7 @@ import { EligibilityAnswer } from './eligibility-answer.tsx'
 import { LimitsContext, useLimits } from './limits-context.ts'
 
 const words = toolWords.check
-const places = () => [
+const locationChoices = () => [
   { value: 'lagos', label: t(words.lagos) },
   { value: 'elsewhere', label: t(words.elsewhere) },
 ]
@@ -79,7 +79,7 @@ export default function EligibilityCheck({ section }: { readonly section: Filled
           room={4}
         />
       </Pair>
-      <RadioGroup {...form.register('location')} legend={t(words.where)} choices={places()} error={errors.location?.message} />
+      <RadioGroup {...form.register('location')} legend={t(words.where)} choices={locationChoices()} error={errors.location?.message} />
       <Plain>
         <Legend>{t(words.papers)}</Legend>
         <Muted>{t(words.papersHint)}</Muted>

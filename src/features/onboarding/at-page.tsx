@@ -1,4 +1,4 @@
-import { Fragment, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { DriverPage } from '#contract/steps'
@@ -8,12 +8,11 @@ import { Screen } from '#src/ui/layout/screen.ts'
 import { Notice } from '#src/ui/status/notice.tsx'
 import { Skeleton } from '#src/ui/status/skeleton.tsx'
 import { pageIn } from './driver-url-sync.ts'
+import { KeptHere } from './kept-here.tsx'
 import { useOnboardingServices } from './onboarding-services.ts'
 import { Unplaceable } from './unplaceable.tsx'
 import { Unreached } from './unreached.tsx'
 import { useDriverOn } from './use-driver.ts'
-
-const KeptHere = lazy(() => import('./kept-here.tsx'))
 
 /** A driver page as far as the machine stands on it: else what keeps the driver from it, and the way on. */
 export function AtPage({ page, children }: { page: DriverPage; children: () => ReactNode }) {
@@ -35,9 +34,7 @@ export function AtPage({ page, children }: { page: DriverPage; children: () => R
     <>
       {recallProblem && !problem ? (
         <Above>
-          <Suspense fallback={null}>
-            <KeptHere why={recallProblem} />
-          </Suspense>
+          <KeptHere why={recallProblem} />
         </Above>
       ) : null}
       {hasMovedOn && !problem ? (

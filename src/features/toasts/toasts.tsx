@@ -1,18 +1,11 @@
-import { type ComponentType, lazy, Suspense, useContext } from 'react'
-import type { ToastsRef } from '#machines/toasts.machine'
+import { lazy, Suspense, useContext } from 'react'
 import { t } from '#src/language/words.ts'
-import { useLazyResource } from '#src/loading/lazy-resource.ts'
+import { retryImport, useLazyResource } from '#src/loading/lazy-resource.ts'
 import { useSnapshot } from '#src/loading/use-snapshot.ts'
 import { ToastsContext } from './toasts-context.ts'
 
-/** A lost chunk leaves the toasts undrawn, and the page stands. */
-const ToastContainers = lazy(async (): Promise<{ default: ComponentType<{ toasts: ToastsRef }> }> => {
-  try {
-    return await import('./toast-containers.tsx')
-  } catch {
-    return { default: () => null }
-  }
-})
+/** Until it is there no toast is drawn, and the page stands. */
+const ToastContainers = lazy(() => retryImport(() => import('./toast-containers.tsx')))
 
 /** The toasts, once there has been one. They are read aloud as they are drawn: by a region that is there from the start, since one that comes with its words is not read. */
 export function Toasts() {

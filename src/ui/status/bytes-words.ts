@@ -1,9 +1,9 @@
 import { t } from '#src/language/words.ts'
 
 const unitOf = (bytes: number) =>
-  bytes < 100_000 ? ({ size: 1000, name: 'kB', places: 0 } as const) : ({ size: 1_000_000, name: 'MB', places: 1 } as const)
+  bytes < 100_000 ? ({ size: 1000, name: 'kB', decimals: 0 } as const) : ({ size: 1_000_000, name: 'MB', decimals: 1 } as const)
 
-const figure = (bytes: number, { size, places }: { size: number; places: number }) => (bytes / size).toFixed(places)
+const figure = (bytes: number, { size, decimals }: { size: number; decimals: number }) => (bytes / size).toFixed(decimals)
 
 /** How large a file is: `12.4 MB`. */
 export function sizeWords(bytes: number): string {

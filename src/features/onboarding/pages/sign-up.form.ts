@@ -11,13 +11,21 @@ const SignUpAnswers = z.object({
   agree: Agreed,
 })
 export type SignUpForm = z.input<typeof SignUpAnswers>
-export type SignUpAnswers = z.output<typeof SignUpAnswers>
+/** What was ticked is asked for by the form alone. */
+export type SignUpAnswers = Pick<z.output<typeof SignUpAnswers>, 'phoneNumber' | 'referralCode'>
 
-const SignInAnswers = z.pick(SignUpAnswers, { phoneNumber: true })
+/** Of a driver who comes back the number counts: the other fields are not on the screen. */
+const SignInAnswers = z.extend(SignUpAnswers, {
+  referralCode: z.pipe(
+    z.optional(z.string()),
+    z.transform(() => undefined),
+  ),
+  agree: z.boolean(),
+})
 
 const signUp = zodResolver(SignUpAnswers)
 const signIn = zodResolver(SignInAnswers)
 
 /** The rules of the sign-up; of the sign-in, which has the number alone, where the driver comes back. */
 export const resolver: Resolver<SignUpForm, { readonly returning: boolean }, SignUpAnswers> = (values, context, options) =>
-  (context?.returning ? (signIn as unknown as typeof signUp) : signUp)(values, undefined, options)
+  (context?.returning ? signIn : signUp)(values, undefined, options)
