@@ -18,6 +18,7 @@ const introduced = { ...headed, intro: z.optional(z.string()) }
 export const hero = (report: Report) =>
   entry('hero', {
     layout: z.optional(HeroLayout),
+    ground: z.optional(SectionGround),
     eyebrow: z.optional(z.string()),
     lead: z.string(),
     scene: z.optional(Scene),

@@ -85,6 +85,7 @@ export const contentTypes: readonly ContentType[] = [
   ]),
   type('hero', 'Hero', 'lead', 'The top of a page, below its title.', [
     layout(heroLayouts),
+    ground,
     line('eyebrow', 'Words above the title', 40, optional),
     paragraph('lead', 'Lead', 300),
     scene,

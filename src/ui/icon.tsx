@@ -40,6 +40,7 @@ const drawings = {
       <path d="M4.8 20a7.2 7.2 0 0 1 14.4 0" />
     </>
   ),
+  search: <path d="M10.6 17.4a6.8 6.8 0 1 0 0-13.6 6.8 6.8 0 0 0 0 13.6Zm4.9-1.9 4.7 4.7" />,
   refresh: <path d="M19.5 6v4.5H15m4.1-.2A7.6 7.6 0 1 0 19.3 14" />,
   video: <path d="M4 6.5h10a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1v-9a1 1 0 0 1 1-1Zm11 4 6-3v9l-6-3Z" />,
 } as const satisfies Record<string, ReactNode>

@@ -9,6 +9,13 @@ const questions = () => [...document.querySelectorAll('details')]
 const said = () => within(screen.getByRole('search')).getByRole('status').textContent
 
 describe('the search of the questions', () => {
+  test.each(['/faq', '/faq/driver', '/faq/passenger'])('is the first thing to use on %s', async (path) => {
+    await visit.open(path)
+    const main = within(screen.getByRole('main'))
+    const inOrder = [...screen.getByRole('main').querySelectorAll('h1, a, button, input')]
+    expect(inOrder.slice(0, 2)).toEqual([main.getByRole('heading', { level: 1 }), field()])
+  })
+
   test('leaves what holds every word in question or answer, opens it, marks the words and says how many there are', async () => {
     await visit.open('/faq')
     const total = questions().length

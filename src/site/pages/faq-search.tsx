@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { t, type Words } from '#src/language/words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { boxLook, FieldLabel } from '#src/ui/fields/field-parts.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 
 interface FaqSearchProps {
   readonly typed: string
@@ -30,27 +31,23 @@ export function FaqSearch({ typed, seek, field, isSeeking, count, total }: FaqSe
     field.current?.focus()
   }
   return (
-    <Above>
-      <Lists aria-label={t('Whose questions')}>
-        {lists.map(({ to, label }) => (
-          <NavLink key={to} to={{ pathname: to, search }} end>
-            {t(label)}
-          </NavLink>
-        ))}
-      </Lists>
+    <Finder>
       <Search role="search" onSubmit={(event: SubmitEvent) => event.preventDefault()}>
         <FieldLabel htmlFor="faq-search">{t('Search the questions')}</FieldLabel>
-        <Box
-          ref={field}
-          id="faq-search"
-          type="search"
-          name="q"
-          maxLength={100}
-          autoComplete="off"
-          enterKeyHint="search"
-          defaultValue=""
-          onChange={({ target }) => seek(target.value)}
-        />
+        <Box>
+          <Icon name="search" />
+          <input
+            ref={field}
+            id="faq-search"
+            type="search"
+            name="q"
+            maxLength={100}
+            autoComplete="off"
+            enterKeyHint="search"
+            defaultValue=""
+            onChange={({ target }) => seek(target.value)}
+          />
+        </Box>
         <p role="status">{isSeeking ? countWords(count, total) : ''}</p>
         {isSeeking && count === 0 ? (
           <p>
@@ -61,13 +58,75 @@ export function FaqSearch({ typed, seek, field, isSeeking, count, total }: FaqSe
           </p>
         ) : null}
       </Search>
-    </Above>
+      <Lists aria-label={t('Whose questions')}>
+        {lists.map(({ to, label }) => (
+          <NavLink key={to} to={{ pathname: to, search }} end>
+            <span>{t(label)}</span>
+          </NavLink>
+        ))}
+      </Lists>
+    </Finder>
   )
 }
 
-const Above = styled.div`
+const Finder = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space[5]};
+  gap: ${({ theme }) => theme.space[3]};
+  inline-size: 100%;
+  max-inline-size: 48rem;
+`
+
+const Search = styled.form`
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+
+  @media (scripting: none) {
+    display: none;
+  }
+
+  [role='status'] {
+    min-block-size: 1.5em;
+    font: ${({ theme }) => theme.type.small};
+  }
+
+  a,
+  button {
+    color: inherit;
+  }
+
+  button:focus-visible {
+    outline-color: currentColor;
+  }
+`
+
+const Box = styled.div`
+  position: relative;
+  border-radius: ${({ theme }) => theme.radius.field};
+
+  svg {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: ${({ theme }) => theme.space[4]};
+    margin-block: auto;
+    color: ${({ theme }) => theme.colour.muted};
+    pointer-events: none;
+  }
+
+  input {
+    ${boxLook}
+    min-block-size: 3.75rem;
+    padding-inline-start: 3.25rem;
+    font: ${({ theme }) => theme.type.lead};
+  }
+
+  && input {
+    outline: none;
+  }
+
+  &:focus-within {
+    outline: ${({ theme }) => `${theme.ring.width} solid currentColor`};
+    outline-offset: ${({ theme }) => theme.ring.offset};
+  }
 `
 
 const Lists = styled.nav`
@@ -80,48 +139,33 @@ const Lists = styled.nav`
     align-items: center;
     min-block-size: ${({ theme }) => theme.target};
     padding-inline: ${({ theme }) => theme.space[4]};
-    border: 1.5px solid ${({ theme }) => theme.colour.edge};
+    border: 1.5px solid currentColor;
     border-radius: ${({ theme }) => theme.radius.pill};
-    color: ${({ theme }) => theme.colour.text};
+    color: inherit;
     font: ${({ theme }) => theme.type.smallStrong};
     text-decoration: none;
   }
 
   a:hover {
-    background: ${({ theme }) => theme.colour.sunken};
+    text-decoration: underline;
   }
 
   a[aria-current='page'] {
-    border-color: ${({ theme }) => theme.colour.action};
-    background: ${({ theme }) => theme.colour.action};
-    color: ${({ theme }) => theme.colour.onAction};
+    background: ${({ theme }) => theme.colour.onBrand};
+  }
+
+  a[aria-current='page'] span {
+    color: ${({ theme }) => theme.colour.onAccent};
   }
 
   @media (forced-colors: active) {
     a[aria-current='page'] {
       border-color: Highlight;
       background: Highlight;
+    }
+
+    a[aria-current='page'] span {
       color: HighlightText;
     }
   }
-`
-
-const Search = styled.form`
-  display: grid;
-  gap: ${({ theme }) => theme.space[2]};
-  max-inline-size: ${({ theme }) => theme.width.form};
-
-  @media (scripting: none) {
-    display: none;
-  }
-
-  [role='status'] {
-    min-block-size: 1.5em;
-    font: ${({ theme }) => theme.type.small};
-    color: ${({ theme }) => theme.colour.muted};
-  }
-`
-
-const Box = styled.input`
-  ${boxLook}
 `

@@ -17,7 +17,7 @@ export default function Faq() {
     <SearchTermsContext value={terms}>
       <PageView
         content={found}
-        afterHead={
+        inHead={
           <FaqSearch {...search} isSeeking={terms.length > 0} count={questionsIn(found.sections)} total={questionsIn(content.sections)} />
         }
       />

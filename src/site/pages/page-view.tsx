@@ -15,11 +15,13 @@ function groundOf(section: FilledSection): Ground {
 
 interface PageViewProps {
   readonly content: PageContentOf<'page'>
+  /** What is used in the top of the page itself, below its lead. */
+  readonly inHead?: ReactNode
   /** What stands below the top of the page beside its content: a search, a form. */
   readonly afterHead?: ReactNode
 }
 
-export function PageView({ content: { title, sections }, afterHead }: PageViewProps) {
+export function PageView({ content: { title, sections }, inHead, afterHead }: PageViewProps) {
   const grounds = sections.map(groundOf)
   const isPlain = (at: number) => grounds[at] === 'page' || (at === 0 && afterHead !== undefined)
   const hasHero = sections[0]?.type === 'hero'
@@ -33,7 +35,9 @@ export function PageView({ content: { title, sections }, afterHead }: PageViewPr
           $ground={grounds[at] ?? 'page'}
           $joined={grounds[at] === 'page' && isPlain(at - 1)}
         >
-          <View section={section} title={at === 0 ? title : undefined} early={at === 1} />
+          <View section={section} title={at === 0 ? title : undefined} early={at === 1}>
+            {hasHero && at === 0 ? inHead : null}
+          </View>
         </Band>
         {hasHero && at === 0 ? after : null}
       </Fragment>
@@ -44,7 +48,7 @@ export function PageView({ content: { title, sections }, afterHead }: PageViewPr
     <>
       {hasHero ? null : (
         <Band $ground="sunken">
-          <PageHead title={title} />
+          <PageHead title={title}>{inHead}</PageHead>
         </Band>
       )}
       {hasHero ? null : after}

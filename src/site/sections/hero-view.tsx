@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { Action } from '#src/site/action.tsx'
 import { AppScreenPart } from '#src/site/app-screens/app-screen-part.tsx'
+import { ContentLink } from '#src/site/content-link.tsx'
 import { IllustrationView } from '#src/site/illustration.tsx'
 import { PageHead } from '#src/site/pages/page-head.tsx'
 import { FramedScene, SceneView } from '#src/site/scene.tsx'
@@ -10,19 +11,22 @@ import type { SectionOf, SectionProps } from './section-props.ts'
 
 type Hero = SectionOf<'hero'>
 
-export function HeroView({ section, title }: SectionProps<'hero'>) {
-  const { eyebrow, lead, layout = 'beside', scene, illustration, screens } = section
+export function HeroView({ section, title, children }: SectionProps<'hero'>) {
+  const { eyebrow, lead, layout = 'beside', ground, scene, illustration, screens } = section
+  const isOnColour = ground !== undefined
   const above = eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null
-  const actions = <HeroActions hero={section} isOnScene={layout === 'scene'} />
+  const actions = children ? <HeroWays hero={section} /> : <HeroActions hero={section} isOnColour={layout === 'scene' || isOnColour} />
   const words =
     title === undefined ? (
       <div>
         {above}
         <Lead>{lead}</Lead>
+        {children}
         {actions}
       </div>
     ) : (
       <PageHead title={title} lead={lead} above={above}>
+        {children}
         {actions}
       </PageHead>
     )
@@ -34,7 +38,7 @@ export function HeroView({ section, title }: SectionProps<'hero'>) {
         <Ground name={scene} />
       </>
     )
-  if (layout === 'words') return <Alone>{words}</Alone>
+  if (layout === 'words') return <Alone $isOnColour={isOnColour}>{words}</Alone>
   const screensBeside = layout === 'screen' ? screens : undefined
   const beside: ReactNode = screensBeside ? (
     <AppScreenPart screens={screensBeside} />
@@ -44,27 +48,39 @@ export function HeroView({ section, title }: SectionProps<'hero'>) {
     <IllustrationView name={illustration} size="30rem" />
   ) : null
   return (
-    <Layout $isTall={screensBeside !== undefined}>
+    <Layout $isTall={screensBeside !== undefined && !children} $isOnColour={isOnColour}>
       {words}
       {beside}
     </Layout>
   )
 }
 
-function HeroActions({ hero, isOnScene }: { readonly hero: Hero; readonly isOnScene: boolean }) {
+function HeroActions({ hero, isOnColour }: { readonly hero: Hero; readonly isOnColour: boolean }) {
   const { actionLabel, actionTo, secondLabel, secondTo } = hero
   if (!actionLabel || !actionTo) return null
   return (
     <Actions>
-      <Action to={actionTo} $tone={isOnScene ? 'accent' : 'primary'}>
+      <Action to={actionTo} $tone={isOnColour ? 'accent' : 'primary'}>
         {actionLabel}
       </Action>
       {secondLabel && secondTo ? (
-        <Action to={secondTo} $tone={isOnScene ? 'ghost' : 'secondary'}>
+        <Action to={secondTo} $tone={isOnColour ? 'ghost' : 'secondary'}>
           {secondLabel}
         </Action>
       ) : null}
     </Actions>
+  )
+}
+
+/** Where the top of a page is used for something else, its ways on are quiet. */
+function HeroWays({ hero }: { readonly hero: Hero }) {
+  const { actionLabel, actionTo, secondLabel, secondTo } = hero
+  if (!actionLabel || !actionTo) return null
+  return (
+    <Ways>
+      <ContentLink to={actionTo}>{actionLabel}</ContentLink>
+      {secondLabel && secondTo ? <ContentLink to={secondTo}>{secondLabel}</ContentLink> : null}
+    </Ways>
   )
 }
 
@@ -104,7 +120,15 @@ const Ground = styled(SceneView)`
   }
 `
 
-const Alone = styled.div`
+const onColour = css`
+  h1 + p {
+    color: inherit;
+  }
+`
+
+const Alone = styled.div<{ readonly $isOnColour: boolean }>`
+  ${({ $isOnColour }) => ($isOnColour ? onColour : undefined)}
+
   @media (min-width: 56rem) {
     h1 {
       max-inline-size: 24ch;
@@ -113,7 +137,8 @@ const Alone = styled.div`
 `
 
 /** The words do not wait for the height of what stands beside them, which comes later in the document. */
-const Layout = styled.div<{ readonly $isTall: boolean }>`
+const Layout = styled.div<{ readonly $isTall: boolean; readonly $isOnColour: boolean }>`
+  ${({ $isOnColour }) => ($isOnColour ? onColour : undefined)}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-items: center;
@@ -140,6 +165,19 @@ const Actions = styled.div`
     & > * {
       flex: 1 1 auto;
     }
+  }
+`
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => `0 ${theme.space[5]}`};
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: ${({ theme }) => theme.target};
+    color: inherit;
   }
 `
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { FilledSection } from '#content/model/page-content'
 import type { SectionType } from '#content/model/sections'
 
@@ -9,4 +10,6 @@ export interface SectionProps<Type extends SectionType> {
   readonly title?: string | undefined
   /** Near the top of the page: its pictures are not left for later. */
   readonly early?: boolean
+  /** What the page itself puts into its top. */
+  readonly children?: ReactNode
 }
