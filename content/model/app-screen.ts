@@ -55,6 +55,28 @@ export const SharedRide = entry('sharedRide', {
 })
 export type SharedRide = z.infer<typeof SharedRide>
 
+/** Whether a driver takes trips now, and how the papers stand, as the driver app shows it: an example. */
+export const OnlineStatus = entry('onlineStatus', {
+  ...shown,
+  near: z.string(),
+  offlineTitle: z.string(),
+  offlineText: z.string(),
+  onlineTitle: z.string(),
+  onlineText: z.string(),
+  papersLabel: z.string(),
+  papersText: z.string(),
+  soonestLabel: z.string(),
+  soonestText: z.string(),
+  goOnlineLabel: z.string(),
+  goOfflineLabel: z.string(),
+})
+export type OnlineStatus = z.infer<typeof OnlineStatus>
+
 /** The screens of the app that a page can show, by the name of their content type. */
-export const appScreens = (report: Report) => ({ tripOffer: TripOffer, earningsWeek: earningsWeek(report), sharedRide: SharedRide })
-export type AppScreen = TripOffer | EarningsWeek | SharedRide
+export const appScreens = (report: Report) => ({
+  tripOffer: TripOffer,
+  earningsWeek: earningsWeek(report),
+  sharedRide: SharedRide,
+  onlineStatus: OnlineStatus,
+})
+export type AppScreen = TripOffer | EarningsWeek | SharedRide | OnlineStatus

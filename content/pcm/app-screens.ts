@@ -1,4 +1,9 @@
-import type { tripOffer as englishOffer, sharedRide as englishRide, earningsWeek as englishWeek } from '../source/app-screens.ts'
+import type {
+  tripOffer as englishOffer,
+  sharedRide as englishRide,
+  onlineStatus as englishStatus,
+  earningsWeek as englishWeek,
+} from '../source/app-screens.ts'
 import type { WordsOf } from '../source/translation.ts'
 
 const note = 'Na example. The amounts no be real, na we form am; the real rates go come before the first ride.'
@@ -50,4 +55,20 @@ export const sharedRide: WordsOf<typeof englishRide> = {
   arriveLabel: 'Reach',
   arrivedText: 'You don reach. The link no dey show anything again.',
   againLabel: 'Start again',
+}
+
+export const onlineStatus: WordsOf<typeof englishStatus> = {
+  title: 'Your day',
+  note: 'Na example. No trip go come for this page.',
+  near: 'Near Allen Avenue, Ikeja',
+  offlineTitle: 'Offline',
+  offlineText: 'No trip go come, and nobody go ask why.',
+  onlineTitle: 'Online',
+  onlineText: 'Every trip go first show fare, where you go pick person and where e dey go.',
+  papersLabel: 'Your papers',
+  papersText: 'All of dem still dey okay',
+  soonestLabel: 'The one wey go expire first',
+  soonestText: 'Hackney permit, e remain 30 days',
+  goOnlineLabel: 'Go online',
+  goOfflineLabel: 'Go offline',
 }

@@ -1,5 +1,5 @@
 import type { Words } from '../source/translation.ts'
-import { earningsWeek, sharedRide, tripOffer } from './app-screens.ts'
+import { earningsWeek, onlineStatus, sharedRide, tripOffer } from './app-screens.ts'
 import { driverQuestions } from './driver-questions.ts'
 import { legal } from './legal.ts'
 import { news } from './news.ts'
@@ -47,6 +47,7 @@ export const pidginEntries: Readonly<Record<string, Words>> = {
   'page-waitlist': soon,
   'page-your-papers': yourPapers,
   'screen-earnings-week': earningsWeek,
+  'screen-online-status': onlineStatus,
   'screen-shared-ride': sharedRide,
   'screen-trip-offer': tripOffer,
   ...areas,

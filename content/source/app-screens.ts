@@ -54,3 +54,19 @@ export const sharedRide = entryOf('sharedRide')('screen-shared-ride', {
   arrivedText: 'You have arrived. The link shows nothing any more.',
   againLabel: 'Start again',
 })
+
+export const onlineStatus = entryOf('onlineStatus')('screen-online-status', {
+  title: 'Your day',
+  note: 'An example. No trip comes to this page.',
+  near: 'Near Allen Avenue, Ikeja',
+  offlineTitle: 'Offline',
+  offlineText: 'No trip comes to you, and nobody asks why.',
+  onlineTitle: 'Online',
+  onlineText: 'Each trip shows fare, pick-up and destination first.',
+  papersLabel: 'Your papers',
+  papersText: 'All in force',
+  soonestLabel: 'Runs out first',
+  soonestText: 'Hackney permit, in 30 days',
+  goOnlineLabel: 'Go online',
+  goOfflineLabel: 'Go offline',
+})

@@ -2,7 +2,7 @@ import { mapPlaces } from '#content/model/area'
 import { type ContentType, contentType as type } from './content-type.ts'
 import { choice, entries, type Field, line, paragraph, whole } from './fields.ts'
 
-export const appScreenNames = ['tripOffer', 'earningsWeek', 'sharedRide'] as const
+export const appScreenNames = ['tripOffer', 'earningsWeek', 'sharedRide', 'onlineStatus'] as const
 
 const title = line('title', 'Title', 60)
 const note = line('note', 'What says that it is an example', 120)
@@ -60,6 +60,28 @@ const sharedRide = type('sharedRide', 'Shared ride', 'title', 'A ride as those s
   label('againLabel', 'Button that starts afresh'),
 ])
 
+const onlineStatus = type(
+  'onlineStatus',
+  'Online or offline',
+  'title',
+  'Whether a driver takes trips now, as the driver app shows it; an example.',
+  [
+    title,
+    note,
+    line('near', 'Where the driver is', 60),
+    label('offlineTitle', 'Word for offline'),
+    line('offlineText', 'Said while offline', 120),
+    label('onlineTitle', 'Word for online'),
+    line('onlineText', 'Said while online', 120),
+    label('papersLabel', 'Word for the papers'),
+    label('papersText', 'How the papers stand'),
+    label('soonestLabel', 'Word for the paper that runs out first'),
+    label('soonestText', 'Which it is, and when'),
+    label('goOnlineLabel', 'Button that goes online'),
+    label('goOfflineLabel', 'Button that goes offline'),
+  ],
+)
+
 /** The sections of figures, screens of the app and the map, and what they are made of. */
 export const screenTypes = ({
   heading,
@@ -81,6 +103,7 @@ export const screenTypes = ({
   tripOffer,
   ...earnings,
   sharedRide,
+  onlineStatus,
   type('areaMap', 'Map of areas', 'heading', 'A map of the city with its areas listed beside it.', [
     heading,
     anchor,

@@ -56,3 +56,14 @@ test('a ride is shared, arrives, and starts again, by one button that keeps the 
   await press('Start again')
   expect(told()).toBe('Nobody sees this ride but you.')
 })
+
+test('a driver goes online and offline by one button that keeps the focus, and the papers are shown all the while', async () => {
+  const phone = await drawScreen('/download-app', 'Your day')
+  expect([phone.getByText('Offline').tagName, facts(phone)]).toEqual(['P', ['All in force', 'Hackney permit, in 30 days']])
+  await userEvent.click(phone.getByRole('button', { name: 'Go online' }))
+  expect(phone.getByText('Online').tagName).toBe('P')
+  expect(phone.getByRole('status').textContent).toBe('Each trip shows fare, pick-up and destination first.')
+  expect(document.activeElement).toBe(phone.getByRole('button', { name: 'Go offline' }))
+  await userEvent.keyboard('{Enter}')
+  expect(phone.getByRole('status').textContent).toBe('No trip comes to you, and nobody asks why.')
+})

@@ -1,5 +1,5 @@
 import { defaultLimits } from '#contract/limits'
-import { earningsWeek } from '../app-screens.ts'
+import { earningsWeek, onlineStatus } from '../app-screens.ts'
 import { callToAction, faqGroup, feature, featureGrid, feed, figure, figures, hero, page, requirementList, text } from '../entry.ts'
 import { driverQuestions } from '../faq-driver.ts'
 import { reviewDays } from '../settings.ts'
@@ -99,7 +99,9 @@ export const downloadApp = page('page-download-app', {
   description: 'Where to get the Cruzer driver app, and how approved drivers are signed in to it.',
   sections: [
     hero({
-      illustration: 'phone',
+      layout: 'screen',
+      ground: 'laterite',
+      screens: [onlineStatus],
       lead: 'For drivers whose application is approved: the page that tells you so opens the app and signs you in.',
       actionLabel: 'Become a driver',
       actionTo: '/driver/signup',

@@ -1,5 +1,6 @@
 import type { AppScreen } from '#content/model/app-screen'
 import { EarningsWeekView } from './earnings-week-view.tsx'
+import { OnlineStatusView } from './online-status-view.tsx'
 import { SharedRideView } from './shared-ride-view.tsx'
 import { TripOfferView } from './trip-offer-view.tsx'
 
@@ -13,6 +14,8 @@ export function AppScreenPart({ screens }: { readonly screens: readonly AppScree
       return <EarningsWeekView screen={screen} />
     case 'sharedRide':
       return <SharedRideView screen={screen} />
+    case 'onlineStatus':
+      return <OnlineStatusView screen={screen} />
     default:
       return null
   }

@@ -8,9 +8,12 @@ import { StoreCode } from './store-code.tsx'
 interface StoreListProps {
   readonly items: readonly StoreLink[]
   readonly sampleNote?: string | undefined
+  /** One loud button on a colour; on the page's own ground each store's is alike. */
+  readonly isOnColour?: boolean
 }
 
-export function StoreList({ items, sampleNote }: StoreListProps) {
+export function StoreList({ items, sampleNote, isOnColour = false }: StoreListProps) {
+  const toneAt = (at: number) => (!isOnColour ? 'primary' : at === 0 ? 'accent' : 'ghost')
   if (items.length === 0)
     return (
       <NothingYet to="/driver/signup" label={t('Apply to drive')}>
@@ -20,10 +23,10 @@ export function StoreList({ items, sampleNote }: StoreListProps) {
   return (
     <Layout>
       <ul>
-        {items.map(({ id, label, url }) => (
+        {items.map(({ id, label, url }, at) => (
           <li key={id}>
             {url ? (
-              <Action to={url} $tone="primary" $wide>
+              <Action to={url} $tone={toneAt(at)} $wide>
                 {label}
               </Action>
             ) : (
@@ -40,13 +43,13 @@ export function StoreList({ items, sampleNote }: StoreListProps) {
 
 const Layout = styled.div`
   display: flex;
-  gap: ${({ theme }) => theme.space[8]};
-  align-items: center;
+  gap: ${({ theme }) => theme.space[7]};
+  align-items: start;
 
   ul {
     display: grid;
-    gap: ${({ theme }) => theme.space[4]};
-    inline-size: 20rem;
+    flex: 0 1 20rem;
+    gap: ${({ theme }) => theme.space[3]};
     padding: 0;
     list-style: none;
   }
