@@ -3,7 +3,7 @@ import { AboveForm } from '#src/forms/above-form.tsx'
 import { momentWords } from '#src/forms/words.ts'
 import { t } from '#src/language/words.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Papers } from '#src/ui/illustrations/papers.tsx'
+import { TakenBack } from '#src/ui/illustrations/taken-back.tsx'
 import { Card } from '#src/ui/layout/card.ts'
 import { Screen } from '#src/ui/layout/screen.ts'
 import { Heading, Muted } from '#src/ui/layout/text.ts'
@@ -25,7 +25,7 @@ export function Withdrawn({ eraseAt, fetchMyData, keep, busy, problem }: Withdra
   const faults = problem?.kind === 'refused' && !busy ? problem.errors.map(({ message }) => ({ message })) : []
   return (
     <Screen>
-      <Papers />
+      <TakenBack />
       <PageHeading
         lead={
           eraseAt
