@@ -35,7 +35,7 @@ export function HeroView({ section, title, children }: SectionProps<'hero'>) {
       <>
         {/* First in the document: where the picture's file is asked for before them, Chromium paints the frame of the page without them. */}
         <OnScene>{words}</OnScene>
-        <Ground name={scene} />
+        <Backdrop name={scene} />
       </>
     )
   if (layout === 'words') return <Alone $isOnColour={isOnColour}>{words}</Alone>
@@ -105,7 +105,7 @@ const OnScene = styled.div`
   }
 `
 
-const Ground = styled(SceneView)`
+const Backdrop = styled(SceneView)`
   position: absolute;
   inset: auto 0 0;
   inline-size: 100%;
