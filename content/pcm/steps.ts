@@ -1,3 +1,13 @@
+import type { StepStatus } from '#contract/status'
+
+/** What /how-to-use says of each step. */
+export const explained: Readonly<Record<StepStatus, string>> = {
+  personal_info: 'Name, day wey dem born you, address and NIN, as dem dey your papers.',
+  vehicle_info: 'Brand, model, year and plate number.',
+  vehicle_docs: 'Pictures from every side, then each paper with im date.',
+  document_uploads: 'Your own picture first, then the rest for the list.',
+}
+
 /** The steps that are filled in: the driver and the vehicle. */
 export const steps = {
   'Personal information': 'About yourself',

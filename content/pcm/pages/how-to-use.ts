@@ -1,6 +1,13 @@
+import type { StepStatus } from '#contract/status'
+import { stepStatuses, steps as stepTable } from '#contract/steps'
 import type { howToUse as english } from '../../source/pages/how-to-use.ts'
 import { reviewTime } from '../../source/settings.ts'
 import type { WordsOf } from '../../source/translation.ts'
+import { explained, steps } from '../steps.ts'
+
+const ofSteps = Object.fromEntries(
+  stepStatuses.map((status) => [status, { title: steps[stepTable[status].title], text: explained[status] }]),
+) as Record<StepStatus, { readonly title: string; readonly text: string }>
 
 export const howToUse: WordsOf<typeof english> = {
   title: 'How to use Cruzer',
@@ -14,13 +21,7 @@ export const howToUse: WordsOf<typeof english> = {
       heading: 'Apply to drive',
       steps: {
         number: { title: 'Give your phone number', text: 'We go send you code. Type am, or make your phone put am by itself.' },
-        personal: { title: 'Tell us who you be', text: 'Name, day wey dem born you, address and NIN, as dem dey your papers.' },
-        vehicle: { title: 'Tell us about the motor', text: 'Brand, model, year and plate number.' },
-        'vehicle-docs': {
-          title: 'Show the motor and im papers',
-          text: 'Pictures from every side, then each paper with im date.',
-        },
-        'own-docs': { title: 'Show your own papers', text: 'Your own picture first, then the rest for the list.' },
+        ...ofSteps,
         send: {
           title: 'Read am again and send',
           text: 'Every answer get Change link. After you send am, person go continue from there.',

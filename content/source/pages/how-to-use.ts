@@ -1,5 +1,15 @@
+import type { StepStatus } from '#contract/status'
+import { stepStatuses, steps as stepTable } from '#contract/steps'
+import type { Illustration } from '../../model/illustration.ts'
 import { callToAction, hero, page, step, steps, text } from '../entry.ts'
 import { reviewTime } from '../settings.ts'
+
+const explained: Readonly<Record<StepStatus, { readonly text: string; readonly illustration: Illustration }>> = {
+  personal_info: { text: 'Name, date of birth, address and NIN, as they stand in your papers.', illustration: 'identity' },
+  vehicle_info: { text: 'Brand, model, year and plate number.', illustration: 'plate' },
+  vehicle_docs: { text: 'Photos from every side, then each paper with its date.', illustration: 'photograph' },
+  document_uploads: { text: 'A photo of you first, then the rest of the list.', illustration: 'documents' },
+}
 
 export const howToUse = page('page-how-to-use', {
   slug: '/how-to-use',
@@ -22,22 +32,7 @@ export const howToUse = page('page-how-to-use', {
           text: 'We send you a code. Type it in, or let your phone do it.',
           illustration: 'digits',
         }),
-        step('personal', {
-          title: 'Tell us who you are',
-          text: 'Name, date of birth, address and NIN, as they stand in your papers.',
-          illustration: 'identity',
-        }),
-        step('vehicle', { title: 'Describe the vehicle', text: 'Brand, model, year and plate number.', illustration: 'plate' }),
-        step('vehicle-docs', {
-          title: 'Show the vehicle and its papers',
-          text: 'Photos from every side, then each paper with its date.',
-          illustration: 'photograph',
-        }),
-        step('own-docs', {
-          title: 'Show your own papers',
-          text: 'A photo of you first, then the rest of the list.',
-          illustration: 'documents',
-        }),
+        ...stepStatuses.map((status) => step(status, { title: stepTable[status].title, ...explained[status] })),
         step('send', {
           title: 'Read it once more and send',
           text: 'Every answer has a Change link. After sending, a person takes over.',
