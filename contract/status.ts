@@ -40,5 +40,7 @@ export const ApplicationRecord = z.object({
   sentAt: z.optional(z.string()),
   /** Of one that is withdrawn: when it is erased, an ISO time. */
   eraseAt: z.optional(z.string()),
+  /** For how many days one that is withdrawn can be taken back, where the server gives others than `defaultLimits`. */
+  withdrawnDays: z.optional(z.number()),
 })
 export type ApplicationRecord = z.infer<typeof ApplicationRecord>

@@ -13,14 +13,14 @@ export const yourData = {
   'Withdraw it': 'Withdraw am',
   'Keep it': 'Keep am',
   'Withdrawing your application': 'We dey withdraw your application',
-  'We stop at once, and in 7 days we delete your answers and your files for good. Until then you can sign in and keep your application as it is.':
-    'We go stop now now, and after 7 days we go delete your answers and your files finish. Before then you fit sign in and keep your application as e be.',
+  'We stop at once, and in {days} we delete your answers and your files for good. Until then you can sign in and keep your application as it is.':
+    'We go stop now now, and after {days} we go delete your answers and your files finish. Before then you fit sign in and keep your application as e be.',
   'Everything that we hold about you, your answers and your files, as one file to keep. To have it deleted, leave Cruzer.':
     'Everything wey we get about you, your answers and your files, for one file wey you fit keep. If you want make we delete am, leave Cruzer.',
   'Leave Cruzer': 'Leave Cruzer',
   'Leave Cruzer?': 'You wan leave Cruzer?',
-  'You no longer drive with us from now on, and in 7 days we delete your answers and your files for good. Until then you can sign in and stay.':
-    'You no dey drive with us again from now, and after 7 days we go delete your answers and your files finish. Before then you fit sign in and stay.',
+  'You no longer drive with us from now on, and in {days} we delete your answers and your files for good. Until then you can sign in and stay.':
+    'You no dey drive with us again from now, and after {days} we go delete your answers and your files finish. Before then you fit sign in and stay.',
   Leave: 'Leave',
   Stay: 'Stay',
   'Leaving Cruzer': 'You dey leave Cruzer',

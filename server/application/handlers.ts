@@ -1,5 +1,6 @@
 import type { Answers } from '#contract/endpoints'
 import { lagosDay } from '#contract/lagos-day'
+import { defaultLimits } from '#contract/limits'
 import { hasLicenceNumber, type Item, requirementTable } from '#contract/requirements'
 import type { StepStatus } from '#contract/status'
 import {
@@ -116,6 +117,7 @@ export function applicationHandlers({ db, keys, clock, settings, files, notices 
       return {
         message: 'Here is how your application stands.',
         ...recordOf(await read(session.driverId, today()), today()),
+        ...(settings.ERASE_DAYS === defaultLimits.withdrawnDays ? {} : { withdrawnDays: settings.ERASE_DAYS }),
       }
     },
     savePersonalInfo: async ({ session, body }) => {

@@ -1,3 +1,4 @@
+import { defaultLimits } from '#contract/limits'
 import type { DriverSnapshot } from './driver-url-sync.ts'
 import { useFaceConsent } from './face-consent.tsx'
 import { useOnboardingServices } from './onboarding-services.ts'
@@ -9,6 +10,7 @@ export function useWithdrawal(snapshot: DriverSnapshot) {
   return {
     fetchMyData,
     faceConsent: useFaceConsent(snapshot.context.profile),
+    withdrawnDays: snapshot.context.record?.withdrawnDays ?? defaultLimits.withdrawnDays,
     considering,
     withdrawing: considering && snapshot.hasTag('busy'),
     consider: () => driver.send({ type: 'withdrawal.consider' }),

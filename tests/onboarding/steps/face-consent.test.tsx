@@ -49,6 +49,7 @@ test('it is asked at the photo and beside the data that are held, only where fac
   again(<DocUploadsStep {...docUploads({ keep })} />)
   expect(screen.queryByRole('checkbox', { name: /my face/ })).toBeNull()
   const withdrawal = {
+    withdrawnDays: 7,
     considering: false,
     withdrawing: false,
     consider: vi.fn(),

@@ -46,6 +46,7 @@ const record = (more: Partial<ApplicationRecord> = {}): ApplicationRecord => ({
 })
 const withdrawal = (): YourDataProps => ({
   fetchMyData: vi.fn(),
+  withdrawnDays: 14,
   considering: false,
   withdrawing: false,
   consider: vi.fn(),
@@ -296,7 +297,7 @@ test('who is approved may leave, and is told what happens and when', async () =>
   await user.click(press('Leave Cruzer'))
   expect(consider).toHaveBeenCalledOnce()
   again(<Congratulations {...approved({ considering: true, withdraw })} />)
-  expect(document.activeElement?.textContent).toContain('in 7 days we delete your answers and your files for good')
+  expect(document.activeElement?.textContent).toContain('in 14 days we delete your answers and your files for good')
   await user.click(press('Leave'))
   expect(withdraw).toHaveBeenCalledOnce()
 })

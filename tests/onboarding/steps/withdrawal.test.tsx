@@ -11,6 +11,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const yourData = (more: Partial<YourDataProps> = {}): YourDataProps => ({
   fetchMyData: vi.fn(),
+  withdrawnDays: 14,
   considering: false,
   withdrawing: false,
   consider: vi.fn(),
@@ -27,7 +28,7 @@ test('a withdrawal asks first, says what happens and when, and takes the focus',
   expect(consider).toHaveBeenCalledOnce()
   again(<YourData {...yourData({ considering: true, drop, withdraw })} />)
   expect(document.activeElement?.textContent).toContain('Withdraw your application?')
-  expect(document.activeElement?.textContent).toContain('in 7 days we delete your answers and your files for good')
+  expect(document.activeElement?.textContent).toContain('in 14 days we delete your answers and your files for good')
   await user.click(press('Keep it'))
   await user.click(press('Withdraw it'))
   expect([drop.mock.calls.length, withdraw.mock.calls.length]).toEqual([1, 1])

@@ -4,6 +4,7 @@ import type { Problem } from '#contract/problems'
 import { FaceConsent } from '#src/features/onboarding/face-consent.tsx'
 import type { FaceChoice } from '#src/features/onboarding/onboarding-services.ts'
 import { problemWords } from '#src/forms/problem-words.ts'
+import { counted } from '#src/forms/words.ts'
 import { t } from '#src/language/words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/layout/card.ts'
@@ -18,6 +19,8 @@ export interface YourDataProps {
   readonly words?: WithdrawalWords
   readonly fetchMyData: () => Promise<Blob>
   readonly faceConsent?: FaceChoice | null
+  /** For how many days what is withdrawn can be taken back. */
+  readonly withdrawnDays: number
   /** Whether the driver was asked if the application shall be withdrawn. */
   readonly considering: boolean
   readonly withdrawing: boolean
@@ -56,7 +59,14 @@ export function YourData(props: YourDataProps) {
   )
 }
 
-function Asking({ words, withdrawing, drop, withdraw, withdrawalProblem }: YourDataProps & { readonly words: WithdrawalWords }) {
+function Asking({
+  words,
+  withdrawnDays,
+  withdrawing,
+  drop,
+  withdraw,
+  withdrawalProblem,
+}: YourDataProps & { readonly words: WithdrawalWords }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     box.current?.focus()
@@ -79,7 +89,7 @@ function Asking({ words, withdrawing, drop, withdraw, withdrawalProblem }: YourD
         </>
       }
     >
-      <p>{t(words.what)}</p>
+      <p>{t(words.what, { days: counted(withdrawnDays, 'day') })}</p>
       <p role="alert">{told ? `${told.title}. ${told.body}` : null}</p>
     </Notice>
   )
