@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { Location, RequirementStep } from '#contract/requirements'
 import { appScreens } from './app-screen.ts'
-import { Area } from './area.ts'
 import { Anchor, Destination } from './destination.ts'
 import { entry, type Report, validItems, validItemsByType } from './entry.ts'
 import { FaqAudience, FaqItem } from './faq-item.ts'
@@ -9,7 +8,7 @@ import { Illustration } from './illustration.ts'
 import { GridLayout, HeroLayout, RequirementLayout, SectionGround, StepsLayout } from './layout.ts'
 import { RichText } from './rich-text.ts'
 import { Scene } from './scene.ts'
-import { earningsExample, eligibilityCheck, fareExample, openingAreas } from './tools.ts'
+import { earningsExample, eligibilityCheck, fareExample, OpeningArea, openingAreas } from './tools.ts'
 
 const headed = { heading: z.string(), anchor: z.optional(Anchor) }
 const introduced = { ...headed, intro: z.optional(z.string()) }
@@ -70,7 +69,7 @@ export const figures = (report: Report) =>
 export const appScreen = (report: Report) => entry('appScreen', { ...introduced, screens: validItemsByType(appScreens(report), report) })
 
 /** A map of the city with its areas, which are listed beside it. */
-export const areaMap = (report: Report) => entry('areaMap', { ...introduced, areas: validItems(Area, report) })
+export const areaMap = (report: Report) => entry('areaMap', { ...introduced, areas: validItems(OpeningArea, report) })
 
 export const RichTextSection = entry('richText', { heading: z.optional(z.string()), anchor: z.optional(Anchor), body: RichText })
 export type RichTextSection = z.infer<typeof RichTextSection>

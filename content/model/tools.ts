@@ -47,8 +47,13 @@ export const fareExample = (report: Report) =>
     trips: validItems(FareTrip, report),
   })
 
-/** A part of the city, and the day on which rides open there, where that is known. */
-export const OpeningArea = entry('openingArea', { name: z.string(), text: z.string(), opensOn: z.optional(z.iso.date()) })
+/** A part of the city or beyond: where its number stands on the map, and the day on which rides open there, where that is known. */
+export const OpeningArea = entry('openingArea', {
+  name: z.string(),
+  text: z.string(),
+  place: z.optional(z.object({ lat: z.number(), lon: z.number() })),
+  opensOn: z.optional(z.iso.date()),
+})
 export type OpeningArea = z.infer<typeof OpeningArea>
 
 /** Where the service opens, and when; `withoutDay` is said of an area whose day is not known. */

@@ -6,6 +6,15 @@ import type {
 } from '../source/tools.ts'
 import type { WordsById, WordsOf } from '../source/translation.ts'
 
+export const areas: WordsById<(typeof englishAreas)[number]> = {
+  'area-yaba': { name: 'Yaba and Surulere', text: 'Short rides, plenty of them.' },
+  'area-ikeja': { name: 'Ikeja and the airport', text: 'With Maryland, and the road wey join the two.' },
+  'area-island': { name: 'Lagos Island and Victoria Island', text: 'With Ikoyi, cross the bridges, go and come.' },
+  'area-lekki': { name: 'Lekki', text: 'Down the peninsula go reach Ajah.' },
+  'area-ikorodu': { name: 'Ikorodu and the north', text: 'With Agege, Alimosho and Ojodu: the long road round the lagoon.' },
+  'area-cities': { name: 'From city to city', text: 'The roads to Ibadan and Abeokuta, for daytime.' },
+}
+
 export const canIDrive: WordsOf<typeof englishCheck> = {
   heading: 'I fit drive?',
   intro: 'Four short answers, and you go know.',
@@ -49,9 +58,10 @@ export const whatWouldIEarn: WordsOf<typeof englishEarnings> = {
   assumptions:
     'We take the fares wey one hour for road dey bring, count waiting join, and our share inside the range wey we call. Fuel, data, washing and repairs na you go pay. Nobody don drive these hours with us yet: the numbers just dey show how to calculate am.',
   areas: {
-    mainland: { name: 'Yaba, Surulere and Maryland' },
-    island: { name: 'Island and Lekki' },
-    airport: { name: 'Ikeja and the airport' },
+    yaba: { name: areas['area-yaba'].name },
+    ikeja: { name: areas['area-ikeja'].name },
+    island: { name: areas['area-island'].name },
+    lekki: { name: areas['area-lekki'].name },
   },
 }
 
@@ -66,11 +76,4 @@ export const whatWillItCost: WordsOf<typeof englishFares> = {
     'yaba-airport': { name: 'Yaba to the airport' },
     'ikorodu-marina': { name: 'Ikorodu to Marina' },
   },
-}
-
-export const areas: WordsById<(typeof englishAreas)[number]> = {
-  'area-mainland': { name: 'Mainland', text: 'Yaba, Surulere, Ikeja and Maryland, with the airport.' },
-  'area-island': { name: 'Island and Lekki', text: 'Lagos Island, Ikoyi, Victoria Island and Lekki go reach Ajah.' },
-  'area-ikorodu': { name: 'Ikorodu and the north', text: 'Ikorodu, Agege, Alimosho and Ojodu.' },
-  'area-cities': { name: 'From city to city', text: 'The roads to Ibadan and Abeokuta, for daytime.' },
 }

@@ -7,7 +7,13 @@ export interface AssetLink {
   readonly asset: string
 }
 
-type Value = string | number | Markdown | AssetLink | readonly Source[] | undefined
+/** A point of the earth, as Contentful keeps it. */
+export interface Place {
+  readonly lat: number
+  readonly lon: number
+}
+
+type Value = string | number | Markdown | AssetLink | Place | readonly Source[] | undefined
 interface Fields {
   readonly [field: string]: Value
 }
@@ -74,7 +80,6 @@ export const figures = partOf('figures')
 export const figure = partOf('figure')
 export const appScreen = partOf('appScreen')
 export const areaMap = partOf('areaMap')
-export const area = partOf('area')
 export const text = <const Key extends string, const Own extends Fields>(key: Key, body: string, fields: Own) =>
   partOf('richText')(key, { ...fields, body: markdown(body) })
 export const faqGroup = partOf('faqGroup')

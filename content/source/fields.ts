@@ -6,7 +6,7 @@ export type Validation = Readonly<Record<string, unknown>>
 export interface Field {
   readonly id: string
   readonly name: string
-  readonly type: 'Symbol' | 'Text' | 'RichText' | 'Integer' | 'Date' | 'Link' | 'Array'
+  readonly type: 'Symbol' | 'Text' | 'RichText' | 'Integer' | 'Date' | 'Location' | 'Link' | 'Array'
   readonly required: boolean
   /** Whether each language has its own words in it. */
   readonly localized: boolean
@@ -50,6 +50,10 @@ export const choice = (id: string, name: string, of: readonly string[], told: Fi
   field(id, name, { type: 'Symbol', widget: 'dropdown', validations: [{ in: of }], ...told })
 
 export const day = (id: string, name: string, told: FieldOptions = {}) => field(id, name, { type: 'Date', widget: 'datePicker', ...told })
+
+/** A point of the earth: latitude and longitude. */
+export const place = (id: string, name: string, told: FieldOptions = {}) =>
+  field(id, name, { type: 'Location', widget: 'locationEditor', ...told })
 
 export const whole = (id: string, name: string, least: number, told: FieldOptions = {}) =>
   field(id, name, { type: 'Integer', widget: 'numberEditor', validations: [{ range: { min: least } }], ...told })

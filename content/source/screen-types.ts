@@ -1,6 +1,5 @@
-import { mapPlaces } from '#content/model/area'
 import { type ContentType, contentType as type } from './content-type.ts'
-import { choice, entries, type Field, line, paragraph, whole } from './fields.ts'
+import { entries, type Field, line, whole } from './fields.ts'
 
 export const appScreenNames = ['tripOffer', 'earningsWeek', 'sharedRide', 'onlineStatus'] as const
 
@@ -108,11 +107,6 @@ export const screenTypes = ({
     heading,
     anchor,
     intro,
-    entries('areas', 'Areas', ['area']),
-  ]),
-  type('area', 'Area', 'name', 'An area of the map.', [
-    line('name', 'Name', 60),
-    paragraph('text', 'Text', 200),
-    choice('place', 'Place on the map', mapPlaces),
+    entries('areas', 'Areas', ['openingArea']),
   ]),
 ]

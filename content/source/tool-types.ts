@@ -1,6 +1,6 @@
 import { requirementKinds } from '#contract/requirements'
 import { type ContentType, contentType as type } from './content-type.ts'
-import { anchor, choice, day, entries, heading, intro, line, optional, paragraph, whole } from './fields.ts'
+import { anchor, choice, day, entries, heading, intro, line, optional, paragraph, place, whole } from './fields.ts'
 
 /** The content types of what visitors may try out: the check, the examples and the opening areas. */
 export const toolTypes: readonly ContentType[] = [
@@ -56,9 +56,16 @@ export const toolTypes: readonly ContentType[] = [
     line('withoutDay', 'What is said where no day is known', 40),
     entries('areas', 'Areas', ['openingArea']),
   ]),
-  type('openingArea', 'Opening area', 'name', 'A part of the city, and the day on which rides open there.', [
-    line('name', 'Name', 60),
-    paragraph('text', 'What belongs to it', 200),
-    day('opensOn', 'Opens on', optional),
-  ]),
+  type(
+    'openingArea',
+    'Opening area',
+    'name',
+    'A part of the city or beyond, its place on the map, and the day on which rides open there.',
+    [
+      line('name', 'Name', 60),
+      paragraph('text', 'What belongs to it', 200),
+      place('place', 'Place on the map', { ...optional, help: 'Where its number stands; without one it is only listed.' }),
+      day('opensOn', 'Opens on', optional),
+    ],
+  ),
 ]

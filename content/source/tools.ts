@@ -5,6 +5,29 @@ const earningsArea = partOf('earningsArea')
 const fareTrip = partOf('fareTrip')
 const openingArea = entryOf('openingArea')
 
+const yaba = openingArea('area-yaba', { name: 'Yaba and Surulere', text: 'Short rides, many of them.', place: { lat: 6.514, lon: 3.374 } })
+const ikeja = openingArea('area-ikeja', {
+  name: 'Ikeja and the airport',
+  text: 'With Maryland, and the road between the two.',
+  place: { lat: 6.601, lon: 3.342 },
+})
+const island = openingArea('area-island', {
+  name: 'Lagos Island and Victoria Island',
+  text: 'With Ikoyi, over the bridges, both ways.',
+  place: { lat: 6.429, lon: 3.423 },
+})
+const lekki = openingArea('area-lekki', { name: 'Lekki', text: 'Down the peninsula to Ajah.', place: { lat: 6.441, lon: 3.55 } })
+const ikorodu = openingArea('area-ikorodu', {
+  name: 'Ikorodu and the north',
+  text: 'With Agege, Alimosho and Ojodu: the long way round the lagoon.',
+  place: { lat: 6.616, lon: 3.506 },
+})
+const cities = openingArea('area-cities', { name: 'Between cities', text: 'The roads to Ibadan and Abeokuta, by daylight.' })
+
+/** The opening areas in their order: those of the city, which are on the map, and all. */
+export const cityAreas = [yaba, ikeja, island, lekki, ikorodu] as const
+export const areas = [...cityAreas, cities] as const
+
 export const canIDrive = eligibilityCheck('check', {
   heading: 'Can I drive?',
   anchor: 'can-i-drive',
@@ -70,9 +93,10 @@ export const whatWouldIEarn = earningsExample('example', {
   commissionFrom: 15,
   commissionTo: 20,
   areas: [
-    earningsArea('mainland', { name: 'Yaba, Surulere and Maryland', faresFrom: 2400, faresTo: 3800 }),
-    earningsArea('island', { name: 'Island and Lekki', faresFrom: 2800, faresTo: 4600 }),
-    earningsArea('airport', { name: 'Ikeja and the airport', faresFrom: 2600, faresTo: 4400 }),
+    earningsArea('yaba', { name: yaba.fields.name, faresFrom: 2400, faresTo: 3800 }),
+    earningsArea('ikeja', { name: ikeja.fields.name, faresFrom: 2600, faresTo: 4400 }),
+    earningsArea('island', { name: island.fields.name, faresFrom: 2800, faresTo: 4600 }),
+    earningsArea('lekki', { name: lekki.fields.name, faresFrom: 2800, faresTo: 4600 }),
   ],
 })
 
@@ -93,13 +117,6 @@ export const whatWillItCost = fareExample('example', {
     fareTrip('ikorodu-marina', { name: 'Ikorodu to Marina', kilometres: 36, minutes: 90, tolls: 0 }),
   ],
 })
-
-export const areas = [
-  openingArea('area-mainland', { name: 'Mainland', text: 'Yaba, Surulere, Ikeja and Maryland, with the airport.' }),
-  openingArea('area-island', { name: 'Island and Lekki', text: 'Lagos Island, Ikoyi, Victoria Island and Lekki to Ajah.' }),
-  openingArea('area-ikorodu', { name: 'Ikorodu and the north', text: 'Ikorodu, Agege, Alimosho and Ojodu.' }),
-  openingArea('area-cities', { name: 'Between cities', text: 'The roads to Ibadan and Abeokuta, by daylight.' }),
-] as const
 
 /** The same areas on every page that lists them. */
 export const whereWeOpen = (intro: string) =>

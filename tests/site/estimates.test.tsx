@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PageContentOf } from '#content/model/page-content'
+import type { OpeningArea } from '#content/model/tools'
 import { draw, pageOf, type RealContent, realContent } from './draw.tsx'
 
 let real: RealContent
@@ -96,8 +97,42 @@ test('areas stand in the order in which they open, and one without a day says so
   ])
 })
 
-test('the same areas stand on the pages of drivers and passengers', async () => {
-  const [drivers, passengers] = [await sectionOf('/driver', 'openingAreas'), await sectionOf('/passengers', 'openingAreas')]
-  expect(drivers.areas).toEqual(passengers.areas)
-  expect(drivers.areas.length).toBeGreaterThan(2)
+test('the map numbers the areas in the same order, each at its place; one without a place is only listed', async () => {
+  const section = await sectionOf('/', 'areaMap')
+  const area = (name: string, more: Partial<OpeningArea>) => ({
+    type: 'openingArea' as const,
+    id: name,
+    name,
+    text: `All of ${name}.`,
+    ...more,
+  })
+  const areas = [
+    area('South-east', { place: { lat: 6.36, lon: 3.75 } }),
+    area('Beyond', {}),
+    area('North-west', { place: { lat: 6.71, lon: 3.25 }, opensOn: '2027-02-01' }),
+  ]
+  const { container } = draw(pageOf({ ...section, areas }))
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'North-westAll of North-west.1 February 2027',
+    'South-eastAll of South-east.',
+    'BeyondAll of Beyond.',
+  ])
+  expect([...container.querySelectorAll('g')].map((mark) => [mark.textContent, mark.getAttribute('transform')])).toEqual([
+    ['1', 'translate(0 0)'],
+    ['2', 'translate(800 560)'],
+  ])
+})
+
+test('the same areas stand in the same order on the map and on every page that lists them, and earnings are told of no other', async () => {
+  const { areas: onMap } = await sectionOf('/', 'areaMap')
+  const listed = await Promise.all(['/driver', '/passengers', '/waitlist'].map(async (key) => (await sectionOf(key, 'openingAreas')).areas))
+  for (const areas of listed) expect(areas).toEqual(listed[0])
+  expect(onMap.length).toBeGreaterThan(2)
+  expect(onMap).toEqual(listed[0]?.filter(({ place }) => place))
+  for (const { place } of onMap) {
+    expect(place?.lat).toSatisfy((lat: number) => lat > 6.36 && lat < 6.71)
+    expect(place?.lon).toSatisfy((lon: number) => lon > 3.25 && lon < 3.75)
+  }
+  const { areas: earning } = await sectionOf('/driver', 'earningsExample')
+  expect(listed[0]?.map(({ name }) => name)).toEqual(expect.arrayContaining(earning.map(({ name }) => name)))
 })

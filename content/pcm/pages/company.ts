@@ -69,7 +69,7 @@ export const soon: WordsOf<typeof englishSoon> = {
     },
     areas: {
       heading: 'Where we go open, and when',
-      intro: 'We no go call any day before we sure.',
+      intro: 'For this order. We no go call any day before we sure.',
       withoutDay: 'We go announce the day',
     },
     questions: { heading: 'You get question first?', actionLabel: 'Answers for passengers' },

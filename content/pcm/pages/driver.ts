@@ -54,7 +54,7 @@ The rates go come before the first ride, so you fit calculate before you decide.
     },
     areas: {
       heading: 'Where we go open, and when',
-      intro: 'Apply from anywhere wey you dey live: we go tell drivers wey we don approve first.',
+      intro: 'For this order. Apply from anywhere wey you dey live: we go tell drivers wey we don approve first.',
       withoutDay: 'We go announce the day',
     },
     questions: { heading: 'Wetin people dey ask' },

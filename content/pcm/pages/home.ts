@@ -74,14 +74,8 @@ export const home: WordsOf<typeof english> = {
     },
     areas: {
       heading: 'Where we think say we go start',
-      intro: 'Na where plenty drivers wey we don check dey live go decide am. We no go call any day before we sure.',
-      areas: {
-        mainland: { name: 'Yaba and Surulere', text: 'First: short rides, plenty of them.' },
-        ikeja: { name: 'Ikeja', text: 'Together with them, and the road to airport.' },
-        island: { name: 'Lagos Island and Victoria Island', text: 'Next: cross the bridges, go and come.' },
-        lekki: { name: 'Lekki', text: 'Then, down the peninsula.' },
-        ikorodu: { name: 'Ikorodu', text: 'After that one: the long road round the lagoon.' },
-      },
+      intro:
+        'For this order, as we sabi am reach: na where plenty drivers wey we don check dey live go decide am. We no go call any day before we sure.',
     },
     'drivers-action': {
       heading: 'Drive with Cruzer',

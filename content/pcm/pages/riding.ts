@@ -87,7 +87,7 @@ export const passengers: WordsOf<typeof englishPassengers> = {
     },
     areas: {
       heading: 'Where we go open, and when',
-      intro: 'We go call the day when drivers wey we don check plenty reach for there, and not before.',
+      intro: 'For this order. We go call the day when drivers wey we don check plenty reach for there, and not before.',
       withoutDay: 'We go announce the day',
     },
     questions: { heading: 'Wetin people dey ask' },

@@ -204,7 +204,7 @@ export const soon = page('page-waitlist', {
         step('leave', { title: 'You may leave', text: 'One email to us, and your address is gone.' }),
       ],
     }),
-    whereWeOpen('No day is named before we are sure of it.'),
+    whereWeOpen('In this order. No day is named before we are sure of it.'),
     callToAction('questions', { heading: 'A question first?', actionLabel: 'Answers for passengers', actionTo: '/faq/passenger' }),
   ],
 })

@@ -81,7 +81,7 @@ The rates come before the first ride, so that you can calculate before you decid
       actionLabel: 'What we do with them',
       actionTo: '/your-papers',
     }),
-    whereWeOpen('Apply wherever you live: approved drivers are told first.'),
+    whereWeOpen('In this order. Apply wherever you live: approved drivers are told first.'),
     faqGroup('questions', { heading: 'Often asked', audience: 'driver', questions: driverQuestions.slice(0, 4) }),
     callToAction('apply', {
       heading: 'Ready?',

@@ -1,5 +1,6 @@
 import { tripOffer } from '../app-screens.ts'
-import { appScreen, area, areaMap, callToAction, feature, featureGrid, figure, figures, hero, page, quote, step, steps } from '../entry.ts'
+import { appScreen, areaMap, callToAction, feature, featureGrid, figure, figures, hero, page, quote, step, steps } from '../entry.ts'
+import { cityAreas } from '../tools.ts'
 
 export const home = page('page-home', {
   slug: '/',
@@ -96,14 +97,8 @@ export const home = page('page-home', {
     areaMap('areas', {
       heading: 'Where we expect to begin',
       anchor: 'areas',
-      intro: 'Where enough checked drivers live decides it. We name no day before we are sure of one.',
-      areas: [
-        area('mainland', { name: 'Yaba and Surulere', text: 'First: short rides, many of them.', place: 'yaba' }),
-        area('ikeja', { name: 'Ikeja', text: 'With them, and the road to the airport.', place: 'ikeja' }),
-        area('island', { name: 'Lagos Island and Victoria Island', text: 'Next: over the bridges, both ways.', place: 'victoria-island' }),
-        area('lekki', { name: 'Lekki', text: 'Then, down the peninsula.', place: 'lekki' }),
-        area('ikorodu', { name: 'Ikorodu', text: 'After that: the long way round the lagoon.', place: 'ikorodu' }),
-      ],
+      intro: 'In this order, as far as we know: where enough checked drivers live decides it. We name no day before we are sure of one.',
+      areas: cityAreas,
     }),
     callToAction('drivers-action', {
       ground: 'laterite',

@@ -116,7 +116,7 @@ export const passengers = page('page-passengers', {
         }),
       ],
     }),
-    whereWeOpen('We name a day when enough checked drivers are ready there, and not before.'),
+    whereWeOpen('In this order. We name a day when enough checked drivers are ready there, and not before.'),
     faqGroup('questions', { heading: 'Often asked', audience: 'passenger', questions: passengerQuestions.slice(0, 4) }),
     callToAction('faq', { heading: 'More questions?', actionLabel: 'Answers for passengers', actionTo: '/faq/passenger' }),
   ],

@@ -1,23 +1,17 @@
 import { styled } from 'styled-components'
-import type { MapPlace } from '#content/model/area'
+import type { OpeningArea } from '#content/model/tools'
 import { t } from '#src/language/words.ts'
 import { ContentLink } from '#src/site/content-link.tsx'
+import { Dated } from '#src/site/dated.tsx'
 import { Muted } from '#src/ui/layout/text.ts'
 import map from './area-map.svg'
+import { inOpeningOrder } from './opening-order.ts'
 import { SectionHead } from './section-head.tsx'
 import type { SectionProps } from './section-props.ts'
 
-/** Where each place lies on the drawing, 800 wide and 560 high: from 3.25° to 3.75° east, and from 6.71° north down to 6.36°. */
-const places: Readonly<Record<MapPlace, readonly [number, number]>> = {
-  ikeja: [147, 174],
-  airport: [114, 213],
-  yaba: [198, 314],
-  surulere: [165, 341],
-  'lagos-island': [230, 408],
-  'victoria-island': [277, 450],
-  lekki: [480, 430],
-  ikorodu: [410, 150],
-}
+/** Where a place lies on the drawing, 800 wide and 560 high: from 3.25° to 3.75° east, and from 6.71° north down to 6.36°. */
+const onMap = ({ lat, lon }: NonNullable<OpeningArea['place']>) =>
+  [((lon - 3.25) / 0.5) * 800, ((6.71 - lat) / 0.35) * 560].map(Math.round).join(' ')
 
 /** The map is for the eye: every area of it is in the list. */
 export const AreaMapView = ({ section: { heading, intro, areas } }: SectionProps<'areaMap'>) => (
@@ -25,14 +19,16 @@ export const AreaMapView = ({ section: { heading, intro, areas } }: SectionProps
     <div>
       <svg viewBox="0 0 800 560" aria-hidden="true" focusable="false">
         <use href={`${map}#map`} />
-        {areas.map(({ id, place }, at) => (
-          <g key={id} transform={`translate(${places[place].join(' ')})`}>
-            <circle r="26" />
-            <text y="10" textAnchor="middle">
-              {at + 1}
-            </text>
-          </g>
-        ))}
+        {inOpeningOrder(areas).map(({ id, place }, at) =>
+          place ? (
+            <g key={id} transform={`translate(${onMap(place)})`}>
+              <circle r="26" />
+              <text y="10" textAnchor="middle">
+                {at + 1}
+              </text>
+            </g>
+          ) : null,
+        )}
       </svg>
       <Muted>
         {t('Coast and lagoon:')} <ContentLink to="https://www.openstreetmap.org/copyright">{t('© OpenStreetMap contributors')}</ContentLink>
@@ -41,10 +37,11 @@ export const AreaMapView = ({ section: { heading, intro, areas } }: SectionProps
     <div>
       <SectionHead heading={heading} intro={intro} />
       <ol>
-        {areas.map(({ id, name, text }) => (
+        {inOpeningOrder(areas).map(({ id, name, text, opensOn }) => (
           <li key={id}>
             <h3>{name}</h3>
             <p>{text}</p>
+            {opensOn ? <Dated on={opensOn} /> : null}
           </li>
         ))}
       </ol>

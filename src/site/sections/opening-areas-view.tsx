@@ -1,30 +1,26 @@
 import { styled } from 'styled-components'
 import { Dated } from '#src/site/dated.tsx'
+import { inOpeningOrder } from './opening-order.ts'
 import { SectionHead } from './section-head.tsx'
 import { Beside } from './section-layout.ts'
 import type { SectionProps } from './section-props.ts'
 
-const beforeOthers = (day: string | undefined) => day ?? '9999'
-
-/** The areas in the order in which they open; those without a day come last, in the order of the content. */
 export const OpeningAreasView = ({ section: { heading, intro, withoutDay, areas } }: SectionProps<'openingAreas'>) => (
   <Beside>
     <SectionHead heading={heading} intro={intro} />
     <List>
-      {[...areas]
-        .sort((one, other) => beforeOthers(one.opensOn).localeCompare(beforeOthers(other.opensOn)))
-        .map(({ id, name, text, opensOn }) => (
-          <li key={id}>
-            <h3>{name}</h3>
-            <p>{text}</p>
-            {opensOn ? <Dated on={opensOn} /> : <span>{withoutDay}</span>}
-          </li>
-        ))}
+      {inOpeningOrder(areas).map(({ id, name, text, opensOn }) => (
+        <li key={id}>
+          <h3>{name}</h3>
+          <p>{text}</p>
+          {opensOn ? <Dated on={opensOn} /> : <span>{withoutDay}</span>}
+        </li>
+      ))}
     </List>
   </Beside>
 )
 
-const List = styled.ul`
+const List = styled.ol`
   display: grid;
   padding: 0;
   list-style: none;
