@@ -1,6 +1,6 @@
 import { defaultLimits } from '#contract/limits'
 import type { driverQuestions as english } from '../source/faq-driver.ts'
-import { reviewTime } from '../source/settings.ts'
+import { emailAddresses, reviewTime } from '../source/settings.ts'
 import type { WordsById } from '../source/translation.ts'
 
 export const driverQuestions: WordsById<(typeof english)[number]> = {
@@ -78,7 +78,6 @@ export const driverQuestions: WordsById<(typeof english)[number]> = {
   },
   'faq-driver-number': {
     question: 'I get new phone number.',
-    answer:
-      'Write [drivers@cruzer.example](mailto:drivers@cruzer.example) with the old number and the new one. We go ask you some questions, because na your number you dey take sign in.',
+    answer: `Write [${emailAddresses.drivers}](mailto:${emailAddresses.drivers}) with the old number and the new one. We go ask you some questions, because na your number you dey take sign in.`,
   },
 }

@@ -1,5 +1,6 @@
 import { defaultLimits, keptDays } from '#contract/limits'
 import type { legal as english } from '../source/legal.ts'
+import { emailAddresses } from '../source/settings.ts'
 import type { WordsById } from '../source/translation.ts'
 
 export const legal: WordsById<(typeof english)[number]> = {
@@ -11,7 +12,7 @@ This page dey tell you wetin Cruzer dey do with personal data, for plain words. 
 
 ## Who carry the responsibility
 
-Cruzer, for Lagos, Nigeria, na im dey decide wetin this site dey collect and why (we be the *data controller*). You fit reach the person wey dey look after data protection for [privacy@cruzer.example](mailto:privacy@cruzer.example).
+Cruzer, for Lagos, Nigeria, na im dey decide wetin this site dey collect and why (we be the *data controller*). You fit reach the person wey dey look after data protection for [${emailAddresses.privacy}](mailto:${emailAddresses.privacy}).
 
 ## Wetin we dey collect
 
@@ -92,7 +93,7 @@ You fit ask us
 - to stop to use am where we dey depend on our own interest;
 - to take back wetin you gree before, and that one no go change wetin don already happen.
 
-Driver dey get copy, and dey delete application, for the end of the application itself. For every other thing write [privacy@cruzer.example](mailto:privacy@cruzer.example). E no dey cost anything, and we go answer inside 30 days. We fit ask you question to make sure say na you.
+Driver dey get copy, and dey delete application, for the end of the application itself. For every other thing write [${emailAddresses.privacy}](mailto:${emailAddresses.privacy}). E no dey cost anything, and we go answer inside 30 days. We fit ask you question to make sure say na you.
 
 ## Children
 
@@ -160,7 +161,7 @@ You fit stop any time, and ask us to delete your application or your account. We
 
 ## Law and quarrel
 
-Na Nigerian law we dey follow. Write [help@cruzer.example](mailto:help@cruzer.example) first: most things dey settle like that. If e no settle, the courts of Lagos State go decide.
+Na Nigerian law we dey follow. Write [${emailAddresses.help}](mailto:${emailAddresses.help}) first: most things dey settle like that. If e no settle, the courts of Lagos State go decide.
 
 ## Changes
 

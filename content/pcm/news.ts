@@ -1,4 +1,5 @@
 import type { news as english } from '../source/news.ts'
+import { emailAddresses } from '../source/settings.ts'
 import type { WordsById } from '../source/translation.ts'
 
 export const news: WordsById<(typeof english)[number]> = {
@@ -87,7 +88,7 @@ The Nigeria Data Protection Act of 2023 give everybody rights over wetin people 
 2. We no dey sell data, and we no dey buy any about you.
 3. Analytics go start only after you say yes. *No thanks* na button of the same size.
 
-Read [Privacy](/privacy). If any sentence there no clear, na our mistake: write [privacy@cruzer.example](mailto:privacy@cruzer.example).
+Read [Privacy](/privacy). If any sentence there no clear, na our mistake: write [${emailAddresses.privacy}](mailto:${emailAddresses.privacy}).
 `,
   },
   'news-why-lagos': {

@@ -1,6 +1,6 @@
 import { defaultLimits } from '#contract/limits'
 import { entryOf, markdown } from './entry.ts'
-import { reviewTime } from './settings.ts'
+import { emailAddresses, reviewTime } from './settings.ts'
 
 const item = entryOf('faqItem')
 const asked = <const Id extends string>(
@@ -125,6 +125,6 @@ export const driverQuestions = [
     'Account',
     'applying',
     'I have a new phone number.',
-    'Write to [drivers@cruzer.example](mailto:drivers@cruzer.example) with the old and the new one. We ask you a few questions, because your number is how you sign in.',
+    `Write to [${emailAddresses.drivers}](mailto:${emailAddresses.drivers}) with the old and the new one. We ask you a few questions, because your number is how you sign in.`,
   ),
 ] as const

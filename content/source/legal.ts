@@ -1,6 +1,7 @@
 import { defaultLimits, keptDays } from '#contract/limits'
 import { termsVersion } from '#contract/sign-in/terms'
 import { entryOf, markdown } from './entry.ts'
+import { emailAddresses } from './settings.ts'
 
 const legalDocument = entryOf('legalDocument')
 
@@ -16,7 +17,7 @@ This page says what Cruzer does with personal data, in plain words. It follows t
 
 ## Who is responsible
 
-Cruzer, in Lagos, Nigeria, decides what is collected on this site and why (we are the *data controller*). You reach the person who looks after data protection at [privacy@cruzer.example](mailto:privacy@cruzer.example).
+Cruzer, in Lagos, Nigeria, decides what is collected on this site and why (we are the *data controller*). You reach the person who looks after data protection at [${emailAddresses.privacy}](mailto:${emailAddresses.privacy}).
 
 ## What we collect
 
@@ -97,7 +98,7 @@ You may ask us
 - to stop using it where we rely on our own interest;
 - to take back a consent, which does not undo what was done before.
 
-A driver gets a copy, and deletes an application, at the end of the application itself. For all else write to [privacy@cruzer.example](mailto:privacy@cruzer.example). It costs nothing, and we answer within 30 days. We may ask you a question to be sure that it is you.
+A driver gets a copy, and deletes an application, at the end of the application itself. For all else write to [${emailAddresses.privacy}](mailto:${emailAddresses.privacy}). It costs nothing, and we answer within 30 days. We may ask you a question to be sure that it is you.
 
 ## Children
 
@@ -172,7 +173,7 @@ You may stop at any time, and ask us to delete your application or your account.
 
 ## Law and disputes
 
-Nigerian law applies. Write to [help@cruzer.example](mailto:help@cruzer.example) first: most things are settled that way. If not, the courts of Lagos State decide.
+Nigerian law applies. Write to [${emailAddresses.help}](mailto:${emailAddresses.help}) first: most things are settled that way. If not, the courts of Lagos State decide.
 
 ## Changes
 

@@ -1,4 +1,5 @@
 import { entryOf, markdown, picture } from './entry.ts'
+import { emailAddresses } from './settings.ts'
 
 const article = entryOf('newsArticle')
 
@@ -121,7 +122,7 @@ The Nigeria Data Protection Act of 2023 gives everybody rights over what is held
 2. We do not sell data, and we do not buy any about you.
 3. Analytics start only after you have said yes. *No thanks* is a button of the same size.
 
-Read [Privacy](/privacy). If a sentence there is unclear, that is our mistake: write to [privacy@cruzer.example](mailto:privacy@cruzer.example).
+Read [Privacy](/privacy). If a sentence there is unclear, that is our mistake: write to [${emailAddresses.privacy}](mailto:${emailAddresses.privacy}).
 `),
     },
     { tags: ['community'], concepts: ['data'] },

@@ -10,8 +10,18 @@ const inWords = ['no', 'one', 'two', 'three', 'four', 'five'] as const
 /** The same, as it follows "within". */
 export const reviewTime = `${inWords[reviewDays]} working days`
 
-// Phone, WhatsApp, address, opening hours, social links, store links and e-mail addresses are samples. Change them here or at Contentful, and take `sampleNote` away. The
-// legal texts, questions and articles name those e-mail addresses too.
+/** The e-mail addresses, here and in the texts that name them. */
+export const emailAddresses = {
+  help: 'help@cruzer.example',
+  drivers: 'drivers@cruzer.example',
+  safety: 'safety@cruzer.example',
+  privacy: 'privacy@cruzer.example',
+  careers: 'careers@cruzer.example',
+  press: 'press@cruzer.example',
+} as const
+
+// Phone, WhatsApp, address, opening hours, social links, store links and e-mail addresses are samples. Change them here or at Contentful, and take `sampleNote` away. At
+// Contentful the texts that name an e-mail address are changed one by one.
 export const settings = entryOf('siteSettings')('site', {
   name: 'Cruzer',
   tagline: 'Redefining how people travel in Lagos.',
@@ -44,32 +54,32 @@ export const settings = entryOf('siteSettings')('site', {
     contact('help', {
       purpose: 'Help',
       text: 'Questions about the site, the waitlist or an invitation.',
-      email: 'help@cruzer.example',
+      email: emailAddresses.help,
     }),
     contact('drivers', {
       purpose: 'Driver applications',
       text: 'Write with the phone number you applied with in the first line.',
-      email: 'drivers@cruzer.example',
+      email: emailAddresses.drivers,
     }),
     contact('safety', {
       purpose: 'Safety',
       text: 'Something is wrong, or somebody uses our name to ask you for a code or for money.',
-      email: 'safety@cruzer.example',
+      email: emailAddresses.safety,
     }),
     contact('privacy', {
       purpose: 'Your data',
       text: 'To see, correct or delete what we hold about you.',
-      email: 'privacy@cruzer.example',
+      email: emailAddresses.privacy,
     }),
     contact('careers', {
       purpose: 'Careers',
       text: 'Questions about an open role. CVs go through the form.',
-      email: 'careers@cruzer.example',
+      email: emailAddresses.careers,
     }),
     contact('press', {
       purpose: 'Press',
       text: 'You write or broadcast about transport, technology or Lagos.',
-      email: 'press@cruzer.example',
+      email: emailAddresses.press,
     }),
   ],
 })

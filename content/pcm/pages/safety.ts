@@ -1,4 +1,5 @@
 import type { safety as english } from '../../source/pages/help.ts'
+import { emailAddresses } from '../../source/settings.ts'
 import type { WordsOf } from '../../source/translation.ts'
 
 export const safety: WordsOf<typeof english> = {
@@ -38,7 +39,7 @@ export const safety: WordsOf<typeof english> = {
     emergency: {
       heading: 'When something no correct',
       body: `
-If danger dey, call [112](tel:112) first: e free for every network for Nigeria. When you don safe, write [safety@cruzer.example](mailto:safety@cruzer.example). We dey answer safety report before any other one.
+If danger dey, call [112](tel:112) first: e free for every network for Nigeria. When you don safe, write [${emailAddresses.safety}](mailto:${emailAddresses.safety}). We dey answer safety report before any other one.
 `,
     },
   },

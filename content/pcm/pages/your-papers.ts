@@ -1,5 +1,6 @@
 import { defaultLimits } from '#contract/limits'
 import type { yourPapers as english } from '../../source/pages/your-papers.ts'
+import { emailAddresses } from '../../source/settings.ts'
 import type { WordsOf } from '../../source/translation.ts'
 
 export const yourPapers: WordsOf<typeof english> = {
@@ -66,7 +67,7 @@ export const yourPapers: WordsOf<typeof english> = {
       body: `
 Na only inside the application we dey ask for papers: never by email, WhatsApp or phone. Nobody for Cruzer dey ask for code or money.
 
-The whole text dey [Privacy](/privacy). To ask about your data, write [privacy@cruzer.example](mailto:privacy@cruzer.example).
+The whole text dey [Privacy](/privacy). To ask about your data, write [${emailAddresses.privacy}](mailto:${emailAddresses.privacy}).
 `,
     },
   },

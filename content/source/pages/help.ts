@@ -2,6 +2,7 @@ import { sharedRide } from '../app-screens.ts'
 import { appScreen, callToAction, faqGroup, feature, featureGrid, feed, hero, page, requirementList, step, steps, text } from '../entry.ts'
 import { driverQuestions } from '../faq-driver.ts'
 import { commonQuestions, passengerQuestions } from '../faq-passenger.ts'
+import { emailAddresses } from '../settings.ts'
 
 export const safety = page('page-safety', {
   slug: '/safety',
@@ -61,7 +62,7 @@ export const safety = page('page-safety', {
     text(
       'emergency',
       `
-In danger, call [112](tel:112) first: it is free from every network in Nigeria. When you are safe, write to [safety@cruzer.example](mailto:safety@cruzer.example). We answer safety reports before all others.
+In danger, call [112](tel:112) first: it is free from every network in Nigeria. When you are safe, write to [${emailAddresses.safety}](mailto:${emailAddresses.safety}). We answer safety reports before all others.
 `,
       { heading: 'When something is wrong', anchor: 'emergency' },
     ),

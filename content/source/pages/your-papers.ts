@@ -1,5 +1,6 @@
 import { defaultLimits } from '#contract/limits'
 import { feature, featureGrid, hero, page, step, steps, text } from '../entry.ts'
+import { emailAddresses } from '../settings.ts'
 
 export const yourPapers = page('page-your-papers', {
   slug: '/your-papers',
@@ -83,7 +84,7 @@ export const yourPapers = page('page-your-papers', {
       `
 We ask for papers in the application alone: never by email, WhatsApp or phone. Nobody at Cruzer asks for a code or for money.
 
-The whole text is in [Privacy](/privacy). To ask about your data, write to [privacy@cruzer.example](mailto:privacy@cruzer.example).
+The whole text is in [Privacy](/privacy). To ask about your data, write to [${emailAddresses.privacy}](mailto:${emailAddresses.privacy}).
 `,
       { heading: 'If somebody else asks' },
     ),
