@@ -96,11 +96,6 @@ export const driverWords = {
     uploaded: 'Uploaded so far',
     prepared: 'Made ready so far',
   },
-  offline: {
-    title: 'You are offline; this is kept here',
-    unanswered: 'We have had no answer; this is kept here',
-    words: 'Go on as you are used to. What you enter and choose stays on this phone, and goes on when you have a signal.',
-  },
   /** A copy of what is held, and withdrawing: with an application, and once approved. */
   withdrawal: {
     application: {
