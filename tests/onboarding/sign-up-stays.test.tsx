@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { driverPaths } from '#contract/steps'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
@@ -37,5 +37,15 @@ test('a sign-up whose code is sent stays as it was until the next screen comes',
   await line.answer(['/driver/auth/authenticate'])
   await screen.findByRole('heading', { name: 'Enter your code' })
   expect(saysLoading()).toBe(false)
+  site.close()
+})
+
+test('who comes to the sign-in by the menu is sent a code for the number alone', async () => {
+  const site = await openSite({ adapter: injectAdapter(api.app), path: '/contact' })
+  fireEvent.click((await screen.findAllByRole('link', { name: 'Sign in', hidden: true }))[0] as HTMLElement)
+  await screen.findByRole('heading', { name: 'Sign in' })
+  fireEvent.change(screen.getByRole('textbox', { name: 'Phone number' }), { target: { value: '+2348031400003' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  await screen.findByRole('heading', { name: 'Enter your code' })
   site.close()
 })

@@ -11,21 +11,16 @@ const SignUpAnswers = z.object({
   agree: Agreed,
 })
 export type SignUpForm = z.input<typeof SignUpAnswers>
-/** What was ticked is asked for by the form alone. */
-export type SignUpAnswers = Pick<z.output<typeof SignUpAnswers>, 'phoneNumber' | 'referralCode'>
+export type SignUpAnswers = z.output<typeof SignUpAnswers>
 
-/** Of a driver who comes back the number counts: the other fields are not on the screen. */
-const SignInAnswers = z.extend(SignUpAnswers, {
-  referralCode: z.pipe(
-    z.optional(z.string()),
-    z.transform(() => undefined),
-  ),
-  agree: z.boolean(),
-})
+const SignInAnswers = z.pick(SignUpAnswers, { phoneNumber: true })
 
 const signUp = zodResolver(SignUpAnswers)
 const signIn = zodResolver(SignInAnswers)
 
-/** The rules of the sign-up; of the sign-in, which has the number alone, where the driver comes back. */
+/**
+ * The rules of the sign-up; of the sign-in, which has the number alone, where the driver comes back. Its other fields are not on the screen and have
+ * no values, which the types of one form cannot say.
+ */
 export const resolver: Resolver<SignUpForm, { readonly returning: boolean }, SignUpAnswers> = (values, context, options) =>
-  (context?.returning ? signIn : signUp)(values, undefined, options)
+  (context?.returning ? (signIn as unknown as typeof signUp) : signUp)(values, undefined, options)
