@@ -163,13 +163,6 @@ describe('links', () => {
     return content.entries.filter(({ sys }) => ids.includes(sys.id)).map(({ fields }) => fieldOf(fields, 'anchor'))
   }
 
-  test('to an e-mail address lead to one of the site settings', () => {
-    const addresses = published('contactAddress').map(({ fields }) => `mailto:${fieldOf(fields, 'email')}`)
-    const mailed = shownLinks().filter(({ to }) => to.startsWith('mailto:'))
-    expect(mailed.filter(({ to }) => !addresses.includes(to))).toEqual([])
-    expect(mailed.length).toBeGreaterThan(5)
-  })
-
   test('within the site lead to a path that the site has', () => {
     const there = new Set([
       ...routes,
@@ -195,7 +188,9 @@ describe('links', () => {
 
   test('to write to lead to an address of the settings', () => {
     const addresses = ofType('contactAddress').map(({ fields }) => `mailto:${fieldOf(fields, 'email')}`)
-    expect(shownLinks().filter(({ to }) => to.startsWith('mailto:') && !addresses.includes(to))).toEqual([])
+    const mailed = shownLinks().filter(({ to }) => to.startsWith('mailto:'))
+    expect(mailed.length).toBeGreaterThan(5)
+    expect(mailed.filter(({ to }) => !addresses.includes(to))).toEqual([])
   })
 })
 
