@@ -42,6 +42,7 @@ export const files = {
   'We are checking it': 'We dey check am',
   'Waiting for the network. It goes on by itself.': 'E dey wait for network. E go continue by itself.',
   'Sent back: choose a new one': 'We send am back: choose new one',
+  'Its date is over: choose the new one': 'Im date don pass: choose the new one',
   'Uploaded so far': 'Wetin don upload',
   'Made ready so far': 'Wetin don ready',
   'Get the helper': 'Get the helper',

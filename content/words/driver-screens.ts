@@ -93,6 +93,7 @@ export const driverWords = {
     waiting: 'Waiting for the network. It goes on by itself.',
     stored: 'Uploaded',
     sentBack: 'Sent back: choose a new one',
+    ranOut: 'Its date is over: choose the new one',
     uploaded: 'Uploaded so far',
     prepared: 'Made ready so far',
   },

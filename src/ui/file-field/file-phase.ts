@@ -34,6 +34,8 @@ type Phase =
       readonly fileName: string
       /** It is the one that is to be replaced. */
       readonly sentBack?: boolean
+      /** It is of a paper whose date is over. */
+      readonly hasRunOut?: boolean
       readonly preview?: string | undefined
       readonly doubt?: PhotoDoubt | null | undefined
     }
@@ -52,6 +54,7 @@ export type FileWords = Readonly<
     | 'waiting'
     | 'stored'
     | 'sentBack'
+    | 'ranOut'
     | 'uploaded'
     | 'prepared',
     string

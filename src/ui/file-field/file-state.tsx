@@ -68,10 +68,10 @@ export function StateWords({ state, words }: Shown) {
         </Refusal>
       )
     case 'stored':
-      return state.sentBack ? (
-        <SentBack>
-          <Icon name="alert" size="1.25rem" /> {tell(words.sentBack)}
-        </SentBack>
+      return state.sentBack || state.hasRunOut ? (
+        <ToReplace>
+          <Icon name="alert" size="1.25rem" /> {tell(state.sentBack ? words.sentBack : words.ranOut)}
+        </ToReplace>
       ) : (
         <Stored>
           <Icon name="check" size="1.25rem" /> {tell(words.stored)}
@@ -93,7 +93,7 @@ const Stored = styled(State)`
   color: ${({ theme }) => theme.colour.success};
 `
 
-const SentBack = styled(State)`
+const ToReplace = styled(State)`
   font: ${({ theme }) => theme.type.smallStrong};
   color: ${({ theme }) => theme.colour.danger};
 `

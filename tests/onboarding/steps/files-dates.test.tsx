@@ -29,9 +29,16 @@ test('a step that was finished says what it needs besides: what another place as
 test('a paper that has run out since it was saved says so at its date from the start, until a later one is typed', async () => {
   const items = requirementsOf('vehicle_docs').map(({ kind, expires }) => itemOf(kind, expires ? '2027-01-02' : undefined))
   const late = items.map((item) => (item.kind === 'insurance' ? { ...item, expiresOn: '2026-11-20' } : item))
-  const { user } = show(<VehicleDocsStep {...vehicleDocs({ saved: { items: late }, today: '2026-11-20' })} />)
+  const files = filesWith({
+    ...allStored('vehicle_docs'),
+    insurance: { ...stored('insurance'), item: itemOf('insurance', '2026-11-20') } as FileState,
+  })
+  const { user } = show(<VehicleDocsStep {...vehicleDocs({ saved: { items: late }, files, today: '2026-11-20' })} />)
   const said = (label: string) => described(screen.getByRole('group', { name: `${label} expiry date` }))
   await expect.poll(() => said('Insurance certificate')).toContain('this date is over')
+  const needed = requirementsOf('vehicle_docs').filter(({ required }) => required).length
+  expect(screen.getAllByText('Its date is over: choose the new one')).toHaveLength(1)
+  expect(screen.getByText(new RegExp(`^${needed - 1} of ${needed} uploaded`))).toBeTruthy()
   expect(said('Roadworthiness certificate')).not.toContain('over')
   expect(screen.queryByRole('alert')).toBeNull()
   const [, , year] = dateBoxes('Insurance certificate expiry date')
@@ -39,6 +46,8 @@ test('a paper that has run out since it was saved says so at its date from the s
   await user.type(year, '2028')
   await user.tab()
   await expect.poll(() => said('Insurance certificate')).not.toContain('over')
+  expect(screen.queryByText('Its date is over: choose the new one')).toBeNull()
+  expect(screen.getByText(new RegExp(`^${needed} of ${needed} uploaded`))).toBeTruthy()
 })
 
 test('an approved paper that has run out since the review is told of and may be renewed, beside what was sent back', () => {

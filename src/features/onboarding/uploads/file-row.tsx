@@ -23,6 +23,8 @@ interface FileRowProps {
   readonly example: Example | undefined
   readonly changes: readonly Change[]
   readonly sentBack: SentBack
+  /** The date of the file that is saved is over, and no later one is typed. */
+  readonly hasRunOut: boolean
   /** The saved step holds a file of this kind. */
   readonly isSaved: boolean
   readonly busy: boolean
@@ -37,14 +39,14 @@ const looks: Record<Requirement['media'], { icon: IconName; invite: Words; accep
 }
 
 /** One requirement: its file, and its expiry date where it has one. */
-export function FileRow({ form, requirement, files, example, changes, sentBack, isSaved, busy }: FileRowProps) {
+export function FileRow({ form, requirement, files, example, changes, sentBack, hasRunOut, isSaved, busy }: FileRowProps) {
   const { kind, media, required, expires } = requirement
   const [label, hint] = [tell(requirement.label), tell(requirement.hint)]
   const name = fileFieldName(kind)
   const { errors } = form.formState
   const standing = markSentBack(files.of(kind), sentBack.item(kind))
   const note = isSaved && files.isRemoved(kind) ? t(required ? words.savedStays : words.savedGoes) : undefined
-  const state = standing.phase === 'empty' ? { ...standing, note } : standing
+  const state = standing.phase === 'empty' ? { ...standing, note } : standing.phase === 'stored' ? { ...standing, hasRunOut } : standing
   const shown = useThumbnail(kind, state, files.thumbnail)
   const fault = fileFault(requirement, state)
   // What was wrong with the file that was there says nothing of the next one; that one is to be waited for stays until it is sent.

@@ -110,7 +110,11 @@ export function FilesFormScreen<Answers extends FileAnswers>(props: FilesFormPro
     const fixed = itemsToSave(requirements, [], files, {}, saved?.items).filter((item) => !open.some(({ kind }) => kind === item.kind))
     submit(answersOf(fixed, number), awaitedOf(open, expiresOn))
   }, summarise)
-  const progress = filesStanding(open, files, sentBack)
+  const hasRunOut = (kind: RequirementKind) => {
+    const state = files.of(kind)
+    return state.phase === 'stored' && isExpired(state.item, today) && errors.expiresOn?.[kind] !== undefined
+  }
+  const progress = filesStanding(open, files, { sentBack, hasRunOut })
   const standing = (kind: RequirementKind) => {
     const state = files.of(kind)
     return state.phase === 'stored' ? state.item : undefined
@@ -124,6 +128,7 @@ export function FilesFormScreen<Answers extends FileAnswers>(props: FilesFormPro
         example={examples.find(({ kind }) => kind === requirement.kind)}
         changes={(changes ?? []).filter(({ item }) => item === requirement.kind)}
         sentBack={sentBack}
+        hasRunOut={hasRunOut(requirement.kind)}
         isSaved={saved?.items.some(({ kind }) => kind === requirement.kind) ?? false}
         busy={held}
       />
