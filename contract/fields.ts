@@ -69,6 +69,11 @@ export const ReferralCode = z.string().check(
   z.regex(/^[A-Z0-9-]{3,32}$/, 'A referral code has 3 to 32 letters, digits and dashes'),
 )
 
+const notAgreed = 'Agree to the terms of service and the privacy policy to go on'
+
+/** The tick under every sign-up. */
+export const Agreed = z.pipe(z.boolean(notAgreed), z.literal(true, notAgreed))
+
 /** A calendar day as typed into three boxes; gives an ISO date. `words` are said of empty boxes, `unreal` of a day that is none. */
 export const dayOf = (words: string, unreal = 'Enter a real date, like 7 4 1990') =>
   z.pipe(

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import * as z from 'zod/mini'
+import { Agreed } from '#contract/fields'
 import { RiderSignUp } from '#contract/sign-in/sign-in'
-import { Agreed } from '#src/features/sign-in/agreed.ts'
 
 const RiderSignUpAnswers = z.object({ ...RiderSignUp.shape, agree: Agreed })
 export type RiderSignUpForm = z.input<typeof RiderSignUpAnswers>

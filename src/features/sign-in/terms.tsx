@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { Agreed } from '#contract/fields'
 import { AboveForm } from '#src/forms/above-form.tsx'
 import type { SubmitProps } from '#src/forms/submit-props.ts'
 import { useErrorSummary } from '#src/forms/use-error-summary.ts'
@@ -10,7 +11,6 @@ import { Form } from '#src/ui/layout/form.tsx'
 import { Screen } from '#src/ui/layout/screen.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { Agree, ContinueButton } from './agree-and-continue.tsx'
-import { Agreed } from './agreed.ts'
 
 const TermsForm = z.object({ agree: Agreed })
 const resolver = zodResolver(TermsForm)

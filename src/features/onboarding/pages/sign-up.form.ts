@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { blankable, ReferralCode } from '#contract/fields'
+import { Agreed, blankable, ReferralCode } from '#contract/fields'
 import { DriverSignUp } from '#contract/sign-in/sign-in'
-import { Agreed } from '#src/features/sign-in/agreed.ts'
 
 const SignUpAnswers = z.object({
   phoneNumber: DriverSignUp.shape.phoneNumber,
