@@ -5,7 +5,7 @@ import { Anchor, Destination } from './destination.ts'
 import { entry, type Report, validItems, validItemsByType } from './entry.ts'
 import { FaqAudience, FaqItem } from './faq-item.ts'
 import { Illustration } from './illustration.ts'
-import { GridLayout, HeroLayout, RequirementLayout, SectionGround, StepsLayout } from './layout.ts'
+import { FeedLayout, GridLayout, HeroLayout, RequirementLayout, SectionGround, StepsLayout } from './layout.ts'
 import { RichText } from './rich-text.ts'
 import { Scene } from './scene.ts'
 import { earningsExample, eligibilityCheck, fareExample, OpeningArea, openingAreas } from './tools.ts'
@@ -88,7 +88,12 @@ export type RequirementList = z.infer<typeof RequirementList>
 export const feeds = ['news', 'roles', 'contacts', 'office', 'stores'] as const
 
 /** A list that fills itself: the news, the open roles, or of the settings the addresses to write to, how to reach the office, the stores. */
-export const Feed = entry('feed', { ...introduced, feed: z.enum(feeds), limit: z.optional(z.int().check(z.minimum(1))) })
+export const Feed = entry('feed', {
+  ...introduced,
+  layout: z.optional(FeedLayout),
+  feed: z.enum(feeds),
+  limit: z.optional(z.int().check(z.minimum(1))),
+})
 export type Feed = z.infer<typeof Feed>
 
 /** The form of the waitlist. */

@@ -70,6 +70,7 @@ export const visitors = {
   'There is no news yet. We write when there is something to say.': 'News never dey. We go write when we get something to talk.',
   'The app is in no store yet. Applications are open:': 'The app never dey any store. You fit apply now:',
   '{label}: soon': '{label}: soon',
+  'Point your phone’s camera at this code to go on there.': 'Point your phone camera to this code to continue there.',
   'QR code that opens this page on your phone': 'QR code wey go open this page for your phone',
   'The code in this link is not complete': 'The code for this link no complete',
   'Ask for the link again, or sign up without a code. It makes no difference to how we check.':

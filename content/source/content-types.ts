@@ -1,6 +1,6 @@
 import { faqAudiences, faqCategories } from '#content/model/faq-item'
 import { illustrations } from '#content/model/illustration'
-import { gridLayouts, grounds, heroLayouts, requirementLayouts, stepsLayouts } from '#content/model/layout'
+import { feedLayouts, gridLayouts, grounds, heroLayouts, requirementLayouts, stepsLayouts } from '#content/model/layout'
 import { employmentTypes } from '#content/model/role'
 import { scenes } from '#content/model/scene'
 import { feeds } from '#content/model/sections'
@@ -157,7 +157,7 @@ export const contentTypes: readonly ContentType[] = [
     'Feed',
     'heading',
     'A list that fills itself: the latest news, open roles, contact addresses, how to reach the office, or app stores.',
-    [heading, anchor, intro, choice('feed', 'What it lists', feeds), whole('limit', 'At most', 1, optional)],
+    [heading, anchor, intro, layout(feedLayouts), choice('feed', 'What it lists', feeds), whole('limit', 'At most', 1, optional)],
   ),
   type('waitlist', 'Waitlist', 'heading', 'The form that joins the waitlist.', [heading, anchor, paragraph('text', 'Text', 300)]),
   ...toolTypes,

@@ -111,10 +111,7 @@ export const routes: readonly AppRoute[] = [
   content('/roles', 'default'),
   content('/roles/:id', 'default', { shows: { kind: 'role', at: ({ id = '' }) => id } }),
   content('/upload-cv', 'default', { load: () => import('#src/site/pages/upload-cv.tsx'), file: 'src/site/pages/upload-cv.tsx' }),
-  content('/download-app', 'no-nav-footer', {
-    load: () => import('#src/site/pages/download-app.tsx'),
-    file: 'src/site/pages/download-app.tsx',
-  }),
+  content('/download-app', 'no-nav-footer'),
   content('/terms-of-service', 'driver-signup', { shows: { kind: 'legal-document', at: () => 'terms-of-service' } }),
   content('/myreferral/:type/:slug', 'default', {
     shows: { kind: 'page', at: ({ type }) => `/myreferral/${type}` },

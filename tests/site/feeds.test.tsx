@@ -67,6 +67,15 @@ test('the office is called, written to and visited as the settings say, and samp
   expect(screen.getByText('Samples!')).toBeDefined()
 })
 
+test.each([
+  ['/contact', 'Call +234 700 000 0000'],
+  ['/download-app', 'Get it on Google Play'],
+])('%s begins with what it is for: %s', async (id, link) => {
+  draw(await real.read({ kind: 'page', id }))
+  const top = screen.getByRole('heading', { level: 1 }).closest('section')
+  expect(within(top as HTMLElement).getByRole('link', { name: link })).toBeDefined()
+})
+
 test('an office of which nothing is known leads on to help', async () => {
   draw(pageOf({ ...(await feedOf('/contact', 'office')), items: [{ id: 'site' }] } as FilledFeed))
   expect(leadsTo('Support')).toEqual(['/support'])

@@ -12,7 +12,7 @@ export const downloadApp: WordsOf<typeof english> = {
     },
     stores: {
       heading: 'For the app stores',
-      intro: 'Dem go open when we open. If you dey computer, point your phone camera to the code.',
+      intro: 'Dem go open when we open.',
     },
     inside: {
       heading: 'Wetin the app dey do',

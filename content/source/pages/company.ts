@@ -59,6 +59,7 @@ export const careers = page('page-careers', {
   description: 'Build the service that moves Lagos: what working at Cruzer is like, and which roles are open.',
   sections: [
     hero({
+      ground: 'laterite',
       lead: 'A small team, a big city, and a service that people will lean on every day. Come and build it with us.',
       scene: 'map-desk',
       actionLabel: 'See open roles',
@@ -145,8 +146,8 @@ export const contact = page('page-contact', {
   description:
     'How to reach the Cruzer team in Lagos, by phone, WhatsApp or email: help, driver applications, safety, privacy, careers and press.',
   sections: [
-    hero({ lead: 'Call or write, and a person answers.', scene: 'letter-box' }),
-    feed('office', { heading: 'Call or visit', anchor: 'office', feed: 'office' }),
+    hero({ ground: 'lagoon', lead: 'Call or write, and a person answers.', scene: 'letter-box' }),
+    feed('office', { layout: 'top', heading: 'Call or visit', anchor: 'office', feed: 'office' }),
     feed('addresses', { heading: 'Who to write to', feed: 'contacts' }),
     text(
       'careful',
@@ -165,7 +166,7 @@ export const news = page('page-news', {
   title: 'News',
   description: 'News from Cruzer in Lagos: how we build, how we check, and when we open.',
   sections: [
-    hero({ lead: 'How we build, how we check, and when we open. The awkward parts too.', scene: 'news-stand' }),
+    hero({ ground: 'danfo', lead: 'How we build, how we check, and when we open. The awkward parts too.', scene: 'news-stand' }),
     feed('all', { heading: 'All news', feed: 'news' }),
     callToAction('press', {
       heading: 'Writing about us?',

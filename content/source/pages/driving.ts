@@ -109,8 +109,9 @@ export const downloadApp = page('page-download-app', {
       secondTo: '/',
     }),
     feed('stores', {
+      layout: 'top',
       heading: 'In the stores',
-      intro: 'The listings open when we do. On a computer, point your phone’s camera at the code.',
+      intro: 'The listings open when we do.',
       feed: 'stores',
     }),
     featureGrid('inside', {

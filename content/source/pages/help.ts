@@ -9,7 +9,11 @@ export const safety = page('page-safety', {
   title: 'Safety',
   description: 'How Cruzer checks drivers and vehicles before anyone rides, and what to do when something is wrong.',
   sections: [
-    hero({ lead: 'Every driver and every vehicle is checked by a person before the first ride.', scene: 'papers-on-bonnet' }),
+    hero({
+      ground: 'night',
+      lead: 'Every driver and every vehicle is checked by a person before the first ride.',
+      scene: 'papers-on-bonnet',
+    }),
     requirementList('drivers', {
       heading: 'What we see of every driver',
       layout: 'names',
@@ -76,6 +80,7 @@ export const support = page('page-support', {
   sections: [
     hero({
       lead: 'Look it up, call or write. In danger, call 112 first.',
+      layout: 'picture-first',
       scene: 'help-desk',
       actionLabel: 'Questions and answers',
       actionTo: '/faq',

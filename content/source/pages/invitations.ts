@@ -7,6 +7,7 @@ export const referral = page('page-referral', {
   sections: [
     hero({
       lead: 'Good drivers know good drivers. Share your code, and we know which driver brought whom from the first day.',
+      layout: 'picture-first',
       scene: 'phone-passed',
       actionLabel: 'Become a driver',
       actionTo: '/driver/signup',

@@ -9,6 +9,7 @@ export const yourPapers = page('page-your-papers', {
   sections: [
     hero({
       lead: 'You show us your licence, your NIN and your face. Here is what happens with them, in plain words.',
+      ground: 'lagoon',
       scene: 'papers-locked-away',
       actionLabel: 'Become a driver',
       actionTo: '/driver/signup',

@@ -1,6 +1,7 @@
 import { type ComponentType, Fragment, type ReactNode } from 'react'
-import type { FilledSection, PageContentOf } from '#content/model/page-content'
+import type { FilledFeed, FilledSection, PageContentOf } from '#content/model/page-content'
 import { Band, type Ground } from '#src/site/band.ts'
+import { FeedInTop } from '#src/site/sections/feed-view.tsx'
 import type { SectionProps } from '#src/site/sections/section-props.ts'
 import { sectionViews } from '#src/site/sections/section-views.ts'
 import { skyOf } from '#src/site/sky-of.ts'
@@ -13,6 +14,8 @@ function groundOf(section: FilledSection): Ground {
   return ('ground' in section ? section.ground : undefined) ?? ownGround[section.type] ?? 'page'
 }
 
+const isInTop = (section: FilledSection): section is FilledFeed => section.type === 'feed' && section.layout === 'top'
+
 interface PageViewProps {
   readonly content: PageContentOf<'page'>
   /** What is used in the top of the page itself, below its lead. */
@@ -22,11 +25,22 @@ interface PageViewProps {
 }
 
 export function PageView({ content: { title, sections }, inHead, afterHead }: PageViewProps) {
-  const grounds = sections.map(groundOf)
+  const feeds = sections.filter(isInTop)
+  const below = sections.filter((section) => !isInTop(section))
+  const grounds = below.map(groundOf)
   const isPlain = (at: number) => grounds[at] === 'page' || (at === 0 && afterHead !== undefined)
-  const hasHero = sections[0]?.type === 'hero'
+  const hasHero = below[0]?.type === 'hero'
+  const head =
+    feeds.length > 0 || inHead ? (
+      <>
+        {feeds.map((feed) => (
+          <FeedInTop key={feed.id} section={feed} />
+        ))}
+        {inHead}
+      </>
+    ) : null
   const after = afterHead ? <Band $ground="page">{afterHead}</Band> : null
-  const drawn = sections.map((section, at) => {
+  const drawn = below.map((section, at) => {
     const View = sectionViews[section.type] as ComponentType<SectionProps<typeof section.type>>
     return (
       <Fragment key={section.id}>
@@ -36,7 +50,7 @@ export function PageView({ content: { title, sections }, inHead, afterHead }: Pa
           $joined={grounds[at] === 'page' && isPlain(at - 1)}
         >
           <View section={section} title={at === 0 ? title : undefined} early={at === 1}>
-            {hasHero && at === 0 ? inHead : null}
+            {hasHero && at === 0 ? head : null}
           </View>
         </Band>
         {hasHero && at === 0 ? after : null}
@@ -48,7 +62,7 @@ export function PageView({ content: { title, sections }, inHead, afterHead }: Pa
     <>
       {hasHero ? null : (
         <Band $ground="sunken">
-          <PageHead title={title}>{inHead}</PageHead>
+          <PageHead title={title}>{head}</PageHead>
         </Band>
       )}
       {hasHero ? null : after}

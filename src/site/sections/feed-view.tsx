@@ -1,3 +1,4 @@
+import { styled } from 'styled-components'
 import type { FilledFeed } from '#content/model/page-content'
 import { ContactList } from './contact-list.tsx'
 import { NewsList } from './news-list.tsx'
@@ -32,3 +33,28 @@ export function FeedView({ section, early = false }: SectionProps<'feed'>) {
     </Layout>
   )
 }
+
+/** The list that a page is for, in its top. */
+export const FeedInTop = ({ section }: { readonly section: FilledFeed }) => (
+  <Top id={section.anchor}>
+    <h2>{section.heading}</h2>
+    {section.intro ? <p>{section.intro}</p> : null}
+    {section.feed === 'stores' ? <StoreList items={section.items} sampleNote={section.sampleNote} isOnColour /> : listOf(section, true)}
+  </Top>
+)
+
+const Top = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+  inline-size: 100%;
+
+  h2 {
+    font: ${({ theme }) => theme.type.heading};
+  }
+
+  a:not([class]),
+  p a,
+  small {
+    color: inherit;
+  }
+`

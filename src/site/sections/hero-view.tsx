@@ -48,7 +48,12 @@ export function HeroView({ section, title, children }: SectionProps<'hero'>) {
     <IllustrationView name={illustration} size="30rem" />
   ) : null
   return (
-    <Layout $isTall={screensBeside !== undefined && !children} $isOnColour={isOnColour}>
+    <Layout
+      $isTall={screensBeside !== undefined && !children}
+      $isLong={Boolean(children)}
+      $isTurned={layout === 'picture-first'}
+      $isOnColour={isOnColour}
+    >
       {words}
       {beside}
     </Layout>
@@ -60,7 +65,7 @@ function HeroActions({ hero, isOnColour }: { readonly hero: Hero; readonly isOnC
   if (!actionLabel || !actionTo) return null
   return (
     <Actions>
-      <Action to={actionTo} $tone={isOnColour ? 'accent' : 'primary'}>
+      <Action to={actionTo} $tone={isOnColour && hero.ground !== 'danfo' ? 'accent' : 'primary'}>
         {actionLabel}
       </Action>
       {secondLabel && secondTo ? (
@@ -136,17 +141,33 @@ const Alone = styled.div<{ readonly $isOnColour: boolean }>`
   }
 `
 
+/** The picture before the words; in the document it comes after them. */
+const turned = css`
+  grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+
+  & > :first-child {
+    grid-column: 2;
+    grid-row: 1;
+  }
+`
+
 /** The words do not wait for the height of what stands beside them, which comes later in the document. */
-const Layout = styled.div<{ readonly $isTall: boolean; readonly $isOnColour: boolean }>`
+const Layout = styled.div<{
+  readonly $isTall: boolean
+  readonly $isLong: boolean
+  readonly $isTurned: boolean
+  readonly $isOnColour: boolean
+}>`
   ${({ $isOnColour }) => ($isOnColour ? onColour : undefined)}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  align-items: center;
+  align-items: ${({ $isLong }) => ($isLong ? 'start' : 'center')};
   gap: ${({ theme }) => theme.space[6]};
 
   @media (min-width: 56rem) {
     grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
     gap: ${({ theme }) => theme.space[7]};
+    ${({ $isTurned }) => ($isTurned ? turned : undefined)}
 
     & > :first-child {
       align-self: start;

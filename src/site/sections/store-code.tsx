@@ -12,7 +12,9 @@ export function StoreCode() {
         <QrCode
           text={new URL(addressInLanguage('/download-app'), window.location.href).href}
           label={t('QR code that opens this page on your phone')}
-        />
+        >
+          <Words>{t('Point your phone’s camera at this code to go on there.')}</Words>
+        </QrCode>
       ) : null}
     </Room>
   )
@@ -24,6 +26,11 @@ const Room = styled.div`
   @media (min-width: 48rem) {
     display: block;
     inline-size: 12rem;
-    block-size: 12rem;
+    min-block-size: 16.5rem;
   }
+`
+
+const Words = styled.p`
+  margin-block-end: ${({ theme }) => theme.space[2]};
+  font: ${({ theme }) => theme.type.small};
 `
