@@ -4,7 +4,7 @@ import type { Tokens } from '#contract/sign-in/sign-in'
 import { unprovided } from './unprovided.ts'
 
 /** Milliseconds that a log-out waits for its answer before the cookies are cleared without one (domain, section 3). */
-export const logOutPatience = 5000
+export const logOutTimeout = 5000
 
 /** Why there is no session: refused by the server, gone from the cookies, never kept by a browser that blocks them, or the driver logged out. */
 export type SessionEnd = 'never' | 'refused' | 'gone' | 'blocked' | 'loggedOut'
@@ -59,7 +59,7 @@ const session = setup({
     foundAccessToken: ({ context }) => context.found.accessToken,
     foundRefreshToken: ({ context }) => context.found.refreshToken,
   },
-  delays: { logOutPatience },
+  delays: { logOutTimeout },
 })
 
 export type SessionRef = ActorRefFrom<typeof sessionMachine>
@@ -120,7 +120,7 @@ export const sessionMachine = session.createMachine({
     loggingOut: {
       tags: 'busy',
       invoke: { id: 'logOut', src: 'logOut', onDone: 'loggedOut', onError: 'loggedOut' },
-      after: { logOutPatience: 'loggedOut' },
+      after: { logOutTimeout: 'loggedOut' },
     },
     loggedOut: {
       entry: ['clearTokens', { type: 'keepEnd', params: 'loggedOut' }],

@@ -145,7 +145,7 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
   })
   app.addHook('onClose', fileValidation.close)
   const records = createFileRecords(db, clock, settings, limitOf)
-  const files = { store, records, fileValidation, patience: settings.FILE_CHECK_SECONDS * second }
+  const files = { store, records, fileValidation, timeout: settings.FILE_CHECK_SECONDS * second }
   const sessions = createSessions(db, clock, settings, secret)
   const outbox = createOutbox({
     db,

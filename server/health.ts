@@ -32,12 +32,12 @@ export const freeSpace = (folders: readonly string[], min: number) => async (): 
 }
 
 /** Milliseconds that a need may take to answer. */
-const patience = 2000
+const timeout = 2000
 
 const inTime = (asked: Promise<unknown>) => {
   const timer = new AbortController()
-  const tooLate = wait(patience, undefined, { signal: timer.signal }).then(() => {
-    throw new Error(`no answer within ${patience} ms`)
+  const tooLate = wait(timeout, undefined, { signal: timer.signal }).then(() => {
+    throw new Error(`no answer within ${timeout} ms`)
   })
   tooLate.catch(() => {})
   return Promise.race([asked, tooLate]).finally(() => timer.abort())

@@ -16,6 +16,7 @@ export const scenes = [
   'papers-locked-away',
   'papers-on-bonnet',
   'phone-passed',
+  'photo-in-shade',
   'third-mainland-bridge',
 ] as const
 export const Scene = z.enum(scenes)

@@ -20,7 +20,7 @@ function createBench() {
     child = undefined
     isWarm = false
   }
-  const ask = (trial: Trial, patience: number) =>
+  const ask = (trial: Trial, timeout: number) =>
     new Promise<Finding>((resolve) => {
       child ??= fork(join(import.meta.dirname, 'bench.ts'), {
         execArgv: ['--import', 'tsx'],
@@ -38,7 +38,7 @@ function createBench() {
           end()
           settle({ killedBy: 'time' })
         },
-        patience + (isWarm ? slack : beginning),
+        timeout + (isWarm ? slack : beginning),
       )
       asked.once('message', (finding: Finding) => {
         isWarm = true

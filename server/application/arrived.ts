@@ -50,7 +50,7 @@ export function arrivedHandlers({
 }: Parts): Pick<Handlers, 'attachFile' | 'detachFile' | 'fetchThumbnail'> {
   const today = () => lagosDay(clock())
   const read = applicationReader(db, keys)
-  const patient = { ...files, patience: attachTimeout - 5 * second }
+  const beforeTimeout = { ...files, timeout: attachTimeout - 5 * second }
   const pictures = new LRUCache<string, Buffer>({ max: thumbnails })
 
   function check(now: ApplicationRow, item: Item): void {
@@ -74,7 +74,7 @@ export function arrivedHandlers({
       const before = await read(session.driverId, today())
       check(before, item)
       const held = [...itemsOf(before, requirementTable[item.kind].step), ...before.arrived]
-      await acceptUploaded(files, [item], await checkUploaded(patient, session.driverId, [item], held))
+      await acceptUploaded(files, [item], await checkUploaded(beforeTimeout, session.driverId, [item], held))
       const after = await changeApplication(db, keys, session.driverId, clock, async (now, tx) => {
         check(now, item)
         await claimFiles(files, tx, [item])

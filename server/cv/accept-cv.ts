@@ -24,7 +24,7 @@ export async function isCleanCv(files: UploadedFiles, name: string, file: Stored
   const late = new AbortController()
   const answer = Promise.race([
     checked(files, name, file).then((found) => found !== undefined),
-    wait(files.patience, true, { signal: late.signal, ref: false }),
+    wait(files.timeout, true, { signal: late.signal, ref: false }),
   ])
   return answer.finally(() => late.abort())
 }

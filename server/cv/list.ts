@@ -12,9 +12,9 @@ const folderOf = (name: string) => name.slice(0, name.lastIndexOf('/') + 1)
  * details, is left out.
  */
 export async function listCvs(files: UploadedFiles, origin: string, since: number) {
-  const { store, patience } = files
+  const { store, timeout } = files
   const late = new AbortController()
-  const waiting = wait(patience, 'waiting' as const, { signal: late.signal, ref: false }).catch(() => 'waiting' as const)
+  const waiting = wait(timeout, 'waiting' as const, { signal: late.signal, ref: false }).catch(() => 'waiting' as const)
   const found = []
   for await (const { name, at } of store.list('cv/')) {
     if (!isDetails(name) || at < since) continue

@@ -101,7 +101,7 @@ const locationOf = (url: string) => {
 }
 
 /** Does a job on a connection of its own, which no time-out ends, ours or one that the database or the role has. */
-async function patiently(url: string, job: (client: pg.Client) => Promise<unknown>): Promise<void> {
+async function withoutTimeouts(url: string, job: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})
   await client.connect()
@@ -116,14 +116,14 @@ async function patiently(url: string, job: (client: pg.Client) => Promise<unknow
 
 /** Applies the migrations that a Postgres database lacks, however long they take; processes that do it at once wait for one another. */
 export const migrate = (url: string): Promise<void> =>
-  patiently(url, async (client) => {
+  withoutTimeouts(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [locks.migration])
     await migratePostgres(drizzlePostgres(client, { schema }), { migrationsFolder })
   })
 
 /** Lets copies start with another secret than the one whose fingerprint the database keeps. */
 export const forgetSecret = (url: string): Promise<void> =>
-  patiently(url, (client) => drizzlePostgres(client, { schema }).update(schema.storeIdentity).set({ secret: null }))
+  withoutTimeouts(url, (client) => drizzlePostgres(client, { schema }).update(schema.storeIdentity).set({ secret: null }))
 
 async function refuseUnmigrated(pool: pg.Pool, location: string): Promise<void> {
   const wanted = readMigrationFiles({ migrationsFolder })

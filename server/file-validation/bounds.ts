@@ -26,7 +26,7 @@ export const bounds = {
   /** What of that time the worker must have had of a processor. */
   shareOfTime: 0.6,
   /** Milliseconds after which it is killed in any case. */
-  patience: 40_000,
+  timeout: 40_000,
   /** Bytes of memory at which the worker kills itself. */
   memory: 380 * 1024 * 1024,
   /** Bytes that it may still hold when it is done; decoders do not give all back, and the next file would lack it. */

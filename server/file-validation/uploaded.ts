@@ -31,9 +31,9 @@ async function agreesWithKept(fileValidation: FileValidation, item: Item, file: 
 }
 
 /** The workers' answers, as far as they come in time. Throws `unavailable` when they don't: they go on, and who asks again finds them done. */
-async function inTime<Result>(answers: Promise<Result>, patience: number): Promise<Result> {
+async function inTime<Result>(answers: Promise<Result>, timeout: number): Promise<Result> {
   const late = new AbortController()
-  const answer = await Promise.race([answers, wait(patience, undefined, { signal: late.signal, ref: false })]).finally(() => late.abort())
+  const answer = await Promise.race([answers, wait(timeout, undefined, { signal: late.signal, ref: false })]).finally(() => late.abort())
   if (answer !== undefined) return answer
   throw refuse('unavailable', 'We are still checking your files. Wait a few seconds, then try again.', undefined, { retryAfter: 3 })
 }
@@ -42,12 +42,12 @@ const unlessSuperseded = (error: unknown): undefined => {
   if (!(error instanceof Superseded)) throw error
 }
 
-/** What files are looked at with; `patience` in milliseconds. */
+/** What files are looked at with; `timeout` in milliseconds. */
 export interface UploadedFiles {
   readonly store: BlobStore
   readonly records: FileRecords
   readonly fileValidation: FileValidation
-  readonly patience: number
+  readonly timeout: number
 }
 
 /**
@@ -56,7 +56,7 @@ export interface UploadedFiles {
  * `file_mismatch`, `unsupported_type`, `too_large`; or `unavailable` when the workers need longer.
  */
 export async function checkUploaded(
-  { store, records, fileValidation, patience }: UploadedFiles,
+  { store, records, fileValidation, timeout }: UploadedFiles,
   driverId: string,
   items: readonly Item[],
   saved: readonly Item[],
@@ -81,7 +81,7 @@ export async function checkUploaded(
     seen.set(name, { file, validated })
     return []
   }
-  refuseAny((await inTime(Promise.all(items.map(look)), patience)).flat())
+  refuseAny((await inTime(Promise.all(items.map(look)), timeout)).flat())
   return seen
 }
 

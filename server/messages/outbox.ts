@@ -36,7 +36,7 @@ interface Parts {
 type Message = typeof messages.$inferSelect
 
 /** A message that waits longer than this after it was added has lost the process that was to send it. */
-const patience = 5 * second
+const lostAfter = 5 * second
 /** How often the senders are tried for a message of its own words, all of them each time; each wait is four times the one before. */
 const rounds = 6
 /** When receipts are asked for, from the time that a message was sent. */
@@ -184,7 +184,7 @@ export function createOutbox({ db, clock, secret, senders, tell }: Parts) {
         .from(messages)
         .where(
           or(
-            and(inArray(messages.state, ['queued', 'sending']), before(patience, waits)),
+            and(inArray(messages.state, ['queued', 'sending']), before(lostAfter, waits)),
             and(
               eq(messages.state, 'sent'),
               isNotNull(messages.reference),

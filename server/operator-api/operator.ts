@@ -4,7 +4,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { Refusal } from '#contract/problems'
 
 /** Milliseconds that a call may take: to erase somebody searches all that was measured. */
-const patience = 60_000
+const timeout = 60_000
 
 /** Where a command writes: answers to `out`, what went wrong to `err`. */
 export interface Output {
@@ -50,10 +50,10 @@ export async function operatorCalls(environment: CommandEnvironment, url: string
       method,
       headers: { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     }).catch((cause: unknown) => {
       if (cause instanceof DOMException && cause.name === 'TimeoutError')
-        throw new Error(`The server has not answered for ${patience / 1000} s. It may still be doing it: look before you ask again.`, {
+        throw new Error(`The server has not answered for ${timeout / 1000} s. It may still be doing it: look before you ask again.`, {
           cause,
         })
       throw new Error(`No server answers at ${base}. Start it with npm start, or say where it is with --url.`, { cause })

@@ -3,7 +3,7 @@ import { type Problem, ProblemError, type RefusalCode } from '#contract/problems
 import { problemFrom } from './problem-from.ts'
 
 /** Milliseconds without a byte after which sending is given up and tried again. */
-const stallPatience = 30_000
+const stallTimeout = 30_000
 
 /** Bytes in a millisecond at which the slowest line that is waited for takes what the phone has handed over. */
 const slowest = 8
@@ -53,7 +53,7 @@ export async function putBlob(http: AxiosInstance, { url, body, headers, report 
       isStalled = true
       stop()
     }, ms)
-  let patience = wait(stallPatience)
+  let timer = wait(stallTimeout)
   try {
     await http.put(url, body, {
       baseURL: '',
@@ -61,15 +61,15 @@ export async function putBlob(http: AxiosInstance, { url, body, headers, report 
       signal: call.signal,
       headers,
       onUploadProgress: ({ loaded }) => {
-        clearTimeout(patience)
-        patience = wait(stallPatience + (loaded < size ? 0 : size / slowest))
+        clearTimeout(timer)
+        timer = wait(stallTimeout + (loaded < size ? 0 : size / slowest))
         report?.(Math.min(loaded, size))
       },
     })
   } catch (cause) {
     throw new ProblemError(isStalled ? { kind: 'unanswered' } : blobProblem(cause), { cause })
   } finally {
-    clearTimeout(patience)
+    clearTimeout(timer)
     signal.removeEventListener('abort', stop)
   }
 }

@@ -17,5 +17,6 @@ export const skyOf: Readonly<Record<Scene, Ground>> = {
   'papers-locked-away': 'sky',
   'papers-on-bonnet': 'sand',
   'phone-passed': 'sunken',
+  'photo-in-shade': 'sky',
   'third-mainland-bridge': 'night',
 }

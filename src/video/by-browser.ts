@@ -2,15 +2,15 @@ import { guardAgainstStall } from './stall-guard.ts'
 import type { VideoAnswer, VideoOrder } from './worker-words.ts'
 
 interface ByBrowser extends VideoOrder {
-  readonly patience: number
+  readonly timeout: number
   readonly signal: AbortSignal | undefined
   readonly report: (done: number) => void
 }
 
 /** Has the video worker carry out an order; null where this browser can't. Rejects when the worker breaks, stands still or is called off. */
-export async function byBrowser({ patience, signal, report, ...order }: ByBrowser) {
+export async function byBrowser({ timeout, signal, report, ...order }: ByBrowser) {
   const worker = new Worker(new URL('./video.worker.ts', import.meta.url), { type: 'module' })
-  const guard = guardAgainstStall(patience, signal, 'The encoder of the browser')
+  const guard = guardAgainstStall(timeout, signal, 'The encoder of the browser')
   try {
     const answered = new Promise<Exclude<VideoAnswer, { type: 'progressed' }>>((resolve, reject) => {
       worker.onerror = ({ message }) => reject(new Error(`The video worker broke: ${message || 'it could not be loaded'}`))

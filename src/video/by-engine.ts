@@ -8,7 +8,7 @@ interface ByEngine {
   readonly video: Blob
   readonly engineUrl: string
   readonly longestSide: number
-  readonly patience: number
+  readonly timeout: number
   readonly signal: AbortSignal | undefined
   readonly fetched: (done: number) => void
   readonly encoded: (done: number) => void
@@ -18,10 +18,10 @@ interface ByEngine {
  * Encodes a video anew by ffmpeg in a worker: MP4, H.264, preset fast, CRF 22 (specification, sections 7 and 9), without
  * sound and location. Rejects when the engine can't be loaded, breaks, stands still or is called off.
  */
-export async function byEngine({ video, engineUrl, longestSide, patience, signal, fetched, encoded }: ByEngine): Promise<Blob> {
+export async function byEngine({ video, engineUrl, longestSide, timeout, signal, fetched, encoded }: ByEngine): Promise<Blob> {
   const { core, wasm } = engineAt(engineUrl, location.href)
   const ffmpeg = new FFmpeg()
-  const guard = guardAgainstStall(patience, signal, 'The video engine')
+  const guard = guardAgainstStall(timeout, signal, 'The video engine')
   const soon = <Value>(work: Promise<Value>) => Promise.race([work, guard.broken])
   const alive = (report: (done: number) => void) => (done: number) => {
     guard.alive()

@@ -60,7 +60,7 @@ async function firstThatWorks(video: Blob, options: VideoOptions): Promise<Made 
   const { engineUrl, onProgress = () => {}, signal, device = thisDevice() } = options
   const { mayFetchEngine = () => !device.savesData } = options
   const limits = { ...videoLimits, ...options.limits }
-  const { engineFrom, patience, longestSide } = limits
+  const { engineFrom, timeout, longestSide } = limits
   const order = { ...limits, video, signal }
   const isWorthwhile = (made: Made | null): made is Made => made !== null && (made.rung === 'small' || made.blob.size < video.size)
 
@@ -73,7 +73,7 @@ async function firstThatWorks(video: Blob, options: VideoOptions): Promise<Made 
       const { byEngine } = await import('./by-engine.ts')
       const fetched = tellProgress('fetchingEngine', onProgress)
       const encoded = tellProgress('encoding', onProgress)
-      return { blob: await byEngine({ video, engineUrl, longestSide, patience, signal, fetched, encoded }), rung: 'engine' }
+      return { blob: await byEngine({ video, engineUrl, longestSide, timeout, signal, fetched, encoded }), rung: 'engine' }
     })
     if (isWorthwhile(byHelp)) return byHelp
   }

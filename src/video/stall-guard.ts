@@ -1,4 +1,4 @@
-/** Gives work up after `patience` milliseconds without a sign of life. */
+/** Gives work up after `timeout` milliseconds without a sign of life. */
 export interface StallGuard {
   readonly alive: () => void
   /** Rejects when there was no sign of life for too long, or when the signal was given. */
@@ -7,7 +7,7 @@ export interface StallGuard {
 }
 
 /** Starts to wait for signs of life; `end` must be called when the work is over. */
-export function guardAgainstStall(patience: number, signal: AbortSignal | undefined, what: string): StallGuard {
+export function guardAgainstStall(timeout: number, signal: AbortSignal | undefined, what: string): StallGuard {
   let timer: ReturnType<typeof setTimeout>
   let fail: (reason: unknown) => void = () => {}
   const broken = new Promise<never>((_, reject) => {
@@ -18,7 +18,7 @@ export function guardAgainstStall(patience: number, signal: AbortSignal | undefi
   const abort = () => fail(signal?.reason)
   const alive = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => fail(new Error(`${what} stood still for ${patience / 1000} s`)), patience)
+    timer = setTimeout(() => fail(new Error(`${what} stood still for ${timeout / 1000} s`)), timeout)
   }
   if (signal?.aborted) abort()
   signal?.addEventListener('abort', abort, { once: true })

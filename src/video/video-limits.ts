@@ -9,6 +9,6 @@ export const videoLimits = {
   /** The longest side of the picture as it is sent, in pixels. */
   longestSide: 1280,
   /** Milliseconds without a sign of life after which a rung is given up. */
-  patience: 60_000,
+  timeout: 60_000,
 }
 export type VideoLimits = typeof videoLimits

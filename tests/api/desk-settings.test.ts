@@ -52,7 +52,7 @@ async function sweepElsewhere(): Promise<string[]> {
   const say = (_counts: unknown, words: string) => void said.push(words)
   const sweep = sweeps({
     ...{ database, clock: now, settings, ...erasing(api), keys: createKeys([shared.secret]) },
-    files: { store, fileValidation, records: createFileRecords(db, now, settings, limitOf), patience: 1000 },
+    files: { store, fileValidation, records: createFileRecords(db, now, settings, limitOf), timeout: 1000 },
     notices: createNotices(createOutbox({ db, clock: now, ...shared, tell: () => {} }), undefined),
     log: { warn: say, error: say } as never,
   })

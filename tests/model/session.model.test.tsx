@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import { type AnyMachineSnapshot, createActor, type EventFrom, type EventObject } from 'xstate'
 import { ProblemError } from '#contract/problems'
-import { type Found, logOutPatience, sessionMachine } from '#machines/session.machine'
+import { type Found, logOutTimeout, sessionMachine } from '#machines/session.machine'
 import { tokenCookies } from '#src/storage/token-cookies.ts'
 import { startDriver } from '#tests/harness/driver.ts'
 import { placeDriver } from '#tests/harness/place.ts'
@@ -30,7 +30,7 @@ const everything = [
   dropped,
   started,
   refreshed,
-  ...['token.refused', 'session.logOut', 'after.logOutPatience', 'xstate.done.actor.logOut'].map((type) => ({ type })),
+  ...['token.refused', 'session.logOut', 'after.logOutTimeout', 'xstate.done.actor.logOut'].map((type) => ({ type })),
   ...[offline, unanswered, expired].map((error) => failed('refreshTokens', error)),
   failed('logOut', offline),
 ]
@@ -108,9 +108,9 @@ const happens = {
   },
   'xstate.done.actor.logOut': () => stage.line.answer([logOut]),
   'xstate.error.actor.logOut': () => stage.line.cut([logOut]),
-  'after.logOutPatience': () => stage.site.clock.increment(logOutPatience),
+  'after.logOutTimeout': () => stage.site.clock.increment(logOutTimeout),
 } satisfies Record<
-  EventFrom<typeof sessionMachine>['type'] | 'after.logOutPatience' | `xstate.${'done' | 'error'}.actor.${'refreshTokens' | 'logOut'}`,
+  EventFrom<typeof sessionMachine>['type'] | 'after.logOutTimeout' | `xstate.${'done' | 'error'}.actor.${'refreshTokens' | 'logOut'}`,
   (event: never) => unknown
 >
 

@@ -4,7 +4,7 @@ import { guardAgainstStall } from '#src/video/stall-guard.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('work without a sign of life is given up when the patience is over, and not while it lives', async () => {
+test('work without a sign of life is given up when the timeout is over, and not while it lives', async () => {
   const guard = guardAgainstStall(1000, undefined, 'The engine')
   let said = 'nothing'
   guard.broken.catch((error: Error) => {

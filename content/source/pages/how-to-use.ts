@@ -17,7 +17,8 @@ export const howToUse = page('page-how-to-use', {
   description: 'Step by step: how to apply to drive, how to take good photos, and how a ride will work.',
   sections: [
     hero({
-      layout: 'words',
+      ground: 'danfo',
+      scene: 'photo-in-shade',
       lead: 'All of it works on a phone. You can stop after any step and go on later.',
       actionLabel: 'Start your application',
       actionTo: '/driver/signup',

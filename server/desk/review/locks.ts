@@ -6,17 +6,17 @@ import { type ApplicationRow, applications } from '#server/database/schema'
 type OpenRow = typeof openDecisions.$inferSelect
 
 /** What of a lock is left to who has it: `skipLocked` gives undefined instead of waiting. */
-interface Patience {
+interface LockOptions {
   readonly skipLocked?: boolean
 }
-const asked = ({ skipLocked }: Patience) => (skipLocked ? { skipLocked: true as const } : {})
+const asked = ({ skipLocked }: LockOptions) => (skipLocked ? { skipLocked: true as const } : {})
 
 /**
  * An application, locked within the caller's transaction; undefined when there is none. Whoever locks an application, its claim and its
  * open decision locks them in this order: two who do it in different ones wait for each other. A new claim refers to the row meanwhile.
  */
-export async function lockApplication(tx: Database, driverId: string, patience: Patience = {}): Promise<ApplicationRow | undefined> {
-  const [found] = await tx.select().from(applications).where(eq(applications.driverId, driverId)).for('no key update', asked(patience))
+export async function lockApplication(tx: Database, driverId: string, options: LockOptions = {}): Promise<ApplicationRow | undefined> {
+  const [found] = await tx.select().from(applications).where(eq(applications.driverId, driverId)).for('no key update', asked(options))
   return found
 }
 

@@ -14,14 +14,14 @@ import type { Database } from '#server/database/open'
 type Json = Record<string, unknown>
 
 /** Milliseconds that a question to an authenticator stands. */
-const patience = 5 * minute
+const challengeLifetime = 5 * minute
 
 const site = (origin: string) => ({ rpID: new URL(origin).hostname, origin })
 
 /** Passkeys of operators (WebAuthn) for the site at an origin; each question is kept until it is answered once. */
 export function createPasskeys(db: Database, clock: Clock) {
   const keep = async <Options extends { challenge: string }>(options: Options): Promise<Json> => {
-    await db.insert(challenges).values({ challenge: options.challenge, expiresAt: new Date(clock() + patience) })
+    await db.insert(challenges).values({ challenge: options.challenge, expiresAt: new Date(clock() + challengeLifetime) })
     return { ...options }
   }
   /** Uses up a question that stands. */

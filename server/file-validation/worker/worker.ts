@@ -41,7 +41,7 @@ export function startWorker(sandbox: Sandbox, program: WorkerProgram): FileWorke
       child.ref()
       child.channel?.ref()
       if (!(await ready)) throw new Error('The process that validates files did not start.')
-      const timer = setTimeout(kill, bounds.patience)
+      const timer = setTimeout(kill, bounds.timeout)
       const result = new Promise<Jobs[Name]['give']>((resolve) => {
         child.on('message', (said: WorkerReply) => {
           if (!('result' in said)) return

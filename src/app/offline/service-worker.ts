@@ -16,7 +16,7 @@ declare const __SHELL_PATHS__: readonly string[]
 declare const __SHELL__: { readonly path: string; readonly hash: string }
 
 /** Seconds that a document may take before the one that is kept is shown. */
-const patience = 2
+const networkTimeoutSeconds = 2
 /** Days for which files of earlier builds are kept, whose pages may still be open. */
 const cachedDays = 30
 
@@ -34,7 +34,7 @@ const isKeepable = ({ pathname, origin }: URL) =>
 const assets = new CacheFirst({ cacheName: 'assets', matchOptions: { ignoreVary: true } })
 const documents = new NetworkFirst({
   cacheName: 'pages',
-  networkTimeoutSeconds: patience,
+  networkTimeoutSeconds,
   matchOptions: { ignoreVary: true },
   plugins: [
     withoutQuery,
@@ -52,7 +52,7 @@ registerRoute(({ url }) => isKeepable(url), assets)
 registerRoute(({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isOfSite(url), documents)
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === '/config.json',
-  new NetworkFirst({ cacheName: 'configuration', networkTimeoutSeconds: patience }),
+  new NetworkFirst({ cacheName: 'configuration', networkTimeoutSeconds }),
 )
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/examples/'),

@@ -35,12 +35,12 @@ export interface Eligibility {
 
 /** What stands between somebody and an application. */
 export function checkEligibility(
-  { year, age, location, papers: held }: EligibilityAnswers,
+  { year, age, location, papers: ticked }: EligibilityAnswers,
   { limits, papers }: Pick<FilledEligibilityCheck, 'limits' | 'papers'>,
 ): Eligibility {
   return {
     isTooYoung: age < limits.leastAge,
     isTooOld: year < limits.leastYear,
-    missing: papers.filter(({ kind, where }) => (where === 'all' || where === location) && !held[kind]),
+    missing: papers.filter(({ kind, where }) => (where === 'all' || where === location) && !ticked[kind]),
   }
 }

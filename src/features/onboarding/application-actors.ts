@@ -13,7 +13,7 @@ async function save(api: Api, step: StepStatus, answers: unknown, signal: AbortS
 }
 
 /** Milliseconds for which files that are still being checked are asked about, before the driver is told. */
-const patience = 45_000
+const timeout = 45_000
 
 /** Asks, and asks again when the server says, as long as it says that it is not done yet. Rejects with the last problem. */
 async function askAgain<Answer>(ask: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
@@ -24,7 +24,7 @@ async function askAgain<Answer>(ask: () => Promise<Answer>, signal: AbortSignal)
     } catch (cause) {
       const problem = problemOf(cause)
       const pause = problem.kind === 'broken' && problem.later ? problem.later.retryAfter * 1000 : null
-      if (pause === null || performance.now() + pause > began + patience) throw cause
+      if (pause === null || performance.now() + pause > began + timeout) throw cause
       await wait(pause, signal)
     }
   }

@@ -72,7 +72,7 @@ const fileNames = { expiresOn: 'expiry dates', licenceNumber: 'licence number' }
 export function FilesFormScreen<Answers extends FileAnswers>(props: FilesFormProps<Answers>) {
   const { step, lead, answersOf, submit, saved, draft, keep, discard, ways, changes, mended = none, requirements, examples, files } = props
   const { today, faceConsent, wait = null, busy, problem } = props
-  const held = busy || wait !== null
+  const isLocked = busy || wait !== null
   const open = useMemo(() => openRequirements(requirements, changes, { items: saved?.items, today }), [requirements, changes, saved, today])
   const sentBack = useMemo(() => sentBackOf({ changes, mended, saved }), [changes, mended, saved])
   const resolver = useMemo(() => filesResolver(open, { today, sentBack }), [open, today, sentBack])
@@ -130,7 +130,7 @@ export function FilesFormScreen<Answers extends FileAnswers>(props: FilesFormPro
         sentBack={sentBack}
         hasRunOut={hasRunOut(requirement.kind)}
         isSaved={saved?.items.some(({ kind }) => kind === requirement.kind) ?? false}
-        busy={held}
+        busy={isLocked}
       />
       {faceConsent && requirement.kind === 'profile_photo' ? (
         <Card>
@@ -147,7 +147,7 @@ export function FilesFormScreen<Answers extends FileAnswers>(props: FilesFormPro
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            readOnly={held}
+            readOnly={isLocked}
             room={20}
           />
         </Card>
@@ -167,8 +167,8 @@ export function FilesFormScreen<Answers extends FileAnswers>(props: FilesFormPro
         names={fileNames}
         note={t(driverWords.kept.files)}
       />
-      <Form busy={held || isSubmitting} onSubmit={send} onChange={() => keep(form.getValues())}>
-        <AboveForm {...summary} problem={problem} busy={held} />
+      <Form busy={isLocked || isSubmitting} onSubmit={send} onChange={() => keep(form.getValues())}>
+        <AboveForm {...summary} problem={problem} busy={isLocked} />
         <Muted>
           {t(words.count, { count: progress.arrived, all: progress.needed })}{' '}
           {progress.bytesLeft > 0 ? `${t(words.left, { size: sizeWords(progress.bytesLeft) })} ` : null}
@@ -187,7 +187,7 @@ export function FilesFormScreen<Answers extends FileAnswers>(props: FilesFormPro
         <SaveButton busy={busy} words={t(driverWords.saving.checking)} wait={wait} progress={progress} />
         <CancelChange
           cancel={ways.cancel}
-          busy={held}
+          busy={isLocked}
           discard={() => {
             for (const { kind } of open) if (files.isRemoved(kind)) files.keep(kind)
             discard()

@@ -52,7 +52,7 @@ export function PersonalInfoStep({
   busy,
   problem,
 }: PersonalInfoProps) {
-  const held = busy || wait !== null
+  const isLocked = busy || wait !== null
   const resolver = useMemo(() => zodResolver(personalInfoAnswers(phoneNumber)), [phoneNumber])
   const begun = () => withDraft(personalInfoForm(saved), draft)
   const form = useForm<PersonalInfoForm, unknown, PersonalInfo>({
@@ -89,8 +89,8 @@ export function PersonalInfoStep({
         note={saved ? undefined : driverWords.kept.notKept}
       />
       <ChangeNotes changes={changes ?? []} />
-      <Form busy={held || isSubmitting} onSubmit={send} onChange={() => keep(form.getValues())}>
-        <AboveForm {...summary} problem={problem} busy={held} />
+      <Form busy={isLocked || isSubmitting} onSubmit={send} onChange={() => keep(form.getValues())}>
+        <AboveForm {...summary} problem={problem} busy={isLocked} />
         <Fields disabled={wait !== null}>
           <Card>
             <Heading>{t('About you')}</Heading>
@@ -164,7 +164,7 @@ export function PersonalInfoStep({
         <SaveButton busy={busy} wait={wait} />
         <CancelChange
           cancel={ways.cancel}
-          busy={held}
+          busy={isLocked}
           discard={discard}
           isChanged={() => differs(personalInfoForm(saved), form.getValues())}
         />

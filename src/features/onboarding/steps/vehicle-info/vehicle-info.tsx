@@ -52,7 +52,7 @@ const ownerships = () => [
 
 export function VehicleInfoStep(props: VehicleInfoProps) {
   const { saved, draft, keep, discard, ways, changes, brands, info, submit, wait = null, busy, problem } = props
-  const held = busy || wait !== null
+  const isLocked = busy || wait !== null
   const begun = () => withDraft(vehicleForm(saved), draft)
   const form = useForm<VehicleForm, unknown, Vehicle>({
     resolver,
@@ -71,8 +71,8 @@ export function VehicleInfoStep(props: VehicleInfoProps) {
       <StepHeading ways={ways} step="vehicle_info" lead={t('Have the vehicle licence beside you: most of this is printed on it.')} />
       <KeptAnswers {...{ draft, discard, keep, form }} saved={() => vehicleForm(saved)} names={vehicleNames} />
       <ChangeNotes changes={changes ?? []} />
-      <Form busy={held || isSubmitting} onSubmit={send} onChange={() => keep(form.getValues())}>
-        <AboveForm {...summary} problem={problem} busy={held} />
+      <Form busy={isLocked || isSubmitting} onSubmit={send} onChange={() => keep(form.getValues())}>
+        <AboveForm {...summary} problem={problem} busy={isLocked} />
         <Fields disabled={wait !== null}>
           <Card>
             <RadioGroup {...field('location')} legend={t('Where will you drive?')} choices={locations()} />
@@ -110,7 +110,12 @@ export function VehicleInfoStep(props: VehicleInfoProps) {
           </Card>
         </Fields>
         <SaveButton busy={busy} wait={wait} />
-        <CancelChange cancel={ways.cancel} busy={held} discard={discard} isChanged={() => differs(vehicleForm(saved), form.getValues())} />
+        <CancelChange
+          cancel={ways.cancel}
+          busy={isLocked}
+          discard={discard}
+          isChanged={() => differs(vehicleForm(saved), form.getValues())}
+        />
       </Form>
     </Screen>
   )
