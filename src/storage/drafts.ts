@@ -51,7 +51,8 @@ export function draftsOf(storage: SafeStorage, phoneNumber: string, now: () => n
     read: (step) => load(step)?.values ?? null,
     keep: (step, values) => {
       const own = without(values, steps[step].privateFields)
-      if (Object.keys(own).length > 0) save(step, { values: own })
+      // What was typed and taken back again takes the place of what was kept before.
+      if (Object.keys(own).length > 0 || load(step)?.values) save(step, { values: own })
     },
     readFiles: (step) => load(step)?.files ?? null,
     keepFiles: (step, files) => {

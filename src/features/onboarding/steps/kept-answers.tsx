@@ -23,6 +23,22 @@ function kept(value: unknown, typed: unknown): unknown {
   return typeof value === 'object' && value !== null ? withDraft(value, typed as object) : typed
 }
 
+const isGroup = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.values(value).some((one) => typeof one === 'object')
+
+/**
+ * What of a form is to be kept: only what is other than what the server has, a date as a whole. What stood there untouched would
+ * hide what is saved on another device meanwhile.
+ */
+export const changedIn = <Form extends object>(saved: Form, typed: Form): Partial<Form> =>
+  Object.fromEntries(
+    Object.entries(typed).flatMap(([name, value]) => {
+      const before = new Map<string, unknown>(Object.entries(saved)).get(name)
+      if (!differs(before, value)) return []
+      return [[name, isGroup(value) && isGroup(before) ? changedIn(before, value) : value]]
+    }),
+  ) as Partial<Form>
+
 const words = driverWords.kept
 
 /** What a draft holds that the server has not, by the names on the screen. */
@@ -76,7 +92,7 @@ export function KeptAnswers<Form extends object>({ draft, discard, keep, form, s
   const undo = () => {
     if (before.current) {
       form.reset(before.current)
-      keep(before.current)
+      keep(changedIn(saved(), before.current))
     }
     setState('kept')
   }

@@ -8,7 +8,7 @@ import type { Example } from '#contract/vehicle'
 import { FaceConsent } from '#src/features/onboarding/face-consent.tsx'
 import type { FaceChoice } from '#src/features/onboarding/onboarding-services.ts'
 import { CancelChange, differs } from '#src/features/onboarding/steps/cancel-change.tsx'
-import { KeptAnswers, withDraft } from '#src/features/onboarding/steps/kept-answers.tsx'
+import { changedIn, KeptAnswers, withDraft } from '#src/features/onboarding/steps/kept-answers.tsx'
 import { SaveButton } from '#src/features/onboarding/steps/save-button.tsx'
 import { StepHeading } from '#src/features/onboarding/steps/step-heading.tsx'
 import type { StepFormProps } from '#src/features/onboarding/steps/step-props.ts'
@@ -167,7 +167,7 @@ export function FilesFormScreen<Answers extends FileAnswers>(props: FilesFormPro
         names={fileNames}
         note={t(driverWords.kept.files)}
       />
-      <Form busy={isLocked || isSubmitting} onSubmit={send} onChange={() => keep(form.getValues())}>
+      <Form busy={isLocked || isSubmitting} onSubmit={send} onChange={() => keep(changedIn(filesForm(requirements, saved), form.getValues()))}>
         <AboveForm {...summary} problem={problem} busy={isLocked} />
         <Muted>
           {t(words.count, { count: progress.arrived, all: progress.needed })}{' '}

@@ -7,7 +7,7 @@ import { State } from '#contract/states'
 import { AtPage } from '#src/features/onboarding/at-page.tsx'
 import { CancelChange, differs } from '#src/features/onboarding/steps/cancel-change.tsx'
 import { ChangeNotes } from '#src/features/onboarding/steps/change-notes.tsx'
-import { KeptAnswers, withDraft } from '#src/features/onboarding/steps/kept-answers.tsx'
+import { changedIn, KeptAnswers, withDraft } from '#src/features/onboarding/steps/kept-answers.tsx'
 import { SaveButton } from '#src/features/onboarding/steps/save-button.tsx'
 import { StepHeading } from '#src/features/onboarding/steps/step-heading.tsx'
 import type { StepProps } from '#src/features/onboarding/steps/step-props.ts'
@@ -89,7 +89,7 @@ export function PersonalInfoStep({
         note={saved ? undefined : driverWords.kept.notKept}
       />
       <ChangeNotes changes={changes ?? []} />
-      <Form busy={isLocked || isSubmitting} onSubmit={send} onChange={() => keep(form.getValues())}>
+      <Form busy={isLocked || isSubmitting} onSubmit={send} onChange={() => keep(changedIn(personalInfoForm(saved), form.getValues()))}>
         <AboveForm {...summary} problem={problem} busy={isLocked} />
         <Fields disabled={wait !== null}>
           <Card>

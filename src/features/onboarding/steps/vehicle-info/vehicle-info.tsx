@@ -4,7 +4,7 @@ import type { Brand, Vehicle, VehicleInfo } from '#contract/vehicle'
 import { AtPage } from '#src/features/onboarding/at-page.tsx'
 import { CancelChange, differs } from '#src/features/onboarding/steps/cancel-change.tsx'
 import { ChangeNotes } from '#src/features/onboarding/steps/change-notes.tsx'
-import { KeptAnswers, withDraft } from '#src/features/onboarding/steps/kept-answers.tsx'
+import { changedIn, KeptAnswers, withDraft } from '#src/features/onboarding/steps/kept-answers.tsx'
 import { SaveButton } from '#src/features/onboarding/steps/save-button.tsx'
 import { StepHeading } from '#src/features/onboarding/steps/step-heading.tsx'
 import type { StepProps } from '#src/features/onboarding/steps/step-props.ts'
@@ -71,7 +71,7 @@ export function VehicleInfoStep(props: VehicleInfoProps) {
       <StepHeading ways={ways} step="vehicle_info" lead={t('Have the vehicle licence beside you: most of this is printed on it.')} />
       <KeptAnswers {...{ draft, discard, keep, form }} saved={() => vehicleForm(saved)} names={vehicleNames} />
       <ChangeNotes changes={changes ?? []} />
-      <Form busy={isLocked || isSubmitting} onSubmit={send} onChange={() => keep(form.getValues())}>
+      <Form busy={isLocked || isSubmitting} onSubmit={send} onChange={() => keep(changedIn(vehicleForm(saved), form.getValues()))}>
         <AboveForm {...summary} problem={problem} busy={isLocked} />
         <Fields disabled={wait !== null}>
           <Card>
