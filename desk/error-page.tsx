@@ -6,6 +6,7 @@ import { Stack } from '#src/ui/layout/stack.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { Main } from './frame.tsx'
 
+const signedOut = { title: 'You have been signed out', body: 'Sign in to go on: you come back to this page.' }
 const lost = { title: 'There is no such page', body: 'The address is wrong, or what stood there is gone.' }
 
 function wordsFor(error: unknown): { readonly title: string; readonly body: string } {
@@ -23,7 +24,9 @@ function wordsFor(error: unknown): { readonly title: string; readonly body: stri
 /** What stands in place of a screen that could not be shown, with a way on. */
 export function ErrorPage() {
   const error = useRouteError()
-  const { title, body } = wordsFor(error)
+  // To ask again leads to the sign-in, and from there back.
+  const isSignedOut = error instanceof ProblemError && error.problem.kind === 'expired'
+  const { title, body } = isSignedOut ? signedOut : wordsFor(error)
   const { revalidate, state } = useRevalidator()
   // The router and the browser keep what became of a part of the page that could not be fetched: only a new document asks for it again.
   const tryAgain = () => (error instanceof ProblemError || isRouteErrorResponse(error) ? void revalidate() : location.reload())
@@ -33,7 +36,7 @@ export function ErrorPage() {
         <PageHeading lead={body}>{title}</PageHeading>
         <div>
           <Button busy={state !== 'idle'} onClick={tryAgain}>
-            Try again
+            {isSignedOut ? 'Sign in' : 'Try again'}
           </Button>
         </div>
         <p>

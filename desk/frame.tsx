@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { Link, NavLink, Outlet, useLocation, useNavigate, useNavigation, useRouteLoaderData } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { mayDo, type Operator, type OperatorRole } from '#contract/desk/desk'
@@ -8,6 +8,7 @@ import { BusyWords } from '#src/ui/status/busy-words.tsx'
 import { Skeleton } from '#src/ui/status/skeleton.tsx'
 import { callDesk } from './client.ts'
 import { ProblemShown } from './problem.tsx'
+import { useArrivalFocus } from './use-arrival-focus.ts'
 import { useCall } from './use-call.ts'
 
 const pages: readonly { readonly path: string; readonly name: string; readonly role: OperatorRole }[] = [
@@ -27,14 +28,9 @@ export function Frame() {
   const navigate = useNavigate()
   const { state } = useNavigation()
   const { pathname } = useLocation()
-  const shown = useRef(pathname)
   const { busy, problem, run, forget } = useCall()
-  useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    forget()
-    document.querySelector<HTMLElement>('#main h1')?.focus()
-  }, [pathname])
+  useArrivalFocus()
+  useEffect(forget, [pathname])
   /** Only the server can take the cookie away: who it still knows is not signed out. */
   const signOut = async () => {
     const isDone = await run(() =>

@@ -18,14 +18,25 @@ export function ProblemShown({ problem }: { readonly problem: Problem | null }) 
         ) : null}
       </ProblemNote>
     )
+  // This page holds what was written, and a page that is left forgets it.
+  if (problem.kind === 'expired')
+    return (
+      <ProblemNote
+        title="You have been signed out"
+        icon="lock"
+        attempt={problem}
+        action={
+          <Link to="/sign-in" target="_blank">
+            Sign in on a new page
+          </Link>
+        }
+      >
+        <p>What you entered stays here. Sign in on a new page, then come back to this one and try again.</p>
+      </ProblemNote>
+    )
   const words = problemWords(problem)
   return words ? (
-    <ProblemNote
-      title={words.title}
-      icon={words.icon}
-      attempt={problem}
-      action={problem.kind === 'expired' ? <Link to="/sign-in">Sign in</Link> : undefined}
-    >
+    <ProblemNote title={words.title} icon={words.icon} attempt={problem}>
       <p>{words.body}</p>
     </ProblemNote>
   ) : null

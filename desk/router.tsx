@@ -4,13 +4,14 @@ import { callDesk } from './client.ts'
 import { ErrorPage } from './error-page.tsx'
 import { Frame, Loading } from './frame.tsx'
 
-/** Who is signed in; to the sign-in for nobody. */
+/** Who is signed in; to the sign-in for nobody, and from there to what was asked for. */
 async function loadSession({ request }: { request: Request }) {
   try {
     return (await callDesk('session', {}, request.signal)).operator
   } catch (error) {
     if (problemOf(error).kind !== 'expired') throw error
-    throw redirect('/sign-in')
+    const { pathname, search } = new URL(request.url)
+    throw redirect(`/sign-in?${new URLSearchParams({ to: pathname.replace(/^\/desk(?=\/|$)/, '') + search })}`)
   }
 }
 

@@ -51,7 +51,7 @@ function Review({ application }: { readonly application: DeskApplication }) {
   const [seen, setSeen] = useState<readonly number[]>([0])
   const [form, setForm] = useState<'changes' | 'reject' | 'keys' | 'erase' | null>(null)
   /** What the choices took the place of, by which they are focused. */
-  const [left, setLeft] = useState<'claim' | 'changes' | 'reject' | null>(null)
+  const [left, setLeft] = useState<'claim' | 'open' | 'changes' | 'reject' | null>(null)
   const file = files[at]
   const params = { id }
 
@@ -115,8 +115,15 @@ function Review({ application }: { readonly application: DeskApplication }) {
         <OpenDecisionNote
           open={open}
           busy={busy}
-          undo={() => void change(() => callDesk('undo', { params }))}
-          second={(agrees) => void change(() => callDesk('second', { params, body: { agrees } }))}
+          undo={() => {
+            setLeft('open')
+            void change(() => callDesk('undo', { params }))
+          }}
+          second={(agrees) =>
+            void change(() => callDesk('second', { params, body: { agrees } })).then((isDone) => {
+              if (isDone) document.querySelector<HTMLElement>('#main h1')?.focus()
+            })
+          }
           goOn={() => void takeNext()}
         />
       ) : null}
@@ -160,7 +167,7 @@ function Review({ application }: { readonly application: DeskApplication }) {
               send={(reason) => void change(() => callDesk('reject', { params, body: { reason } }))}
             />
           ) : isMine ? (
-            <Stack $gap={3} role="group" aria-label="Decision" tabIndex={-1} ref={left === 'claim' ? focus : undefined}>
+            <Stack $gap={3} role="group" aria-label="Decision" tabIndex={-1} ref={left === 'claim' || left === 'open' ? focus : undefined}>
               <Button wide busy={busy} onClick={approve} aria-keyshortcuts="a">
                 Approve
               </Button>

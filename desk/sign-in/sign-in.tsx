@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { startAuthentication } from '@simplewebauthn/browser'
 import { useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { deskEndpoints } from '#contract/desk/desk-endpoints'
 import { ProblemError } from '#contract/problems'
 import { useErrorSummary } from '#src/forms/use-error-summary.ts'
@@ -15,6 +15,7 @@ import { Heading, Muted } from '#src/ui/layout/text.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { callDesk } from '../client.ts'
 import { ProblemShown } from '../problem.tsx'
+import { useArrivalFocus } from '../use-arrival-focus.ts'
 import { useCall } from '../use-call.ts'
 
 const fields = ['email', 'password', 'code'] as const
@@ -25,6 +26,9 @@ const notUsed = 'No passkey was used. Try again, or sign in with your password.'
 /** Signing in to the desk: by a passkey, or by a password with an authenticator's code. */
 export function Component() {
   const navigate = useNavigate()
+  const [asked] = useSearchParams()
+  const goOn = () => navigate(asked.get('to') || '/')
+  useArrivalFocus()
   const passkey = useCall()
   const password = useCall()
   const form = useForm({ resolver, defaultValues: { email: '', password: '', code: '' }, shouldFocusError: false })
@@ -37,13 +41,13 @@ export function Component() {
         throw new ProblemError({ kind: 'refused', status: 0, message: notUsed, errors: [{ code: 'invalid', message: notUsed }] }, { cause })
       })
       await callDesk('signInByPasskey', { body: { response: { ...response } } })
-      await navigate('/')
+      await goOn()
     })
   const send = form.handleSubmit(
     (body) =>
       void password.run(async () => {
         await callDesk('signInByPassword', { body })
-        await navigate('/')
+        await goOn()
       }),
     summarise,
   )

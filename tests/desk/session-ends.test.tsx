@@ -1,0 +1,71 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApi, type TestApi } from '#tests/harness/api.ts'
+import { codeOf, deskBrowser, password, startOperator, type TestOperator } from '#tests/harness/desk.ts'
+import { startDriver } from '#tests/harness/driver.ts'
+import { openDesk } from './desk-site.tsx'
+
+let api: TestApi
+let operator: TestOperator
+let [address, reference] = ['', '']
+beforeAll(async () => {
+  // Ahead of the page's clock, by which a decision may then be undone for as long as this takes.
+  api = await startApi({ now: Date.now() + 3_600_000 })
+  operator = await startOperator(api, 'ada@example.com', 'reviewer')
+  await (await startDriver(api, '+2348031300051')).fillIn('sent')
+  const { applications } = (await operator.call('GET', '/applications')).body as { applications: { id: string; reference: string }[] }
+  address = `/applications/${applications[0]?.id}`
+  reference = applications[0]?.reference ?? ''
+})
+afterAll(() => api.close())
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+
+test('what was written when the session ends stays, and goes once somebody signed in on another page', async () => {
+  const desk = openDesk(operator, address)
+  await press('Review this one')
+  await press('Ask for changes')
+  fireEvent.change(await screen.findByLabelText('Why: Front of the vehicle'), { target: { value: 'other' } })
+  fireEvent.change(screen.getByLabelText('Note to the driver'), { target: { value: 'The plate is cut off.' } })
+  desk.signInAs(deskBrowser(api))
+  await press('Ask for this change')
+  expect((await screen.findByRole('alert')).textContent).toContain('What you entered stays here.')
+  expect(screen.getByRole('link', { name: 'Sign in on a new page' }).getAttribute('target')).toBe('_blank')
+  desk.signInAs(operator)
+  await press('Ask for this change')
+  await screen.findByText('Changes asked for by you.')
+  fireEvent.click(await screen.findByRole('button', { name: /^Undo/ }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Decision' })))
+  desk.close()
+})
+
+test('who was not signed in is led to the sign-in, and from there to what was asked for', async () => {
+  const stranger = deskBrowser(api)
+  const desk = openDesk(stranger, `${address}?from=mail`)
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Sign in to the desk' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+  api.clock.advance(30)
+  for (const [label, value] of [
+    ['Email', operator.email],
+    ['Password', password],
+    ['Code', codeOf(operator.totpUri, api.clock.now)],
+  ] as const)
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  await press('Sign in')
+  await waitFor(() => expect(desk.path()).toBe(`${address}?from=mail`))
+  const opened = await screen.findByRole('heading', { level: 1, name: reference })
+  await waitFor(() => expect(document.activeElement).toBe(opened))
+  desk.close()
+})
+
+test('a page that is asked for after the session ended leads to the sign-in, and back', async () => {
+  const desk = openDesk(operator, '/')
+  await screen.findByRole('heading', { level: 1, name: 'Queue' })
+  desk.signInAs(deskBrowser(api))
+  fireEvent.click(await screen.findByRole('link', { name: reference }))
+  await screen.findByRole('heading', { level: 1, name: 'You have been signed out' })
+  await press('Sign in')
+  await screen.findByRole('heading', { level: 1, name: 'Sign in to the desk' })
+  expect(desk.path()).toBe(`/sign-in?${new URLSearchParams({ to: address })}`)
+  desk.close()
+})
