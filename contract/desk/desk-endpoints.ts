@@ -32,6 +32,8 @@ const AskedChange = Change.check(
   z.refine(({ code, note }) => code !== 'other' || note.trim() !== '', { path: ['note'], error: 'Say in the note what to correct' }),
 )
 const Decided = replyOf({ open: z.optional(OpenDecision), status: z.string() })
+/** What was decided on: a decision on a round that is over is refused. */
+const seen = { round: z.optional(z.number()) }
 const ofApplication = { params: z.object({ id: z.string() }) } as const
 
 /** Who may make a call: `none` before signing in, `setup` with an invitation's token in the body, else the least role. */
@@ -135,13 +137,20 @@ export const deskEndpoints = {
     reply: replyOf({ claim: Claim }),
   },
   release: { method: 'DELETE', path: '/applications/:id/claim', role: 'reviewer', ...ofApplication, reply: replyOf({}) },
-  approve: { method: 'POST', path: '/applications/:id/approve', role: 'reviewer', ...ofApplication, reply: Decided },
+  approve: {
+    method: 'POST',
+    path: '/applications/:id/approve',
+    role: 'reviewer',
+    ...ofApplication,
+    body: z.strictObject({ ...seen }),
+    reply: Decided,
+  },
   requestChanges: {
     method: 'POST',
     path: '/applications/:id/changes',
     role: 'reviewer',
     ...ofApplication,
-    body: z.strictObject({ changes: z.array(AskedChange).check(z.minLength(1, 'Name at least one thing to mend')) }),
+    body: z.strictObject({ ...seen, changes: z.array(AskedChange).check(z.minLength(1, 'Name at least one thing to mend')) }),
     reply: Decided,
   },
   reject: {
@@ -149,7 +158,7 @@ export const deskEndpoints = {
     path: '/applications/:id/reject',
     role: 'reviewer',
     ...ofApplication,
-    body: z.strictObject({ reason: text('Say why', 500) }),
+    body: z.strictObject({ ...seen, reason: text('Say why', 500) }),
     reply: Decided,
   },
   undo: { method: 'POST', path: '/applications/:id/undo', role: 'reviewer', ...ofApplication, reply: Decided },

@@ -42,7 +42,7 @@ export function Component() {
 
 /** An application on one screen: each paper beside the answers that it must agree with, and the decision. */
 function Review({ application }: { readonly application: DeskApplication }) {
-  const { id, files, open, claim } = application
+  const { id, files, open, claim, round } = application
   const me = useOperator()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -86,7 +86,7 @@ function Review({ application }: { readonly application: DeskApplication }) {
       await navigate(next.id ? `/applications/${next.id}` : '/')
     })
   const isMine = claim?.isMine === true && !open && application.status === 'pending_approval'
-  const approve = () => void change(() => callDesk('approve', { params }))
+  const approve = () => void change(() => callDesk('approve', { params, body: { round } }))
   useKeys({
     j: () => show(at + 1),
     k: () => show(at - 1),
@@ -158,13 +158,13 @@ function Review({ application }: { readonly application: DeskApplication }) {
               item={file?.kind}
               busy={busy}
               cancel={cancel('changes')}
-              send={(changes) => void change(() => callDesk('requestChanges', { params, body: { changes } }))}
+              send={(changes) => void change(() => callDesk('requestChanges', { params, body: { changes, round } }))}
             />
           ) : form === 'reject' && isMine ? (
             <RejectForm
               busy={busy}
               cancel={cancel('reject')}
-              send={(reason) => void change(() => callDesk('reject', { params, body: { reason } }))}
+              send={(reason) => void change(() => callDesk('reject', { params, body: { reason, round } }))}
             />
           ) : isMine ? (
             <Stack $gap={3} role="group" aria-label="Decision" tabIndex={-1} ref={left === 'claim' || left === 'open' ? focus : undefined}>

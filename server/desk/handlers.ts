@@ -91,16 +91,16 @@ export function createDesk(parts: Parts): {
       await note(me, 'release', params.id)
       return { message: 'Somebody else may take it.' }
     },
-    approve: async ({ params, me, origin }) => {
-      const open = await openDecisions.open(applicationId(params.id), me, { decision: 'approved', origin })
+    approve: async ({ params, body: { round }, me, origin }) => {
+      const open = await openDecisions.open(applicationId(params.id), me, { decision: 'approved', round, origin })
       return { message: 'Approved.', open, status: 'pending_approval' }
     },
-    requestChanges: async ({ params, body: { changes }, me, origin }) => {
-      const open = await openDecisions.open(applicationId(params.id), me, { decision: 'changes_requested', changes, origin })
+    requestChanges: async ({ params, body: { changes, round }, me, origin }) => {
+      const open = await openDecisions.open(applicationId(params.id), me, { decision: 'changes_requested', changes, round, origin })
       return { message: 'Changes are asked for.', open, status: 'pending_approval' }
     },
-    reject: async ({ params, body: { reason }, me, origin }) => {
-      const open = await openDecisions.open(applicationId(params.id), me, { decision: 'rejected', reason, origin })
+    reject: async ({ params, body: { reason, round }, me, origin }) => {
+      const open = await openDecisions.open(applicationId(params.id), me, { decision: 'rejected', reason, round, origin })
       return { message: 'Rejected, once a second person agrees.', open, status: 'pending_approval' }
     },
     undo: async ({ params, me }) => {

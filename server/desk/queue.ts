@@ -4,6 +4,7 @@ import type * as z from 'zod'
 import type { Operator, QueueRow } from '#contract/desk/desk'
 import type { deskEndpoints } from '#contract/desk/desk-endpoints'
 import { phoneNumberOf } from '#contract/sign-in/phone-number'
+import { decisionKinds } from '#contract/status'
 import { day } from '#server/clock'
 import { claims, openDecisions, operators } from '#server/database/desk-schema'
 import type { Database } from '#server/database/open'
@@ -68,11 +69,14 @@ const rows = (db: Database, now: number) =>
     .$dynamic()
 type Row = Awaited<ReturnType<typeof rows>>[number]
 
+/** The round of what was decided is the one that the decision ended. */
+const isDecided = (status: string) => (decisionKinds as readonly string[]).includes(status)
+
 const rowOf = (row: Row, me: Operator): QueueRow => ({
   id: row.id,
   phoneNumber: row.phoneNumber,
   status: row.status,
-  round: row.rounds + 1,
+  round: row.rounds + (isDecided(row.status) ? 0 : 1),
   ...(row.reference === null ? {} : { reference: row.reference }),
   ...nameIn(row),
   ...(row.location === null ? {} : { location: row.location }),

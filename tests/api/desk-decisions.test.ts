@@ -123,6 +123,15 @@ describe('a decision', () => {
     expect((await one.driver.send()).status).toBe(200)
     const shown = await ada.call('GET', at(one))
     expect([shown.status, shown.body.application]).toMatchObject([200, { round: 2, changedSince: ['licence_front'] }])
+    await ada.call('POST', at(one, '/claim'))
+    const unseen = await ada.call('POST', at(one, '/approve'), { round: 1 })
+    expect([unseen.status, unseen.body.message]).toEqual([
+      409,
+      'The driver has sent it again since you opened it. Look at it once more, then decide.',
+    ])
+    expect((await ada.call('POST', at(one, '/approve'), { round: 2 })).status).toBe(200)
+    await takeEffect()
+    expect((await ada.call('GET', at(one))).body.application).toMatchObject({ status: 'approved', round: 2 })
   })
 
   test('to reject waits for a second person, who is not the one who rejects', async () => {

@@ -4,6 +4,7 @@ import type { Change, DecisionKind } from '#contract/status'
 import { refuse } from '#server/api/refused'
 import { second } from '#server/clock'
 import { claims as claimRows, openDecisions, operators } from '#server/database/desk-schema'
+import { decisions } from '#server/database/schema'
 import { addEntry } from '#server/review/audit'
 import { checkBeforeApproval, checkChanges, type DecisionParts } from '#server/review/decide'
 import type { Claims } from './claims.ts'
@@ -26,7 +27,9 @@ const shown = (row: Row, by: string, me: Operator, now: number): OpenDecision =>
 interface Wanted {
   readonly decision: DecisionKind
   readonly changes?: readonly Change[]
-  readonly reason?: string
+  readonly reason?: string | undefined
+  /** The round of the application as its operator saw it; left out, it is not looked at. */
+  readonly round?: number | undefined
   readonly origin: string
 }
 
@@ -49,14 +52,16 @@ export function createOpenDecisions(parts: DecisionParts, claims: Claims) {
 
     /**
      * Takes a decision on an application that the operator has claimed. Throws `wrong_step` when it is not theirs, was decided or
-     * does not wait; `invalid` for changes that are not asked of the driver; what stands against an approval.
+     * does not wait, or was sent again since it was seen; `invalid` for changes that are not asked of the driver; what stands against an approval.
      */
-    open: async (driverId: string, me: Operator, { decision, changes = [], reason, origin }: Wanted): Promise<OpenDecision> => {
+    open: async (driverId: string, me: Operator, { decision, changes = [], reason, round, origin }: Wanted): Promise<OpenDecision> => {
       if (decision === 'approved') await checkBeforeApproval(parts, driverId)
       return db.transaction(async (tx) => {
         const application = await lockApplication(tx, driverId)
         await claims.hold(tx, driverId, me)
         if (application?.status !== 'pending_approval') throw refuse('wrong_step', 'This application is not waiting for a decision.')
+        if (round !== undefined && round !== (await tx.$count(decisions, eq(decisions.driverId, driverId))) + 1)
+          throw refuse('wrong_step', 'The driver has sent it again since you opened it. Look at it once more, then decide.')
         checkChanges({ ...application, changes: [...changes] })
         const [row] = await tx
           .insert(openDecisions)
