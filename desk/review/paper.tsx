@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import type { DeskFile } from '#contract/desk/desk'
 import { deskEndpoints } from '#contract/desk/desk-endpoints'
@@ -23,6 +23,7 @@ export function Paper({ id, file }: PaperProps) {
   const [turn, setTurn] = useState(0)
   const [light, setLight] = useState(0)
   const [isLost, setIsLost] = useState(false)
+  const table = useRef<HTMLDivElement>(null)
   useEffect(() => {
     setZoom(0)
     setTurn(0)
@@ -56,10 +57,24 @@ export function Paper({ id, file }: PaperProps) {
           </Button>
         </Row>
       ) : null}
-      <Table tabIndex={0} role="region" aria-label={label}>
+      <Table ref={table} tabIndex={0} role="region" aria-label={label}>
         {isLost ? (
           <p role="alert">
-            This paper could not be shown. <a href={address}>Open it by itself</a>.
+            This paper could not be shown.{' '}
+            <Button
+              tone="link"
+              onClick={() => {
+                setIsLost(false)
+                table.current?.focus()
+              }}
+            >
+              Try again
+            </Button>{' '}
+            or{' '}
+            <a href={address} target="_blank" rel="noreferrer">
+              open it by itself
+            </a>
+            .
           </p>
         ) : isPicture ? (
           <PaperImage
