@@ -39,6 +39,7 @@ export const yourData = {
   'Saving your choice': 'We dey save wetin you choose',
   'You agreed.': 'You don gree.',
   'Your face is not compared.': 'We no dey compare your face.',
+  'Your choice is as it was before. Try again in a while.': 'Wetin you choose dey as e dey before. Try again small time.',
   'What we do with your papers': 'Wetin we dey do with your papers',
   'What we do with them': 'Wetin we dey do with them',
 } as const

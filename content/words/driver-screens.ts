@@ -126,6 +126,7 @@ export const driverWords = {
     saving: 'Saving your choice',
     agreed: 'You agreed.',
     refused: 'Your face is not compared.',
+    asBefore: 'Your choice is as it was before. Try again in a while.',
   },
   answers: {
     elsewhere: 'What you saved is safe with us. Your answers show here again when you have a signal.',

@@ -14,6 +14,13 @@ const words = driverWords.faces
 /** What the driver is asked of their face; null where the server compares none. */
 export const useFaceConsent = (profile: Profile | null): FaceChoice | null => useOnboardingServices().faceConsentOf(profile)
 
+/** What no call brought to the server is taken back on the screen too. */
+function problemTold(problem: Problem): string {
+  if (problem.kind === 'refused') return tell(problem.message)
+  const spoken = problemWords(problem)
+  return `${spoken?.title}. ${problem.kind === 'offline' || problem.kind === 'broken' ? t(words.asBefore) : spoken?.body}`
+}
+
 /** Asks whether the face in the photo may be compared. Each choice is saved by itself, so that it holds whatever becomes of the form around it. */
 export function FaceConsent({ agreed, set }: FaceChoice) {
   const [agrees, setAgrees] = useState(agreed)
@@ -32,12 +39,7 @@ export function FaceConsent({ agreed, set }: FaceChoice) {
   }
   const problem = typeof state === 'object' ? state : null
   const told =
-    state === 'busy'
-      ? t(words.saving)
-      : state === 'saved'
-        ? t(agrees ? words.agreed : words.refused)
-        : problem &&
-          (problem.kind === 'refused' ? tell(problem.message) : `${problemWords(problem)?.title}. ${problemWords(problem)?.body}`)
+    state === 'busy' ? t(words.saving) : state === 'saved' ? t(agrees ? words.agreed : words.refused) : problem && problemTold(problem)
   return (
     // What is ticked here is no answer of the form around it, and no draft of it.
     <Stack

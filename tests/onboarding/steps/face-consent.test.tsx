@@ -22,11 +22,13 @@ test('nobody has agreed who did not say so; what it means stands at the tick, wh
   expect([set.mock.lastCall, tick().checked, told()]).toEqual([[false], false, 'Your face is not compared.'])
 })
 
-test('what could not be saved is as it was before, and says so', async () => {
-  const { user } = show(<FaceConsent agreed set={() => Promise.reject(new ProblemError({ kind: 'offline' }))} />)
+test.each([
+  ['offline', 'You are offline. Your choice is as it was before. Try again in a while.'],
+  ['broken', 'Something went wrong at our end. Your choice is as it was before. Try again in a while.'],
+] as const)('what could not be saved, %s, is as it was before, and says so', async (kind, words) => {
+  const { user } = show(<FaceConsent agreed set={() => Promise.reject(new ProblemError({ kind }))} />)
   await user.click(tick())
-  expect(tick().checked).toBe(true)
-  expect(told()).toContain('You are offline')
+  expect([tick().checked, told()]).toEqual([true, words])
 })
 
 test('a second press waits for the first', async () => {
