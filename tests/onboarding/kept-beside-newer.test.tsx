@@ -44,6 +44,10 @@ test('what was typed and not sent hides nothing that was saved on another device
   second.lookAgain()
   await waitFor(async () => expect(await typed('City or LGA')).toBe('Surulere'))
   expect(await typed('First name')).toBe('Adaeze')
+
+  await driver.post('/driver/onboarding/personal-info', { ...personalInfo, firstName: 'Adaeze' })
+  second.lookAgain()
+  await waitFor(() => expect(screen.queryByText('We kept your answers')).toBeNull())
   second.close()
 })
 

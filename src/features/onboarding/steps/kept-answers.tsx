@@ -69,13 +69,12 @@ interface Kept<Form extends object> extends Pick<StepFormProps<unknown, Form>, '
 
 /**
  * Says that the driver came back to answers that were not sent, and clears them: asks first, and gives them back for ten seconds.
- * Looks once: what is typed from here on is no return.
+ * Looks once: what is typed from here on is no return. What is saved elsewhere meanwhile is no longer told of.
  */
 export function KeptAnswers<Form extends object>({ draft, discard, keep, form, saved, names = {}, note }: Kept<Form>) {
-  const [what] = useState(() => [keptWords(draft, saved(), names), note].filter(Boolean).join(' '))
-  const [state, setState] = useState<'kept' | 'asking' | 'cleared' | 'gone'>(() =>
-    differs(saved(), withDraft(saved(), draft)) ? 'kept' : 'gone',
-  )
+  const [found] = useState(draft)
+  const isUnsaved = differs(saved(), withDraft(saved(), found))
+  const [state, setState] = useState<'kept' | 'asking' | 'cleared' | 'gone'>(isUnsaved ? 'kept' : 'gone')
   const before = useRef<Form | null>(null)
   useEffect(() => {
     if (state !== 'cleared') return
@@ -99,7 +98,7 @@ export function KeptAnswers<Form extends object>({ draft, discard, keep, form, s
   const shown = {
     kept: {
       title: t(words.title),
-      words: what,
+      words: [keptWords(found, saved(), names), note].filter(Boolean).join(' '),
       buttons: [{ name: t(words.startAfresh), press: () => setState('asking') }],
     },
     asking: {
@@ -112,7 +111,7 @@ export function KeptAnswers<Form extends object>({ draft, discard, keep, form, s
     },
     cleared: { title: t(words.cleared), words: t(words.asSaved), buttons: [{ name: t(words.undo), press: undo }] },
     gone: null,
-  }[state]
+  }[state === 'kept' && !isUnsaved ? 'gone' : state]
   return shown ? (
     <Notice
       title={shown.title}
