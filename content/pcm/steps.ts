@@ -99,6 +99,8 @@ export const steps = {
   'On this phone we kept {names}. It is not saved yet.': 'For this phone we keep {names}. E never save.',
   'What you typed here is as you left it, and not saved yet.': 'Wetin you type here dey as you leave am, and e never save.',
   'We never keep your NIN on a phone: type it again.': 'We no dey keep your NIN for phone: type am again.',
+  'We never keep a NIN that is typed on a phone: the one you saved stands here. If you changed it, change it again.':
+    'We no dey keep NIN wey person type for phone: na the one wey you save dey here. If you don change am, change am again.',
   'Files that were uploaded are with your application.': 'Files wey don upload dey with your application.',
   'Start afresh': 'Start fresh',
   'Clear what you typed on this page?': 'Make we clear wetin you type for this page?',

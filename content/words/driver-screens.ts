@@ -53,6 +53,7 @@ export const driverWords = {
     words: 'On this phone we kept {names}. It is not saved yet.',
     nothing: 'What you typed here is as you left it, and not saved yet.',
     notKept: 'We never keep your NIN on a phone: type it again.',
+    savedStands: 'We never keep a NIN that is typed on a phone: the one you saved stands here. If you changed it, change it again.',
     files: 'Files that were uploaded are with your application.',
     startAfresh: 'Start afresh',
     ask: 'Clear what you typed on this page?',

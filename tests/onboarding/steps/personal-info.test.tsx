@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { PersonalInfo } from '#contract/personal-info'
 import { type PersonalInfoProps, PersonalInfoStep } from '#src/features/onboarding/steps/personal-info/personal-info.tsx'
+import { speakPidgin } from '#src/language/speak-pidgin.ts'
+import { speak } from '#src/language/words.ts'
 import { box, dateBoxes, described, list, press, refused, show, summary, ways } from './show.tsx'
 
 const props = (more: Partial<PersonalInfoProps> = {}): PersonalInfoProps => ({
@@ -201,6 +203,9 @@ test('a draft stands over what was saved and can be dropped', async () => {
   const draft = { firstName: 'Ada', dateOfBirth: { day: '1', month: '', year: '' } }
   const { user } = show(<PersonalInfoStep {...props({ saved, draft, discard, keep })} />)
   expect(screen.getByText('We kept your answers')).toBeTruthy()
+  expect(screen.getByText(/If you changed it, change it again/).textContent).toContain(
+    'On this phone we kept first name and date of birth.',
+  )
   expect(box('First name').value).toBe('Ada')
   expect(box('NIN').value).toBe('12345678901')
   expect(dateBoxes('Date of birth').map(({ value }) => value)).toEqual(['1', '', ''])
@@ -216,6 +221,13 @@ test('a draft stands over what was saved and can be dropped', async () => {
   expect(keep).not.toHaveBeenCalled()
   await user.click(press('Undo'))
   expect([box('First name').value, box('NIN').value, keep.mock.calls[0]?.[0].firstName]).toEqual(['Ada', '12345678901', 'Ada'])
+})
+
+test('in Pidgin, that the NIN is never kept is said in Pidgin too', async () => {
+  await speakPidgin()
+  onTestFinished(() => speak('en-GB'))
+  show(<PersonalInfoStep {...props({ draft: { firstName: 'Ada' } })} />)
+  expect(screen.getByText(/We no dey keep your NIN for phone: type am again/)).toBeTruthy()
 })
 
 test('a draft that says what was saved is no return', () => {

@@ -86,7 +86,7 @@ export function PersonalInfoStep({
         {...{ draft, discard, keep, form }}
         saved={() => personalInfoForm(saved)}
         names={personalInfoNames}
-        note={saved ? undefined : driverWords.kept.notKept}
+        note={t(saved ? driverWords.kept.savedStands : driverWords.kept.notKept)}
       />
       <ChangeNotes changes={changes ?? []} />
       <Form busy={isLocked || isSubmitting} onSubmit={send} onChange={() => keep(changedIn(personalInfoForm(saved), form.getValues()))}>
