@@ -26,7 +26,9 @@ describe('a claim', () => {
     expect((await bola.call('POST', at(one, '/claim'))).status).toBe(409)
     expect((await bola.call('POST', at(one, '/approve'))).status).toBe(409)
     api.clock.advance(15 * 60 + 1)
-    expect((await ada.call('POST', at(one, '/approve'))).status).toBe(409)
+    expect((await ada.call('POST', at(one, '/approve'))).body).toMatchObject({
+      message: 'You no longer have this application. Claim it again first.',
+    })
     expect((await bola.call('POST', at(one, '/claim'))).status).toBe(200)
     expect((await bola.call('DELETE', at(one, '/claim'))).status).toBe(200)
     expect((await ada.call('POST', at(one, '/claim'))).status).toBe(200)
@@ -51,7 +53,8 @@ describe('a claim', () => {
     await ada.call('POST', at(one, '/claim'))
     expect((await bola.call('POST', at(one, '/claim'), { takeOver: true })).status).toBe(403)
     expect((await lead.call('POST', at(one, '/claim'), { takeOver: true })).status).toBe(200)
-    expect((await ada.call('POST', at(one, '/approve'))).status).toBe(409)
+    const late = await ada.call('POST', at(one, '/approve'))
+    expect([late.status, late.body.message]).toEqual([409, 'Somebody else is reviewing this application now.'])
   })
 
   test('of the next one gives each reviewer another', async () => {

@@ -81,8 +81,15 @@ export function createClaims(db: Database, clock: Clock) {
 
     /** Keeps an operator's own claim, within the caller's transaction. Throws `wrong_step` when it is no longer theirs. */
     hold: async (tx: Database, driverId: string, me: Operator): Promise<void> => {
-      if ((await prolong(tx, driverId, me)).length === 0)
-        throw refuse('wrong_step', 'You no longer have this application. Claim it again first.')
+      if ((await prolong(tx, driverId, me)).length > 0) return
+      const [other] = await tx
+        .select()
+        .from(claims)
+        .where(and(eq(claims.driverId, driverId), gt(claims.until, now())))
+      throw refuse(
+        'wrong_step',
+        other ? 'Somebody else is reviewing this application now.' : 'You no longer have this application. Claim it again first.',
+      )
     },
 
     release: async (driverId: string, me: Operator): Promise<void> =>
