@@ -6,8 +6,12 @@ export const colourRules = ['color-contrast', 'link-in-text-block']
 
 /** The rules of axe that a page breaks, and where. */
 export async function barriersOn(page: Page, choose: (axe: AxeBuilder) => AxeBuilder = (axe) => axe): Promise<string[]> {
+  // The half megabyte of axe stays in a page until another is loaded, and is not read again for the next look.
+  const isThere = await page.evaluate(() => 'axe' in window)
   // The legacy mode is for pages without frames of other origins: else each look opens a second page to put its results together.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
+  const axe = new AxeBuilder({ page, ...(isThere ? { axeSource: 'axe.version' } : {}) })
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode()
   const { violations } = await choose(axe).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
