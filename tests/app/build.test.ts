@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import type { Content } from '#content/export/export-format'
+import { openContent } from '#scripts/content-source'
 import { freePort } from '#scripts/free-port'
+import { readSite } from '#scripts/read-site'
+import { routes } from '#src/app/routes.ts'
 import { type ContentService, startContent } from '#tests/content/content-service.ts'
 
 const cleanUp: (() => Promise<void>)[] = []
@@ -41,19 +44,24 @@ test('a build whose content service is away fails, says what it asked for and wh
   expect(said).toMatch(/Error: The settings of the site cannot be read: .*ECONNREFUSED/)
 })
 
-test('a build by a token that the service refuses fails and says so', async () => {
+test('a build of a page that was taken back fails, names the path and why, and writes nothing', async () => {
+  const { origin } = await serviceWith((content) => void delete entryIn(content, 'page-about').sys.publishedVersion)
+  const { code, said, written } = await runBuild({ CONTENT_HOST: `${origin}/content` })
+  expect([code, written]).toEqual([1, []])
+  expect(said).toContain('Error: /about cannot be built: The resource could not be found.')
+})
+
+/** What the build does first; it writes nothing before this is done. */
+const read = async (environment: Record<string, string>) => readSite((await openContent(environment)).clientIn('en-GB'), routes)
+
+test('a token that the service refuses ends the reading, which says so', async () => {
   const { origin } = await serviceWith(() => {})
-  const { code, said } = await runBuild({ CONTENT_HOST: `${origin}/content`, CONTENT_ACCESS_TOKEN: 'another' })
-  expect(code).toBe(1)
-  expect(said).toContain('The access token you sent could not be found or is invalid.')
+  await expect(read({ CONTENT_HOST: `${origin}/content`, CONTENT_ACCESS_TOKEN: 'another' })).rejects.toThrow(
+    'The access token you sent could not be found or is invalid.',
+  )
 })
 
 test.each<[string, (content: Content) => void, string]>([
-  [
-    'a page that was taken back',
-    (content) => void delete entryIn(content, 'page-about').sys.publishedVersion,
-    '/about cannot be built: The resource could not be found.',
-  ],
   [
     'a page that does not match its type',
     (content) => {
@@ -82,9 +90,7 @@ test.each<[string, (content: Content) => void, string]>([
     },
     '/driver/signup has the same title as /driver: Become a driver',
   ],
-])('a build of %s fails, names the path and why, and writes nothing', async (_what, change, words) => {
+])('%s ends the reading, which names the path and why', async (_what, change, words) => {
   const { origin } = await serviceWith(change)
-  const { code, said, written } = await runBuild({ CONTENT_HOST: `${origin}/content` })
-  expect([code, written]).toEqual([1, []])
-  expect(said).toContain(`Error: ${words}`)
+  await expect(read({ CONTENT_HOST: `${origin}/content` })).rejects.toThrow(words)
 })
