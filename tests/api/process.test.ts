@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { access, chmod, readdir, readFile, rm, stat } from 'node:fs/promises'
-import { connect } from 'node:net'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { personalInfo } from '#tests/harness/answers.ts'
@@ -128,10 +128,12 @@ test('killed while it makes its database, it starts again with a whole one', asy
 
 test('a port that is taken is named, and the data folder stays whole', async () => {
   const DATA_DIR = await folder()
-  const first = await start({ DATA_DIR: await folder() })
-  const { port } = new URL(first.url)
-  const second = await failureOf(startProcess({ DATA_DIR, PORT: port }))
-  expect([second?.code, second?.said]).toEqual([1, `Port ${port} is in use by another process. Set PORT to a free one.\n`])
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const failed = await failureOf(startProcess({ DATA_DIR, PORT: String(port) }))
+  other.close()
+  expect([failed?.code, failed?.said]).toEqual([1, `Port ${port} is in use by another process. Set PORT to a free one.\n`])
   await start({ DATA_DIR })
 }, 60_000)
 
