@@ -13,7 +13,12 @@ async function keptFromKeys(page: Page) {
       !(one instanceof HTMLInputElement && one.type === 'radio') || document.querySelector(`input[type=radio][name="${one.name}"]`) === one
     const unreached = new Set(reachable.filter(isFirstOfGroup))
     const dull = new Set<HTMLElement>()
-    const isMarked = (element: Element | null) => element !== null && Number.parseFloat(getComputedStyle(element).outlineWidth) >= 2
+    const isMarked = (element: Element | null) => {
+      if (!element) return false
+      // An outline that is not drawn has a width all the same.
+      const { outlineStyle, outlineWidth } = getComputedStyle(element)
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+    }
     document.addEventListener('focusin', ({ target }) => {
       const one = target as HTMLElement
       // Radio buttons of one name are one stop; the arrow keys lead on from there.
