@@ -10,8 +10,9 @@ async function loadSession({ request }: { request: Request }) {
     return (await callDesk('session', {}, request.signal)).operator
   } catch (error) {
     if (problemOf(error).kind !== 'expired') throw error
-    const { pathname, search } = new URL(request.url)
-    throw redirect(`/sign-in?${new URLSearchParams({ to: pathname.replace(/^\/desk(?=\/|$)/, '') + search })}`)
+    // Without its query: a number that was searched for is not to stand in one more address.
+    const to = new URL(request.url).pathname.replace(/^\/desk(?=\/|$)/, '')
+    throw redirect(to.length > 1 ? `/sign-in?${new URLSearchParams({ to })}` : '/sign-in')
   }
 }
 

@@ -41,9 +41,10 @@ test('what was written when the session ends stays, and goes once somebody signe
 
 test('who was not signed in is led to the sign-in, and from there to what was asked for', async () => {
   const stranger = deskBrowser(api)
-  const desk = openDesk(stranger, `${address}?from=mail`)
+  const desk = openDesk(stranger, `${address}?number=08030000001`)
   const heading = await screen.findByRole('heading', { level: 1, name: 'Sign in to the desk' })
   await waitFor(() => expect(document.activeElement).toBe(heading))
+  expect(desk.path(), 'what was searched for stands in no other address').not.toContain('08030000001')
   api.clock.advance(30)
   for (const [label, value] of [
     ['Email', operator.email],
@@ -52,7 +53,7 @@ test('who was not signed in is led to the sign-in, and from there to what was as
   ] as const)
     fireEvent.change(screen.getByLabelText(label), { target: { value } })
   await press('Sign in')
-  await waitFor(() => expect(desk.path()).toBe(`${address}?from=mail`))
+  await waitFor(() => expect(desk.path()).toBe(address))
   const opened = await screen.findByRole('heading', { level: 1, name: reference })
   await waitFor(() => expect(document.activeElement).toBe(opened))
   desk.close()
