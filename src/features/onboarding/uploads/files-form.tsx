@@ -167,7 +167,11 @@ export function FilesFormScreen<Answers extends FileAnswers>(props: FilesFormPro
         names={fileNames}
         note={t(driverWords.kept.files)}
       />
-      <Form busy={isLocked || isSubmitting} onSubmit={send} onChange={() => keep(changedIn(filesForm(requirements, saved), form.getValues()))}>
+      <Form
+        busy={isLocked || isSubmitting}
+        onSubmit={send}
+        onChange={() => keep(changedIn(filesForm(requirements, saved), form.getValues()))}
+      >
         <AboveForm {...summary} problem={problem} busy={isLocked} />
         <Muted>
           {t(words.count, { count: progress.arrived, all: progress.needed })}{' '}
