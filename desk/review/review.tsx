@@ -26,6 +26,7 @@ import { ShortcutHelp } from './keys.tsx'
 import { mustAgree } from './must-agree.ts'
 import { OpenDecisionNote } from './open-decision.tsx'
 import { Paper } from './paper.tsx'
+import { PaperList } from './paper-list.tsx'
 
 /** The application that the address names. */
 export const loader = async ({ params, request }: LoaderFunctionArgs) =>
@@ -129,16 +130,7 @@ function Review({ application }: { readonly application: DeskApplication }) {
       ) : null}
       <Sides>
         <Stack $gap={3}>
-          <Papers aria-label="Papers">
-            {files.map(({ kind }, nth) => (
-              <li key={kind}>
-                <Choice type="button" aria-pressed={nth === at} onClick={() => show(nth)}>
-                  {requirementTable[kind].label}
-                  {seen.includes(nth) ? ' ✓' : ''}
-                </Choice>
-              </li>
-            ))}
-          </Papers>
+          <PaperList files={files} at={at} seen={seen} show={show} />
           {file ? <Paper id={id} file={file} /> : <Notice title="No papers have arrived yet." />}
         </Stack>
         <Stack $gap={5}>
@@ -235,26 +227,4 @@ const Sides = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space[5]};
   @media (min-width: 60rem) { grid-template-columns: minmax(0, 2fr) minmax(20rem, 1fr); }
-`
-
-const Papers = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space[2]};
-  padding: 0;
-  list-style: none;
-`
-
-const Choice = styled.button`
-  min-block-size: 2.5rem;
-  padding-inline: ${({ theme }) => theme.space[3]};
-  border: 1.5px solid ${({ theme }) => theme.colour.edge};
-  border-radius: ${({ theme }) => theme.radius.pill};
-  background: ${({ theme }) => theme.colour.surface};
-  font: ${({ theme }) => theme.type.small};
-  cursor: pointer;
-  &[aria-pressed='true'] { border-color: ${({ theme }) => theme.colour.action}; background: ${({ theme }) => theme.colour.action}; color: ${({ theme }) => theme.colour.onAction}; }
-  @media (forced-colors: active) {
-    &[aria-pressed='true'] { border-color: Highlight; background: Highlight; color: HighlightText; }
-  }
 `

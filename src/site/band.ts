@@ -5,7 +5,8 @@ import type { ColourName } from '#src/theme/colours.ts'
 export type Ground = SectionGround | 'page' | 'surface' | 'sunken' | 'sand' | 'sky'
 
 const colours: Partial<Record<Ground, ColourName>> = { danfo: 'accent', sand: 'artSand', sky: 'artSky' }
-const isDeep = (ground: Ground) => ['brand', 'lagoon', 'laterite', 'night'].includes(ground)
+/** Whether words on a ground are light, and its loud button yellow. */
+export const isDeep = (ground: Ground) => ['brand', 'lagoon', 'laterite', 'night'].includes(ground)
 
 /** A part of a page from edge to edge; what stands in it keeps to the page's width. `$joined`: it goes on on the ground of the one above, whose room below is room enough. */
 export const Band = styled.section<{ $ground: Ground; $joined?: boolean }>`

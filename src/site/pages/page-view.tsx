@@ -1,6 +1,6 @@
 import { type ComponentType, Fragment, type ReactNode } from 'react'
 import type { FilledFeed, FilledSection, PageContentOf } from '#content/model/page-content'
-import { Band, type Ground } from '#src/site/band.ts'
+import { Band, type Ground, isDeep } from '#src/site/band.ts'
 import { FeedInTop } from '#src/site/sections/feed-view.tsx'
 import type { SectionProps } from '#src/site/sections/section-props.ts'
 import { sectionViews } from '#src/site/sections/section-views.ts'
@@ -34,7 +34,7 @@ export function PageView({ content: { title, sections }, inHead, afterHead }: Pa
     feeds.length > 0 || inHead ? (
       <>
         {feeds.map((feed) => (
-          <FeedInTop key={feed.id} section={feed} />
+          <FeedInTop key={feed.id} section={feed} isOnDeep={hasHero && isDeep(grounds[0] ?? 'sunken')} />
         ))}
         {inHead}
       </>

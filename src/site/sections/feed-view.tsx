@@ -35,11 +35,15 @@ export function FeedView({ section, early = false }: SectionProps<'feed'>) {
 }
 
 /** The list that a page is for, in its top. */
-export const FeedInTop = ({ section }: { readonly section: FilledFeed }) => (
+export const FeedInTop = ({ section, isOnDeep }: { readonly section: FilledFeed; readonly isOnDeep: boolean }) => (
   <Top id={section.anchor}>
     <h2>{section.heading}</h2>
     {section.intro ? <p>{section.intro}</p> : null}
-    {section.feed === 'stores' ? <StoreList items={section.items} sampleNote={section.sampleNote} isOnColour /> : listOf(section, true)}
+    {section.feed === 'stores' ? (
+      <StoreList items={section.items} sampleNote={section.sampleNote} isOnDeep={isOnDeep} />
+    ) : (
+      listOf(section, true)
+    )}
   </Top>
 )
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 import { Action } from '#src/site/action.tsx'
 import { AppScreenPart } from '#src/site/app-screens/app-screen-part.tsx'
+import { isDeep } from '#src/site/band.ts'
 import { ContentLink } from '#src/site/content-link.tsx'
 import { IllustrationView } from '#src/site/illustration.tsx'
 import { PageHead } from '#src/site/pages/page-head.tsx'
@@ -15,7 +16,11 @@ export function HeroView({ section, title, children }: SectionProps<'hero'>) {
   const { eyebrow, lead, layout = 'beside', ground, scene, illustration, screens } = section
   const isOnColour = ground !== undefined
   const above = eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null
-  const actions = children ? <HeroWays hero={section} /> : <HeroActions hero={section} isOnColour={layout === 'scene' || isOnColour} />
+  const actions = children ? (
+    <HeroWays hero={section} />
+  ) : (
+    <HeroActions hero={section} isOnDeep={layout === 'scene' || (ground !== undefined && isDeep(ground))} />
+  )
   const words =
     title === undefined ? (
       <div>
@@ -60,16 +65,16 @@ export function HeroView({ section, title, children }: SectionProps<'hero'>) {
   )
 }
 
-function HeroActions({ hero, isOnColour }: { readonly hero: Hero; readonly isOnColour: boolean }) {
+function HeroActions({ hero, isOnDeep }: { readonly hero: Hero; readonly isOnDeep: boolean }) {
   const { actionLabel, actionTo, secondLabel, secondTo } = hero
   if (!actionLabel || !actionTo) return null
   return (
     <Actions>
-      <Action to={actionTo} $tone={isOnColour && hero.ground !== 'danfo' ? 'accent' : 'primary'}>
+      <Action to={actionTo} $tone={isOnDeep ? 'accent' : 'primary'}>
         {actionLabel}
       </Action>
       {secondLabel && secondTo ? (
-        <Action to={secondTo} $tone={isOnColour ? 'ghost' : 'secondary'}>
+        <Action to={secondTo} $tone={isOnDeep ? 'ghost' : 'secondary'}>
           {secondLabel}
         </Action>
       ) : null}

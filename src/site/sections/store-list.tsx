@@ -8,12 +8,12 @@ import { StoreCode } from './store-code.tsx'
 interface StoreListProps {
   readonly items: readonly StoreLink[]
   readonly sampleNote?: string | undefined
-  /** One loud button on a colour; on the page's own ground each store's is alike. */
-  readonly isOnColour?: boolean
+  /** One loud button on a deep colour; on other grounds each store's is alike. */
+  readonly isOnDeep?: boolean
 }
 
-export function StoreList({ items, sampleNote, isOnColour = false }: StoreListProps) {
-  const toneAt = (at: number) => (!isOnColour ? 'primary' : at === 0 ? 'accent' : 'ghost')
+export function StoreList({ items, sampleNote, isOnDeep = false }: StoreListProps) {
+  const toneAt = (at: number) => (!isOnDeep ? 'primary' : at === 0 ? 'accent' : 'ghost')
   if (items.length === 0)
     return (
       <NothingYet to="/driver/signup" label={t('Apply to drive')}>
