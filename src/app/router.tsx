@@ -1,5 +1,13 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
-import { createBrowserRouter, type HydrationState, Outlet, type RouteObject, redirect, redirectDocument } from 'react-router-dom'
+import {
+  createBrowserRouter,
+  type HydrationState,
+  Outlet,
+  type RouteObject,
+  redirect,
+  redirectDocument,
+  useLoaderData,
+} from 'react-router-dom'
 import type { PageContent } from '#content/model/page-content'
 import type { SiteSettings } from '#content/model/site-settings'
 import { basenameOf, inLanguage, type Language, languageAt } from '#contract/languages'
@@ -46,27 +54,20 @@ export interface RouterOptions {
 }
 type Loaded = Required<Pick<RouterOptions, 'guards' | 'features' | 'load' | 'content' | 'chosen'>>
 
-/**
- * A component that the loader of its route fetches before it is shown: one that does not come is the error of the route, and fetched again at the
- * next visit, where the router's own `lazy` would keep the failure for good. Of a prerendered page React keeps the HTML until it is there.
- */
-function lazyPage(get: Component) {
-  const { load, now } = lazyResource(get)
-  const Awaited = lazy(() => retryImport(load))
-  /** A component that is there is drawn at once: React suspends on every first `lazy`, and draws twice. */
-  function Page() {
-    const [Component] = useState(() => now()?.default ?? Awaited)
-    return <Component />
-  }
-  return { load, Page }
-}
-
 /** The address of an English page in Pidgin, where that was chosen: a page has one language as long as it lives. */
 const inPidgin = ({ pathname, search, origin }: URL, chosen: Language | undefined): string | null =>
   chosen === 'pcm' && languageAt(pathname) === 'en-GB' ? origin + inLanguage(pathname, 'pcm') + search : null
 
 function pageRoute({ guards, load, content, chosen }: Loaded, route: AppRoute): RouteObject {
-  const { load: loadPage, Page } = lazyPage(() => load(route.load))
+  // Fetched by the loader, and again at the next visit where it did not come: the router's own `lazy` would keep the failure for good.
+  const chunk = lazyResource(() => load(route.load))
+  // Of a prerendered page React keeps the HTML until the chunk is there.
+  const Prerendered = lazy(() => retryImport(chunk.load))
+  function Page() {
+    // What is there is drawn at once: React suspends on every first `lazy`, and draws twice.
+    const [Component] = useState(() => chunk.now()?.default ?? Prerendered)
+    return <Component />
+  }
   const guard = guardOf(guards, route)
   return {
     path: route.path,
@@ -91,7 +92,7 @@ function pageRoute({ guards, load, content, chosen }: Loaded, route: AppRoute): 
             throw contentError(error, pathname)
           })
         : null
-      return (await Promise.all([pageContent, loadPage()]))[0]
+      return (await Promise.all([pageContent, chunk.load()]))[0]
     },
     ErrorBoundary: ErrorScreen,
     element: (
@@ -99,8 +100,7 @@ function pageRoute({ guards, load, content, chosen }: Loaded, route: AppRoute): 
         {route.offersReturn ? <ContinueApplication /> : null}
         <Suspense>
           <TakenOver part="main" />
-          {/* Pages of one component would otherwise be one page that stays, with what was typed into it. */}
-          <Page key={route.path} />
+          <Page />
         </Suspense>
       </>
     ),
@@ -114,21 +114,19 @@ const layoutRoutes = (pages: readonly AppRoute[], options: Loaded): RouteObject[
     return own.length === 0 ? [] : [{ Component: layouts[name], children: own }]
   })
 
+/** Draws what its loader fetched. */
+function Feature() {
+  const { default: Component } = useLoaderData<{ default: ComponentType }>()
+  return <Component />
+}
+
 /** The routes that need a feature's services, with those around them. */
 function featureRoute(feature: keyof Features, options: Loaded): RouteObject {
-  const { load, Page: Feature } = lazyPage(options.features[feature] ?? (async () => ({ default: Outlet })))
   return {
     id: `${feature}-feature`,
-    loader: async () => {
-      await load()
-      return null
-    },
+    loader: lazyResource(options.features[feature] ?? (async () => ({ default: Outlet }))).load,
+    Component: Feature,
     ErrorBoundary: LogoErrorScreen,
-    element: (
-      <Suspense>
-        <Feature />
-      </Suspense>
-    ),
     children: layoutRoutes(
       routes.filter((route) => route.needs === feature),
       options,
