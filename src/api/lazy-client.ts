@@ -1,4 +1,5 @@
 import { ProblemError } from '#contract/problems'
+import { lazyResource } from '#src/loading/lazy-resource.ts'
 import type { Api } from './client.ts'
 import type { Client, ClientParts } from './create-client.ts'
 
@@ -10,24 +11,15 @@ export function lazyClient(
   parts: ClientParts,
   get: () => Promise<typeof import('./create-client.ts')>,
 ): Client & { readonly load: () => void } {
-  let client: Promise<Client> | undefined
-  let loaded: Client | undefined
-  const load = async () => {
-    const { createClient } = await get()
-    loaded = createClient(parts)
-    return loaded
-  }
-  const whenLoaded = () => {
-    client ??= load()
-    client.catch(() => {
-      client = undefined
-    })
-    return client.catch((cause) => {
+  const client = lazyResource(async () => (await get()).createClient(parts))
+  /** At once where it is there: what a press asks is then on its way before all else that the press brings. */
+  const reach = <Reply>(call: (client: Client) => Promise<Reply>) => {
+    const loaded = client.now()
+    if (loaded) return call(loaded)
+    return client.load().then(call, (cause) => {
       throw new ProblemError({ kind: 'offline' }, { cause })
     })
   }
-  /** At once where it is there: what a press asks is then on its way before all else that the press brings. */
-  const reach = <Reply>(call: (client: Client) => Promise<Reply>) => (loaded ? call(loaded) : whenLoaded().then(call))
   const api = new Proxy({} as Api, {
     get:
       (_, name: keyof Api) =>
@@ -40,6 +32,6 @@ export function lazyClient(
     sendFile: (send, signal) => reach(({ sendFile }) => sendFile(send, signal)),
     commitFile: (commit, signal) => reach(({ commitFile }) => commitFile(commit, signal)),
     reachServer: (signal) => reach(({ reachServer }) => reachServer(signal)),
-    load: () => void whenLoaded().catch(() => {}),
+    load: () => void client.load().catch(() => {}),
   }
 }

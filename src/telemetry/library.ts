@@ -1,5 +1,6 @@
 import { init_as_module } from 'mixpanel-browser/src/mixpanel-core.js'
 import type { AnalyticsEvent } from '#contract/telemetry/analytics'
+import { lazyResource } from '#src/loading/lazy-resource.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
 import { visitorIds } from '#src/storage/visitor-ids.ts'
 import type { PageAddress } from './closed-properties.ts'
@@ -35,30 +36,25 @@ const lateWrites = 500
  */
 export function startLibrary({ token, apiHost, window, isReplayed, ...page }: LibraryParts): Library {
   let isOn = true
-  let offered: Promise<void> | undefined
   const waiting: (() => void)[] = []
   const mayReplay = () => isOn && isReplayed()
   const addressOf = (href: string) => plainAddress(href, page.patternOf, page.href())
 
-  const offer = async () => {
-    const { offerRecorder } = await import('./replay.ts')
-    offerRecorder({ addressOf, mayReplay })
-  }
-  const fetchRecorder = async () => {
+  const recorder = lazyResource(async () => (await import('./replay.ts')).offerRecorder({ addressOf, mayReplay }))
+  const fetchRecorder = () => {
     if (waiting.length === 0 || !mayReplay()) return
-    offered ??= offer()
-    const isThere = await offered.then(
-      () => true,
-      () => false,
+    recorder.load().then(
+      () => {
+        if (mayReplay()) for (const done of waiting.splice(0)) done()
+      },
+      () => {},
     )
-    if (!isThere) offered = undefined
-    else if (mayReplay()) for (const done of waiting.splice(0)) done()
   }
 
   letDatabasesGo(window.indexedDB)
   const mixpanel = init_as_module((_source, done) => {
     waiting.push(done)
-    void fetchRecorder()
+    fetchRecorder()
   })
   mixpanel.init(token, librarySettings({ apiHost, isSecure: window.location.protocol === 'https:', isOn: () => isOn, ...page }))
 
@@ -68,7 +64,7 @@ export function startLibrary({ token, apiHost, window, isReplayed, ...page }: Li
 
   let isRecording = false
   const look = () => {
-    void fetchRecorder()
+    fetchRecorder()
     if (mayReplay() === isRecording) return
     isRecording = !isRecording
     if (isRecording) mixpanel.start_session_recording()

@@ -1,6 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { styled } from 'styled-components'
+import { lazyResource, useLazyResource } from '#src/loading/lazy-resource.ts'
 import { whenIdle } from '#src/loading/when-idle.ts'
+
+const uqr = lazyResource(() => import('uqr'))
 
 interface QrCodeProps {
   readonly text: string
@@ -12,23 +15,12 @@ interface QrCodeProps {
 
 /** A text as a picture that a phone reads: always dark on light, or phones do not. Not there until what draws it has come. */
 export function QrCode({ text, label, children }: QrCodeProps) {
-  const [drawn, setDrawn] = useState<{ readonly text: string; readonly cells: boolean[][] } | null>(null)
+  const encoder = useLazyResource(uqr)
   useEffect(() => {
-    let gone = false
-    whenIdle(() => {
-      import('uqr').then(
-        ({ encode }) => {
-          if (!gone) setDrawn({ text, cells: encode(text, { border: 3, ecc: 'M' }).data })
-        },
-        () => undefined,
-      )
-    })
-    return () => {
-      gone = true
-    }
-  }, [text])
-  if (drawn?.text !== text) return null
-  const { cells } = drawn
+    whenIdle(() => void uqr.load().catch(() => {}))
+  }, [])
+  if (!encoder) return null
+  const cells = encoder.encode(text, { border: 3, ecc: 'M' }).data
   const path = cells.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   return (
     <>
