@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { matchPath } from 'react-router-dom'
-import { inLanguage, languages, pagePath } from '#contract/languages'
+import { matchRoutes } from 'react-router-dom'
+import { basenameOf, inLanguage, languageAt, languages } from '#contract/languages'
 import type { StepStatus } from '#contract/status'
 import { driverPaths, stepStatuses, steps } from '#contract/steps'
 import type { ContentKey, Shown } from '#src/api/page-content.ts'
@@ -202,19 +202,10 @@ type Params = Readonly<Record<string, string | undefined>>
 export const isPageOf = ({ only = {} }: AppRoute, params: Params): boolean =>
   Object.entries(only).every(([name, values]) => values.includes(params[name] ?? ''))
 
-/** Those that match the very path that they name: most moves go to one, and need no patterns. */
-const plainRoutes = new Map(routes.filter(({ path }) => !path.includes(':')).map((route) => [route.path as string, route]))
-
 /** The route of a path, in whatever language, and its parameters; undefined for a path that is no page of the site. */
-export function matchAt(address: string): { readonly route: AppRoute; readonly params: Params } | undefined {
-  const pathname = address.startsWith('/pcm') ? pagePath(address) : address
-  const plain = plainRoutes.get(pathname)
-  if (plain) return { route: plain, params: {} }
-  for (const route of routes) {
-    const found = matchPath(route.path, pathname)
-    if (found && isPageOf(route, found.params)) return { route, params: found.params }
-  }
-  return undefined
+export function matchAt(pathname: string): { readonly route: AppRoute; readonly params: Params } | undefined {
+  const found = matchRoutes([...routes], pathname, basenameOf(languageAt(pathname)))?.[0]
+  return found && isPageOf(found.route, found.params) ? found : undefined
 }
 
 /** The route of a path; undefined for a path that is no page of the site. */
