@@ -55,9 +55,9 @@ async function start() {
     features.push(feature)
     running.add(...feature.actors)
   }
-  const followed = <Part,>(part: Part, ...actors: readonly AnyActorRef[]) => {
+  const followed = <Value,>(value: Value, ...actors: readonly AnyActorRef[]) => {
     running.add(...actors)
-    return part
+    return value
   }
   let hasSession = () => hintsAtSession(document.cookie)
   let beforeNavigation = async () => {}

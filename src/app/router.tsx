@@ -48,7 +48,7 @@ export interface RouterOptions {
   /** The language that the visitor chose last. */
   readonly chosen?: () => Language | undefined
   /** Fetches the chunk of a page. */
-  readonly load?: <Part>(get: () => Promise<Part>) => Promise<Part>
+  readonly load?: <Value>(get: () => Promise<Value>) => Promise<Value>
   /** Comes before every navigation, which waits for it. */
   readonly beforeNavigation?: () => Promise<void>
 }

@@ -44,7 +44,7 @@ export const useLazyResource = <Value>({ subscribe, now }: LazyResource<Value>):
   useSyncExternalStore(subscribe, now, () => null)
 
 /** Fetches a part without which the page reads on: what could not be fetched is fetched again when the line is back. */
-export async function retryImport<Part>(get: () => Promise<Part>): Promise<Part> {
+export async function retryImport<Value>(get: () => Promise<Value>): Promise<Value> {
   for (;;) {
     try {
       return await get()

@@ -9,17 +9,17 @@ const changes = { mutation: 0, input: 5 } as const
 const kept =
   /^(class|style|id|type|role|dir|lang|rel|media|hidden|disabled|open|colspan|rowspan|cols|rows|width|height|viewbox|xmlns|d|x|y|x1|x2|y1|y2|cx|cy|r|rx|ry|points|fill|fill-.+|stroke|stroke-.+|transform|opacity|clip-.+|preserveaspectratio|aria-(hidden|expanded|busy|disabled|invalid|current|modal)|rr_.+|_csstext)$/i
 
-type Parts = Record<string, unknown>
-const isParts = (value: unknown): value is Parts => typeof value === 'object' && value !== null && !Array.isArray(value)
+type JsonObject = Record<string, unknown>
+const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value)
 const masked = (words: unknown): unknown => (typeof words === 'string' ? words.replace(/\S/g, '*') : words)
 
 const plainAttributes = (attributes: unknown): unknown =>
-  isParts(attributes) ? Object.fromEntries(Object.entries(attributes).filter(([name]) => kept.test(name))) : attributes
+  isObject(attributes) ? Object.fromEntries(Object.entries(attributes).filter(([name]) => kept.test(name))) : attributes
 
-const isStyle = (node: Parts) => node.isStyle === true || node.tagName === 'style'
+const isStyle = (node: JsonObject) => node.isStyle === true || node.tagName === 'style'
 
 function plainNode(node: unknown, inStyle = false): unknown {
-  if (!isParts(node)) return node
+  if (!isObject(node)) return node
   const { attributes, textContent, childNodes, ...rest } = node
   return {
     ...rest,
@@ -29,9 +29,9 @@ function plainNode(node: unknown, inStyle = false): unknown {
   }
 }
 
-const each = (list: unknown, plain: (one: Parts) => unknown) => (Array.isArray(list) ? list.filter(isParts).map(plain) : list)
+const each = (list: unknown, plain: (one: JsonObject) => unknown) => (Array.isArray(list) ? list.filter(isObject).map(plain) : list)
 
-function plainChange(data: Parts): Parts {
+function plainChange(data: JsonObject): JsonObject {
   if (data.source === changes.input) return { ...data, text: masked(data.text), isChecked: false }
   if (data.source !== changes.mutation) return data
   return {
@@ -49,7 +49,7 @@ function plainChange(data: Parts): Parts {
 export function plainReplay(event: ReplayEvent, addressOf: (href: string) => string): ReplayEvent | null {
   const { type, data } = event
   if (type > kinds.meta) return null
-  if (!isParts(data)) return event
+  if (!isObject(data)) return event
   if (type === kinds.meta) return { ...event, data: { ...data, href: addressOf(String(data.href ?? '')) } }
   if (type === kinds.fullSnapshot) return { ...event, data: { ...data, node: plainNode(data.node) } }
   return type === kinds.incremental ? { ...event, data: plainChange(data) } : event

@@ -11,9 +11,9 @@ export class PartMissing extends Error {
 
 export interface Chunks {
   /** Fetches what a page cannot be without. When it is gone the page is loaded anew; when that may not be it rejects with a PartMissing. */
-  readonly load: <Part>(get: () => Promise<Part>) => Promise<Part>
+  readonly load: <Value>(get: () => Promise<Value>) => Promise<Value>
   /** Fetches ahead of need: a failure is the caller's alone. */
-  readonly preload: <Part>(get: () => Promise<Part>) => Promise<Part>
+  readonly preload: <Value>(get: () => Promise<Value>) => Promise<Value>
   /** Whether a part inside the page is missing, and the page could not be loaded anew. */
   readonly isMissing: () => boolean
   readonly forget: () => void
@@ -53,7 +53,7 @@ export function createChunks({ window, isReached, isFree, mayReload, reload }: C
     }
     return new Promise(() => {})
   }
-  const answering = <Part>(get: () => Promise<Part>): Promise<Part> =>
+  const answering = <Value>(get: () => Promise<Value>): Promise<Value> =>
     get().catch((error) => {
       answered.add(error)
       throw error

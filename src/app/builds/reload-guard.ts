@@ -1,7 +1,7 @@
 import type { SafeStorage } from '#src/storage/safe-storage.ts'
 
 /** Milliseconds within which a page reloads itself once at the most (specification, section 9). */
-const rest = 10_000
+const cooldown = 10_000
 const key = 'reloaded'
 const prefix = 'cruzer-reloaded:'
 
@@ -50,10 +50,10 @@ export function reloadGuard({ storage, window, now, age }: GuardParts): () => bo
   if (isReloaded) keep({ ...before, begun: true })
 
   return () => {
-    if (isReloaded && age() < rest) return false
+    if (isReloaded && age() < cooldown) return false
     const last = read()
-    const passed = last ? now() - last.at : rest
-    if (passed >= 0 && passed < rest) return false
+    const passed = last ? now() - last.at : cooldown
+    if (passed >= 0 && passed < cooldown) return false
     return keep({ at: now(), begun: false })
   }
 }

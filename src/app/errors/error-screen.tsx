@@ -23,7 +23,7 @@ export function ErrorScreen() {
   const here = pathname + search + hash
   const mayReload = () => !lost && isOnline() && isFree()
   // 404.html answers for every path, so the path is only known in the browser.
-  const placed = useHydrated()
+  const isHydrated = useHydrated()
 
   useEffect(() => {
     if (!offline) return
@@ -34,7 +34,7 @@ export function ErrorScreen() {
 
   return (
     <ErrorPage
-      words={placed ? words : { ...words, message: '' }}
+      words={isHydrated ? words : { ...words, message: '' }}
       offline={offline}
       busy={busy}
       again={lost ? undefined : () => (mayReload() && !offline ? location.reload() : void navigate(here, { replace: true }))}

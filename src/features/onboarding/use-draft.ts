@@ -2,10 +2,10 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { StepStatus } from '#contract/status'
 import type { DriverDrafts } from './onboarding-services.ts'
 
-/** Milliseconds of rest after which what was typed is written down. */
-const rest = 300
+/** Milliseconds without typing after which what was typed is written down. */
+const debounce = 300
 
-/** The draft of a step as it was on arrival, and the way to keep it: after a rest, and at once when the page goes. */
+/** The draft of a step as it was on arrival, and the way to keep it: after a pause, and at once when the page goes. */
 export function useDraft(drafts: DriverDrafts, step: StepStatus) {
   const [draft, setDraft] = useState(() => drafts.read(step))
   const waiting = useRef<{ values: object; timer: ReturnType<typeof setTimeout> } | null>(null)
@@ -19,7 +19,7 @@ export function useDraft(drafts: DriverDrafts, step: StepStatus) {
     }
     const keep = (values: object) => {
       if (waiting.current) clearTimeout(waiting.current.timer)
-      waiting.current = { values, timer: setTimeout(write, rest) }
+      waiting.current = { values, timer: setTimeout(write, debounce) }
     }
     const discard = () => {
       if (waiting.current) clearTimeout(waiting.current.timer)

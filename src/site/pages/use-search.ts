@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router-dom'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 
-/** Milliseconds of rest after which the address takes what was typed. */
-const rest = 300
+/** Milliseconds without typing after which the address takes what was typed. */
+const debounce = 300
 /** No question is longer; an address that somebody has made may be. */
 const longest = 100
 
@@ -24,7 +24,7 @@ export function useSearch() {
     if (own === null || goesElsewhere) return
     const words = own.trim()
     const search = `?${new URLSearchParams(words ? { q: words } : {})}`
-    const timer = setTimeout(() => void navigate(search, { replace: true, preventScrollReset: true }), rest)
+    const timer = setTimeout(() => void navigate(search, { replace: true, preventScrollReset: true }), debounce)
     return () => clearTimeout(timer)
   }, [own, goesElsewhere, navigate])
   useEffect(() => {

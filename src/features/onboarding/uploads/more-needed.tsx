@@ -18,7 +18,7 @@ interface MoreNeededProps {
   readonly standing: (kind: RequirementKind) => Item | undefined
 }
 
-/** Says why a step of files that was finished is to be done again: another place asks for more, or a paper has run out. */
+/** Says why a step of files that was finished is to be done again: another location asks for more, or a paper has run out. */
 export function MoreNeeded({ requirements, changes, saved, today, standing }: MoreNeededProps) {
   const savedOf = ({ kind }: Requirement) => saved.find((item) => item.kind === kind)
   const isAdded = (requirement: Requirement) =>
