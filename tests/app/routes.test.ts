@@ -97,6 +97,8 @@ test.each([
   ['/', { kind: 'page', id: '/' }],
   ['/faq/driver/', { kind: 'page', id: '/faq/driver' }],
   ['/news/drivers-first', { kind: 'news-article', id: 'drivers-first' }],
+  // As the router gives it to the loader.
+  ['/news/%E1%BB%8Dj%E1%BB%8D-tuntun', { kind: 'news-article', id: 'ọjọ-tuntun' }],
   ['/roles/backend-engineer', { kind: 'role', id: 'backend-engineer' }],
   ['/privacy', { kind: 'legal-document', id: 'privacy' }],
   ['/terms-of-service', { kind: 'legal-document', id: 'terms-of-service' }],
