@@ -14,6 +14,7 @@ import { TextField } from '#src/ui/fields/text-field.tsx'
 import { Form } from '#src/ui/layout/form.tsx'
 import { Row, Stack } from '#src/ui/layout/stack.ts'
 import { Heading, Muted } from '#src/ui/layout/text.ts'
+import { Notice } from '#src/ui/status/notice.tsx'
 
 export const itemLabel = (item: ReviewItem): string => (isStep(item) ? steps[item].title : requirementTable[item].label)
 
@@ -33,24 +34,59 @@ const noteName = (item: ReviewItem) => `note-${item}`
 /** The words of `other` send the driver to the note. */
 const lacksNote = (asked?: Asked) => asked?.code === 'other' && asked.note.trim() === ''
 
-/** Brings the focus to a heading when what it heads is opened. */
-function useFocus() {
+/** Brings the focus to the heading of a form when it is opened, and when it can be sent again. */
+function useFocus(maySend: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    if (maySend) heading.current?.focus()
+  }, [maySend])
   return { ref: heading, tabIndex: -1 } as const
 }
 
-interface ChangesFormProps {
-  readonly application: DeskApplication
-  /** The paper before the reviewer, which is chosen to begin with. */
-  readonly item: ReviewItem | undefined
+interface SendOrCancelProps {
+  readonly words: string
+  /** Whether the application is still with who writes. */
+  readonly maySend: boolean
   readonly busy: boolean
-  readonly send: (changes: Change[]) => void
+  readonly lookAgain: () => void
   readonly cancel: () => void
 }
 
+/** The buttons at the end of a decision that is written. */
+const SendOrCancel = ({ words, maySend, busy, lookAgain, cancel }: SendOrCancelProps) => (
+  <>
+    {maySend ? null : (
+      <Notice role="status" tone="warning" title="This cannot be sent now">
+        <p>What you wrote stays here. It can be sent once the application is with you again.</p>
+      </Notice>
+    )}
+    <Row>
+      {maySend ? (
+        <Button type="submit" busy={busy}>
+          {words}
+        </Button>
+      ) : (
+        <Button busy={busy} onClick={lookAgain}>
+          Look again
+        </Button>
+      )}
+      <Button tone="secondary" onClick={cancel}>
+        Cancel
+      </Button>
+    </Row>
+  </>
+)
+
+interface ChangesFormProps extends Omit<SendOrCancelProps, 'words'> {
+  readonly application: DeskApplication
+  /** The paper before the reviewer, which is chosen to begin with. */
+  readonly item: ReviewItem | undefined
+  readonly send: (changes: Change[]) => void
+}
+
 /** Which things the driver must mend, why, and how. */
-export function ChangesForm({ application, item, busy, send, cancel }: ChangesFormProps) {
+export function ChangesForm({ application, item, send, ...buttons }: ChangesFormProps) {
+  const { maySend, busy } = buttons
   const items: ReviewItem[] = [...application.files.map(({ kind }) => kind), ...stepStatuses.filter((step) => !hasFiles(step))]
   const [changes, setChanges] = useState<Partial<Record<ReviewItem, Asked>>>(item ? { [item]: { code: '', note: '' } } : {})
   const [isTried, setIsTried] = useState(false)
@@ -73,10 +109,10 @@ export function ChangesForm({ application, item, busy, send, cancel }: ChangesFo
       aria-labelledby="changes"
       onSubmit={(event) => {
         event.preventDefault()
-        submit()
+        if (maySend) submit()
       }}
     >
-      <Heading id="changes" {...useFocus()}>
+      <Heading id="changes" {...useFocus(maySend)}>
         Ask for changes
       </Heading>
       {isTried && chosen.length === 0 ? <p role="alert">Choose at least one thing to mend.</p> : null}
@@ -113,26 +149,18 @@ export function ChangesForm({ application, item, busy, send, cancel }: ChangesFo
           </li>
         ))}
       </Items>
-      <Row>
-        <Button type="submit" busy={busy}>
-          Ask for {chosen.length === 1 ? 'this change' : `${chosen.length} changes`}
-        </Button>
-        <Button tone="secondary" onClick={cancel}>
-          Cancel
-        </Button>
-      </Row>
+      <SendOrCancel words={`Ask for ${chosen.length === 1 ? 'this change' : `${chosen.length} changes`}`} {...buttons} />
     </Form>
   )
 }
 
-interface RejectFormProps {
-  readonly busy: boolean
+interface RejectFormProps extends Omit<SendOrCancelProps, 'words'> {
   readonly send: (reason: string) => void
-  readonly cancel: () => void
 }
 
 /** Why an application is turned down, in words that the driver reads. */
-export function RejectForm({ busy, send, cancel }: RejectFormProps) {
+export function RejectForm({ send, ...buttons }: RejectFormProps) {
+  const { maySend, busy } = buttons
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
   return (
@@ -141,11 +169,12 @@ export function RejectForm({ busy, send, cancel }: RejectFormProps) {
       aria-labelledby="reject"
       onSubmit={(event) => {
         event.preventDefault()
+        if (!maySend) return
         if (reason.trim() === '') setError('Say why')
         else send(reason)
       }}
     >
-      <Heading id="reject" {...useFocus()}>
+      <Heading id="reject" {...useFocus(maySend)}>
         Reject
       </Heading>
       <TextArea
@@ -157,14 +186,7 @@ export function RejectForm({ busy, send, cancel }: RejectFormProps) {
         error={error}
         onChange={(event) => setReason(event.target.value)}
       />
-      <Row>
-        <Button type="submit" busy={busy}>
-          Reject
-        </Button>
-        <Button tone="secondary" onClick={cancel}>
-          Cancel
-        </Button>
-      </Row>
+      <SendOrCancel words="Reject" {...buttons} />
     </Form>
   )
 }

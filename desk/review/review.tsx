@@ -34,6 +34,7 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) =>
 
 /** Brings the focus to what is drawn in the place of what was pressed. */
 const focus = (element: HTMLElement | null) => element?.focus()
+const focusTop = () => document.querySelector<HTMLElement>('#main h1')?.focus()
 
 /** Another application begins anew: no mark, paper or half-written form of the one before stays. */
 export function Component() {
@@ -50,7 +51,8 @@ function Review({ application }: { readonly application: DeskApplication }) {
   const { busy, problem, run } = useCall()
   const [at, setAt] = useState(0)
   const [seen, setSeen] = useState<readonly number[]>([0])
-  const [form, setForm] = useState<'changes' | 'reject' | 'keys' | 'erase' | null>(null)
+  const [form, setForm] = useState<'changes' | 'reject' | null>(null)
+  const [dialog, setDialog] = useState<'keys' | 'erase' | null>(null)
   /** What the choices took the place of, by which they are focused. */
   const [left, setLeft] = useState<'claim' | 'open' | 'changes' | 'reject' | null>(null)
   const file = files[at]
@@ -70,17 +72,21 @@ function Review({ application }: { readonly application: DeskApplication }) {
         if (problemOf(error).kind === 'refused') void revalidate()
         throw error
       }
-      setForm(null)
       void revalidate()
     })
+  /** Takes what was written as a decision. */
+  const decide = (call: () => Promise<unknown>) => void change(call).then((isDone) => isDone && setForm(null))
   const cancel = (which: 'changes' | 'reject') => () => {
     setLeft(which)
     setForm(null)
+    if (!isMine) focusTop()
   }
   const claimIt = (takeOver?: true) => {
     setLeft('claim')
     void change(() => callDesk('claim', { params, body: takeOver ? { takeOver } : {} }))
   }
+  /** Asks first: a screen that cannot be fetched would take the place of what is written. */
+  const lookAgain = () => void change(() => callDesk('application', { params }))
   const takeNext = () =>
     run(async () => {
       const next = await callDesk('next', {})
@@ -92,7 +98,7 @@ function Review({ application }: { readonly application: DeskApplication }) {
     j: () => show(at + 1),
     k: () => show(at - 1),
     // What is being written is neither sent past nor lost by a key.
-    ...(form === null ? { '?': () => setForm('keys'), n: () => void takeNext() } : {}),
+    ...(form === null ? { '?': () => setDialog('keys'), n: () => void takeNext() } : {}),
     ...(isMine && form === null ? { a: approve, c: () => setForm('changes'), x: () => setForm('reject') } : {}),
   })
 
@@ -122,7 +128,7 @@ function Review({ application }: { readonly application: DeskApplication }) {
           }}
           second={(agrees) =>
             void change(() => callDesk('second', { params, body: { agrees } })).then((isDone) => {
-              if (isDone) document.querySelector<HTMLElement>('#main h1')?.focus()
+              if (isDone) focusTop()
             })
           }
           goOn={() => void takeNext()}
@@ -144,41 +150,60 @@ function Review({ application }: { readonly application: DeskApplication }) {
             />
           ) : null}
           <About application={application} />
-          {form === 'changes' && isMine ? (
+          {form === 'changes' ? (
             <ChangesForm
               application={application}
               item={file?.kind}
+              maySend={isMine}
               busy={busy}
+              lookAgain={lookAgain}
               cancel={cancel('changes')}
-              send={(changes) => void change(() => callDesk('requestChanges', { params, body: { changes, round } }))}
+              send={(changes) => decide(() => callDesk('requestChanges', { params, body: { changes, round } }))}
             />
-          ) : form === 'reject' && isMine ? (
+          ) : form === 'reject' ? (
             <RejectForm
+              maySend={isMine}
               busy={busy}
+              lookAgain={lookAgain}
               cancel={cancel('reject')}
-              send={(reason) => void change(() => callDesk('reject', { params, body: { reason, round } }))}
+              send={(reason) => decide(() => callDesk('reject', { params, body: { reason, round } }))}
             />
-          ) : isMine ? (
-            <Stack $gap={3} role="group" aria-label="Decision" tabIndex={-1} ref={left === 'claim' || left === 'open' ? focus : undefined}>
-              <Button wide busy={busy} onClick={approve} aria-keyshortcuts="a">
-                Approve
-              </Button>
-              <Button
-                wide
-                tone="secondary"
-                onClick={() => setForm('changes')}
-                aria-keyshortcuts="c"
-                ref={left === 'changes' ? focus : undefined}
+          ) : null}
+          {isMine ? (
+            form ? null : (
+              <Stack
+                $gap={3}
+                role="group"
+                aria-label="Decision"
+                tabIndex={-1}
+                ref={left === 'claim' || left === 'open' ? focus : undefined}
               >
-                Ask for changes
-              </Button>
-              <Button wide tone="quiet" onClick={() => setForm('reject')} aria-keyshortcuts="x" ref={left === 'reject' ? focus : undefined}>
-                Reject
-              </Button>
-              <Muted>
-                {seen.length} of {files.length} papers seen. Keys: a, c, x, and ? for all.
-              </Muted>
-            </Stack>
+                <Button wide busy={busy} onClick={approve} aria-keyshortcuts="a">
+                  Approve
+                </Button>
+                <Button
+                  wide
+                  tone="secondary"
+                  onClick={() => setForm('changes')}
+                  aria-keyshortcuts="c"
+                  ref={left === 'changes' ? focus : undefined}
+                >
+                  Ask for changes
+                </Button>
+                <Button
+                  wide
+                  tone="quiet"
+                  onClick={() => setForm('reject')}
+                  aria-keyshortcuts="x"
+                  ref={left === 'reject' ? focus : undefined}
+                >
+                  Reject
+                </Button>
+                <Muted>
+                  {seen.length} of {files.length} papers seen. Keys: a, c, x, and ? for all.
+                </Muted>
+              </Stack>
+            )
           ) : application.status !== 'pending_approval' ? (
             <Notice title={statusWords[application.status] ?? application.status} />
           ) : open ? null : claim ? (
@@ -206,19 +231,19 @@ function Review({ application }: { readonly application: DeskApplication }) {
               </Button>
             ) : null}
             {mayDo(me.role, 'admin') ? (
-              <Button tone="link" onClick={() => setForm('erase')}>
+              <Button tone="link" onClick={() => setDialog('erase')}>
                 Erase this driver
               </Button>
             ) : null}
-            <Button tone="link" onClick={() => setForm('keys')} aria-keyshortcuts="?">
+            <Button tone="link" onClick={() => setDialog('keys')} aria-keyshortcuts="?">
               Keys
             </Button>
           </Row>
         </Stack>
       </Sides>
       <Answers {...application} />
-      {form === 'keys' ? <ShortcutHelp close={() => setForm(null)} /> : null}
-      {form === 'erase' ? <Erase application={application} close={() => setForm(null)} /> : null}
+      {dialog === 'keys' ? <ShortcutHelp close={() => setDialog(null)} /> : null}
+      {dialog === 'erase' ? <Erase application={application} close={() => setDialog(null)} /> : null}
     </Stack>
   )
 }

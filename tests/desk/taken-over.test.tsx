@@ -1,0 +1,83 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startApi, type TestApi } from '#tests/harness/api.ts'
+import { startOperator, type TestOperator } from '#tests/harness/desk.ts'
+import { startDriver } from '#tests/harness/driver.ts'
+import { openDesk } from './desk-site.tsx'
+
+let api: TestApi
+let [ada, lead]: TestOperator[] = []
+let address = ''
+let desk: ReturnType<typeof openDesk>
+beforeAll(async () => {
+  // jsdom draws no dialog over the page.
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false
+  }
+  api = await startApi({ now: Date.now() + 3_600_000 })
+  ada = await startOperator(api, 'ada@example.com', 'reviewer')
+  lead = await startOperator(api, 'lead@example.com', 'lead')
+  await (await startDriver(api, '+2348031300053')).fillIn('sent')
+  const { applications } = (await ada.call('GET', '/applications')).body as { applications: { id: string }[] }
+  address = `/applications/${applications[0]?.id}`
+})
+afterAll(() => api.close())
+
+const call = async (operator: TestOperator | undefined, path: string, body?: object, method = 'POST') =>
+  expect((await operator?.call(method, address + path, body))?.status).toBe(200)
+const release = () => call(lead, '/claim', undefined, 'DELETE')
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+beforeEach(async () => {
+  await release()
+  await call(ada, '/claim')
+  desk = openDesk(ada as TestOperator, address)
+  return () => desk.close()
+})
+
+test('what was written when a lead takes the application over stays, and goes once it is with its reviewer again', async () => {
+  await press('Ask for changes')
+  type('Why: Front of the vehicle', 'other')
+  type('Note to the driver', 'The plate is cut off.')
+  await call(lead, '/claim', { takeOver: true })
+  await press('Ask for this change')
+  expect((await screen.findByRole('alert')).textContent).toContain('Somebody else is reviewing this application now.')
+  await screen.findByText('With lead@example.com')
+  expect(screen.getByDisplayValue('The plate is cut off.')).toBeTruthy()
+  expect(screen.getByText('This cannot be sent now')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Ask for this change' })).toBeNull()
+
+  await release()
+  await press('Look again')
+  await press('Review this one')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Ask for changes' })))
+  expect(screen.getByDisplayValue('The plate is cut off.')).toBeTruthy()
+  await press('Ask for this change')
+  await screen.findByText('Changes asked for by you.')
+  expect(screen.queryByDisplayValue('The plate is cut off.')).toBeNull()
+  await call(ada, '/undo')
+})
+
+test('a reason that was written when a lead takes the application over stays, and is gone only when it is given up', async () => {
+  await press('Reject')
+  type('Reason', 'The licence is not yours.')
+  await call(lead, '/claim', { takeOver: true })
+  await press('Reject')
+  await screen.findByText('With lead@example.com')
+  expect(screen.getByDisplayValue('The licence is not yours.')).toBeTruthy()
+  await press('Cancel')
+  expect(screen.queryByDisplayValue('The licence is not yours.')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+})
+
+test('to look at the keys loses nothing of what is written', async () => {
+  await press('Reject')
+  type('Reason', 'The licence is not yours.')
+  await press('Keys')
+  await press('Close')
+  expect(screen.getByDisplayValue('The licence is not yours.')).toBeTruthy()
+})
