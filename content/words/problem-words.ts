@@ -13,4 +13,11 @@ export const problemWordsOf = {
     title: 'Something went wrong at our end',
     body: 'It is not you. What you entered stays here. Try again in a moment.',
   },
+  /** In their place on a page where nothing is entered. */
+  page: {
+    back: { title: 'You are online again', body: 'You can try again now.' },
+    offline: { title: 'You are offline', body: 'Nothing is lost. Try again as soon as you have a signal.' },
+    later: { title: 'We need a moment', body: '{message} Nothing is lost.' },
+    broken: { title: 'Something went wrong at our end', body: 'It is not you. Nothing is lost. Try again in a moment.' },
+  },
 } as const

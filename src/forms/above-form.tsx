@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { Problem } from '#contract/problems'
 import { t } from '#src/language/words.ts'
 import { ActionLink } from '#src/ui/action-link.tsx'
@@ -6,13 +6,14 @@ import { Button } from '#src/ui/button.tsx'
 import { ErrorSummary, type SummaryError } from '#src/ui/error-summary.tsx'
 import { ProblemNote } from '#src/ui/status/problem-note.tsx'
 import { backWords, problemWords } from './problem-words.ts'
+import { useIsBack } from './use-is-back.ts'
 
 interface AboveFormProps {
   readonly faults: readonly SummaryError[]
   readonly attempt: unknown
   readonly problem: Problem | null
   readonly busy: boolean
-  /** Tries again; without it the form around this is submitted. */
+  /** Tries again, on a page where nothing is entered; without it the form around this is submitted. */
   readonly again?: () => void
   /** Announced, without taking the focus: for what fails while the driver did nothing. */
   readonly quiet?: boolean
@@ -22,7 +23,8 @@ interface AboveFormProps {
 export function AboveForm({ faults, attempt, problem, busy, again, quiet = false }: AboveFormProps) {
   useErrorTitle(faults.length > 0)
   const isBack = useIsBack(problem)
-  const words = problem && !busy && faults.length === 0 ? (isBack ? backWords() : problemWords(problem)) : null
+  const place = again ? 'page' : 'form'
+  const words = problem && !busy && faults.length === 0 ? (isBack ? backWords(place) : problemWords(problem, place)) : null
   const action =
     problem?.kind === 'expired' ? (
       <ActionLink href="/driver/signup" tone="secondary">
@@ -43,18 +45,6 @@ export function AboveForm({ faults, attempt, problem, busy, again, quiet = false
       ) : null}
     </>
   )
-}
-
-/** Whether the network came back since a problem that it was the cause of. */
-function useIsBack(problem: Problem | null): boolean {
-  const [over, setOver] = useState<Problem | null>(null)
-  useEffect(() => {
-    if (problem?.kind !== 'offline') return
-    const end = () => setOver(problem)
-    window.addEventListener('online', end)
-    return () => window.removeEventListener('online', end)
-  }, [problem])
-  return problem !== null && over === problem
 }
 
 const prefix = 'Error: '

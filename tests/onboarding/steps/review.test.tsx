@@ -253,6 +253,15 @@ test('under review the answers are there to read, and a look that was asked for 
   expect(screen.getByText('We looked just now: it is still being checked.')).toBeTruthy()
 })
 
+test.each(['offline', 'broken'] as const)(
+  'under review nothing is entered that a look without an answer (%s) could say is kept',
+  (kind) => {
+    show(<PendingApproval {...pending({ problem: { kind } })} />)
+    expect(screen.getByRole('alert').textContent).toContain('Nothing is lost.')
+    expect(screen.queryByText(/What you entered/)).toBeNull()
+  },
+)
+
 test('under review the receipt says what the application is called, when it was sent, and how long it takes', () => {
   const sent = { status: 'pending_approval', completed: [...stepStatuses], reference: 'K7M2Q9XA', sentAt: '2026-11-20T09:00:00.000Z' }
   show(<PendingApproval {...pending({ record: record(sent) })} />)

@@ -40,7 +40,7 @@ test('what keeps a withdrawal is said beside the question', () => {
   const { again } = show(<YourData {...yourData({ considering: true, withdrawing: true })} />)
   expect(press('Withdraw it').getAttribute('aria-busy')).toBe('true')
   again(<YourData {...yourData({ considering: true, withdrawalProblem: { kind: 'offline' } })} />)
-  expect(screen.getByRole('alert').textContent).toContain('You are offline')
+  expect(screen.getByRole('alert').textContent).toContain('You are offline. Nothing is lost.')
 })
 
 test('a copy of the data is saved as a file, and no address names it', async () => {
@@ -61,7 +61,7 @@ test('a copy that does not come is said, and may be asked for again', async () =
   const fetchMyData = vi.fn(() => Promise.reject(new ProblemError({ kind: 'offline' })))
   const { user } = show(<YourData {...yourData({ fetchMyData })} />)
   await user.click(press('Get a copy of my data'))
-  await screen.findByText(/^You are offline\./)
+  await screen.findByText(/^You are offline\. Nothing is lost\./)
   await user.click(press('Get a copy of my data'))
   await expect.poll(() => fetchMyData.mock.calls.length).toBe(2)
 })

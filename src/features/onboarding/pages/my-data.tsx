@@ -35,8 +35,8 @@ export function MyData({ fetchMyData }: MyDataProps) {
     }
   }
   const problem = typeof state === 'object' ? state : null
-  const failed =
-    problem && (problem.kind === 'refused' ? tell(problem.message) : `${problemWords(problem)?.title}. ${problemWords(problem)?.body}`)
+  const words = problem && problemWords(problem, 'page')
+  const failed = problem && (problem.kind === 'refused' ? tell(problem.message) : `${words?.title}. ${words?.body}`)
   return (
     <Stack $gap={2}>
       <div>

@@ -71,7 +71,7 @@ function Asking({
   useEffect(() => {
     box.current?.focus()
   }, [])
-  const told = withdrawalProblem && !withdrawing ? problemWords(withdrawalProblem) : null
+  const told = withdrawalProblem && !withdrawing ? problemWords(withdrawalProblem, 'page') : null
   return (
     <Notice
       tone="warning"
