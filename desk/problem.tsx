@@ -1,10 +1,12 @@
 import { Link } from 'react-router-dom'
 import type { Problem } from '#contract/problems'
-import { problemWords } from '#src/forms/problem-words.ts'
+import { backWords, problemWords } from '#src/forms/problem-words.ts'
+import { useIsBack } from '#src/forms/use-is-back.ts'
 import { ProblemNote } from '#src/ui/status/problem-note.tsx'
 
-/** What stood in the way of what was just asked; takes the focus. */
+/** What stood in the way of what was just asked; takes the focus. That there is no network is said until it is back. */
 export function ProblemShown({ problem }: { readonly problem: Problem | null }) {
+  const isBack = useIsBack(problem)
   if (!problem) return null
   if (problem.kind === 'refused')
     return (
@@ -34,7 +36,8 @@ export function ProblemShown({ problem }: { readonly problem: Problem | null }) 
         <p>What you entered stays here. Sign in on a new page, then come back to this one and try again.</p>
       </ProblemNote>
     )
-  const words = problemWords(problem)
+  // A press may have had nothing written with it.
+  const words = isBack ? backWords('page') : problemWords(problem)
   return words ? (
     <ProblemNote title={words.title} icon={words.icon} attempt={problem}>
       <p>{words.body}</p>
