@@ -25,5 +25,9 @@ export const mendedBeside: Partial<Record<keyof typeof reviewWords, readonly ('e
   other: ['expiresOn', 'licenceNumber'],
 }
 
+/** Whether the note is missing that the words of `other` send the driver to. */
+export const lacksNote = ({ code, note }: { readonly code: string; readonly note: string }): boolean =>
+  code === 'other' && note.trim() === ''
+
 export type ReviewCode = keyof typeof reviewWords
 export const ReviewCode = z.enum(Object.keys(reviewWords) as [ReviewCode, ...ReviewCode[]])

@@ -5,6 +5,7 @@ import { ClientErrorCount } from '#contract/telemetry/client-error'
 import { VisitorIds } from '#contract/telemetry/visitor-id'
 import { Profile } from './endpoints.ts'
 import { Email, text } from './fields.ts'
+import { lacksNote } from './review-codes.ts'
 import { ApplicationRecord, Change } from './status.ts'
 import { Vehicle } from './vehicle.ts'
 
@@ -54,6 +55,11 @@ export const ListCursor = z
     ),
   )
 
+/** A change as an operator asks for it, at the desk and by command. */
+export const AskedChange = Change.check(
+  z.refine((change) => !lacksNote(change), { path: ['note'], error: 'Say in the note what to correct' }),
+)
+
 /** The operator's calls, under the same base address, with the operator's token as bearer (domain, section 9). */
 export const reviewEndpoints = {
   list: {
@@ -92,7 +98,7 @@ export const reviewEndpoints = {
   requestChanges: {
     method: 'POST',
     path: '/review/applications/:id/changes',
-    body: z.strictObject({ by, changes: z.array(Change).check(z.minLength(1, 'Name at least one thing to mend')) }),
+    body: z.strictObject({ by, changes: z.array(AskedChange).check(z.minLength(1, 'Name at least one thing to mend')) }),
     reply: z.object({ message: z.string(), status: z.string() }),
   },
   reject: {

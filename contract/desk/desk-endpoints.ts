@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { Email, text } from '#contract/fields'
 import { Location, RequirementKind } from '#contract/requirements'
-import { ListCursor } from '#contract/review'
-import { Change } from '#contract/status'
+import { AskedChange, ListCursor } from '#contract/review'
 import { VisitorIds } from '#contract/telemetry/visitor-id'
 import {
   AuditEntry,
@@ -27,10 +26,6 @@ const TotpCode = z.string('Enter the six digits').check(z.trim(), z.regex(/^\d{6
 const InvitationToken = z.string().check(z.regex(/^[\w-]{20,100}$/, 'This link is not whole'))
 const replyOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.object({ message: z.string(), ...shape })
 const OperatorSession = replyOf({ operator: Operator })
-/** The words of `other` send the driver to the note. */
-const AskedChange = Change.check(
-  z.refine(({ code, note }) => code !== 'other' || note.trim() !== '', { path: ['note'], error: 'Say in the note what to correct' }),
-)
 const Decided = replyOf({ open: z.optional(OpenDecision), status: z.string() })
 /** What was decided on: a decision on a round that is over is refused. */
 const seen = { round: z.optional(z.number()) }

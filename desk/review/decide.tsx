@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import type { DeskApplication } from '#contract/desk/desk'
 import { type ReviewItem, requirementTable } from '#contract/requirements'
-import { type ReviewCode, reviewWords } from '#contract/review-codes'
+import { lacksNote, type ReviewCode, reviewWords } from '#contract/review-codes'
 import type { Change } from '#contract/status'
 import { hasFiles, isStep, stepStatuses, steps } from '#contract/steps'
 import { Button } from '#src/ui/button.tsx'
@@ -31,8 +31,6 @@ interface Asked {
 
 const codeName = (item: ReviewItem) => `code-${item}`
 const noteName = (item: ReviewItem) => `note-${item}`
-/** The words of `other` send the driver to the note. */
-const lacksNote = (asked?: Asked) => asked?.code === 'other' && asked.note.trim() === ''
 
 /** Brings the focus to the heading of a form when it is opened, and when it can be sent again. */
 function useFocus(maySend: boolean) {

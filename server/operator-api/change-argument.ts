@@ -1,14 +1,16 @@
 import { ReviewItem } from '#contract/requirements'
-import { ReviewCode } from '#contract/review-codes'
+import { lacksNote, ReviewCode } from '#contract/review-codes'
 import type { Change } from '#contract/status'
 import { WrongUse } from './operator.ts'
 
-/** Reads `<item>:<code>:<note>` of the command line; the note may be left out and may hold colons. Throws WrongUse naming what is known. */
+/** Reads `<item>:<code>:<note>` of the command line; the note may be left out, but of `other`, and may hold colons. Throws WrongUse naming what is known. */
 export function changeOf(argument: string): Change {
   const [item, code, ...note] = argument.split(':')
   const knownItem = ReviewItem.safeParse(item)
   const knownCode = ReviewCode.safeParse(code)
   if (!knownItem.success) throw new WrongUse(`${argument}: ${item} is none of ${ReviewItem.options.join(', ')}.`)
   if (!knownCode.success) throw new WrongUse(`${argument}: ${code ?? 'nothing'} is none of ${ReviewCode.options.join(', ')}.`)
-  return { item: knownItem.data, code: knownCode.data, note: note.join(':').trim() }
+  const change = { item: knownItem.data, code: knownCode.data, note: note.join(':').trim() }
+  if (lacksNote(change)) throw new WrongUse(`${argument}: say in a note what to correct, as ${item}:${code}:<note>.`)
+  return change
 }

@@ -9,7 +9,7 @@ const usage = `Usage: npm run review -- <command>
   list [--status <status>] [--after <next>]    the applications, those waiting longest first, a hundred at a time
   show <id>                                    one application, with links to its files
   approve <id>                                 let the driver drive
-  changes <id> <item>:<code>[:<note>] …        ask for changes, e.g. insurance:expired:"Send the new one"
+  changes <id> <item>:<code>[:<note>] …        ask for changes, e.g. insurance:expired:"Send the new one"; other needs a note
   reject <id> <reason>                         turn the driver down
   erase <id> --confirm <number>                erase everything of a driver for good; the number is theirs, typed once more
         [--visitor <id>] …                     and what was measured under this id, which they read under Privacy choices

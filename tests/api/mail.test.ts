@@ -71,7 +71,7 @@ test('who gave an e-mail address gets an e-mail beside each SMS, with the refere
     expect(words).toContain(said)
 
   const path = `/review/applications/${encodeURIComponent(phoneNumber)}`
-  const changes = [{ item: 'personal_info', code: 'other', note: '' }]
+  const changes = [{ item: 'personal_info', code: 'other', note: 'Your street is missing.' }]
   await api.call('POST', `${path}/changes`, { by: 'Ngozi', changes }, { token: api.reviewToken })
   await expect.poll(() => letters.length).toBe(2)
   expect(letters[1]?.text).toContain(`Subject: Your application ${reference} needs a few corrections`)
