@@ -127,9 +127,32 @@ test.each([
     permissions: { query: async () => ({ state }) },
     mediaDevices: { enumerateDevices: async () => devices },
   })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    sessionStorage.clear()
+  })
   show(<VehicleDocsStep {...vehicleDocs()} />)
   if (title) expect(await screen.findByText(title)).toBeTruthy()
   else expect(screen.queryByText(/camera/)).toBeNull()
   expect(input('Front of the vehicle').disabled).toBe(false)
-  vi.unstubAllGlobals()
+})
+
+test('who comes back to a step on a device without a camera has the guide before anything can move', async () => {
+  const enumerateDevices = vi.fn(async () => [] as object[])
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    permissions: { query: async () => ({ state: 'prompt' }) },
+    mediaDevices: { enumerateDevices },
+  })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    sessionStorage.clear()
+  })
+  const { unmount } = show(<VehicleDocsStep {...vehicleDocs()} />)
+  await screen.findByText('This device has no camera')
+  unmount()
+  enumerateDevices.mockResolvedValue([{ kind: 'videoinput' }])
+  show(<VehicleDocsStep {...vehicleDocs()} />)
+  expect(screen.getByText('This device has no camera'), 'as it was left, until it was looked again').toBeTruthy()
+  await expect.poll(() => screen.queryByText('This device has no camera')).toBeNull()
 })
