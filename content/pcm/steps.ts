@@ -109,4 +109,8 @@ export const steps = {
   Cleared: 'E don clear',
   'This page is as you last saved it.': 'This page dey as you save am last.',
   Undo: 'Bring am back',
+  'Changed on another device too': 'E don change for another device too',
+  'You saved {names} on another device meanwhile. What you typed here stays, and is not saved yet.':
+    'You don save {names} for another device. Wetin you type here still dey, and e never save.',
+  'Use what was saved': 'Use the one wey don save',
 } as const

@@ -64,6 +64,11 @@ export const driverWords = {
     asSaved: 'This page is as you last saved it.',
     undo: 'Undo',
   },
+  newer: {
+    title: 'Changed on another device too',
+    words: 'You saved {names} on another device meanwhile. What you typed here stays, and is not saved yet.',
+    useSaved: 'Use what was saved',
+  },
   files: {
     count: '{count} of {all} uploaded.',
     left: '{size} to upload.',

@@ -67,3 +67,46 @@ test('what was typed and taken back again is not kept', async () => {
   expect(screen.queryByText('We kept your answers')).toBeNull()
   second.close()
 })
+
+test('a field that was changed here and on another device is told of, stays as it was typed, and gives way when it is asked to; a date is never of both', async () => {
+  const driver = await startDriver(api, '+2348031300033')
+  await driver.fillIn('personal_info')
+  const tokens = { accessToken: driver.token, refreshToken: driver.refreshToken }
+  const site = await openSite({ adapter: injectAdapter(api.app), path, tokens })
+  const type = async (name: string, value: string) => fireEvent.input(await box(name), { target: { value } })
+  const birth = async () => Promise.all(['Day', 'Month', 'Year'].map(typed))
+  const [year = '', month = '', day = ''] = personalInfo.dateOfBirth.split('-').map((part) => String(Number(part)))
+  await type('Home address', '2 Broad Street')
+  await type('City or LGA', 'Yaba')
+  await type('Day', '9')
+  await driver.post('/driver/onboarding/personal-info', {
+    ...personalInfo,
+    firstName: 'Adaeze',
+    city: 'Surulere',
+    dateOfBirth: `${Number(year) + 1}-03-05`,
+  })
+  site.lookAgain()
+  expect(await screen.findByText(/^You saved date of birth and city or LGA on another device meanwhile\./)).toBeTruthy()
+  expect([await typed('First name'), await typed('Home address'), await typed('City or LGA')]).toEqual(['Adaeze', '2 Broad Street', 'Yaba'])
+  expect([day === '9', await birth()]).toEqual([false, ['9', month, year]])
+
+  fireEvent.click(screen.getByRole('button', { name: 'Use what was saved' }))
+  await waitFor(async () => expect(await typed('City or LGA')).toBe('Surulere'))
+  expect(await birth()).toEqual(['5', '3', String(Number(year) + 1)])
+  expect(await typed('Home address')).toBe('2 Broad Street')
+  expect(screen.queryByText('Changed on another device too')).toBeNull()
+  site.close()
+})
+
+test('what was saved on another device as it is typed here is told of nowhere', async () => {
+  const driver = await startDriver(api, '+2348031300034')
+  await driver.fillIn('personal_info')
+  const tokens = { accessToken: driver.token, refreshToken: driver.refreshToken }
+  const site = await openSite({ adapter: injectAdapter(api.app), path, tokens })
+  fireEvent.input(await box('City or LGA'), { target: { value: 'Surulere' } })
+  await driver.post('/driver/onboarding/personal-info', { ...personalInfo, city: 'Surulere', firstName: 'Adaeze' })
+  site.lookAgain()
+  await waitFor(async () => expect(await typed('First name')).toBe('Adaeze'))
+  expect(screen.queryByText('Changed on another device too')).toBeNull()
+  site.close()
+})

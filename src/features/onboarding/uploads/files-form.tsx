@@ -9,10 +9,10 @@ import { FaceConsent } from '#src/features/onboarding/face-consent.tsx'
 import type { FaceChoice } from '#src/features/onboarding/onboarding-services.ts'
 import { CancelChange, differs } from '#src/features/onboarding/steps/cancel-change.tsx'
 import { changedIn, KeptAnswers, withDraft } from '#src/features/onboarding/steps/kept-answers.tsx'
+import { NewerAnswers } from '#src/features/onboarding/steps/newer-answers.tsx'
 import { SaveButton } from '#src/features/onboarding/steps/save-button.tsx'
 import { StepHeading } from '#src/features/onboarding/steps/step-heading.tsx'
 import type { StepFormProps } from '#src/features/onboarding/steps/step-props.ts'
-import { useNewerAnswers } from '#src/features/onboarding/steps/use-newer-answers.ts'
 import { AboveForm } from '#src/forms/above-form.tsx'
 import { useErrorSummary } from '#src/forms/use-error-summary.ts'
 import { t, tell } from '#src/language/words.ts'
@@ -81,14 +81,13 @@ export function FilesFormScreen<Answers extends FileAnswers>(props: FilesFormPro
     const item = open.includes(requirement) ? undefined : saved?.items.find(({ kind }) => kind === requirement.kind)
     return item ? [{ requirement, item }] : []
   })
-  const begun = () => withDraft(filesForm(requirements, saved), draft)
+  const formOf = (known: typeof saved) => filesForm(requirements, known)
   const form = useForm<FilesForm, Files, FilesAnswers>({
     resolver,
     context: files,
-    defaultValues: begun(),
+    defaultValues: withDraft(formOf(saved), draft),
     shouldFocusError: false,
   })
-  useNewerAnswers(form, saved, begun)
   // A paper that has run out says so at its date, before anything is pressed.
   useEffect(() => {
     for (const item of saved?.items ?? none) if (isExpired(item, today)) void form.trigger(`expiresOn.${item.kind}`)
@@ -161,17 +160,9 @@ export function FilesFormScreen<Answers extends FileAnswers>(props: FilesFormPro
       {saved && !ways.completed.includes(step) ? (
         <MoreNeeded {...{ requirements, changes, today }} saved={saved.items} standing={standing} />
       ) : null}
-      <KeptAnswers
-        {...{ draft, discard, keep, form }}
-        saved={() => filesForm(requirements, saved)}
-        names={fileNames}
-        note={t(driverWords.kept.files)}
-      />
-      <Form
-        busy={isLocked || isSubmitting}
-        onSubmit={send}
-        onChange={() => keep(changedIn(filesForm(requirements, saved), form.getValues()))}
-      >
+      <KeptAnswers {...{ draft, discard, keep, form }} saved={() => formOf(saved)} names={fileNames} note={t(driverWords.kept.files)} />
+      <NewerAnswers {...{ form, saved, keep, formOf }} names={fileNames} />
+      <Form busy={isLocked || isSubmitting} onSubmit={send} onChange={() => keep(changedIn(formOf(saved), form.getValues()))}>
         <AboveForm {...summary} problem={problem} busy={isLocked} />
         <Muted>
           {t(words.count, { count: progress.arrived, all: progress.needed })}{' '}
@@ -196,7 +187,7 @@ export function FilesFormScreen<Answers extends FileAnswers>(props: FilesFormPro
             for (const { kind } of open) if (files.isRemoved(kind)) files.keep(kind)
             discard()
           }}
-          isChanged={() => differs(filesForm(requirements, saved), form.getValues()) || areChanged(open, files, saved?.items)}
+          isChanged={() => differs(formOf(saved), form.getValues()) || areChanged(open, files, saved?.items)}
           words={t('Files that you added stay here until you save this step.')}
         />
       </Form>

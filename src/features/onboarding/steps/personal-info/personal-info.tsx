@@ -8,10 +8,10 @@ import { AtPage } from '#src/features/onboarding/at-page.tsx'
 import { CancelChange, differs } from '#src/features/onboarding/steps/cancel-change.tsx'
 import { ChangeNotes } from '#src/features/onboarding/steps/change-notes.tsx'
 import { changedIn, KeptAnswers, withDraft } from '#src/features/onboarding/steps/kept-answers.tsx'
+import { NewerAnswers } from '#src/features/onboarding/steps/newer-answers.tsx'
 import { SaveButton } from '#src/features/onboarding/steps/save-button.tsx'
 import { StepHeading } from '#src/features/onboarding/steps/step-heading.tsx'
 import type { StepProps } from '#src/features/onboarding/steps/step-props.ts'
-import { useNewerAnswers } from '#src/features/onboarding/steps/use-newer-answers.ts'
 import { useStep } from '#src/features/onboarding/use-step.ts'
 import { AboveForm } from '#src/forms/above-form.tsx'
 import { useErrorSummary } from '#src/forms/use-error-summary.ts'
@@ -54,13 +54,11 @@ export function PersonalInfoStep({
 }: PersonalInfoProps) {
   const isLocked = busy || wait !== null
   const resolver = useMemo(() => zodResolver(personalInfoAnswers(phoneNumber)), [phoneNumber])
-  const begun = () => withDraft(personalInfoForm(saved), draft)
   const form = useForm<PersonalInfoForm, unknown, PersonalInfo>({
     resolver,
-    defaultValues: begun(),
+    defaultValues: withDraft(personalInfoForm(saved), draft),
     shouldFocusError: false,
   })
-  useNewerAnswers(form, saved, begun)
   const { errors, isSubmitting } = form.formState
   const { summary, summarise } = useErrorSummary(form, { fields: personalInfoFields, problem, fieldOf: personalInfoFieldOf })
   const send = form.handleSubmit((answers) => submit(answers), summarise)
@@ -88,6 +86,7 @@ export function PersonalInfoStep({
         names={personalInfoNames}
         note={t(saved ? driverWords.kept.savedStands : driverWords.kept.notKept)}
       />
+      <NewerAnswers {...{ form, saved, keep }} formOf={personalInfoForm} names={{ ...personalInfoNames, nin: 'NIN' }} />
       <ChangeNotes changes={changes ?? []} />
       <Form busy={isLocked || isSubmitting} onSubmit={send} onChange={() => keep(changedIn(personalInfoForm(saved), form.getValues()))}>
         <AboveForm {...summary} problem={problem} busy={isLocked} />

@@ -5,10 +5,10 @@ import { AtPage } from '#src/features/onboarding/at-page.tsx'
 import { CancelChange, differs } from '#src/features/onboarding/steps/cancel-change.tsx'
 import { ChangeNotes } from '#src/features/onboarding/steps/change-notes.tsx'
 import { changedIn, KeptAnswers, withDraft } from '#src/features/onboarding/steps/kept-answers.tsx'
+import { NewerAnswers } from '#src/features/onboarding/steps/newer-answers.tsx'
 import { SaveButton } from '#src/features/onboarding/steps/save-button.tsx'
 import { StepHeading } from '#src/features/onboarding/steps/step-heading.tsx'
 import type { StepProps } from '#src/features/onboarding/steps/step-props.ts'
-import { useNewerAnswers } from '#src/features/onboarding/steps/use-newer-answers.ts'
 import { useStep } from '#src/features/onboarding/use-step.ts'
 import { AboveForm } from '#src/forms/above-form.tsx'
 import { useErrorSummary } from '#src/forms/use-error-summary.ts'
@@ -53,13 +53,11 @@ const ownerships = () => [
 export function VehicleInfoStep(props: VehicleInfoProps) {
   const { saved, draft, keep, discard, ways, changes, brands, info, submit, wait = null, busy, problem } = props
   const isLocked = busy || wait !== null
-  const begun = () => withDraft(vehicleForm(saved), draft)
   const form = useForm<VehicleForm, unknown, Vehicle>({
     resolver,
-    defaultValues: begun(),
+    defaultValues: withDraft(vehicleForm(saved), draft),
     shouldFocusError: false,
   })
-  useNewerAnswers(form, saved, begun)
   const { errors, isSubmitting } = form.formState
   const { summary, summarise } = useErrorSummary(form, { fields: vehicleFields, problem, fieldOf: vehicleFieldOf })
   const send = form.handleSubmit((answers) => submit(answers), summarise)
@@ -70,6 +68,7 @@ export function VehicleInfoStep(props: VehicleInfoProps) {
     <Screen>
       <StepHeading ways={ways} step="vehicle_info" lead={t('Have the vehicle licence beside you: most of this is printed on it.')} />
       <KeptAnswers {...{ draft, discard, keep, form }} saved={() => vehicleForm(saved)} names={vehicleNames} />
+      <NewerAnswers {...{ form, saved, keep }} formOf={vehicleForm} names={vehicleNames} />
       <ChangeNotes changes={changes ?? []} />
       <Form busy={isLocked || isSubmitting} onSubmit={send} onChange={() => keep(changedIn(vehicleForm(saved), form.getValues()))}>
         <AboveForm {...summary} problem={problem} busy={isLocked} />
