@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import type { DeskApplication } from '#contract/desk/desk'
 import { type ReviewItem, requirementTable } from '#contract/requirements'
@@ -31,6 +31,36 @@ interface Asked {
 
 const codeName = (item: ReviewItem) => `code-${item}`
 const noteName = (item: ReviewItem) => `note-${item}`
+
+/** What the choices take the place of, by which they are focused. */
+export type Left = 'claim' | 'open' | 'changes' | 'reject' | null
+
+interface ChoicesProps {
+  readonly left: Left
+  readonly busy: boolean
+  readonly approve: () => void
+  readonly open: (form: 'changes' | 'reject') => void
+  readonly children: ReactNode
+}
+
+/** Brings the focus to what is drawn in the place of what was pressed. */
+const focus = (element: HTMLElement | null) => element?.focus()
+
+/** The three decisions that may be taken. */
+export const Choices = ({ left, busy, approve, open, children }: ChoicesProps) => (
+  <Stack $gap={3} role="group" aria-label="Decision" tabIndex={-1} ref={left === 'claim' || left === 'open' ? focus : undefined}>
+    <Button wide busy={busy} onClick={approve} aria-keyshortcuts="a">
+      Approve
+    </Button>
+    <Button wide tone="secondary" onClick={() => open('changes')} aria-keyshortcuts="c" ref={left === 'changes' ? focus : undefined}>
+      Ask for changes
+    </Button>
+    <Button wide tone="quiet" onClick={() => open('reject')} aria-keyshortcuts="x" ref={left === 'reject' ? focus : undefined}>
+      Reject
+    </Button>
+    <Muted>{children}</Muted>
+  </Stack>
+)
 
 /** Brings the focus to the heading of a form when it is opened, and when it can be sent again. */
 function useFocus(maySend: boolean) {

@@ -7,7 +7,6 @@ import { requirementTable } from '#contract/requirements'
 import { momentWords, phoneWords } from '#src/forms/words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Row, Stack } from '#src/ui/layout/stack.ts'
-import { Muted } from '#src/ui/layout/text.ts'
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { Notice } from '#src/ui/status/notice.tsx'
@@ -20,7 +19,7 @@ import { useKeys } from '../use-keys.ts'
 import { locationWords, statusWords } from '../words.ts'
 import { About } from './about.tsx'
 import { Answers } from './answers.tsx'
-import { ChangesForm, RejectForm } from './decide.tsx'
+import { ChangesForm, Choices, type Left, RejectForm } from './decide.tsx'
 import { Erase } from './erase.tsx'
 import { ShortcutHelp } from './keys.tsx'
 import { mustAgree } from './must-agree.ts'
@@ -32,8 +31,6 @@ import { PaperList } from './paper-list.tsx'
 export const loader = async ({ params, request }: LoaderFunctionArgs) =>
   (await callDesk('application', { params: { id: params.id ?? '' } }, request.signal)).application
 
-/** Brings the focus to what is drawn in the place of what was pressed. */
-const focus = (element: HTMLElement | null) => element?.focus()
 const focusTop = () => document.querySelector<HTMLElement>('#main h1')?.focus()
 
 /** Another application begins anew: no mark, paper or half-written form of the one before stays. */
@@ -53,8 +50,7 @@ function Review({ application }: { readonly application: DeskApplication }) {
   const [seen, setSeen] = useState<readonly number[]>([0])
   const [form, setForm] = useState<'changes' | 'reject' | null>(null)
   const [dialog, setDialog] = useState<'keys' | 'erase' | null>(null)
-  /** What the choices took the place of, by which they are focused. */
-  const [left, setLeft] = useState<'claim' | 'open' | 'changes' | 'reject' | null>(null)
+  const [left, setLeft] = useState<Left>(null)
   const file = files[at]
   const params = { id }
 
@@ -171,38 +167,9 @@ function Review({ application }: { readonly application: DeskApplication }) {
           ) : null}
           {isMine ? (
             form ? null : (
-              <Stack
-                $gap={3}
-                role="group"
-                aria-label="Decision"
-                tabIndex={-1}
-                ref={left === 'claim' || left === 'open' ? focus : undefined}
-              >
-                <Button wide busy={busy} onClick={approve} aria-keyshortcuts="a">
-                  Approve
-                </Button>
-                <Button
-                  wide
-                  tone="secondary"
-                  onClick={() => setForm('changes')}
-                  aria-keyshortcuts="c"
-                  ref={left === 'changes' ? focus : undefined}
-                >
-                  Ask for changes
-                </Button>
-                <Button
-                  wide
-                  tone="quiet"
-                  onClick={() => setForm('reject')}
-                  aria-keyshortcuts="x"
-                  ref={left === 'reject' ? focus : undefined}
-                >
-                  Reject
-                </Button>
-                <Muted>
-                  {seen.length} of {files.length} papers seen. Keys: a, c, x, and ? for all.
-                </Muted>
-              </Stack>
+              <Choices left={left} busy={busy} approve={approve} open={setForm}>
+                {seen.length} of {files.length} papers seen. Keys: a, c, x, and ? for all.
+              </Choices>
             )
           ) : application.status !== 'pending_approval' ? (
             <Notice title={statusWords[application.status] ?? application.status} />
