@@ -87,8 +87,7 @@ export type Profile = z.infer<typeof Profile>
 
 const call = { bearer: 'none', timeout: callTimeout, refuses: [] } as const
 const driverCall = { ...call, bearer: 'access' } as const
-/** `reviewedAt` is the newest review that the form knows of, empty where it knows of none; left out, it is not looked at. */
-const stepSaved = { ...driverCall, method: 'POST', query: z.strictObject({ reviewedAt: z.optional(z.string()) }), reply: Saved } as const
+const stepSaved = { ...driverCall, method: 'POST', reply: Saved } as const
 /** The files that have arrived and that no saved step holds yet. */
 const Arrived = replyOf({ files: z.array(Item) })
 const ofKind = z.strictObject({ kind: RequirementKind })
