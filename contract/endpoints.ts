@@ -8,8 +8,9 @@ import { Documents, SignedUrl, SignedUrlRequest, VehicleMedia } from './files.ts
 import type { Language } from './languages.ts'
 import { PersonalInfo } from './personal-info.ts'
 import type { RefusalCode } from './problems.ts'
+import { DriverVerified, replyOf, Saved, Sent, SignInReply, Standing, WithdrawnReply } from './replies.ts'
 import { Item, RequirementKind } from './requirements.ts'
-import { ApplicationRecord, StepStatus } from './status.ts'
+import { ApplicationRecord, type StepStatus } from './status.ts'
 import type { PrivateField, ProfileKey, StepEndpoint } from './steps.ts'
 import { Brand, Example, Vehicle, VehicleInfo } from './vehicle.ts'
 
@@ -26,6 +27,8 @@ export interface Endpoint {
   /** What stands in the path after a colon. */
   readonly params?: z.ZodMiniObject
   readonly query?: z.ZodMiniObject
+  /** Headers of this call alone, in small letters; loose, for every call has others. */
+  readonly headers?: z.ZodMiniObject
   readonly body?: z.ZodMiniType<unknown, unknown>
   readonly maxBytes?: number
   readonly reply: z.ZodMiniObject | 'image/webp' | 'application/zip'
@@ -40,27 +43,6 @@ export const attachTimeout = 30_000
 
 /** Milliseconds that the copy of all that is held may take, with every file in it. */
 const copyTimeout = 600_000
-
-const replyOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.object({ message: z.string(), ...shape })
-
-const Saved = replyOf({ status: z.string(), completed: z.array(StepStatus), mended: ApplicationRecord.shape.mended })
-export type Saved = z.infer<typeof Saved>
-
-/** `reference` is what the driver and an operator call the application by, `sentAt` an ISO time. */
-const Sent = replyOf({ status: z.string(), reference: z.string(), sentAt: z.string() })
-export type Sent = z.infer<typeof Sent>
-
-const Standing = replyOf({ status: z.string() })
-
-/** `eraseAt`, an ISO time, is when everything of the driver is erased unless they take it back before. */
-const WithdrawnReply = replyOf({ status: z.string(), eraseAt: z.string() })
-export type WithdrawnReply = z.infer<typeof WithdrawnReply>
-
-const SignInReply = replyOf({ ...Tokens.shape, status: z.string() })
-export type SignInReply = z.infer<typeof SignInReply>
-
-/** `termsAgreed` tells whether terms are known that this number has agreed to. */
-const DriverVerified = z.extend(SignInReply, { termsAgreed: z.optional(z.boolean()) })
 
 /** What each step asks for, under its key of the profile and in the form in which it is posted; its private fields are among its answers. */
 const answers = {
@@ -87,7 +69,9 @@ export type Profile = z.infer<typeof Profile>
 
 const call = { bearer: 'none', timeout: callTimeout, refuses: [] } as const
 const driverCall = { ...call, bearer: 'access' } as const
-const stepSaved = { ...driverCall, method: 'POST', reply: Saved } as const
+/** The newest review that a form knows of, empty where it knows of none; left out, it is not looked at. */
+const reviewSeen = z.looseObject({ 'x-reviewed-at': z.optional(z.string()) })
+const stepSaved = { ...driverCall, method: 'POST', headers: reviewSeen, reply: Saved } as const
 /** The files that have arrived and that no saved step holds yet. */
 const Arrived = replyOf({ files: z.array(Item) })
 const ofKind = z.strictObject({ kind: RequirementKind })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Email, text } from '#contract/fields'
+import { replyOf } from '#contract/replies'
 import { Location, RequirementKind } from '#contract/requirements'
 import { AskedChange, ListCursor } from '#contract/review'
 import { VisitorIds } from '#contract/telemetry/visitor-id'
@@ -24,7 +25,6 @@ const Password = z
   .check(z.minLength(12, 'Use at least 12 characters'), z.maxLength(200, 'Use at most 200 characters'))
 const TotpCode = z.string('Enter the six digits').check(z.trim(), z.regex(/^\d{6}$/, 'Enter the six digits of your authenticator'))
 const InvitationToken = z.string().check(z.regex(/^[\w-]{20,100}$/, 'This link is not whole'))
-const replyOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.object({ message: z.string(), ...shape })
 const OperatorSession = replyOf({ operator: Operator })
 const Decided = replyOf({ open: z.optional(OpenDecision), status: z.string() })
 /** What was decided on: a decision on a round that is over is refused. */

@@ -1,7 +1,8 @@
-import type { Profile, Saved, Sent, WithdrawnReply } from '#contract/endpoints'
+import type { Profile } from '#contract/endpoints'
 import type { Problem } from '#contract/problems'
+import type { Saved, Sent, WithdrawnReply } from '#contract/replies'
 import type { Item, Location, Requirement } from '#contract/requirements'
-import type { ApplicationRecord } from '#contract/status'
+import type { ApplicationRecord, StepStatus } from '#contract/status'
 import type { FormPage, StepWithFiles, StepWithLists } from '#contract/steps'
 import type { Brand, Example, VehicleInfo } from '#contract/vehicle'
 import type { PendingCode, SignInNotice } from '../sign-in/facts.ts'
@@ -19,6 +20,13 @@ export interface KeptApplication {
   readonly phoneNumber: string
   /** Which papers are asked for. */
   readonly location?: Location | undefined
+}
+
+/** What a save takes: the answers as they are posted, and the newest review that is known here, empty where there was none. */
+export interface StepToSave {
+  readonly step: StepStatus
+  readonly answers: unknown
+  readonly reviewedAt: string
 }
 
 /** What a save gives: where the application stands now, and the answers as they were taken. */

@@ -17,6 +17,7 @@ import type {
   ListedStep,
   Reference,
   StepSaved,
+  StepToSave,
 } from './facts.ts'
 import { mayOpen, maySend, mayShow, saysMovedOn } from './pages.ts'
 
@@ -74,7 +75,7 @@ export const driver = setup({
     readReference: unprovided<Reference, { step: ListedStep; location: Location | undefined }>('readReference'),
     /** Resolves with the answers as they are to be saved once none of the files is on its way; rejects at the first that will not come. */
     awaitFiles: unprovided<unknown, { step: StepStatus; answers: unknown; awaited: readonly AwaitedFile[] }>('awaitFiles'),
-    saveStep: unprovided<StepSaved, { step: StepStatus; answers: unknown }>('saveStep'),
+    saveStep: unprovided<StepSaved, StepToSave>('saveStep'),
     sendApplication: unprovided<ApplicationSent>('sendApplication'),
     withdrawApplication: unprovided<ApplicationWithdrawn>('withdrawApplication'),
     restoreApplication: unprovided('restoreApplication'),

@@ -127,7 +127,7 @@ export const step = (id: StepStatus) =>
         invoke: {
           id: `save:${id}`,
           src: 'saveStep',
-          input: ({ context }) => ({ step: id, answers: context.answers }),
+          input: ({ context }) => ({ step: id, answers: context.answers, reviewedAt: context.record?.reviewedAt ?? '' }),
           onDone: [
             { guard: 'isRecalled', target: '#driver.signedIn.resuming', actions: saved(id) },
             ...(steps[id].profileKey === 'vehicle'

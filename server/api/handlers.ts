@@ -26,7 +26,8 @@ type Given<E extends Endpoint> = Caller &
   BearerGives[E['bearer']] &
   (E extends { body: infer Body extends z.core.$ZodType } ? { readonly body: z.output<Body> } : unknown) &
   (E extends { params: infer Params extends z.core.$ZodType } ? { readonly params: z.output<Params> } : unknown) &
-  (E extends { query: infer Query extends z.core.$ZodType } ? { readonly query: z.output<Query> } : unknown)
+  (E extends { query: infer Query extends z.core.$ZodType } ? { readonly query: z.output<Query> } : unknown) &
+  (E extends { headers: infer Headers extends z.core.$ZodType } ? { readonly headers: z.output<Headers> } : unknown)
 
 type Reply<E extends Endpoint> = E['reply'] extends z.core.$ZodType ? z.input<E['reply']> : Uint8Array | Readable
 

@@ -40,7 +40,7 @@ export function addCalls(app: FastifyInstance, handlers: Handlers, sessions: Ses
   app.decorateRequest('given')
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name]
-    const { method, path, bearer, params, query, body, maxBytes, reply } = endpoint
+    const { method, path, bearer, params, query, headers, body, maxBytes, reply } = endpoint
     const isForSome = bearer === 'optional' && name !== 'logOut'
     app.route({
       method,
@@ -55,6 +55,7 @@ export function addCalls(app: FastifyInstance, handlers: Handlers, sessions: Ses
         ...security[bearer],
         ...(params ? { params } : {}),
         ...(query ? { querystring: query } : {}),
+        ...(headers ? { headers } : {}),
         ...(body ? { body } : {}),
         response: { ...(typeof reply === 'string' ? {} : { 200: reply }), ...refusalsOf(endpoint) },
       },
@@ -77,6 +78,7 @@ export function addCalls(app: FastifyInstance, handlers: Handlers, sessions: Ses
           body: request.body,
           params: request.params,
           query: request.query,
+          headers: request.headers,
         })
       },
     })

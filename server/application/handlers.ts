@@ -21,10 +21,11 @@ import type { Keys } from '#server/encryption/keys'
 import { hasAgreed, notePicture } from '#server/faces/consent'
 import { acceptUploaded, checkUploaded, claimFiles, type UploadedFiles } from '#server/file-validation/uploaded'
 import type { Settings } from '#server/settings'
+import type { DriverSession } from '#server/sign-in/sessions'
 import { checkPersonalInfo, checkVehicle, markedVehicle, maxExpiryYearOf } from './answers.ts'
 import { arrivedFor, arrivedIn } from './arrived.ts'
 import { checkItems, mendedItems } from './items.ts'
-import { checkIsMended, checkMaySave, notOpen, wrongStep } from './may-save.ts'
+import { checkHasSeenReview, checkIsMended, checkMaySave, notOpen, wrongStep } from './may-save.ts'
 import { keepLanguage, type Notices, newReference } from './notices.ts'
 import { checkFiles } from './papers.ts'
 import { completedOf, expiredIn, itemsOf, mendedIn, namedIn, requirementsOf } from './progress.ts'
@@ -40,6 +41,12 @@ interface Parts {
   readonly settings: Settings
   readonly files: UploadedFiles
   readonly notices: Notices
+}
+
+/** Whose step is saved, and what its form has seen. */
+interface Seen {
+  readonly session: Pick<DriverSession, 'driverId'>
+  readonly headers: { readonly 'x-reviewed-at'?: string | undefined }
 }
 
 /** What is mended once a step is saved after changes were requested. */
@@ -58,21 +65,23 @@ export function applicationHandlers({ db, keys, clock, settings, files, notices 
 
   /** Saves what was typed in a step; `more` is called on the locked row, throws what is wrong with it and gives what is kept beside it. */
   const saveTyped = <S extends StepWithoutFiles>(
-    driverId: string,
+    { session: { driverId }, headers }: Seen,
     step: S,
     typed: Answers<S>,
     more: () => Partial<ApplicationRow> = () => ({}),
   ) =>
     changeApplication(db, keys, driverId, clock, (now) => {
       checkMaySave(now, step, today())
+      checkHasSeenReview(now, headers['x-reviewed-at'])
       checkIsMended(now, step, typed)
       return { ...more(), [steps[step].profileKey]: typed, ...mendedBy(now, step) }
     })
 
   /** Saves the files of a step: validated and accepted before the row is locked; on the locked row they are checked once more and claimed. */
-  async function saveFiles(driverId: string, step: StepWithFiles, posted: Item[], licenceNumber?: string) {
+  async function saveFiles({ session: { driverId }, headers }: Seen, step: StepWithFiles, posted: Item[], licenceNumber?: string) {
     const plan = (now: ApplicationRow): Item[] => {
       checkMaySave(now, step, today())
+      checkHasSeenReview(now, headers['x-reviewed-at'])
       const asked = now.status === 'changes_requested'
       const renumbered = licenceNumber !== undefined && licenceNumber !== now.documents?.licenceNumber
       const numberOpen = namedIn(now, step).some(hasLicenceNumber)
@@ -120,27 +129,26 @@ export function applicationHandlers({ db, keys, clock, settings, files, notices 
         ...(settings.ERASE_DAYS === defaultLimits.withdrawnDays ? {} : { withdrawnDays: settings.ERASE_DAYS }),
       }
     },
-    savePersonalInfo: async ({ session, body }) => {
+    savePersonalInfo: async ({ body, ...seen }) => {
       const more = () => {
-        checkPersonalInfo(body, session.phoneNumber, today(), settings)
+        checkPersonalInfo(body, seen.session.phoneNumber, today(), settings)
         return {}
       }
-      return savedReply(await saveTyped(session.driverId, 'personal_info', body, more))
+      return savedReply(await saveTyped(seen, 'personal_info', body, more))
     },
-    saveVehicle: async ({ session, body }) => {
+    saveVehicle: async ({ body, ...seen }) => {
       const more = () => {
         checkVehicle(body, today(), settings)
         return { plateNumber: body.plateNumber }
       }
-      const saved = await saveTyped(session.driverId, 'vehicle_info', markedVehicle(body), more).catch((error: unknown) => {
+      const saved = await saveTyped(seen, 'vehicle_info', markedVehicle(body), more).catch((error: unknown) => {
         if (postgresCode(error) !== '23505') throw error
         throw refuse('plate_taken', 'A vehicle with this plate number is already with us.', 'plateNumber')
       })
       return savedReply(saved)
     },
-    saveVehicleMedia: async ({ session, body }) => savedReply(await saveFiles(session.driverId, 'vehicle_docs', body.items)),
-    saveDocuments: async ({ session, body }) =>
-      savedReply(await saveFiles(session.driverId, 'document_uploads', body.items, body.licenceNumber)),
+    saveVehicleMedia: async ({ body, ...seen }) => savedReply(await saveFiles(seen, 'vehicle_docs', body.items)),
+    saveDocuments: async ({ body, ...seen }) => savedReply(await saveFiles(seen, 'document_uploads', body.items, body.licenceNumber)),
     sendApplication: async ({ session, origin }) => {
       let notice: string[] = []
       await checkFiles(files.store, await read(session.driverId, today()))

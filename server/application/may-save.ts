@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { StepStatus } from '#contract/status'
 import { isOpen, type StepWithoutFiles, stepStatuses, steps } from '#contract/steps'
 import { refuse } from '#server/api/refused'
+import type { ApplicationRow } from '#server/database/schema'
 import { type ApplicationAnswers, completedOf, isFilledIn, namedIn } from './progress.ts'
 
 /** The refusal for whatever comes after the application was sent, was decided, or was withdrawn. */
@@ -34,6 +35,16 @@ export function checkMaySave(answers: ApplicationAnswers, step: StepStatus, toda
   const completed = completedOf(answers, today)
   const ahead = stepStatuses.slice(0, stepStatuses.indexOf(step)).find((before) => !completed.includes(before))
   if (ahead) throw wrongStep('Finish the steps before this one first.')
+}
+
+/**
+ * Holds a save to the newest review: a form that was open since before it may hold older answers than those that were corrected. Throws
+ * `wrong_step`. `reviewedAt` is the review that the form knows of, an ISO time, or empty; undefined where its client does not tell.
+ */
+export function checkHasSeenReview(now: ApplicationRow, reviewedAt: string | undefined): void {
+  if (now.status !== 'changes_requested' || reviewedAt === undefined) return
+  if (reviewedAt !== (now.reviewedAt?.toISOString() ?? ''))
+    throw wrongStep('Your application was reviewed since you opened this step. Look at what stands here now, then save.')
 }
 
 /** Holds what was typed to a change where a reviewer asked for one: saved again as it was, nothing is mended. Throws `invalid`. */

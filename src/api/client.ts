@@ -6,7 +6,8 @@ import { problemFrom } from './problem-from.ts'
 
 type Args<E extends Endpoint> = (E extends { body: infer Body extends z.ZodMiniType } ? { readonly body: z.input<Body> } : unknown) &
   (E extends { params: infer Params extends z.ZodMiniType } ? { readonly params: z.input<Params> } : unknown) &
-  (E extends { query: infer Query extends z.ZodMiniType } ? { readonly query: z.input<Query> } : unknown)
+  (E extends { query: infer Query extends z.ZodMiniType } ? { readonly query: z.input<Query> } : unknown) &
+  (E extends { headers: infer Headers extends z.ZodMiniType } ? { readonly headers: z.input<Headers> } : unknown)
 type Call<E extends Endpoint> = (
   ...args: unknown extends Args<E> ? [args?: undefined, signal?: AbortSignal] : [args: Args<E>, signal?: AbortSignal]
 ) => Promise<E['reply'] extends z.ZodMiniType ? z.output<E['reply']> : Blob>
@@ -37,7 +38,7 @@ export function createApi(http: AxiosInstance, session: SessionGate, headers: ()
     try {
       const { data } = await http.request<unknown>({
         ...request,
-        headers: { ...headers(), ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+        headers: { ...request.headers, ...headers(), ...(token ? { Authorization: `Bearer ${token}` } : {}) },
       })
       return typeof endpoint.reply === 'string' ? data : endpoint.reply.parse(data)
     } catch (cause) {
@@ -52,7 +53,7 @@ export function createApi(http: AxiosInstance, session: SessionGate, headers: ()
   const call =
     (endpoint: Endpoint) =>
     async (
-      args: { body?: unknown; params?: Readonly<Record<string, string>>; query?: unknown } = {},
+      args: { body?: unknown; params?: Readonly<Record<string, string>>; query?: unknown; headers?: Readonly<Record<string, string>> } = {},
       signal?: AbortSignal,
     ): Promise<unknown> =>
       send(endpoint, {
@@ -61,6 +62,7 @@ export function createApi(http: AxiosInstance, session: SessionGate, headers: ()
         timeout: endpoint.timeout,
         data: args.body,
         params: args.query,
+        ...(args.headers ? { headers: args.headers } : {}),
         ...(typeof endpoint.reply === 'string' ? { responseType: 'blob' as const } : {}),
         ...(signal ? { signal } : {}),
       })

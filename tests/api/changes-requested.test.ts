@@ -94,6 +94,33 @@ describe('after changes were requested', () => {
     expect((await stateOf(driver)).mended).toEqual(['personal_info'])
   })
 
+  test('a save that has not seen the newest review puts nothing older in the place of what was corrected', async () => {
+    const { driver, phoneNumber } = await askedFor(change('personal_info', 'name_mismatch'))
+    const seen = String((await stateOf(driver)).reviewedAt)
+    const post = (path: string, body: object, reviewedAt: string) =>
+      api.call('POST', path, body, { token: driver.token, headers: { 'x-reviewed-at': reviewedAt } })
+    const save = (lastName: string, reviewedAt: string) =>
+      post('/driver/onboarding/personal-info', { ...personalInfo, lastName }, reviewedAt)
+    const message = 'Your application was reviewed since you opened this step. Look at what stands here now, then save.'
+    expect(told(await save('Ola', ''))).toEqual([409, [{ code: 'wrong_step', message }]])
+    expect((await save('Ọlá', seen)).status).toBe(200)
+    expect((await driver.send()).status).toBe(200)
+    api.clock.advance(1)
+    expect(
+      (
+        await operator('POST', `/${encodeURIComponent(phoneNumber)}/changes`, {
+          by: 'Ngozi',
+          changes: [change('personal_info'), change('photo_left')],
+        })
+      ).status,
+    ).toBe(200)
+    expect(told(await save('Ola', seen))).toEqual([409, [{ code: 'wrong_step', message }]])
+    const photo = { items: [await driver.item('photo_left')] }
+    expect(told(await post('/driver/onboarding/vehicle-media', photo, seen))).toEqual([409, [{ code: 'wrong_step', message }]])
+    expect((await driver.get('/driver/profile/fetch')).body.personalInfo).toMatchObject({ lastName: 'Ọlá' })
+    expect((await save('Ọlá Obi', String((await stateOf(driver)).reviewedAt))).status).toBe(200)
+  })
+
   test('another date mends a paper that had expired, and none that cannot be read', async () => {
     const { driver, saved: before } = await askedFor(change('insurance', 'unreadable'))
     const insurance = before.vehicleMedia.items.find(({ kind }) => kind === 'insurance') as Item

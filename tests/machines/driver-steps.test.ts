@@ -13,7 +13,7 @@ describe('saving', () => {
     expect([value(), driver.getSnapshot().hasTag('busy'), last('saveStep').input]).toEqual([
       { signedIn: { personal_info: 'saving' } },
       true,
-      { step: 'personal_info', answers },
+      { step: 'personal_info', answers, reviewedAt: '' },
     ])
     await last('saveStep').answer({ status: 'vehicle_info', completed: ['personal_info'], answers: { personalInfo: answers } })
     expect([value(), did, context().record, context().profile]).toEqual([

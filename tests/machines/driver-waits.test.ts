@@ -25,7 +25,7 @@ describe('a save that is pressed while files are on their way', () => {
       false,
     ])
     await last('awaitFiles').answer(arrived)
-    expect([value(), last('saveStep').input]).toEqual([at('saving'), { step: 'document_uploads', answers: arrived }])
+    expect([value(), last('saveStep').input]).toEqual([at('saving'), { step: 'document_uploads', answers: arrived, reviewedAt: '' }])
     await last('saveStep').answer({ status: 'ready_to_send', completed: [], answers: {} })
     expect([value(), driver.getSnapshot().context.answers]).toEqual([{ signedIn: { hub: { reading: 'idle' } } }, null])
   })
@@ -81,7 +81,11 @@ describe('a save that finds no network', () => {
     const it = await offline()
     expect([it.value(), it.driver.getSnapshot().hasTag('awaitsNetwork'), saves(it)]).toEqual([at('awaitingNetwork'), true, 1])
     it.driver.send({ type: 'network.restored' })
-    expect([it.value(), it.last('saveStep').input, saves(it)]).toEqual([at('saving'), { step: 'document_uploads', answers }, 2])
+    expect([it.value(), it.last('saveStep').input, saves(it)]).toEqual([
+      at('saving'),
+      { step: 'document_uploads', answers, reviewedAt: '' },
+      2,
+    ])
   })
 
   test('is tried again after ten seconds, when the phone does not tell', async () => {

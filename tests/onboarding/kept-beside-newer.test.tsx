@@ -110,3 +110,35 @@ test('what was saved on another device as it is typed here is told of nowhere', 
   expect(screen.queryByText('Changed on another device too')).toBeNull()
   site.close()
 })
+
+test('a form that is open since before a review does not undo what was corrected on another device: it shows it, and what the reviewer says now', async () => {
+  const phoneNumber = '+2348031300035'
+  const driver = await startDriver(api, phoneNumber)
+  await driver.fillIn('sent', 'elsewhere', 'LSR-735AA')
+  const askFor = async (note: string) => {
+    const changes = [{ item: 'personal_info', code: 'other', note }]
+    const review = `/review/applications/${encodeURIComponent(phoneNumber)}/changes`
+    expect((await api.call('POST', review, { by: 'tests', changes }, { token: api.reviewToken })).status).toBe(200)
+  }
+  await askFor('Your last name')
+  const tokens = { accessToken: driver.token, refreshToken: driver.refreshToken }
+  const site = await openSite({ adapter: injectAdapter(api.app), path, tokens })
+  fireEvent.input(await box('City or LGA'), { target: { value: 'Yaba' } })
+
+  await driver.post('/driver/onboarding/personal-info', { ...personalInfo, lastName: 'Obi' })
+  expect((await driver.send()).status).toBe(200)
+  api.clock.advance(60)
+  await askFor('Your home address')
+
+  fireEvent.click(screen.getByRole('button', { name: 'Save and continue' }))
+  expect(await screen.findByText(/^Your application was reviewed since you opened this step\./)).toBeTruthy()
+  await waitFor(async () => expect(await typed('Last name')).toBe('Obi'))
+  expect([await typed('City or LGA'), screen.queryByText(/Your last name/)]).toEqual(['Yaba', null])
+  expect(screen.getByText(/Your home address/)).toBeTruthy()
+  expect((await driver.get('/driver/profile/fetch')).body.personalInfo).toMatchObject({ lastName: 'Obi', city: personalInfo.city })
+
+  fireEvent.click(screen.getByRole('button', { name: 'Save and continue' }))
+  await screen.findByRole('heading', { level: 1, name: 'Your application' })
+  expect((await driver.get('/driver/profile/fetch')).body.personalInfo).toMatchObject({ lastName: 'Obi', city: 'Yaba' })
+  site.close()
+})

@@ -1,14 +1,13 @@
 import { fromPromise } from 'xstate'
 import { ProblemError, problemOf } from '#contract/problems'
-import type { StepStatus } from '#contract/status'
 import { hasFiles, steps } from '#contract/steps'
-import type { Application, ApplicationSent, ApplicationWithdrawn, StepSaved } from '#machines/driver/facts'
+import type { Application, ApplicationSent, ApplicationWithdrawn, StepSaved, StepToSave } from '#machines/driver/facts'
 import type { Api } from '#src/api/client.ts'
 
 /** Calls a step's endpoint, and puts what was taken in its part of the profile. */
-async function save(api: Api, step: StepStatus, answers: unknown, signal: AbortSignal): Promise<StepSaved> {
+async function save(api: Api, { step, answers, reviewedAt }: StepToSave, signal: AbortSignal): Promise<StepSaved> {
   const { endpoint, profileKey } = steps[step]
-  const saved = await api[endpoint]({ body: answers as never }, signal)
+  const saved = await api[endpoint]({ body: answers as never, headers: { 'x-reviewed-at': reviewedAt } }, signal)
   return { ...saved, answers: { [profileKey]: answers } }
 }
 
@@ -67,12 +66,12 @@ export const applicationActors = (
     const [record, profile] = await Promise.all([api.fetchStatus(undefined, signal), api.fetchProfile(undefined, signal)])
     return { record, profile, askedAt }
   }),
-  saveStep: fromPromise<StepSaved, { step: StepStatus; answers: unknown }>(({ input: { step, answers }, signal }) => {
+  saveStep: fromPromise<StepSaved, StepToSave>(({ input, signal }) => {
     const ask = async () => {
       if (!isOurs()) throw notOurs()
-      return save(api, step, answers, signal)
+      return save(api, input, signal)
     }
-    return hasFiles(step) ? askAgain(ask, signal) : ask()
+    return hasFiles(input.step) ? askAgain(ask, signal) : ask()
   }),
   sendApplication: fromPromise<ApplicationSent>(async ({ signal }) => {
     if (!isOurs()) throw notOurs()

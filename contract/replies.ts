@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { Tokens } from '#contract/sign-in/sign-in'
+import { ApplicationRecord, StepStatus } from './status.ts'
+
+/** A reply of the product API: what is told to a person, beside what the call gives (domain, section 4). */
+export const replyOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.object({ message: z.string(), ...shape })
+
+export const Saved = replyOf({ status: z.string(), completed: z.array(StepStatus), mended: ApplicationRecord.shape.mended })
+export type Saved = z.infer<typeof Saved>
+
+/** `reference` is what the driver and an operator call the application by, `sentAt` an ISO time. */
+export const Sent = replyOf({ status: z.string(), reference: z.string(), sentAt: z.string() })
+export type Sent = z.infer<typeof Sent>
+
+export const Standing = replyOf({ status: z.string() })
+
+/** `eraseAt`, an ISO time, is when everything of the driver is erased unless they take it back before. */
+export const WithdrawnReply = replyOf({ status: z.string(), eraseAt: z.string() })
+export type WithdrawnReply = z.infer<typeof WithdrawnReply>
+
+export const SignInReply = replyOf({ ...Tokens.shape, status: z.string() })
+export type SignInReply = z.infer<typeof SignInReply>
+
+/** `termsAgreed` tells whether terms are known that this number has agreed to. */
+export const DriverVerified = z.extend(SignInReply, { termsAgreed: z.optional(z.boolean()) })
