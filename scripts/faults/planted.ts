@@ -36,10 +36,10 @@ export const plantedFaults: readonly PlantedFault[] = [
     name: 'claimed-save',
     words: 'A step that the server did not take is called saved.',
     file: 'src/features/onboarding/application-actors.ts',
-    before: 'const saved = await api[endpoint]({ body: answers as never }, signal)',
-    after: `const saved = await api[endpoint]({ body: answers as never }, signal).catch(() => ({
+    before: "const saved = await api[endpoint]({ body: answers as never, headers: { 'x-reviewed-at': reviewedAt } }, signal)",
+    after: `const saved = await api[endpoint]({ body: answers as never, headers: { 'x-reviewed-at': reviewedAt } }, signal).catch(() => ({
     status: 'ready_to_send',
-    completed: Object.keys(steps) as StepStatus[],
+    completed: Object.keys(steps) as never,
   }))`,
     finder: finders.journeys,
     says: /the screen claims that/,
