@@ -50,6 +50,7 @@ const drawn = 'viewBox="0 0 960 640" preserveAspectRatio="xMidYMid slice"'
 function shownOn(page: HeadedPage): Shown {
   const hero = page.kind === 'page' ? page.sections.find((section) => section.type === 'hero') : undefined
   if (hero?.scene) return sceneOf(hero.scene, hero.layout === 'scene' ? wide : beside)
+  if (page.kind === 'legal-document' && page.document.scene) return sceneOf(page.document.scene, beside)
   const drawing = page.kind === 'news-article' ? drawings.find(({ id }) => id === page.article.image?.id) : undefined
   return drawing ? { file: join(picturesFolder, `${drawing.id}.svg`), part: drawn } : sceneOf('third-mainland-bridge', wide)
 }

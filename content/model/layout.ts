@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-/** How the top of a page stands: words over its scene from edge to edge, beside a picture on either side, beside a screen of the app, or alone. */
-export const heroLayouts = ['scene', 'beside', 'picture-first', 'screen', 'words'] as const
+/** How the top of a page stands: words over its scene from edge to edge, beside a picture on either side, or beside a screen of the app. */
+export const heroLayouts = ['scene', 'beside', 'picture-first', 'screen'] as const
 /** Where a list that fills itself stands: as a section of its own, or in the top of the page, which is for it. */
 export const feedLayouts = ['section', 'top'] as const
 /** How features stand: as cards, as a story that changes sides, or as a ruled list. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Slug } from './destination.ts'
 import { entry } from './entry.ts'
 import { RichText } from './rich-text.ts'
+import { Scene } from './scene.ts'
 
 /** A legal text, whose second-level headings make its table of contents; `updatedOn` is an ISO date. */
 export const LegalDocument = entry('legalDocument', {
@@ -9,6 +10,7 @@ export const LegalDocument = entry('legalDocument', {
   title: z.string(),
   description: z.string(),
   updatedOn: z.iso.date(),
+  scene: z.optional(Scene),
   body: RichText,
 })
 export type LegalDocument = z.infer<typeof LegalDocument>

@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 export const scenes = [
   'airport-rain',
   'balogun-market',
+  'bus-stop',
+  'compound-gate',
   'danfo-morning',
   'empty-chair',
   'help-desk',
@@ -11,13 +13,16 @@ export const scenes = [
   'letter-box',
   'makoko-lagoon',
   'map-desk',
+  'mechanic-yard',
   'news-stand',
   'paper-plane',
   'papers-locked-away',
   'papers-on-bonnet',
   'phone-passed',
   'photo-in-shade',
+  'tea-stall',
   'third-mainland-bridge',
+  'toll-gate',
 ] as const
 export const Scene = z.enum(scenes)
 export type Scene = z.infer<typeof Scene>

@@ -196,6 +196,7 @@ export const contentTypes: readonly ContentType[] = [
     line('title', 'Title', 60),
     paragraph('description', 'Description', 200),
     day('updatedOn', 'Updated on'),
+    scene,
     richText('body', 'Text'),
   ]),
 ]

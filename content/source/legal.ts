@@ -12,6 +12,7 @@ const privacy = legalDocument(
     title: 'Privacy',
     description: 'What Cruzer collects, why, how long we keep it, and your rights under the Nigeria Data Protection Act.',
     updatedOn: '2026-11-26',
+    scene: 'compound-gate',
     body: markdown(`
 This page says what Cruzer does with personal data, in plain words. It follows the Nigeria Data Protection Act 2023 (NDPA). Where the Act has a word of its own, we give it in brackets.
 
@@ -123,6 +124,7 @@ const terms = legalDocument(
     title: 'Terms of service',
     description: 'What you agree to when you use this site, join the waitlist, sign up to ride or apply to drive with Cruzer.',
     updatedOn: termsVersion,
+    scene: 'toll-gate',
     body: markdown(`
 These terms are an agreement between you and Cruzer, Lagos, Nigeria. They are about this site, the waitlist, signing up, and applying to drive. Rides are not open yet: before the first one there will be terms for riding and an agreement for drivers, and you can read both before you accept them.
 

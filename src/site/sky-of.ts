@@ -5,6 +5,8 @@ import type { Ground } from './band.ts'
 export const skyOf: Readonly<Record<Scene, Ground>> = {
   'airport-rain': 'lagoon',
   'balogun-market': 'sand',
+  'bus-stop': 'sky',
+  'compound-gate': 'sand',
   'danfo-morning': 'sky',
   'empty-chair': 'sky',
   'help-desk': 'sand',
@@ -12,11 +14,14 @@ export const skyOf: Readonly<Record<Scene, Ground>> = {
   'letter-box': 'sky',
   'makoko-lagoon': 'sky',
   'map-desk': 'sand',
+  'mechanic-yard': 'sand',
   'news-stand': 'sky',
   'paper-plane': 'sunken',
   'papers-locked-away': 'sky',
   'papers-on-bonnet': 'sand',
   'phone-passed': 'sunken',
   'photo-in-shade': 'sky',
+  'tea-stall': 'sand',
   'third-mainland-bridge': 'night',
+  'toll-gate': 'sky',
 }

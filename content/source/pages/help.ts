@@ -131,7 +131,7 @@ export const faq = page('page-faq', {
   title: 'Questions and answers',
   description: 'Short answers about Cruzer, for drivers and passengers in Lagos.',
   sections: [
-    hero({ layout: 'words', ground: 'lagoon', lead: 'Short answers, from the people who would otherwise answer your email.' }),
+    hero({ ground: 'lagoon', lead: 'Short answers, from the people who would otherwise answer your email.', scene: 'tea-stall' }),
     faqGroup('drivers', { heading: 'Drivers', anchor: 'drivers', audience: 'driver', questions: driverQuestions }),
     faqGroup('passengers', { heading: 'Passengers', anchor: 'passengers', audience: 'passenger', questions: passengerQuestions }),
     faqGroup('everybody', { heading: 'Everybody', anchor: 'everybody', audience: 'both', questions: commonQuestions }),
@@ -145,9 +145,9 @@ export const faqDriver = page('page-faq-driver', {
   description: 'Applying, papers, photos, vehicles and earnings: short answers for drivers.',
   sections: [
     hero({
-      layout: 'words',
       ground: 'night',
       lead: 'Applying, papers, photos, vehicles and earnings.',
+      scene: 'mechanic-yard',
       actionLabel: 'Become a driver',
       actionTo: '/driver/signup',
     }),
@@ -162,9 +162,9 @@ export const faqPassenger = page('page-faq-passenger', {
   description: 'Opening, prices, paying and safety: short answers for passengers.',
   sections: [
     hero({
-      layout: 'words',
       ground: 'laterite',
       lead: 'Opening, prices, paying and safety.',
+      scene: 'bus-stop',
       actionLabel: 'Sign up to ride',
       actionTo: '/rider/signup',
     }),

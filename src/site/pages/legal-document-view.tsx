@@ -6,6 +6,7 @@ import { Band } from '#src/site/band.ts'
 import { ContentLink } from '#src/site/content-link.tsx'
 import { Dated } from '#src/site/dated.tsx'
 import { RichText } from '#src/site/rich-text.tsx'
+import { FramedScene } from '#src/site/scene.tsx'
 import { Muted } from '#src/ui/layout/text.ts'
 import { landmarksOf } from './heading-ids.ts'
 import { PageHead } from './page-head.tsx'
@@ -15,16 +16,19 @@ export function LegalDocumentView({ content: { title, document } }: { readonly c
   return (
     <>
       <Band $ground="sunken">
-        <PageHead title={title} lead={document.description}>
-          <Muted>
-            {t('Updated on')} <Dated on={document.updatedOn} />
-          </Muted>
-          {languageNow() === 'en-GB' ? null : (
-            <p>
-              {t('This text helps you to understand. The English one binds:')} <LanguageLink>{t('Read the English text')}</LanguageLink>
-            </p>
-          )}
-        </PageHead>
+        <Top>
+          <PageHead title={title} lead={document.description}>
+            <Muted>
+              {t('Updated on')} <Dated on={document.updatedOn} />
+            </Muted>
+            {languageNow() === 'en-GB' ? null : (
+              <p>
+                {t('This text helps you to understand. The English one binds:')} <LanguageLink>{t('Read the English text')}</LanguageLink>
+              </p>
+            )}
+          </PageHead>
+          {document.scene ? <FramedScene name={document.scene} /> : null}
+        </Top>
       </Band>
       <Band $ground="surface">
         <Layout>
@@ -44,6 +48,18 @@ export function LegalDocumentView({ content: { title, document } }: { readonly c
     </>
   )
 }
+
+const Top = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: center;
+  gap: ${({ theme }) => theme.space[6]};
+
+  @media (min-width: 56rem) {
+    grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
+    gap: ${({ theme }) => theme.space[7]};
+  }
+`
 
 const Layout = styled.div`
   display: grid;

@@ -43,7 +43,6 @@ export function HeroView({ section, title, children }: SectionProps<'hero'>) {
         <Backdrop name={scene} />
       </>
     )
-  if (layout === 'words') return <Alone $isOnColour={isOnColour}>{words}</Alone>
   const screensBeside = layout === 'screen' ? screens : undefined
   const beside: ReactNode = screensBeside ? (
     <AppScreenPart screens={screensBeside} />
@@ -130,22 +129,6 @@ const Backdrop = styled(SceneView)`
   }
 `
 
-const onColour = css`
-  h1 + p {
-    color: inherit;
-  }
-`
-
-const Alone = styled.div<{ readonly $isOnColour: boolean }>`
-  ${({ $isOnColour }) => ($isOnColour ? onColour : undefined)}
-
-  @media (min-width: 56rem) {
-    h1 {
-      max-inline-size: 24ch;
-    }
-  }
-`
-
 /** The picture before the words; in the document it comes after them. */
 const turned = css`
   grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
@@ -156,6 +139,15 @@ const turned = css`
   }
 `
 
+/** On a phone what the top is used for leads to what is found below it: the picture between them is low. */
+const low = css`
+  @media (max-width: 55.99rem) {
+    & > svg {
+      aspect-ratio: 2 / 1;
+    }
+  }
+`
+
 /** The words do not wait for the height of what stands beside them, which comes later in the document. */
 const Layout = styled.div<{
   readonly $isTall: boolean
@@ -163,7 +155,14 @@ const Layout = styled.div<{
   readonly $isTurned: boolean
   readonly $isOnColour: boolean
 }>`
-  ${({ $isOnColour }) => ($isOnColour ? onColour : undefined)}
+  ${({ $isOnColour }) =>
+    $isOnColour &&
+    css`
+      h1 + p {
+        color: inherit;
+      }
+    `}
+  ${({ $isLong }) => ($isLong ? low : undefined)}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-items: ${({ $isLong }) => ($isLong ? 'start' : 'center')};
