@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { Item } from '#contract/requirements'
 import type { ApplicationStatus } from '#contract/status'
-import { stepStatuses, steps } from '#contract/steps'
+import { hasFiles, isStep, stepStatuses, steps } from '#contract/steps'
 import { newReference } from '#server/application/notices'
 import { decrypted, encrypted } from '#server/application/personal-numbers'
 import { type ApplicationRow, applications, decisions, drivers, pastApplications } from '#server/database/schema'
@@ -26,10 +26,16 @@ const untouched = {
 } as const
 
 /** The first application of a server that came to a status by the calls that lead there. */
-const stood = new WeakMap<TestApi, Map<ApplicationStatus, { readonly row: ApplicationRow; readonly phoneNumber: string }>>()
+const stood = new WeakMap<TestApi, Map<string, { readonly row: ApplicationRow; readonly phoneNumber: string }>>()
 
-/** Puts a driver's application where a status says: by the calls that lead there, or as a copy of one that they led there before; what was filled in before is gone. */
-export async function placeDriver(api: TestApi, driver: TestDriver, phoneNumber: string, status: ApplicationStatus): Promise<void> {
+/** Puts a driver's application where a status says: by the calls that lead there, or as a copy of one that they led there before; what was filled in before is gone. `withFiles`: those of the step have arrived, and are not saved. */
+export async function placeDriver(
+  api: TestApi,
+  driver: TestDriver,
+  phoneNumber: string,
+  status: ApplicationStatus,
+  { withFiles = false } = {},
+): Promise<void> {
   const [found] = await api.db.select({ id: drivers.id }).from(drivers).where(eq(drivers.phoneNumber, phoneNumber))
   const id = found?.id ?? ''
   const isTheirs = eq(applications.driverId, id)
@@ -37,7 +43,8 @@ export async function placeDriver(api: TestApi, driver: TestDriver, phoneNumber:
   await api.db.delete(pastApplications).where(eq(pastApplications.driverId, id))
   const known = stood.get(api) ?? new Map()
   stood.set(api, known)
-  const before = known.get(status)
+  const there = withFiles ? `${status} with files` : status
+  const before = known.get(there)
   if (before) {
     await api.db
       .update(applications)
@@ -50,8 +57,14 @@ export async function placeDriver(api: TestApi, driver: TestDriver, phoneNumber:
     .set({ ...untouched, changes: [], mended: [] })
     .where(isTheirs)
   await lead(api, driver, { id, phoneNumber, status })
+  if (withFiles && isStep(status) && hasFiles(status)) for (const item of await driver.items(status)) await attach(driver, item)
   const [row] = await api.db.select().from(applications).where(isTheirs)
-  if (row) known.set(status, { row, phoneNumber })
+  if (row) known.set(there, { row, phoneNumber })
+}
+
+async function attach(driver: TestDriver, item: Item): Promise<void> {
+  const answer = await driver.post('/driver/onboarding/files', { item })
+  if (answer.status !== 200) throw new Error(`${item.kind} was answered ${answer.status}: ${answer.text}`)
 }
 
 /** The same files under another driver's name; a copy would be another version than the one that is told of. */
@@ -73,7 +86,8 @@ async function copyFor(
 ) {
   const keys = createKeys([api.shared.secret])
   const { driverId, ...rest } = decrypted(row, keys)
-  if (driverId !== id && (row.vehicleMedia || row.documents)) await linkFiles(join(api.dataFolder, 'blobs'), driverId, id)
+  if (driverId !== id && (row.vehicleMedia || row.documents || row.arrived.length > 0))
+    await linkFiles(join(api.dataFolder, 'blobs'), driverId, id)
   const own = <Part>(part: Part): Part =>
     JSON.parse(JSON.stringify(part).replaceAll(driverId, id).replaceAll(plateOf(from), plateOf(phoneNumber)))
   const { plateNumber } = row
@@ -81,7 +95,11 @@ async function copyFor(
     ...rest,
     driverId: id,
     reference: rest.reference && newReference(),
-    ...own({ ...Object.fromEntries(stepStatuses.map((step) => [steps[step].profileKey, rest[steps[step].profileKey]])), plateNumber }),
+    ...own({
+      ...Object.fromEntries(stepStatuses.map((step) => [steps[step].profileKey, rest[steps[step].profileKey]])),
+      plateNumber,
+      arrived: row.arrived,
+    }),
   }
   return encrypted(copy, keys)
 }

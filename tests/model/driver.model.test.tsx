@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react'
 import { expect } from 'vitest'
-import type { EventFrom } from 'xstate'
+import type { ContextFrom, EventFrom } from 'xstate'
 import type { ProblemError } from '#contract/problems'
-import { requirementTable } from '#contract/requirements'
-import type { ApplicationStatus, StepStatus } from '#contract/status'
-import { formPaths, hasFiles, type StepWithFiles, stepStatuses, stepsWithFiles } from '#contract/steps'
-import type { KeptApplication } from '#machines/driver/facts'
+import { type Item, requirementTable } from '#contract/requirements'
+import type { ApplicationRecord, ApplicationStatus, StepStatus } from '#contract/status'
+import { formPaths, hasFiles, isStep, type StepWithFiles, stepStatuses, stepsWithFiles } from '#contract/steps'
 import { saysMovedOn } from '#machines/driver/pages'
 import type { driverMachine } from '#machines/driver.machine'
 import type { Details } from '#machines/sign-in/facts'
+import { draftsOf } from '#src/storage/drafts.ts'
 import { keptApplication } from '#src/storage/kept-application.ts'
 import { keptOwner } from '#src/storage/kept-words.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
@@ -27,25 +27,36 @@ import { follow } from './follow.ts'
 import { onlyInDom } from './left-out.ts'
 import { press } from './page.ts'
 import { askForCode, codeRest, enterCode, setStage } from './stage.ts'
-import type { Path } from './walk.ts'
+import type { Path, Step } from './walk.ts'
 
 // -- the services: the real site, client and server, and a line between them that somebody holds --------------
 
 const stage = setStage(['/misc/signedurl/generate', '/blob/', '/driver/onboarding/files'])
 let driver: TestDriver
+/** Who only presses “Save” finds the files of the step there; whose step is saved, with a line, sends them by the screen. */
+let withFiles: boolean
 
-const begin = async ({ steps: [first] }: Path) => {
-  if (!first?.state.context.hasSession) return stage.open('/driver/signup')
+const begin = async ({ steps }: Path) => {
+  const { hasSession, keptApplication: kept } = (steps[0] as Step).state.context as ContextFrom<typeof driverMachine>
+  const types = steps.map(({ event }) => event.type)
+  const isSaved = stepsWithFiles.some((step) => types.includes(`xstate.done.actor.save:${step}`))
+  withFiles = types.includes('step.submit') && (kept !== null || !isSaved)
+  if (!hasSession) return stage.open('/driver/signup')
   driver = await startDriver(stage.api, stage.phoneNumber)
-  const { keptApplication: kept } = first.state.context as { keptApplication: KeptApplication | null }
-  if (kept) {
-    onlyInDom('what the phone kept is put there by hand')
-    const phone = safeStorage(() => localStorage)
-    keptOwner(phone).keep(stage.phoneNumber)
-    keptApplication(phone, stage.phoneNumber).keep({ record: kept.record })
-    if (kept.record.status !== unknownStatus) await place(kept.record.status as ApplicationStatus)
-  }
+  if (kept) await keep(kept.record)
   await stage.open('/driver/pending-approval', { accessToken: driver.token, refreshToken: driver.refreshToken })
+}
+
+const keep = async (record: ApplicationRecord) => {
+  onlyInDom('what the phone kept is put there by hand')
+  const phone = safeStorage(() => localStorage)
+  keptOwner(phone).keep(stage.phoneNumber)
+  keptApplication(phone, stage.phoneNumber).keep({ record })
+  if (record.status !== unknownStatus) await place(record.status as ApplicationStatus)
+  if (!withFiles || !isStep(record.status) || !hasFiles(record.status)) return
+  const { files } = (await driver.get('/driver/profile/fetch')).body as { files: Item[] }
+  const known = files.map((item) => [item.kind, { item, fileName: 'photo.jpg' }])
+  draftsOf(phone, stage.phoneNumber).keepFiles(record.status, Object.fromEntries(known))
 }
 
 // -- the driver: how a person, the server or the services makes each event happen -----------------------------
@@ -56,7 +67,7 @@ const place = async (status: ApplicationStatus) => {
     stage.api.clock.advance(codeRest)
     driver = await startDriver(stage.api, stage.phoneNumber)
   }
-  await placeDriver(stage.api, driver, stage.phoneNumber, status)
+  await placeDriver(stage.api, driver, stage.phoneNumber, status, { withFiles })
 }
 
 const answer = async (call: Call) => {
