@@ -25,9 +25,18 @@ export const mendedBeside: Partial<Record<keyof typeof reviewWords, readonly ('e
   other: ['expiresOn', 'licenceNumber'],
 }
 
-/** Whether the note is missing that the words of `other` send the driver to. */
-export const lacksNote = ({ code, note }: { readonly code: string; readonly note: string }): boolean =>
-  code === 'other' && note.trim() === ''
+/** Letters of the note and of the reason that a driver reads. */
+export const [longestNote, longestReason] = [1000, 500]
+
+/** What is wrong with the note of a change: missing where the words of `other` send the driver to it, or too long; undefined for nothing. */
+export function noteFault({ code, note }: { readonly code: string; readonly note: string }): string | undefined {
+  if (code === 'other' && note.trim() === '') return 'Say in the note what to correct'
+  return tooLong(note, longestNote)
+}
+
+/** What is said of words that are longer than so many letters; undefined where they are not. */
+export const tooLong = (words: string, longest: number): string | undefined =>
+  words.length > longest ? `Use at most ${longest} characters. These are ${words.length}` : undefined
 
 export type ReviewCode = keyof typeof reviewWords
 export const ReviewCode = z.enum(Object.keys(reviewWords) as [ReviewCode, ...ReviewCode[]])

@@ -5,7 +5,7 @@ import { ClientErrorCount } from '#contract/telemetry/client-error'
 import { VisitorIds } from '#contract/telemetry/visitor-id'
 import { Profile } from './endpoints.ts'
 import { Email, text } from './fields.ts'
-import { lacksNote } from './review-codes.ts'
+import { longestReason, noteFault } from './review-codes.ts'
 import { ApplicationRecord, Change } from './status.ts'
 import { Vehicle } from './vehicle.ts'
 
@@ -57,7 +57,7 @@ export const ListCursor = z
 
 /** A change as an operator asks for it, at the desk and by command. */
 export const AskedChange = Change.check(
-  z.refine((change) => !lacksNote(change), { path: ['note'], error: 'Say in the note what to correct' }),
+  z.refine((change) => !noteFault(change), { path: ['note'], error: ({ input }) => noteFault(input as Change) }),
 )
 
 /** The operator's calls, under the same base address, with the operator's token as bearer (domain, section 9). */
@@ -104,7 +104,7 @@ export const reviewEndpoints = {
   reject: {
     method: 'POST',
     path: '/review/applications/:id/reject',
-    body: z.strictObject({ by, reason: text('Say why', 500) }),
+    body: z.strictObject({ by, reason: text('Say why', longestReason) }),
     reply: z.object({ message: z.string(), status: z.string() }),
   },
   /** Erases everything of a driver, for good; `confirm` is the phone number, typed once more, `visitorIds` those that the driver told beside what came with a withdrawal. */

@@ -16,6 +16,7 @@ export const files = {
   '{label}: get the helper, or send the video as it is': '{label}: get the helper, or send the video as e be',
   '{label}: enter the expiry date': '{label}: put the day wey e go expire',
   '{label}: enter a real expiry date, like 30 9 2028': '{label}: put correct expiry date, like 30 9 2028',
+  '{label}: enter the year with four digits, like 2028': '{label}: put the year with four numbers, like 2028',
   '{label}: this date is over. Renew it first, then send the new one': '{label}: this date don pass. Renew am first, then send the new one',
   '{label} expiry date': '{label}: day wey e go expire',
   'As printed on it, for example 30 9 2028': 'As e dey the paper, for example 30 9 2028',

@@ -80,6 +80,7 @@ export const driverWords = {
     decide: '{label}: get the helper, or send the video as it is',
     dateMissing: '{label}: enter the expiry date',
     dateUnreal: '{label}: enter a real expiry date, like 30 9 2028',
+    dateYear: '{label}: enter the year with four digits, like 2028',
     more: {
       title: 'There is more to add',
       missing: 'For the place where you will drive we also need: {names}.',

@@ -3,6 +3,7 @@ import { Email, text } from '#contract/fields'
 import { replyOf } from '#contract/replies'
 import { Location, RequirementKind } from '#contract/requirements'
 import { AskedChange, ListCursor } from '#contract/review'
+import { longestReason } from '#contract/review-codes'
 import { VisitorIds } from '#contract/telemetry/visitor-id'
 import {
   AuditEntry,
@@ -153,7 +154,7 @@ export const deskEndpoints = {
     path: '/applications/:id/reject',
     role: 'reviewer',
     ...ofApplication,
-    body: z.strictObject({ ...seen, reason: text('Say why', 500) }),
+    body: z.strictObject({ ...seen, reason: text('Say why', longestReason) }),
     reply: Decided,
   },
   undo: { method: 'POST', path: '/applications/:id/undo', role: 'reviewer', ...ofApplication, reply: Decided },

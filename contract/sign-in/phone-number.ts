@@ -6,10 +6,12 @@ const words = 'Enter a Nigerian mobile number, like 0803 123 4567'
 
 /**
  * A Nigerian mobile number as a person spells it (`0803…`, `803…`, `+234803…`, `234803…`, `+2340803…`, with spaces,
- * dashes or brackets, in any script's digits); gives it in E.164, or undefined when it is none.
+ * dashes or brackets, in any script's digits, with the marks that cannot be seen which a copied number brings along); gives it in
+ * E.164, or undefined when it is none.
  */
 export function phoneNumberOf(typed: string): string | undefined {
-  const number = parsePhoneNumber(typed, { defaultCountry: 'NG', extract: false }, nigeria as unknown as MetadataJson)
+  const plain = typed.normalize('NFKC').replace(/\p{Cf}/gu, '')
+  const number = parsePhoneNumber(plain, { defaultCountry: 'NG', extract: false }, nigeria as unknown as MetadataJson)
   return number?.country === 'NG' && !number.ext && number.isValid() ? number.number : undefined
 }
 

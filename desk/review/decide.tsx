@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import type { DeskApplication } from '#contract/desk/desk'
 import { type ReviewItem, requirementTable } from '#contract/requirements'
-import { lacksNote, type ReviewCode, reviewWords } from '#contract/review-codes'
+import { longestReason, noteFault, type ReviewCode, reviewWords, tooLong } from '#contract/review-codes'
 import type { Change } from '#contract/status'
 import { hasFiles, isStep, stepStatuses, steps } from '#contract/steps'
 import { Button } from '#src/ui/button.tsx'
@@ -10,7 +10,6 @@ import { Checkbox } from '#src/ui/fields/checkbox.tsx'
 import { fieldId } from '#src/ui/fields/field-id.ts'
 import { SelectField } from '#src/ui/fields/select-field.tsx'
 import { TextArea } from '#src/ui/fields/text-area.tsx'
-import { TextField } from '#src/ui/fields/text-field.tsx'
 import { Form } from '#src/ui/layout/form.tsx'
 import { Row, Stack } from '#src/ui/layout/stack.ts'
 import { Heading, Muted } from '#src/ui/layout/text.ts'
@@ -127,7 +126,7 @@ export function ChangesForm({ application, item, send, ...buttons }: ChangesForm
   const submit = () => {
     setIsTried(true)
     const asked = chosen.flatMap((one) => (changes[one]?.code ? [{ item: one, code: changes[one].code, note: changes[one].note }] : []))
-    const unfinished = chosen.find((one) => !changes[one]?.code || lacksNote(changes[one]))
+    const unfinished = chosen.find((one) => !changes[one]?.code || noteFault(changes[one]))
     if (unfinished) document.getElementById(fieldId((changes[unfinished]?.code ? noteName : codeName)(unfinished)))?.focus()
     else if (asked.length > 0) send(asked)
   }
@@ -164,12 +163,12 @@ export function ChangesForm({ application, item, send, ...buttons }: ChangesForm
                   onChange={(event) => set(one, { code: event.target.value as Asked['code'] })}
                 />
                 {changes[one].code ? <Muted>The driver reads: “{reviewWords[changes[one].code]}”</Muted> : null}
-                <TextField
+                <TextArea
                   name={noteName(one)}
                   label={`Note to the driver${changes[one].code === 'other' ? '' : ' (optional)'}`}
-                  maxLength={300}
+                  rows={2}
                   value={changes[one].note}
-                  error={isTried && lacksNote(changes[one]) ? 'Say what to correct' : undefined}
+                  error={isTried ? noteFault(changes[one]) : undefined}
                   onChange={(event) => set(one, { note: event.target.value })}
                 />
               </Stack>
@@ -198,7 +197,9 @@ export function RejectForm({ send, ...buttons }: RejectFormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         if (!maySend) return
-        if (reason.trim() === '') setError('Say why')
+        const fault = reason.trim() === '' ? 'Say why' : tooLong(reason, longestReason)
+        setError(fault)
+        if (fault) document.getElementById(fieldId('reason'))?.focus()
         else send(reason)
       }}
     >
@@ -209,7 +210,6 @@ export function RejectForm({ send, ...buttons }: RejectFormProps) {
         name="reason"
         label="Reason"
         hint="The driver reads this. A lead must agree before it takes effect."
-        maxLength={500}
         value={reason}
         error={error}
         onChange={(event) => setReason(event.target.value)}

@@ -1,5 +1,5 @@
 import { ReviewItem } from '#contract/requirements'
-import { lacksNote, ReviewCode } from '#contract/review-codes'
+import { noteFault, ReviewCode } from '#contract/review-codes'
 import type { Change } from '#contract/status'
 import { WrongUse } from './operator.ts'
 
@@ -11,6 +11,7 @@ export function changeOf(argument: string): Change {
   if (!knownItem.success) throw new WrongUse(`${argument}: ${item} is none of ${ReviewItem.options.join(', ')}.`)
   if (!knownCode.success) throw new WrongUse(`${argument}: ${code ?? 'nothing'} is none of ${ReviewCode.options.join(', ')}.`)
   const change = { item: knownItem.data, code: knownCode.data, note: note.join(':').trim() }
-  if (lacksNote(change)) throw new WrongUse(`${argument}: say in a note what to correct, as ${item}:${code}:<note>.`)
+  const fault = noteFault(change)
+  if (fault) throw new WrongUse(`${argument}: ${fault}, as ${item}:${code}:<note>.`)
   return change
 }

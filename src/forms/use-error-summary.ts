@@ -23,6 +23,8 @@ export function useErrorSummary<Form extends FieldValues, Context, Answers>(
   const wrong = () => fields.filter((name) => form.getFieldState(name).invalid)
 
   useEffect(() => {
+    // What stood in the way of a later attempt is not to be read behind what was wrong with an earlier one.
+    if (problem && problem.kind !== 'refused') setFailed([])
     if (problem?.kind !== 'refused') return
     const unplaced: string[] = []
     for (const [index, fault] of problem.errors.entries()) {

@@ -60,9 +60,10 @@ export function ErrorSummary({ faults, attempt }: ErrorSummaryProps) {
 /** Leads to a control, or to what has this id. */
 export function focusOn(target: string): void {
   const control = document.getElementById(target)
+  const label = control && 'labels' in control ? (control as HTMLInputElement).labels?.[0] : undefined
   control?.focus({ preventScroll: true })
   const group = control?.closest('fieldset')
-  const frame = group?.querySelector(':scope > legend') ? group : control?.parentElement
+  const frame = group?.querySelector(':scope > legend') ? group : (label ?? control)?.parentElement
   frame?.scrollIntoView?.({ block: 'start' })
 }
 

@@ -102,6 +102,11 @@ describe('the operator’s calls', () => {
       400,
       [{ code: 'invalid', message: 'Say in the note what to correct', field: 'changes.0.note' }],
     ])
+    const tooLong = [change('insurance', 'blurry', 'a'.repeat(1001))]
+    expect(told(await operator('POST', `${path}/changes`, { by: 'me', changes: tooLong }))).toEqual([
+      400,
+      [{ code: 'invalid', message: 'Use at most 1000 characters. These are 1001', field: 'changes.0.note' }],
+    ])
     const changes = [change('insurance'), change('hackney_permit'), change('video_walkround'), change('lasdri_card')]
     expect(told(await operator('POST', `${path}/changes`, { by: 'me', changes }))).toEqual([
       400,
@@ -211,8 +216,8 @@ describe('the review command', () => {
     [['changes', '08080000001'], 2, 'Name at least one thing to mend, as <item>:<code>:<note>.'],
     [['changes', '08080000001', 'wheel:blurry'], 2, 'wheel:blurry: wheel is none of photo_front'],
     [['changes', '08080000001', 'insurance:ugly'], 2, 'insurance:ugly: ugly is none of blurry'],
-    [['changes', '08080000001', 'insurance:other'], 2, 'insurance:other: say in a note what to correct, as insurance:other:<note>.'],
-    [['changes', '08080000001', 'insurance:other: '], 2, 'insurance:other: : say in a note what to correct'],
+    [['changes', '08080000001', 'insurance:other'], 2, 'insurance:other: Say in the note what to correct, as insurance:other:<note>.'],
+    [['changes', '08080000001', 'insurance:other: '], 2, 'insurance:other: : Say in the note what to correct'],
     [['reject', '08080000001'], 2, 'Say why, in words that the driver reads.'],
     [['list', '--nonsense'], 2, "Unknown option '--nonsense'"],
     [['show', '08089999999'], 1, 'There is no such application.'],

@@ -43,7 +43,7 @@ test('what is written about one application is neither lost by a key nor carried
     const note = desk.getByRole('textbox', { name: 'Note to the driver', exact: true })
     await desk.getByRole('button', { name: 'Ask for 2 changes' }).click()
     await expect(note).toBeFocused()
-    await expect(note).toHaveAccessibleDescription('Say what to correct')
+    await expect(note).toHaveAccessibleDescription('Say in the note what to correct')
     await note.fill('Your street is missing.')
     await expect(note).toHaveAccessibleDescription('')
     await desk.context().setOffline(true)

@@ -100,6 +100,23 @@ test('the button is free after a first attempt that the network lost, and the ad
   await expect(toast(page, joined)).toBeVisible()
 })
 
+test('an attempt without a line is answered in words, though nothing was said before', async ({ page, phone, noErrors }) => {
+  noErrors.expected.push('ERR_INTERNET_DISCONNECTED', 'The waitlist could not be joined: offline')
+  await page.goto('/waitlist')
+  await takenOver(page)
+  await tap(page)
+  await expect(page.getByText(pressGo)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await field(page).fill(emailFor(phone))
+  await field(page).press('Enter')
+  await expect(toast(page, alreadyJoined)).toBeVisible()
+  await expect(field(page)).toHaveValue(emailFor(phone))
+  await page.context().setOffline(false)
+  await tap(page)
+  await expect(toast(page, joined)).toBeVisible()
+})
+
 test('with the quirk switched off the button is free from the start and makes the first attempt', async ({ page, phone }) => {
   await page.route('**/config.json', (route) => route.fulfill({ json: { waitlistButtonStartsDisabled: false } }))
   await page.goto('/waitlist')

@@ -138,6 +138,15 @@ test('what was typed of the code before, and what was wrong with it, goes once a
   expect([screen.queryByRole('alert'), box('Verification code').getAttribute('aria-invalid')]).toEqual([null, null])
 })
 
+test('what stood in the way of a new code is said, and not what was wrong with the one before', async () => {
+  const { again } = show(<Code {...props({ problem: refused([{ code: 'code_wrong', message: 'Wrong', field: 'otp' }], 1) })} />)
+  expect(await summary()).toEqual(['This is not the code we sent. You have 1 try left.'])
+  again(<Code {...props({ busy: true })} />)
+  again(<Code {...props({ problem: { kind: 'offline' } })} />)
+  expect(await screen.findByText('You are offline')).toBeTruthy()
+  expect(screen.queryByText('There is a problem')).toBeNull()
+})
+
 test('the number can be changed', async () => {
   const changeNumber = vi.fn()
   const { user } = show(<Code {...props({ changeNumber })} />)

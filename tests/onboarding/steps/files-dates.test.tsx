@@ -95,7 +95,8 @@ test('a date that is over is named when its boxes are left, before anything was 
 })
 
 test.each([
-  ['20230', 'Insurance certificate: enter a real expiry date, like 30 9 2028'],
+  ['20230', 'Insurance certificate: enter the year with four digits, like 2028'],
+  ['28', 'Insurance certificate: enter the year with four digits, like 2028'],
   ['2203', 'Insurance certificate: check the year: it can be 2046 at the latest'],
 ])(
   'an expiry date of the year %s is said at its field before anything is sent, and the last year that is sensible is taken',

@@ -146,3 +146,15 @@ test('one that was typed and is listed after all is chosen with it, any other is
   await toggle()
   expect([list('Brand').value, list('Model').value]).toEqual(['', ''])
 })
+
+test('the list of errors leads to a list with its label in sight', async () => {
+  const scrolledTo: Element[] = []
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    scrolledTo.push(this)
+  })
+  const { user } = show(<VehicleInfoStep {...props()} />)
+  await user.click(press('Save and continue'))
+  await user.click(await screen.findByRole('link', { name: 'Choose how many seats it has' }))
+  expect(document.activeElement).toBe(list('Seats'))
+  expect(scrolledTo.at(-1)?.querySelector('label')?.textContent).toBe('Seats')
+})

@@ -3,9 +3,18 @@ import { dayOf } from '#contract/fields'
 
 const fourDigits = 'Enter the year with four digits, like 1990'
 
-/** Three boxes to an ISO date; a year of two digits is no year of the first century, nor has one five. `unreal` is said of a day that is none. */
-export const typedDay = (words: string, unreal?: string) =>
-  z.pipe(yearOfFour(unreal ?? fourDigits), z.pipe(dayOf(words, unreal), z.string().check(z.regex(/^[12]/, unreal ?? fourDigits))))
+interface DayWords {
+  /** Said of empty boxes. */
+  readonly missing: string
+  /** Said of a day that is none. */
+  readonly unreal?: string
+  /** Said of a year with fewer digits than four, or more. */
+  readonly year?: string
+}
+
+/** Three boxes to an ISO date; a year of two digits is no year of the first century, nor has one five. */
+export const typedDay = ({ missing, unreal, year = fourDigits }: DayWords) =>
+  z.pipe(yearOfFour(year), z.pipe(dayOf(missing, unreal), z.string().check(z.regex(/^[12]/, year))))
 
 const yearOfFour = (words: string) =>
   z.object({ day: z.string(), month: z.string(), year: z.string() }).check(z.refine(({ year }) => !/^\d{5,}$/.test(year.trim()), words))

@@ -72,7 +72,7 @@ export interface FileRules {
 const expiry = ({ label: english, maxExpiryYear = Number.POSITIVE_INFINITY }: Requirement, { today }: FileRules) => {
   const label = tell(english)
   return z.pipe(
-    typedDay(t(words.dateMissing, { label }), t(words.dateUnreal, { label })),
+    typedDay({ missing: t(words.dateMissing, { label }), unreal: t(words.dateUnreal, { label }), year: t(words.dateYear, { label }) }),
     z.string().check(
       z.refine((day) => today === undefined || day > today, t(words.dateExpired, { label })),
       z.refine((day) => Number(day.slice(0, 4)) <= maxExpiryYear, `${label}: ${lower(tooLate(maxExpiryYear))}`),

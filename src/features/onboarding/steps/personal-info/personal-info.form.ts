@@ -13,7 +13,7 @@ const Typed = z.object({
   middleName: shape.middleName,
   lastName: shape.lastName,
   dateOfBirth: z.pipe(
-    typedDay('Enter your date of birth'),
+    typedDay({ missing: 'Enter your date of birth' }),
     z.string().check(z.refine((born) => !faultOf(born), { error: ({ input }) => faultOf(String(input)) })),
   ),
   email: shape.email,
