@@ -96,7 +96,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     before: "    driver.send({ type: 'network.restored' })\n",
     after: '',
     finder: finders.driver,
-    says: /network\.back/,
+    says: /network\.restored/,
   },
   {
     name: 'lasting-toast',
@@ -132,6 +132,6 @@ export const plantedFaults: readonly PlantedFault[] = [
     before: 'export function draftsOf(storage: SafeStorage, phoneNumber: string, ',
     after: "const phoneNumber = 'anyone'\nexport function draftsOf(storage: SafeStorage, _: string, ",
     finder: finders.drivers,
-    says: /Adaeze/,
+    says: /Adébáyọ̀/,
   },
 ]
