@@ -49,15 +49,20 @@ export function LegalDocumentView({ content: { title, document } }: { readonly c
   )
 }
 
+/** The words do not wait for the height of the picture, which comes later in the document. */
 const Top = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  align-items: center;
+  align-items: start;
   gap: ${({ theme }) => theme.space[6]};
 
   @media (min-width: 56rem) {
     grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
     gap: ${({ theme }) => theme.space[7]};
+
+    & > :first-child {
+      padding-block-start: 1rem;
+    }
   }
 `
 
