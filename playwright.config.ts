@@ -29,6 +29,7 @@ export default defineConfig({
       ],
     },
     actionTimeout: 20_000,
+    navigationTimeout: 60_000,
     locale: 'en-GB',
     timezoneId: 'Africa/Lagos',
     // It would answer in the place of what a test answers, or takes away; the tests of the service worker have it.

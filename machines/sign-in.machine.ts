@@ -21,6 +21,8 @@ const signIn = setup({
       resent: boolean
       signedIn: SignedIn | null
       problem: Problem | null
+      /** Whether the problem stood in the way of a new code, not of the one that was entered. */
+      resendFailed: boolean
     },
     input: {} as { typed: string; referralCode?: string | undefined; notice: SignInNotice; pendingCode: PendingCode | null },
     output: {} as SignedIn & { details: Details },
@@ -61,7 +63,8 @@ const signIn = setup({
     removePendingCode: () => {},
     keepSignedIn: assign((_, signedIn: SignedIn) => ({ signedIn, problem: null })),
     forgetSignedIn: assign({ signedIn: null, pendingCode: null }),
-    keepProblem: assign((_, problem: Problem) => ({ problem })),
+    keepProblem: assign((_, problem: Problem) => ({ problem, resendFailed: false })),
+    keepResendProblem: assign((_, problem: Problem) => ({ problem, resendFailed: true })),
     forgetProblem: assign({ problem: null }),
   },
   guards: {
@@ -93,6 +96,7 @@ export const signInMachine = signIn.createMachine({
     resent: false,
     signedIn: null,
     problem: null,
+    resendFailed: false,
   }),
   initial: 'starting',
   output: ({ context: { signedIn, details } }) => ({ tokens: signedIn?.tokens ?? null, details }),
@@ -193,7 +197,7 @@ export const signInMachine = signIn.createMachine({
               target: 'typing.cooling',
               actions: [{ type: 'keepPendingCode', params: ({ event }) => event.output }, 'noteResent', 'storePendingCode'],
             },
-            onError: { target: 'typing.ready', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
+            onError: { target: 'typing.ready', actions: { type: 'keepResendProblem', params: ({ event }) => problemOf(event.error) } },
           },
         },
       },

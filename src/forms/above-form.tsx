@@ -13,8 +13,8 @@ interface AboveFormProps {
   readonly attempt: unknown
   readonly problem: Problem | null
   readonly busy: boolean
-  /** Tries again, on a page where nothing is entered; without it the form around this is submitted. */
-  readonly again?: () => void
+  /** Tries again what takes nothing that was entered; without it the form around this is submitted. */
+  readonly again?: (() => void) | undefined
   /** Announced, without taking the focus: for what fails while the driver did nothing. */
   readonly quiet?: boolean
 }

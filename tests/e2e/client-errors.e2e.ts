@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { heading } from './fill-in.ts'
 import { expect, test } from './fixtures.ts'
+import { idle } from './idle.ts'
 import { arrive } from './taken-over.ts'
 
 /** Every report that pages of this context sent, with how it was answered. */
@@ -70,7 +71,7 @@ test('what breaks without taking the page is told once; what breaks without a li
     reportError(new ReferenceError('Ada is not defined, for Ada'))
   })
   await expect.poll(() => reports).toHaveLength(2)
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await idle(page)
   expect(reports).toEqual(
     expect.arrayContaining([
       [200, { build, route: '/roles/:id', name: 'RangeError', message: 'Invalid time value for …' }, unnamed],

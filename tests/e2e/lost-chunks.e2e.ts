@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { documentsOf } from './documents.ts'
 import { allSent, legal } from './fill-in.ts'
 import { expect, test } from './fixtures.ts'
+import { idle } from './idle.ts'
 import { quickDriver } from './quick-driver.ts'
 import { arrive, takenOver } from './taken-over.ts'
 
@@ -61,7 +62,7 @@ test('a page of content whose chunk is gone is loaded anew once, and reads as it
   await page.locator('html[data-live]').waitFor()
   await page.getByRole('heading', { level: 1 }).click()
   await expect.poll(() => missedOn).toContain('/privacy')
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await idle(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()
   expect(documents).toEqual(['/privacy'])
 })
@@ -79,7 +80,7 @@ test('a page whose content was cleared away by another build is loaded anew once
   const documents = documentsOf(page)
   await page.goto('/about')
   await expect.poll(() => [missed > 1, documents]).toEqual([true, ['/about', '/about']])
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await idle(page)
   await expect(page.getByRole('heading', { level: 1, name: 'About Cruzer' })).toBeVisible()
   await expect(page.locator('html[data-live]')).toHaveCount(0)
   expect(documents).toEqual(['/about', '/about'])

@@ -202,6 +202,7 @@ test('it begins with what it is told, and with nothing else', () => {
     unanswered: null,
     signedIn: null,
     problem: null,
+    resendFailed: false,
   })
 })
 
@@ -231,6 +232,18 @@ test('each call is told by its tag, and another code goes to the same number and
   expect([tags(), last('requestCode').input]).toEqual([['resending'], { details, channel: 'sms' }])
   await last('requestCode').answer(codeSent)
   expect([tags(), did]).toEqual([[], ['storePendingCode', 'storePendingCode']])
+})
+
+test('what failed is known: asking for a new code by the channel that was chosen, or the code that was entered', async () => {
+  const { signIn, last, pass, codeAsked, context } = world()
+  await codeAsked()
+  pass(30)
+  signIn.send({ type: 'code.resend', channel: 'voice' })
+  await last('requestCode').fail(new ProblemError({ kind: 'offline' }))
+  expect([context().problem, context().resendFailed, context().channel]).toEqual([{ kind: 'offline' }, true, 'voice'])
+  signIn.send({ type: 'code.submit', otp: '000000' })
+  await last('verifyCode').fail(new ProblemError({ kind: 'offline' }))
+  expect([context().problem, context().resendFailed]).toEqual([{ kind: 'offline' }, false])
 })
 
 test('a problem is gone when the details are submitted again, the number is changed, or the code was right', async () => {

@@ -50,6 +50,7 @@ const walkFrom = (from: string, input: { pendingCode: typeof codeAsked | null },
       state.context.pendingCode?.details.typed,
       state.context.unanswered?.typed,
       state.context.problem?.kind,
+      state.context.resendFailed,
       lasts(state),
     ],
   })
@@ -61,10 +62,13 @@ const way = together(
 
 const stage = setStage(['/driver/onboarding/status', '/driver/profile/fetch'])
 let signIn: SignInRef
+/** Whether the last problem stood in the way of a new code. */
+let resendFailed = false
 /** The number that was given last. */
 let given: string
 
 const begin = async (path = '/driver/signup') => {
+  resendFailed = false
   await stage.open(path)
   if (!asked.browser) signIn = signInOf(stage.site.services.driver.getSnapshot()) as SignInRef
 }
@@ -102,6 +106,7 @@ const notSent = async ({ error }: { error: ProblemError }) => {
 }
 /** The answer comes when the code has run out; the clock then goes back, so that the way may go on with the same code. */
 const notVerified = async ({ error }: { error: ProblemError }) => {
+  resendFailed = false
   if (error.problem.kind === 'offline') return stage.line.cut([verify])
   stage.api.clock.advance(3600)
   await stage.line.answer([verify])
@@ -111,11 +116,12 @@ const newestCode = () => stage.api.outbox.filter((one) => one.phoneNumber === gi
 
 const happens = {
   'details.submit': ({ details }: { details: Details }) => {
+    resendFailed = false
     given = details.typed === 'own' ? stage.phoneNumber : stage.phoneNumber.replace('+234803', '+234806')
     return askForCode(given)
   },
   'code.submit': () => enterCode(newestCode()),
-  'code.resend': () => press('Send a new code'),
+  'code.resend': () => press(resendFailed ? 'Try again' : 'Send a new code'),
   'number.change': () => {
     if (!screen.queryByRole('link', { name: 'Change number' })) {
       tell('Go back to the sign-up')
@@ -136,8 +142,14 @@ const happens = {
   },
   'xstate.done.actor.requestCode': sent,
   'xstate.error.actor.requestCode': notSent,
-  'xstate.done.actor.resendCode': sent,
-  'xstate.error.actor.resendCode': notSent,
+  'xstate.done.actor.resendCode': () => {
+    resendFailed = false
+    return sent()
+  },
+  'xstate.error.actor.resendCode': (event: { error: ProblemError }) => {
+    resendFailed = true
+    return notSent(event)
+  },
   'xstate.done.actor.verifyCode': ({ output: { mustAgree = false } }: { output: SignedIn }) =>
     // By an older sign-up, which kept no terms.
     stage.line.answer([verify], (body) => (mustAgree ? { ...body, termsAgreed: false } : body)),

@@ -147,6 +147,24 @@ test('what stood in the way of a new code is said, and not what was wrong with t
   expect(screen.queryByText('There is a problem')).toBeNull()
 })
 
+test('what stood in the way of a new code is tried again, and no code that was entered is sent', async () => {
+  const [submit, retryResend] = [vi.fn(), vi.fn()]
+  const { user, again } = show(<Code {...props({ submit, retryResend, problem: { kind: 'offline' } })} />)
+  await user.type(box('Verification code'), '123456')
+  await user.click(press('Try again'))
+  expect([retryResend.mock.calls.length, submit.mock.calls.length]).toEqual([1, 0])
+  again(<Code {...props({ submit, retryResend, resending: true, problem: { kind: 'offline' } })} />)
+  expect(screen.queryByText('You are offline')).toBeNull()
+})
+
+test('once a new code was sent, the focus is in its field', async () => {
+  const { user, again } = show(<Code {...props()} />)
+  await user.click(press('Send a new code'))
+  expect(document.activeElement).toBe(press('Send a new code'))
+  again(<Code {...props({ resendAt: 5_000_000, resent: true, mayResend: false })} />)
+  expect(document.activeElement).toBe(box('Verification code'))
+})
+
 test('the number can be changed', async () => {
   const changeNumber = vi.fn()
   const { user } = show(<Code {...props({ changeNumber })} />)

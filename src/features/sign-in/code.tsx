@@ -36,6 +36,8 @@ export interface CodeProps extends SubmitProps<{ otp: string }>, CodeResendProps
   readonly channel: CodeChannel
   /** Whether a new code was sent. */
   readonly resent: boolean
+  /** Asks once more for the new code that could not be asked for when that is what the problem stood in the way of. */
+  readonly retryResend?: (() => void) | undefined
   readonly changeNumber: () => void
   readonly changeNumberPath: string
 }
@@ -55,7 +57,8 @@ const newCode: Record<CodeChannel, Words> = {
 const otherWays: readonly OtherWay[] = ['voice', 'whatsapp']
 
 export function Code(props: CodeProps) {
-  const { phoneNumber, codeLength, channel, resendAt, resent, submit, busy, problem, changeNumber, changeNumberPath } = props
+  const { phoneNumber, codeLength, channel, submit, busy, problem, changeNumber, changeNumberPath } = props
+  const { resendAt, resending, resent, retryResend } = props
   const resolver = useMemo(() => zodResolver(codeAnswers(codeLength)), [codeLength])
   const form = useForm<CodeForm>({ resolver, defaultValues: { otp: '' }, shouldFocusError: false })
   const { errors, isSubmitting } = form.formState
@@ -67,6 +70,8 @@ export function Code(props: CodeProps) {
     asked.current = resendAt
     // What was typed, and what was wrong with it, belongs to the code before.
     form.reset()
+    // The button that asked for the new one is disabled now, and can hold no focus.
+    document.getElementById(fieldId('otp'))?.focus()
   }, [resendAt, form])
   useEffect(() => {
     if (!document.activeElement?.closest('[role="alert"]')) document.getElementById(fieldId('otp'))?.focus()
@@ -91,7 +96,7 @@ export function Code(props: CodeProps) {
         {t('Enter your code')}
       </PageHeading>
       <Form busy={busy || isSubmitting} onSubmit={send}>
-        <AboveForm {...summary} problem={problem} busy={busy} />
+        <AboveForm {...summary} problem={problem} busy={busy || resending} again={retryResend} />
         {resent && !problem ? (
           <Notice tone="success" role="status" title={t(newCode[channel])}>
             <p>{t('Only the newest one works.')}</p>
@@ -140,7 +145,7 @@ interface CodeScreenProps {
 
 /** The code that was sent, for drivers and riders alike. */
 export function CodeScreen({ signIn, snapshot, changeNumberPath }: CodeScreenProps) {
-  const { details, pendingCode, resent, problem } = snapshot.context
+  const { details, pendingCode, channel, resent, problem, resendFailed } = snapshot.context
   if (snapshot.matches('agreeing'))
     return <Terms submit={() => signIn.send({ type: 'terms.agree' })} busy={snapshot.hasTag('busy')} problem={problem} />
   const mayResend = snapshot.can({ type: 'code.resend' })
@@ -155,6 +160,7 @@ export function CodeScreen({ signIn, snapshot, changeNumberPath }: CodeScreenPro
       otherWays={waited ? otherWays.filter((way) => pendingCode?.channels?.includes(way)) : []}
       resending={snapshot.hasTag('resending')}
       resent={resent}
+      retryResend={resendFailed ? () => signIn.send({ type: 'code.resend', channel }) : undefined}
       resend={(channel) => signIn.send({ type: 'code.resend', ...(channel ? { channel } : {}) })}
       changeNumber={() => signIn.send({ type: 'number.change' })}
       changeNumberPath={changeNumberPath}

@@ -10,13 +10,14 @@ import { FramedScene } from '#src/site/scene.tsx'
 import { Muted } from '#src/ui/layout/text.ts'
 import { landmarksOf } from './heading-ids.ts'
 import { PageHead } from './page-head.tsx'
+import { PageTop } from './page-top.ts'
 
 export function LegalDocumentView({ content: { title, document } }: { readonly content: PageContentOf<'legal-document'> }) {
   const landmarks = landmarksOf(document.body)
   return (
     <>
       <Band $ground="sunken">
-        <Top>
+        <PageTop>
           <PageHead title={title} lead={document.description}>
             <Muted>
               {t('Updated on')} <Dated on={document.updatedOn} />
@@ -28,7 +29,7 @@ export function LegalDocumentView({ content: { title, document } }: { readonly c
             )}
           </PageHead>
           {document.scene ? <FramedScene name={document.scene} /> : null}
-        </Top>
+        </PageTop>
       </Band>
       <Band $ground="surface">
         <Layout>
@@ -48,23 +49,6 @@ export function LegalDocumentView({ content: { title, document } }: { readonly c
     </>
   )
 }
-
-/** The words do not wait for the height of the picture, which comes later in the document. */
-const Top = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-items: start;
-  gap: ${({ theme }) => theme.space[6]};
-
-  @media (min-width: 56rem) {
-    grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
-    gap: ${({ theme }) => theme.space[7]};
-
-    & > :first-child {
-      padding-block-start: 1rem;
-    }
-  }
-`
 
 const Layout = styled.div`
   display: grid;

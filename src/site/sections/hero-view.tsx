@@ -6,6 +6,7 @@ import { isDeep } from '#src/site/band.ts'
 import { ContentLink } from '#src/site/content-link.tsx'
 import { IllustrationView } from '#src/site/illustration.tsx'
 import { PageHead } from '#src/site/pages/page-head.tsx'
+import { PageTop } from '#src/site/pages/page-top.ts'
 import { FramedScene, SceneView } from '#src/site/scene.tsx'
 import { Lead } from '#src/ui/layout/text.ts'
 import type { SectionOf, SectionProps } from './section-props.ts'
@@ -52,7 +53,7 @@ export function HeroView({ section, title, children }: SectionProps<'hero'>) {
     <IllustrationView name={illustration} size="30rem" />
   ) : null
   return (
-    <Layout
+    <Top
       $isTall={screensBeside !== undefined && !children}
       $isLong={Boolean(children)}
       $isTurned={layout === 'picture-first'}
@@ -60,7 +61,7 @@ export function HeroView({ section, title, children }: SectionProps<'hero'>) {
     >
       {words}
       {beside}
-    </Layout>
+    </Top>
   )
 }
 
@@ -139,6 +140,13 @@ const turned = css`
   }
 `
 
+/** Beside a phone, which is high. */
+const tall = css`
+  & > :first-child {
+    padding-block-start: 8rem;
+  }
+`
+
 /** On a phone what the top is used for leads to what is found below it: the picture between them is low. */
 const low = css`
   @media (max-width: 55.99rem) {
@@ -148,13 +156,13 @@ const low = css`
   }
 `
 
-/** The words do not wait for the height of what stands beside them, which comes later in the document. */
-const Layout = styled.div<{
+const Top = styled(PageTop)<{
   readonly $isTall: boolean
   readonly $isLong: boolean
   readonly $isTurned: boolean
   readonly $isOnColour: boolean
 }>`
+  align-items: ${({ $isLong }) => ($isLong ? 'start' : 'center')};
   ${({ $isOnColour }) =>
     $isOnColour &&
     css`
@@ -163,20 +171,10 @@ const Layout = styled.div<{
       }
     `}
   ${({ $isLong }) => ($isLong ? low : undefined)}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-items: ${({ $isLong }) => ($isLong ? 'start' : 'center')};
-  gap: ${({ theme }) => theme.space[6]};
 
   @media (min-width: 56rem) {
-    grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
-    gap: ${({ theme }) => theme.space[7]};
     ${({ $isTurned }) => ($isTurned ? turned : undefined)}
-
-    & > :first-child {
-      align-self: start;
-      padding-block-start: ${({ $isTall }) => ($isTall ? '8rem' : '1rem')};
-    }
+    ${({ $isTall }) => ($isTall ? tall : undefined)}
   }
 `
 
