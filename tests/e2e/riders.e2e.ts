@@ -127,7 +127,7 @@ test('a rider who changes the number finds everything as it was typed', async ({
   await page.getByRole('link', { name: 'Change number' }).click()
   await expect(page).toHaveURL('/rider/signup')
   await keeps(page, typed)
-  await page.getByRole('checkbox', { name: /^I agree/ }).check()
+  await expect(page.getByRole('checkbox', { name: /^I agree/ })).toBeChecked()
   await button(page, 'Continue').click()
   await expect(page).toHaveURL('/rider/otp')
   await textbox(page, 'Verification code').fill(await server.codeFor(phone.e164, 1))

@@ -43,6 +43,8 @@ export function RiderSignUp({ saved, submit, busy, problem }: RiderSignUpProps) 
     const before = { ...rider, phoneNumber: typed }
     for (const [name, value] of Object.entries(before) as [keyof RiderSignUpForm, string][])
       if (value && !form.getValues(name)) form.setValue(name, value)
+    // Who was asked who they are has agreed with it.
+    if (rider) form.setValue('agree', true)
   }, [form, rider, typed])
   const field = (name: Exclude<keyof RiderSignUpForm, 'agree'>) => ({
     ...form.register(name),

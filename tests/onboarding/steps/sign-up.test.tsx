@@ -49,6 +49,16 @@ test.each([
   expect(screen.getByText(body, { exact: false })).toBeTruthy()
 })
 
+test.each([true, false])('the terms are ticked when the number is changed, and not before they were agreed to: %s', async (agreed) => {
+  const submit = vi.fn()
+  const { user } = show(<SignUp {...props({ typed: '0803 123 4567', agreed, submit })} />)
+  expect(agree().checked).toBe(agreed)
+  if (agreed) await user.click(agree())
+  await user.click(press('Continue'))
+  expect(await summary()).toEqual(['Agree to the terms of service and the privacy policy to go on'])
+  expect(submit).not.toHaveBeenCalled()
+})
+
 test('a failed submit names what to mend above and at the fields, and keeps what was typed', async () => {
   const submit = vi.fn()
   const { user } = show(<SignUp {...props({ submit })} />)

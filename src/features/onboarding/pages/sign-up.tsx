@@ -34,6 +34,8 @@ import { WhyHere } from './why-here.tsx'
 export interface SignUpProps extends SubmitProps<{ phoneNumber: string; typed: string; referralCode?: string | undefined }> {
   readonly typed: string
   readonly referralCode: string
+  /** Whether the terms were agreed to with what was submitted before, as when the number is changed. */
+  readonly agreed?: boolean
   readonly notice: SignInNotice
   /** Whether it is the sign-in: the number alone. */
   readonly returning?: boolean
@@ -46,7 +48,7 @@ const resolver = lazyResolver(rules, { phoneNumber: unchecked })
 const fields = ['phoneNumber', 'referralCode', 'agree'] as const
 
 /** Fields without defaults: what was typed before the page came to life is then read from the page, not overwritten. */
-export function SignUp({ typed, referralCode, notice, returning = false, other, submit, busy, problem }: SignUpProps) {
+export function SignUp({ typed, referralCode, agreed = false, notice, returning = false, other, submit, busy, problem }: SignUpProps) {
   const form = useForm<SignUpForm, { readonly returning: boolean }, SignUpAnswers>({
     resolver,
     context: { returning },
@@ -65,7 +67,8 @@ export function SignUp({ typed, referralCode, notice, returning = false, other, 
   useEffect(() => {
     if (typed && !form.getValues('phoneNumber')) form.setValue('phoneNumber', typed)
     if (referralCode && !form.getValues('referralCode')) form.setValue('referralCode', referralCode)
-  }, [form, typed, referralCode])
+    if (agreed) form.setValue('agree', true)
+  }, [form, typed, referralCode, agreed])
 
   return (
     <Screen>
@@ -157,6 +160,7 @@ function DriverSignUp({ signIn, snapshot }: { signIn: SignInRef; snapshot: SignI
     <SignUp
       typed={details.typed || (returning ? keptOwner(safeStorage(() => window.localStorage)).read() : '')}
       referralCode={details.referralCode ?? ''}
+      agreed={details.phoneNumber !== '' && !details.returning}
       notice={notice === 'loggedOut' && !returning ? null : notice}
       returning={returning}
       other={
