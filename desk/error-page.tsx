@@ -14,7 +14,7 @@ function wordsFor(error: unknown): { readonly title: string; readonly body: stri
   if (error instanceof ProblemError) {
     const { problem } = error
     if (problem.kind === 'refused') return { title: problem.status === 404 ? lost.title : 'This is not possible', body: problem.message }
-    const words = problemWords(problem)
+    const words = problemWords(problem, 'page')
     if (words) return words
   }
   if (!navigator.onLine) return { title: 'You are offline', body: 'This page could not be fetched. Try again when you are online.' }

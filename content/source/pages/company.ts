@@ -112,7 +112,7 @@ export const roles = page('page-roles', {
   title: 'Open roles',
   description: 'Jobs at Cruzer in Lagos and remote in Nigeria, each with a short form to send your CV.',
   sections: [
-    hero({ lead: 'We answer everybody who applies, even when the answer is no.', scene: 'empty-chair' }),
+    hero({ ground: 'night', lead: 'We answer everybody who applies, even when the answer is no.', scene: 'empty-chair' }),
     feed('list', { heading: 'All roles', feed: 'roles' }),
     callToAction('open', {
       heading: 'Nothing that fits?',
