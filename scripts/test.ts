@@ -87,7 +87,7 @@ interface Suite {
     readonly file: string
     readonly line: number
     readonly title: string
-    readonly tests: readonly { readonly results: readonly { readonly error?: { readonly message?: string } }[] }[]
+    readonly tests: readonly { readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[] }[]
   }[]
 }
 
@@ -95,8 +95,9 @@ const failuresIn = ({ specs, suites = [] }: Suite): string[] => [
   ...specs
     .filter(({ ok }) => !ok)
     .map((spec) => {
-      const error = spec.tests.flatMap(({ results }) => results).find((result) => result.error)?.error
-      return `${spec.file}:${spec.line} › ${spec.title}: ${gist(error?.message)}`
+      // Where a test ran out of time, the second error says what it was waiting for.
+      const errors = spec.tests.flatMap(({ results }) => results).flatMap((result) => result.errors)
+      return `${spec.file}:${spec.line} › ${spec.title}: ${errors.map(({ message }) => gist(message)).join('\n    ')}`
     }),
   ...suites.flatMap(failuresIn),
 ]
