@@ -28,6 +28,7 @@ const signIn = setup({
     output: {} as SignedIn & { details: Details },
     events: {} as
       | { type: 'details.submit'; details: Details }
+      | { type: 'code.open' }
       | { type: 'code.submit'; otp: string }
       | { type: 'code.resend'; channel?: CodeChannel }
       | { type: 'terms.agree' }
@@ -115,6 +116,12 @@ export const signInMachine = signIn.createMachine({
           },
           { target: 'requestingCode', actions: { type: 'keepDetails', params: ({ event }) => event.details } },
         ],
+        /** Goes forward to the code again, as a browser's history may. */
+        'code.open': {
+          guard: { type: 'isAskedFor', params: ({ context }) => context.details },
+          target: 'enteringCode.typing.last',
+          actions: 'forgetProblem',
+        },
       },
     },
     requestingCode: {

@@ -151,7 +151,12 @@ test('without a session every path of the application leads to the sign-up, and 
   await lands(page, landings.vehicle_docs)
 })
 
-test('the code’s page keeps the number it was asked for over a reload', async ({ page, context, server, phone }) => {
+test('the code’s page keeps the number it was asked for over a reload, and over Back and Forward', async ({
+  page,
+  context,
+  server,
+  phone,
+}) => {
   await page.goto('/driver/signup')
   await askForCode(page, phone.typed)
   await page.reload()
@@ -164,6 +169,12 @@ test('the code’s page keeps the number it was asked for over a reload', async 
   await tab.goto('/driver/otp')
   await lands(tab, { path: '/driver/signup', title: 'Become a driver' })
 
+  await page.goBack()
+  await lands(page, { path: '/driver/signup', title: 'Become a driver' })
+  await expect(textbox(page, 'Phone number')).toHaveValue(own)
+  await expect(page.getByRole('checkbox', { name: /^I agree/ })).toBeChecked()
+  await page.goForward()
+  await lands(page, { path: '/driver/otp', title: 'Enter your code' })
   await textbox(page, 'Verification code').fill(await server.codeFor(phone.e164))
   await button(page, 'Verify').click()
   await lands(page, landings.personal_info)

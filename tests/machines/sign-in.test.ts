@@ -206,6 +206,21 @@ test('it begins with what it is told, and with nothing else', () => {
   })
 })
 
+test('the code may be gone forward to again, while it is that of the number that stands there', async () => {
+  const { signIn, value, context, last, names, codeAsked } = world()
+  signIn.send({ type: 'code.open' })
+  expect(value()).toBe('enteringDetails')
+  await codeAsked()
+  signIn.send({ type: 'number.change' })
+  signIn.send({ type: 'code.open' })
+  expect([value(), names()]).toEqual([cooling, ['requestCode']])
+  signIn.send({ type: 'number.change' })
+  signIn.send({ type: 'details.submit', details: { ...details, phoneNumber: '+2348031234568' } })
+  await last('requestCode').fail(new ProblemError({ kind: 'offline' }))
+  signIn.send({ type: 'code.open' })
+  expect([value(), context().problem]).toEqual(['enteringDetails', { kind: 'offline' }])
+})
+
 test('a rider’s right code gives no tokens', async () => {
   const { signIn, last, codeAsked } = world()
   await codeAsked()

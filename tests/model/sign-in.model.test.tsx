@@ -27,7 +27,7 @@ const numbers = ['own', 'other'].map((typed) => ({ typed, phoneNumber: typed }))
 
 const events: readonly EventObject[] = [
   ...numbers.map((details) => ({ type: 'details.submit', details })),
-  ...['code.submit', 'code.resend', 'number.change', 'terms.agree', 'after.resend'].map((type) => ({ type })),
+  ...['code.submit', 'code.resend', 'code.open', 'number.change', 'terms.agree', 'after.resend'].map((type) => ({ type })),
   ...['requestCode', 'resendCode'].flatMap((id) => [done(id, codeSent), failed(id, offline), failed(id, limited)]),
   failed('requestCode', unanswered),
   done('verifyCode', { tokens: null }),
@@ -122,6 +122,10 @@ const happens = {
   },
   'code.submit': () => enterCode(newestCode()),
   'code.resend': () => press(resendFailed ? 'Try again' : 'Send a new code'),
+  'code.open': () => {
+    tell('Go forward to the code')
+    return stage.site.ask('/driver/otp')
+  },
   'number.change': () => {
     if (!screen.queryByRole('link', { name: 'Change number' })) {
       tell('Go back to the sign-up')

@@ -147,7 +147,7 @@ test('with a session the sign-up and the code lead on to the hub', async () => {
   }
 })
 
-test('the sign-up leads to the code, Back to the number, and the right code to where the status says', async () => {
+test('the sign-up leads to the code, Back to the number, Forward to the code again, and the right code to where the status says', async () => {
   const { driver, router, went, settles } = await world({ at: driverPaths.signUp, status: 'vehicle_info', hasSession: false })
   const signIn = () => signInOf(driver.getSnapshot())
   signIn()?.send({ type: 'details.submit', details })
@@ -155,11 +155,17 @@ test('the sign-up leads to the code, Back to the number, and the right code to w
   void router.navigate(-1)
   await settles(driverPaths.signUp, 'signingIn')
   expect(signIn()?.getSnapshot().value).toBe('enteringDetails')
+  void router.navigate(1)
+  await settles(driverPaths.code, 'signingIn')
+  expect(signIn()?.getSnapshot().matches('enteringCode')).toBe(true)
+  void router.navigate(-1)
+  await settles(driverPaths.signUp, 'signingIn')
   signIn()?.send({ type: 'details.submit', details })
   await settles(driverPaths.code, 'signingIn')
   signIn()?.send({ type: 'code.submit', otp: '123456' })
   await settles(driverPaths.vehicle_info, editing('vehicle_info'))
-  expect(went).toEqual([driverPaths.code, driverPaths.signUp, driverPaths.code, driverPaths.vehicle_info])
+  const [number, code] = [driverPaths.signUp, driverPaths.code]
+  expect(went).toEqual([code, number, code, number, code, driverPaths.vehicle_info])
   void router.navigate(-1)
   await settles(driverPaths.hub, { signedIn: { hub: { reading: 'idle' } } })
 })

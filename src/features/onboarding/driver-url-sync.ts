@@ -2,7 +2,7 @@ import { pagePath } from '#contract/languages'
 import { type DriverPage, driverPaths, type FormPage, formPages } from '#contract/steps'
 import { type DriverRef, signInOf } from '#machines/driver.machine'
 import { signInSearch } from '#src/features/sign-in/session-context.ts'
-import { signInScreenOf } from '#src/features/sign-in/sign-in-screen.tsx'
+import { askSignIn, signInScreenOf } from '#src/features/sign-in/sign-in-screen.tsx'
 import type { UrlSync } from '#src/features/sign-in/sync-url.ts'
 
 const pages = Object.keys(driverPaths) as DriverPage[]
@@ -45,7 +45,7 @@ export const driverUrlSync = (driver: DriverRef): UrlSync => ({
   ask: (path) => {
     const page = pageAt(path)
     const signIn = signInOf(driver.getSnapshot())
-    if (signIn) return page === 'signUp' ? signIn.send({ type: 'number.change' }) : undefined
+    if (signIn) return askSignIn(signIn, page)
     const asked = formPageAsked(page)
     const open = asked && ({ type: 'page.open', page: asked } as const)
     if (open && driver.getSnapshot().can(open)) driver.send(open)

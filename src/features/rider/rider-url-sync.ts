@@ -1,5 +1,5 @@
 import { type RiderRef, riderSignInOf } from '#machines/rider.machine'
-import { signInScreenOf } from '#src/features/sign-in/sign-in-screen.tsx'
+import { askSignIn, signInScreenOf } from '#src/features/sign-in/sign-in-screen.tsx'
 import type { UrlSync } from '#src/features/sign-in/sync-url.ts'
 
 export const riderPaths = { signUp: '/rider/signup', code: '/rider/otp', welcome: '/?success' } as const
@@ -13,7 +13,8 @@ export const riderUrlSync = (rider: RiderRef): UrlSync => ({
   },
   owns: (path) => path === riderPaths.signUp || path === riderPaths.code,
   ask: (path) => {
-    if (path === riderPaths.signUp) riderSignInOf(rider.getSnapshot())?.send({ type: 'number.change' })
+    const signIn = riderSignInOf(rider.getSnapshot())
+    if (signIn) askSignIn(signIn, path === riderPaths.signUp ? 'signUp' : 'code')
   },
   isFinal: (_, to) => to !== riderPaths.code,
 })

@@ -11,6 +11,12 @@ export type SignInSnapshot = ReturnType<SignInRef['getSnapshot']>
 export const signInScreenOf = (snapshot: SignInSnapshot): 'signUp' | 'code' =>
   Object.values(snapshot.getMeta()).find((meta) => meta?.screen)?.screen ?? 'signUp'
 
+/** Asks a sign-in to go where a URL is: back to the number, or forward to the code that is on its way. */
+export function askSignIn(signIn: SignInRef, page: string | undefined): void {
+  if (page === 'signUp') signIn.send({ type: 'number.change' })
+  if (page === 'code') signIn.send({ type: 'code.open' })
+}
+
 interface SignInScreenProps {
   readonly screen: 'signUp' | 'code'
   readonly signIn: SignInRef | undefined
