@@ -1,20 +1,19 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { findEngines } from '../engines.ts'
 import type { BrowserFault } from './planted-in-browsers.ts'
 
-/** The repository as it stands, in a folder of its own, so that nothing planted stays. */
+/** The repository as it stands, in a folder beside it, so that nothing planted stays. What it is not made of is linked file by file: the server's worker may read no other folder. */
 function copyRepository(): string {
-  const copy = mkdtempSync(join(tmpdir(), 'cruzer-planted-'))
+  const copy = mkdtempSync(`${resolve('.')}-planted-`)
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
   for (const file of files.split('\0').filter(Boolean)) {
     mkdirSync(dirname(join(copy, file)), { recursive: true })
     cpSync(file, join(copy, file))
   }
-  for (const folder of ['node_modules', '.cache']) symlinkSync(resolve(folder), join(copy, folder))
+  for (const folder of ['node_modules', '.cache']) execFileSync('cp', ['-al', folder, join(copy, folder)])
   return copy
 }
 
