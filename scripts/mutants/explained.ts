@@ -95,7 +95,7 @@ export const explained: readonly Explained[] = [
     file: 'machines/sign-in.machine.ts',
     operator: 'retarget',
     before: "onError: { target: 'typing.ready', actions: { type: 'keepResendProblem', params: ({ event }) => problemOf(event.error) } },",
-    after: "onError: { target: 'typing.last', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },",
+    after: "onError: { target: 'typing.last', actions: { type: 'keepResendProblem', params: ({ event }) => problemOf(event.error) } },",
     why: 'Another code is asked for where one may be: that state is the last one.',
   },
   {
