@@ -217,7 +217,7 @@ export const uploadMachine = upload.createMachine({
     refused: {
       meta: { phase: 'refused' },
       entry: { type: 'reportRefusal', params: ({ context }) => context.problem },
-      on: { 'file.retry': { guard: 'wasChecked', target: 'going', actions: 'forgetTries' } },
+      on: { 'file.retry': { guard: 'mayRetry', target: 'going', actions: 'forgetTries' } },
     },
     stored: { type: 'final', meta: { phase: 'stored' } },
   },

@@ -107,6 +107,9 @@ export const upload = setup({
   },
   guards: {
     wasChecked: ({ context }) => context.checked !== null,
+    /** What a file is does not change by sending it again. */
+    mayRetry: ({ context: { checked, problem } }) =>
+      checked !== null && problem !== null && !isRefusedWith(problem, 'unsupported_type', 'too_large'),
     /** What a camera makes of a walk around a car is larger than what a reviewer needs. */
     isLarge: ({ context }) => context.requirement.media === 'video',
     /** What was refused or came to nothing is not offered again. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type FieldError, type FieldPath, type FieldValues, get, type UseFormReturn } from 'react-hook-form'
 import type { Fault, Problem } from '#contract/problems'
+import { t, type Words } from '#src/language/words.ts'
 import type { SummaryError } from '#src/ui/error-summary.tsx'
 import { fieldId } from '#src/ui/fields/field-id.ts'
 
@@ -11,12 +12,14 @@ interface ErrorSummaryOptions<Form extends FieldValues> {
   /** Where the server's word on a field belongs, when it is not the field of that name. */
   readonly fieldOf?: (fault: Fault) => FieldPath<Form> | undefined
   readonly wordsOf?: (fault: Fault, problem: Problem) => string
+  /** What the fields are called whose messages may be those of others too. */
+  readonly labels?: Readonly<Partial<Record<FieldPath<Form>, Words>>>
 }
 
 /** Places the server's refusals at their fields, and lists what was wrong at the last attempt and still is, in the order of the screen. */
 export function useErrorSummary<Form extends FieldValues, Context, Answers>(
   form: UseFormReturn<Form, Context, Answers>,
-  { fields, problem, fieldOf, wordsOf }: ErrorSummaryOptions<Form>,
+  { fields, problem, fieldOf, wordsOf, labels }: ErrorSummaryOptions<Form>,
 ) {
   const { errors } = form.formState
   const [failed, setFailed] = useState<readonly string[]>([])
@@ -44,9 +47,14 @@ export function useErrorSummary<Form extends FieldValues, Context, Answers>(
     })
   }, [problem])
 
+  const errorAt = (name: string): FieldError | undefined => get(errors, name)
   const faults = failed.flatMap((name): SummaryError[] => {
-    const error: FieldError | undefined = get(errors, name)
-    return error?.message ? [{ message: error.message, target: name.startsWith('root.') ? undefined : fieldId(name) }] : []
+    const error = errorAt(name)
+    if (!error?.message) return []
+    const isOfMany = error.type === 'too_big' || failed.some((other) => other !== name && errorAt(other)?.message === error.message)
+    const field = fields.find((one) => one === name)
+    const label = field && labels?.[field]
+    return [{ message: error.message, target: field && fieldId(field), label: label && isOfMany ? t(label) : undefined }]
   })
   return { summary: { faults, attempt: failed }, summarise: () => setFailed(wrong()) }
 }

@@ -8,6 +8,8 @@ export interface SummaryError {
   readonly message: string
   /** The id of the control to mend; without one the message stands alone. */
   readonly target?: string | undefined
+  /** What the control is called, where the message alone does not tell which one it is. */
+  readonly label?: string | undefined
 }
 
 interface ErrorSummaryProps {
@@ -35,7 +37,7 @@ export function ErrorSummary({ faults, attempt }: ErrorSummaryProps) {
         {t('There is a problem')}
       </Title>
       <List>
-        {faults.map(({ message, target }) => (
+        {faults.map(({ message, target, label }) => (
           <li key={`${target} ${message}`}>
             {target ? (
               <a
@@ -45,7 +47,7 @@ export function ErrorSummary({ faults, attempt }: ErrorSummaryProps) {
                   focusOn(target)
                 }}
               >
-                {tell(message)}
+                {label ? `${label}: ${tell(message)}` : tell(message)}
               </a>
             ) : (
               tell(message)

@@ -10,7 +10,7 @@ export const requirementOf = (kind: RequirementKind) =>
 export const file = new File(['%PDF-1.4'], 'insurance.pdf', { type: 'application/pdf' })
 export const checked = { body: file, contentType: 'application/pdf', preview: undefined, sha256: 'ab', doubt: null } as const
 export const signed = { url: 'https://blobs.example/one', name: 'drivers/7/insurance.pdf', expiresIn: 3600 }
-export const refusal = (status: number, code: 'forbidden' | 'too_large' | 'invalid'): Problem => ({
+export const refusal = (status: number, code: 'forbidden' | 'too_large' | 'invalid' | 'unsupported_type'): Problem => ({
   kind: 'refused',
   status,
   message: 'No',

@@ -151,6 +151,15 @@ test('what the server has whole is not sent again when only its name could not b
   expect(upload.getSnapshot().output).toEqual(stored)
 })
 
+test.each(['unsupported_type', 'too_large'] as const)('a file that the server can never take is not sent again: %s', async (code) => {
+  const { upload, last, leaf, context, toSending } = uploadWorld()
+  await toSending()
+  await last('sendFile').answer()
+  await last('attachFile').fail(fault(refusal(415, code)))
+  upload.send({ type: 'file.retry' })
+  expect([leaf(), context().problem]).toEqual(['refused', refusal(415, code)])
+})
+
 test('what the server does not take is refused in its words, and sent anew under another name', async () => {
   const { upload, last, leaf, context, turn, toSending } = uploadWorld()
   await toSending()

@@ -51,6 +51,26 @@ test('what was typed and not sent hides nothing that was saved on another device
   second.close()
 })
 
+/** A touch at a time of the page, in milliseconds. */
+const touch = (at: number) => fireEvent(window, Object.defineProperty(new Event('pointerdown'), 'timeStamp', { value: at }))
+
+test.each([
+  ['a window that is turned to', '+2348031300036', () => fireEvent(window, new Event('focus'))],
+  ['a page in sight that is touched after two minutes', '+2348031300037', () => touch(performance.now() + 120_000)],
+])('what was saved on another device is shown in %s', async (_, number, happens) => {
+  const driver = await startDriver(api, number)
+  await driver.fillIn('personal_info')
+  const tokens = { accessToken: driver.token, refreshToken: driver.refreshToken }
+  const site = await openSite({ adapter: injectAdapter(api.app), path, tokens })
+  fireEvent.input(await box('First name'), { target: { value: 'Adaeze' } })
+  await driver.post('/driver/onboarding/personal-info', { ...personalInfo, city: 'Surulere' })
+  touch(performance.now())
+  happens()
+  await waitFor(async () => expect(await typed('City or LGA')).toBe('Surulere'))
+  expect(await typed('First name')).toBe('Adaeze')
+  site.close()
+})
+
 test('what was typed and taken back again is not kept', async () => {
   const driver = await startDriver(api, '+2348031300032')
   await driver.fillIn('personal_info')

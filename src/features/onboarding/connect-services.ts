@@ -23,6 +23,9 @@ interface Outside {
   readonly forget: () => void
 }
 
+/** Milliseconds without a touch or a key after which the next one asks the server what stands there now. */
+const leftAlone = 60_000
+
 /** Whether the driver may still send files. */
 const mayMend = (record: ApplicationRecord | null) => stepsWithFiles.some((step) => mayOpen(record, step))
 
@@ -80,7 +83,7 @@ export function connectServices({ driver, session, files }: OnboardingServices, 
     driver.send({ type: 'network.restored' })
     files.now()?.uploads.send({ type: 'network.restored' })
   })
-  window.addEventListener('visibilitychange', () => {
+  const lookAgain = () => {
     if (window.document.hidden) return
     session.send(sessionSeen(cookies))
     if (!isOurs()) {
@@ -88,5 +91,14 @@ export function connectServices({ driver, session, files }: OnboardingServices, 
       driver.send({ type: 'session.found' })
     }
     driver.send({ type: 'application.check' })
-  })
+  }
+  window.addEventListener('visibilitychange', lookAgain)
+  // Two windows side by side are in sight all the time, and so are two devices on one table.
+  window.addEventListener('focus', lookAgain)
+  let touchedAt = 0
+  const touched = ({ timeStamp }: Event) => {
+    if (timeStamp - touchedAt > leftAlone) lookAgain()
+    touchedAt = timeStamp
+  }
+  for (const type of ['pointerdown', 'keydown']) window.addEventListener(type, touched)
 }

@@ -27,13 +27,14 @@ export interface RiderSignUpProps extends SubmitProps<{ typed: string; answers: 
 
 const rules = lazyResource(() => import('./rider-sign-up.form.ts'))
 const resolver = lazyResolver(rules, { phoneNumber: unchecked })
+const labels = { firstName: 'First name', lastName: 'Last name' } as const
 const fields = ['firstName', 'lastName', 'email', 'phoneNumber', 'agree'] as const
 
 /** Fields without defaults: what was typed before the page came to life is then read from the page, not overwritten. */
 export function RiderSignUp({ saved, submit, busy, problem }: RiderSignUpProps) {
   const form = useForm<RiderSignUpForm, unknown, RiderSignUpAnswers>({ resolver, shouldFocusError: false })
   const { errors, isSubmitting } = form.formState
-  const { summary, summarise } = useErrorSummary(form, { fields, problem })
+  const { summary, summarise } = useErrorSummary(form, { fields, problem, labels })
   const send = form.handleSubmit(({ agree: _, ...answers }) => submit({ typed: form.getValues('phoneNumber'), answers }), summarise)
   const { typed, rider } = saved
   useEffect(() => {
@@ -60,8 +61,8 @@ export function RiderSignUp({ saved, submit, busy, problem }: RiderSignUpProps) 
       <PageHeading lead={t('Be among the first to ride. We text you when rides open in Lagos.')}>{t('Ride with Cruzer')}</PageHeading>
       <Form busy={busy || isSubmitting} onSubmit={send}>
         <AboveForm {...summary} problem={problem} busy={busy} />
-        <TextField {...field('firstName')} label={t('First name')} autoComplete="given-name" />
-        <TextField {...field('lastName')} label={t('Last name')} autoComplete="family-name" />
+        <TextField {...field('firstName')} label={t(labels.firstName)} autoComplete="given-name" />
+        <TextField {...field('lastName')} label={t(labels.lastName)} autoComplete="family-name" />
         <TextField {...field('email')} label={t('Email')} type="email" inputMode="email" autoComplete="email" />
         <TextField
           {...field('phoneNumber')}

@@ -98,6 +98,19 @@ test('an empty form names each field in the order of the screen', async () => {
   expect(described(screen.getByRole('group', { name: 'Date of birth' }))).toContain('Enter your date of birth')
 })
 
+test('what is wrong with several fields is said of each by its name', async () => {
+  const { user } = show(<PersonalInfoStep {...props({ saved })} />)
+  for (const name of ['First name', 'Last name', 'Home address']) await user.clear(box(name))
+  for (const name of ['First name', 'Last name']) await user.type(box(name), '?')
+  await user.click(box('Home address'))
+  await user.paste('x'.repeat(300))
+  await user.click(press('Save and continue'))
+  const letters = 'Use letters only, with spaces, hyphens or apostrophes between them'
+  expect(await summary()).toEqual([`First name: ${letters}`, `Last name: ${letters}`, 'Home address: Use at most 200 characters'])
+  await user.type(box('First name'), '{Backspace}Ada')
+  await screen.findByRole('link', { name: letters })
+})
+
 test('a date is complained of until it is a real one', async () => {
   const { user } = show(<PersonalInfoStep {...props({ saved })} />)
   const [day, month, year] = dateBoxes('Date of birth')

@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { driverWords } from '#content/words/driver-screens'
 import type { StepFormProps } from '#src/features/onboarding/steps/step-props.ts'
 import { listWords } from '#src/forms/words.ts'
-import { t, tell } from '#src/language/words.ts'
+import { t, type Words } from '#src/language/words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/status/notice.tsx'
 import { differs } from './cancel-change.tsx'
@@ -42,11 +42,11 @@ export const changedIn = <Form extends object>(saved: Form, typed: Form): Partia
 const words = driverWords.kept
 
 /** What a draft holds that the server has not, by the names on the screen. */
-function keptWords(draft: object | null, saved: object, names: Readonly<Partial<Record<string, string>>>): string {
+function keptWords(draft: object | null, saved: object, names: Readonly<Partial<Record<string, Words>>>): string {
   const before = new Map<string, unknown>(Object.entries(saved))
   const kept = Object.entries(names).flatMap(([field, name]) => {
     const typed = new Map<string, unknown>(Object.entries(draft ?? {})).get(field)
-    return name && typed !== undefined && !isBlank(typed) && JSON.stringify(typed) !== JSON.stringify(before.get(field)) ? [tell(name)] : []
+    return name && typed !== undefined && !isBlank(typed) && JSON.stringify(typed) !== JSON.stringify(before.get(field)) ? [t(name)] : []
   })
   return kept.length > 0 ? t(words.words, { names: listWords(kept) }) : t(words.nothing)
 }
@@ -62,7 +62,7 @@ interface Kept<Form extends object> extends Pick<StepFormProps<unknown, Form>, '
   /** What the server has, as the form holds it. */
   readonly saved: () => Form
   /** What each field is called, in the order of the screen; one that no draft keeps has no name. */
-  readonly names?: Readonly<Partial<Record<string, string>>>
+  readonly names?: Readonly<Partial<Record<string, Words>>>
   /** What else is to be known of what was kept. */
   readonly note?: string | undefined
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { driverWords } from '#content/words/driver-screens'
 import { listWords } from '#src/forms/words.ts'
-import { t, tell } from '#src/language/words.ts'
+import { t, tell, type Words } from '#src/language/words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/status/notice.tsx'
 import { changedIn, withDraft } from './kept-answers.tsx'
@@ -13,7 +13,7 @@ interface Newer<Saved, Form extends FieldValues> {
   /** What is saved, as the form holds it. */
   readonly formOf: (saved: Saved | undefined) => Form
   /** What each field is called. */
-  readonly names: Readonly<Partial<Record<string, string>>>
+  readonly names: Readonly<Partial<Record<string, Words>>>
   readonly keep: (values: Partial<Form>) => void
 }
 

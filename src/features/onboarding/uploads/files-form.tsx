@@ -66,7 +66,7 @@ type FileAnswers = { readonly items: Item[]; readonly licenceNumber?: string }
 
 const words = driverWords.files
 const none: readonly never[] = []
-const fileNames = { expiresOn: 'expiry dates', licenceNumber: 'licence number' }
+const fileNames = { expiresOn: 'expiry dates', licenceNumber: 'licence number' } as const
 
 /** The screen of both file steps. */
 export function FilesFormScreen<Answers extends FileAnswers>(props: FilesFormProps<Answers>) {

@@ -76,6 +76,16 @@ export const personalInfoFields = [
   'contactPhone',
 ] as const satisfies readonly (keyof PersonalInfoForm)[]
 
+/** What the fields of names and places are called, whose rules are alike. */
+export const personalInfoLabels = {
+  firstName: 'First name',
+  middleName: 'Middle name (optional)',
+  lastName: 'Last name',
+  address: 'Home address',
+  city: 'City or LGA',
+  contactName: 'Emergency contact name (optional)',
+} as const satisfies Partial<Record<keyof PersonalInfoForm, string>>
+
 /** What is said to be kept in a draft; the NIN never is. */
 export const personalInfoNames = {
   firstName: 'first name',
@@ -87,7 +97,7 @@ export const personalInfoNames = {
   city: 'city or LGA',
   state: 'state',
   contactName: 'the name of your emergency contact',
-  contactPhone: 'their phone number',
+  contactPhone: 'the phone number of your emergency contact',
 } as const satisfies Partial<Record<keyof PersonalInfoForm, string>>
 
 /** What the server has, as the form holds it. */

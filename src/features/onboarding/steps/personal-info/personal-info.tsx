@@ -26,6 +26,7 @@ import { Form } from '#src/ui/layout/form.tsx'
 import { Screen } from '#src/ui/layout/screen.ts'
 import { Heading } from '#src/ui/layout/text.ts'
 import {
+  personalInfoLabels as labels,
   type PersonalInfoForm,
   personalInfoAnswers,
   personalInfoFieldOf,
@@ -60,7 +61,7 @@ export function PersonalInfoStep({
     shouldFocusError: false,
   })
   const { errors, isSubmitting } = form.formState
-  const { summary, summarise } = useErrorSummary(form, { fields: personalInfoFields, problem, fieldOf: personalInfoFieldOf })
+  const { summary, summarise } = useErrorSummary(form, { fields: personalInfoFields, problem, fieldOf: personalInfoFieldOf, labels })
   const send = form.handleSubmit((answers) => submit(answers), summarise)
   const field = (name: Exclude<keyof PersonalInfoForm, 'dateOfBirth'>) => ({
     ...form.register(name),
@@ -93,9 +94,9 @@ export function PersonalInfoStep({
         <Fields disabled={wait !== null}>
           <Card>
             <Heading>{t('About you')}</Heading>
-            <TextField {...field('firstName')} label={t('First name')} autoComplete="given-name" />
-            <TextField {...field('middleName')} label={t('Middle name (optional)')} autoComplete="additional-name" />
-            <TextField {...field('lastName')} label={t('Last name')} autoComplete="family-name" />
+            <TextField {...field('firstName')} label={t(labels.firstName)} autoComplete="given-name" />
+            <TextField {...field('middleName')} label={t(labels.middleName)} autoComplete="additional-name" />
+            <TextField {...field('lastName')} label={t(labels.lastName)} autoComplete="family-name" />
             <DateGroup
               name="dateOfBirth"
               legend={t('Date of birth')}
@@ -127,13 +128,8 @@ export function PersonalInfoStep({
               autoCapitalize="none"
               spellCheck={false}
             />
-            <TextField {...field('address')} label={t('Home address')} hint={t('House number and street')} autoComplete="street-address" />
-            <TextField
-              {...field('city')}
-              label={t('City or LGA')}
-              hint={t('For example, Ikeja or Surulere')}
-              autoComplete="address-level2"
-            />
+            <TextField {...field('address')} label={t(labels.address)} hint={t('House number and street')} autoComplete="street-address" />
+            <TextField {...field('city')} label={t(labels.city)} hint={t('For example, Ikeja or Surulere')} autoComplete="address-level2" />
             <SelectField
               {...form.register('state')}
               label={t('State')}
@@ -144,12 +140,7 @@ export function PersonalInfoStep({
           </Card>
           <Card>
             <Heading>{t('If something happens on the road')}</Heading>
-            <TextField
-              {...field('contactName')}
-              label={t('Emergency contact name (optional)')}
-              hint={t('Someone we may call for you')}
-              autoComplete="off"
-            />
+            <TextField {...field('contactName')} label={t(labels.contactName)} hint={t('Someone we may call for you')} autoComplete="off" />
             <TextField
               {...field('contactPhone')}
               label={t('Emergency contact phone (optional)')}
