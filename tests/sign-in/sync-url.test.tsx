@@ -113,6 +113,14 @@ describe.each([
     await settles(driverPaths.personal_info, editing('personal_info'))
   })
 
+  test('a press is not undone by what the machine hears while the page is fetched', async () => {
+    const { driver, router, settles } = await world({ at: driverPaths.vehicle_info, status: 'vehicle_info', lazy })
+    await settles(driverPaths.vehicle_info, editing('vehicle_info'))
+    void router.navigate(driverPaths.personal_info)
+    driver.send({ type: 'application.check' })
+    await settles(driverPaths.personal_info, editing('personal_info'))
+  })
+
   test('a URL that asks for what may not be opened goes back to where the machine is', async () => {
     const { router, settles } = await world({ at: driverPaths.vehicle_info, status: 'vehicle_info', lazy })
     await settles(driverPaths.vehicle_info, editing('vehicle_info'))

@@ -31,11 +31,17 @@ export function syncUrl({ actor, pathNow, searchNow = () => '', owns, ask, isFin
   const here = ({ location, navigation }: Router['state']) => pagePath((navigation.location ?? location).pathname)
   let stands = pathNow()
   let stood = stands
+  /** While it is so, the machine takes no other page. */
+  let wasBusy = false
   const follow = () => {
     const from = here(router.state)
     const now = pathNow()
+    const isSettled = now !== stands || wasBusy
+    wasBusy = now === null || actor.getSnapshot().hasTag('busy')
     if (!now) return
     if (now !== stands) [stood, stands] = [stands, now]
+    // A press that is still fetching its page asks for it once it is there; what the machine hears meanwhile, and stays, does not undo it.
+    if (!isSettled && router.state.navigation.state !== 'idle') return
     // Where the machine never stood, the URL only asked: Back would ask again.
     if (owns(from) && from !== now) go(now, isFinal(from, now) || from !== stood)
   }
