@@ -162,7 +162,6 @@ const Top = styled(PageTop)<{
   readonly $isTurned: boolean
   readonly $isOnColour: boolean
 }>`
-  align-items: ${({ $isLong }) => ($isLong ? 'start' : 'center')};
   ${({ $isOnColour }) =>
     $isOnColour &&
     css`
@@ -170,7 +169,7 @@ const Top = styled(PageTop)<{
         color: inherit;
       }
     `}
-  ${({ $isLong }) => ($isLong ? low : undefined)}
+  ${({ $isLong }) => ($isLong ? low : 'align-items: center;')}
 
   @media (min-width: 56rem) {
     ${({ $isTurned }) => ($isTurned ? turned : undefined)}
