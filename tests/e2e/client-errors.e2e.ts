@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { heading } from './fill-in.ts'
 import { expect, test } from './fixtures.ts'
-import { idle } from './idle.ts'
-import { arrive } from './taken-over.ts'
+import { arrive, idle } from './taken-over.ts'
 
 /** Every report that pages of this context sent, with how it was answered. */
 function reportsOf(page: Page) {

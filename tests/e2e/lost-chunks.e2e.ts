@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test'
 import { documentsOf } from './documents.ts'
 import { allSent, legal } from './fill-in.ts'
 import { expect, test } from './fixtures.ts'
-import { idle } from './idle.ts'
 import { quickDriver } from './quick-driver.ts'
-import { arrive, takenOver } from './taken-over.ts'
+import { arrive, idle, takenOver } from './taken-over.ts'
 
 const gone = (page: Page, chunk: string) =>
   page.route(new RegExp(`/assets/${chunk}-[\\w-]{8}\\.js(\\?|$)`), (route) =>
