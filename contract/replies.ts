@@ -5,7 +5,13 @@ import { ApplicationRecord, StepStatus } from './status.ts'
 /** A reply of the product API: what is told to a person, beside what the call gives (domain, section 4). */
 export const replyOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.object({ message: z.string(), ...shape })
 
-export const Saved = replyOf({ status: z.string(), completed: z.array(StepStatus), mended: ApplicationRecord.shape.mended })
+/** `savedAt`, an ISO time, is there for what was typed, where the client told which save its form has seen. */
+export const Saved = replyOf({
+  status: z.string(),
+  completed: z.array(StepStatus),
+  mended: ApplicationRecord.shape.mended,
+  savedAt: z.optional(z.string()),
+})
 export type Saved = z.infer<typeof Saved>
 
 /** `reference` is what the driver and an operator call the application by, `sentAt` an ISO time. */

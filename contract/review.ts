@@ -55,10 +55,19 @@ export const ListCursor = z
     ),
   )
 
+/**
+ * What an operator writes to a driver, without what a paste may bring along: control characters, save new lines and tabs, and marks that
+ * turn the direction in which what follows is read.
+ */
+const written = z.string().check(z.overwrite((typed) => typed.replace(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu, '')))
+
+/** Why an application is turned down, in words that the driver reads. */
+export const Reason = z.pipe(written, text('Say why', longestReason))
+
 /** A change as an operator asks for it, at the desk and by command. */
-export const AskedChange = Change.check(
-  z.refine((change) => !noteFault(change), { path: ['note'], error: ({ input }) => noteFault(input as Change) }),
-)
+export const AskedChange = z
+  .extend(Change, { note: written })
+  .check(z.refine((change) => !noteFault(change), { path: ['note'], error: ({ input }) => noteFault(input as Change) }))
 
 /** The operator's calls, under the same base address, with the operator's token as bearer (domain, section 9). */
 export const reviewEndpoints = {
@@ -104,7 +113,7 @@ export const reviewEndpoints = {
   reject: {
     method: 'POST',
     path: '/review/applications/:id/reject',
-    body: z.strictObject({ by, reason: text('Say why', longestReason) }),
+    body: z.strictObject({ by, reason: Reason }),
     reply: z.object({ message: z.string(), status: z.string() }),
   },
   /** Erases everything of a driver, for good; `confirm` is the phone number, typed once more, `visitorIds` those that the driver told beside what came with a withdrawal. */

@@ -34,6 +34,34 @@ export const papers = {
   'Proof of address': 'Paper wey show where you dey live',
   'A bill, bank statement or tenancy agreement of the last three months.':
     'Bill, bank statement or tenancy agreement of the last three months.',
+  'A car seen straight from the front, the whole car in the picture, its plate number readable':
+    'Motor from front, the whole motor dey the picture, person fit read the plate number',
+  'A car seen straight from behind, the whole car in the picture, its plate number readable':
+    'Motor from back, the whole motor dey the picture, person fit read the plate number',
+  'A car seen from its left side, from bumper to bumper, doors closed': 'Motor from left side, from bumper to bumper, doors dey closed',
+  'A car seen from its right side, from bumper to bumper, doors closed': 'Motor from right side, from bumper to bumper, doors dey closed',
+  'The inside of a car seen from the open back door: the seats and the dashboard':
+    'Inside motor as e be from the open back door: the seats and the dashboard',
+  'A car from above with a dotted path around it, and a phone that follows the path':
+    'Motor from up with dotted road round am, and one phone wey dey follow the road',
+  'A vehicle licence lying flat, all four corners in the picture': 'Vehicle licence wey lie flat, all the four corners dey the picture',
+  'A roadworthiness certificate lying flat, all four corners in the picture':
+    'Roadworthiness certificate wey lie flat, all the four corners dey the picture',
+  'An insurance certificate lying flat, all four corners in the picture':
+    'Insurance certificate wey lie flat, all the four corners dey the picture',
+  'A proof of ownership lying flat, all four corners in the picture':
+    'Paper wey show who get the motor, e lie flat, all the four corners dey the picture',
+  'A hackney permit lying flat, all four corners in the picture': 'Hackney permit wey lie flat, all the four corners dey the picture',
+  'Head and shoulders of one person against a plain wall, looking at the camera':
+    'Head and shoulder of one person for front of plain wall, e dey look the camera',
+  "The front of a driver's licence, filling the picture, without glare":
+    "The front of driver's licence, e full the picture, light no shine for am",
+  "The back of a driver's licence, filling the picture, without glare":
+    "The back of driver's licence, e full the picture, light no shine for am",
+  'A NIN slip lying flat, all four corners in the picture': 'NIN slip wey lie flat, all the four corners dey the picture',
+  'A LASDRI card, filling the picture, without glare': 'LASDRI card, e full the picture, light no shine for am',
+  'A bill with name and address, lying flat, all four corners in the picture':
+    'Bill with name and address, e lie flat, all the four corners dey the picture',
   'Please correct this': 'Abeg correct this one',
   'You corrected this': 'You don correct this one',
   'The picture is blurred. Hold the phone still, tap to focus and take it again.':

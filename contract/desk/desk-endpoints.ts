@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { Email, text } from '#contract/fields'
+import { Email } from '#contract/fields'
 import { replyOf } from '#contract/replies'
 import { Location, RequirementKind } from '#contract/requirements'
-import { AskedChange, ListCursor } from '#contract/review'
-import { longestReason } from '#contract/review-codes'
+import { AskedChange, ListCursor, Reason } from '#contract/review'
 import { VisitorIds } from '#contract/telemetry/visitor-id'
 import {
   AuditEntry,
@@ -154,7 +153,7 @@ export const deskEndpoints = {
     path: '/applications/:id/reject',
     role: 'reviewer',
     ...ofApplication,
-    body: z.strictObject({ ...seen, reason: text('Say why', longestReason) }),
+    body: z.strictObject({ ...seen, reason: Reason }),
     reply: Decided,
   },
   undo: { method: 'POST', path: '/applications/:id/undo', role: 'reviewer', ...ofApplication, reply: Decided },

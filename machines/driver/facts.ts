@@ -22,15 +22,16 @@ export interface KeptApplication {
   readonly location?: Location | undefined
 }
 
-/** What a save takes: the answers as they are posted, and the newest review that is known here, empty where there was none. */
+/** What a save takes: the answers as they are posted, and the newest review and save of the step that are known here, empty where there was none. */
 export interface StepToSave {
   readonly step: StepStatus
   readonly answers: unknown
   readonly reviewedAt: string
+  readonly savedAt: string
 }
 
 /** What a save gives: where the application stands now, and the answers as they were taken. */
-export type StepSaved = Omit<Saved, 'message'> & { readonly answers: Omit<Profile, 'phoneNumber'> }
+export type StepSaved = Omit<Saved, 'message' | 'savedAt'> & { readonly answers: Omit<Profile, 'phoneNumber'> }
 
 /** A file that belongs among a step's answers once it has arrived, with the date that is typed beside it (an ISO date). */
 export type AwaitedFile = Pick<Item, 'kind' | 'expiresOn'> & Pick<Requirement, 'required'>

@@ -131,7 +131,12 @@ export const driver = setup({
     })),
     keepSaved: assign(({ context: { record, profile } }, { answers, status, completed, mended }: StepSaved) => ({
       record: record && { ...record, status, completed, ...(mended ? { mended } : {}) },
-      profile: profile && { ...profile, ...answers, files: profile.files?.filter(({ kind }) => !(profileKeyOf(kind) in answers)) },
+      profile: profile && {
+        ...profile,
+        ...answers,
+        ...(answers.savedAt ? { savedAt: { ...profile.savedAt, ...answers.savedAt } } : {}),
+        files: profile.files?.filter(({ kind }) => !(profileKeyOf(kind) in answers)),
+      },
       answers: null,
       problem: null,
       referralRefused: false,

@@ -127,7 +127,12 @@ export const step = (id: StepStatus) =>
         invoke: {
           id: `save:${id}`,
           src: 'saveStep',
-          input: ({ context }) => ({ step: id, answers: context.answers, reviewedAt: context.record?.reviewedAt ?? '' }),
+          input: ({ context }) => ({
+            step: id,
+            answers: context.answers,
+            reviewedAt: context.record?.reviewedAt ?? '',
+            savedAt: context.profile?.savedAt?.[steps[id].profileKey] ?? '',
+          }),
           onDone: [
             { guard: 'isRecalled', target: '#driver.signedIn.resuming', actions: saved(id) },
             ...(steps[id].profileKey === 'vehicle'

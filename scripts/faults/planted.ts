@@ -36,8 +36,8 @@ export const plantedFaults: readonly PlantedFault[] = [
     name: 'claimed-save',
     words: 'A step that the server did not take is called saved.',
     file: 'src/features/onboarding/application-actors.ts',
-    before: "const saved = await api[endpoint]({ body: answers as never, headers: { 'x-reviewed-at': reviewedAt } }, signal)",
-    after: `const saved = await api[endpoint]({ body: answers as never, headers: { 'x-reviewed-at': reviewedAt } }, signal).catch(() => ({
+    before: 'const { savedAt, ...saved } = await api[endpoint]({ body: answers as never, headers }, signal)',
+    after: `const { savedAt, ...saved } = await api[endpoint]({ body: answers as never, headers }, signal).catch(() => ({
     status: 'ready_to_send',
     completed: Object.keys(steps) as never,
   }))`,

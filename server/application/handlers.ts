@@ -25,7 +25,7 @@ import type { DriverSession } from '#server/sign-in/sessions'
 import { checkPersonalInfo, checkVehicle, markedVehicle, maxExpiryYearOf } from './answers.ts'
 import { arrivedFor, arrivedIn } from './arrived.ts'
 import { checkItems, mendedItems } from './items.ts'
-import { checkHasSeenReview, checkIsMended, checkMaySave, notOpen, wrongStep } from './may-save.ts'
+import { checkHasSeenReview, checkHasSeenSave, checkIsMended, checkMaySave, isSaved, notOpen, savedNow, wrongStep } from './may-save.ts'
 import { keepLanguage, type Notices, newReference } from './notices.ts'
 import { checkFiles } from './papers.ts'
 import { completedOf, expiredIn, itemsOf, mendedIn, namedIn, requirementsOf } from './progress.ts'
@@ -46,7 +46,7 @@ interface Parts {
 /** Whose step is saved, and what its form has seen. */
 interface Seen {
   readonly session: Pick<DriverSession, 'driverId'>
-  readonly headers: { readonly 'x-reviewed-at'?: string | undefined }
+  readonly headers: { readonly 'x-reviewed-at'?: string | undefined; readonly 'x-saved-at'?: string | undefined }
 }
 
 /** What is mended once a step is saved after changes were requested. */
@@ -56,12 +56,16 @@ const mendedBy = (now: ApplicationRow, step: StepStatus) => ({ mended: [...new S
 export function applicationHandlers({ db, keys, clock, settings, files, notices }: Parts): Pick<Handlers, Names> {
   const today = () => lagosDay(clock())
   const read = applicationReader(db, keys)
-  const savedReply = (application: ApplicationRow) => ({
-    message: 'Saved.',
-    status: application.status,
-    completed: completedOf(application, today()),
-    ...mendedIn(application),
-  })
+  const savedReply = (application: ApplicationRow, step: StepStatus) => {
+    const savedAt = application.savedAt[steps[step].profileKey]
+    return {
+      message: 'Saved.',
+      status: application.status,
+      completed: completedOf(application, today()),
+      ...mendedIn(application),
+      ...(savedAt === undefined ? {} : { savedAt }),
+    }
+  }
 
   /** Saves what was typed in a step; `more` is called on the locked row, throws what is wrong with it and gives what is kept beside it. */
   const saveTyped = <S extends StepWithoutFiles>(
@@ -73,8 +77,10 @@ export function applicationHandlers({ db, keys, clock, settings, files, notices 
     changeApplication(db, keys, driverId, clock, (now) => {
       checkMaySave(now, step, today())
       checkHasSeenReview(now, headers['x-reviewed-at'])
+      if (!isSaved(typed, now, step)) checkHasSeenSave(now, step, headers['x-saved-at'])
       checkIsMended(now, step, typed)
-      return { ...more(), [steps[step].profileKey]: typed, ...mendedBy(now, step) }
+      const savedAt = savedNow(now, step, headers['x-saved-at'], clock)
+      return { ...more(), [steps[step].profileKey]: typed, savedAt, ...mendedBy(now, step) }
     })
 
   /** Saves the files of a step: validated and accepted before the row is locked; on the locked row they are checked once more and claimed. */
@@ -84,6 +90,7 @@ export function applicationHandlers({ db, keys, clock, settings, files, notices 
       checkHasSeenReview(now, headers['x-reviewed-at'])
       const asked = now.status === 'changes_requested'
       const renumbered = licenceNumber !== undefined && licenceNumber !== now.documents?.licenceNumber
+      if (renumbered) checkHasSeenSave(now, step, headers['x-saved-at'])
       const numberOpen = namedIn(now, step).some(hasLicenceNumber)
       if (asked && renumbered && now.documents && !numberOpen)
         throw wrongStep('This number was approved and stays as it is.', 'licenceNumber')
@@ -107,7 +114,8 @@ export function applicationHandlers({ db, keys, clock, settings, files, notices 
       await claimFiles(files, tx, items)
       if (settings.COMPARE_FACES && step === requirementTable.profile_photo.step) await notePicture(tx, driverId, items, clock())
       const kept = licenceNumber === undefined ? { items } : { items, licenceNumber }
-      return { [steps[step].profileKey]: kept, ...mendedBy(now, step), arrived: arrivedFor(now, (other) => other !== step) }
+      const savedAt = licenceNumber === undefined ? now.savedAt : savedNow(now, step, headers['x-saved-at'], clock)
+      return { [steps[step].profileKey]: kept, savedAt, ...mendedBy(now, step), arrived: arrivedFor(now, (other) => other !== step) }
     })
   }
 
@@ -134,7 +142,7 @@ export function applicationHandlers({ db, keys, clock, settings, files, notices 
         checkPersonalInfo(body, seen.session.phoneNumber, today(), settings)
         return {}
       }
-      return savedReply(await saveTyped(seen, 'personal_info', body, more))
+      return savedReply(await saveTyped(seen, 'personal_info', body, more), 'personal_info')
     },
     saveVehicle: async ({ body, ...seen }) => {
       const more = () => {
@@ -145,10 +153,11 @@ export function applicationHandlers({ db, keys, clock, settings, files, notices 
         if (postgresCode(error) !== '23505') throw error
         throw refuse('plate_taken', 'A vehicle with this plate number is already with us.', 'plateNumber')
       })
-      return savedReply(saved)
+      return savedReply(saved, 'vehicle_info')
     },
-    saveVehicleMedia: async ({ body, ...seen }) => savedReply(await saveFiles(seen, 'vehicle_docs', body.items)),
-    saveDocuments: async ({ body, ...seen }) => savedReply(await saveFiles(seen, 'document_uploads', body.items, body.licenceNumber)),
+    saveVehicleMedia: async ({ body, ...seen }) => savedReply(await saveFiles(seen, 'vehicle_docs', body.items), 'vehicle_docs'),
+    saveDocuments: async ({ body, ...seen }) =>
+      savedReply(await saveFiles(seen, 'document_uploads', body.items, body.licenceNumber), 'document_uploads'),
     sendApplication: async ({ session, origin }) => {
       let notice: string[] = []
       await checkFiles(files.store, await read(session.driverId, today()))

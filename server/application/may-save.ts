@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { StepStatus } from '#contract/status'
 import { isOpen, type StepWithoutFiles, stepStatuses, steps } from '#contract/steps'
 import { refuse } from '#server/api/refused'
+import type { Clock } from '#server/clock'
 import type { ApplicationRow } from '#server/database/schema'
 import { type ApplicationAnswers, completedOf, isFilledIn, namedIn } from './progress.ts'
 
@@ -47,9 +48,28 @@ export function checkHasSeenReview(now: ApplicationRow, reviewedAt: string | und
     throw wrongStep('Your application was reviewed since you opened this step. Look at what stands here now, then save.')
 }
 
+/** Whether what was typed is what stands there already. */
+export const isSaved = (typed: unknown, answers: ApplicationAnswers, step: StepWithoutFiles): boolean =>
+  isDeepStrictEqual(JSON.parse(JSON.stringify(typed)), answers[steps[step].profileKey])
+
+/**
+ * Holds what is typed in a step to its newest save: a form that was open since before it may hold older answers. Throws `wrong_step`.
+ * `savedAt` is the save that the form knows of, an ISO time, or empty; undefined where its client does not tell.
+ */
+export function checkHasSeenSave(now: ApplicationRow, step: StepStatus, savedAt: string | undefined): void {
+  if (savedAt === undefined || savedAt === (now.savedAt[steps[step].profileKey] ?? '')) return
+  throw wrongStep('This step was saved on another device since you opened it. Look at what stands here now, then save.')
+}
+
+/** When which step was saved, once this one is; a save whose client does not tell what its form has seen is not told of. */
+export function savedNow(now: ApplicationRow, step: StepStatus, savedAt: string | undefined, clock: Clock): ApplicationRow['savedAt'] {
+  const { [steps[step].profileKey]: _, ...others } = now.savedAt
+  return savedAt === undefined ? others : { ...others, [steps[step].profileKey]: new Date(clock()).toISOString() }
+}
+
 /** Holds what was typed to a change where a reviewer asked for one: saved again as it was, nothing is mended. Throws `invalid`. */
 export function checkIsMended(answers: ApplicationAnswers, step: StepWithoutFiles, typed: unknown): void {
   const isAskedFor = answers.status === 'changes_requested' && namedIn(answers, step).some((item) => !answers.mended.includes(item))
-  if (isAskedFor && isDeepStrictEqual(JSON.parse(JSON.stringify(typed)), answers[steps[step].profileKey]))
+  if (isAskedFor && isSaved(typed, answers, step))
     throw refuse('invalid', 'Nothing is changed here yet. Correct what we asked for, then save.')
 }

@@ -91,6 +91,7 @@ export const recordOf = (application: ApplicationRow, today: string): Applicatio
 export const profileOf = (application: ApplicationRow, phoneNumber: string): Profile => ({
   phoneNumber,
   ...Object.fromEntries(stepStatuses.flatMap((step) => savedIn(application, step))),
+  ...(Object.keys(application.savedAt).length > 0 ? { savedAt: application.savedAt } : {}),
 })
 
 function savedIn(application: ApplicationRow, step: StepStatus): [ProfileKey, unknown][] {

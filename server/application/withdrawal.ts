@@ -26,6 +26,7 @@ const nextRound = {
   plateNumber: null,
   changes: [],
   mended: [],
+  savedAt: {},
   arrived: [],
   reason: null,
   reviewedAt: null,

@@ -249,6 +249,8 @@ export const applications = pgTable(
     sentAt: moment('sent_at'),
     /** By which the driver and an operator call the application, since it was first sent. */
     reference: text('reference').unique(),
+    /** When each part that is typed was last saved, an ISO time under its key; none where the client did not tell what its form had seen. */
+    savedAt: jsonb('saved_at').$type<Partial<Record<ProfileKey, string>>>().notNull().default({}),
     /** Files that have arrived and no saved step names yet. */
     arrived: jsonb('arrived').$type<Item[]>().notNull().default([]),
     /** Of one that is withdrawn: where it stood, and when everything of the driver is erased. */

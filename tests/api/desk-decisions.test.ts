@@ -102,6 +102,28 @@ describe('a decision', () => {
     expect((await ada.call('POST', at(one, '/undo'))).status).toBe(409)
   })
 
+  test('that is sent once more, as when its answer was lost, is the one that stands; another is refused', async () => {
+    const one = await claimed()
+    const changes = (note: string) => ({ changes: [{ item: 'licence_front', code: 'blurry', note }] })
+    const first = await ada.call('POST', at(one, '/changes'), changes('The corner'))
+    api.clock.advance(1)
+    const again = await ada.call('POST', at(one, '/changes'), changes('The corner'))
+    expect([again.status, again.body]).toEqual([200, first.body])
+    for (const [path, body] of [['/changes', changes('The date')], ['/approve'], ['/reject', { reason: 'No.' }]] as const) {
+      const other = await ada.call('POST', at(one, path), body)
+      expect([other.status, other.body.message]).toEqual([409, 'This application was decided already.'])
+    }
+    expect((await trail(one)).filter((entry) => entry.includes('decide'))).toEqual(['ada decide.changes_requested'])
+  })
+
+  test('keeps no marks that would turn what the driver reads', async () => {
+    const one = await claimed()
+    const note = 'Dark\u0007 \u202eegdir\u2066\nTake it again'
+    await ada.call('POST', at(one, '/changes'), { changes: [{ item: 'licence_front', code: 'blurry', note }] })
+    await takeEffect()
+    expect((await one.driver.get('/driver/onboarding/status')).body).toMatchObject({ changes: [{ note: 'Dark egdir\nTake it again' }] })
+  })
+
   test('asks for changes of what was asked of the driver, and tells in the next round what was changed', async () => {
     const one = await claimed()
     const change = (item: string, note = '') => ({ changes: [{ item, code: 'blurry', note }] })
@@ -219,7 +241,7 @@ test('the numbers count what was decided, and come as a table for a spreadsheet'
   expect(waiting.now).toBeGreaterThan(0)
   expect(waiting.bands.reduce((sum, { count }) => sum + count, 0)).toBe(waiting.now)
   expect(waiting.bands.map(({ fromHours }) => fromHours)).toEqual([0, 6, 12, 24, 48, 72])
-  expect(reasons).toEqual([{ item: 'licence_front', code: 'blurry', count: 1 }])
+  expect(reasons).toEqual([{ item: 'licence_front', code: 'blurry', count: 3 }])
   expect(funnel.map(({ stage }) => stage)).toEqual(expect.arrayContaining(['Signed up', 'Sent', 'Approved']))
   const csv = await lead.call('GET', '/statistics.csv')
   expect(csv.text.split('\r\n')[0]).toBe('"day","sent","approved","changes requested","rejected"')

@@ -5,6 +5,7 @@ import { problemWordsOf } from '#content/words/problem-words'
 import { requirementTable } from '#contract/requirements'
 import { reviewWords } from '#contract/review-codes'
 import { stepStatuses, steps } from '#contract/steps'
+import { examples } from '#server/catalogue/examples'
 import { routes } from '#src/app/routes.ts'
 
 const sources = import.meta.glob(['/{content/source,content/words,contract,machines,server,src}/**/*.{ts,tsx}', '/index.html'], {
@@ -41,7 +42,7 @@ describe('the catalogue of Nigerian Pidgin', () => {
   })
 
   test('has every step, paper and reason of a review', () => {
-    const papers = Object.values(requirementTable).flatMap(({ label, hint }) => [label, hint])
+    const papers = [...Object.values(requirementTable).flatMap(({ label, hint }) => [label, hint]), ...examples.map(({ alt }) => alt)]
     expect(missing([...stepStatuses.flatMap((step) => [steps[step].title, steps[step].hint]), ...papers, ...leaves(reviewWords)])).toEqual(
       [],
     )

@@ -134,6 +134,6 @@ describe('the calls', () => {
     expect(last('readReference').input).toEqual({ step: 'document_uploads', location: undefined })
     await last('readReference').answer({ step: 'document_uploads' })
     driver.send({ type: 'step.submit', answers: { any: 1 } })
-    expect(last('saveStep').input).toEqual({ step: 'document_uploads', answers: { any: 1 }, reviewedAt: '' })
+    expect(last('saveStep').input).toEqual({ step: 'document_uploads', answers: { any: 1 }, reviewedAt: '', savedAt: '' })
   })
 })

@@ -137,7 +137,7 @@ describe('when the line is back', () => {
     driver.send({ type: 'network.restored' })
     driver.send({ type: 'step.submit', answers: { any: 1 } })
     expect(value()).toEqual({ signedIn: { personal_info: 'saving' } })
-    expect(last('saveStep').input).toEqual({ step: 'personal_info', answers: { any: 1 }, reviewedAt: '' })
+    expect(last('saveStep').input).toEqual({ step: 'personal_info', answers: { any: 1 }, reviewedAt: '', savedAt: '' })
     await last('saveStep').answer({ status: 'vehicle_info', completed: ['personal_info'], answers: {} })
     expect(value()).toEqual({ signedIn: 'resuming' })
   })

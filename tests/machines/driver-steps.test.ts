@@ -13,7 +13,7 @@ describe('saving', () => {
     expect([value(), driver.getSnapshot().hasTag('busy'), last('saveStep').input]).toEqual([
       { signedIn: { personal_info: 'saving' } },
       true,
-      { step: 'personal_info', answers, reviewedAt: '' },
+      { step: 'personal_info', answers, reviewedAt: '', savedAt: '' },
     ])
     await last('saveStep').answer({ status: 'vehicle_info', completed: ['personal_info'], answers: { personalInfo: answers } })
     expect([value(), did, context().record, context().profile]).toEqual([
@@ -22,6 +22,24 @@ describe('saving', () => {
       { status: 'vehicle_info', completed: ['personal_info'], changes: [] },
       { phoneNumber, personalInfo: answers },
     ])
+  })
+
+  test('the next save of a step tells which save of it is known here', async () => {
+    const { driver, last, told } = world({ requestedPage: 'hub' })
+    const record = recordOf('ready_to_send')
+    await told(record)
+    const seen: unknown[] = []
+    for (const savedAt of [{ personalInfo: 'first' }, undefined, { vehicle: 'of another' }, { personalInfo: 'second' }, undefined]) {
+      driver.send({ type: 'page.open', page: 'personal_info' })
+      driver.send({ type: 'step.submit', answers })
+      seen.push(last('saveStep').input)
+      await last('saveStep').answer({
+        status: 'ready_to_send',
+        completed: record.completed,
+        answers: { personalInfo: answers, ...(savedAt ? { savedAt } : {}) },
+      })
+    }
+    expect(seen).toMatchObject([{ savedAt: '' }, { savedAt: 'first' }, { savedAt: 'first' }, { savedAt: 'first' }, { savedAt: 'second' }])
   })
 
   test('a second submit in the middle of a save does nothing', async () => {

@@ -25,7 +25,10 @@ describe('a save that is pressed while files are on their way', () => {
       false,
     ])
     await last('awaitFiles').answer(arrived)
-    expect([value(), last('saveStep').input]).toEqual([at('saving'), { step: 'document_uploads', answers: arrived, reviewedAt: '' }])
+    expect([value(), last('saveStep').input]).toEqual([
+      at('saving'),
+      { step: 'document_uploads', answers: arrived, reviewedAt: '', savedAt: '' },
+    ])
     await last('saveStep').answer({ status: 'ready_to_send', completed: [], answers: {} })
     expect([value(), driver.getSnapshot().context.answers]).toEqual([{ signedIn: { hub: { reading: 'idle' } } }, null])
   })
@@ -83,7 +86,7 @@ describe('a save that finds no network', () => {
     it.driver.send({ type: 'network.restored' })
     expect([it.value(), it.last('saveStep').input, saves(it)]).toEqual([
       at('saving'),
-      { step: 'document_uploads', answers, reviewedAt: '' },
+      { step: 'document_uploads', answers, reviewedAt: '', savedAt: '' },
       2,
     ])
   })

@@ -21,7 +21,9 @@ function save(step: 'vehicle_docs' | 'document_uploads' | 'personal_info', answe
   }
   const api = { saveVehicleMedia: call, saveDocuments: call, savePersonalInfo: call } as unknown as Api
   const began = Date.now()
-  const actor = createActor(applicationActors(api, isOurs).saveStep, { input: { step, answers: { items: [] }, reviewedAt: '' } })
+  const actor = createActor(applicationActors(api, isOurs).saveStep, {
+    input: { step, answers: { items: [] }, reviewedAt: '', savedAt: '' },
+  })
   let problem: Problem | undefined
   actor.subscribe({
     error: (error) => {

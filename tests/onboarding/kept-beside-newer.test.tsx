@@ -162,3 +162,26 @@ test('a form that is open since before a review does not undo what was corrected
   expect((await driver.get('/driver/profile/fetch')).body.personalInfo).toMatchObject({ lastName: 'Obi', city: 'Yaba' })
   site.close()
 })
+
+test('of two devices that are both in use the later save is told of the earlier, keeps what was typed, and is saved with it', async () => {
+  const driver = await startDriver(api, '+2348031300038')
+  await driver.fillIn('personal_info')
+  const save = (body: object, headers: Record<string, string>) =>
+    api.call('POST', '/driver/onboarding/personal-info', body, { token: driver.token, headers })
+  const tokens = { accessToken: driver.token, refreshToken: driver.refreshToken }
+  const site = await openSite({ adapter: injectAdapter(api.app), path, tokens })
+  fireEvent.input(await box('City or LGA'), { target: { value: 'Yaba' } })
+  expect((await save({ ...personalInfo, firstName: 'Adaeze' }, { 'x-saved-at': '' })).status).toBe(200)
+
+  fireEvent.click(screen.getByRole('button', { name: 'Save and continue' }))
+  expect(await screen.findByText(/^This step was saved on another device since you opened it\./)).toBeTruthy()
+  await waitFor(async () => expect(await typed('First name')).toBe('Adaeze'))
+  expect(await typed('City or LGA')).toBe('Yaba')
+  expect((await driver.get('/driver/profile/fetch')).body.personalInfo).toMatchObject({ city: personalInfo.city })
+
+  fireEvent.click(screen.getByRole('button', { name: 'Save and continue' }))
+  await waitFor(async () =>
+    expect((await driver.get('/driver/profile/fetch')).body.personalInfo).toMatchObject({ firstName: 'Adaeze', city: 'Yaba' }),
+  )
+  site.close()
+})

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { mayDo, type OpenDecision, type Operator, undoSeconds } from '#contract/desk/desk'
 import type { Change, DecisionKind } from '#contract/status'
@@ -77,7 +78,12 @@ export function createOpenDecisions(parts: DecisionParts, claims: Claims) {
           })
           .onConflictDoNothing()
           .returning()
-        if (!row) throw refuse('wrong_step', 'This application was decided already.')
+        if (!row) {
+          // Whose answer was lost asks once more.
+          const standing = await lockOpen(tx, driverId)
+          if (standing && isSame(standing, me, { decision, changes, reason })) return shown(standing, me.email, me, clock())
+          throw refuse('wrong_step', 'This application was decided already.')
+        }
         await addEntry(tx, clock(), { operator: me.email, action: `decide.${decision}`, driverId, detail: detailOf(changes) })
         return shown(row, me.email, me, clock())
       })
@@ -112,6 +118,9 @@ export function createOpenDecisions(parts: DecisionParts, claims: Claims) {
     },
   }
 }
+
+const isSame = (row: Row, me: Operator, { decision, changes, reason }: Pick<Wanted, 'decision' | 'changes' | 'reason'>): boolean =>
+  row.operatorId === me.id && isDeepStrictEqual([row.decision, row.changes, row.reason ?? undefined], [decision, changes, reason])
 
 const detailOf = (changes: readonly Change[]) =>
   changes.length > 0 ? changes.map(({ item, code }) => `${item}:${code}`).join(' ') : undefined

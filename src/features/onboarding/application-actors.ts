@@ -5,10 +5,11 @@ import type { Application, ApplicationSent, ApplicationWithdrawn, StepSaved, Ste
 import type { Api } from '#src/api/client.ts'
 
 /** Calls a step's endpoint, and puts what was taken in its part of the profile. */
-async function save(api: Api, { step, answers, reviewedAt }: StepToSave, signal: AbortSignal): Promise<StepSaved> {
+async function save(api: Api, { step, answers, ...seen }: StepToSave, signal: AbortSignal): Promise<StepSaved> {
   const { endpoint, profileKey } = steps[step]
-  const saved = await api[endpoint]({ body: answers as never, headers: { 'x-reviewed-at': reviewedAt } }, signal)
-  return { ...saved, answers: { [profileKey]: answers } }
+  const headers = { 'x-reviewed-at': seen.reviewedAt, 'x-saved-at': seen.savedAt }
+  const { savedAt, ...saved } = await api[endpoint]({ body: answers as never, headers }, signal)
+  return { ...saved, answers: { [profileKey]: answers, ...(savedAt === undefined ? {} : { savedAt: { [profileKey]: savedAt } }) } }
 }
 
 /** Milliseconds for which files that are still being checked are asked about, before the driver is told. */

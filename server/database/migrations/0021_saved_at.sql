@@ -1,0 +1,1 @@
+ALTER TABLE "applications" ADD COLUMN "saved_at" jsonb DEFAULT '{}'::jsonb NOT NULL;
