@@ -30,7 +30,9 @@ const vite = await createServer({
   server: {
     port: Number(process.env.PORT ?? 3000),
     host: process.env.HOST ?? 'localhost',
-    proxy: Object.fromEntries(['/api', '/blob', '/content', '/examples', '/config.json', '/ffmpeg'].map((path) => [path, { target }])),
+    proxy: Object.fromEntries(
+      ['/api', '/blob', '/content', '/desk', '/examples', '/config.json', '/ffmpeg', '/mixpanel'].map((path) => [path, { target }]),
+    ),
   },
 })
 const place = createPlacement(new Set(['app.html', '404.html', 'pcm/app.html', 'pcm/404.html']), [

@@ -5,6 +5,7 @@ import { type Clock, day } from '#server/clock'
 import type { Database } from '#server/database/open'
 import { type ApplicationRow, pastApplications } from '#server/database/schema'
 import type { Keys } from '#server/encryption/keys'
+import { count } from '#server/limits/rate-limits'
 import type { Settings } from '#server/settings'
 import { wrongStep } from './may-save.ts'
 import type { Notices } from './notices.ts'
@@ -18,6 +19,9 @@ interface Parts {
   readonly settings: Pick<Settings, 'ERASE_DAYS'>
   readonly notices: Notices
 }
+
+/** Messages that one driver gets a day of an application that is withdrawn: it may be kept and withdrawn again at any time. */
+const messagesADay = 3
 
 /** What a rejected application leaves to the next: who the driver is and their papers. What is of the vehicle is asked for anew. */
 const nextRound = {
@@ -43,14 +47,16 @@ export function withdrawalHandlers({
   notices,
 }: Parts): Pick<Handlers, 'withdrawApplication' | 'restoreApplication' | 'applyAgain'> {
   return {
-    withdrawApplication: async ({ session, origin, body: { visitorIds: told = [] } = {} }) => {
+    withdrawApplication: async ({ session, origin, body: { visitorIds: newIds = [] } = {} }) => {
       let notice: string[] = []
       const withdrawn = await changeApplication(db, keys, session.driverId, clock, async (now, tx) => {
-        const known = [...new Set([...(now.visitorIds ?? []), ...told])].slice(0, mostVisitorIds)
+        const known = [...new Set([...(now.visitorIds ?? []), ...newIds])].slice(0, mostVisitorIds)
         const visitorIds = known.length > 0 ? known : null
         if (now.status === 'withdrawn') return { visitorIds }
         const eraseAt = new Date(clock() + settings.ERASE_DAYS * day)
-        notice = await notices.add(tx, 'withdrawn', { phoneNumber: session.phoneNumber, application: { ...now, eraseAt }, origin })
+        const { count: times } = await count(tx, `withdrawals ${session.driverId}`, day, clock())
+        if (times <= messagesADay)
+          notice = await notices.add(tx, 'withdrawn', { phoneNumber: session.phoneNumber, application: { ...now, eraseAt }, origin })
         return { status: 'withdrawn', withdrawnFrom: now.status, eraseAt, visitorIds }
       })
       await notices.send(notice)

@@ -1,7 +1,6 @@
-import { parseArgs } from 'node:util'
 import { reviewEndpoints } from '#contract/review'
 import type { ClientErrorCount } from '#contract/telemetry/client-error'
-import { type CommandEnvironment, type Output, operatorCalls, runCommand, WrongUse } from '#server/operator-api/operator'
+import { type CommandEnvironment, type Output, operatorCalls, parsedArgs, runCommand } from '#server/operator-api/operator'
 import { padded } from '#server/operator-api/text'
 
 const usage = `Usage: npm run client-errors [-- --since <day>]
@@ -13,16 +12,7 @@ const usage = `Usage: npm run client-errors [-- --since <day>]
 
 The operator's token is REVIEW_TOKEN, or the file review-token in DATA_DIR.`
 
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: { since: { type: 'string' }, url: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
-    }).values
-  } catch (error) {
-    throw new WrongUse(error instanceof Error ? error.message : String(error))
-  }
-}
+const options = { since: { type: 'string' }, url: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
 
 const countsText = (counts: readonly ClientErrorCount[]): string => {
   if (counts.length === 0) return 'No errors.'
@@ -38,7 +28,7 @@ const countsText = (counts: readonly ClientErrorCount[]): string => {
 }
 
 async function answerTo(args: readonly string[], environment: CommandEnvironment): Promise<string> {
-  const { since, url, help } = parsed(args)
+  const { since, url, help } = parsedArgs(args, options).values
   if (help) return usage
   const call = await operatorCalls(environment, url)
   const query = since === undefined ? '' : `?${new URLSearchParams({ since })}`

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -6,9 +6,11 @@ import { LRUCache } from 'lru-cache'
 import { picturesFolder } from '#content/export/build-export'
 import type { Content } from '#content/export/export-format'
 import { RuntimeConfig } from '#contract/config'
+import { bearerOf } from '#server/api/bearer'
 import { originOf } from '#server/api/origin'
 import { withoutValues } from '#server/api/replies'
 import { type Clock, second } from '#server/clock'
+import { same } from '#server/sign-in/secret'
 import { listItems, listLocales, listTags, listTypes, oneItem, oneTag, oneType, type Scope, theSpace } from './answers.ts'
 import { assetKey } from './asset-keys.ts'
 import { contentPage, type Query } from './content-page.ts'
@@ -29,14 +31,10 @@ export interface ContentParts {
 const { space, environment, accessToken } = RuntimeConfig.parse({}).content
 const mediaType = 'application/vnd.contentful.delivery.v1+json'
 
-const digest = (text: string) => createHash('sha256').update(text).digest()
-const same = (one: string, other: string) => timingSafeEqual(digest(one), digest(other))
 const isPreviewHost = (request: FastifyRequest) => request.host.startsWith('preview.')
 
-function tokenOf(request: FastifyRequest): string {
-  const [, bearer] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? []
-  return bearer ?? String((request.query as Record<string, unknown>).access_token ?? '')
-}
+const tokenOf = (request: FastifyRequest): string =>
+  bearerOf(request) ?? String((request.query as Record<string, unknown>).access_token ?? '')
 
 function queryOf(request: FastifyRequest): Query {
   const given = Object.entries(request.query as Record<string, unknown>)
@@ -67,7 +65,7 @@ interface Answer {
 
 const answerOf = (body: unknown): Answer => {
   const text = JSON.stringify(body)
-  return { text, etag: `W/"${digest(text).toString('base64url').slice(0, 27)}"` }
+  return { text, etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"` }
 }
 
 /** Bytes of answers that are kept, those asked for last. */

@@ -9,6 +9,7 @@ import { profileOf, readApplication, recordOf } from '#server/application/record
 import { day } from '#server/clock'
 import { listCvs } from '#server/cv/list'
 import { type ApplicationRow, blockedNumbers, codes, decisions, drivers } from '#server/database/schema'
+import { dropOpen } from '#server/desk/review/locks'
 import { addEntry } from '#server/review/audit'
 import { checkBeforeApproval, type Decision, type DecisionParts, decide } from '#server/review/decide'
 import { eraseWithReceipt, type Measured } from '#server/review/erasure'
@@ -68,7 +69,10 @@ export function reviewHandlers(
         driverId: driver.id,
         detail: 'by command',
       })
-      return decide(tx, { driverId: driver.id, origin, ...decision }, parts)
+      const messages = await decide(tx, { driverId: driver.id, origin, ...decision }, parts)
+      // Of this round nothing is left for the desk to take.
+      await dropOpen(tx, driver.id, clock())
+      return messages
     })
     await parts.notices.send(notice)
     return decision.status
@@ -132,11 +136,16 @@ export function reviewHandlers(
         await tx.update(codes).set({ expiresAt: blockedAt }).where(eq(codes.phoneNumber, phoneNumber))
         const [driver] = await tx.select().from(drivers).where(eq(drivers.phoneNumber, phoneNumber))
         if (driver) await sessions.endAll(tx, driver.id)
+        await addEntry(tx, clock(), { operator: by, action: 'number.block', driverId: driver?.id })
       })
       return { message: 'Blocked, and signed out everywhere.' }
     },
-    unblock: async ({ body: { phoneNumber } }) => {
-      await db.delete(blockedNumbers).where(eq(blockedNumbers.phoneNumber, phoneNumber))
+    unblock: async ({ body: { phoneNumber, by } }) => {
+      await db.transaction(async (tx) => {
+        await tx.delete(blockedNumbers).where(eq(blockedNumbers.phoneNumber, phoneNumber))
+        const [driver] = await tx.select().from(drivers).where(eq(drivers.phoneNumber, phoneNumber))
+        await addEntry(tx, clock(), { operator: by, action: 'number.unblock', driverId: driver?.id })
+      })
       return { message: 'No longer blocked.' }
     },
     cvs: async ({ origin }) => {

@@ -39,11 +39,11 @@ async function tokenOf(environment: CommandEnvironment): Promise<string> {
 }
 
 /**
- * Gives the operator's calls to the running server (domain, section 9), at `url` or where the environment says that it is.
+ * Gives the operator's calls to the running server (domain, section 9), at `url`, else at the port of the environment.
  * Every call rejects with an Error in sentences: no server, a token that it does not take, what it refused.
  */
 export async function operatorCalls(environment: CommandEnvironment, url: string | undefined) {
-  const base = url ?? environment.URL ?? `http://localhost:${environment.PORT || 3000}`
+  const base = url ?? `http://localhost:${environment.PORT || 3000}`
   const token = await tokenOf(environment)
   return async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const answer = await fetch(`${base.replace(/\/+$/, '')}/api${path}`, {

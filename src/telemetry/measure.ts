@@ -19,11 +19,7 @@ export interface MeasureParts extends Omit<LibraryParts, 'apiHost'> {
  */
 export function measuring(parts: MeasureParts) {
   const { findHost, running, onNavigation, whenIdle, warn, window } = parts
-  let library: Promise<Library> | undefined
-  const open = async () => {
-    const [{ startLibrary }, apiHost] = await Promise.all([import('./library.ts'), findHost()])
-    return startLibrary({ ...parts, apiHost })
-  }
+  let library: Library | undefined
   let ending = Promise.resolve()
 
   return fromCallback(() => {
@@ -32,23 +28,17 @@ export function measuring(parts: MeasureParts) {
     const begin = async () => {
       await ending
       if (!isHeld) return
-      const isFirst = library === undefined
-      library ??= open()
-      const opened = await library
-      if (!isHeld) return void opened.stop()
-      if (!isFirst) opened.goOn()
-      leave.push(follow(running, opened.track), onNavigation(opened.look))
+      const [{ startLibrary }, apiHost] = await Promise.all([import('./library.ts'), findHost()])
+      if (!isHeld) return
+      if (library) library.goOn()
+      else library = startLibrary({ ...parts, apiHost })
+      leave.push(follow(running, library.track), onNavigation(library.look))
     }
-    whenIdle(() => {
-      begin().catch((cause) => {
-        library = undefined
-        warn(cause)
-      })
-    })
+    whenIdle(() => void begin().catch(warn))
     return () => {
       isHeld = false
       for (const stop of leave.splice(0)) stop()
-      ending = (library ? library.then(({ stop }) => stop()) : wipe(window)).catch(() => {})
+      ending = (library ? library.stop() : wipe(window)).catch(() => {})
     }
   }) satisfies AnyActorLogic
 }

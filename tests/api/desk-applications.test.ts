@@ -188,7 +188,8 @@ test('the command line erases a driver too, and prints the receipt', async () =>
   const url = await api.app.listen({ port: 0, host: '127.0.0.1' })
   const said: string[] = []
   const output = { out: (text: string) => said.push(text), err: (text: string) => said.push(text) }
-  const erase = (...more: string[]) => run(['erase', one.id, '--by', 'root', ...more], { REVIEW_TOKEN: api.reviewToken, URL: url }, output)
+  const erase = (...more: string[]) =>
+    run(['erase', one.id, '--by', 'root', ...more], { REVIEW_TOKEN: api.reviewToken, PORT: new URL(url).port }, output)
   expect(await erase()).toBe(2)
   expect(await erase('--confirm', '0803 999 9999')).toBe(1)
   expect(await statusOf(one)).toBe('pending_approval')
@@ -212,7 +213,7 @@ test('where somebody else measures, the receipt and the trail say which distinct
   const erase = (visitor: string) =>
     run(
       ['erase', '0803 123 4599', '--confirm', '0803 123 4599', '--by', 'root', '--visitor', visitor],
-      { REVIEW_TOKEN: elsewhere.reviewToken, URL: url },
+      { REVIEW_TOKEN: elsewhere.reviewToken, PORT: new URL(url).port },
       output,
     )
   expect(await erase('me')).toBe(1)

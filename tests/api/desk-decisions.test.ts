@@ -189,6 +189,22 @@ describe('a decision', () => {
     expect((await bola.call('POST', at(one, '/claim'))).status).toBe(200)
   })
 
+  test('to reject is dropped when the command line decides first, and does not wait for the next round', async () => {
+    const one = await claimed()
+    await ada.call('POST', at(one, '/reject'), { reason: 'No.' })
+    const changes = [{ item: 'personal_info', code: 'name_mismatch', note: '' }]
+    const asked = await api.call('POST', `/review/applications/${one.id}/changes`, { by: 'root', changes }, { token: api.reviewToken })
+    expect(asked.status).toBe(200)
+    const { personalInfo } = (await one.driver.get('/driver/profile/fetch')).body as { personalInfo: object }
+    expect((await one.driver.post('/driver/onboarding/personal-info', { ...personalInfo, lastName: 'Obi' })).status).toBe(200)
+    expect((await one.driver.send()).status).toBe(200)
+    expect((await lead.call('POST', at(one, '/second'), { agrees: true })).status).toBe(409)
+    expect((await bola.call('POST', at(one, '/claim'))).status).toBe(200)
+    expect((await bola.call('POST', at(one, '/approve'), { round: 2 })).status).toBe(200)
+    await takeEffect()
+    expect(await statusOf(one)).toBe('approved')
+  })
+
   test('on an application that was decided by the command line meanwhile is dropped', async () => {
     const one = await claimed()
     await ada.call('POST', at(one, '/approve'))
@@ -199,7 +215,8 @@ describe('a decision', () => {
     expect(await statusOf(one)).toBe('rejected')
     api.clock.advance(1)
     expect(((await ada.call('GET', at(one))).body.application as { open?: object }).open).toBeUndefined()
-    expect(await trail(one)).toEqual(['ada claim', 'ada decide.approved', 'root decision.rejected', 'ada decision.dropped', 'ada read'])
+    const told = await trail(one)
+    expect(told.toSorted()).toEqual(['ada claim', 'ada decide.approved', 'ada decision.dropped', 'ada read', 'root decision.rejected'])
   })
 })
 
@@ -241,7 +258,10 @@ test('the numbers count what was decided, and come as a table for a spreadsheet'
   expect(waiting.now).toBeGreaterThan(0)
   expect(waiting.bands.reduce((sum, { count }) => sum + count, 0)).toBe(waiting.now)
   expect(waiting.bands.map(({ fromHours }) => fromHours)).toEqual([0, 6, 12, 24, 48, 72])
-  expect(reasons).toEqual([{ item: 'licence_front', code: 'blurry', count: 3 }])
+  expect(reasons).toEqual([
+    { item: 'licence_front', code: 'blurry', count: 3 },
+    { item: 'personal_info', code: 'name_mismatch', count: 1 },
+  ])
   expect(funnel.map(({ stage }) => stage)).toEqual(expect.arrayContaining(['Signed up', 'Sent', 'Approved']))
   const csv = await lead.call('GET', '/statistics.csv')
   expect(csv.text.split('\r\n')[0]).toBe('"day","sent","approved","changes requested","rejected"')

@@ -68,7 +68,7 @@ test('another key reads all, takes over by the command, and then alone is enough
   const url = await both.app.listen({ port: 0, host: '127.0.0.1' })
   const said: string[] = []
   const output = { out: (text: string) => said.push(text), err: (text: string) => said.push(text) }
-  const keys = (...args: string[]) => run(args, { REVIEW_TOKEN: both.reviewToken, URL: url }, output)
+  const keys = (...args: string[]) => run(args, { REVIEW_TOKEN: both.reviewToken, PORT: new URL(url).port }, output)
   const [newId, oldId] = createKeys([second, first]).known
   expect(await keys('list')).toBe(0)
   expect(said.pop()).toBe(`${newId}  0 applications, and all that come\n${oldId}  3 applications`)

@@ -76,7 +76,7 @@ test('the command says how to see the next page', async () => {
   const url = await api.app.listen({ port: 0, host: '127.0.0.1' })
   const said: string[] = []
   const output = { out: (text: string) => said.push(text), err: (text: string) => said.push(text) }
-  const environment = { REVIEW_TOKEN: api.reviewToken, URL: url }
+  const environment = { REVIEW_TOKEN: api.reviewToken, PORT: new URL(url).port }
   expect(await run(['list', '--status', 'pending_approval'], environment, output)).toBe(0)
   const next = /There are more: add --after (\S+)$/.exec(said[0] ?? '')?.[1] ?? ''
   expect(await run(['list', '--status', 'pending_approval', '--after', next], environment, output)).toBe(0)

@@ -132,7 +132,7 @@ describe('the review command', () => {
     const said: string[] = []
     const code = await run(
       args,
-      { REVIEW_TOKEN: api.reviewToken, URL: url },
+      { REVIEW_TOKEN: api.reviewToken, PORT: new URL(url).port },
       { out: (text) => said.push(text), err: (text) => said.push(text) },
     )
     return { code, said: said.join('\n') }
@@ -233,7 +233,7 @@ describe('the review command', () => {
     const said: string[] = []
     const code = await run(
       ['list'],
-      { REVIEW_TOKEN: 'another-token-altogether', URL: url },
+      { REVIEW_TOKEN: 'another-token-altogether', PORT: new URL(url).port },
       { out: () => {}, err: (text) => said.push(text) },
     )
     expect([code, said]).toEqual([1, ["The server does not take this operator's token."]])

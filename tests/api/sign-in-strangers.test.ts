@@ -4,6 +4,7 @@ import { termsVersion } from '#contract/sign-in/terms'
 import { drivers, messages, passengers } from '#server/database/schema'
 import { type MessageSender, NotSent, type Text } from '#server/messages/senders'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
+import { startOperator } from '#tests/harness/desk.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -296,6 +297,13 @@ describe('a number that is blocked', () => {
     api.clock.advance(60)
     expect((await authenticate(phoneNumber, 'owner')).status).toBe(200)
     expect(api.outbox.length).toBe(before + 1)
+    const admin = await startOperator(api, 'admin@example.com', 'admin')
+    const { entries } = (await admin.call('GET', '/audit')).body as { entries: { operator: string; action: string; driverId?: string }[] }
+    const ofNumbers = entries.filter(({ action }) => action.startsWith('number.'))
+    expect(ofNumbers.map(({ operator, action, driverId }) => [operator, action, typeof driverId])).toEqual([
+      ['ada', 'number.unblock', 'string'],
+      ['ada', 'number.block', 'string'],
+    ])
   })
 
   test('is answered as fast as any other', async () => {

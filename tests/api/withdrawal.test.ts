@@ -77,6 +77,18 @@ describe('withdrawing', () => {
     expect(api.notices.filter((one) => one.phoneNumber === phoneNumber)).toHaveLength(1)
   })
 
+  test('again and again after it was kept is told three times a day, and done each time', async () => {
+    const { driver, phoneNumber } = await newDriver()
+    const told = () => api.notices.filter((one) => one.phoneNumber === phoneNumber).length
+    for (let times = 1; times <= 5; times++) {
+      expect((await driver.withdraw()).body.status).toBe('withdrawn')
+      expect([told(), (await keep(driver)).status]).toEqual([Math.min(times, 3), 200])
+    }
+    api.clock.advance(24 * 3600)
+    await (await startDriver(api, phoneNumber)).withdraw()
+    expect(told()).toBe(4)
+  })
+
   test('closes the application to the driver and to the operator until it is kept', async () => {
     const { driver, phoneNumber } = await newDriver('sent')
     await driver.withdraw()

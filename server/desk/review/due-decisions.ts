@@ -4,7 +4,7 @@ import { claims, openDecisions, operators } from '#server/database/desk-schema'
 import type { Database } from '#server/database/open'
 import { addEntry } from '#server/review/audit'
 import { type ApprovalParts, checkBeforeApproval, type DecisionParts, decide } from '#server/review/decide'
-import { lockApplication, lockOpen, removeOpen } from './locks.ts'
+import { dropOpen, lockApplication, lockOpen, removeOpen } from './locks.ts'
 
 /** Decisions that one look takes. */
 const batch = 20
@@ -48,11 +48,7 @@ export function createDueDecisions({ db, keys, clock, notices, files }: Approval
   const drop = (driverId: string) =>
     db.transaction(async (tx) => {
       await lockApplication(tx, driverId)
-      const row = await lockOpen(tx, driverId, isDue(clock()))
-      if (!row) return
-      await removeOpen(tx, driverId)
-      const operator = (await emailOf(tx, row.operatorId)) ?? ''
-      await addEntry(tx, clock(), { operator, action: 'decision.dropped', driverId, detail: row.decision })
+      if (await lockOpen(tx, driverId, isDue(clock()))) await dropOpen(tx, driverId, clock())
     })
 
   return {

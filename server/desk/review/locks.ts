@@ -1,7 +1,8 @@
 import { and, eq, type SQL } from 'drizzle-orm'
-import { openDecisions } from '#server/database/desk-schema'
+import { claims, openDecisions, operators } from '#server/database/desk-schema'
 import type { Database } from '#server/database/open'
 import { type ApplicationRow, applications } from '#server/database/schema'
+import { addEntry } from '#server/review/audit'
 
 type OpenRow = typeof openDecisions.$inferSelect
 
@@ -32,3 +33,12 @@ export async function lockOpen(tx: Database, driverId: string, condition?: SQL):
 
 /** Removes the open decision on an application, if there is one; the caller has locked it. */
 export const removeOpen = (tx: Database, driverId: string) => tx.delete(openDecisions).where(eq(openDecisions.driverId, driverId))
+
+/** Drops the open decision on an application, which the caller has locked, and its claim; the trail tells whose it was. */
+export async function dropOpen(tx: Database, driverId: string, now: number): Promise<void> {
+  await tx.delete(claims).where(eq(claims.driverId, driverId))
+  const [row] = await removeOpen(tx, driverId).returning()
+  if (!row) return
+  const [operator] = await tx.select({ email: operators.email }).from(operators).where(eq(operators.id, row.operatorId))
+  await addEntry(tx, now, { operator: operator?.email ?? '', action: 'decision.dropped', driverId, detail: row.decision })
+}
