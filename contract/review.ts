@@ -123,6 +123,24 @@ export const reviewEndpoints = {
     body: z.strictObject({ by, confirm: z.string(), visitorIds: z.optional(VisitorIds) }),
     reply: z.object({ message: z.string(), receipt: ErasureReceipt }),
   },
+  /** Everybody who waits, a thousand at a time by address; `next` is the `after` of the page that follows, where one does. */
+  waitlist: {
+    method: 'GET',
+    path: '/review/waitlist',
+    query: z.strictObject({ after: z.optional(Email) }),
+    reply: z.object({
+      message: z.string(),
+      waitlist: z.array(z.object({ email: z.string(), joinedAt: z.string() })),
+      next: z.optional(z.string()),
+    }),
+  },
+  /** Erases a place on the waitlist or a rider, for good, by e-mail address or phone number; `confirm` is the same, typed once more. */
+  forget: {
+    method: 'POST',
+    path: '/review/forget',
+    body: z.strictObject({ who: z.string(), confirm: z.string(), by }),
+    reply: z.object({ message: z.string(), removed: ErasureReceipt.shape.removed }),
+  },
   block: {
     method: 'POST',
     path: '/review/blocked-numbers',

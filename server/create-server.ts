@@ -52,6 +52,7 @@ import { reviewHandlers } from './operator-api/handlers.ts'
 import { keyHandlers } from './operator-api/key-handlers.ts'
 import { operatorHandlers } from './operator-api/operator-handlers.ts'
 import { addReviewCalls } from './operator-api/routes.ts'
+import { visitorHandlers } from './operator-api/visitor-handlers.ts'
 import { referralHandlers } from './referral/handlers.ts'
 import type { Settings } from './settings.ts'
 import { createCodes } from './sign-in/codes.ts'
@@ -114,6 +115,17 @@ function newApp(settings: Settings, logger: Logger | undefined): FastifyInstance
   return app
 }
 
+/** What holds for every app that listens: it is kept from more than it can answer, each answer names its request and is timed. */
+async function watchCalls(app: FastifyInstance, settings: Settings, metrics: Metrics, isStopping: () => boolean): Promise<void> {
+  await refuseUnderPressure(app, settings.EVENT_LOOP_DELAY_MS)
+  tellForwarding(app)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (isStopping()) reply.header('connection', 'close')
+  })
+  timeAnswers(app, metrics)
+}
+
 /**
  * Makes the whole server (domain, section 1) from its settings and parts, without listening; a desk with a port of its
  * own listens once the app is ready. Gives the Fastify app, to be asked in process; closing it leaves the parts open.
@@ -131,14 +143,8 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
   const disk = freeSpace([parts.blobFolder, parts.analyticsFolder], settings.LEAST_FREE_BYTES)
   const needs = { database: database.ping, store: checkStore, disk }
   addHealth(app, needs, isStopping)
-  await refuseUnderPressure(app, settings.EVENT_LOOP_DELAY_MS)
-  tellForwarding(app)
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-    if (isStopping()) reply.header('connection', 'close')
-  })
   const metrics = parts.metrics ?? createMetrics()
-  timeAnswers(app, metrics)
+  await watchCalls(app, settings, metrics, isStopping)
 
   const fileValidation = createFileValidation(parts.validationFolder, {
     warn: (lacks) => app.log.warn({ lacks }, 'this machine does not allow all that shuts in the processes which open files'),
@@ -217,6 +223,7 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
           {
             ...reviewHandlers({ db, keys, clock, files, sessions, notices, measured, settings }),
             ...operatorHandlers(db, clock, operators, settings),
+            ...visitorHandlers(db, clock),
             ...keyHandlers({ db, keys, clock }),
             ...clientErrorCounts(db),
           },
@@ -252,6 +259,7 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
   }
   if (settings.DESK === 'on') {
     const desk = settings.DESK_PORT === undefined ? app : newApp(settings, parts.logger)
+    if (desk !== app) await watchCalls(desk, settings, metrics, isStopping)
     const deskParts = { secret, db, keys, clock, settings, files, notices, measured, serving, operators, bodyTimeout }
     await addDesk(desk, { ...deskParts, deskFolder: parts.deskFolder })
     if (desk !== app) {

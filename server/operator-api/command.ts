@@ -2,7 +2,7 @@ import { userInfo } from 'node:os'
 import { reviewEndpoints } from '#contract/review'
 import { changeOf } from './change-argument.ts'
 import { type CommandEnvironment, type Output, operatorCalls, parsedArgs, runCommand, WrongUse } from './operator.ts'
-import { applicationText, cvsText, listText, receiptText } from './text.ts'
+import { applicationText, cvsText, listText, receiptText, removedText } from './text.ts'
 
 const usage = `Usage: npm run review -- <command>
 
@@ -15,6 +15,8 @@ const usage = `Usage: npm run review -- <command>
         [--visitor <id>] …                     and what was measured under this id, which they read under Privacy choices
   block <number>                               send a phone number no more codes, and sign it out everywhere
   unblock <number>                             take that back
+  waitlist                                     who waits for rides, an address a line
+  forget <e-mail or number> --confirm <same>   erase a place on the waitlist, or a rider, for good
   cvs                                          who applied for a job, with links to their CVs
 
   <id> is an application's id, its beginning, or the driver's phone number.
@@ -85,6 +87,23 @@ async function answerTo(args: readonly string[], environment: CommandEnvironment
       if (id === undefined) throw new WrongUse(`Say which phone number to ${command}.`)
       const { path, reply } = reviewEndpoints[command]
       return reply.parse(await call('POST', path, { phoneNumber: id, by })).message
+    }
+    case 'waitlist': {
+      const lines: string[] = []
+      for (let after: string | undefined, isFirst = true; isFirst || after !== undefined; isFirst = false) {
+        const query = after === undefined ? '' : `?${new URLSearchParams({ after })}`
+        const { waitlist, next } = reviewEndpoints.waitlist.reply.parse(await call('GET', `/review/waitlist${query}`))
+        lines.push(...waitlist.map(({ email, joinedAt }) => `${email}  ${joinedAt}`))
+        after = next
+      }
+      return lines.join('\n') || 'Nobody waits.'
+    }
+    case 'forget': {
+      if (id === undefined) throw new WrongUse('Say whom to forget, by e-mail address or phone number.')
+      if (values.confirm === undefined) throw new WrongUse('Type the address or number once more, with --confirm.')
+      return removedText(
+        reviewEndpoints.forget.reply.parse(await call('POST', '/review/forget', { who: id, confirm: values.confirm, by })).removed,
+      )
     }
     case 'cvs':
       return cvsText(reviewEndpoints.cvs.reply.parse(await call('GET', '/review/cvs')).cvs)

@@ -44,7 +44,10 @@ interface Parts extends DecisionParts {
 /** The operator's calls (domain, section 9): every decision is kept with who took it and when. */
 export function reviewHandlers(
   parts: Parts,
-): Omit<ReviewHandlers, 'clientErrors' | 'operators' | 'inviteOperator' | 'disableOperator' | 'keys' | 'rotateKeys'> {
+): Omit<
+  ReviewHandlers,
+  'clientErrors' | 'operators' | 'inviteOperator' | 'disableOperator' | 'keys' | 'rotateKeys' | 'waitlist' | 'forget'
+> {
   const { db, keys, clock, files, sessions, measured, settings } = parts
   const { store } = files
   const today = () => lagosDay(clock())

@@ -106,11 +106,15 @@ export function applicationText({
   ].join('\n')
 }
 
+/** How many things of each kind were removed, a line each. */
+export const removedText = (removed: ErasureReceipt['removed']): string =>
+  removed.map(({ what, count }) => `  ${what}: ${count}`).join('\n')
+
 /** What an erasure has removed, a line each. */
 export const receiptText = ({ id, at, by, removed, handOn = [] }: ErasureReceipt): string =>
   [
     `Erased ${at} by ${plain(by)}: application ${id}`,
-    ...removed.map(({ what, count }) => `  ${what}: ${count}`),
+    removedText(removed),
     ...(handOn.length > 0 ? ['Analytics lie with somebody else. Ask them to remove these distinct ids:'] : []),
     ...handOn.map((distinctId) => `  ${distinctId}`),
   ].join('\n')

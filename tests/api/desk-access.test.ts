@@ -81,6 +81,7 @@ test('a desk on a port of its own is there alone, and invitations lead there', a
   const status = async (url: string) => (await fetch(url)).status
   expect([await status(`${desk}/desk/api/session`), await status(`${site}/desk/api/session`)]).toEqual([401, 404])
   expect(await status(`${desk}/api/misc/vehicle-info`)).toBe(404)
+  expect((await fetch(`${desk}/desk/api/session`)).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   const invited = await fetch(`${site}/api/review/operators`, {
     method: 'POST',
     headers: { authorization: `Bearer ${apart.reviewToken}`, 'content-type': 'application/json' },

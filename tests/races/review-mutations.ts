@@ -38,6 +38,15 @@ export const reviewMutations = {
       },
     }
   },
+  'review.forget': async ({ api }) => {
+    const email = `forget${nextNumber()}@example.com`
+    const join = ({ api }: Pick<World, 'api'>) => api.call('POST', '/email-subscription/subscribe', { email })
+    await join({ api })
+    return {
+      ask: () => api.call('POST', '/review/forget', { who: email, confirm: email, by: 'Ngozi' }, operator),
+      check: async (after, acknowledged) => expect(acknowledged ? [200] : [200, 409]).toContain((await join(after)).status),
+    }
+  },
   'review.rotateKeys': async (world) => {
     const { driver } = await drivers(world, 'vehicle_info')
     const profile = async ({ api }: World) => (await api.call('GET', '/driver/profile/fetch', undefined, { token: driver.token })).body

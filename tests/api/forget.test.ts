@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { passengers, waitlist } from '#server/database/schema'
+import { run } from '#server/operator-api/command'
+import { startApi, type TestApi } from '#tests/harness/api.ts'
+import { startOperator } from '#tests/harness/desk.ts'
+import { startDriver } from '#tests/harness/driver.ts'
+
+let api: TestApi
+let url: string
+beforeAll(async () => {
+  api = await startApi()
+  url = await api.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => api.close())
+
+async function review(...args: string[]) {
+  const said: string[] = []
+  const output = { out: (text: string) => said.push(text), err: (text: string) => said.push(text) }
+  const code = await run(args, { REVIEW_TOKEN: api.reviewToken, PORT: new URL(url).port }, output)
+  return [code, said.join('\n')] as const
+}
+
+const join = (email: string) => api.call('POST', '/email-subscription/subscribe', { email })
+
+async function ride(phoneNumber: string, email: string) {
+  await api.call('POST', '/auth/authenticate', { phoneNumber, email, firstName: 'Ada', lastName: 'Obi' })
+  const otp = api.outbox.filter((entry) => entry.phoneNumber === phoneNumber).at(-1)?.code
+  expect((await api.call('POST', '/auth/verify-otp', { phoneNumber, otp })).status).toBe(200)
+}
+
+const riders = async () => (await api.db.select().from(passengers)).map(({ phoneNumber }) => phoneNumber).toSorted()
+
+test('the waitlist is listed whole, and who leaves it is not on it any more', async () => {
+  expect(await review('waitlist')).toEqual([0, 'Nobody waits.'])
+  for (const email of ['Bola@example.com', 'ada@example.com']) expect((await join(email)).status).toBe(200)
+  expect(await review('waitlist')).toEqual([0, 'ada@example.com  2026-11-20T09:00:00.000Z\nbola@example.com  2026-11-20T09:00:00.000Z'])
+  const [code, said] = await review('forget', 'BOLA@example.com', '--confirm', 'BOLA@example.com', '--by', 'root')
+  expect([code, said]).toEqual([0, expect.stringContaining('places on the waitlist: 1')])
+  expect(await review('waitlist')).toEqual([0, 'ada@example.com  2026-11-20T09:00:00.000Z'])
+  expect((await join('bola@example.com')).status).toBe(200)
+})
+
+test('a waitlist of more than a thousand is listed to its end', async () => {
+  const many = Array.from({ length: 1003 }, (_, at) => `z${String(at).padStart(4, '0')}@example.com`)
+  await api.db.insert(waitlist).values(many.map((email) => ({ email, joinedAt: new Date(api.clock.now) })))
+  const [, said] = await review('waitlist')
+  expect(said.split('\n').filter((line) => line.startsWith('z'))).toHaveLength(1003)
+})
+
+test('a rider is erased by number or address, with codes and messages, and nobody else is', async () => {
+  await ride('+2348031360001', 'One@example.com')
+  await ride('+2348031360002', 'two@example.com')
+  await ride('+2348031360003', 'three@example.com')
+  expect((await review('forget', '0803 136 0001', '--confirm', '0803 136 0001'))[0]).toBe(0)
+  const [, said] = await review('forget', 'two@example.com', '--confirm', 'two@example.com', '--by', 'root')
+  expect(said).toMatch(/riders: 1\n {2}codes: 1\n {2}messages: 1/)
+  expect(await riders()).toEqual(['+2348031360003'])
+  const admin = await startOperator(api, 'admin@example.com', 'admin')
+  const trail = JSON.stringify((await admin.call('GET', '/audit')).body)
+  expect([trail.includes('"forget"'), /example\.com","action":"forget|two@|0803|\+234/.test(trail)]).toEqual([true, false])
+})
+
+test('a driver who rides too stays a driver', async () => {
+  const phoneNumber = '+2348031360004'
+  const driver = await startDriver(api, phoneNumber)
+  await ride(phoneNumber, 'four@example.com')
+  expect((await review('forget', phoneNumber, '--confirm', phoneNumber))[0]).toBe(0)
+  expect(await riders()).not.toContain(phoneNumber)
+  expect((await driver.get('/driver/profile/fetch')).status).toBe(200)
+})
+
+test.each([
+  [['forget'], 2, 'Say whom to forget'],
+  [['forget', 'ada@example.com'], 2, 'once more, with --confirm'],
+  [['forget', 'ada@example.com', '--confirm', 'bola@example.com'], 1, 'Type the address or number once more'],
+  [['forget', 'ada', '--confirm', 'ada'], 1, 'Give an e-mail address or a phone number'],
+  [['forget', 'nobody@example.com', '--confirm', 'nobody@example.com'], 1, 'Nothing is kept under this'],
+])('%j is told', async (args, code, words) => {
+  expect(await review(...args)).toEqual([code, expect.stringContaining(words)])
+})
