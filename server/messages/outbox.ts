@@ -7,6 +7,7 @@ import { refuse } from '#server/api/refused'
 import { type Clock, minute, second } from '#server/clock'
 import type { Database } from '#server/database/open'
 import { codes, type MessageChannel, type MessageState, messages } from '#server/database/schema'
+import { momentOf } from '#server/limits/moments'
 import { networkOf, wideNetworkOf } from '#server/limits/network'
 import { sealed } from '#server/sign-in/secret'
 import { type MessageSender, NotSent } from './senders.ts'
@@ -179,7 +180,7 @@ export function createOutbox({ db, clock, secret, senders, tell }: Parts) {
     async work(): Promise<void> {
       const now = clock()
       const waits = sql`case when ${messages.words} is null then 1 else power(4, ${messages.attempts}) end`
-      const isLost = sql`${messages.changedAt} <= ${new Date(now).toISOString()}::timestamptz - ${waits} * ${lostAfter} * interval '1 millisecond'`
+      const isLost = sql`${messages.changedAt} <= ${momentOf(now)} - ${waits} * ${lostAfter} * interval '1 millisecond'`
       const lost = await db
         .select()
         .from(messages)
