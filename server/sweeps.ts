@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sweepErasedVisitors } from './analytics/erased-visitors.ts'
 import type { EventStore } from './analytics/event-store.ts'
+import { withoutValues } from './api/replies.ts'
 import { eraseWithdrawn } from './application/erase.ts'
 import type { Notices } from './application/notices.ts'
 import { encryptAgain } from './application/personal-numbers.ts'
@@ -29,6 +30,7 @@ interface Swept {
 /**
  * Gives the job that removes what is past its time: rows, withdrawn and expired applications, CVs, files, analytics (domain, sections 4 and 10).
  * It is done hourly and never at a start: a server that was given a wrong database or store has an hour in which somebody sees it.
+ * A part that fails is logged, and the others are done.
  */
 export function sweeps({
   database,
@@ -48,19 +50,25 @@ export function sweeps({
     'marked' in counts
       ? log.warn(counts, 'applications past their retention are erased in seven days')
       : log.error(counts, 'the sweep of applications stopped and marked nothing: too many are past their retention at once')
+  /** Does a sweep; one that fails is told by its name, and the others are done all the same. */
+  const inAnyCase = (name: string, work: () => Promise<unknown>) =>
+    work().catch((error: unknown) => log.error({ sweep: name, err: withoutValues(error) }, 'a sweep failed'))
   return async () => {
     const settings = await settingsInForce(db, configured)
-    await fileValidation.sweep(Date.now() - hour)
-    await events.sweep(Date.now() - settings.ANALYTICS_DAYS * day)
-    await sweepErasedVisitors(db, events, clock(), settings)
+    await inAnyCase('copies of files', () => fileValidation.sweep(Date.now() - hour))
+    await inAnyCase('analytics', () => events.sweep(Date.now() - settings.ANALYTICS_DAYS * day))
+    await inAnyCase('erased visitors', () => sweepErasedVisitors(db, events, clock(), settings))
     await database.exclusively(locks.sweep, async () => {
-      await sweep(db, clock(), settings)
-      await eraseWithdrawn(erased, clock())
-      await sweepExpired({ ...erased, settings, notices, tell }, clock())
-      // What a version before wrote as it was typed.
-      while ((await encryptAgain({ db, keys }, 'plain')) > 0);
-      await acceptOldCvs(db, files, new Date(clock() - hour))
-      await sweepFiles({ db, store, settings, warn: (counts, message) => log.error(counts, message) }, clock())
+      await inAnyCase('database', () => sweep(db, clock(), settings))
+      await inAnyCase('withdrawn applications', () => eraseWithdrawn(erased, clock()))
+      await inAnyCase('applications past their retention', () => sweepExpired({ ...erased, settings, notices, tell }, clock()))
+      await inAnyCase('personal numbers', async () => {
+        // What a version before wrote as it was typed.
+        while ((await encryptAgain({ db, keys }, 'plain')) > 0);
+      })
+      await inAnyCase('CVs', () => acceptOldCvs(db, files, new Date(clock() - hour)))
+      const warn = (counts: object, message: string) => log.error(counts, message)
+      await inAnyCase('files', () => sweepFiles({ db, store, settings, warn }, clock()))
     })
   }
 }

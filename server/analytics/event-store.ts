@@ -19,7 +19,7 @@ async function filesBelow(folder: string) {
 }
 
 /** Bytes of a disk that a file takes: whole blocks, so that many small ones do not come to more than is counted. */
-const onDisk = (bytes: number) => Math.ceil(bytes / 4096) * 4096
+export const onDisk = (bytes: number) => Math.ceil(bytes / 4096) * 4096
 
 /** How many events, updates of a profile, and replays were removed. */
 interface RemovedAnalytics {

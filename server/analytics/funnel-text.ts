@@ -1,3 +1,4 @@
+import { padded } from '#server/operator-api/text'
 import type { Funnel, Stage } from './funnel.ts'
 
 const percent = (share: number | null) => (share === null ? '' : `${Math.round(share * 100)} %`)
@@ -9,18 +10,6 @@ function lasting(milliseconds: number | null): string {
   if (seconds < 120) return `${Math.round(seconds)} s`
   if (seconds < 2 * 3600) return `${Math.round(seconds / 60)} min`
   return seconds < 48 * 3600 ? `${Math.round(seconds / 3600)} h` : `${Math.round(seconds / 86_400)} d`
-}
-
-const table = (rows: readonly (readonly string[])[]) => {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
-  const line = (row: readonly string[]) =>
-    row
-      .map((cell, column) =>
-        column === 0 || column === row.length - 1 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
-      )
-      .join('  ')
-      .trimEnd()
-  return rows.map(line).join('\n')
 }
 
 function worst(stages: readonly Stage[]): string {
@@ -43,5 +32,5 @@ export function funnelText({ stages, joinedLater }: Funnel): string {
     return [label, String(visitors), percent(ofBefore), percent(ofFirst), lasting(median), gone === 0 ? '' : String(gone), leftAfter ?? '']
   })
   const head = ['Stage', 'Visitors', 'of before', 'of first', 'median time', 'left here', 'most of them after']
-  return [table([head, ...rows]), '', worst(stages), late].filter((line, index) => line !== '' || index === 1).join('\n')
+  return [padded([head, ...rows]), '', worst(stages), late].filter((line, index) => line !== '' || index === 1).join('\n')
 }

@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { limitBodyTime } from '#server/api/body-timeout'
+import { Refused } from '#server/api/refused'
 import { withoutValues } from '#server/api/replies'
 import { answerUnmatched } from '#server/api/unmatched'
-import { type Clock, second } from '#server/clock'
+import { type Clock, day, second } from '#server/clock'
 import type { Database } from '#server/database/open'
 import { limitCalls } from '#server/limits/limit-calls'
+import { wideNetworkOf } from '#server/limits/network'
+import { countAtMost } from '#server/limits/rate-limits'
 import type { Settings } from '#server/settings'
-import type { EventStore } from './event-store.ts'
+import { type EventStore, onDisk } from './event-store.ts'
 import { batchIn, eventsIn, NotTaken, packedReplay, tokenIn, updatesIn } from './message.ts'
 
 interface Parts {
@@ -33,7 +36,7 @@ const taken = (request: FastifyRequest, reply: FastifyReply) =>
 /**
  * The embedded sink of analytics, as Mixpanel's library speaks to it (specification, section 7): POST `track/`, `engage/` and
  * `groups/` with a form's `data`, `record/` with Basic authorization, the batch's facts in the query and its events in the
- * body. Says 413 to what is too large, 429 to who sends too often, 503 when there is no room; never logs a body.
+ * body. Says 413 to what is too large, 429 to who sends too often or too much in a day, 503 when there is no room; never logs a body.
  */
 export async function addAnalytics(app: FastifyInstance, { events: store, settings, db, clock }: Parts): Promise<void> {
   const { ANALYTICS_EVENT_BYTES, ANALYTICS_REPLAY_BYTES } = settings
@@ -61,21 +64,34 @@ export async function addAnalytics(app: FastifyInstance, { events: store, settin
   })
   limitBodyTime(app, settings.BODY_SECONDS * second)
   const bodyOf = ({ body }: FastifyRequest) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
+  /** One network may not fill the sink, which would then have no room for anybody until days of it are removed. */
+  async function countBytes({ ip }: FastifyRequest, bytes: number): Promise<void> {
+    const [key, most] = [`analytics KiB ${wideNetworkOf(ip)}`, Math.ceil(settings.ANALYTICS_BYTES_PER_NETWORK / 1024)]
+    await countAtMost(db, key, most, day, clock(), Math.ceil(bytes / 1024)).catch((error: unknown) => {
+      throw error instanceof Refused ? new NotTaken(429, 'too much for one day', error.extras.retryAfter) : error
+    })
+  }
   const forms = { bodyLimit: ANALYTICS_EVENT_BYTES }
 
   app.post('/track', forms, async (request, reply) => {
-    await store.keepEvents(eventsIn(bodyOf(request)))
+    const found = eventsIn(bodyOf(request))
+    await countBytes(request, bodyOf(request).length)
+    await store.keepEvents(found)
     return taken(request, reply)
   })
   for (const to of ['engage', 'groups'] as const)
     app.post(`/${to}`, forms, async (request, reply) => {
-      await store.keepUpdates(to, updatesIn(bodyOf(request)))
+      const updates = updatesIn(bodyOf(request))
+      await countBytes(request, bodyOf(request).length)
+      await store.keepUpdates(to, updates)
       return taken(request, reply)
     })
   app.post('/record', { bodyLimit: ANALYTICS_REPLAY_BYTES }, async (request, reply) => {
     tokenIn(request.headers.authorization)
     const batch = batchIn(request.query)
-    await store.keepReplay(batch, await packedReplay(bodyOf(request), batch.format, settings.ANALYTICS_UNPACKED_BYTES))
+    const packed = await packedReplay(bodyOf(request), batch.format, settings.ANALYTICS_UNPACKED_BYTES)
+    await countBytes(request, onDisk(packed.length))
+    await store.keepReplay(batch, packed)
     return reply.send({ code: 200, status: 'OK' })
   })
   answerUnmatched(app, calls, ['POST'])

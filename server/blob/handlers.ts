@@ -3,15 +3,18 @@ import { unauthenticated } from '#server/api/refused'
 import { type Clock, hour } from '#server/clock'
 import type { Database } from '#server/database/open'
 import type { FileRecords } from '#server/files/file-records'
-import { networkOf } from '#server/limits/network'
+import { networkOf, wideNetworkOf } from '#server/limits/network'
 import { countAtMost } from '#server/limits/rate-limits'
 import type { Settings } from '#server/settings'
 import type { BlobStore } from './blob-store.ts'
 import { cvBlobName, driverBlobName, isOf, isStoredName } from './names.ts'
 
+/** How many times the signings of an address the wider network around it may have: each reserves room that all visitors share. */
+const addressesOfNetwork = 4
+
 /**
  * Signed upload URLs (domain, section 4): a driver's in the driver's folder, counted by driver and held to a quota; a visitor's only under
- * `cv/`, counted by address. A name as it was stored is signed again, so that an upload goes on after its signature has run out; one
+ * `cv/`, counted by address and by the network around it. A name as it was stored is signed again, so that an upload goes on after its signature has run out; one
  * that was accepted meanwhile, or took as many uploads as a name may, gets a new one instead. Throws `too_many` and `too_large`.
  */
 export function uploadHandlers(
@@ -29,7 +32,9 @@ export function uploadHandlers(
   }
 
   async function nameForVisitor(address: string, asked: string): Promise<string> {
-    await countAtMost(db, `cv ${networkOf(address)}`, settings.CV_UPLOADS_PER_ADDRESS, hour, clock())
+    const most = settings.CV_UPLOADS_PER_ADDRESS
+    await countAtMost(db, `cv ${networkOf(address)}`, most, hour, clock())
+    await countAtMost(db, `cv around ${wideNetworkOf(address)}`, addressesOfNetwork * most, hour, clock())
     return isStoredName(asked) && (await isOpen(asked)) ? asked : cvBlobName(asked)
   }
 

@@ -3,7 +3,6 @@ import type { FastifyReply } from 'fastify'
 /** The refusals of the blob service by Azure's codes, with their statuses (learn.microsoft.com: "Blob Storage error codes"). */
 const statusOf = {
   InvalidBlobOrBlock: 400,
-  InvalidBlockId: 400,
   InvalidBlockList: 400,
   InvalidHeaderValue: 400,
   InvalidInput: 400,

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { and, inArray, isNull, lt } from 'drizzle-orm'
-import type { StoredBlob } from '#server/blob/blob-store'
+import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
+import type { BlobStore, StoredBlob } from '#server/blob/blob-store'
 import { hashOf } from '#server/blob/hash-of'
 import type { Database } from '#server/database/open'
 import { files as fileTable } from '#server/database/schema'
@@ -45,10 +45,34 @@ export async function acceptCv(files: UploadedFiles, name: string): Promise<CvSt
   return 'kept'
 }
 
-/** Keeps visitors' files that came before a time and that no operator has asked for yet, and removes those that are none. */
+/** How many files of visitors a statement looks for. */
+const batch = 500
+
+const reservedBefore = (before: Date) => and(isNull(fileTable.owner), eq(fileTable.state, 'reserved'), lt(fileTable.changedAt, before))
+
+/** Frees the room that was reserved before a time for files of visitors which never came. */
+async function releaseUnused(db: Database, store: BlobStore, before: Date): Promise<void> {
+  for (let last = ''; ; ) {
+    const rows = await db
+      .select({ name: fileTable.name })
+      .from(fileTable)
+      .where(and(reservedBefore(before), gt(fileTable.name, last)))
+      .orderBy(asc(fileTable.name))
+      .limit(batch)
+    const unused: string[] = []
+    for (const { name } of rows) if (!(await store.open(name))) unused.push(name)
+    if (unused.length > 0) await db.delete(fileTable).where(and(reservedBefore(before), inArray(fileTable.name, unused)))
+    const end = rows.at(-1)
+    if (!end || rows.length < batch) return
+    last = end.name
+  }
+}
+
+/** Keeps visitors' files that came before a time and that no operator has asked for yet, and removes those that are none. What was reserved before that time and never came is free again. */
 export async function acceptOldCvs(db: Database, files: UploadedFiles, before: Date): Promise<void> {
+  await releaseUnused(db, files.store, before)
   const arrived = and(isNull(fileTable.owner), inArray(fileTable.state, ['reserved', 'uploaded']), lt(fileTable.changedAt, before))
-  const rows = await db.select({ name: fileTable.name }).from(fileTable).where(arrived).limit(500)
+  const rows = await db.select({ name: fileTable.name }).from(fileTable).where(arrived).limit(batch)
   for (const { name } of rows) {
     const state = await acceptCv(files, name).catch((): CvState => 'waiting')
     if (state === 'refused') await files.store.remove(name)

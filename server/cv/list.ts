@@ -12,12 +12,15 @@ const folderOf = (name: string) => name.slice(0, name.lastIndexOf('/') + 1)
  * details, is left out.
  */
 export async function listCvs(files: UploadedFiles, origin: string, since: number) {
-  const { store, timeout } = files
+  const { store, records, timeout } = files
   const late = new AbortController()
   const waiting = wait(timeout, 'waiting' as const, { signal: late.signal, ref: false }).catch(() => 'waiting' as const)
   const found = []
   for await (const { name, at } of store.list('cv/')) {
-    if (!isDetails(name) || at < since) continue
+    if (!isDetails(name)) continue
+    // The file itself is younger once it was accepted or restored.
+    const sentAt = (await records.createdAt(name)) ?? new Date(at)
+    if (sentAt.getTime() < since) continue
     const details = await store.open(name)
     const application = details && (await cvApplicationIn(details))
     if (!application || !isStoredName(application.cv) || folderOf(application.cv) !== folderOf(name)) continue
@@ -31,7 +34,7 @@ export async function listCvs(files: UploadedFiles, origin: string, since: numbe
       role,
       roleTitle,
       ...(message ? { message } : {}),
-      sentAt: new Date(at).toISOString(),
+      sentAt: sentAt.toISOString(),
       url: new URL(await store.linkFor(application.cv, cv.contentType), origin).href,
     })
   }

@@ -37,6 +37,8 @@ export interface FileRecords {
   readonly recordUpload: (name: string, file: StoredBlob) => Promise<void>
   /** Writes down a file that is kept; one that is being removed stays so. */
   readonly recordKept: (name: string, kept: Kept) => Promise<void>
+  /** When a file was first asked for; undefined of one that is not written down. */
+  readonly createdAt: (name: string) => Promise<Date | undefined>
   /** Claims kept files within the caller's transaction, so that no sweep removes them; gives the names that are gone. */
   readonly claim: (tx: Database, names: readonly string[]) => Promise<string[]>
 }
@@ -133,6 +135,8 @@ export function createFileRecords(db: Database, clock: Clock, quotas: Quotas, li
         .values({ name, owner: ownerIn(name), createdAt: now, ...set, hash: kept.hash ?? null })
         .onConflictDoUpdate({ target: files.name, set, setWhere: ne(files.state, 'removing') })
     },
+
+    createdAt: async (name) => (await rowOf(db, name))?.createdAt,
 
     async claim(tx, names) {
       if (names.length === 0) return []

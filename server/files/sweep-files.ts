@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, gte, inArray, isNotNull, isNull, lt, not, or } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, not, or } from 'drizzle-orm'
 import type { BlobStore, ListedFile } from '#server/blob/blob-store'
 import { ownerIn } from '#server/blob/names'
 import { day, hour } from '#server/clock'
@@ -82,19 +82,11 @@ async function adoptClaimed(db: Database, found: readonly ListedFile[]): Promise
   return found.filter(({ name }) => !claimed.has(name))
 }
 
-async function countOf(db: Database, ...where: Parameters<typeof and>): Promise<number> {
-  const [row] = await db
-    .select({ files: count() })
-    .from(files)
-    .where(and(...where))
-  return row?.files ?? 0
-}
-
 /** Marks what nothing claims, files that the table does not know among it; false when that would be too much. */
 async function markUnclaimed(swept: SweptFiles, now: number): Promise<boolean> {
   const { db, warn } = swept
-  const kept = await countOf(db, inArray(files.state, ['accepted', 'marked']))
-  const lately = await countOf(db, eq(files.state, 'marked'), gte(files.markedAt, new Date(now - day)))
+  const kept = await db.$count(files, inArray(files.state, ['accepted', 'marked']))
+  const lately = await db.$count(files, and(eq(files.state, 'marked'), gte(files.markedAt, new Date(now - day))))
   const [unclaimed, unknown]: [string[], ListedFile[]] = [[], []]
   const isTooMuch = () => {
     const marked = lately + unclaimed.length + unknown.length

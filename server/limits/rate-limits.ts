@@ -36,9 +36,9 @@ export async function count(on: Database, key: string, window: number, now: numb
   return counted
 }
 
-/** Counts one attempt under a key. Throws `too_many` when `limit` of them were counted in this window; one that is refused is not counted. */
-export async function countAtMost(on: Database, key: string, limit: number, window: number, now: number): Promise<void> {
-  if (await add(on, key, window, now, 1, limit)) return
+/** Counts an attempt under a key, as `amount`. Throws `too_many` when `limit` was counted in this window; one that is refused is not counted. */
+export async function countAtMost(on: Database, key: string, limit: number, window: number, now: number, amount = 1): Promise<void> {
+  if (await add(on, key, window, now, amount, limit)) return
   const [full] = await on.select().from(rateLimits).where(eq(rateLimits.key, key))
   throw tooMany((full?.resetsAt.getTime() ?? now) - now)
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
 import { codeLength } from '#contract/fields'
 import type { Language } from '#contract/languages'
 import { type CodeChannel, codeChannels } from '#contract/sign-in/code-channel'
@@ -7,6 +7,7 @@ import { refuse } from '#server/api/refused'
 import { type Clock, minute, second } from '#server/clock'
 import type { Database } from '#server/database/open'
 import { codes, type MessageChannel, type MessageState, messages } from '#server/database/schema'
+import { momentOf } from '#server/limits/moments'
 import { networkOf, wideNetworkOf } from '#server/limits/network'
 import { sealed } from '#server/sign-in/secret'
 import { type MessageSender, NotSent } from './senders.ts'
@@ -39,8 +40,8 @@ type Message = typeof messages.$inferSelect
 const lostAfter = 5 * second
 /** How often the senders are tried for a message of its own words, all of them each time; each wait is four times the one before. */
 const rounds = 6
-/** When receipts are asked for, from the time that a message was sent. */
-const receipts = { from: 15 * second, to: 10 * minute } as const
+/** How long after a message was sent its receipt is asked for. */
+const receiptsAfter = [15 * second, minute, 3 * minute, 10 * minute]
 const batch = 50
 
 /**
@@ -50,6 +51,8 @@ const batch = 50
  */
 export function createOutbox({ db, clock, secret, senders, tell }: Parts) {
   const sendersOf = (channel: MessageChannel) => senders.filter(({ channels }) => channels.includes(channel))
+  /** When this copy last asked for receipts. */
+  let askedAt = clock()
   const mostAttempts = ({ channel, words }: Message) => sendersOf(channel).length * (words === null ? 1 : rounds)
 
   const settle = (id: string, state: MessageState, more: Partial<Message> = {}) =>
@@ -173,34 +176,34 @@ export function createOutbox({ db, clock, secret, senders, tell }: Parts) {
       })
     },
 
-    /** Takes up what another process left when it ended, and asks for receipts. */
+    /** Takes up what another process left when it ended; then asks for the receipts whose time has come since this was done last. */
     async work(): Promise<void> {
       const now = clock()
       const waits = sql`case when ${messages.words} is null then 1 else power(4, ${messages.attempts}) end`
-      const before = (age: number, times = sql`1`) =>
-        sql`${messages.changedAt} <= ${new Date(now).toISOString()}::timestamptz - ${times} * ${age} * interval '1 millisecond'`
-      const due = await db
+      const isLost = sql`${messages.changedAt} <= ${momentOf(now)} - ${waits} * ${lostAfter} * interval '1 millisecond'`
+      const lost = await db
         .select()
         .from(messages)
-        .where(
-          or(
-            and(inArray(messages.state, ['queued', 'sending']), before(lostAfter, waits)),
-            and(
-              eq(messages.state, 'sent'),
-              isNotNull(messages.reference),
-              before(receipts.from),
-              sql`${messages.changedAt} > ${new Date(now - receipts.to).toISOString()}::timestamptz`,
-            ),
-          ),
-        )
+        .where(and(inArray(messages.state, ['queued', 'sending']), isLost))
         .orderBy(asc(messages.changedAt))
         .limit(batch)
-      for (const message of due) {
+      for (const message of lost) {
         if (message.state === 'queued') await send(message.id).catch(() => {})
         // A process that ended while it sent has perhaps sent it.
         if (message.state === 'sending') await settle(message.id, 'unknown')
-        if (message.state === 'sent') await askReceipt(message).catch((cause: unknown) => tell(message.sender ?? '', 'sent', cause))
       }
+      const isTime = receiptsAfter.map((age) =>
+        and(lte(messages.changedAt, new Date(now - age)), gt(messages.changedAt, new Date(askedAt - age))),
+      )
+      const sent = await db
+        .select()
+        .from(messages)
+        .where(and(eq(messages.state, 'sent'), isNotNull(messages.reference), or(...isTime)))
+        .orderBy(desc(messages.changedAt))
+        .limit(batch)
+      askedAt = now
+      const ask = (message: Message) => askReceipt(message).catch((cause: unknown) => tell(message.sender ?? '', 'sent', cause))
+      await Promise.all(sent.map(ask))
     },
   }
 }

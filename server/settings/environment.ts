@@ -146,6 +146,7 @@ export const Environment = z.object({
   ANALYTICS_REPLAY_BYTES: whole(1, 2 * 1024 * 1024),
   ANALYTICS_UNPACKED_BYTES: whole(1, 2 * 1024 * 1024),
   ANALYTICS_BYTES: whole(0, 1024 * 1024 * 1024),
+  ANALYTICS_BYTES_PER_NETWORK: whole(1, 64 * 1024 * 1024),
   ANALYTICS_DAYS: whole(1, keptDays.analytics),
   ANALYTICS_REQUESTS_PER_MINUTE: whole(1, 240),
   BODY_SECONDS: z.coerce.number().min(0.1).max(120).default(15),

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
+import { eq } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { messages } from '#server/database/schema'
 import { mailSender } from '#server/messages/mail-sender'
 import { createOutbox } from '#server/messages/outbox'
+import type { MessageSender } from '#server/messages/senders'
 import { settingsOf } from '#server/settings'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { startDriver } from '#tests/harness/driver.ts'
@@ -99,7 +102,7 @@ test('a driver who reads Pidgin gets it in Pidgin, with the link to the sign-in 
 }, 30_000)
 
 describe('the outbox', () => {
-  const outboxOf = (api: TestApi, mail = smtp()) => {
+  const outboxOf = (api: TestApi, mail: MessageSender = smtp()) => {
     const told: [string, string, string?][] = []
     const outbox = createOutbox({
       db: api.db,
@@ -144,6 +147,45 @@ describe('the outbox', () => {
     }
     expect(await statesOf(api)).toEqual([['failed', 6]])
     expect(new Set(told.map(([, , cause]) => cause))).toEqual(new Set(['NotSent: the mail server answered 550']))
+    await api.close()
+  })
+
+  const asked: string[] = []
+  /** A sender of SMS that knows nothing of any message. */
+  const silent = {
+    ...{ name: 'twilio', isLocal: false, channels: ['sms'], send: async () => 'sent' },
+    stateOf: async (reference: string) => void asked.push(reference) as undefined,
+  } satisfies MessageSender
+
+  test('asks for a receipt that does not come less and less often, and then no more', async () => {
+    asked.length = 0
+    const api = await startApi()
+    const { outbox } = outboxOf(api, silent)
+    outbox.notify(await outbox.addWords(api.db, '+2348031270005', 'Words'))
+    await expect.poll(async () => (await api.db.select().from(messages))[0]?.state).toBe('sent')
+    const seconds: number[] = []
+    for (let since = 5; since <= 900; since += 5) {
+      api.clock.advance(5)
+      await outbox.work()
+      if (asked.splice(0).length > 0) seconds.push(since)
+    }
+    expect(seconds).toEqual([15, 60, 180, 600])
+    await api.close()
+  })
+
+  test('takes up a message whose process ended before it asks for the receipts of many others', async () => {
+    asked.length = 0
+    const api = await startApi()
+    const { outbox } = outboxOf(api, silent)
+    const row = { phoneNumber: '+2348031270006', words: 'Words', network: '', wideNetwork: '', createdAt: new Date(api.clock.now) }
+    const sent = (nth: number) => ({ ...row, id: randomUUID(), state: 'sent' as const, sender: 'twilio', reference: `sent ${nth}` })
+    await api.db.insert(messages).values(Array.from({ length: 60 }, (_, nth) => ({ ...sent(nth), changedAt: row.createdAt })))
+    api.clock.advance(10)
+    const id = await outbox.addWords(api.db, '+2348031270007', 'Words')
+    api.clock.advance(5)
+    await outbox.work()
+    expect((await api.db.select().from(messages).where(eq(messages.id, id)))[0]?.state).toBe('sent')
+    expect(asked).toHaveLength(50)
     await api.close()
   })
 })

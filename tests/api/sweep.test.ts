@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs'
 import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createFolderStore } from '#server/blob/folder-store'
 import { createSignature } from '#server/blob/signature'
 import { sweep } from '#server/database/sweep'
@@ -48,6 +49,28 @@ test('a driver’s file that no step accepted is removed once it is old', async 
   const left = await readdir(join(folder, 'incoming'), { recursive: true, withFileTypes: true })
   expect(left.filter((entry) => entry.isFile()).map(({ name }) => name)).toEqual([fresh.split('/').at(-1)])
   await api.close()
+})
+
+test('a sweep that fails is logged by its name, and those after it are done', async () => {
+  const api = await startApi()
+  const { accessToken } = await api.signIn('+2348031234567')
+  const name = await api.upload(accessToken, fileOf['image/jpeg'], 'image/jpeg')
+  await utimes(join(api.dataFolder, 'blobs/incoming', name), 1000, 1000)
+  const rename = (from: string, to: string) => api.db.execute(sql.raw(`alter table ${from} rename to ${to}`))
+  const broken = ['erased_visitors', 'known_devices']
+  for (const table of broken) await rename(table, `no_${table}`)
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    await api.app.listen({ port: 0, host: '127.0.0.1' })
+    await vi.advanceTimersByTimeAsync(60 * 60 * 1000)
+    const there = () => existsSync(join(api.dataFolder, 'blobs/incoming', name))
+    const failed = () => api.logged.flatMap((line) => (line.includes('"a sweep failed"') ? [JSON.parse(line).sweep] : []))
+    await vi.waitFor(() => expect([failed(), there()]).toEqual([['erased visitors', 'database'], false]), 10_000)
+  } finally {
+    vi.useRealTimers()
+    for (const table of broken) await rename(`no_${table}`, table)
+    await api.close()
+  }
 })
 
 test.each([

@@ -72,6 +72,15 @@ describe('signing', () => {
     await limited.close()
   })
 
+  test('is limited for names under cv/ by the network around an address too, at four times as many', async () => {
+    const limited = await startApi({ environment: { CV_UPLOADS_PER_ADDRESS: '2' } })
+    const ask = async (address: string) =>
+      (await limited.call('POST', '/misc/signedurl/generate', { name: 'cv/a.pdf' }, { address })).status
+    for (let at = 0; at < 8; at++) expect(await ask(`2001:db8:1:${at}::1`)).toBe(200)
+    expect([await ask('2001:db8:1:8::1'), await ask('2001:db8:2:8::1')]).toEqual([429, 200])
+    await limited.close()
+  })
+
   test('gives the permission to write and no other', async () => {
     const answer = await api.call('POST', '/misc/signedurl/generate', { name: 'a.jpg', permission: 'r' }, { token: driver.token })
     expect([answer.status, answer.body.errors]).toEqual([

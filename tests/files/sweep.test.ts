@@ -7,10 +7,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Item } from '#contract/requirements'
 import type { BlobStore } from '#server/blob/blob-store'
 import { createFolderStore } from '#server/blob/folder-store'
-import { driverBlobName } from '#server/blob/names'
+import { cvBlobName, driverBlobName } from '#server/blob/names'
 import { createSignature } from '#server/blob/signature'
+import { acceptOldCvs } from '#server/cv/accept-cv'
 import { type FileRecordState, files } from '#server/database/schema'
+import { createFileValidation } from '#server/file-validation/file-validation'
+import { createFileRecords } from '#server/files/file-records'
 import { sweepFiles } from '#server/files/sweep-files'
+import { settingsOf } from '#server/settings'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { startDriver, type TestDriver } from '#tests/harness/driver.ts'
 import { fileOf } from '#tests/harness/files.ts'
@@ -149,6 +153,25 @@ test('thousands of files go in batches, with as many statements as batches and n
   for (const spy of asked) spy.mockRestore()
   expect([remove.mock.calls.length, await countOf('marked'), await countOf('removing')]).toEqual([2500, 0, 0])
   expect(statements).toBeLessThan(30)
+})
+
+test('all that was reserved for CVs which never came is free again after a sweep, however much it is', async () => {
+  const at = new Date(api.clock.now)
+  const row = () => ({ name: cvBlobName('cv/a.pdf'), state: 'reserved' as const, size: 1, createdAt: at, changedAt: at })
+  await api.db.insert(files).values(Array.from({ length: 1200 }, row))
+  const fileValidation = createFileValidation(join(api.dataFolder, 'validating'), { warn: () => {} })
+  const records = createFileRecords(
+    api.db,
+    () => api.clock.now,
+    settingsOf({}),
+    () => 1,
+  )
+  const accepting = { store, fileValidation, records, timeout: 1000 }
+  await acceptOldCvs(api.db, accepting, at)
+  expect(await countOf('reserved')).toBe(1200)
+  await acceptOldCvs(api.db, accepting, new Date(at.getTime() + 1))
+  expect(await countOf('reserved')).toBe(0)
+  await fileValidation.close()
 })
 
 test('files in the store that no table names stop a sweep as well', async () => {

@@ -135,6 +135,25 @@ describe('the embedded sink', () => {
     await own.close()
   })
 
+  test('takes so much of a network in a day and tells it to wait for the next; others are taken all the while', async () => {
+    const own = await startApi({ environment: { ANALYTICS_BYTES_PER_NETWORK: '3072' } })
+    const put = (remoteAddress: string) =>
+      own.inject({
+        method: 'POST',
+        url: '/mixpanel/track/',
+        remoteAddress,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: form(event()),
+      })
+    const near = ['2001:db8:1:1::1', '2001:db8:1:2::1', '2001:db8:1:3::1']
+    for (const address of near) expect((await put(address)).status).toBe(200)
+    expect(await put('2001:db8:1:4::1')).toMatchObject({ status: 429, headers: { 'retry-after': '86400' } })
+    expect((await put('2001:db8:2:1::1')).status).toBe(200)
+    own.clock.advance(86_400)
+    expect((await put('2001:db8:1:1::1')).status).toBe(200)
+    await own.close()
+  })
+
   test('counts small batches as what they take of a disk', async () => {
     const own = await startApi({ environment: { ANALYTICS_BYTES: '10000' } })
     const put = (seq: number) =>
