@@ -120,6 +120,8 @@ export const deskEndpoints = {
     path: '/applications/:id/files/:kind',
     role: 'reviewer',
     params: z.object({ id: z.string(), kind: RequirementKind }),
+    /** A browser keeps what it showed at an address: with the round in it, the paper of a new round is fetched. */
+    query: z.object({ round: z.optional(z.string().check(z.regex(/^\d{1,4}$/, 'Give a number'))) }),
     reply: 'file',
   },
   /** `takeOver` is for a lead: it takes an application from whom has it. */

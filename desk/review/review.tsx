@@ -39,6 +39,13 @@ export function Component() {
   return <Review key={application.id} application={application} />
 }
 
+/** The paper that is shown, by its place, and those that were: in another round none of them was. */
+interface Looked {
+  readonly round: number
+  readonly at: number
+  readonly seen: readonly number[]
+}
+
 /** An application on one screen: each paper beside the answers that it must agree with, and the decision. */
 function Review({ application }: { readonly application: DeskApplication }) {
   const { id, files, open, claim, round } = application
@@ -46,18 +53,17 @@ function Review({ application }: { readonly application: DeskApplication }) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { busy, problem, run } = useCall()
-  const [at, setAt] = useState(0)
-  const [seen, setSeen] = useState<readonly number[]>([0])
+  const [looked, setLooked] = useState<Looked>({ round, at: 0, seen: [0] })
   const [form, setForm] = useState<'changes' | 'reject' | null>(null)
   const [dialog, setDialog] = useState<'keys' | 'erase' | null>(null)
   const [left, setLeft] = useState<Left>(null)
+  const { at, seen } = looked.round === round ? looked : { at: 0, seen: [0] }
   const file = files[at]
   const params = { id }
 
   const show = (next: number) => {
     if (!files[next]) return
-    setAt(next)
-    setSeen((before) => [...new Set([...before, next])])
+    setLooked({ round, at: next, seen: [...new Set([...seen, next])] })
   }
   /** Shows how the application stands once the server has answered; without an answer what is written stays. */
   const change = (call: () => Promise<unknown>) =>
@@ -133,7 +139,7 @@ function Review({ application }: { readonly application: DeskApplication }) {
       <Sides>
         <Stack $gap={3}>
           <PaperList files={files} at={at} seen={seen} show={show} />
-          {file ? <Paper id={id} file={file} /> : <Notice title="No papers have arrived yet." />}
+          {file ? <Paper id={id} file={file} round={round} /> : <Notice title="No papers have arrived yet." />}
         </Stack>
         <Stack $gap={5}>
           <VisuallyHidden as="h2">What was answered, and the decision</VisuallyHidden>
