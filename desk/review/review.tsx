@@ -28,15 +28,17 @@ import { Paper } from './paper.tsx'
 import { PaperList } from './paper-list.tsx'
 
 /** The application that the address names. */
-export const loader = async ({ params, request }: LoaderFunctionArgs) =>
-  (await callDesk('application', { params: { id: params.id ?? '' } }, request.signal)).application
+export const loader = async ({ params, request }: LoaderFunctionArgs) => {
+  const { application } = await callDesk('application', { params: { id: params.id ?? '' } }, request.signal)
+  return { application, toldAt: Date.now() }
+}
 
 const focusTop = () => document.querySelector<HTMLElement>('#main h1')?.focus()
 
 /** Another application begins anew: no mark, paper or half-written form of the one before stays. */
 export function Component() {
-  const application = useLoaderData<typeof loader>()
-  return <Review key={application.id} application={application} />
+  const { application, toldAt } = useLoaderData<typeof loader>()
+  return <Review key={application.id} application={application} toldAt={toldAt} />
 }
 
 /** The paper that is shown, by its place, and those that were: in another round none of them was. */
@@ -46,8 +48,14 @@ interface Looked {
   readonly seen: readonly number[]
 }
 
+interface ReviewProps {
+  readonly application: DeskApplication
+  /** When the server told of it, in milliseconds of the computer's clock. */
+  readonly toldAt: number
+}
+
 /** An application on one screen: each paper beside the answers that it must agree with, and the decision. */
-function Review({ application }: { readonly application: DeskApplication }) {
+function Review({ application, toldAt }: ReviewProps) {
   const { id, files, open, claim, round } = application
   const me = useOperator()
   const navigate = useNavigate()
@@ -123,6 +131,7 @@ function Review({ application }: { readonly application: DeskApplication }) {
       {open ? (
         <OpenDecisionNote
           open={open}
+          toldAt={toldAt}
           busy={busy}
           undo={() => {
             setLeft('open')
@@ -133,6 +142,7 @@ function Review({ application }: { readonly application: DeskApplication }) {
               if (isDone) focusTop()
             })
           }
+          mayGoOn={form === null && dialog === null}
           goOn={() => void takeNext()}
         />
       ) : null}
