@@ -41,7 +41,12 @@ export interface DeskEndpoint {
   readonly body?: z.ZodMiniType<unknown, unknown>
   /** A media type where the answer is given as it is. */
   readonly reply: z.ZodMiniObject | 'text/csv' | 'file'
+  /** Milliseconds that the call may take; `deskTimeout` where none are named. */
+  readonly timeout?: number
 }
+
+/** Milliseconds that a call of the desk may take. */
+export const deskTimeout = 15_000
 
 /** The desk's calls under `/desk/api`; who signed in is known by a cookie that scripts cannot read (domain, section 10). */
 export const deskEndpoints = {
@@ -216,5 +221,7 @@ export const deskEndpoints = {
     ...ofApplication,
     body: z.strictObject({ confirm: z.string(), visitorIds: z.optional(VisitorIds) }),
     reply: replyOf({ receipt: ErasureReceipt }),
+    // Every file of the driver is removed meanwhile.
+    timeout: 60_000,
   },
 } as const satisfies Record<string, DeskEndpoint>
