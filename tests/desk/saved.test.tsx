@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
@@ -36,4 +36,33 @@ test('a role is given by a press of its own, which keeps the focus and says what
   )
   expect([role.value, await roleOfAda()]).toEqual(['lead', 'lead'])
   expect(document.activeElement).toBe(save)
+})
+
+const settingLabel = 'An application waits too long after, in hours'
+
+test('a setting that is saved says so, keeps the focus where it was, and says it once more for the same number', async () => {
+  desk = openDesk(admin, '/settings')
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: settingLabel })
+  const form = within(field.form as HTMLFormElement)
+  const said = () => form.getByRole('status').textContent
+  await user.clear(field)
+  await user.type(field, '36')
+  const save = form.getByRole('button', { name: 'Save' })
+  await user.click(save)
+  await form.findByText(/^Set by admin@example.com/)
+  expect([said(), field.value]).toEqual(['Saved.', '36'])
+  expect(document.activeElement).toBe(save)
+
+  await user.type(field, '{End}')
+  expect(said()).toBe('Saved.')
+  await user.type(field, '{Backspace}')
+  expect(said()).toBe('')
+  await user.type(field, '6{Enter}')
+  await waitFor(() => expect(said()).toBe('Saved.'))
+  expect(document.activeElement).toBe(field)
+
+  await user.click(form.getByRole('button', { name: 'Back to 24 hours, as configured' }))
+  await waitFor(() => expect([said(), field.value]).toEqual(['Saved.', '24']))
+  await waitFor(() => expect(form.queryByRole('button', { name: 'Back to 24 hours, as configured' })).toBeNull())
+  expect(document.activeElement).toBe(field)
 })
