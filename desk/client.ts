@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { type DeskEndpoint, deskEndpoints } from '#contract/desk/desk-endpoints'
+import { type DeskEndpoint, deskEndpoints, deskTimeout } from '#contract/desk/desk-endpoints'
 import { type Problem, ProblemError, Refusal } from '#contract/problems'
 
 type Endpoints = typeof deskEndpoints
@@ -18,8 +18,8 @@ export function endpointAddress(path: string, params: Record<string, unknown> = 
   return `${base}${filled}${asked && `?${asked}`}`
 }
 
-async function problemOf(answer: Response): Promise<Problem> {
-  const said = Refusal.safeParse(await answer.json().catch(() => undefined))
+function problemOf(answer: Response, body: unknown): Problem {
+  const said = Refusal.safeParse(body)
   if (answer.status === 401) return { kind: 'expired' }
   if (!said.success || answer.status >= 500) return { kind: 'broken' }
   if (answer.status === 429)
@@ -27,20 +27,48 @@ async function problemOf(answer: Response): Promise<Problem> {
   return { kind: 'refused', status: answer.status, ...said.data }
 }
 
+/** What an answer says; undefined where it is no JSON. */
+const bodyOf = (answer: Response): Promise<unknown> =>
+  answer.json().catch((error: unknown) => {
+    if (!(error instanceof SyntaxError)) throw error
+  })
+
+/** Gives up what takes longer than `timeout` milliseconds, or what `given` gives up; `AbortSignal.any` is newer than the oldest browsers. */
+async function within<Got>(timeout: number, given: AbortSignal | undefined, call: (signal: AbortSignal) => Promise<Got>): Promise<Got> {
+  const either = new AbortController()
+  const stop = () => either.abort()
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    stop()
+  }, timeout)
+  given?.addEventListener('abort', stop)
+  if (given?.aborted) stop()
+  try {
+    return await call(either.signal)
+  } catch (cause) {
+    throw new ProblemError({ kind: isLate ? 'unanswered' : 'offline' }, { cause })
+  } finally {
+    clearTimeout(timer)
+    given?.removeEventListener('abort', stop)
+  }
+}
+
 /** Makes a call of the desk. Rejects with a ProblemError. */
 export async function callDesk<N extends Name>(name: N, given: Given<N>, signal?: AbortSignal): Promise<Reply<N>> {
-  const { method, path, reply }: DeskEndpoint = deskEndpoints[name]
+  const { method, path, reply, timeout = deskTimeout }: DeskEndpoint = deskEndpoints[name]
   const { params, query, body } = given as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
-  const answer = await fetch(endpointAddress(path, params, query), {
-    method,
-    credentials: 'same-origin',
-    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-    ...(signal ? { signal } : {}),
-  }).catch((cause: unknown) => {
-    throw new ProblemError({ kind: 'offline' }, { cause })
+  const { answer, said } = await within(timeout, signal, async (either) => {
+    const answer = await fetch(endpointAddress(path, params, query), {
+      method,
+      credentials: 'same-origin',
+      signal: either,
+      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    })
+    return { answer, said: await bodyOf(answer) }
   })
-  if (!answer.ok) throw new ProblemError(await problemOf(answer))
-  const read = (reply as z.ZodMiniObject).safeParse(await answer.json().catch(() => undefined))
+  if (!answer.ok) throw new ProblemError(problemOf(answer, said))
+  const read = (reply as z.ZodMiniObject).safeParse(said)
   if (!read.success) throw new ProblemError({ kind: 'broken' })
   return read.data as Reply<N>
 }

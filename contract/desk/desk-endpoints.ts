@@ -41,7 +41,12 @@ export interface DeskEndpoint {
   readonly body?: z.ZodMiniType<unknown, unknown>
   /** A media type where the answer is given as it is. */
   readonly reply: z.ZodMiniObject | 'text/csv' | 'file'
+  /** Milliseconds that the call may take; `deskTimeout` where none are named. */
+  readonly timeout?: number
 }
+
+/** Milliseconds that a call of the desk may take. */
+export const deskTimeout = 15_000
 
 /** The desk's calls under `/desk/api`; who signed in is known by a cookie that scripts cannot read (domain, section 10). */
 export const deskEndpoints = {
@@ -120,6 +125,8 @@ export const deskEndpoints = {
     path: '/applications/:id/files/:kind',
     role: 'reviewer',
     params: z.object({ id: z.string(), kind: RequirementKind }),
+    /** A browser keeps what it showed at an address: with the round in it, the paper of a new round is fetched. */
+    query: z.object({ round: z.optional(z.string().check(z.regex(/^\d{1,4}$/, 'Give a number'))) }),
     reply: 'file',
   },
   /** `takeOver` is for a lead: it takes an application from whom has it. */
@@ -214,5 +221,7 @@ export const deskEndpoints = {
     ...ofApplication,
     body: z.strictObject({ confirm: z.string(), visitorIds: z.optional(VisitorIds) }),
     reply: replyOf({ receipt: ErasureReceipt }),
+    // Every file of the driver is removed meanwhile.
+    timeout: 60_000,
   },
 } as const satisfies Record<string, DeskEndpoint>

@@ -33,13 +33,14 @@ export type KeptOperator = z.infer<typeof KeptOperator>
 export const Claim = z.object({ operator: z.string(), email: z.string(), isMine: z.boolean(), until: z.string() })
 export type Claim = z.infer<typeof Claim>
 
-/** A decision that can still be undone (`undoUntil`, an ISO time) or that waits for a lead (`waitsForSecond`). */
+/** A decision that can still be undone (`undoUntil`, an ISO time, and `undoIn`, the seconds left until then as it is told) or that waits for a lead (`waitsForSecond`). */
 export const OpenDecision = z.object({
   decision: z.enum(decisionKinds),
   by: z.string(),
   isMine: z.boolean(),
   at: z.string(),
   undoUntil: z.optional(z.string()),
+  undoIn: z.optional(z.number()),
   waitsForSecond: z.optional(z.boolean()),
   changes: z.optional(z.array(Change)),
   reason: z.optional(z.string()),

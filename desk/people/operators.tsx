@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom'
-import { operatorRoles } from '#contract/desk/desk'
+import { type OperatorRole, operatorRoles } from '#contract/desk/desk'
 import { deskEndpoints } from '#contract/desk/desk-endpoints'
 import { useErrorSummary } from '#src/forms/use-error-summary.ts'
 import { momentWords } from '#src/forms/words.ts'
@@ -21,6 +21,7 @@ import { useOperator } from '../frame.tsx'
 import { ProblemShown } from '../problem.tsx'
 import { Table } from '../table.tsx'
 import { useCall } from '../use-call.ts'
+import { RoleChoice } from './role-choice.tsx'
 
 export const loader = async ({ request }: LoaderFunctionArgs) => (await callDesk('operators', {}, request.signal)).operators
 
@@ -76,8 +77,13 @@ export function Component() {
   const me = useOperator()
   const { revalidate } = useRevalidator()
   const { busy, problem, run } = useCall()
-  const change = (id: string, body: { role?: (typeof operatorRoles)[number]; isDisabled?: boolean }) =>
-    void run(() => callDesk('changeOperator', { params: { id }, body })).then(() => revalidate())
+  const [done, setDone] = useState('')
+  const change = async (id: string, body: { role?: OperatorRole; isDisabled?: boolean }, words: string) => {
+    setDone('')
+    const isDone = await run(() => callDesk('changeOperator', { params: { id }, body }))
+    await revalidate()
+    if (isDone) setDone(words)
+  }
   return (
     <Stack $gap={5}>
       <PageHeading lead="A reviewer decides; a lead agrees to rejections, takes over and sees the numbers; an admin invites, reads the trail, erases and keeps the settings.">
@@ -85,39 +91,48 @@ export function Component() {
       </PageHeading>
       <ProblemShown problem={problem} />
       <Table name="Operators" columns={['Email', 'Role', 'State', 'Last seen', 'Change']}>
-        {operators.map(({ id, email, role, state, lastSeenAt }) => (
-          <tr key={id}>
-            <th scope="row">{email}</th>
-            <td>
-              {id === me.id ? (
-                role
-              ) : (
-                <select
-                  aria-label={`Role of ${email}`}
-                  value={role}
-                  disabled={busy}
-                  onChange={({ target }) => change(id, { role: target.value as typeof role })}
-                >
-                  {operatorRoles.map((one) => (
-                    <option key={one}>{one}</option>
-                  ))}
-                </select>
-              )}
-            </td>
-            <td>{state}</td>
-            <td>{lastSeenAt ? momentWords(lastSeenAt) : '–'}</td>
-            <td>
-              {id === me.id ? (
-                'You'
-              ) : (
-                <Button tone="link" busy={busy} onClick={() => change(id, { isDisabled: state !== 'disabled' })}>
-                  {state === 'disabled' ? `Let ${email} in again` : `Shut ${email} out`}
-                </Button>
-              )}
-            </td>
-          </tr>
-        ))}
+        {operators.map((operator) => {
+          const { id, email, role, state, lastSeenAt } = operator
+          return (
+            <tr key={id}>
+              <th scope="row">{email}</th>
+              <td>
+                {id === me.id ? (
+                  role
+                ) : (
+                  <RoleChoice
+                    operator={operator}
+                    busy={busy}
+                    save={(wanted) => void change(id, { role: wanted }, `Saved: the role of ${email} is ${wanted}.`)}
+                  />
+                )}
+              </td>
+              <td>{state}</td>
+              <td>{lastSeenAt ? momentWords(lastSeenAt) : '–'}</td>
+              <td>
+                {id === me.id ? (
+                  'You'
+                ) : (
+                  <Button
+                    tone="link"
+                    busy={busy}
+                    onClick={() =>
+                      void change(
+                        id,
+                        { isDisabled: state !== 'disabled' },
+                        state === 'disabled' ? `${email} is let in again.` : `${email} is shut out.`,
+                      )
+                    }
+                  >
+                    {state === 'disabled' ? `Let ${email} in again` : `Shut ${email} out`}
+                  </Button>
+                )}
+              </td>
+            </tr>
+          )
+        })}
       </Table>
+      <p role="status">{done}</p>
       <Invite />
     </Stack>
   )

@@ -1,11 +1,8 @@
 import { useState } from 'react'
-import { Form, Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useNavigation, useSearchParams } from 'react-router-dom'
-import { styled } from 'styled-components'
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router-dom'
 import type { QueueRow } from '#contract/desk/desk'
 import { counted } from '#src/forms/words.ts'
 import { Button } from '#src/ui/button.tsx'
-import { SelectField } from '#src/ui/fields/select-field.tsx'
-import { TextField } from '#src/ui/fields/text-field.tsx'
 import { Row, Stack } from '#src/ui/layout/stack.ts'
 import { Muted, Whole } from '#src/ui/layout/text.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
@@ -16,6 +13,7 @@ import { Table } from '../table.tsx'
 import { useCall } from '../use-call.ts'
 import { useKeys } from '../use-keys.ts'
 import { hoursWords, locationWords, sinceWords, statusWords } from '../words.ts'
+import { Filters } from './filters.tsx'
 
 const asked = ['status', 'location', 'waitingDays', 'search', 'after'] as const
 
@@ -42,7 +40,6 @@ export function Component() {
   const { applications, next, waiting, waitingLong, longHours } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const { state } = useNavigation()
   const taking = useCall()
   const [nothing, setNothing] = useState(false)
   const takeNext = () =>
@@ -70,38 +67,7 @@ export function Component() {
         </Button>
         <Muted>Key: n</Muted>
       </Row>
-      <Form role="search" aria-label="Applications">
-        <Filters>
-          <TextField
-            name="search"
-            label="Search"
-            hint="Name, number, plate or reference"
-            type="search"
-            defaultValue={params.get('search') ?? ''}
-          />
-          <SelectField
-            name="status"
-            label="Status"
-            defaultValue={params.get('status') ?? ''}
-            options={Object.entries(statusWords).map(([value, label]) => ({ value, label }))}
-          />
-          <SelectField
-            name="location"
-            label="Location"
-            defaultValue={params.get('location') ?? ''}
-            options={Object.entries(locationWords).map(([value, label]) => ({ value, label }))}
-          />
-          <SelectField
-            name="waitingDays"
-            label="Waiting"
-            defaultValue={params.get('waitingDays') ?? ''}
-            options={['1', '2', '3', '7'].map((value) => ({ value, label: `${counted(Number(value), 'day')} or longer` }))}
-          />
-          <Button type="submit" tone="secondary" busy={state === 'loading'}>
-            Show
-          </Button>
-        </Filters>
-      </Form>
+      <Filters />
       {applications.length === 0 ? (
         <Notice title="No application fits." action={<Link to="/">Show all who wait</Link>} />
       ) : (
@@ -136,10 +102,3 @@ export function Component() {
     </Stack>
   )
 }
-
-const Filters = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
-  align-items: end;
-  gap: ${({ theme }) => theme.space[4]};
-`

@@ -24,7 +24,7 @@ function othersIn(matches: readonly Match[]) {
 
 /** What else is known: what changed since the last round, what others have in common with it, and what was decided before. */
 export function About({
-  application: { id, profile, changedSince, matches, face, decisions, earlier },
+  application: { id, round, profile, changedSince, matches, face, decisions, earlier },
 }: {
   readonly application: DeskApplication
 }) {
@@ -44,7 +44,7 @@ export function About({
           </List>
         </Notice>
       ) : null}
-      {face ? <Face key={id} id={id} face={face} /> : null}
+      {face ? <Face key={id} id={id} round={round} face={face} /> : null}
       {decisions.length > 0 || earlier.length > 0 ? (
         <section>
           <Heading>Before</Heading>

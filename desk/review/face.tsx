@@ -14,22 +14,23 @@ const words: Readonly<Record<DeskFace['state'], string>> = {
   compared: 'Face compared: nothing similar was found.',
 }
 
-const photoOf = (id: string) => endpointAddress(deskEndpoints.file.path, { id, kind: 'profile_photo' })
+const photoOf = (id: string, round?: number) => endpointAddress(deskEndpoints.file.path, { id, kind: 'profile_photo' }, { round })
 
 interface FaceProps {
   readonly id: string
+  readonly round: number
   readonly face: DeskFace
 }
 
 /** The photos of other applications with a similar face, beside the one of this application. */
-export function Face({ id, face: { state, similar } }: FaceProps) {
+export function Face({ id, round, face: { state, similar } }: FaceProps) {
   if (similar.length === 0) return <Muted>{words[state]}</Muted>
   return (
     <Notice tone="warning" title="A similar face in another application">
       <p>A hint, which may be wrong. Look at the photos yourself, and decide nothing by it alone.</p>
       <Photos>
         <li>
-          <Photo src={photoOf(id)} alt="The photo of this application" />
+          <Photo src={photoOf(id, round)} alt="The photo of this application" />
           This application
         </li>
         {similar.map(({ id: other, reference, name, status }) => (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { mayDo, type OpenDecision } from '#contract/desk/desk'
 import { Button } from '#src/ui/button.tsx'
 import { Row } from '#src/ui/layout/stack.ts'
@@ -14,25 +14,37 @@ const decisionWords: Readonly<Record<OpenDecision['decision'], string>> = {
   rejected: 'Rejected',
 }
 
+const watchPage = (changed: () => void) => {
+  document.addEventListener('visibilitychange', changed)
+  return () => document.removeEventListener('visibilitychange', changed)
+}
+const isPageInSight = () => document.visibilityState === 'visible'
+
 interface OpenDecisionProps {
   readonly open: OpenDecision
+  /** When the server told of it, in milliseconds of the computer's clock, which may be wrong. */
+  readonly toldAt: number
   readonly busy: boolean
   readonly undo: () => void
   readonly second: (agrees: boolean) => void
+  /** Whether nothing stands on the screen that would be lost by going on. */
+  readonly mayGoOn: boolean
   /** When it can no longer be undone, or waits for somebody else. */
   readonly goOn: () => void
 }
 
 /** A decision that has not taken effect: how long it can be undone, or that a second person must agree. */
-export function OpenDecisionNote({ open, busy, undo, second, goOn }: OpenDecisionProps) {
+export function OpenDecisionNote({ open, toldAt, busy, undo, second, mayGoOn, goOn }: OpenDecisionProps) {
   const me = useOperator()
-  const left = useSecondsUntil(Date.parse(open.undoUntil ?? open.at))
+  const left = useSecondsUntil(toldAt + (open.undoIn ?? 0) * 1000)
   const mayUndo = open.isMine && (left > 0 || open.waitsForSecond === true)
   const isOver = open.isMine && !open.waitsForSecond && left === 0
+  const isInSight = useSyncExternalStore(watchPage, isPageInSight)
+  const goesOn = isOver && mayGoOn && isInSight
   const latest = useLatest(goOn)
   useEffect(() => {
-    if (isOver) latest.current()
-  }, [isOver, latest])
+    if (goesOn) latest.current()
+  }, [goesOn, latest])
   useKeys(mayUndo ? { u: undo } : {})
   // It comes in the place of what was pressed, perhaps further up.
   const box = useRef<HTMLDivElement>(null)
@@ -49,7 +61,9 @@ export function OpenDecisionNote({ open, busy, undo, second, goOn }: OpenDecisio
         <Row>
           {mayUndo ? (
             <Button tone="secondary" busy={busy} onClick={undo} aria-keyshortcuts="u">
-              {left > 0 ? `Undo (${left})` : 'Undo'}
+              Undo
+              {/* Hidden, or it would be read aloud each second. */}
+              {left > 0 ? <span aria-hidden> ({left})</span> : null}
             </Button>
           ) : null}
           {open.waitsForSecond && !open.isMine && mayDo(me.role, 'lead') ? (

@@ -14,10 +14,12 @@ const lights = [1, 1.4, 1.8, 0.7] as const
 interface PaperProps {
   readonly id: string
   readonly file: DeskFile
+  readonly round: number
 }
 
 /** One paper, as large as the window allows: it can be enlarged, turned and lightened. */
-export function Paper({ id, file }: PaperProps) {
+export function Paper({ id, file, round }: PaperProps) {
+  const address = endpointAddress(deskEndpoints.file.path, { id, kind: file.kind }, { round })
   const { label } = requirementTable[file.kind]
   const [zoom, setZoom] = useState(0)
   const [turn, setTurn] = useState(0)
@@ -29,13 +31,12 @@ export function Paper({ id, file }: PaperProps) {
     setTurn(0)
     setLight(0)
     setIsLost(false)
-  }, [file])
+  }, [address])
   const larger = () => setZoom((now) => Math.min(now + 1, zooms.length - 1))
   const smaller = () => setZoom((now) => Math.max(now - 1, 0))
   const rotate = () => setTurn((now) => now + 90)
   const lighten = () => setLight((now) => (now + 1) % lights.length)
   useKeys({ '+': larger, '=': larger, '-': smaller, '0': () => setZoom(0), r: rotate, b: lighten })
-  const address = endpointAddress(deskEndpoints.file.path, { id, kind: file.kind })
   const isPicture = file.contentType.startsWith('image/')
   const scale = zooms[zoom] ?? 1
 
@@ -78,15 +79,16 @@ export function Paper({ id, file }: PaperProps) {
           </p>
         ) : isPicture ? (
           <PaperImage
+            key={address}
             src={address}
             alt={label}
             onError={() => setIsLost(true)}
             style={{ inlineSize: `${scale * 100}%`, rotate: `${turn}deg`, filter: `brightness(${lights[light] ?? 1})` }}
           />
         ) : file.contentType.startsWith('video/') ? (
-          <Film src={address} controls aria-label={label} onError={() => setIsLost(true)} />
+          <Film key={address} src={address} controls aria-label={label} onError={() => setIsLost(true)} />
         ) : (
-          <Document src={address} title={label} />
+          <Document key={address} src={address} title={label} />
         )}
       </Table>
     </Stack>

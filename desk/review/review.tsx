@@ -28,36 +28,50 @@ import { Paper } from './paper.tsx'
 import { PaperList } from './paper-list.tsx'
 
 /** The application that the address names. */
-export const loader = async ({ params, request }: LoaderFunctionArgs) =>
-  (await callDesk('application', { params: { id: params.id ?? '' } }, request.signal)).application
+export const loader = async ({ params, request }: LoaderFunctionArgs) => {
+  const { application } = await callDesk('application', { params: { id: params.id ?? '' } }, request.signal)
+  return { application, toldAt: Date.now() }
+}
 
 const focusTop = () => document.querySelector<HTMLElement>('#main h1')?.focus()
 
 /** Another application begins anew: no mark, paper or half-written form of the one before stays. */
 export function Component() {
-  const application = useLoaderData<typeof loader>()
-  return <Review key={application.id} application={application} />
+  const { application, toldAt } = useLoaderData<typeof loader>()
+  return <Review key={application.id} application={application} toldAt={toldAt} />
+}
+
+/** The paper that is shown, by its place, and those that were: in another round none of them was. */
+interface Looked {
+  readonly round: number
+  readonly at: number
+  readonly seen: readonly number[]
+}
+
+interface ReviewProps {
+  readonly application: DeskApplication
+  /** When the server told of it, in milliseconds of the computer's clock. */
+  readonly toldAt: number
 }
 
 /** An application on one screen: each paper beside the answers that it must agree with, and the decision. */
-function Review({ application }: { readonly application: DeskApplication }) {
+function Review({ application, toldAt }: ReviewProps) {
   const { id, files, open, claim, round } = application
   const me = useOperator()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { busy, problem, run } = useCall()
-  const [at, setAt] = useState(0)
-  const [seen, setSeen] = useState<readonly number[]>([0])
+  const [looked, setLooked] = useState<Looked>({ round, at: 0, seen: [0] })
   const [form, setForm] = useState<'changes' | 'reject' | null>(null)
   const [dialog, setDialog] = useState<'keys' | 'erase' | null>(null)
   const [left, setLeft] = useState<Left>(null)
+  const { at, seen } = looked.round === round ? looked : { at: 0, seen: [0] }
   const file = files[at]
   const params = { id }
 
   const show = (next: number) => {
     if (!files[next]) return
-    setAt(next)
-    setSeen((before) => [...new Set([...before, next])])
+    setLooked({ round, at: next, seen: [...new Set([...seen, next])] })
   }
   /** Shows how the application stands once the server has answered; without an answer what is written stays. */
   const change = (call: () => Promise<unknown>) =>
@@ -117,6 +131,7 @@ function Review({ application }: { readonly application: DeskApplication }) {
       {open ? (
         <OpenDecisionNote
           open={open}
+          toldAt={toldAt}
           busy={busy}
           undo={() => {
             setLeft('open')
@@ -127,13 +142,14 @@ function Review({ application }: { readonly application: DeskApplication }) {
               if (isDone) focusTop()
             })
           }
+          mayGoOn={form === null && dialog === null}
           goOn={() => void takeNext()}
         />
       ) : null}
       <Sides>
         <Stack $gap={3}>
           <PaperList files={files} at={at} seen={seen} show={show} />
-          {file ? <Paper id={id} file={file} /> : <Notice title="No papers have arrived yet." />}
+          {file ? <Paper id={id} file={file} round={round} /> : <Notice title="No papers have arrived yet." />}
         </Stack>
         <Stack $gap={5}>
           <VisuallyHidden as="h2">What was answered, and the decision</VisuallyHidden>

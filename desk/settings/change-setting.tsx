@@ -5,6 +5,7 @@ import { defaultLimits, keptDays } from '#contract/limits'
 import { counted, momentWords } from '#src/forms/words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { fieldId } from '#src/ui/fields/field-id.ts'
 import { TextField } from '#src/ui/fields/text-field.tsx'
 import { Card } from '#src/ui/layout/card.ts'
 import { Form } from '#src/ui/layout/form.tsx'
@@ -43,15 +44,25 @@ export function ChangeSetting({ setting }: { readonly setting: AdminSetting }) {
   const { label, told } = words[name]
   const { revalidate } = useRevalidator()
   const { busy, problem, run } = useCall()
-  const [typed, setTyped] = useState(String(value))
+  const [entered, setEntered] = useState({ inPlaceOf: value, text: String(value) })
+  // Once another number holds, what was typed before is done with.
+  const typed = entered.inPlaceOf === value ? entered.text : String(value)
+  const [isSaved, setIsSaved] = useState(false)
   const [tried, setTried] = useState(false)
   const [asked, setAsked] = useState<{ readonly value: number | null; readonly reaches: number }>()
-  const set = (next: number | null, reaches = 0) =>
+  const set = (next: number | null, reaches = 0) => {
+    setIsSaved(false)
     void run(async () => {
-      const answer = await callDesk('changeSetting', { params: { name }, body: { value: next, reaches } })
-      setAsked(answer.isChanged ? undefined : { value: next, reaches: answer.reaches })
-      if (answer.isChanged) await revalidate()
+      const { isChanged, reaches: reached } = await callDesk('changeSetting', { params: { name }, body: { value: next, reaches } })
+      setAsked(isChanged ? undefined : { value: next, reaches: reached })
+      if (!isChanged) return
+      await revalidate()
+      setEntered({ inPlaceOf: next ?? configured, text: String(next ?? configured) })
+      setIsSaved(true)
+      // The button that goes back is gone by now.
+      if (next === null) document.getElementById(fieldId(name))?.focus()
     })
+  }
   const isRefused = problem?.kind === 'refused'
   const isWhole = /^\s*\d+\s*$/.test(typed)
   return (
@@ -73,7 +84,10 @@ export function ChangeSetting({ setting }: { readonly setting: AdminSetting }) {
           room={6}
           value={typed}
           error={tried && !isWhole ? 'Give a whole number' : isRefused ? problem.message : undefined}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => {
+            setEntered({ inPlaceOf: value, text: target.value })
+            setIsSaved(false)
+          }}
         />
         <ProblemShown problem={isRefused ? null : problem} />
         <Row $gap={3}>
@@ -85,6 +99,7 @@ export function ChangeSetting({ setting }: { readonly setting: AdminSetting }) {
               Back to {counted(configured, unit)}, as configured
             </Button>
           ) : null}
+          <p role="status">{isSaved ? 'Saved.' : ''}</p>
         </Row>
         <Muted>
           {standing(setting)} <code>{name}</code>

@@ -20,7 +20,7 @@ export function Component() {
         <Heading id="changeable">To be set here</Heading>
         <Grid>
           {changeable.map((setting) => (
-            <ChangeSetting key={`${setting.name} ${setting.value}`} setting={setting} />
+            <ChangeSetting key={setting.name} setting={setting} />
           ))}
         </Grid>
       </Stack>

@@ -78,7 +78,7 @@ describe('a decision', () => {
   test('to approve takes effect after ten seconds, and the driver is told then', async () => {
     const one = await claimed()
     const { body } = await ada.call('POST', at(one, '/approve'))
-    expect(body.open).toMatchObject({ decision: 'approved', isMine: true })
+    expect(body.open).toMatchObject({ decision: 'approved', isMine: true, undoIn: 10 })
     expect((await ada.call('POST', '/applications/next')).body.id).not.toBe(one.id)
     await takeEffect(9)
     expect([await statusOf(one), api.notices.filter(({ phoneNumber }) => phoneNumber === one.phoneNumber).length]).toEqual([
@@ -108,7 +108,7 @@ describe('a decision', () => {
     const first = await ada.call('POST', at(one, '/changes'), changes('The corner'))
     api.clock.advance(1)
     const again = await ada.call('POST', at(one, '/changes'), changes('The corner'))
-    expect([again.status, again.body]).toEqual([200, first.body])
+    expect([again.status, again.body]).toEqual([200, { ...first.body, open: { ...(first.body.open as object), undoIn: 9 } }])
     for (const [path, body] of [['/changes', changes('The date')], ['/approve'], ['/reject', { reason: 'No.' }]] as const) {
       const other = await ada.call('POST', at(one, path), body)
       expect([other.status, other.body.message]).toEqual([409, 'This application was decided already.'])

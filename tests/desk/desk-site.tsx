@@ -16,6 +16,7 @@ export function openDesk(operator: DeskCalls, path: string) {
   const { unmount } = render(<RouterProvider router={router} />, { wrapper: Themed })
   return {
     path: () => router.state.location.pathname + router.state.location.search,
+    back: () => router.navigate(-1),
     signInAs: (other: DeskCalls) => {
       calls = other
     },

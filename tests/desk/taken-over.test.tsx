@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { startOperator, type TestOperator } from '#tests/harness/desk.ts'
 import { startDriver } from '#tests/harness/driver.ts'
@@ -80,4 +80,33 @@ test('to look at the keys loses nothing of what is written', async () => {
   await press('Keys')
   await press('Close')
   expect(screen.getByDisplayValue('The licence is not yours.')).toBeTruthy()
+})
+
+test('the next one comes neither over a dialog nor while nobody looks, whatever the clock of the computer says', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+  const calls = vi.spyOn(ada as TestOperator, 'call')
+  const visibility = vi.spyOn(document, 'visibilityState', 'get')
+  const look = (state: DocumentVisibilityState) => {
+    visibility.mockReturnValue(state)
+    fireEvent(document, new Event('visibilitychange'))
+  }
+  const nexts = () => calls.mock.calls.filter(([, path]) => path === '/applications/next').length
+  await press('Approve')
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  expect(undo.textContent, 'an hour behind the server').toBe('Undo (10)')
+  await press('Keys')
+  act(() => vi.advanceTimersByTime(1000))
+  expect(undo.textContent).toBe('Undo (9)')
+  act(() => vi.advanceTimersByTime(10_000))
+  look('hidden')
+  await press('Close')
+  expect(nexts()).toBe(0)
+  look('visible')
+  await waitFor(() => expect(desk.path()).toBe('/'))
+  expect(nexts()).toBe(1)
+  await call(ada, '/undo')
 })

@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { type Claim, claimMinutes, mayDo, type Operator } from '#contract/desk/desk'
 import { refuse } from '#server/api/refused'
 import { type Clock, minute } from '#server/clock'
-import { claims, openDecisions, operators } from '#server/database/desk-schema'
+import { claims, openDecisions } from '#server/database/desk-schema'
 import type { Database } from '#server/database/open'
 import { applications, sentOrLast } from '#server/database/schema'
 
@@ -39,16 +39,6 @@ export function createClaims(db: Database, clock: Clock) {
       .returning()
 
   return {
-    /** The claim on an application that stands, as an operator sees it. */
-    find: async (driverId: string, me: Operator): Promise<Claim | undefined> => {
-      const [found] = await db
-        .select({ operatorId: claims.operatorId, until: claims.until, email: operators.email })
-        .from(claims)
-        .innerJoin(operators, eq(operators.id, claims.operatorId))
-        .where(and(eq(claims.driverId, driverId), gt(claims.until, now())))
-      return found && claimOf(found, found.email, me)
-    },
-
     /** Claims an application, or takes it over as a lead. Throws `wrong_step` while another has it, `forbidden` for a reviewer who would take over. */
     claim: async (driverId: string, me: Operator, takesOver: boolean): Promise<Claim> => {
       if (takesOver && !mayDo(me.role, 'lead')) throw refuse('forbidden', 'Only a lead takes an application over.')

@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startApi, type TestApi } from '#tests/harness/api.ts'
+import { startOperator, type TestOperator } from '#tests/harness/desk.ts'
+import { openDesk } from './desk-site.tsx'
+
+let api: TestApi
+let admin: TestOperator
+let desk: ReturnType<typeof openDesk> | undefined
+beforeAll(async () => {
+  api = await startApi()
+  admin = await startOperator(api, 'admin@example.com', 'admin')
+  await startOperator(api, 'ada@example.com', 'reviewer')
+})
+afterAll(() => api.close())
+const user = userEvent.setup()
+beforeEach(() => () => desk?.close())
+
+const roleOfAda = async () => {
+  const { operators } = (await admin.call('GET', '/operators')).body as { operators: { email: string; role: string }[] }
+  return operators.find(({ email }) => email === 'ada@example.com')?.role
+}
+
+test('a role is given by a press of its own, which keeps the focus and says what was done', async () => {
+  desk = openDesk(admin, '/operators')
+  const role = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Role of ada@example.com' })
+  await user.selectOptions(role, 'lead')
+  await user.selectOptions(role, 'admin')
+  await user.selectOptions(role, 'lead')
+  expect([role.disabled, await roleOfAda()]).toEqual([false, 'reviewer'])
+  const save = screen.getByRole('button', { name: 'Save the role of ada@example.com' })
+  await user.click(save)
+  await waitFor(() =>
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Saved: the role of ada@example.com is lead.'),
+  )
+  expect([role.value, await roleOfAda()]).toEqual(['lead', 'lead'])
+  expect(document.activeElement).toBe(save)
+})
+
+const settingLabel = 'An application waits too long after, in hours'
+
+test('a setting that is saved says so, keeps the focus where it was, and says it once more for the same number', async () => {
+  desk = openDesk(admin, '/settings')
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: settingLabel })
+  const form = within(field.form as HTMLFormElement)
+  const said = () => form.getByRole('status').textContent
+  await user.clear(field)
+  await user.type(field, '36')
+  const save = form.getByRole('button', { name: 'Save' })
+  await user.click(save)
+  await form.findByText(/^Set by admin@example.com/)
+  expect([said(), field.value]).toEqual(['Saved.', '36'])
+  expect(document.activeElement).toBe(save)
+
+  await user.type(field, '{End}')
+  expect(said()).toBe('Saved.')
+  await user.type(field, '{Backspace}')
+  expect(said()).toBe('')
+  await user.type(field, '6{Enter}')
+  await waitFor(() => expect(said()).toBe('Saved.'))
+  expect(document.activeElement).toBe(field)
+
+  await user.click(form.getByRole('button', { name: 'Back to 24 hours, as configured' }))
+  await waitFor(() => expect([said(), field.value]).toEqual(['Saved.', '24']))
+  await waitFor(() => expect(form.queryByRole('button', { name: 'Back to 24 hours, as configured' })).toBeNull())
+  expect(document.activeElement).toBe(field)
+})
