@@ -57,7 +57,7 @@ export type Answers<S extends StepStatus> = z.infer<(typeof answers)[ProfileKey<
 
 /**
  * All that was saved, each part in the form in which it is posted, and in `files` what has arrived for steps that are not. `savedAt`
- * tells when what is typed of a part was saved, an ISO time under its key, where the client that saved it asks for it. `faceConsent` is there
+ * tells when what is typed of a part was saved, an ISO time under its key, where its client told which save the form had seen. `faceConsent` is there
  * where the server compares faces: whether the driver has agreed.
  */
 export const Profile = z.object({
@@ -71,7 +71,7 @@ export type Profile = z.infer<typeof Profile>
 
 const call = { bearer: 'none', timeout: callTimeout, refuses: [] } as const
 const driverCall = { ...call, bearer: 'access' } as const
-/** The newest review and the newest save of its step that a form knows of, empty where it knows of none; one left out is not looked at. */
+/** The newest review and the newest save of its step that a form knows of, empty where it knows of none, `*` for any save; one left out is not looked at. */
 const seen = z.looseObject({ 'x-reviewed-at': z.optional(z.string()), 'x-saved-at': z.optional(z.string()) })
 const stepSaved = { ...driverCall, method: 'POST', headers: seen, reply: Saved } as const
 /** The files that have arrived and that no saved step holds yet. */

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { contentExport } from '#content/export/build-export'
 import type { Content } from '#content/export/export-format'
 import { RuntimeConfig } from '#contract/config'
@@ -11,10 +10,9 @@ import { bearerOf } from './api/bearer.ts'
 import { limitBodyTime } from './api/body-timeout.ts'
 import type { Handlers } from './api/handlers.ts'
 import { takeJson } from './api/json.ts'
+import { newApp, watchCalls } from './api/new-app.ts'
 import { describeCalls } from './api/openapi.ts'
-import { refuseUnderPressure } from './api/pressure.ts'
-import { refuse, tooMany } from './api/refused.ts'
-import { readBySchema, refusalFor, refuseErrors, sendRefusal, writeBySchema } from './api/replies.ts'
+import { tooMany } from './api/refused.ts'
 import { addCalls } from './api/routes.ts'
 import { answerUnmatched } from './api/unmatched.ts'
 import { arrivedHandlers } from './application/arrived.ts'
@@ -44,10 +42,10 @@ import { matchStore } from './files/match-store.ts'
 import { addHealth, freeSpace } from './health.ts'
 import { every } from './jobs.ts'
 import { limitCalls } from './limits/limit-calls.ts'
-import { type Logger, logged, tellForwarding } from './logging.ts'
+import type { Logger } from './logging.ts'
 import { createOutbox } from './messages/outbox.ts'
 import type { MessageSender } from './messages/senders.ts'
-import { createMetrics, type Metrics, timeAnswers } from './metrics.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
 import { reviewHandlers } from './operator-api/handlers.ts'
 import { keyHandlers } from './operator-api/key-handlers.ts'
 import { operatorHandlers } from './operator-api/operator-handlers.ts'
@@ -95,36 +93,6 @@ export interface ServerParts {
 
 /** Milliseconds between two looks for messages that were left, and for faces to compare. */
 const lookInterval = 5 * second
-
-/** An app that reads and answers by schemas, and refuses as the contract says. */
-function newApp(settings: Settings, logger: Logger | undefined): FastifyInstance {
-  const app = Fastify({
-    logger: logged(logger),
-    trustProxy: settings.TRUST_PROXY ?? false,
-    genReqId: () => randomUUID(),
-    return503OnClosing: false,
-    forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
-    requestTimeout: 10 * 60 * 1000,
-    frameworkErrors: (error, _request, reply) =>
-      void sendRefusal(reply, refusalFor(error) ?? refuse('invalid', 'We cannot read this address.')),
-  })
-  app.setValidatorCompiler(readBySchema)
-  app.setSerializerCompiler(writeBySchema)
-  refuseErrors(app)
-  return app
-}
-
-/** What holds for every app that listens: it is kept from more than it can answer, each answer names its request and is timed. */
-async function watchCalls(app: FastifyInstance, settings: Settings, metrics: Metrics, isStopping: () => boolean): Promise<void> {
-  await refuseUnderPressure(app, settings.EVENT_LOOP_DELAY_MS)
-  tellForwarding(app)
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-    if (isStopping()) reply.header('connection', 'close')
-  })
-  timeAnswers(app, metrics)
-}
 
 /**
  * Makes the whole server (domain, section 1) from its settings and parts, without listening; a desk with a port of its

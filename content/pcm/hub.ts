@@ -103,8 +103,8 @@ export const hub = {
   'This part was approved and stays as it is.': 'We don approve this part and e go stay as e be.',
   'Your application was reviewed since you opened this step. Look at what stands here now, then save.':
     'We don review your application since you open this step. Look wetin dey here now, then save.',
-  'This step was saved on another device since you opened it. Look at what stands here now, then save.':
-    'You don save this step for another device since you open am. Look wetin dey here now, then save.',
+  'This step was saved since you opened it. Look at what stands here now, then save.':
+    'This step don save since you open am. Look wetin dey here now, then save.',
   'Finish the steps before this one first.': 'Finish the steps wey dey before this one first.',
   'Nothing is changed here yet. Correct what we asked for, then save.': 'You never change anything here. Correct wetin we ask, then save.',
   'Finish every step before you send your application.': 'Finish all the steps before you send your application.',

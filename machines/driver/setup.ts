@@ -32,6 +32,9 @@ const noticeOf = {
   blocked: 'cookiesBlocked',
 } as const satisfies Record<SessionEnd, SignInNotice>
 
+/** Nothing came back, or only that the server failed. */
+const isUnreached = ({ kind }: Problem): boolean => kind === 'offline' || kind === 'unanswered' || kind === 'broken'
+
 /** Looks at a review, 8 s after one another: half an hour of them. */
 const quickChecks = 225
 
@@ -141,6 +144,10 @@ export const driver = setup({
       problem: null,
       referralRefused: false,
     })),
+    /** What had no answer may stand on the server: until it is heard of, the next save of the step takes its place. */
+    noteMaybeSaved: assign(({ context: { profile } }, { step, problem }: { step: StepStatus; problem: Problem }) => ({
+      profile: profile && isUnreached(problem) ? { ...profile, savedAt: { ...profile.savedAt, [steps[step].profileKey]: '*' } } : profile,
+    })),
     keepSent: assign(({ context: { record } }, { status, reference, sentAt }: ApplicationSent) => ({
       record: record && { ...record, status, reference, sentAt, changes: [] },
       problem: null,
@@ -230,7 +237,7 @@ export const driver = setup({
     mayRecall: ({ context: { record, keptApplication } }, { kind }: Problem) =>
       record === null && keptApplication !== null && (kind === 'offline' || kind === 'unanswered'),
     /** Nothing came back, or only that the server failed: it may work in a moment. */
-    isUnreached: ({ context: { problem } }) => ['offline', 'unanswered', 'broken'].includes(problem?.kind ?? ''),
+    isUnreached: ({ context: { problem } }) => problem !== null && isUnreached(problem),
     isUnchanged: ({ context }, { record, profile }: Application) =>
       profile.phoneNumber === context.profile?.phoneNumber && context.record?.status === record.status,
     isRecalled: ({ context }) => context.recallProblem !== null,
@@ -238,7 +245,8 @@ export const driver = setup({
     isStillOpen: ({ context }, { record, profile, step }: Application & { step: StepStatus }) =>
       profile.phoneNumber === context.profile?.phoneNumber &&
       mayOpen(record, step) &&
-      record.completed.includes(step) === context.record?.completed.includes(step) &&
+      (record.completed.includes(step) === context.record?.completed.includes(step) ||
+        (context.problem !== null && saysMovedOn(context.problem))) &&
       (context.recallProblem !== null || profile.vehicle?.location === context.profile?.vehicle?.location),
   },
   delays: {

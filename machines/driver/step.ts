@@ -58,6 +58,12 @@ const saved = (id: StepStatus) =>
     { type: 'dropDraft', params: id },
   ] as const
 
+const notSaved = (id: StepStatus) =>
+  [
+    { type: 'keepProblem', params: ({ event }: { event: { error: unknown } }) => problemOf(event.error) },
+    { type: 'noteMaybeSaved', params: ({ event }: { event: { error: unknown } }) => ({ step: id, problem: problemOf(event.error) }) },
+  ] as const
+
 /** The press is kept until the last file has arrived: what was typed is not changed meanwhile, files may be. */
 const awaitingFiles = (id: StepWithFiles) =>
   driver.createStateConfig({
@@ -155,9 +161,9 @@ export const step = (id: StepStatus) =>
             {
               guard: { type: 'isOffline', params: ({ event }) => problemOf(event.error) },
               target: 'awaitingNetwork',
-              actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) },
+              actions: notSaved(id),
             },
-            { target: 'editing', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
+            { target: 'editing', actions: notSaved(id) },
           ],
         },
       },

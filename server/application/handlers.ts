@@ -77,9 +77,10 @@ export function applicationHandlers({ db, keys, clock, settings, files, notices 
     changeApplication(db, keys, driverId, clock, (now) => {
       checkMaySave(now, step, today())
       checkHasSeenReview(now, headers['x-reviewed-at'])
-      if (!isSaved(typed, now, step)) checkHasSeenSave(now, step, headers['x-saved-at'])
+      const isAsBefore = isSaved(typed, now, step)
+      if (!isAsBefore) checkHasSeenSave(now, step, headers['x-saved-at'])
       checkIsMended(now, step, typed)
-      const savedAt = savedNow(now, step, headers['x-saved-at'], clock)
+      const savedAt = isAsBefore ? now.savedAt : savedNow(now, step, headers['x-saved-at'], clock)
       return { ...more(), [steps[step].profileKey]: typed, savedAt, ...mendedBy(now, step) }
     })
 
@@ -114,7 +115,8 @@ export function applicationHandlers({ db, keys, clock, settings, files, notices 
       await claimFiles(files, tx, items)
       if (settings.COMPARE_FACES && step === requirementTable.profile_photo.step) await notePicture(tx, driverId, items, clock())
       const kept = licenceNumber === undefined ? { items } : { items, licenceNumber }
-      const savedAt = licenceNumber === undefined ? now.savedAt : savedNow(now, step, headers['x-saved-at'], clock)
+      const isAsBefore = licenceNumber === undefined || licenceNumber === now.documents?.licenceNumber
+      const savedAt = isAsBefore ? now.savedAt : savedNow(now, step, headers['x-saved-at'], clock)
       return { [steps[step].profileKey]: kept, savedAt, ...mendedBy(now, step), arrived: arrivedFor(now, (other) => other !== step) }
     })
   }

@@ -54,11 +54,12 @@ export const isSaved = (typed: unknown, answers: ApplicationAnswers, step: StepW
 
 /**
  * Holds what is typed in a step to its newest save: a form that was open since before it may hold older answers. Throws `wrong_step`.
- * `savedAt` is the save that the form knows of, an ISO time, or empty; undefined where its client does not tell.
+ * `savedAt` is the save that the form knows of, an ISO time, or empty; `*` for any, as after a save whose answer was lost, which may stand there;
+ * undefined where its client does not tell.
  */
 export function checkHasSeenSave(now: ApplicationRow, step: StepStatus, savedAt: string | undefined): void {
-  if (savedAt === undefined || savedAt === (now.savedAt[steps[step].profileKey] ?? '')) return
-  throw wrongStep('This step was saved on another device since you opened it. Look at what stands here now, then save.')
+  if (savedAt === undefined || savedAt === '*' || savedAt === (now.savedAt[steps[step].profileKey] ?? '')) return
+  throw wrongStep('This step was saved since you opened it. Look at what stands here now, then save.')
 }
 
 /** When which step was saved, once this one is; a save whose client does not tell what its form has seen is not told of. */

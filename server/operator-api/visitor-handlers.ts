@@ -56,7 +56,8 @@ export const visitorHandlers = (db: Database, clock: Clock): Pick<ReviewHandlers
       if (Object.values(counts).some((count) => count > 0)) await addEntry(tx, clock(), { operator: by, action: 'forget' })
       return counts
     })
-    if (Object.values(removed).every((count) => count === 0)) throw refuse('not_found', 'Nothing is kept under this.')
+    if (Object.values(removed).every((count) => count === 0))
+      throw refuse('not_found', 'No rider and no place on the waitlist is kept under this. A driver is erased by `erase`.')
     return { message: 'Erased.', removed: Object.entries(removed).map(([what, count]) => ({ what, count })) }
   },
 })

@@ -74,7 +74,7 @@ test.each([
   [['forget', 'ada@example.com'], 2, 'once more, with --confirm'],
   [['forget', 'ada@example.com', '--confirm', 'bola@example.com'], 1, 'Type the address or number once more'],
   [['forget', 'ada', '--confirm', 'ada'], 1, 'Give an e-mail address or a phone number'],
-  [['forget', 'nobody@example.com', '--confirm', 'nobody@example.com'], 1, 'Nothing is kept under this'],
+  [['forget', 'nobody@example.com', '--confirm', 'nobody@example.com'], 1, 'No rider and no place on the waitlist is kept under this'],
 ])('%j is told', async (args, code, words) => {
   expect(await review(...args)).toEqual([code, expect.stringContaining(words)])
 })

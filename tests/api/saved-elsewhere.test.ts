@@ -24,7 +24,7 @@ async function driverOnTwoDevices() {
   return { driver, post, save, profile }
 }
 
-const message = 'This step was saved on another device since you opened it. Look at what stands here now, then save.'
+const message = 'This step was saved since you opened it. Look at what stands here now, then save.'
 const refused = [409, [{ code: 'wrong_step', message }]]
 
 test('a save that has not seen the newest of its step puts nothing in its place, and one that has does', async () => {
@@ -44,6 +44,16 @@ test('a save whose answer was lost is taken once more', async () => {
   const again = await save('Yaba', '')
   expect(again.status).toBe(200)
   expect((await save('Ikeja', String(again.body.savedAt))).status).toBe(200)
+})
+
+test('a save after one whose answer was lost takes its place, and one that changes nothing is no newer one', async () => {
+  const { save, profile } = await driverOnTwoDevices()
+  await save('Yaba', '')
+  const mended = await save('Ikeja', '*')
+  expect(mended.status).toBe(200)
+  await save('Ikeja', '')
+  expect((await profile()).savedAt).toEqual({ personalInfo: mended.body.savedAt })
+  expect((await save('Surulere', String(mended.body.savedAt))).status).toBe(200)
 })
 
 test('a save that does not tell what it has seen stands, and is seen by those that do', async () => {

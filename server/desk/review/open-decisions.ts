@@ -19,9 +19,7 @@ const shown = (row: Row, by: string, me: Operator, now: number): OpenDecision =>
   by,
   isMine: row.operatorId === me.id,
   at: row.decidedAt.toISOString(),
-  ...(row.undoUntil.getTime() > now
-    ? { undoUntil: row.undoUntil.toISOString(), undoIn: Math.ceil((row.undoUntil.getTime() - now) / second) }
-    : {}),
+  ...(row.undoUntil.getTime() > now ? { undoUntil: row.undoUntil.toISOString(), undoIn: (row.undoUntil.getTime() - now) / second } : {}),
   ...(row.decision === 'rejected' && row.secondId === null ? { waitsForSecond: true } : {}),
   ...(row.changes.length > 0 ? { changes: row.changes } : {}),
   ...(row.reason === null ? {} : { reason: row.reason }),
