@@ -89,7 +89,9 @@ export async function fillInTheRest(page: Page): Promise<void> {
 }
 
 /** Waits until nothing is on its way any more, and as many files as that were sent. */
-export const allSent = (page: Page, count: number) => expect(page.getByText('Uploaded', { exact: true })).toHaveCount(count)
+export const allSent = (page: Page, count: number) =>
+  // Without a server a file is tried every ten seconds, and a busy machine takes a while to look into it.
+  expect(page.getByText('Uploaded', { exact: true })).toHaveCount(count, { timeout: 60_000 })
 
 /** What the browser tells a page that was in the background. */
 export const lookAtAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))

@@ -14,7 +14,6 @@ import { AboveForm } from '#src/forms/above-form.tsx'
 import { lazyResolver, unchecked } from '#src/forms/lazy-resolver.ts'
 import type { SubmitProps } from '#src/forms/submit-props.ts'
 import { useErrorSummary } from '#src/forms/use-error-summary.ts'
-import { phoneWords } from '#src/forms/words.ts'
 import { t } from '#src/language/words.ts'
 import { lazyResource } from '#src/loading/lazy-resource.ts'
 import { whenIdle } from '#src/loading/when-idle.ts'
@@ -66,7 +65,7 @@ export function SignUp({ typed, referralCode, agreed = false, notice, returning 
     whenIdle(() => void rules.load().catch(() => {}))
   }, [])
   useEffect(() => {
-    if (typed && !form.getValues('phoneNumber')) form.setValue('phoneNumber', phoneWords(typed))
+    if (typed && !form.getValues('phoneNumber')) form.setValue('phoneNumber', typed)
     if (referralCode && !form.getValues('referralCode')) form.setValue('referralCode', referralCode)
     if (agreed) form.setValue('agree', true)
   }, [form, typed, referralCode, agreed])

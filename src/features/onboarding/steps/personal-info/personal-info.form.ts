@@ -3,7 +3,6 @@ import { blankable } from '#contract/fields'
 import { lagosDay } from '#contract/lagos-day'
 import { birthFault, EmergencyContact, ownNumber, PersonalInfo } from '#contract/personal-info'
 import { datePartsOf, typedDay } from '#src/features/onboarding/steps/date-parts.ts'
-import { phoneWords } from '#src/forms/words.ts'
 
 const { shape } = PersonalInfo
 
@@ -113,7 +112,7 @@ export const personalInfoForm = (saved: PersonalInfo | undefined): PersonalInfoF
   state: saved?.state ?? '',
   nin: saved?.nin ?? '',
   contactName: saved?.emergencyContact?.name ?? '',
-  contactPhone: phoneWords(saved?.emergencyContact?.phoneNumber ?? ''),
+  contactPhone: saved?.emergencyContact?.phoneNumber ?? '',
 })
 
 const fieldNames: Record<string, keyof PersonalInfoForm> = {
