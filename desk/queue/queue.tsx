@@ -69,7 +69,15 @@ export function Component() {
       </Row>
       <Filters />
       {applications.length === 0 ? (
-        <Notice title="No application fits." action={<Link to="/">Show all who wait</Link>} />
+        <Notice
+          title="No application fits."
+          action={
+            // It goes with the notice: the focus would be lost.
+            <Link to="/" onClick={() => document.querySelector('h1')?.focus()}>
+              Show all who wait
+            </Link>
+          }
+        />
       ) : (
         <Table name="Applications" columns={['Reference', 'Name', 'Waiting', 'Location', 'Plate', 'Round', 'Status', 'Who']}>
           {applications.map((row) => (

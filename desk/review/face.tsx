@@ -11,6 +11,7 @@ const words: Readonly<Record<DeskFace['state'], string>> = {
   no_consent: 'Face not compared: no consent. This says nothing about the driver.',
   waits: 'Face not compared yet.',
   none_found: 'Face not compared: none was found in the photo.',
+  failed: 'Face not compared: several tries failed. This says nothing about the driver.',
   compared: 'Face compared: nothing similar was found.',
 }
 

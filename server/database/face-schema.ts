@@ -17,7 +17,7 @@ export const faces = pgTable(
     picture: text('picture'),
     /** When the picture is to be looked at; empty when there is nothing to do. */
     dueAt: moment('due_at'),
-    /** How often that was tried in vain. */
+    /** How often that was tried in vain; 0 once it was looked at. */
     tries: integer('tries').notNull().default(0),
     /** Encrypted; empty where no face was found. */
     template: text('template'),

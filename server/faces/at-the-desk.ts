@@ -10,7 +10,10 @@ import { mostSimilar } from './templates.ts'
 export async function faceOf(db: Database, driverId: string): Promise<DeskFace> {
   const [face] = await db.select().from(faces).where(eq(faces.driverId, driverId))
   if (!face) return { state: 'no_consent', similar: [] }
-  if (face.template === null) return { state: face.picture === null || face.dueAt !== null ? 'waits' : 'none_found', similar: [] }
+  if (face.template === null) {
+    if (face.picture === null || face.dueAt !== null) return { state: 'waits', similar: [] }
+    return { state: face.tries > 0 ? 'failed' : 'none_found', similar: [] }
+  }
   const found = await db
     .select(matchColumns)
     .from(similarFaces)

@@ -54,7 +54,7 @@ export function lookForFaces({ database, keys, clock, store, fileValidation }: P
     const template = file?.accepted ? await fileValidation.faceOf(file) : null
     const similar = template ? await similarTo(db, template, due.driverId, keys) : []
     const found = template ? encryptTemplate(template, due.driverId, keys) : { template: null, templateKey: null }
-    await db.transaction((tx) => keep(tx, due, found, similar))
+    await db.transaction((tx) => keep(tx, due, { ...found, tries: 0 }, similar))
   }
 
   async function tryLater(due: Due): Promise<void> {

@@ -1,6 +1,5 @@
 import { createGlobalStyle } from 'styled-components'
 import { type Colours, colourModes } from './colours.ts'
-import { fontFaces } from './font-faces.ts'
 import { fontStack, variableOf } from './tokens.ts'
 
 const declare = (colours: Colours) =>
@@ -16,7 +15,6 @@ const declare = (colours: Colours) =>
  * rule within `@media` after a page is drawn computes the styles of all of it.
  */
 export const GlobalStyle = createGlobalStyle`
-  ${fontFaces}
   :root {
     color-scheme: light dark;
     accent-color: ${({ theme }) => theme.colour.action};

@@ -193,7 +193,7 @@ test('what cannot be done now is done later, and the save has not waited for it'
     await api.db.update(faces).set({ template: null, dueAt: new Date(api.clock.now) })
     await expect(work(closed)).rejects.toThrow('closed')
   }
-  expect(await faceAt(one)).toEqual({ state: 'none_found', similar: [] })
+  expect(await faceAt(one)).toEqual({ state: 'failed', similar: [] })
 }, 60_000)
 
 test('a template lies encrypted, moves to another key, and the copy of a driver’s data says that it is kept', async () => {

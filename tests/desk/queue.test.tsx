@@ -34,6 +34,7 @@ test('the filters show what the list is narrowed by, wherever one comes from, an
   await user.click(screen.getByRole('link', { name: 'Show all who wait' }))
   await waitFor(() => expect(shown()).toEqual(['', '']))
   expect(desk.path()).toBe('/')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   await act(() => desk.back())
   await waitFor(() => expect(shown()).toEqual(['zzz', 'lagos']))
   await user.click(screen.getByRole('link', { name: 'Queue' }))

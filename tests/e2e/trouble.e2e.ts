@@ -23,8 +23,9 @@ test('a save that the network loses says so, loses nothing, and goes through by 
     },
     { times: 1 },
   )
-  await save(page)
+  await textbox(page, 'City or LGA').press('Enter')
   await expect(button(page, 'Saving when you are online')).toBeFocused()
+  await expect(button(page, 'Saving when you are online')).toBeInViewport()
   await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible()
   await expect(textbox(page, 'Last name')).toHaveValue('Ọlá-Okonkwo')
   await expect(textbox(page, 'NIN')).toHaveValue('12345678901')
