@@ -50,7 +50,7 @@ const roleTeaser = ({ id, title, team, location, employmentType, summary, closes
 })
 
 /** The roles that can still be applied for at a moment (milliseconds), the latest first. Rejects as the client does. */
-export const openRoles = async (client: ContentClient, now = Date.now()): Promise<Role[]> =>
+export const openRoles = async (client: Pick<ContentClient, 'roles'>, now = Date.now()): Promise<Role[]> =>
   (await client.roles()).value.filter(({ closesOn }) => closesOn === undefined || closesOn >= lagosDay(now))
 
 /**
@@ -62,7 +62,8 @@ export async function readPageContent(client: ContentClient, { kind, id }: Conte
   switch (kind) {
     case 'page': {
       const { title, description, sections } = (await client.pageBySlug(id)).value
-      return { kind, title, description, sections: await Promise.all(sections.map((section) => filled(client, section, now))) }
+      const lists = listsOf(client)
+      return { kind, title, description, sections: await Promise.all(sections.map((section) => filled(lists, section, now))) }
     }
     case 'news-article': {
       const [{ value: article }, { value: all }] = await Promise.all([client.newsArticle(id), client.newsArticles()])
@@ -80,11 +81,22 @@ export async function readPageContent(client: ContentClient, { kind, id }: Conte
   }
 }
 
-async function filled(client: ContentClient, section: Section, now: number): Promise<FilledSection> {
+type Lists = Pick<ContentClient, 'settings' | 'newsArticles' | 'roles'>
+
+/** What the sections of one page are filled from, each asked for at most once. */
+function listsOf(client: ContentClient): Lists {
+  const once = <Value>(ask: () => Promise<Value>) => {
+    let asked: Promise<Value> | undefined
+    return () => (asked ??= ask())
+  }
+  return { settings: once(client.settings), newsArticles: once(client.newsArticles), roles: once(client.roles) }
+}
+
+async function filled(lists: Lists, section: Section, now: number): Promise<FilledSection> {
   if (section.type === 'requirementList')
     return { ...section, requirements: requirementsFor(section.location, maxBytes).filter(({ step }) => step === section.step) }
   if (section.type === 'eligibilityCheck') return filledCheck(section)
-  return section.type === 'feed' ? filledFeed(client, section, now) : section
+  return section.type === 'feed' ? filledFeed(lists, section, now) : section
 }
 
 const filledCheck = (section: Extract<Section, { type: 'eligibilityCheck' }>): FilledEligibilityCheck => ({
@@ -93,21 +105,21 @@ const filledCheck = (section: Extract<Section, { type: 'eligibilityCheck' }>): F
   limits: defaultLimits,
 })
 
-async function filledFeed(client: ContentClient, section: Feed, now: number): Promise<FilledFeed> {
+async function filledFeed(lists: Lists, section: Feed, now: number): Promise<FilledFeed> {
   const { feed, limit } = section
   switch (feed) {
     case 'news':
-      return { ...section, feed, items: (await client.newsArticles()).value.slice(0, limit).map(newsTeaser) }
+      return { ...section, feed, items: (await lists.newsArticles()).value.slice(0, limit).map(newsTeaser) }
     case 'roles':
-      return { ...section, feed, items: (await openRoles(client, now)).slice(0, limit).map(roleTeaser) }
+      return { ...section, feed, items: (await openRoles(lists, now)).slice(0, limit).map(roleTeaser) }
     case 'contacts':
-      return { ...section, feed, items: (await client.settings()).value.contacts.slice(0, limit) }
+      return { ...section, feed, items: (await lists.settings()).value.contacts.slice(0, limit) }
     case 'office': {
-      const { id, phone, whatsapp, address, openingHours, sampleNote } = (await client.settings()).value
+      const { id, phone, whatsapp, address, openingHours, sampleNote } = (await lists.settings()).value
       return { ...section, feed, items: [{ id, phone, whatsapp, address, openingHours, sampleNote }] }
     }
     case 'stores': {
-      const { storeLinks, sampleNote } = (await client.settings()).value
+      const { storeLinks, sampleNote } = (await lists.settings()).value
       return { ...section, feed, items: storeLinks.slice(0, limit), sampleNote }
     }
   }

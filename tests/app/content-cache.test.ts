@@ -28,7 +28,10 @@ function cacheWith({ file, fresh = page('from the service'), isPreview = false }
       if (service.page instanceof Error) throw service.page
       return service.page
     },
-    settings: async () => service.settings,
+    settings: async () => {
+      asked.push('service settings')
+      return service.settings
+    },
   }
   const contentCache = createContentCache({
     built: {
@@ -110,7 +113,20 @@ test('the service is asked again for a page only after a minute', async () => {
   expect(await contentCache.refresh(about)).toBe(false)
   clock.now = 60_000
   await contentCache.refresh(about)
-  expect(asked).toEqual(['service /about', 'service /about'])
+  expect(asked.filter((one) => one === 'service /about')).toHaveLength(2)
+})
+
+test('the settings are asked for once a minute, whatever page is opened', async () => {
+  const { contentCache, asked, clock } = await openWith({})
+  const refresh = async (id: string) => {
+    asked.length = 0
+    await contentCache.refresh({ kind: 'page', id })
+    return asked.filter((one) => one === 'service settings').length
+  }
+  clock.now = 60_000
+  expect([await refresh('/about'), await refresh('/contact'), await refresh('/safety')]).toEqual([1, 0, 0])
+  clock.now = 120_000
+  expect(await refresh('/news')).toBe(1)
 })
 
 test('while the service is away the page stays, and that is told once', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Content } from '#content/export/export-format'
 import type { InvalidEntry } from '#content/model/entry'
 import type { ContentKind, PageContent } from '#content/model/page-content'
@@ -94,6 +94,13 @@ test('addresses and stores come from the settings', async () => {
     ['contacts', contacts],
   ])
   expect(await feedsIn('/download-app')).toEqual([['stores', storeLinks]])
+})
+
+test('a page whose lists come from the same answer asks for it once', async () => {
+  const { client } = await serviceWith()
+  const settings = vi.spyOn(client, 'settings')
+  await readPageContent(client, { kind: 'page', id: '/contact' })
+  expect(settings).toHaveBeenCalledTimes(1)
 })
 
 test('what a driver needs is the contract’s list, with the limits that the server has unless it is told others', async () => {

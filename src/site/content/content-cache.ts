@@ -36,7 +36,7 @@ interface ContentCacheParts {
   readonly now: () => number
 }
 
-/** How long a page counts as fresh after the content service was asked for it, in milliseconds. */
+/** How long a page, or the settings, count as fresh after the content service was asked for them, in milliseconds. */
 const freshFor = 60_000
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
@@ -71,6 +71,12 @@ export function createContentCache({ built, fetchFresh, warn, now }: ContentCach
     return page
   }
 
+  const freshSettings = async () => {
+    settings = await (await service()).settings()
+    askedAt.set(settingsFile, now())
+  }
+  const isFresh = (file: string) => now() - (askedAt.get(file) ?? Number.NEGATIVE_INFINITY) < freshFor
+
   return {
     /** What a path shows: what is known, else what was built, else what the content service says. Rejects as these do. */
     page: async (key: ContentKey): Promise<PageContent> => {
@@ -96,12 +102,10 @@ export function createContentCache({ built, fetchFresh, warn, now }: ContentCach
      */
     refresh: async (key: ContentKey): Promise<boolean> => {
       const file = contentFile(key)
-      const last = askedAt.get(file)
-      if (last !== undefined && now() - last < freshFor) return false
+      if (isFresh(file)) return false
       const before = [known.get(file), settings]
       try {
-        await freshPage(key)
-        settings = await (await service()).settings()
+        await Promise.all([freshPage(key), isFresh(settingsFile) ? undefined : freshSettings()])
       } catch (why) {
         tell(why)
       }
