@@ -34,7 +34,7 @@ afterEach(() => {
 })
 
 /** The site at a path, as it was built, beside a service that may say something else. */
-async function open(path: string, fresh: Pick<FreshContent, 'page'>) {
+async function open(path: string, fresh: Pick<FreshContent, 'page'>, rest = 0) {
   const asked: string[] = []
   const warn = vi.fn()
   const contentCache = createContentCache({
@@ -59,7 +59,7 @@ async function open(path: string, fresh: Pick<FreshContent, 'page'>) {
     </AppProviders>,
   )
   await screen.findByRole('heading', { level: 1, name: 'About Cruzer' })
-  keepFresh(contentCache, router)
+  keepFresh(contentCache, router, rest)
   return { router, asked, warn, drawn }
 }
 
@@ -87,4 +87,10 @@ test('while the service is away the page stays, and the console is told once', a
   await router.navigate('/about')
   await screen.findByRole('heading', { level: 1, name: 'About Cruzer' })
   expect([warn.mock.calls.length, drawn.mock.calls.length]).toEqual([1, 0])
+})
+
+test('a page that is left before it has stood for a while is not asked for', async () => {
+  const { router, asked } = await open('/about', built, 50)
+  await router.navigate('/safety')
+  await waitFor(() => expect(asked).toEqual(['/safety']))
 })

@@ -3,18 +3,26 @@ import { contentKeyAt } from '#src/app/routes.ts'
 import { whenIdle } from '#src/loading/when-idle.ts'
 import type { ContentCache } from '#src/site/content/content-cache.ts'
 
-/** Asks the content service, whenever a page has come or the line is back and the browser is idle, what the page shows now, and draws it anew where that differs. */
+/**
+ * Asks the content service, whenever a page has stood for a while or the line is back and the browser is idle, what the page shows now, and
+ * draws it anew where that differs. The service's library is the largest part of a page: a slow phone is busy with it for half a second,
+ * and a visitor's first taps come before it. `rest` is in milliseconds.
+ */
 export function keepFresh(
   contentCache: Pick<ContentCache, 'refresh'>,
   router: Pick<AppRouter, 'state' | 'subscribe' | 'revalidate'>,
+  rest = 4000,
 ): void {
   let seen: string | undefined
+  let resting: ReturnType<typeof setTimeout> | undefined
   const look = () => {
     const { location, navigation } = router.state
-    if (navigation.state !== 'idle' || location.key === seen) return
-    seen = location.key
+    if (navigation.state === 'idle' && location.key === seen) return
+    clearTimeout(resting)
+    seen = navigation.state === 'idle' ? location.key : undefined
+    if (seen === undefined) return
     const contentKey = contentKeyAt(location.pathname)
-    if (contentKey && !router.state.errors) whenIdle(() => void refresh(contentKey, location.key))
+    if (contentKey && !router.state.errors) resting = setTimeout(() => whenIdle(() => void refresh(contentKey, location.key)), rest)
   }
   const refresh = async (contentKey: Parameters<ContentCache['refresh']>[0], key: string) => {
     const isNewer = await contentCache.refresh(contentKey)
