@@ -145,7 +145,7 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
   })
   every(app, lookInterval, () => outbox.work())
   const handlers: Handlers = {
-    ...waitlistHandlers(db, clock),
+    ...waitlistHandlers(db, clock, settings),
     ...signInHandlers(db, codes, sessions, clock),
     ...referralHandlers(db, clock, settings),
     ...uploadHandlers(db, clock, settings, store, records),

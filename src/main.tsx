@@ -98,7 +98,7 @@ async function start() {
   const language = languageAt(location.pathname)
   const contentCache = createContentCache({
     built: builtContent(root.dataset.content, (...asked) => fetch(...asked), language),
-    fetchFresh: async () => (await chunks.preload(modules.fresh)).freshContent((...asked) => fetch(...asked), location.origin, language),
+    fetchFresh: async () => (await chunks.preload(modules.fresh)).freshContent(fetch, location.origin, language),
     warn: (why) => console.warn('The content service could not be asked:', why),
     now: () => performance.now(),
   })

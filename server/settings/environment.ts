@@ -120,6 +120,7 @@ export const Environment = z.object({
   CALLS_PER_ADDRESS_PER_MINUTE: z.coerce.number().int().min(1).optional(),
   CONTENT_CALLS_PER_ADDRESS_PER_MINUTE: whole(1, 1200),
   EVENT_LOOP_DELAY_MS: whole(0, 1000),
+  WAITLIST_JOINS_PER_ADDRESS: whole(1, 300),
   CV_UPLOADS_PER_ADDRESS: whole(1, 20),
   CLIENT_ERRORS_PER_ADDRESS: whole(1, 60),
   CLIENT_ERRORS_PER_DAY: whole(1, 500),

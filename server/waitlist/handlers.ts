@@ -1,12 +1,16 @@
 import type { Handlers } from '#server/api/handlers'
 import { refuse } from '#server/api/refused'
-import type { Clock } from '#server/clock'
+import { type Clock, hour } from '#server/clock'
 import type { Database } from '#server/database/open'
 import { waitlist } from '#server/database/schema'
+import { networkOf } from '#server/limits/network'
+import { countAtMost } from '#server/limits/rate-limits'
+import type { Settings } from '#server/settings'
 
 /** The waitlist: one place an address, whatever its capitals (specification, section 3). */
-export const waitlistHandlers = (db: Database, clock: Clock): Pick<Handlers, 'joinWaitlist'> => ({
-  joinWaitlist: async ({ body }) => {
+export const waitlistHandlers = (db: Database, clock: Clock, settings: Settings): Pick<Handlers, 'joinWaitlist'> => ({
+  joinWaitlist: async ({ body, address }) => {
+    await countAtMost(db, `waitlist ${networkOf(address)}`, settings.WAITLIST_JOINS_PER_ADDRESS, hour, clock())
     const joined = await db
       .insert(waitlist)
       .values({ email: body.email.toLowerCase(), joinedAt: new Date(clock()) })

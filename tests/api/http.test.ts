@@ -3,7 +3,7 @@ import { endpoints } from '#contract/endpoints'
 import { Refusal, refusalStatus } from '#contract/problems'
 import { requirementKinds, requirementsFor } from '#contract/requirements'
 import { reviewEndpoints } from '#contract/review'
-import { referrals, waitlist } from '#server/database/schema'
+import { referrals } from '#server/database/schema'
 import { personalInfo } from '#tests/harness/answers.ts'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { startDriver } from '#tests/harness/driver.ts'
@@ -17,27 +17,6 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const json = { 'content-type': 'application/json' }
-
-describe('the waitlist', () => {
-  test('takes an address once, whatever its capitals and spaces', async () => {
-    const first = await api.call('POST', '/email-subscription/subscribe', { email: ' Ada@Example.com ' })
-    expect([first.status, first.body]).toEqual([200, { message: 'You are on the waitlist. We write to you when rides open.' }])
-    const again = await api.call('POST', '/email-subscription/subscribe', { email: 'ada@example.com' })
-    expect([again.status, again.body.errors]).toEqual([
-      409,
-      [{ code: 'already_subscribed', message: 'You are already on our waitlist.', field: 'email' }],
-    ])
-    expect(await api.db.select().from(waitlist)).toEqual([{ email: 'ada@example.com', joinedAt: new Date(api.clock.now) }])
-  })
-
-  test.each([[{}], [{ email: 7 }], [{ email: 'no' }], [{ email: `${'a'.repeat(300)}@example.com` }], [[]], ['"text"'], ['null']])(
-    '%j is told at the address',
-    async (body) => {
-      const answer = await api.call('POST', '/email-subscription/subscribe', body)
-      expect([answer.status, Refusal.safeParse(answer.body).success]).toEqual([400, true])
-    },
-  )
-})
 
 describe('the lists', () => {
   test('the examples show every kind', async () => {

@@ -46,11 +46,14 @@ test('a page that was edited after the build is drawn anew when the browser is i
   await edit((content) => {
     entryIn(content, 'page-about').fields.title = { 'en-GB': 'About all of us' }
   })
+  const configurations: string[] = []
+  page.on('request', (request) => request.url().endsWith('/config.json') && configurations.push(request.url()))
   await page.goto('/about')
   await expect(heading(page, 'About Cruzer')).toBeVisible()
   await takenOver(page)
   await expect(heading(page, 'About all of us')).toBeVisible()
   await expect(page).toHaveTitle('About all of us – Cruzer')
+  expect(configurations).toHaveLength(1)
 })
 
 test('while the content service is away a page stays as it was prerendered, and the console says so once', async ({ page, noErrors }) => {
