@@ -70,7 +70,10 @@ const Match = z.object({ on: z.enum(['nin', 'plate', 'licence', 'photo']), ...Ot
 export type Match = z.infer<typeof Match>
 
 /** Whether the face in the driver's photo was compared, and the applications with a similar one: a hint, which may be wrong. `failed`: it was tried in vain, and is left. */
-const DeskFace = z.object({ state: z.enum(['no_consent', 'waits', 'none_found', 'failed', 'compared']), similar: z.array(OtherApplication) })
+const DeskFace = z.object({
+  state: z.enum(['no_consent', 'waits', 'none_found', 'failed', 'compared']),
+  similar: z.array(OtherApplication),
+})
 export type DeskFace = z.infer<typeof DeskFace>
 
 const DeskFile = z.object({ kind: RequirementKind, contentType: z.string(), size: z.number(), expiresOn: z.optional(z.string()) })
