@@ -131,7 +131,8 @@ test('once somebody agrees the sink hears of pages, presses and a replay; withdr
   await choose(page, 'Accept')
   const someoneNew = async () =>
     (await pageViews(server.dataFolder)).filter(({ properties }) => properties.distinct_id !== events[0]?.properties.distinct_id)
-  await expect.poll(async () => (await someoneNew()).length, { timeout: 20_000 }).toBeGreaterThan(0)
+  // What could not be sent is tried again after 10 s, and after 20 more.
+  await expect.poll(async () => (await someoneNew()).length, { timeout: 60_000 }).toBeGreaterThan(0)
   const late = (await storedBy(server.dataFolder)).events.filter(({ properties }) => {
     const at = Number(properties.time) * 1000
     return at > stoppedAt && at < agreedAt
