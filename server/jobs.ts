@@ -16,3 +16,10 @@ export function every(app: FastifyInstance, interval: number, job: () => Promise
   })
   app.addHook('preClose', async () => clearInterval(timer))
 }
+
+/** Does a job for each item, one after another; one that fails keeps none of the others from it. Throws the first failure when all had their turn. */
+export async function eachInTurn<Item>(items: Iterable<Item>, job: (item: Item) => Promise<unknown>): Promise<void> {
+  const failures: unknown[] = []
+  for (const item of items) await job(item).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
+}

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, like, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, like, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { distinctIdOf } from '#contract/telemetry/visitor-id'
 import { addErasedVisitors } from '#server/analytics/erased-visitors'
@@ -173,22 +173,29 @@ export async function eraseDriver(
 /** Who erases by themselves what is past its time, in the trail. */
 const sweeper = 'the hourly sweep'
 
-/** Erases everything of the drivers whose applications fulfil a condition, one after another, `order` first. `now` in milliseconds. */
+/**
+ * Erases everything of the drivers whose applications fulfil a condition, one after another, `order` first. `now` in milliseconds. One who
+ * cannot be erased keeps none of the others. Throws the first failure when all had their turn.
+ */
 export async function eraseAll(erased: Erased, now: number, condition: SQL | undefined, order: AnyPgColumn): Promise<void> {
+  const failures = new Map<string, unknown>()
   for (;;) {
     const due = await erased.db
       .select({ driverId: applications.driverId })
       .from(applications)
-      .where(condition)
+      .where(and(condition, notInArray(applications.driverId, [...failures.keys()])))
       .orderBy(asc(order))
       .limit(batch)
     let count = 0
     for (const { driverId } of due) {
-      if (await erase(erased, driverId, now, condition, sweeper)) count += 1
+      const isDone = await erase(erased, driverId, now, condition, sweeper).catch((error: unknown) => failures.set(driverId, error))
+      if (isDone) count += 1
     }
     // What was kept meanwhile is no longer due; a batch of which nothing was erased would be found for ever.
-    if (due.length < batch || count === 0) return
+    if (due.length < batch || count === 0) break
   }
+  const [failure] = failures.values()
+  if (failure !== undefined) throw failure
 }
 
 /** Erases everything of the drivers who withdrew and did not come back in time (domain, section 10). `now` in milliseconds. */

@@ -3,6 +3,7 @@ import { stepStatuses } from '#contract/steps'
 import { day } from '#server/clock'
 import type { Database } from '#server/database/open'
 import { applications, drivers, pastApplications, sessions, tokens } from '#server/database/schema'
+import { eachInTurn } from '#server/jobs'
 import type { Settings } from '#server/settings'
 import { type Erased, eraseAll } from './erase.ts'
 import type { Notices } from './notices.ts'
@@ -84,9 +85,13 @@ export async function sweepExpired(retention: Retention, now: number): Promise<v
   const { all, isTooMany } = await countExpired(db, now, settings)
   if (isTooMany) return tell({ tooMany: all })
   const found = await db.select({ driverId: applications.driverId }).from(applications).where(unmarked)
-  for (const { driverId } of found) await mark(retention, driverId, now, unmarked)
   if (found.length > 0) tell({ marked: found.length })
   const isDue = and(expired, lte(applications.markedAt, new Date(now - markedFor)))
-  await eraseAll(retention, now, isDue, applications.markedAt)
-  await db.delete(pastApplications).where(lte(pastApplications.reviewedAt, new Date(now - settings.REJECTED_DAYS * day - markedFor)))
+  const isPast = lte(pastApplications.reviewedAt, new Date(now - settings.REJECTED_DAYS * day - markedFor))
+  const works = [
+    () => eachInTurn(found, ({ driverId }) => mark(retention, driverId, now, unmarked)),
+    () => eraseAll(retention, now, isDue, applications.markedAt),
+    () => db.delete(pastApplications).where(isPast),
+  ]
+  await eachInTurn<() => Promise<unknown>>(works, (work) => work())
 }

@@ -1,7 +1,7 @@
 import type { Kind, Path } from './paths.ts'
 import { badRequest, invalidQuery } from './problem.ts'
 import type { ContentItem } from './view.ts'
-import { matches, textIn } from './words.ts'
+import { matcherOf, textIn } from './words.ts'
 
 export type Test = (item: ContentItem) => boolean
 
@@ -11,8 +11,13 @@ const listed = (given: string) => given.split(/(?<!\\),/).map((one) => one.repla
 const numberOf = (kind: Kind, value: unknown): number => (kind === 'Date' ? Date.parse(String(value)) : Number(value))
 const isOrdered = (kind: Kind) => kind === 'Date' || kind === 'Integer' || kind === 'Number'
 
-const equal = (kind: Kind, value: unknown, given: string): boolean =>
-  isOrdered(kind) ? numberOf(kind, value) === numberOf(kind, given) : String(value) === given
+/** What two values that are equal have alike: their number, or their text. What is no number is equal to nothing. */
+const comparable = (kind: Kind, value: unknown): number | string | symbol => {
+  if (!isOrdered(kind)) return String(value)
+  const number = numberOf(kind, value)
+  return Number.isNaN(number) ? Symbol('no number') : number
+}
+const comparables = (kind: Kind, values: readonly unknown[]) => new Set(values.map((value) => comparable(kind, value)))
 
 const compared: Record<string, (value: number, given: number) => boolean> = {
   lt: (value, given) => value < given,
@@ -37,7 +42,10 @@ const refuse = (name: string, operator: string, kind: Kind) =>
 export function filterOf(path: Path, operator: string, given: string, name: string): Test {
   const { kind, valuesOf } = path
   if (operator === 'exists') return (item) => valuesOf(item).length > 0 === truth(given)
-  if (operator === 'match') return (item) => matches(valuesOf(item).map(textIn).join(' '), given)
+  if (operator === 'match') {
+    const matches = matcherOf(given)
+    return (item) => matches(valuesOf(item).map(textIn).join(' '))
+  }
   if (kind === 'Text' || kind === 'RichText' || kind === 'Object') throw refuse(name, operator || 'equality', kind)
   const compare = Object.hasOwn(compared, operator) ? compared[operator] : undefined
   if (compare) {
@@ -46,12 +54,15 @@ export function filterOf(path: Path, operator: string, given: string, name: stri
     if (Number.isNaN(limit)) throw invalidQuery({ name: 'type', path: name.split('.'), value: given, details: `The value is no ${kind}` })
     return (item) => valuesOf(item).some((value) => compare(numberOf(kind, value), limit))
   }
-  const all = listed(given)
-  const isOneOf = (value: unknown) => all.some((one) => equal(kind, value, one))
-  if (operator === '') return (item) => valuesOf(item).some((value) => equal(kind, value, given))
-  if (operator === 'ne') return (item) => !valuesOf(item).some((value) => equal(kind, value, given))
-  if (operator === 'in') return (item) => valuesOf(item).some(isOneOf)
-  if (operator === 'nin') return (item) => !valuesOf(item).some(isOneOf)
-  if (operator === 'all') return (item) => all.every((one) => valuesOf(item).some((value) => equal(kind, value, one)))
+  // An address holds thousands of values: each is read once, and looked up for each item.
+  const wanted = comparables(kind, operator === '' || operator === 'ne' ? [given] : listed(given))
+  const isWanted = (value: unknown) => wanted.has(comparable(kind, value))
+  if (operator === '' || operator === 'in') return (item) => valuesOf(item).some(isWanted)
+  if (operator === 'ne' || operator === 'nin') return (item) => !valuesOf(item).some(isWanted)
+  if (operator === 'all')
+    return (item) => {
+      const there = comparables(kind, valuesOf(item))
+      return [...wanted].every((value) => there.has(value))
+    }
   throw invalidQuery({ name: 'unknown', path: name.split('.'), details: `The operator "${operator}" is not recognized` })
 }

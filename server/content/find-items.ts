@@ -5,7 +5,7 @@ import { valueIn } from './localised.ts'
 import { type Asked, type Path, pathOf } from './paths.ts'
 import { badRequest, invalidQuery } from './problem.ts'
 import { type ContentItem, contentTypeIdOf, linksIn, type View } from './view.ts'
-import { matches, textIn } from './words.ts'
+import { matcherOf, textIn } from './words.ts'
 
 /** Parameters that choose nothing among the items. */
 const notFilters = [
@@ -60,7 +60,10 @@ function isOfGroup(view: View, locale: string, group: string): Test {
 
 function testOf(asked: Asked, name: string, value: string): Test {
   const { view, locale } = asked
-  if (name === 'query') return (item) => matches(allText(view, item, locale), value)
+  if (name === 'query') {
+    const matches = matcherOf(value)
+    return (item) => matches(allText(view, item, locale))
+  }
   if (name === 'links_to_entry') return linksTo('Entry', value)
   if (name === 'links_to_asset') return linksTo('Asset', value)
   if (name === 'mimetype_group' && asked.type === 'asset') return isOfGroup(view, locale, value)

@@ -68,8 +68,8 @@ const answerOf = (body: unknown): Answer => {
   return { text, etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"` }
 }
 
-/** Bytes of answers that are kept, those asked for last. */
-const keptBytes = 16 * 1024 * 1024
+/** Letters of answers that are kept, and of the addresses that they are kept by: those asked for last. */
+const keptLetters = 16 * 1024 * 1024
 
 /** Sends an answer; a client that has it already hears 304. */
 async function send(request: FastifyRequest, reply: FastifyReply, { text, etag }: Answer, preview: boolean) {
@@ -101,7 +101,7 @@ export async function addContent(app: FastifyInstance, { content, clock, secret,
   }
 
   // The content of a process does not change.
-  const answers = new LRUCache<string, Answer>({ maxSize: keptBytes, sizeCalculation: ({ text }) => text.length + 1 })
+  const answers = new LRUCache<string, Answer>({ maxSize: keptLetters, sizeCalculation: ({ text }, key) => key.length + text.length })
   const kept = (request: FastifyRequest, view: View, make: () => unknown): Answer => {
     const key = `${view.preview} ${request.url.replace(/([?&])access_token=[^&]*/, '$1')}`
     const found = answers.get(key) ?? answerOf(make())

@@ -1,21 +1,34 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { isStoredName } from '#server/blob/names'
 import type { UploadedFiles } from '#server/file-validation/uploaded'
-import { acceptCv } from './accept-cv.ts'
+import { acceptCv, type CvState } from './accept-cv.ts'
 import { cvApplicationIn, isDetails } from './content.ts'
 
 const folderOf = (name: string) => name.slice(0, name.lastIndexOf('/') + 1)
 
 /**
  * The applications for jobs that are whole and came after `since`, in milliseconds (domain, sections 8 and 9), the latest first, each with a
- * link to its CV that is good for a few minutes. What is no CV, is not clean, is still being checked, or lies in another folder than its
- * details, is left out.
+ * link to its CV that is good for a few minutes, and how many more are still being checked. What is no CV, is not clean, or lies in another
+ * folder than its details, is left out.
  */
 export async function listCvs(files: UploadedFiles, origin: string, since: number) {
   const { store, records, timeout } = files
   const late = new AbortController()
-  const waiting = wait(timeout, 'waiting' as const, { signal: late.signal, ref: false }).catch(() => 'waiting' as const)
+  let isLate = false
+  const tooLate = wait(timeout, 'waiting' as const, { signal: late.signal, ref: false })
+    .catch(() => 'waiting' as const)
+    .finally(() => {
+      isLate = true
+    })
+  /** Looks at a CV that nobody has looked at yet, while there is time. */
+  const stateOf = async (name: string): Promise<CvState> => {
+    const file = await store.open(name)
+    if (!file) return 'gone'
+    if (file.accepted) return 'kept'
+    return isLate ? 'waiting' : Promise.race([acceptCv(files, name).catch(() => 'waiting' as const), tooLate])
+  }
   const found = []
+  let waiting = 0
   for await (const { name, at } of store.list('cv/')) {
     if (!isDetails(name)) continue
     // The file itself is younger once it was accepted or restored.
@@ -24,8 +37,9 @@ export async function listCvs(files: UploadedFiles, origin: string, since: numbe
     const details = await store.open(name)
     const application = details && (await cvApplicationIn(details))
     if (!application || !isStoredName(application.cv) || folderOf(application.cv) !== folderOf(name)) continue
-    if ((await Promise.race([acceptCv(files, application.cv), waiting])) !== 'kept') continue
-    const cv = await store.open(application.cv)
+    const state = await stateOf(application.cv)
+    if (state === 'waiting') waiting += 1
+    const cv = state === 'kept' ? await store.open(application.cv) : undefined
     if (!cv?.accepted) continue
     const { name: person, email, role, roleTitle, message } = application
     found.push({
@@ -39,5 +53,5 @@ export async function listCvs(files: UploadedFiles, origin: string, since: numbe
     })
   }
   late.abort()
-  return found.sort((one, other) => other.sentAt.localeCompare(one.sentAt))
+  return { cvs: found.sort((one, other) => other.sentAt.localeCompare(one.sentAt)), waiting }
 }

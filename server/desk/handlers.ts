@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { Operator } from '#contract/desk/desk'
 import { lagosDay } from '#contract/lagos-day'
 import { refuse } from '#server/api/refused'
+import { hour } from '#server/clock'
 import { applicationId, fileNameOf, showApplication } from '#server/desk/review/application'
 import { createClaims } from '#server/desk/review/claims'
 import { createDueDecisions } from '#server/desk/review/due-decisions'
@@ -9,7 +10,7 @@ import { createOpenDecisions } from '#server/desk/review/open-decisions'
 import { answerWithPaper, beginsReading } from '#server/desk/review/paper-reply'
 import type { deskSignInHandlers } from '#server/desk/sign-in/sign-in-handlers'
 import { faceOf } from '#server/faces/at-the-desk'
-import { addEntry, entriesCsv, listEntries } from '#server/review/audit'
+import { addEntry, entriesCsv, hasEntry, listEntries } from '#server/review/audit'
 import type { DecisionParts } from '#server/review/decide'
 import { eraseWithReceipt, type Measured } from '#server/review/erasure'
 import type { Settings } from '#server/settings'
@@ -76,7 +77,9 @@ export function createDesk(parts: Parts): {
       // Of what was uploaded a reviewer sees the clean copy alone.
       if (!file?.accepted) throw refuse('not_found', 'There is no such file.')
       await claims.keep(driverId, me)
-      if (beginsReading(reply)) await note(me, 'read.file', driverId, kind)
+      const reading = { operator: me.email, action: 'read.file', driverId, detail: kind }
+      // The parts of a video that follow are the same reading.
+      if (beginsReading(reply) || !(await hasEntry(db, clock() - hour, reading))) await addEntry(db, clock(), reading)
       return answerWithPaper(reply, file)
     },
     claim: async ({ params, body, me }) => {

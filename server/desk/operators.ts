@@ -139,14 +139,13 @@ export function createOperators(db: Database, clock: Clock, secret: string) {
       { role, isDisabled }: { role?: OperatorRole | undefined; isDisabled?: boolean | undefined },
     ): Promise<void> => {
       const found = await find(id)
+      const change = {
+        ...(role === undefined ? {} : { role }),
+        ...(isDisabled === undefined ? {} : { disabledAt: isDisabled ? new Date(clock()) : null }),
+      }
+      if (Object.keys(change).length === 0) return
       await db.transaction(async (tx) => {
-        await tx
-          .update(operators)
-          .set({
-            role: role ?? found.role,
-            ...(isDisabled === undefined ? {} : { disabledAt: isDisabled ? new Date(clock()) : null }),
-          })
-          .where(eq(operators.id, found.id))
+        await tx.update(operators).set(change).where(eq(operators.id, found.id))
         if (isDisabled) await tx.delete(operatorSessions).where(eq(operatorSessions.operatorId, found.id))
       })
     },

@@ -21,7 +21,7 @@ export interface ValidatedFile {
   readonly clean?: CleanCopy & { readonly size: number; readonly hash: string }
 }
 
-/** Uploads remembered, the oldest forgotten first. */
+/** Names whose upload is remembered, the oldest forgotten first. */
 const mostKnown = 5000
 
 /** Where uploads are validated before a step takes them (docs/decisions/0021). */
@@ -52,8 +52,7 @@ interface Parts {
 export function createFileValidation(folder: string, { max = availableParallelism(), warn }: Parts = {}): FileValidation {
   const queue = createFairQueue(max)
   const own = join(folder, randomUUID())
-  const validated = new Map<string, { found: Promise<ValidatedFile>; at: number; to: string }>()
-  const keyOf = (name: string, version: string) => `${name} ${version}`
+  const validated = new Map<string, { version: string; found: Promise<ValidatedFile>; at: number; to: string }>()
   let workers: Promise<{ pool: WorkerPool; uid: number | undefined }> | undefined
   let closed = false
 
@@ -106,32 +105,47 @@ export function createFileValidation(folder: string, { max = availableParallelis
     return template
   }
 
+  const ofVersion = (name: string, version: string) => {
+    const entry = validated.get(name)
+    return entry?.version === version ? entry : undefined
+  }
+
+  /** Forgets an upload, and removes its clean copy as soon as there is one: a name that is uploaded to again and again keeps one copy. */
+  function forget(name: string): void {
+    const entry = validated.get(name)
+    validated.delete(name)
+    entry?.found.then(() => rm(entry.to, { force: true })).catch(() => {})
+  }
+
   return {
     validate(name, file) {
       // An upload that ends while the server does is validated by the next one.
       if (closed) return Promise.reject(new Error('The file validation is closed.'))
-      const key = keyOf(name, file.version)
-      const before = validated.get(key)
-      if (before) return before.found
+      const before = validated.get(name)
+      if (before?.version === file.version) return before.found
+      forget(name)
       const to = join(own, randomUUID())
       const found = queue.run(ownerIn(name) ?? 'visitors', name, () => run(file, to))
-      validated.set(key, { found, at: Date.now(), to })
-      found.catch(() => validated.delete(key))
+      const entry = { version: file.version, found, at: Date.now(), to }
+      validated.set(name, entry)
+      found.catch(() => {
+        if (validated.get(name) === entry) validated.delete(name)
+      })
       for (const oldest of validated.keys()) {
         if (validated.size <= mostKnown) break
-        validated.delete(oldest)
+        forget(oldest)
       }
       return found
     },
     faceOf: (file) =>
       closed ? Promise.reject(new Error('The file validation is closed.')) : queue.run('faces', randomUUID(), () => face(file)),
-    known: (name, version) => validated.get(keyOf(name, version))?.found,
+    known: (name, version) => ofVersion(name, version)?.found,
     async release(name, version) {
-      const entry = validated.get(keyOf(name, version))
+      const entry = ofVersion(name, version)
       if (entry) await rm(entry.to, { force: true })
     },
     async sweep(before) {
-      for (const [key, { at }] of validated) if (at < before) validated.delete(key)
+      for (const [name, { at }] of validated) if (at < before) validated.delete(name)
       const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
       for (const entry of entries.filter((found) => found.isFile())) {
         const path = join(entry.parentPath, entry.name)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, desc, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { codeLength } from '#contract/fields'
 import type { Language } from '#contract/languages'
 import { type CodeChannel, codeChannels } from '#contract/sign-in/code-channel'
@@ -61,14 +61,24 @@ export function createOutbox({ db, clock, secret, senders, tell }: Parts) {
       .set({ ...more, state, changedAt: new Date(clock()) })
       .where(eq(messages.id, id))
 
+  const hasCodeOf = ({ id, phoneNumber }: Message) => eq(codes.hash, sealed(secret, 'code', phoneNumber, codeOf(secret, id)))
+
   /** A code that nobody will get opens nothing, and another may be asked for at once. */
-  const release = ({ id, phoneNumber }: Message) => {
+  const release = (message: Message) => {
     const now = new Date(clock())
     return db
       .update(codes)
       .set({ expiresAt: now, mayResendAt: now, sentAt: sql`trim_array(${codes.sentAt}, 1)` })
-      .where(eq(codes.hash, sealed(secret, 'code', phoneNumber, codeOf(secret, id))))
+      .where(hasCodeOf(message))
   }
+
+  /** Whether a message is no use any more: its code was entered, has run out, or a newer one took its place. */
+  const isStale = async (message: Message) =>
+    message.words === null &&
+    (await db.$count(
+      codes,
+      and(eq(codes.phoneNumber, message.phoneNumber), hasCodeOf(message), isNull(codes.usedAt), gt(codes.expiresAt, new Date(clock()))),
+    )) === 0
 
   async function fail(message: Message, cause: unknown): Promise<void> {
     const next = message.attempts < mostAttempts(message)
@@ -77,10 +87,11 @@ export function createOutbox({ db, clock, secret, senders, tell }: Parts) {
     if (!next && message.words === null) await release(message)
   }
 
-  /** Takes a message that waits; of those who try at once one does. */
+  /** Takes a message that waits and is of use still; of those who try at once one does. */
   async function take(id: string): Promise<Message | undefined> {
     const [waiting] = await db.select().from(messages).where(eq(messages.id, id))
     if (waiting?.state !== 'queued') return undefined
+    if (await isStale(waiting)) return void (await settle(id, 'failed'))
     const able = sendersOf(waiting.channel)
     const sender = able[waiting.attempts % able.length]
     if (!sender) return void (await fail(waiting, new NotSent(`no sender for ${waiting.channel}`)))

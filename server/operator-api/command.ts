@@ -106,7 +106,7 @@ async function answerTo(args: readonly string[], environment: CommandEnvironment
       )
     }
     case 'cvs':
-      return cvsText(reviewEndpoints.cvs.reply.parse(await call('GET', '/review/cvs')).cvs)
+      return cvsText(reviewEndpoints.cvs.reply.parse(await call('GET', '/review/cvs')))
     default:
       throw new WrongUse(`There is no command ${command}.`)
   }

@@ -153,8 +153,10 @@ export function reviewHandlers(
     },
     cvs: async ({ origin }) => {
       const { CV_DAYS } = await settingsInForce(db, settings)
-      const cvs = await listCvs(files, origin, clock() - CV_DAYS * day)
-      return { message: `${cvs.length} ${cvs.length === 1 ? 'CV' : 'CVs'}.`, cvs }
+      const { cvs, waiting } = await listCvs(files, origin, clock() - CV_DAYS * day)
+      const count = cvs.length === 0 ? 'No CVs.' : `${cvs.length} ${cvs.length === 1 ? 'CV' : 'CVs'}.`
+      const more = waiting === 0 ? '' : ` ${waiting} more ${waiting === 1 ? 'is' : 'are'} still being checked: list them again in a minute.`
+      return { message: `${count}${more}`, cvs }
     },
   }
 }

@@ -41,20 +41,19 @@ export const listText = (applications: readonly Summary[]): string =>
         ]),
       ])
 
-/** The applications for jobs, one after the other. */
-export const cvsText = (cvs: readonly Cv[]): string =>
-  cvs.length === 0
-    ? 'No CVs.'
-    : cvs
-        .map(({ name, email, role, roleTitle, message, sentAt, url }) =>
-          [
-            `${sentAt}  ${plain(name)}  ${plain(email)}`,
-            `  role: ${plain(roleTitle)} (${plain(role)})`,
-            ...(message ? [`  message: ${plain(message)}`] : []),
-            `  CV, the link good for five minutes\n    ${url}`,
-          ].join('\n'),
-        )
-        .join('\n\n')
+/** The applications for jobs, one after the other, and how many there are. */
+export const cvsText = ({ cvs, message: sum }: { readonly cvs: readonly Cv[]; readonly message: string }): string =>
+  [
+    ...cvs.map(({ name, email, role, roleTitle, message, sentAt, url }) =>
+      [
+        `${sentAt}  ${plain(name)}  ${plain(email)}`,
+        `  role: ${plain(roleTitle)} (${plain(role)})`,
+        ...(message ? [`  message: ${plain(message)}`] : []),
+        `  CV, the link good for five minutes\n    ${url}`,
+      ].join('\n'),
+    ),
+    sum,
+  ].join('\n\n')
 
 const lines = (value: object, indent: string): string[] =>
   Object.entries(value).map(([key, inner]) =>

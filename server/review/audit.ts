@@ -1,4 +1,5 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import * as z from 'zod'
 import type { AuditEntry } from '#contract/desk/desk'
 import { auditEntries } from '#server/database/desk-schema'
 import type { Database } from '#server/database/open'
@@ -15,6 +16,17 @@ interface NewAuditEntry {
 export const addEntry = async (on: Database, now: number, { operator, action, driverId, detail }: NewAuditEntry): Promise<void> =>
   void (await on.insert(auditEntries).values({ at: new Date(now), operator, action, driverId: driverId ?? null, detail: detail ?? null }))
 
+/** Whether the same was written down after `since`, in milliseconds: of one operator, of one driver, in the same words. */
+export async function hasEntry(
+  on: Database,
+  since: number,
+  { operator, action, driverId, detail }: { [Key in keyof NewAuditEntry]-?: string },
+): Promise<boolean> {
+  const { at, ...told } = auditEntries
+  const isSame = and(eq(told.driverId, driverId), eq(told.operator, operator), eq(told.action, action), eq(told.detail, detail))
+  return (await on.$count(auditEntries, and(isSame, gt(at, new Date(since))))) > 0
+}
+
 const pageSize = 100
 const cursorForm = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([0-9a-f-]{36})$/
 
@@ -29,13 +41,15 @@ const entryOf = ({ id, at, operator, action, driverId, detail }: typeof auditEnt
 
 /** A page of the trail, newest first, of one driver's application where `driverId` names it; `before` is the `next` of another page. */
 export async function listEntries(db: Database, { driverId, before }: { driverId?: string | undefined; before?: string | undefined }) {
+  // What somebody types there may be no id; it is compared as one, so that the trail of one driver is found by its index.
+  if (driverId !== undefined && !z.guid().safeParse(driverId).success) return { entries: [] }
   const [, at, id] = cursorForm.exec(before ?? '') ?? []
   const found = await db
     .select()
     .from(auditEntries)
     .where(
       and(
-        driverId === undefined ? undefined : eq(sql`${auditEntries.driverId}::text`, driverId),
+        driverId === undefined ? undefined : eq(auditEntries.driverId, driverId),
         at === undefined ? undefined : sql`(${auditEntries.at}, ${auditEntries.id}) < (${at}::timestamptz, ${id}::uuid)`,
       ),
     )

@@ -3,9 +3,10 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Tokens } from '#contract/sign-in/sign-in'
 import { refuse, unauthenticated } from '#server/api/refused'
-import { type Clock, day, minute, second } from '#server/clock'
+import { type Clock, day, hour, minute, second } from '#server/clock'
 import type { Database } from '#server/database/open'
 import { drivers, loginTokens, sessions, tokens } from '#server/database/schema'
+import { countAtMost } from '#server/limits/rate-limits'
 import type { Settings } from '#server/settings'
 import { same, sealed, tokenHash } from './secret.ts'
 
@@ -20,6 +21,9 @@ type Session = Pick<typeof sessions.$inferSelect, 'id' | 'driverId'>
 
 /** Letters of what a token shows of its driver, of that with its own part, and of the check behind them. */
 const [driverLetters, ownLetters, checkLetters] = [22, 65, 22]
+
+/** Each is a row until it has run out. */
+const loginTokensPerHour = 60
 
 /** Tokens that were found to have ended, so that they are not looked up again: how many, and for how long. */
 const endedTokens = { max: 10_000, ttl: 10 * minute }
@@ -152,10 +156,11 @@ export function createSessions(db: Database, clock: Clock, settings: Settings, s
         .where(and(eq(sessions.driverId, driverId), isNull(sessions.revokedAt)))
     },
 
-    /** A single-use token for the driver app's deep link, with its lifetime in seconds. Throws `forbidden` when `accessToken` is not of this driver. */
+    /** A single-use token for the driver app's deep link, with its lifetime in seconds. Throws `forbidden` when `accessToken` is not of this driver, `too_many` past what a driver needs in an hour. */
     async loginToken(session: DriverSession, accessToken: string) {
       const asked = await this.find(accessToken)
       if (asked?.driverId !== session.driverId) throw refuse('forbidden', 'This token is not yours.', 'token')
+      await countAtMost(db, `login tokens ${session.driverId}`, loginTokensPerHour, hour, clock())
       const loginToken = randomBytes(32).toString('base64url')
       const expiresIn = settings.LOGIN_TOKEN_SECONDS
       await db

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { cvBytes } from '#contract/cv'
 import { openStore } from '#server/blob/open-store'
 import { files } from '#server/database/schema'
@@ -196,6 +196,36 @@ describe('the list of CVs', () => {
     expect(text).toMatch(
       /Ngozi \[2J Ade {2}ada@example\.com\n {2}role: Operations lead \(role-1\)\n {2}message: Bell \n {2}CV, the link good for five minutes\n {4}http/,
     )
+  })
+
+  test('has those that were looked at before, and says how many are still being checked', async () => {
+    const hasty = await startApi({ environment: { FILE_CHECK_SECONDS: '0.1' } })
+    const send = async (folder: string, file: string, bytes: Buffer) => {
+      const name = async (beside: string) =>
+        String((await hasty.call('POST', '/misc/signedurl/generate', { name: `${folder}/${beside}`, permission: 'w' })).body.name)
+      const cv = await name(file)
+      for (const [path, content] of [
+        [cv, bytes],
+        [await name('application.json'), Buffer.from(details(cv, { name: file }))],
+      ] as const) {
+        const place = join(hasty.dataFolder, 'blobs/incoming', path)
+        await mkdir(dirname(place), { recursive: true })
+        await writeFile(place, content)
+      }
+    }
+    const list = async () => {
+      const { body } = await hasty.call('GET', '/review/cvs', undefined, { token: hasty.reviewToken })
+      return { names: (body.cvs as { name: string }[]).map(({ name }) => name).sort(), message: body.message }
+    }
+    await send('cv/known', 'known.docx', cvFileOf.docx)
+    await vi.waitFor(async () => expect(await list()).toEqual({ names: ['known.docx'], message: '1 CV.' }), 10_000)
+    await send('cv/early', 'early.pdf', cvFileOf.pdf)
+    expect(await list()).toEqual({
+      names: ['known.docx'],
+      message: '1 CV. 1 more is still being checked: list them again in a minute.',
+    })
+    await vi.waitFor(async () => expect(await list()).toEqual({ names: ['early.pdf', 'known.docx'], message: '2 CVs.' }), 20_000)
+    await hasty.close()
   })
 
   test('leaves out details that name a file of another folder, or none', async () => {

@@ -110,6 +110,12 @@ describe('an application', () => {
     expect(await told('pages=1')).toEqual([200, undefined, size])
     expect((await trail(one)).filter((entry) => entry === 'ada read.file')).toHaveLength(5)
   })
+
+  test('keeps who has read all of a paper but its beginning', async () => {
+    const one = await sent()
+    for (const range of ['bytes=1-', 'bytes=9-']) await ada.call('GET', at(one, '/files/licence_front'), undefined, { range })
+    expect(await trail(one)).toEqual(['ada read.file'])
+  })
 })
 
 const marked = {

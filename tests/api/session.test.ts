@@ -151,6 +151,15 @@ describe('login tokens', () => {
     expect(JSON.stringify(kept)).not.toContain(String(first.body.loginToken))
   })
 
+  test('are given sixty times an hour', async () => {
+    const { accessToken } = await api.signIn(newNumber())
+    for (let count = 0; count < 60; count++) expect((await ask(accessToken, accessToken)).status).toBe(200)
+    const refused = await ask(accessToken, accessToken)
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3600'])
+    const other = await api.signIn(newNumber())
+    expect((await ask(other.accessToken, other.accessToken)).status).toBe(200)
+  })
+
   test('another driver’s token, and one that is none, are forbidden', async () => {
     const [mine, other] = [await api.signIn(newNumber()), await api.signIn(newNumber())]
     for (const token of [other.accessToken, 'nonsense']) {

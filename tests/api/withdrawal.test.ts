@@ -202,6 +202,25 @@ describe('erasing', () => {
     expect(await found(phoneNumber.slice(1))).toEqual({ blocked_numbers: 1, passengers: 1 })
   })
 
+  test('of one driver that fails keeps no other’s from being erased', async () => {
+    const [stuck, other] = [await newDriver('personal_info'), await newDriver('personal_info')]
+    for (const { driver } of [stuck, other]) await driver.withdraw()
+    api.clock.advance(7 * day)
+    const [row] = await api.db.select().from(drivers).where(eq(drivers.phoneNumber, stuck.phoneNumber))
+    const parts = erasing(api)
+    const store = {
+      ...parts.store,
+      list: (folder: string) => {
+        if (folder.includes(row?.id ?? '')) throw new Error('The store is away.')
+        return parts.store.list(folder)
+      },
+    }
+    await expect(eraseWithdrawn({ ...parts, store }, api.clock.now)).rejects.toThrow('The store is away.')
+    expect([await found(stuck.phoneNumber), await found(other.phoneNumber)]).toEqual([expect.objectContaining({ drivers: 1 }), {}])
+    await erase()
+    expect(await found(stuck.phoneNumber)).toEqual({})
+  })
+
   test('goes through more than one batch', async () => {
     const eraseAt = new Date(api.clock.now)
     const many = Array.from({ length: 120 }, (_, at) => ({ phoneNumber: `+23480399${String(at).padStart(5, '0')}`, createdAt: eraseAt }))

@@ -101,6 +101,7 @@ describe('a call that cannot be answered is refused in Contentful’s words', ()
     ['links further than ten', { include: 11 }, 'BadRequest'],
     ['a limit that is no number', { limit: 'many' }, 'BadRequest'],
     ['a locale that the space does not have', { locale: 'fr' }, 'BadRequest'],
+    ['more than fifty words', { query: Array.from({ length: 51 }, (_, index) => `word${index}`).join(' ') }, 'BadRequest'],
   ])('%s', async (_what, query, name) => {
     const { name: found, status } = await entries(query)
     expect([found, status]).toEqual([name, 400])

@@ -33,3 +33,14 @@ test('an answer is made once, and given again word for word to whoever asks the 
   expect([again.text, byQuery.text]).toEqual([first.text, first.text])
   expect((await asked('/entries?content_type=page&order=-fields.slug')).reads).toBeGreaterThan(0)
 })
+
+test('answers are kept by what their addresses take too, and those asked for longest ago are let go', async () => {
+  const first = '/entries?content_type=page&order=fields.title'
+  await asked(first)
+  const long = 'a'.repeat(15_000)
+  for (let count = 0; count < 1200; count += 100)
+    await Promise.all(
+      Array.from({ length: 100 }, (_, index) => service.get(`/entries?content_type=page&fields.slug=${count + index}${long}`)),
+    )
+  expect((await asked(first)).reads).toBeGreaterThan(0)
+})

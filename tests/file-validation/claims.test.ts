@@ -72,6 +72,20 @@ test('a file is validated once, however many ask, and a damaged one is told as s
   await fileValidation.close()
 })
 
+test('of a name that is uploaded to again and again one clean copy is kept', async () => {
+  const folder = join(api.dataFolder, 'again')
+  const fileValidation = createFileValidation(folder)
+  const name = await api.upload(driver.token, fileOf['image/jpeg'], 'image/jpeg')
+  const file = await store().open(name)
+  if (!file) throw new Error('The upload is not there.')
+  const found = ['first', 'second', 'third'].map((version) => fileValidation.validate(name, { ...file, version }))
+  const [last] = (await Promise.allSettled(found)).reverse()
+  expect(last?.status).toBe('fulfilled')
+  const copies = async () => (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length
+  await vi.waitFor(async () => expect(await copies()).toBe(1), 5000)
+  await fileValidation.close()
+})
+
 test('an upload is validated as soon as it is there, and its save then waits for nobody', async () => {
   const name = await api.upload(driver.token, fileOf['image/heic'], 'image/heic')
   const validating = join(api.dataFolder, 'validating')

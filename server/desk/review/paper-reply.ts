@@ -33,5 +33,5 @@ export function answerWithPaper(reply: FastifyReply, file: StoredBlob): Readable
   return file.read(range.start, range.end + 1)
 }
 
-/** Whether a call begins to read a paper: the parts of a video that follow are the same reading. */
+/** Whether a call asks for a paper from its beginning on, and not for a later part of a video that is being looked at. */
 export const beginsReading = (reply: FastifyReply): boolean => !/^bytes=[1-9]/.test(reply.request.headers.range ?? '')

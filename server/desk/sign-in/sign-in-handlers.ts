@@ -72,12 +72,12 @@ export function deskSignInHandlers({ db, clock, operators, sessions, passkeys }:
       return signedIn(operator, from, 'passkey')
     },
     signInByPassword: async ({ body: { email, password, code }, ...from }) => {
-      await limited('guesses', from.network)
       const account = email.toLowerCase()
       const operator = await operators.byEmail(email)
       const browser = operator && knownBrowser(from.reply, operator.id)
       if (browser) await countAtMost(db, `desk guess ${browser}`, guesses.perBrowser, hour, clock())
       else {
+        await limited('guesses', from.network)
         await countAtMost(db, `desk guess ${from.network} ${account}`, guesses.perNetwork, hour, clock())
         await countAtMost(db, `desk guess ${account}`, guesses.perAccount, day, clock())
       }

@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { messages } from '#server/database/schema'
+import { createOutbox } from '#server/messages/outbox'
+import type { MessageSender } from '#server/messages/senders'
+import { startApi } from '#tests/harness/api.ts'
+
+const phoneNumber = '+2348031234567'
+
+/** A server with two services, of which the first takes every code and says a while later that it did not arrive. */
+async function startWithTwo() {
+  const sentBy: Record<'twilio' | 'termii', string[]> = { twilio: [], termii: [] }
+  const service = (name: keyof typeof sentBy): MessageSender => ({
+    name,
+    isLocal: false,
+    channels: ['sms'],
+    send: async (_to, text) => {
+      if ('code' in text) sentBy[name].push(text.code)
+      return name
+    },
+    stateOf: async () => (name === 'twilio' ? 'failed' : undefined),
+  })
+  const senders = [service('twilio'), service('termii')] as const
+  const api = await startApi({ senders })
+  const outbox = createOutbox({ db: api.db, clock: () => api.clock.now, secret: api.shared.secret, senders, tell: () => {} })
+  const askForCode = async () => {
+    expect((await api.call('POST', '/driver/auth/authenticate', { phoneNumber })).status).toBe(200)
+    await vi.waitFor(async () => expect(await api.db.$count(messages, eq(messages.state, 'sent'))).toBe(sentBy.twilio.length))
+  }
+  /** Hears the receipt, and takes up what waits. */
+  const hearReceipts = async () => {
+    api.clock.advance(15)
+    await outbox.work()
+    api.clock.advance(6)
+    await outbox.work()
+  }
+  return { api, sentBy, askForCode, hearReceipts }
+}
+
+test('a code that a service could not bring is brought by the next one', async () => {
+  const { api, sentBy, askForCode, hearReceipts } = await startWithTwo()
+  await askForCode()
+  await hearReceipts()
+  expect(sentBy.termii).toEqual(sentBy.twilio)
+  await api.close()
+})
+
+test('a code that was entered meanwhile is not sent again', async () => {
+  const { api, sentBy, askForCode, hearReceipts } = await startWithTwo()
+  await askForCode()
+  expect((await api.call('POST', '/driver/auth/verify-otp', { phoneNumber, otp: sentBy.twilio[0] })).status).toBe(200)
+  await hearReceipts()
+  expect(sentBy.termii).toEqual([])
+  await api.close()
+})
+
+test('a code in whose place there is a newer one is not sent after it', async () => {
+  const { api, sentBy, askForCode, hearReceipts } = await startWithTwo()
+  await askForCode()
+  api.clock.advance(60)
+  await askForCode()
+  await hearReceipts()
+  expect(sentBy.termii).toEqual([sentBy.twilio[1]])
+  await api.close()
+})
