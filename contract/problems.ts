@@ -46,10 +46,10 @@ export type Problem =
   | { readonly kind: 'unanswered' }
   /** The session is over. */
   | { readonly kind: 'expired' }
-  /** Too many tries; `retryAfter` in seconds. */
-  | { readonly kind: 'limited'; readonly retryAfter: number; readonly message: string }
+  /** Too many tries; `retryAfter` in seconds. `errors` as the server told them, where it did. */
+  | { readonly kind: 'limited'; readonly retryAfter: number; readonly message: string; readonly errors?: readonly Fault[] }
   /** The server failed, or said something that is not of the contract; `later` where it says why, and when to ask again. */
-  | { readonly kind: 'broken'; readonly later?: Later }
+  | { readonly kind: 'broken'; readonly later?: Later; readonly errors?: readonly Fault[] }
 
 /** What is not done yet, in the server's words; `retryAfter` in seconds. */
 export interface Later {

@@ -24,8 +24,8 @@ const isAsked = (answers: ApplicationAnswers, step: StepStatus, today: string): 
   namedIn(answers, step).length > 0 || !isFilledIn(answers, step, today)
 
 /**
- * Holds a driver to the order of the steps (domain, section 2): a finished step may be saved again, a step ahead may
- * not; after changes were requested only the steps that hold one, or a paper that has expired by `today`. Throws `already_sent` or `wrong_step`.
+ * Holds a driver to the order of the steps (domain, section 2): a finished step may be saved again, also where one before it is open
+ * anew, as after a move or once a paper has run out; a step ahead may not; after changes were requested only the steps that hold one, or a paper that has expired by `today`. Throws `already_sent` or `wrong_step`.
  */
 export function checkMaySave(answers: ApplicationAnswers, step: StepStatus, today: string): void {
   if (!isOpen(answers.status)) throw notOpen(answers)
@@ -34,6 +34,7 @@ export function checkMaySave(answers: ApplicationAnswers, step: StepStatus, toda
     return
   }
   const completed = completedOf(answers, today)
+  if (completed.includes(step)) return
   const ahead = stepStatuses.slice(0, stepStatuses.indexOf(step)).find((before) => !completed.includes(before))
   if (ahead) throw wrongStep('Finish the steps before this one first.')
 }

@@ -69,7 +69,8 @@ export const terminalSender = (dataFolder: string, clock: Clock, print: (line: s
   async send(phoneNumber, text, channel) {
     const by = channel === 'sms' ? '' : ` by ${channel}`
     print('code' in text ? `Code for ${phoneNumber}${by}: ${text.code}` : `Message to ${phoneNumber}: ${text.words}`)
-    const line = JSON.stringify({ at: new Date(clock()).toISOString(), phoneNumber, ...text, ...(by ? { channel } : {}) })
+    const said = 'code' in text ? { code: text.code } : text
+    const line = JSON.stringify({ at: new Date(clock()).toISOString(), phoneNumber, ...said, ...(by ? { channel } : {}) })
     await appendFile(join(dataFolder, 'outbox.log'), `${line}\n`, { mode: 0o600 })
     return undefined
   },

@@ -12,14 +12,15 @@ export function problemFrom(cause: unknown): Problem {
   const { response, code } = cause
   if (!response) return { kind: code === 'ECONNABORTED' || code === 'ETIMEDOUT' ? 'unanswered' : 'offline' }
   const refusal = Refusal.safeParse(response.data)
+  const told = refusal.success ? { errors: refusal.data.errors } : {}
   if (response.status === 429) {
     const message = refusal.success ? refusal.data.message : 'Too many tries.'
-    return { kind: 'limited', retryAfter: retryAfterOf(response.headers['retry-after']), message }
+    return { kind: 'limited', retryAfter: retryAfterOf(response.headers['retry-after']), message, ...told }
   }
   if (response.status === 401) return { kind: 'expired' }
   const { 'retry-after': retryAfter } = response.headers
   if (response.status === 503 && refusal.success && retryAfter !== undefined)
-    return { kind: 'broken', later: { retryAfter: retryAfterOf(retryAfter), message: refusal.data.message } }
-  if (response.status >= 500 || !refusal.success) return { kind: 'broken' }
+    return { kind: 'broken', later: { retryAfter: retryAfterOf(retryAfter), message: refusal.data.message }, ...told }
+  if (response.status >= 500 || !refusal.success) return { kind: 'broken', ...told }
   return { kind: 'refused', status: response.status, ...refusal.data }
 }

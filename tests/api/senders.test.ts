@@ -210,7 +210,7 @@ test('the terminal prints the code and the outbox keeps it, one object a line, f
     () => Date.parse('2026-11-20T09:00:00Z'),
     (line) => printed.push(line),
   )
-  await send('+2348031234567', { code: '012345' }, 'sms')
+  await send('+2348031234567', { code: '012345', language: 'en-GB' }, 'sms')
   await send('+2348031234568', { words: 'Your application is with us.' }, 'sms')
   expect(printed).toEqual(['Code for +2348031234567: 012345', 'Message to +2348031234568: Your application is with us.'])
   expect(await readFile(join(folder, 'outbox.log'), 'utf8')).toBe(

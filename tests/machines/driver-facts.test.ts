@@ -94,14 +94,14 @@ describe('what the driver’s machine knows', () => {
     expect(context()).toEqual({ ...nothing, hasSession: false, referralCode: 'ADE-1', typed: phoneNumber, notice: 'signedOut' })
   })
 
-  test('of a session that ended before the server told the number stays what was typed, and no wish and no problem', async () => {
+  test('of a session that ended before the server told the number stays what was typed, and the page that was asked for, and no problem', async () => {
     const { driver, last, context } = world({ hasSession: false })
     await last('signIn').answer({ tokens, details })
     await last('readApplication').fail(offline)
     driver.send({ type: 'page.open', page: 'hub' })
     expect([context().requestedPage, context().problem]).toEqual(['hub', { kind: 'offline' }])
     driver.send({ type: 'session.ended', why: 'refused' })
-    expect(context()).toEqual({ ...nothing, hasSession: false, typed: details.typed, notice: 'sessionEnded' })
+    expect(context()).toEqual({ ...nothing, hasSession: false, requestedPage: 'hub', typed: details.typed, notice: 'sessionEnded' })
   })
 
   test('how often the review was looked up in vain begins anew when the application is sent again or the session ends', async () => {

@@ -182,3 +182,21 @@ test('nothing of what the phone kept outlives the session', async () => {
   driver.send({ type: 'session.ended', why: 'loggedOut' })
   expect(context()).toMatchObject({ record: null, profile: null, keptApplication: null, recallProblem: null, typed: '' })
 })
+
+test('a session that proves to be over at a reload in a step leads to the sign-in with the number, and back to that step', async () => {
+  const { driver, last, told, context } = world({ keptApplication: keptAt('ready_to_send'), requestedPage: 'vehicle_info' })
+  driver.send({ type: 'session.ended', why: 'refused' })
+  expect(context()).toMatchObject({ typed: phoneNumber, requestedPage: 'vehicle_info', notice: 'sessionEnded' })
+  await last('signIn').answer({ tokens: { accessToken: 'a', refreshToken: 'r' }, details: { phoneNumber, typed: phoneNumber } })
+  await told(recordOf('ready_to_send'))
+  expect(driver.getSnapshot().matches({ signedIn: 'vehicle_info' })).toBe(true)
+})
+
+test('and whoever signs in with another number is placed by their own status', async () => {
+  const { driver, last, told } = world({ keptApplication: keptAt('ready_to_send'), requestedPage: 'vehicle_info' })
+  driver.send({ type: 'session.ended', why: 'refused' })
+  const other = { phoneNumber: '+2348039999999', typed: '0803 999 9999' }
+  await last('signIn').answer({ tokens: { accessToken: 'a', refreshToken: 'r' }, details: other })
+  await told(recordOf('ready_to_send'))
+  expect(driver.getSnapshot().matches({ signedIn: 'hub' })).toBe(true)
+})

@@ -167,6 +167,16 @@ describe('the end of an attempt', () => {
     ])
   })
 
+  test('is the info toast after too many from one address, and the first error is logged', async () => {
+    for (let joined = 0; joined < 300; joined++) await visit.api.call('POST', subscribe, { email: freshEmail() })
+    await enter()
+    await visit.line.answer([subscribe])
+    await waitFor(() => expect(toasts()).toEqual([alreadyJoined]))
+    const first = expect.objectContaining({ code: 'too_many', message: expect.any(String) })
+    expect(logged.mock.calls).toContainEqual(['The waitlist could not be joined:', first])
+    visit.api.clock.advance(3600)
+  })
+
   test('is the word at the field for an address that the server does not take, until the next attempt; no toast says that it is known', async () => {
     await enter('ada@example')
     await visit.line.answer([subscribe])

@@ -18,7 +18,7 @@ export function createWaitlist({ toasts, clock, ...options }: WaitlistOptions): 
       actions: {
         praise: (_, message) => toasts.send({ type: 'toast.add', said: { message } }),
         regret: (_, problem) => {
-          console.error('The waitlist could not be joined:', problem.kind === 'refused' ? problem.errors[0] : problem.kind)
+          console.error('The waitlist could not be joined:', ('errors' in problem && problem.errors?.[0]) || problem.kind)
           if (faultIn(problem) === null) toasts.send({ type: 'toast.add', said: { message: alreadyJoined, type: 'info' } })
         },
       },
