@@ -15,7 +15,8 @@ export async function givenBy(bearer: Endpoint['bearer'], toleratesBad: boolean,
   const token = bearerOf(request)
   if (bearer === 'none') return {}
   if (bearer === 'refresh') {
-    if (token === undefined) throw unauthenticated()
+    // Whether one that we made still holds is found out where it is used up.
+    if (token === undefined || sessions.keyOf(token) === undefined) throw unauthenticated()
     return { refreshToken: token }
   }
   const session = token === undefined ? undefined : await sessions.find(token)

@@ -23,8 +23,8 @@ describe('access tokens', () => {
   })
 
   test('a bad token is told before a bad body, and before one that cannot be read', async () => {
-    for (const body of [{ nonsense: true }, '{"cut'])
-      expect((await api.call('POST', '/driver/onboarding/personal-info', body, { token: 'nonsense' })).status).toBe(401)
+    for (const path of ['/driver/onboarding/personal-info', '/driver/auth/token/refresh'])
+      for (const body of [{ nonsense: true }, '{"cut']) expect((await api.call('POST', path, body, { token: 'nonsense' })).status).toBe(401)
   })
 
   test('one works for fifteen minutes', async () => {
