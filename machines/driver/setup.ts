@@ -146,7 +146,10 @@ export const driver = setup({
     })),
     /** What had no answer may stand on the server: until it is heard of, the next save of the step takes its place. */
     noteMaybeSaved: assign(({ context: { profile } }, { step, problem }: { step: StepStatus; problem: Problem }) => ({
-      profile: profile && isUnreached(problem) ? { ...profile, savedAt: { ...profile.savedAt, [steps[step].profileKey]: '*' } } : profile,
+      profile:
+        profile && isUnreached(problem) && problem.kind !== 'offline'
+          ? { ...profile, savedAt: { ...profile.savedAt, [steps[step].profileKey]: '*' } }
+          : profile,
     })),
     keepSent: assign(({ context: { record } }, { status, reference, sentAt }: ApplicationSent) => ({
       record: record && { ...record, status, reference, sentAt, changes: [] },

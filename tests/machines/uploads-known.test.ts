@@ -133,6 +133,18 @@ test('the phone forgets what it kept of a file that is taken back, replaced, or 
   expect(forgot).toEqual([['photo_front'], ['photo_front'], ['photo_back'], ['photo_back']])
 })
 
+test('a file that is taken off while it is being attached stays off, also when the server has it after all', async () => {
+  const { uploads, context, pick, last } = uploadsWorld()
+  pick('photo_front', 'a.jpg')
+  await last('checkFile').answer({ body: new Blob(['photo']), contentType: 'image/jpeg', sha256: null, doubt: null })
+  await last('signFile').answer({ url: '/blob', name: 'drivers/7/a.jpg', expiresIn: 60 })
+  await last('sendFile').answer()
+  uploads.send({ type: 'file.remove', kind: 'photo_front' })
+  const known = { photo_front: storedAs('photo_front', 'a.jpg') }
+  uploads.send({ type: 'files.known', stored: known, told: [], askedAt: performance.now() + 1 })
+  expect(context().stored).toEqual({})
+})
+
 test('what was taken off does not come back from what the server knew before, until another is chosen', () => {
   const { uploads, detached, context, pick } = uploadsWorld()
   const known = { photo_front: storedAs('photo_front', 'a.jpg') }

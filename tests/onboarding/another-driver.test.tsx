@@ -1,9 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { requirementTable } from '#contract/requirements'
 import { tokenCookies } from '#src/storage/token-cookies.ts'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { startDriver } from '#tests/harness/driver.ts'
+import { fileOf } from '#tests/harness/files.ts'
 import { fillInAndSave } from '#tests/harness/fill-in.ts'
+import { hands } from '#tests/harness/hands.ts'
 import { injectAdapter } from '#tests/harness/inject-adapter.ts'
 import { openSite, signInElsewhere } from '#tests/harness/site.tsx'
 
@@ -40,6 +43,22 @@ test.each(['saves', 'looks at the tab again'])(
     site.close()
   },
 )
+
+test('a file that one driver chose is not sent to the application of another who signed in in another tab', async () => {
+  const [one, other] = [await startDriver(api, '+2348031300003'), await startDriver(api, '+2348031300004')]
+  await one.fillIn('vehicle_info', 'elsewhere', 'ABC-301AB')
+  await other.fillIn('vehicle_info', 'elsewhere', 'ABC-302AB')
+  const tokensOf = ({ token, refreshToken }: typeof one) => ({ accessToken: token, refreshToken })
+  localStorage.setItem('session-owner', '+2348031300003')
+  const site = await openSite({ adapter: injectAdapter(api.app), path: '/driver/onboarding-form/vehicle-docs', tokens: tokensOf(one) })
+  const field = await screen.findByLabelText(requirementTable.photo_front.label)
+  tokenCookies(false).keep(tokensOf(other))
+  localStorage.setItem('session-owner', '+2348031300004')
+  await hands.pickFile(field, { name: 'front.jpg', type: 'image/jpeg', bytes: fileOf['image/jpeg'] })
+  await waitFor(() => expect(site.services.driver.getSnapshot().context.profile?.phoneNumber).toBe('+2348031300004'))
+  for (const driver of [one, other]) expect((await driver.get('/driver/profile/fetch')).body.files).toEqual([])
+  site.close()
+})
 
 test('what one driver typed is shown to that driver again, and not to another one who signs in on the same phone', async () => {
   api.clock.advance(125)

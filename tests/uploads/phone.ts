@@ -61,6 +61,7 @@ export function openTab({ url, tokens, phoneNumber, storage, connection, hurry =
     prepare: async ({ checked }) => ({ checked, helperBytes: null }),
     line: createUploadQueue(() => connection),
     memory,
+    isOurs: () => true,
     lookAgain: () => {},
   })
   const uploads: Actor<typeof logic> = createActor(logic, { clock: hurried(hurry) }).start()

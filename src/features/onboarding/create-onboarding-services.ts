@@ -64,6 +64,7 @@ export function createOnboardingServices(parts: OnboardingServicesOptions) {
       window,
       local,
       phoneNumber,
+      isOurs,
       draftsOf: driverDrafts,
       sentBy,
       videoEngineUrl,
@@ -121,8 +122,11 @@ export function createOnboardingServices(parts: OnboardingServicesOptions) {
       },
     },
   )
+  // Compared with what was seen here: after a log-out in another tab this one writes nothing down again.
+  let statusSeen: string | undefined
   driver.subscribe(({ context: { record } }) => {
-    if (record && record.status !== readStatus(local)) keepStatus(local, record.status)
+    if (record && record.status !== statusSeen && record.status !== readStatus(local)) keepStatus(local, record.status)
+    statusSeen = record?.status
   })
   /** What was chosen since the profile was read, by phone number. */
   const facesAgreed = new Map<string, boolean>()

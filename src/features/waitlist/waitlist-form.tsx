@@ -33,7 +33,9 @@ export function WaitlistForm() {
   const [isOutOfReach, setIsOutOfReach] = useState(false)
   const isDisabled = now?.hasTag('disabled') ?? true
   const isBusy = now?.hasTag('busy') ?? false
-  const fault = now?.context.fault ?? null
+  // The machine is the page's, and so is its fault: it stands where it was made, and not at the empty field of a page that comes after.
+  const [hasTried, setHasTried] = useState(false)
+  const fault = hasTried ? (now?.context.fault ?? null) : null
 
   useEffect(() => {
     if (!form.current || typeof IntersectionObserver === 'undefined') return
@@ -51,18 +53,18 @@ export function WaitlistForm() {
 
   const wasBusy = useRef(false)
   useEffect(() => {
-    if (wasBusy.current && !isBusy && now?.context.email === '' && form.current) form.current.reset()
+    const hasEnded = wasBusy.current && !isBusy
     wasBusy.current = isBusy
-  }, [isBusy, now])
-
-  useEffect(() => {
+    if (!hasEnded) return
     if (fault !== null) field.current?.focus()
-  }, [fault])
+    else if (now?.context.email === '') form.current?.reset()
+  }, [isBusy, now, fault])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const email = field.current?.value.trim() ?? ''
     setIsOutOfReach(false)
+    setHasTried(true)
     load().then(
       (machine) => machine.send({ type: 'email.submit', email }),
       (cause) => {

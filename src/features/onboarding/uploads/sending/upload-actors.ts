@@ -6,6 +6,7 @@ import type { CheckedFile, KeptUpload, PreparedFile, Preparing, StoredFile, Uplo
 import { uploadMachine } from '#machines/upload.machine'
 import { type StoredFiles, uploadsMachine } from '#machines/uploads.machine'
 import type { Client } from '#src/api/create-client.ts'
+import { notOurs } from '#src/features/onboarding/application-actors.ts'
 import { checkFile, type Redraw } from './check-file.ts'
 import type { Prepare } from './prepare-file.ts'
 import { sendFileActor, takeTurnActor } from './send-file.ts'
@@ -27,6 +28,8 @@ export interface UploadParts {
   readonly prepare: Prepare
   readonly line: Line
   readonly memory: UploadStorage
+  /** Whether the session is still that of the driver whose files these are: another may have signed in in another tab. */
+  readonly isOurs: () => boolean
   /** The server is to be asked again where the application stands. */
   readonly lookAgain: () => void
 }
@@ -34,8 +37,12 @@ export interface UploadParts {
 const progressOf = ({ signed, blockSize, arrived }: UploadFacts): UploadProgress => ({ signed, blockSize, arrived })
 
 /** Uploads in the world of cameras and lines: checked and cleaned on the phone, kept there, signed for, sent. */
-export const uploadsLogic = ({ client, redraw, prepare, line, memory, lookAgain }: UploadParts) =>
-  uploadsMachine.provide({
+export const uploadsLogic = ({ client, redraw, prepare, line, memory, isOurs, lookAgain }: UploadParts) => {
+  const asOurs = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
+    if (!isOurs()) throw notOurs()
+    return call()
+  }
+  return uploadsMachine.provide({
     actors: {
       upload: uploadMachine.provide({
         actors: {
@@ -45,13 +52,15 @@ export const uploadsLogic = ({ client, redraw, prepare, line, memory, lookAgain 
           prepareFile: fromPromise<PreparedFile, Preparing>(({ input, signal }) => prepare(input, signal)),
           takeTurn: takeTurnActor(line),
           signFile: fromPromise<SignedUrl, { name: string }>(({ input, signal }) =>
-            client.api.generateSignedUrl({ body: { ...input, permission: 'w' } }, signal),
+            asOurs(() => client.api.generateSignedUrl({ body: { ...input, permission: 'w' } }, signal)),
           ),
           sendFile: sendFileActor(client, line),
           commitFile: fromPromise<unknown, { url: string; contentType: ContentType; blocks: number }>(({ input, signal }) =>
             client.commitFile(input, signal),
           ),
-          attachFile: fromPromise<unknown, { item: Item }>(({ input, signal }) => client.api.attachFile({ body: input }, signal)),
+          attachFile: fromPromise<unknown, { item: Item }>(({ input, signal }) =>
+            asOurs(() => client.api.attachFile({ body: input }, signal)),
+          ),
           reachServer: fromPromise(({ signal }) => client.reachServer(signal)),
         },
         actions: {
@@ -71,10 +80,12 @@ export const uploadsLogic = ({ client, redraw, prepare, line, memory, lookAgain 
         for (const preview of previews) if (preview) URL.revokeObjectURL(preview)
       },
       // Without an answer the next look at the page shows what the server has.
-      attachAgain: (_, kept: StoredFile | undefined) => void (kept && client.api.attachFile({ body: { item: kept.item } }).catch(() => {})),
+      attachAgain: (_, kept: StoredFile | undefined) =>
+        void (kept && asOurs(() => client.api.attachFile({ body: { item: kept.item } })).catch(() => {})),
       // Without an answer the server keeps the file until the step is saved without it.
-      detachFile: (_, kind: RequirementKind) => void client.api.detachFile({ params: { kind } }).catch(() => {}),
+      detachFile: (_, kind: RequirementKind) => void asOurs(() => client.api.detachFile({ params: { kind } })).catch(() => {}),
       rememberFiles: ({ context }, kind: RequirementKind) => memory.remember(kind, context.stored),
       forgetKept: (_, kinds: readonly RequirementKind[]) => memory.forget(kinds),
     },
   })
+}

@@ -21,6 +21,8 @@ export interface UploadServiceOptions {
   readonly local: SafeStorage
   /** The driver whose files these are, in E.164; undefined while nobody is known. */
   readonly phoneNumber: () => string | undefined
+  /** Whether the session is that driver's still. */
+  readonly isOurs: () => boolean
   readonly draftsOf: (phoneNumber: string) => Drafts
   readonly sentBy: (phoneNumber: string) => SentFiles
   readonly videoEngineUrl: string
@@ -33,14 +35,14 @@ export interface UploadServiceOptions {
 
 /** The machine of the files, started, and what this phone keeps of them (domain, sections 2 and 5). */
 export function createUploadService({ client, window, local, videoEngineUrl, clock, ...parts }: UploadServiceOptions): UploadService {
-  const { phoneNumber, draftsOf, sentBy, lookAgain, redraw = redrawPhoto } = parts
+  const { phoneNumber, isOurs, draftsOf, sentBy, lookAgain, redraw = redrawPhoto } = parts
   const { prepare = prepareVideo(() => import('#src/video/compress-video.ts'), videoEngineUrl) } = parts
   const { storage, locks } = window.navigator as { readonly storage?: Partial<StorageManager>; readonly locks?: LockManager }
   // Safari before 17 has a storage that cannot tell how much room there is.
   const pendingUploads = createPendingUploadStore({ storage: local, estimate: storage?.estimate?.bind(storage) })
   const memory = createUploadStorage({ phoneNumber, draftsOf, sentBy, pendingUploads, claims: fileClaims(locks) })
   const line = createUploadQueue(() => (window.navigator as { connection?: Connection }).connection)
-  const uploads = createActor(uploadsLogic({ client, redraw, prepare, memory, line, lookAgain }), clock ? { clock } : {})
+  const uploads = createActor(uploadsLogic({ client, redraw, prepare, memory, line, isOurs, lookAgain }), clock ? { clock } : {})
   return {
     uploads: uploads.start(),
     awaitFiles: (waiting, signal) => awaitFiles(uploads, waiting, signal),
