@@ -192,6 +192,15 @@ describe('the end of an attempt', () => {
     await waitFor(() => expect(toasts()).toEqual([praised]))
   })
 
+  test('stays behind with the page where it was refused: the next has no error at an empty field', async () => {
+    await enter('ada@example')
+    await visit.line.answer([subscribe])
+    await waitFor(() => expect(screen.getByRole('alert')).toBeTruthy())
+    await visit.go('/about')
+    await waitFor(() => expect(document.title).toContain('About'))
+    expect([screen.queryByRole('alert'), field().value, document.activeElement === field()]).toEqual([null, '', false])
+  })
+
   test('is the same toast, counted, when it fails again', async () => {
     await enter()
     await visit.line.cut([subscribe])
