@@ -134,17 +134,14 @@ const uploads = setup({
       }
     }),
     drop: assign(({ context }, { kind, saved }: { kind: RequirementKind; saved?: StoredFile | undefined }) => {
-      const known = [context.stored[kind], context.replaced[kind], saved].filter((file) => file !== undefined)
       // What was being attached may be the application's a moment later.
-      const sent = context.running[kind]?.getSnapshot().context.signed?.name
+      const attaching = context.running[kind]?.getSnapshot().context.signed
+      const known = [context.stored[kind]?.item, context.replaced[kind]?.item, saved?.item, attaching].filter((file) => !!file)
       return {
         running: without(context.running, kind),
         stored: without(context.stored, kind),
         replaced: saved ? { ...context.replaced, [kind]: saved } : without(context.replaced, kind),
-        removed: {
-          ...context.removed,
-          [kind]: { names: [...known.map(({ item }) => item.name), ...(sent ? [sent] : [])], at: performance.now() },
-        },
+        removed: { ...context.removed, [kind]: { names: known.map(({ name }) => name), at: performance.now() } },
       }
     }),
     dropAll: assign({ running: {}, stored: {}, replaced: {}, removed: {}, settled: [] }),

@@ -56,6 +56,16 @@ type Lists = {
 export type ListedStep = StepWithLists
 export type Reference<S extends ListedStep = ListedStep> = { [One in S]: { readonly step: One } & Lists[One] }[S]
 
+/** What the driver's machine starts with. */
+export interface DriverInput {
+  readonly hasSession: boolean
+  readonly requestedPage: FormPage | null
+  readonly pendingCode: PendingCode | null
+  readonly referralCode?: string | undefined
+  readonly notice?: SignInNotice
+  readonly keptApplication?: KeptApplication | null
+}
+
 /** The facts of the driver's machine. */
 export interface DriverFacts {
   readonly record: ApplicationRecord | null

@@ -4,7 +4,7 @@ import { type Location, type RequirementKind, requirementTable } from '#contract
 import type { ApplicationStatus, StepStatus } from '#contract/status'
 import { type DriverPage, type FormPage, steps } from '#contract/steps'
 import type { SessionEnd } from '../session.machine.ts'
-import type { Details, PendingCode, SignedIn, SignInNotice } from '../sign-in/facts.ts'
+import { type Details, noticeOf, type SignedIn } from '../sign-in/facts.ts'
 import { signInMachine } from '../sign-in.machine.ts'
 import { unprovided } from '../unprovided.ts'
 import type {
@@ -13,7 +13,7 @@ import type {
   ApplicationWithdrawn,
   AwaitedFile,
   DriverFacts,
-  KeptApplication,
+  DriverInput,
   ListedStep,
   Reference,
   StepSaved,
@@ -23,14 +23,6 @@ import { mayOpen, maySend, mayShow, saysMovedOn } from './pages.ts'
 
 /** Where the profile holds the saved file of a kind. */
 const profileKeyOf = (kind: RequirementKind) => steps[requirementTable[kind].step].profileKey
-
-const noticeOf = {
-  never: null,
-  loggedOut: 'loggedOut',
-  refused: 'sessionEnded',
-  gone: 'signedOut',
-  blocked: 'cookiesBlocked',
-} as const satisfies Record<SessionEnd, SignInNotice>
 
 /** Nothing came back, or only that the server failed. */
 const isUnreached = ({ kind }: Problem): boolean => kind === 'offline' || kind === 'unanswered' || kind === 'broken'
@@ -42,14 +34,7 @@ const quickChecks = 225
 export const driver = setup({
   types: {
     context: {} as DriverFacts,
-    input: {} as {
-      hasSession: boolean
-      requestedPage: FormPage | null
-      pendingCode: PendingCode | null
-      referralCode?: string | undefined
-      notice?: SignInNotice
-      keptApplication?: KeptApplication | null
-    },
+    input: {} as DriverInput,
     events: {} as
       | { type: 'session.found' }
       | { type: 'session.ended'; why: SessionEnd }
@@ -144,7 +129,7 @@ export const driver = setup({
       problem: null,
       referralRefused: false,
     })),
-    /** What had no answer may stand on the server: until it is heard of, the next save of the step takes its place. */
+    /** What had no answer may stand on the server: until it is heard of, the next save of the step takes its place. Not so where nothing got through: another device may have saved meanwhile. */
     noteMaybeSaved: assign(({ context: { profile } }, { step, problem }: { step: StepStatus; problem: Problem }) => ({
       profile:
         profile && isUnreached(problem) && problem.kind !== 'offline'

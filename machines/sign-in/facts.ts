@@ -1,6 +1,7 @@
 import type { Problem } from '#contract/problems'
 import type { CodeChannel } from '#contract/sign-in/code-channel'
 import type { RiderSignUp, Tokens } from '#contract/sign-in/sign-in'
+import type { SessionEnd } from '../session.machine.ts'
 
 /** What was filled in at sign-up: the number in E.164 and as it was typed, a referral code, and for a rider who they are. */
 export interface Details {
@@ -28,6 +29,15 @@ export const longestWait = 120_000
 
 /** Why a driver who had a session, or was to have one, is at the sign-up. */
 export type SignInNotice = 'sessionEnded' | 'signedOut' | 'loggedOut' | 'cookiesBlocked' | null
+
+/** What the sign-in says after each end of a session. */
+export const noticeOf = {
+  never: null,
+  loggedOut: 'loggedOut',
+  refused: 'sessionEnded',
+  gone: 'signedOut',
+  blocked: 'cookiesBlocked',
+} as const satisfies Record<SessionEnd, SignInNotice>
 
 /** What a code that was right gives: a driver's tokens, nothing for a rider. */
 export interface SignedIn {

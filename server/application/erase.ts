@@ -187,11 +187,14 @@ export async function eraseAll(erased: Erased, now: number, condition: SQL | und
       .orderBy(asc(order))
       .limit(batch)
     let count = 0
-    for (const { driverId } of due) {
-      const isDone = await erase(erased, driverId, now, condition, sweeper).catch((error: unknown) => failures.set(driverId, error))
-      if (isDone) count += 1
-    }
-    // What was kept meanwhile is no longer due; a batch of which nothing was erased would be found for ever.
+    for (const { driverId } of due)
+      try {
+        if (await erase(erased, driverId, now, condition, sweeper)) count += 1
+      } catch (error) {
+        failures.set(driverId, error)
+        count += 1
+      }
+    // What was kept meanwhile is no longer due; a batch of which nothing was tried would be found for ever.
     if (due.length < batch || count === 0) break
   }
   const [failure] = failures.values()

@@ -25,7 +25,8 @@ const isAsked = (answers: ApplicationAnswers, step: StepStatus, today: string): 
 
 /**
  * Holds a driver to the order of the steps (domain, section 2): a finished step may be saved again, also where one before it is open
- * anew, as after a move or once a paper has run out; a step ahead may not; after changes were requested only the steps that hold one, or a paper that has expired by `today`. Throws `already_sent` or `wrong_step`.
+ * anew, as after a move or once a paper has run out; a step ahead may not; after changes were requested only the steps that hold one, or
+ * a paper that has expired by `today`. Throws `already_sent` or `wrong_step`.
  */
 export function checkMaySave(answers: ApplicationAnswers, step: StepStatus, today: string): void {
   if (!isOpen(answers.status)) throw notOpen(answers)

@@ -85,13 +85,16 @@ export async function sweepExpired(retention: Retention, now: number): Promise<v
   const { all, isTooMany } = await countExpired(db, now, settings)
   if (isTooMany) return tell({ tooMany: all })
   const found = await db.select({ driverId: applications.driverId }).from(applications).where(unmarked)
-  if (found.length > 0) tell({ marked: found.length })
   const isDue = and(expired, lte(applications.markedAt, new Date(now - markedFor)))
   const isPast = lte(pastApplications.reviewedAt, new Date(now - settings.REJECTED_DAYS * day - markedFor))
-  const works = [
-    () => eachInTurn(found, ({ driverId }) => mark(retention, driverId, now, unmarked)),
+  const markAll = async () => {
+    await eachInTurn(found, ({ driverId }) => mark(retention, driverId, now, unmarked))
+    if (found.length > 0) tell({ marked: found.length })
+  }
+  const works: (() => Promise<unknown>)[] = [
+    markAll,
     () => eraseAll(retention, now, isDue, applications.markedAt),
     () => db.delete(pastApplications).where(isPast),
   ]
-  await eachInTurn<() => Promise<unknown>>(works, (work) => work())
+  await eachInTurn(works, (work) => work())
 }

@@ -30,6 +30,14 @@ const link = async (name: string) => {
   return status
 }
 
+/** A file that was uploaded and that no step has, as the store has it. */
+async function uploaded(type: keyof typeof fileOf, bytes = fileOf[type]) {
+  const name = await api.upload(driver.token, bytes, type)
+  const file = await store().open(name)
+  if (!file) throw new Error('The upload is not there.')
+  return { name, file }
+}
+
 test('what was uploaded is not served, by a signed link either, until a step has its clean copy', async () => {
   const [first] = items
   expect(await link(first?.name ?? '')).toBe(404)
@@ -50,9 +58,7 @@ test('a save that is sent again with the same files is answered as before, and w
 
 test('a file is validated once, however many ask, and a damaged one is told as such', async () => {
   const fileValidation = createFileValidation(join(api.dataFolder, 'another'))
-  const name = await api.upload(driver.token, fileOf['image/jpeg'], 'image/jpeg')
-  const file = await store().open(name)
-  if (!file) throw new Error('The upload is not there.')
+  const { name, file } = await uploaded('image/jpeg')
   const [one, other] = [fileValidation.validate(name, file), fileValidation.validate(name, file)]
   expect(one).toBe(other)
   expect(await one).toEqual({
@@ -65,19 +71,15 @@ test('a file is validated once, however many ask, and a damaged one is told as s
       hash: expect.stringMatching(/^[0-9a-f]{64}$/),
     },
   })
-  const broken = await api.upload(driver.token, fileOf['image/png'].subarray(0, 40), 'image/png')
-  const cut = await store().open(broken)
-  if (!cut) throw new Error('The upload is not there.')
-  expect((await fileValidation.validate(broken, cut)).result).toEqual({ type: 'image/png', fault: 'broken' })
+  const broken = await uploaded('image/png', fileOf['image/png'].subarray(0, 40))
+  expect((await fileValidation.validate(broken.name, broken.file)).result).toEqual({ type: 'image/png', fault: 'broken' })
   await fileValidation.close()
 })
 
 test('of a name that is uploaded to again and again one clean copy is kept', async () => {
   const folder = join(api.dataFolder, 'again')
   const fileValidation = createFileValidation(folder)
-  const name = await api.upload(driver.token, fileOf['image/jpeg'], 'image/jpeg')
-  const file = await store().open(name)
-  if (!file) throw new Error('The upload is not there.')
+  const { name, file } = await uploaded('image/jpeg')
   const found = ['first', 'second', 'third'].map((version) => fileValidation.validate(name, { ...file, version }))
   const [last] = (await Promise.allSettled(found)).reverse()
   expect(last?.status).toBe('fulfilled')
@@ -113,9 +115,7 @@ test('a save that the workers cannot answer in time says so, and one that is sen
 test('a worker that is killed over a file does not take others with it', async () => {
   const fileValidation = createFileValidation(join(api.dataFolder, 'killed'))
   const open = async () => {
-    const name = await api.upload(driver.token, fileOf['application/pdf'], 'application/pdf')
-    const file = await store().open(name)
-    if (!file) throw new Error('The upload is not there.')
+    const { name, file } = await uploaded('application/pdf')
     return fileValidation.validate(name, file)
   }
   expect((await open()).result.fault).toBeUndefined()
@@ -130,9 +130,7 @@ test('a worker that is killed over a file does not take others with it', async (
 test('a closed file validation takes nothing more and leaves nothing behind', async () => {
   const folder = join(api.dataFolder, 'closed')
   const fileValidation = createFileValidation(folder)
-  const name = await api.upload(driver.token, fileOf['application/pdf'], 'application/pdf')
-  const file = await store().open(name)
-  if (!file) throw new Error('The upload is not there.')
+  const { name, file } = await uploaded('application/pdf')
   await fileValidation.validate(name, file)
   await fileValidation.close()
   await expect(fileValidation.validate('another', file)).rejects.toThrow('The file validation is closed.')
