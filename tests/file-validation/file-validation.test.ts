@@ -92,7 +92,9 @@ describe('hostile files', () => {
     for (let again = 1; again < 3 && holding.length > 0; again += 1)
       holding = await holdingOf(await sendAll(withoutAnswer(holding), `+234809000111${again}`), `+234809000112${again}`)
     expect(holding.map(([name]) => name)).toEqual([])
-    expect(grown.both).toBeLessThan(256)
+    // The workers by themselves: this process holds the files that are sent too, and what the tests before it left.
+    expect(grown.children).toBeLessThan(256)
+    expect(grown.own).toBeLessThan(128)
   })
 
   test('that run, open something or are locked are never kept', async () => {
