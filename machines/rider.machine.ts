@@ -1,4 +1,4 @@
-import { type ActorRefFrom, setup } from 'xstate'
+import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { PendingCode } from './sign-in/facts.ts'
 import { type SignInRef, signInMachine } from './sign-in.machine.ts'
 
@@ -6,9 +6,10 @@ const rider = setup({
   types: {
     context: {} as { pendingCode: PendingCode | null },
     input: {} as { pendingCode: PendingCode | null },
+    events: {} as { type: 'signUp.open' },
   },
   actors: { signIn: signInMachine },
-  actions: { welcome: () => {} },
+  actions: { welcome: () => {}, forgetPendingCode: assign({ pendingCode: null }) },
 })
 
 export type RiderRef = ActorRefFrom<typeof riderMachine>
@@ -28,7 +29,11 @@ export const riderMachine = rider.createMachine({
         onError: { target: 'signingIn', reenter: true },
       },
     },
-    welcomed: { type: 'final', entry: 'welcome' },
+    welcomed: {
+      entry: ['welcome', 'forgetPendingCode'],
+      /** Another rider signs up on the same phone. */
+      on: { 'signUp.open': 'signingIn' },
+    },
   },
 })
 

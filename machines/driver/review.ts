@@ -22,10 +22,17 @@ export const pendingApproval = driver.createStateConfig({
       invoke: {
         id: 'checkReview',
         src: 'readApplication',
-        onDone: {
-          target: '#driver.signedIn.placing',
-          actions: [{ type: 'keepApplication', params: ({ event }) => event.output }, 'countCheck'],
-        },
+        onDone: [
+          {
+            guard: { type: 'isUnchanged', params: ({ event }) => event.output },
+            target: 'waiting',
+            actions: [{ type: 'renewApplication', params: ({ event }) => event.output }, 'forgetUnchecked', 'countCheck'],
+          },
+          {
+            target: '#driver.signedIn.placing',
+            actions: [{ type: 'keepApplication', params: ({ event }) => event.output }, 'countCheck'],
+          },
+        ],
         onError: {
           target: 'waiting',
           actions: [{ type: 'keepProblem', params: ({ event }) => problemOf(event.error) }, 'countCheck'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Problem, ProblemError } from '#contract/problems'
 import { stepStatuses } from '#contract/steps'
-import { page, phoneNumber, recordOf, world } from './driver-world.ts'
+import { offline, page, phoneNumber, recordOf, world } from './driver-world.ts'
 
 describe('saving', () => {
   const answers = { firstName: 'Adé' }
@@ -125,6 +125,29 @@ describe('saving', () => {
       expect(context().problem).toBe(null)
     },
   )
+
+  test('a change that came too late is still said after the application was looked up again', async () => {
+    const { driver, last, stepAt, told, context, clock, value } = world()
+    await stepAt('personal_info')
+    driver.send({ type: 'step.submit', answers })
+    await last('saveStep').fail(new ProblemError(said('already_sent')))
+    await told(recordOf('pending_approval'))
+    clock.increment(8_000)
+    expect([await told(recordOf('pending_approval')), context().problem, context().checks]).toEqual([
+      { signedIn: { pendingApproval: 'waiting' } },
+      said('already_sent'),
+      1,
+    ])
+    clock.increment(8_000)
+    await last('readApplication').fail(offline)
+    expect(context().problem).toEqual({ kind: 'offline' })
+    clock.increment(8_000)
+    await told(recordOf('pending_approval'))
+    expect(context().problem).toBe(null)
+    clock.increment(8_000)
+    await told(recordOf('approved'))
+    expect(value()).toEqual({ signedIn: { congratulations: { celebrating: 'idle' } } })
+  })
 
   test('one that leads elsewhere is not said there, nor later where it happened', async () => {
     const { driver, last, stepAt, told, value, context } = world()

@@ -249,6 +249,20 @@ test('each call is told by its tag, and another code goes to the same number and
   expect([tags(), did]).toEqual([[], ['storePendingCode', 'storePendingCode']])
 })
 
+test('on a slow line a new code may be entered, or the number changed, before the answer to asking for it has come', async () => {
+  const { signIn, last, pass, codeAsked, value } = world()
+  await codeAsked()
+  pass(30)
+  signIn.send({ type: 'code.resend' })
+  signIn.send({ type: 'code.submit', otp: '654321' })
+  expect([value(), last('verifyCode').input]).toEqual([{ enteringCode: 'verifying' }, { phoneNumber: details.phoneNumber, otp: '654321' }])
+  await last('verifyCode').fail(new ProblemError({ kind: 'offline' }))
+  expect(value()).toEqual(ready)
+  signIn.send({ type: 'code.resend' })
+  signIn.send({ type: 'number.change' })
+  expect(value()).toEqual('enteringDetails')
+})
+
 test('what failed is known: asking for a new code by the channel that was chosen, or the code that was entered', async () => {
   const { signIn, last, pass, codeAsked, context } = world()
   await codeAsked()

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { RouterProvider } from 'react-router-dom'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type RiderRef, riderMachine, riderSignInOf } from '#machines/rider.machine'
@@ -26,6 +26,7 @@ const way = walk(riderMachine, {
   events: () => [
     { type: 'xstate.done.actor.signIn', output: { tokens: null } },
     { type: 'xstate.error.actor.signIn', error: new Error('broken') },
+    { type: 'signUp.open' },
   ],
   key: () => null,
 })
@@ -36,6 +37,7 @@ let api: TestApi
 let line: Line
 let rider: RiderRef
 let where: () => string
+let goTo: (path: string) => Promise<void>
 let phoneNumber: string
 let count = 0
 
@@ -75,6 +77,7 @@ const open = async (path = '/rider/signup') => {
     const opened = await openInBrowser(api, { path, opened: [] })
     line = { ...opened.line, adapter: line.adapter }
     where = opened.mirror.where
+    goTo = opened.site.ask
     return
   }
   history.replaceState(null, '', path)
@@ -93,6 +96,7 @@ const open = async (path = '/rider/signup') => {
     path,
   )
   where = () => whereTo(router)
+  goTo = (to) => act(() => router.navigate(to))
   await import('#src/app/layouts/footer.tsx')
   render(
     <AppProviders>
@@ -139,7 +143,11 @@ const happens = {
     onlyInDom('what no person does to the machine itself')
     rider.send(event)
   },
-} satisfies Record<`xstate.${'done' | 'error'}.actor.signIn`, (event: never) => unknown>
+  'signUp.open': async () => {
+    tell('Go to the sign-up again')
+    await goTo('/rider/signup')
+  },
+} satisfies Record<`xstate.${'done' | 'error'}.actor.signIn` | 'signUp.open', (event: never) => unknown>
 
 follow({
   walk: way,

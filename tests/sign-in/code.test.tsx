@@ -133,9 +133,20 @@ test('what was typed of the code before, and what was wrong with it, goes once a
   await user.type(box('Verification code'), '123')
   await user.click(press('Verify'))
   await screen.findByRole('alert')
+  again(<Code {...props({ resending: true })} />)
   again(<Code {...props({ resendAt: 5_000_000, resent: true })} />)
   await expect.poll(() => box('Verification code').value).toBe('')
   expect([screen.queryByRole('alert'), box('Verification code').getAttribute('aria-invalid')]).toEqual([null, null])
+})
+
+test('a new code that is typed before the answer to asking for it has come stays', async () => {
+  const { user, again } = show(<Code {...props()} />)
+  await user.type(box('Verification code'), '123')
+  again(<Code {...props({ resending: true })} />)
+  await user.clear(box('Verification code'))
+  await user.type(box('Verification code'), '654321')
+  again(<Code {...props({ resendAt: 5_000_000, resent: true })} />)
+  expect(box('Verification code').value).toBe('654321')
 })
 
 test('what stood in the way of a new code is said, and not what was wrong with the one before', async () => {

@@ -15,6 +15,7 @@ export const riderUrlSync = (rider: RiderRef): UrlSync => ({
   ask: (path) => {
     const signIn = riderSignInOf(rider.getSnapshot())
     if (signIn) askSignIn(signIn, path === riderPaths.signUp ? 'signUp' : 'code')
+    else if (path === riderPaths.signUp) rider.send({ type: 'signUp.open' })
   },
   isFinal: (_, to) => to !== riderPaths.code,
 })

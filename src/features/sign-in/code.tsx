@@ -64,12 +64,15 @@ export function Code(props: CodeProps) {
   const { errors, isSubmitting } = form.formState
   const { summary, summarise } = useErrorSummary(form, { fields, problem, fieldOf: codeFieldOf, wordsOf: codeFaultWords })
   const send = form.handleSubmit((answers) => submit(answers), summarise)
-  const asked = useRef(resendAt)
+  const asked = useRef({ resendAt, typed: '' })
   useEffect(() => {
-    if (asked.current === resendAt) return
-    asked.current = resendAt
-    // What was typed, and what was wrong with it, belongs to the code before.
-    form.reset()
+    if (resending) asked.current.typed = form.getValues('otp')
+  }, [resending, form])
+  useEffect(() => {
+    if (asked.current.resendAt === resendAt) return
+    asked.current.resendAt = resendAt
+    // What stood there before a new code was asked for belongs to the one before; what was typed since, to the new one.
+    form.reset({ otp: form.getValues('otp') === asked.current.typed ? '' : form.getValues('otp') })
     // The button that asked for the new one is disabled now, and can hold no focus.
     document.getElementById(fieldId('otp'))?.focus()
   }, [resendAt, form])
