@@ -128,22 +128,24 @@ export function createOnboardingServices(parts: OnboardingServicesOptions) {
     if (record && record.status !== statusSeen && record.status !== readStatus(local)) keepStatus(local, record.status)
     statusSeen = record?.status
   })
-  /** What was chosen since the profile was read, by phone number. */
-  const facesAgreed = new Map<string, boolean>()
+  /** What was chosen on this page, and when, by phone number. */
+  const facesAgreed = new Map<string, { readonly agreed: boolean; readonly at: number }>()
   const isLoggedOut = () => session.getSnapshot().matches('signedOut') && session.getSnapshot().context.end === 'loggedOut'
   const services: OnboardingServices = {
     driver,
     session,
     files,
     fetchMyData: () => api.fetchMyData(),
-    faceConsentOf: (profile) => {
+    faceConsentOf: ({ profile, askedAt }) => {
       if (profile?.faceConsent === undefined) return null
       const set = async (agrees: boolean) => {
         if (!isOurs()) throw notOurs()
         const { agreed } = await api.setFaceConsent({ body: agrees ? { agrees, version: faceConsentVersion } : { agrees } })
-        facesAgreed.set(profile.phoneNumber, agreed)
+        facesAgreed.set(profile.phoneNumber, { agreed, at: performance.now() })
       }
-      return { agreed: facesAgreed.get(profile.phoneNumber) ?? profile.faceConsent, set }
+      const chosen = facesAgreed.get(profile.phoneNumber)
+      const isNewer = chosen !== undefined && chosen.at > askedAt
+      return { agreed: isNewer ? chosen.agreed : profile.faceConsent, toldAt: isNewer ? chosen.at : askedAt, set }
     },
     thumbnail: (kind) => api.fetchThumbnail({ params: { kind } }),
     draftsOf: (phone) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { driverWords } from '#content/words/driver-screens'
-import type { Profile } from '#contract/endpoints'
 import { type Problem, problemOf } from '#contract/problems'
+import type { DriverFacts } from '#machines/driver/facts'
 import { problemWords } from '#src/forms/problem-words.ts'
 import { t, tell } from '#src/language/words.ts'
 import { Checkbox } from '#src/ui/fields/checkbox.tsx'
@@ -12,7 +12,8 @@ import { type FaceChoice, useOnboardingServices } from './onboarding-services.ts
 const words = driverWords.faces
 
 /** What the driver is asked of their face; null where the server compares none. */
-export const useFaceConsent = (profile: Profile | null): FaceChoice | null => useOnboardingServices().faceConsentOf(profile)
+export const useFaceConsent = (told: Pick<DriverFacts, 'profile' | 'askedAt'>): FaceChoice | null =>
+  useOnboardingServices().faceConsentOf(told)
 
 /** What no call brought to the server is taken back on the screen too. */
 function problemTold(problem: Problem): string {
@@ -22,18 +23,20 @@ function problemTold(problem: Problem): string {
 }
 
 /** Asks whether the face in the photo may be compared. Each choice is saved by itself, so that it holds whatever becomes of the form around it. */
-export function FaceConsent({ agreed, set }: FaceChoice) {
-  const [agrees, setAgrees] = useState(agreed)
+export function FaceConsent({ agreed, toldAt, set }: FaceChoice) {
+  const [chosen, setChosen] = useState<{ readonly agrees: boolean; readonly at: number }>()
   const [state, setState] = useState<'still' | 'busy' | 'saved' | Problem>('still')
-  const choose = async (chosen: boolean) => {
+  // What another device chose since then stands.
+  const agrees = chosen && (state === 'busy' || chosen.at > toldAt) ? chosen.agrees : agreed
+  const choose = async (agrees: boolean) => {
     if (state === 'busy') return
-    setAgrees(chosen)
+    setChosen({ agrees, at: toldAt })
     setState('busy')
     try {
-      await set(chosen)
+      await set(agrees)
+      setChosen({ agrees, at: performance.now() })
       setState('saved')
     } catch (error) {
-      setAgrees(!chosen)
       setState(problemOf(error))
     }
   }

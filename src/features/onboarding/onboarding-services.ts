@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
-import type { Profile } from '#contract/endpoints'
 import type { RequirementKind } from '#contract/requirements'
 import type { StepStatus } from '#contract/status'
+import type { DriverFacts } from '#machines/driver/facts'
 import type { DriverRef } from '#machines/driver.machine'
 import type { SessionRef } from '#machines/session.machine'
 import type { KeptUpload } from '#machines/upload/facts'
@@ -29,9 +29,10 @@ export interface UploadService {
   readonly dropAll: () => void
 }
 
-/** Whether the driver has agreed that their face is compared; `set` rejects with a ProblemError. */
+/** Whether the driver has agreed that their face is compared, and since when that is known, in milliseconds since the page began; `set` rejects with a ProblemError. */
 export interface FaceChoice {
   readonly agreed: boolean
+  readonly toldAt: number
   readonly set: (agrees: boolean) => Promise<void>
 }
 
@@ -44,8 +45,8 @@ export interface OnboardingServices {
   readonly draftsOf: (phoneNumber: string) => DriverDrafts
   /** A zip of all that is held about the driver. Rejects with a ProblemError. */
   readonly fetchMyData: () => Promise<Blob>
-  /** Whether a driver has agreed that their face is compared, and the way to change it; null where that is not asked. */
-  readonly faceConsentOf: (profile: Profile | null) => FaceChoice | null
+  /** Whether a driver has agreed that their face is compared, and the way to change it; null where the server, when it was asked, did not speak of it. */
+  readonly faceConsentOf: (told: Pick<DriverFacts, 'profile' | 'askedAt'>) => FaceChoice | null
   /** A small picture of a file that the server has. Rejects where there is none. */
   readonly thumbnail: (kind: RequirementKind) => Promise<Blob>
 }

@@ -9,7 +9,7 @@ export function useWithdrawal(snapshot: DriverSnapshot) {
   const considering = snapshot.hasTag('withdrawal')
   return {
     fetchMyData,
-    faceConsent: useFaceConsent(snapshot.context.profile),
+    faceConsent: useFaceConsent(snapshot.context),
     withdrawnDays: snapshot.context.record?.withdrawnDays ?? defaultLimits.withdrawnDays,
     considering,
     withdrawing: considering && snapshot.hasTag('busy'),

@@ -13,7 +13,7 @@ const told = () => screen.getByRole('status').textContent
 
 test('nobody has agreed who did not say so; what it means stands at the tick, which saves by itself', async () => {
   const set = vi.fn(async () => {})
-  const { user } = show(<FaceConsent agreed={false} set={set} />)
+  const { user } = show(<FaceConsent agreed={false} toldAt={0} set={set} />)
   expect(tick().checked).toBe(false)
   expect(described(screen.getByRole('group'))).toBe(driverWords.faces.what)
   await user.click(tick())
@@ -22,11 +22,20 @@ test('nobody has agreed who did not say so; what it means stands at the tick, wh
   expect([set.mock.lastCall, tick().checked, told()]).toEqual([[false], false, 'Your face is not compared.'])
 })
 
+test('what another device chose later stands', async () => {
+  const { user, again } = show(<FaceConsent agreed={false} toldAt={0} set={async () => {}} />)
+  await user.click(tick())
+  again(<FaceConsent agreed={false} toldAt={1} set={async () => {}} />)
+  expect(tick().checked).toBe(true)
+  again(<FaceConsent agreed={false} toldAt={performance.now() + 1} set={async () => {}} />)
+  expect(tick().checked).toBe(false)
+})
+
 test.each([
   ['offline', 'You are offline. Your choice is as it was before. Try again in a while.'],
   ['broken', 'Something went wrong at our end. Your choice is as it was before. Try again in a while.'],
 ] as const)('what could not be saved, %s, is as it was before, and says so', async (kind, words) => {
-  const { user } = show(<FaceConsent agreed set={() => Promise.reject(new ProblemError({ kind }))} />)
+  const { user } = show(<FaceConsent agreed toldAt={0} set={() => Promise.reject(new ProblemError({ kind }))} />)
   await user.click(tick())
   expect([tick().checked, told()]).toEqual([true, words])
 })
@@ -34,7 +43,7 @@ test.each([
 test('a second press waits for the first', async () => {
   let done = () => {}
   const set = vi.fn(() => new Promise<void>((resolve) => (done = resolve)))
-  const { user } = show(<FaceConsent agreed={false} set={set} />)
+  const { user } = show(<FaceConsent agreed={false} toldAt={0} set={set} />)
   await user.click(tick())
   expect([told(), tick().getAttribute('aria-busy')]).toEqual(['Saving your choice', 'true'])
   await user.click(tick())
@@ -45,7 +54,7 @@ test('a second press waits for the first', async () => {
 
 test('it is asked at the photo and beside the data that are held, only where faces are compared, and is no draft of the step', async () => {
   const keep = vi.fn()
-  const { user, again } = show(<DocUploadsStep {...docUploads({ keep, faceConsent: { agreed: false, set: async () => {} } })} />)
+  const { user, again } = show(<DocUploadsStep {...docUploads({ keep, faceConsent: { agreed: false, toldAt: 0, set: async () => {} } })} />)
   await user.click(tick())
   expect(keep).not.toHaveBeenCalled()
   again(<DocUploadsStep {...docUploads({ keep })} />)
@@ -59,7 +68,7 @@ test('it is asked at the photo and beside the data that are held, only where fac
     withdraw: vi.fn(),
     withdrawalProblem: null,
   }
-  again(<YourData {...withdrawal} fetchMyData={vi.fn()} faceConsent={{ agreed: true, set: async () => {} }} />)
+  again(<YourData {...withdrawal} fetchMyData={vi.fn()} faceConsent={{ agreed: true, toldAt: 0, set: async () => {} }} />)
   expect(tick().checked).toBe(true)
   again(<YourData {...withdrawal} fetchMyData={vi.fn()} faceConsent={null} />)
   expect(screen.queryByRole('checkbox', { name: /my face/ })).toBeNull()

@@ -34,7 +34,7 @@ interface Ready {
 function WithLists<Answers extends { items: Item[] }>({ step, screen: Screen, savedIn, uploads, lists }: FileStep<Answers> & Ready) {
   const { props, profile, drafts, askedAt } = useStep<FilesForm>(step)
   const { requirements, examples, today } = lists
-  const faceConsent = useFaceConsent(profile)
+  const faceConsent = useFaceConsent({ profile, askedAt })
   const saved = profile ? savedIn(profile) : undefined
   const arrived = profile?.files ?? none
   const draft = useMemo(() => {
