@@ -85,6 +85,8 @@ const uploads = setup({
         | ({ type: 'files.known' } & Known)
         | { type: 'files.forget' }
         | { type: 'network.restored' }
+        /** The driver whose files these are has signed in again. */
+        | { type: 'session.found' }
         | DoneActorEvent<StoredFile>,
   },
   actors: { upload: uploadMachine },
@@ -99,6 +101,8 @@ const uploads = setup({
     detachFile: (_, _kind: RequirementKind) => {},
     /** The phone has no use any more for what it kept of these files. */
     forgetKept: (_, _kinds: readonly RequirementKind[]) => {},
+    /** Nor of any that is on its way from here. */
+    forgetAllKept: () => {},
     begin: assign(({ context, spawn }, input: UploadInput) => {
       const kind = kindIn(input)
       return {
@@ -227,13 +231,19 @@ export const uploadsMachine = uploads.createMachine({
             const kinds = Object.keys({ ...context.running, ...context.stored, ...context.replaced }) as RequirementKind[]
             enqueue({ type: 'revokePreviews', params: kinds.flatMap((kind) => previewsOf(context, kind)) })
             for (const running of Object.values(context.running)) enqueue.stopChild(running)
-            enqueue({ type: 'forgetKept', params: kinds })
+            enqueue('forgetAllKept')
             enqueue('dropAll')
           }),
         },
         'network.restored': {
           actions: enqueueActions(({ context, enqueue }) => {
             for (const running of Object.values(context.running)) enqueue.sendTo(running, { type: 'network.restored' })
+          }),
+        },
+        'session.found': {
+          actions: enqueueActions(({ context, enqueue }) => {
+            for (const running of Object.values(context.running))
+              if (running.getSnapshot().context.problem?.kind === 'expired') enqueue.sendTo(running, { type: 'file.retry' })
           }),
         },
         'xstate.done.actor.*': {

@@ -19,6 +19,7 @@ export const pendingApproval = driver.createStateConfig({
     },
     checking: {
       tags: 'busy',
+      on: { 'withdrawal.consider': { target: 'considering', actions: 'forgetProblem' } },
       invoke: {
         id: 'checkReview',
         src: 'readApplication',

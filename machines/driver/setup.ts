@@ -200,6 +200,7 @@ export const driver = setup({
       recallProblem: null,
       // Who was not placed yet still wants the page that was asked for.
       requestedPage: why === 'loggedOut' || context.record ? null : context.requestedPage,
+      pendingCode: null,
       openedFrom: null,
       deepLink: null,
       referralRefused: false,

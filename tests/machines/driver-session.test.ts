@@ -51,6 +51,15 @@ describe('the session', () => {
     },
   )
 
+  test('that began in another tab leaves no code to enter once it was left', async () => {
+    const pendingCode = { details: { phoneNumber, typed: phoneNumber }, codeLength: 6, resendAt: 0 }
+    const { driver, told, last } = world({ hasSession: false, pendingCode })
+    driver.send({ type: 'session.found' })
+    await told(recordOf('personal_info'))
+    driver.send({ type: 'session.ended', why: 'loggedOut' })
+    expect(last('signIn').input).toEqual({ typed: '', referralCode: undefined, notice: 'loggedOut', pendingCode: null })
+  })
+
   test('that another tab began leads on from the sign-up to the hub', async () => {
     const { driver, told } = world({ hasSession: false })
     driver.send({ type: 'session.found' })

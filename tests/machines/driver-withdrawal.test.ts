@@ -28,6 +28,14 @@ describe.each([
     expect([it.value(), tagsOf(it)]).toEqual([{ signedIn: { [state]: back } }, []])
   })
 
+  test('may be asked while the server is asked how the application stands', async () => {
+    const it = world()
+    await it.told(recordOf(status))
+    it.driver.send({ type: 'application.check' })
+    it.driver.send({ type: 'withdrawal.consider' })
+    expect([it.value(), tagsOf(it)]).toEqual([{ signedIn: { [state]: 'considering' } }, ['withdrawal']])
+  })
+
   test('who looks again while they are asked is told first how the application stands', async () => {
     const it = await considering()
     it.driver.send({ type: 'application.check' })

@@ -77,7 +77,7 @@ describe('a file that another is to take the place of', () => {
     const { uploads, context, did, forgot } = await replacing()
     uploads.send({ type: 'files.forget' })
     expect(context()).toEqual({ running: {}, stored: {}, replaced: {}, removed: {}, settled: [] })
-    expect([did.at(-1), forgot.at(-1)]).toEqual([['revokePreview', 'blob:good'], ['photo_front']])
+    expect([did.at(-1), forgot.at(-1)]).toEqual([['revokePreview', 'blob:good'], 'all'])
   })
 })
 

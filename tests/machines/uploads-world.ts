@@ -23,7 +23,7 @@ export const off = (...names: string[]) => ({ names, at: expect.any(Number) })
 export function uploadsWorld() {
   const { actor, asked, last } = calls()
   const did: unknown[] = []
-  const forgot: unknown[] = []
+  const forgot: (readonly RequirementKind[] | 'all')[] = []
   const detached: RequirementKind[] = []
   const upload = uploadMachine.provide({
     actors: {
@@ -44,6 +44,7 @@ export function uploadsWorld() {
         },
         rememberFiles: ({ context }, kind) => did.push(['rememberFiles', kind, Object.keys(context.stored)]),
         forgetKept: (_, kinds) => forgot.push(kinds),
+        forgetAllKept: () => forgot.push('all'),
         detachFile: (_, kind) => detached.push(kind),
         attachAgain: (_, kept) => kept && did.push(['attachAgain', kept.item.name]),
       },

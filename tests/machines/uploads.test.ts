@@ -57,6 +57,23 @@ test('a retry, a removal or a network that is back reaches the files concerned, 
   expect([Object.keys(context().running), asked.map(({ signal }) => signal.aborted)]).toEqual([['photo_front'], [false, false]])
 })
 
+test('what stopped since the session ended goes on once the driver has signed in again, and nothing else does', async () => {
+  const { uploads, asked, last, pick } = uploadsWorld()
+  const checked = { body: new Blob(['photo']), contentType: 'image/jpeg', sha256: null, doubt: null }
+  pick('photo_front', 'a.jpg')
+  await last('checkFile').answer(checked)
+  await last('signFile').fail(new ProblemError({ kind: 'expired' }))
+  pick('photo_back', 'b.jpg')
+  await last('checkFile').answer(checked)
+  await last('signFile').fail(new ProblemError({ kind: 'refused', status: 400, message: '', errors: [] }))
+  const signed = () => asked.filter(({ name }) => name === 'signFile').length
+  expect(signed()).toBe(2)
+  uploads.send({ type: 'session.found' })
+  expect(signed()).toBe(3)
+  await last('signFile').answer({ url: '/blob', name: 'drivers/7/a.jpg', expiresIn: 60 })
+  expect(last('sendFile').input).toMatchObject({ url: '/blob' })
+})
+
 test('the file that was sent back is named to the check', () => {
   const { uploads, last } = uploadsWorld()
   const file = new File(['photo'], 'a.jpg')

@@ -35,6 +35,7 @@ function eventsIn({ context: { running, stored, replaced, settled } }: AnyMachin
     { type: 'files.found', kept: [] },
     { type: 'files.known', stored: {}, told: [], askedAt: 0 },
     { type: 'network.restored' },
+    { type: 'session.found' },
     { type: `xstate.done.actor.upload:${kind}`, output: { item: { kind } } },
   ]
 }
@@ -138,6 +139,14 @@ const happens = {
     await stage.line.cut([sign])
     await waitFor(() => expect(state(photo)).toMatch(/^Waiting for the network/))
     window.dispatchEvent(new Event('online'))
+  },
+  'session.found': async () => {
+    await stage.site.dropCookies()
+    await waitFor(() => heading('Become a driver'))
+    await stage.site.signInElsewhere(await stage.api.signIn(stage.phoneNumber))
+    await waitFor(() => heading('Your application'))
+    await stage.site.ask(formPaths.vehicle_docs)
+    await openStep()
   },
   'xstate.done.actor.*': () => stage.line.answer([sign, put]),
 } satisfies Record<EventFrom<typeof uploadsMachine>['type'], (event: never) => unknown>

@@ -22,7 +22,7 @@ test('what was chosen on this phone stays on its other pages, until another devi
   const site = await openSite({ adapter: injectAdapter(api.app), path: '/driver/onboarding-form', tokens })
   fireEvent.click(await tick())
   await screen.findByText('You agreed.')
-  await site.ask('/driver/onboarding-form/document-uploads')
+  await site.ask(steps.document_uploads.path)
   await screen.findByRole('heading', { level: 1, name: steps.document_uploads.title })
   expect((await tick()).checked).toBe(true)
   await driver.post('/driver/face-consent', { agrees: false, version: faceConsentVersion })

@@ -104,6 +104,19 @@ describe('what a phone remembers of files', () => {
       ['progress', obi, 'insurance', progress],
     ])
   })
+
+  test('forgotten as a whole, is nothing of the driver who came after', () => {
+    const { memory, done, now } = world()
+    memory.keep(uploadOf('insurance'))
+    now.phone = obi
+    done.length = 0
+    memory.forgetAll()
+    memory.forgetAll()
+    expect(done).toEqual([
+      ['given back', `${ada} insurance`],
+      ['dropped', ada, ['insurance']],
+    ])
+  })
 })
 
 describe('what a reload cut off', () => {

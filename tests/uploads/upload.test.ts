@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { type UploadParts, uploadsLogic } from '#src/features/onboarding/uploads/sending/upload-actors.ts'
 
-const memory = { remember: () => {}, keep: () => {}, keepProgress: () => {}, forget: () => {} }
+const memory = { remember: () => {}, keep: () => {}, keepProgress: () => {}, forget: () => {}, forgetAll: () => {} }
 
 test('the picture of a file that is removed, or left with the driver, is given back to the phone', () => {
   const uploads = createActor(uploadsLogic({ memory, client: { api: { detachFile: async () => ({}) } } } as unknown as UploadParts)).start()

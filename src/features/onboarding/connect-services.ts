@@ -32,11 +32,14 @@ const mayMend = (record: ApplicationRecord | null) => stepsWithFiles.some((step)
 /** Starts the actors and tells each what the others and the browser report: the session's begin and end, the network, other tabs. */
 export function connectServices({ driver, session, files }: OnboardingServices, { window, cookies, isOurs, keep, forget }: Outside): void {
   let hadSession = session.getSnapshot().matches('active')
+  /** The session ended since the driver was last seen. */
+  let wasAway = false
   session.subscribe((now) => {
     const hasSession = now.matches('active')
     if (now.hasTag('busy') || hasSession === hadSession) return
     hadSession = hasSession
     if (hasSession) return driver.send({ type: 'session.found' })
+    wasAway = true
     driver.send({ type: 'session.ended', why: now.context.end })
     if (now.context.end !== 'loggedOut') return
     files.now()?.uploads.send({ type: 'files.forget' })
@@ -69,7 +72,8 @@ export function connectServices({ driver, session, files }: OnboardingServices, 
       if (driverSeen) files.now()?.uploads.send({ type: 'files.forget' })
       driverSeen = profile.phoneNumber
       wentOnFor = undefined
-    }
+    } else if (profile && wasAway) files.now()?.uploads.send({ type: 'session.found' })
+    if (profile) wasAway = false
     if (!whoseFiles()) return
     // A screen of files waits for them itself, and says what keeps it.
     files.load().catch(() => {})
@@ -97,7 +101,8 @@ export function connectServices({ driver, session, files }: OnboardingServices, 
   window.addEventListener('focus', lookAgain)
   let touchedAt = 0
   const touched = ({ timeStamp }: Event) => {
-    if (timeStamp - touchedAt > leftAlone) lookAgain()
+    // A press that answers whether to withdraw is no look at what stands.
+    if (timeStamp - touchedAt > leftAlone && !driver.getSnapshot().hasTag('withdrawal')) lookAgain()
     touchedAt = timeStamp
   }
   for (const type of ['pointerdown', 'keydown']) window.addEventListener(type, touched)

@@ -20,6 +20,8 @@ export interface UploadStorage {
   readonly keep: (upload: KeptUpload) => void
   readonly keepProgress: (kind: RequirementKind, progress: UploadProgress) => void
   readonly forget: (kinds: readonly RequirementKind[]) => void
+  /** Forgets what this page keeps, whosever it is. */
+  readonly forgetAll: () => void
 }
 
 export interface UploadParts {
@@ -86,6 +88,7 @@ export const uploadsLogic = ({ client, redraw, prepare, line, memory, isOurs, lo
       detachFile: (_, kind: RequirementKind) => void asOurs(() => client.api.detachFile({ params: { kind } })).catch(() => {}),
       rememberFiles: ({ context }, kind: RequirementKind) => memory.remember(kind, context.stored),
       forgetKept: (_, kinds: readonly RequirementKind[]) => memory.forget(kinds),
+      forgetAllKept: () => memory.forgetAll(),
     },
   })
 }

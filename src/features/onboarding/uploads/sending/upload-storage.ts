@@ -48,6 +48,7 @@ export function createUploadStorage({ phoneNumber, draftsOf, sentBy, pendingUplo
           void pendingUploads.of(phone).drop([kind])
         })
     },
+    forgetAll: () => memory.forget([...owners.keys()]),
   }
   return {
     ...memory,
