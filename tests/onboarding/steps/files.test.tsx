@@ -195,6 +195,14 @@ test('a missing licence number is named in its place among the files', async () 
   ])
 })
 
+test('while it is saved no file can be replaced or taken off', async () => {
+  const files = filesWith(allStored('vehicle_docs'))
+  const { user } = show(<VehicleDocsStep {...vehicleDocs({ files, busy: true })} />)
+  await user.click(press('Remove Front of the vehicle'))
+  await user.upload(screen.getByLabelText('Front of the vehicle'), new File(['x'], 'x.jpg', { type: 'image/jpeg' }))
+  expect([vi.mocked(files.remove).mock.calls, vi.mocked(files.pick).mock.calls]).toEqual([[], []])
+})
+
 test('while it is saved it says that the files are being checked, and after that what is not done yet', () => {
   const words = 'We are checking your files. This may take a minute.'
   const { again } = show(<VehicleDocsStep {...vehicleDocs()} />)

@@ -285,3 +285,13 @@ test('what the review asks for is said above the form, in plain words', () => {
   expect(screen.getByText('Please read the note and correct this.')).toBeTruthy()
   expect(screen.getByText('“Your street is missing.”')).toBeTruthy()
 })
+
+test('while it is saved no answer can be changed, and the button has the focus that a field had', async () => {
+  const { user, again } = show(<PersonalInfoStep {...props({ saved })} />)
+  await user.click(box('City or LGA'))
+  again(<PersonalInfoStep {...props({ saved, busy: true })} />)
+  expect(document.activeElement).toBe(press('Save and continue'))
+  await user.selectOptions(list('State'), 'Oyo')
+  await user.type(box('City or LGA'), 'Surulere')
+  expect([list('State').value, box('City or LGA').value]).toEqual(['Lagos', 'Ikeja'])
+})

@@ -158,3 +158,13 @@ test('the list of errors leads to a list with its label in sight', async () => {
   expect(document.activeElement).toBe(list('Seats'))
   expect(scrolledTo.at(-1)?.querySelector('label')?.textContent).toBe('Seats')
 })
+
+test('while it is saved no answer can be changed', async () => {
+  const { user, again } = show(<VehicleInfoStep {...props({ saved })} />)
+  again(<VehicleInfoStep {...props({ saved, busy: true })} />)
+  await user.selectOptions(list('Seats'), '7')
+  await user.click(option('Whose vehicle is it?', 'Mine'))
+  await user.click(screen.getByRole('checkbox', { name: 'It has working air conditioning' }))
+  expect([list('Seats').value, option('Whose vehicle is it?', 'Mine').checked]).toEqual(['5', false])
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'It has working air conditioning' }).checked).toBe(true)
+})

@@ -23,15 +23,15 @@ interface SaveButtonProps {
 /** Saves the step. While a press waits the same button says for what, and shows how far it is. */
 export function SaveButton({ busy, words: busyWords, wait = null, progress }: SaveButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
-  const waits = wait !== null
-  // Fields are disabled while a save waits, and what is disabled loses the focus: the button tells what is waited for.
+  const isLocked = busy || wait !== null
+  // Fields are disabled while a step is saved, and what is disabled loses the focus: the button tells what is waited for.
   useEffect(() => {
-    if (waits && (document.activeElement === document.body || document.activeElement?.matches(':disabled'))) button.current?.focus()
-  }, [waits])
+    if (isLocked && (document.activeElement === document.body || document.activeElement?.matches(':disabled'))) button.current?.focus()
+  }, [isLocked])
   const name = t(wait?.awaits === 'files' ? words.awaitsFiles : wait ? words.awaitsNetwork : words.save)
   return (
     <Foot>
-      <Waiting ref={button} type="submit" busy={busy || waits} wide style={{ '--done': wait ? (progress?.done ?? 0) : 0 }}>
+      <Waiting ref={button} type="submit" busy={isLocked} wide style={{ '--done': wait ? (progress?.done ?? 0) : 0 }}>
         {name}
       </Waiting>
       {wait ? (

@@ -16,6 +16,7 @@ import type { StepFormProps } from '#src/features/onboarding/steps/step-props.ts
 import { AboveForm } from '#src/forms/above-form.tsx'
 import { useErrorSummary } from '#src/forms/use-error-summary.ts'
 import { t, tell } from '#src/language/words.ts'
+import { Plain } from '#src/ui/fields/fieldset.ts'
 import { TextField } from '#src/ui/fields/text-field.tsx'
 import { Card } from '#src/ui/layout/card.ts'
 import { Form } from '#src/ui/layout/form.tsx'
@@ -170,7 +171,7 @@ export function FilesFormScreen<Answers extends FileAnswers>(props: FilesFormPro
           {limitWords(open)}
         </Muted>
         <CameraGuide />
-        <Sheets>{rows}</Sheets>
+        <Sheets disabled={busy}>{rows}</Sheets>
         {approved.length > 0 ? (
           <Stack as="section" $gap={2}>
             <Heading>{t('Nothing to do here')}</Heading>
@@ -211,7 +212,7 @@ function limitWords(open: readonly Requirement[]): string {
     .concat(`. ${t(words.atOnce)}`)
 }
 
-const Sheets = styled.div`
+const Sheets = styled(Plain)`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
   gap: ${({ theme }) => theme.space[4]};

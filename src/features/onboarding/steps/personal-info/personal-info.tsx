@@ -66,7 +66,6 @@ export function PersonalInfoStep({
   const field = (name: Exclude<keyof PersonalInfoForm, 'dateOfBirth'>) => ({
     ...form.register(name),
     error: errors[name]?.message,
-    readOnly: busy,
   })
 
   return (
@@ -91,7 +90,7 @@ export function PersonalInfoStep({
       <ChangeNotes changes={changes ?? []} />
       <Form busy={isLocked || isSubmitting} onSubmit={send} onChange={() => keep(changedIn(personalInfoForm(saved), form.getValues()))}>
         <AboveForm {...summary} problem={problem} busy={isLocked} />
-        <Fields disabled={wait !== null}>
+        <Fields disabled={isLocked}>
           <Card>
             <Heading>{t('About you')}</Heading>
             <TextField {...field('firstName')} label={t(labels.firstName)} autoComplete="given-name" />
@@ -104,7 +103,6 @@ export function PersonalInfoStep({
               error={errors.dateOfBirth?.message}
               bind={(part) => form.register(`dateOfBirth.${part}`, { deps: 'dateOfBirth' })}
               birthday
-              readOnly={busy}
             />
             <TextField
               {...field('nin')}

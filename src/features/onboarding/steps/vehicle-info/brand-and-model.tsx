@@ -9,11 +9,10 @@ import { listedOf, type VehicleForm } from './vehicle-info.form.ts'
 interface BrandAndModelProps {
   readonly form: UseFormReturn<VehicleForm, unknown, Vehicle>
   readonly brands: readonly Brand[]
-  readonly busy: boolean
 }
 
 /** Brand and model out of the lists, or typed where these do not hold them. */
-export function BrandAndModel({ form, brands, busy }: BrandAndModelProps) {
+export function BrandAndModel({ form, brands }: BrandAndModelProps) {
   const { errors } = form.formState
   const [brand, unlisted] = useWatch({ control: form.control, name: ['brand', 'unlisted'] })
   const models = brands.find(({ name }) => name === brand)?.models ?? []
@@ -25,7 +24,7 @@ export function BrandAndModel({ form, brands, busy }: BrandAndModelProps) {
     form.setValue('brand', listed.brand)
     form.setValue('model', listed.model)
   }
-  const typed = { autoComplete: 'off', autoCapitalize: 'words', spellCheck: false, readOnly: busy }
+  const typed = { autoComplete: 'off', autoCapitalize: 'words', spellCheck: false }
   return (
     <>
       {unlisted ? (

@@ -72,13 +72,13 @@ export function VehicleInfoStep(props: VehicleInfoProps) {
       <ChangeNotes changes={changes ?? []} />
       <Form busy={isLocked || isSubmitting} onSubmit={send} onChange={() => keep(changedIn(vehicleForm(saved), form.getValues()))}>
         <AboveForm {...summary} problem={problem} busy={isLocked} />
-        <Fields disabled={wait !== null}>
+        <Fields disabled={isLocked}>
           <Card>
             <RadioGroup {...field('location')} legend={t('Where will you drive?')} choices={locations()} />
           </Card>
           <Card>
             <Heading>{t('The vehicle')}</Heading>
-            <BrandAndModel form={form} brands={brands} busy={busy} />
+            <BrandAndModel form={form} brands={brands} />
             <SelectField {...field('year')} label={t('Year')} options={yearChoices(years)} hint={t('The year it was made')} />
             <SelectField {...field('colour')} label={t('Colour')} options={colours} />
             <SelectField {...field('seats')} label={t('Seats')} options={seats} hint={t("With the driver's")} />
@@ -89,7 +89,6 @@ export function VehicleInfoStep(props: VehicleInfoProps) {
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              readOnly={busy}
               room={12}
             />
             <TextField
@@ -99,7 +98,6 @@ export function VehicleInfoStep(props: VehicleInfoProps) {
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              readOnly={busy}
               room={20}
             />
           </Card>
