@@ -17,6 +17,9 @@ export const hub = {
   'By sending it you confirm that the answers are true. You cannot change them while we check them.':
     'As you send am, you dey confirm say the answers na true. You no fit change them while we dey check.',
   'Sending your application': 'We dey send your application',
+  'New files are not saved yet': 'You never save the new files',
+  '{names}: open the step and save it. What you send before that goes without them.':
+    '{names}: open the step and save am. Wetin you send before that one go go without them.',
   'Please correct {count}': 'Abeg correct {count}',
   'one thing': 'one thing',
   '{left} things': '{left} things',

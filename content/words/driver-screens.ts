@@ -15,6 +15,8 @@ export const driverWords = {
     mayNotSendAgain: 'You can send it again once everything named above is corrected.',
     maySend: 'By sending it you confirm that the answers are true. You cannot change them while we check them.',
     sending: 'Sending your application',
+    unsaved: 'New files are not saved yet',
+    unsavedNames: '{names}: open the step and save it. What you send before that goes without them.',
     toCorrect: 'Please correct {count}',
     allCorrected: 'You have corrected everything',
     correctedButMore: 'You have corrected what we asked for. There is more to add.',

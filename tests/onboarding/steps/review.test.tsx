@@ -65,6 +65,7 @@ const hub = (more: Partial<HubProps> = {}): HubProps => ({
   next: 'vehicle_info',
   mayOpen: (step) => step === 'personal_info' || step === 'vehicle_info',
   maySend: false,
+  unsaved: [],
   send: vi.fn(),
   busy: false,
   problem: null,

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { driverWords } from '#content/words/driver-screens'
 import { lagosDay } from '#contract/lagos-day'
 import type { Problem } from '#contract/problems'
-import { type ReviewItem, stepOf } from '#contract/requirements'
+import { type Requirement, type ReviewItem, stepOf } from '#contract/requirements'
 import type { StepStatus } from '#contract/status'
 import { formPaths, type StepWithFiles, stepStatuses, steps, stepsWithFiles } from '#contract/steps'
 import { maySend, mayShow, nextStep } from '#machines/driver/pages'
@@ -12,10 +12,12 @@ import { AtPage } from '#src/features/onboarding/at-page.tsx'
 import { useOnboardingServices } from '#src/features/onboarding/onboarding-services.ts'
 import { mendedId } from '#src/features/onboarding/steps/change-notes.tsx'
 import { MoreNeeded } from '#src/features/onboarding/uploads/more-needed.tsx'
+import { useUnsavedFiles } from '#src/features/onboarding/uploads/use-unsaved-files.ts'
 import { useDriverOn } from '#src/features/onboarding/use-driver.ts'
 import { besideWithdrawal, useWithdrawal } from '#src/features/onboarding/use-withdrawal.ts'
 import { AboveForm } from '#src/forms/above-form.tsx'
-import { t, type Words } from '#src/language/words.ts'
+import { listWords } from '#src/forms/words.ts'
+import { t, tell, type Words } from '#src/language/words.ts'
 import { ActionLink } from '#src/ui/action-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -26,6 +28,7 @@ import { Heading, Muted } from '#src/ui/layout/text.ts'
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { BusyWords } from '#src/ui/status/busy-words.tsx'
+import { Notice } from '#src/ui/status/notice.tsx'
 import { TaskList, type TaskState } from '#src/ui/task-list.tsx'
 import { Answers, type AnswersProps } from './answers.tsx'
 import { ChangesAsked } from './changes-asked.tsx'
@@ -44,6 +47,8 @@ export interface HubProps extends AnswersProps, YourDataProps {
   readonly next: StepStatus | null
   readonly mayOpen: (step: StepStatus) => boolean
   readonly maySend: boolean
+  /** Of what files were added to finished steps that are not saved with them. */
+  readonly unsaved: readonly Requirement[]
   readonly send: () => void
   readonly busy: boolean
   readonly problem: Problem | null
@@ -67,6 +72,7 @@ export function Hub(props: HubProps) {
       </Unsent>
       <AboveForm faults={faults} attempt={problem} problem={problem} busy={busy} again={send} />
       <MoreNeededIn {...props} />
+      <Unsaved {...props} />
       {changing ? (
         <ChangesAsked changes={record.changes} mended={record.mended ?? []} isMoreNeeded={next !== null} linkTo={linkToItem} />
       ) : null}
@@ -130,6 +136,25 @@ function MoreNeededIn({ record, profile, requirements }: HubProps) {
   )
 }
 
+/** Files that what is sent would go without. */
+function Unsaved({ unsaved, pathOf, open }: HubProps) {
+  if (unsaved.length === 0) return null
+  const [names, of] = [listWords(unsaved.map(({ label }) => tell(label))), new Set(unsaved.map(({ step }) => step))]
+  return (
+    <Notice
+      tone="warning"
+      title={t(words.unsaved)}
+      action={[...of].map((step) => (
+        <ActionLink key={step} href={pathOf(step)} go={() => open(step)}>
+          {t('Continue with {step}', { step: t(steps[step].title) })}
+        </ActionLink>
+      ))}
+    >
+      <p>{t(words.unsavedNames, { names })}</p>
+    </Notice>
+  )
+}
+
 const Unsent = styled.p`
   display: flex;
   align-items: center;
@@ -156,6 +181,7 @@ function ConnectedHub() {
   const withdrawal = useWithdrawal(snapshot)
   const navigate = useNavigate()
   const answers = answersIn(snapshot)
+  const unsaved = useUnsavedFiles(snapshot.context, answers?.requirements ?? [])
   if (!answers) return null
   const { record } = answers
   return (
@@ -170,6 +196,7 @@ function ConnectedHub() {
       next={nextStep(record)}
       mayOpen={(step) => mayShow(snapshot.context, step)}
       maySend={maySend(record)}
+      unsaved={unsaved}
       send={() => driver.send({ type: 'application.send' })}
     />
   )
