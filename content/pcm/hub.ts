@@ -84,6 +84,8 @@ export const hub = {
   'Open the driver app': 'Open the driver app',
   'Opening the driver app': 'We dey open the driver app',
   'QR code that opens the driver app on your phone': 'QR code wey go open the driver app for your phone',
+  'The code for the camera has run out. Press the button again for another one.':
+    'Time don pass for the camera code. Press the button again make you get another one.',
   'On a computer? Point the camera of the phone you drive with at this code. It works once.':
     'You dey computer? Point the camera of the phone wey you dey take drive to this code. E dey work one time.',
   'Thank you for the time you put into it.': 'Thank you for the time wey you put inside.',

@@ -12,6 +12,7 @@ export const signIn = {
   'If a driver invited you, enter the code they gave you.': 'If driver don invite you, put the code wey e give you.',
   'I agree to the': 'I gree with the',
   'terms of service': 'terms of service',
+  '(opens a new tab)': '(e go open for new tab)',
   'and the': 'and the',
   'privacy policy': 'privacy policy',
   'Agree to the terms of service and the privacy policy to go on':

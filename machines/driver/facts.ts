@@ -66,6 +66,12 @@ export interface DriverInput {
   readonly keptApplication?: KeptApplication | null
 }
 
+/** The address that opens the driver app, once; `until` is when it runs out, in milliseconds of the device's clock. */
+export interface DeepLink {
+  readonly address: string
+  readonly until: number
+}
+
 /** The facts of the driver's machine. */
 export interface DriverFacts {
   readonly record: ApplicationRecord | null
@@ -96,7 +102,7 @@ export interface DriverFacts {
   readonly reference: Reference | null
   /** What is to be saved, from the press until the server has it. */
   readonly answers: unknown
-  readonly deepLink: string | null
+  readonly deepLink: DeepLink | null
   /** How often the review was looked up in vain. */
   readonly checks: number
 }

@@ -12,6 +12,7 @@ import type {
   ApplicationSent,
   ApplicationWithdrawn,
   AwaitedFile,
+  DeepLink,
   DriverFacts,
   DriverInput,
   ListedStep,
@@ -68,14 +69,14 @@ export const driver = setup({
     withdrawApplication: unprovided<ApplicationWithdrawn>('withdrawApplication'),
     restoreApplication: unprovided('restoreApplication'),
     applyAgain: unprovided('applyAgain'),
-    readDeepLink: unprovided<string>('readDeepLink'),
+    readDeepLink: unprovided<DeepLink>('readDeepLink'),
   },
   actions: {
     startSession: (_, _signedIn: SignedIn & { details: Details }) => {},
     /** Out of the storage in which an invitation keeps it. */
     forgetReferral: () => {},
     dropDraft: (_, _step: StepStatus) => {},
-    openDeepLink: (_, _deepLink: string) => {},
+    openDeepLink: (_, _deepLink: DeepLink) => {},
     /** The driver whose session ended in a step comes back to it; anyone else, where the status says. */
     keepDetails: assign(({ context }, { phoneNumber, typed, referralCode }: Details) => ({
       typed,
@@ -168,7 +169,7 @@ export const driver = setup({
       problem: untold && untold.page !== 'hub' ? untold.problem : problem,
     })),
     keepReference: assign((_, reference: Reference) => ({ reference, problem: null })),
-    keepDeepLink: assign((_, deepLink: string) => ({ deepLink, problem: null })),
+    keepDeepLink: assign((_, deepLink: DeepLink) => ({ deepLink, problem: null })),
     keepProblem: assign((_, problem: Problem) => ({ problem })),
     /** What was said of a call, or of the way to this page, is done with. */
     forgetProblem: assign({ problem: null, hasMovedOn: false }),

@@ -53,8 +53,8 @@ describe('a problem', () => {
     await last('readDeepLink').fail(offline)
     expect([value(), context().problem]).toEqual([{ signedIn: { congratulations: { celebrating: 'idle' } } }, { kind: 'offline' }])
     driver.send({ type: 'app.open' })
-    await last('readDeepLink').answer('cruzer://two')
-    expect([context().deepLink, context().problem]).toEqual(['cruzer://two', null])
+    await last('readDeepLink').answer({ address: 'cruzer://two', until: 1 })
+    expect([context().deepLink, context().problem]).toEqual([{ address: 'cruzer://two', until: 1 }, null])
   })
 
   test.each([

@@ -82,10 +82,10 @@ describe('what the driver’s machine knows', () => {
     await last('useReferral').fail(offline)
     await told(recordOf('approved'))
     driver.send({ type: 'app.open' })
-    await last('readDeepLink').answer('cruzer://one')
+    await last('readDeepLink').answer({ address: 'cruzer://one', until: 1 })
     driver.send({ type: 'app.open' })
     await last('readDeepLink').fail(offline)
-    expect([context().deepLink, context().problem]).toEqual(['cruzer://one', { kind: 'offline' }])
+    expect([context().deepLink, context().problem]).toEqual([{ address: 'cruzer://one', until: 1 }, { kind: 'offline' }])
     driver.send({ type: 'session.ended', why: 'gone' })
     expect([value(), last('signIn').input]).toEqual([
       'signingIn',

@@ -72,10 +72,8 @@ test('the driver app is opened once, by the link that came', async () => {
   await told(recordOf('approved'))
   driver.send({ type: 'app.open' })
   driver.send({ type: 'app.open' })
-  await last('readDeepLink').answer('cruzer-driver://login?token=t')
+  const deepLink = { address: 'cruzer-driver://login?token=t', until: 1 }
+  await last('readDeepLink').answer(deepLink)
   await settle()
-  expect([value(), did]).toEqual([
-    { signedIn: { congratulations: { celebrating: 'idle' } } },
-    [['openDeepLink', 'cruzer-driver://login?token=t']],
-  ])
+  expect([value(), did]).toEqual([{ signedIn: { congratulations: { celebrating: 'idle' } } }, [['openDeepLink', deepLink]]])
 })

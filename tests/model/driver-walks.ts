@@ -133,7 +133,7 @@ function eventsIn({ context, value }: AnyMachineSnapshot): (EventObject & Record
     done('applyAgain', {}),
     failed('applyAgain', offline),
     failed('applyAgain', new ProblemError(movedOn)),
-    done('readDeepLink', 'cruzer-driver://login'),
+    done('readDeepLink', { address: 'cruzer-driver://login', until: 0 }),
     failed('readDeepLink', offline),
   ]
 }

@@ -38,6 +38,6 @@ test('an approved driver whose cookies are gone is led to the sign-in by “Open
 test('an approved driver who still has the refresh token opens the app by a session that is renewed', async () => {
   cookies.clearAccessToken()
   openTheApp()
-  await waitFor(() => expect(site.services.driver.getSnapshot().context.deepLink).toMatch(/^cruzer-driver:\/\/login\?token=./))
+  await waitFor(() => expect(site.services.driver.getSnapshot().context.deepLink?.address).toMatch(/^cruzer-driver:\/\/login\?token=./))
   expect([site.path(), cookies.accessToken() !== undefined]).toEqual(['/driver/congratulations', true])
 })

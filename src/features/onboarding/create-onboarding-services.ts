@@ -107,7 +107,7 @@ export function createOnboardingServices(parts: OnboardingServicesOptions) {
           driverDrafts(phone).drop(step)
           files.now()?.forgetStep(step)
         },
-        openDeepLink: (_, deepLink) => window.location.assign(deepLink),
+        openDeepLink: (_, { address }) => window.location.assign(address),
       },
     }),
     {

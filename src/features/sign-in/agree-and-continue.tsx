@@ -3,6 +3,7 @@ import { t } from '#src/language/words.ts'
 import { ActionLink } from '#src/ui/action-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/fields/checkbox.tsx'
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.ts'
 import { BusyWords } from '#src/ui/status/busy-words.tsx'
 
 type Field = Pick<ComponentProps<'input'>, 'onChange' | 'onBlur' | 'ref'> & { readonly name: string }
@@ -15,18 +16,24 @@ export const AgreeAndContinue = ({ field, error, busy }: { field: Field; error: 
   </>
 )
 
-/** The tick under the terms. */
+/** The tick under the terms. These open beside the form: what was typed, or a number that is confirmed already, stays. */
 export const Agree = ({ field, error }: { field: Field; error: string | undefined }) => (
   <Checkbox
     {...field}
     label={
       <>
-        {t('I agree to the')} <ActionLink href="/terms-of-service">{t('terms of service')}</ActionLink> {t('and the')}{' '}
-        <ActionLink href="/privacy">{t('privacy policy')}</ActionLink>
+        {t('I agree to the')} <Beside href="/terms-of-service">{t('terms of service')}</Beside> {t('and the')}{' '}
+        <Beside href="/privacy">{t('privacy policy')}</Beside>
       </>
     }
     error={error}
   />
+)
+
+const Beside = ({ href, children }: { href: string; children: string }) => (
+  <ActionLink href={href} target="_blank">
+    {children} <VisuallyHidden>{t('(opens a new tab)')}</VisuallyHidden>
+  </ActionLink>
 )
 
 export const ContinueButton = ({ busy, words }: { busy: boolean; words: string }) => (

@@ -3,7 +3,6 @@ import { expect, test, vi } from 'vitest'
 import type { Profile } from '#contract/endpoints'
 import type { ApplicationRecord } from '#contract/status'
 import { stepStatuses, steps } from '#contract/steps'
-import { Congratulations, type CongratulationsProps } from '#src/features/onboarding/pages/congratulations.tsx'
 import { Hub, type HubProps } from '#src/features/onboarding/pages/hub.tsx'
 import { PendingApproval, type PendingApprovalProps } from '#src/features/onboarding/pages/pending-approval.tsx'
 import type { YourDataProps } from '#src/features/onboarding/pages/your-data.tsx'
@@ -276,40 +275,6 @@ test('a look that goes on by itself says nothing, and its failure takes no focus
   expect(screen.queryByText(/We looked just now/)).toBeNull()
   expect(screen.getByRole('alert').textContent).toContain('You are offline')
   expect(document.activeElement).toBe(document.body)
-})
-
-const approved = (more: Partial<CongratulationsProps> = {}): CongratulationsProps => ({
-  ...withdrawal(),
-  openApp: vi.fn(),
-  deepLink: null,
-  busy: false,
-  problem: null,
-  ...more,
-})
-
-test('the app is opened from the approval, and a computer gets the link as a picture', async () => {
-  const openApp = vi.fn()
-  const { user, again } = show(<Congratulations {...approved({ openApp })} />)
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You are approved')
-  expect(screen.getByRole('link', { name: 'Open the driver app' }).getAttribute('href')).toBe('/download-app')
-  await user.click(screen.getByRole('link', { name: 'Open the driver app' }))
-  expect(openApp).toHaveBeenCalledOnce()
-  again(<Congratulations {...approved({ openApp, busy: true })} />)
-  await user.click(screen.getByRole('link', { name: 'Open the driver app' }))
-  expect(openApp).toHaveBeenCalledOnce()
-  again(<Congratulations {...approved({ openApp, deepLink: 'cruzer-driver://login?token=abc' })} />)
-  expect(await screen.findByRole('img', { name: /^QR code/ })).toBeTruthy()
-})
-
-test('who is approved may leave, and is told what happens and when', async () => {
-  const [consider, withdraw] = [vi.fn(), vi.fn()]
-  const { user, again } = show(<Congratulations {...approved({ consider })} />)
-  await user.click(press('Leave Cruzer'))
-  expect(consider).toHaveBeenCalledOnce()
-  again(<Congratulations {...approved({ considering: true, withdraw })} />)
-  expect(document.activeElement?.textContent).toContain('in 14 days we delete your answers and your files for good')
-  await user.click(press('Leave'))
-  expect(withdraw).toHaveBeenCalledOnce()
 })
 
 test('an application that has no place here can be asked for again', async () => {

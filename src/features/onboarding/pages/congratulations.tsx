@@ -1,5 +1,6 @@
 import { driverWords } from '#content/words/driver-screens'
 import type { Problem } from '#contract/problems'
+import type { DeepLink } from '#machines/driver/facts'
 import { AtPage } from '#src/features/onboarding/at-page.tsx'
 import { useOnboardingServices } from '#src/features/onboarding/onboarding-services.ts'
 import { useDriverOn } from '#src/features/onboarding/use-driver.ts'
@@ -16,12 +17,13 @@ import { Heading, Muted } from '#src/ui/layout/text.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { QrCode } from '#src/ui/qr-code.tsx'
 import { BusyWords } from '#src/ui/status/busy-words.tsx'
+import { useSecondsUntil } from '#src/ui/use-seconds-until.ts'
 import { YourData, type YourDataProps } from './your-data.tsx'
 
 export interface CongratulationsProps extends YourDataProps {
   /** Asks for the login token and opens the app; `deepLink` is there once asked. */
   readonly openApp: () => void
-  readonly deepLink: string | null
+  readonly deepLink: DeepLink | null
   readonly busy: boolean
   readonly problem: Problem | null
 }
@@ -52,16 +54,25 @@ export function Congratulations(props: CongratulationsProps) {
           {t('Open the driver app')}
         </ActionLink>
         <BusyWords busy={busy}>{t('Opening the driver app')}</BusyWords>
-        {deepLink ? (
-          <Stack $gap={3}>
-            <QrCode text={deepLink} label={t('QR code that opens the driver app on your phone')}>
-              <Muted>{t('On a computer? Point the camera of the phone you drive with at this code. It works once.')}</Muted>
-            </QrCode>
-          </Stack>
-        ) : null}
+        {deepLink ? <ForTheCamera {...deepLink} /> : null}
       </Card>
       <YourData {...props} words={driverWords.withdrawal.approved} />
     </Screen>
+  )
+}
+
+/** The link as a code for the camera of another phone, as long as it can be used. */
+function ForTheCamera({ address, until }: DeepLink) {
+  const isOver = useSecondsUntil(until) === 0
+  return (
+    <Stack $gap={3}>
+      {isOver ? null : (
+        <QrCode text={address} label={t('QR code that opens the driver app on your phone')}>
+          <Muted>{t('On a computer? Point the camera of the phone you drive with at this code. It works once.')}</Muted>
+        </QrCode>
+      )}
+      <Muted role="status">{isOver ? t('The code for the camera has run out. Press the button again for another one.') : ''}</Muted>
+    </Stack>
   )
 }
 
