@@ -43,13 +43,21 @@ export function lazyResource<Value>(get: () => Promise<Value>): LazyResource<Val
 export const useLazyResource = <Value>({ subscribe, now }: LazyResource<Value>): Value | null =>
   useSyncExternalStore(subscribe, now, () => null)
 
-/** Fetches a part without which the page reads on: what could not be fetched is fetched again when the line is back. */
+/** Milliseconds after which a part is fetched again: another copy of the server may have it. */
+const nextTry = 15_000
+
+/** Fetches a part without which the page reads on: what could not be fetched is fetched again, at once when the line is back. */
 export async function retryImport<Value>(get: () => Promise<Value>): Promise<Value> {
   for (;;) {
     try {
       return await get()
     } catch {
-      await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
+      const waited = new AbortController()
+      await new Promise((resolve) => {
+        window.addEventListener('online', resolve, { signal: waited.signal })
+        setTimeout(resolve, nextTry)
+      })
+      waited.abort()
     }
   }
 }
