@@ -123,7 +123,7 @@ const buildEditorInterfaces = (): Content['editorInterfaces'] =>
       fieldId: id,
       widgetId: widget,
       widgetNamespace: 'builtin',
-      ...(help ? { settings: { helpText: help } } : {}),
+      settings: { ...(help ? { helpText: help } : {}), ...(widget === 'datePicker' ? { format: 'dateonly' } : {}) },
     })),
   }))
 

@@ -83,7 +83,7 @@ interface EditorInterface {
     readonly fieldId: string
     readonly widgetId: string
     readonly widgetNamespace: string
-    readonly settings?: { readonly helpText: string }
+    readonly settings: { readonly helpText?: string; readonly format?: 'dateonly' }
   }[]
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Day } from './day.ts'
 import { Slug } from './destination.ts'
 import { entry } from './entry.ts'
 import { RichText } from './rich-text.ts'
@@ -9,7 +10,7 @@ export const LegalDocument = entry('legalDocument', {
   slug: Slug,
   title: z.string(),
   description: z.string(),
-  updatedOn: z.iso.date(),
+  updatedOn: Day,
   scene: z.optional(Scene),
   body: RichText,
 })

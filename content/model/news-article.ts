@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Day } from './day.ts'
 import { Slug } from './destination.ts'
 import { entry, type Report, validItem } from './entry.ts'
 import { Image } from './image.ts'
@@ -10,7 +11,7 @@ export const newsArticle = (report: Report) =>
     slug: Slug,
     title: z.string(),
     summary: z.string(),
-    publishedOn: z.iso.date(),
+    publishedOn: Day,
     body: RichText,
     image: validItem(Image, report),
   })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Day } from './day.ts'
 import { entry } from './entry.ts'
 import { RichText } from './rich-text.ts'
 
@@ -14,7 +15,7 @@ export const Role = entry('role', {
   salaryFrom: z.optional(z.int()),
   salaryTo: z.optional(z.int()),
   description: RichText,
-  publishedOn: z.iso.date(),
-  closesOn: z.optional(z.iso.date()),
+  publishedOn: Day,
+  closesOn: z.optional(Day),
 })
 export type Role = z.infer<typeof Role>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { RequirementKind } from '#contract/requirements'
+import { Day } from './day.ts'
 import { Anchor } from './destination.ts'
 import { entry, type Report, validItems } from './entry.ts'
 
@@ -52,7 +53,7 @@ export const OpeningArea = entry('openingArea', {
   name: z.string(),
   text: z.string(),
   place: z.optional(z.object({ lat: z.number(), lon: z.number() })),
-  opensOn: z.optional(z.iso.date()),
+  opensOn: z.optional(Day),
 })
 export type OpeningArea = z.infer<typeof OpeningArea>
 
