@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { Destination } from './destination.ts'
 
 const Text = z.object({
   nodeType: z.literal('text'),
@@ -7,9 +6,10 @@ const Text = z.object({
   marks: z.array(z.object({ type: z.enum(['bold', 'italic']) })),
 })
 
+/** Where it leads is judged where it is drawn: one link that is not followed takes no text away. */
 const Hyperlink = z.object({
   nodeType: z.literal('hyperlink'),
-  data: z.object({ uri: Destination }),
+  data: z.object({ uri: z.string() }),
   content: z.array(Text),
 })
 

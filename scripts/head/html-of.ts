@@ -1,17 +1,24 @@
 import { documentToHtmlString } from '@contentful/rich-text-html-renderer'
+import { linkKind } from '#content/model/link-kind'
 import type { RichText } from '#content/model/rich-text'
 import { inLanguage, languageAt } from '#contract/languages'
 import { escaped } from './tag.ts'
 
 type Document = Parameters<typeof documentToHtmlString>[0]
 
-/** Where a link of a page leads: inside the site to a page in the same language. */
-const addressOf = (uri: string, page: URL) => new URL(uri.startsWith('/') ? inLanguage(uri, languageAt(page.pathname)) : uri, page).href
+/** Where a link of a page leads: inside the site to a page in the same language; undefined where it is not followed. */
+function addressOf(uri: string, page: URL): string | undefined {
+  const to = uri.startsWith('/') ? inLanguage(uri, languageAt(page.pathname)) : uri
+  return linkKind(uri) && URL.canParse(to, page) ? new URL(to, page).href : undefined
+}
 
-/** Rich text as HTML that stands alone: every link in it has an absolute address. */
+/** Rich text as HTML that stands alone: every link in it has an absolute address, and one that is not followed is its words. */
 export const htmlOf = (text: RichText, page: URL): string =>
   documentToHtmlString(text as unknown as Document, {
     renderNode: {
-      hyperlink: ({ data, content }, next) => `<a href="${escaped(addressOf(data.uri as string, page))}">${next(content)}</a>`,
+      hyperlink: ({ data, content }, next) => {
+        const address = addressOf(String(data.uri), page)
+        return address === undefined ? next(content) : `<a href="${escaped(address)}">${next(content)}</a>`
+      },
     },
   })

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { linkKind } from '#content/model/link-kind'
 
 interface ContentLinkProps extends Omit<ComponentProps<'a'>, 'children'> {
   readonly children?: ReactNode
@@ -9,8 +10,14 @@ interface ContentLinkProps extends Omit<ComponentProps<'a'>, 'children'> {
 
 /** A link as content names it: inside the site, by https, or to write to or call; anything else is drawn as its words. */
 export function ContentLink({ to, ...rest }: ContentLinkProps) {
-  if (/^(\/(?![/\\])|#)/.test(to)) return <Link {...rest} to={to} />
-  if (to.startsWith('https://')) return <a {...rest} href={to} rel="noreferrer" />
-  if (/^(mailto|tel):/.test(to)) return <a {...rest} href={to} />
-  return <>{rest.children}</>
+  switch (linkKind(to)) {
+    case 'inside':
+      return <Link {...rest} to={to} />
+    case 'elsewhere':
+      return <a {...rest} href={to} rel="noreferrer" />
+    case 'contact':
+      return <a {...rest} href={to} />
+    default:
+      return <>{rest.children}</>
+  }
 }

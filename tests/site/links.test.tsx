@@ -36,6 +36,11 @@ test.each([
   'vbscript:x',
   '//elsewhere.example',
   '/\\elsewhere.example',
+  '/\t/elsewhere.example',
+  'javascript://cruzer.example/%0aalert(1)',
+  'blob:https://cruzer.example/x',
+  'file:///etc/passwd',
+  '',
   'http://elsewhere.example',
 ])('%j is drawn as its words, without a link', (uri) => {
   const { container } = draw(pageOf(section(uri)))
