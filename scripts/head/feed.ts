@@ -10,12 +10,18 @@ export const feedTitle = ({ name }: SiteSettings) => `${name} news`
 
 const momentOf = (day: string) => new Date(`${day}T00:00:00Z`)
 
-/** The news in a language as an Atom 1.0 feed, the latest first; it counts as updated when its latest article came out. */
-export function newsFeed({ language, settings, articles }: Pick<Site, 'language' | 'settings' | 'articles'>, origin: string): string {
+/**
+ * The news in a language as an Atom 1.0 feed, the latest first; it counts as updated when its latest article came out,
+ * without any at `now` (milliseconds since 1970).
+ */
+export function newsFeed(
+  { language, settings, articles }: Pick<Site, 'language' | 'settings' | 'articles'>,
+  origin: string,
+  now = Date.now(),
+): string {
   const at = (path: string) => new URL(inLanguage(path, language), origin).href
   const latest = articles.toSorted((one, other) => other.publishedOn.localeCompare(one.publishedOn))
   const [first] = latest
-  if (!first) throw new Error('There is no news to make a feed of')
   const feed = new Feed({
     id: at('/news'),
     title: feedTitle(settings),
@@ -26,7 +32,7 @@ export function newsFeed({ language, settings, articles }: Pick<Site, 'language'
     favicon: new URL('/favicon.svg', origin).href,
     copyright: settings.name,
     generator: settings.name,
-    updated: momentOf(first.publishedOn),
+    updated: first ? momentOf(first.publishedOn) : new Date(now),
     author: { name: settings.name, link: at('/') },
   })
   for (const { slug, title, summary, publishedOn, body } of latest) {

@@ -91,6 +91,12 @@ test('the feed in Pidgin is another one, whose links lead to pages in Pidgin', (
   expect(read(feed).querySelector('icon')?.textContent).toBe('https://cruzer.example/favicon.svg')
 })
 
-test('without news there is no feed to be made', () => {
-  expect(() => newsFeed({ language: 'en-GB', articles: [], settings }, origin)).toThrow('There is no news to make a feed of')
+test('without news the feed is Atom without an entry, updated when it was built', () => {
+  const feed = read(newsFeed({ language: 'en-GB', articles: [], settings }, origin, Date.parse('2026-11-29T06:00:00Z')))
+  expect([feed.namespaceURI, feed.localName, feed.querySelectorAll('entry').length]).toEqual([atom, 'feed', 0])
+  expect(told(feed).slice(0, 3)).toEqual([
+    ['id', {}, 'https://cruzer.example/news'],
+    ['title', {}, 'Cruzer news'],
+    ['updated', {}, '2026-11-29T06:00:00.000Z'],
+  ])
 })
