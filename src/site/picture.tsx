@@ -1,24 +1,32 @@
 import { styled } from 'styled-components'
 import type { Image } from '#content/model/image'
+import { pictureSources } from './picture-sources.ts'
 
 interface PictureProps {
   readonly image: Image
+  /** How wide it is shown, as of `<img sizes>`. */
+  readonly sizes: string
   /** The words beside it say enough. */
   readonly decorative?: boolean
   /** Seen at once: fetched before what is further down. */
   readonly early?: boolean
 }
 
-export const Picture = ({ image: { url, alt, width, height }, decorative = false, early = false }: PictureProps) => (
-  <Img
-    src={url}
-    alt={decorative ? '' : alt}
-    width={width}
-    height={height}
-    decoding="async"
-    {...(early ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-  />
-)
+export function Picture({ image, sizes, decorative = false, early = false }: PictureProps) {
+  const { src, srcSet } = pictureSources(image)
+  return (
+    <Img
+      // Before the address: Safari would fetch that one too.
+      {...(srcSet ? { sizes, srcSet } : {})}
+      src={src}
+      alt={decorative ? '' : image.alt}
+      width={image.width}
+      height={image.height}
+      decoding="async"
+      {...(early ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+    />
+  )
+}
 
 const Img = styled.img`
   inline-size: 100%;

@@ -67,6 +67,24 @@ test.each([
 })
 
 test.each([
+  [2400, 1200, 600],
+  [800, 800, 400],
+])('a photo at Contentful that is %i pixels wide is shown %i wide, as a JPEG', (width, shown, height) => {
+  const photo = { ...image, url: '//images.ctfassets.net/cruzer/bridge/1/bridge.jpg', width, height: width / 2 }
+  const parts = { page: { ...newsPage, article: { ...article, image: photo } }, ...article1 }
+  const url = `https://images.ctfassets.net/cruzer/bridge/1/bridge.jpg?w=${shown}&amp;fm=jpg&amp;q=75`
+  expect(headOf(parts).filter((element) => /image/.test(element) && !element.startsWith('<script'))).toEqual([
+    `<meta property="og:image" content="${url}" />`,
+    `<meta property="og:image:width" content="${shown}" />`,
+    `<meta property="og:image:height" content="${height}" />`,
+    '<meta property="og:image:alt" content="A bridge." />',
+    '<meta name="twitter:card" content="summary_large_image" />',
+    `<meta name="twitter:image" content="${url}" />`,
+    '<meta name="twitter:image:alt" content="A bridge." />',
+  ])
+})
+
+test.each([
   ['/news', true],
   ['/news/drivers-first', true],
   ['/pcm/news/drivers-first', true],

@@ -18,7 +18,7 @@ export const NewsArticleView = ({ content: { title, article, more } }: { readonl
         <PageHead title={title} lead={article.summary} above={<Breadcrumb to="/news">{t('News')}</Breadcrumb>}>
           <Dated on={article.publishedOn} />
         </PageHead>
-        {article.image ? <Picture image={article.image} early /> : null}
+        {article.image ? <Picture image={article.image} sizes="(min-width: 44rem) 44rem, 100vw" early /> : null}
         <RichText body={article.body} />
       </Column>
     </Band>

@@ -18,7 +18,7 @@ export function NewsList({ items, early = false }: { readonly items: readonly Ne
     <Grid>
       {items.map(({ id, slug, title, summary, publishedOn, image }, at) => (
         <li key={id}>
-          {image ? <Picture image={image} decorative early={early && at === 0} /> : null}
+          {image ? <Picture image={image} sizes="(min-width: 44rem) 33vw, 100vw" decorative early={early && at === 0} /> : null}
           <Dated on={publishedOn} />
           <h3>
             <ContentLink to={`/news/${slug}`}>{title}</ContentLink>
