@@ -171,6 +171,7 @@ async function start() {
       limits={limits}
       privacy={privacy}
       session={session}
+      refreshContent={contentCache.refresh}
       isHydrated={isHydrated}
       reload={{ isFree: () => !unsaved.any(), isMissing: chunks.isMissing, subscribe: chunks.subscribe, forget: chunks.forget }}
     >

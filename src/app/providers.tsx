@@ -10,6 +10,8 @@ import { ToastsContext } from '#src/features/toasts/toasts-context.ts'
 import { WaitlistContext } from '#src/features/waitlist/waitlist-context.ts'
 import { takeOver } from '#src/loading/early-events.tsx'
 import { type LazyResource, pendingResource } from '#src/loading/lazy-resource.ts'
+import type { ContentCache } from '#src/site/content/content-cache.ts'
+import { nothingNewer, RefreshContext } from '#src/site/content/use-fresh-content.ts'
 import { GlobalStyle } from '#src/theme/global-style.ts'
 import { theme } from '#src/theme/tokens.ts'
 import { nothingMissing, type Reload, ReloadContext } from './builds/reload-context.ts'
@@ -22,6 +24,8 @@ interface AppProvidersProps {
   readonly limits?: LazyResource<Partial<Limits>>
   readonly privacy?: LazyResource<Privacy>
   readonly reload?: Reload
+  /** Asks the content service what a page shows now. */
+  readonly refreshContent?: ContentCache['refresh']
   /** Whether the page stands in the document, and its parts are taken over after what is around them. */
   readonly isHydrated?: boolean
   readonly children: ReactNode
@@ -36,6 +40,7 @@ export function AppProviders({
   limits = pendingResource,
   privacy = pendingResource,
   reload = nothingMissing,
+  refreshContent = nothingNewer,
   isHydrated = false,
   children,
 }: AppProvidersProps) {
@@ -51,7 +56,9 @@ export function AppProviders({
             <WaitlistContext value={waitlist}>
               <CvContext value={cv}>
                 <LimitsContext value={limits}>
-                  <PrivacyContext value={privacy}>{children}</PrivacyContext>
+                  <PrivacyContext value={privacy}>
+                    <RefreshContext value={refreshContent}>{children}</RefreshContext>
+                  </PrivacyContext>
                 </LimitsContext>
               </CvContext>
             </WaitlistContext>

@@ -8,7 +8,7 @@ import { CvContext } from './cv-context.ts'
 import { CvThanks } from './cv-thanks.tsx'
 
 /** The CV form: what stands behind it comes when the page is at rest, or when a file is chosen before. */
-export function CvForm({ roles, preselected }: Pick<CvProps, 'roles' | 'preselected'>) {
+export function CvForm({ roles, preselected, isClosed }: Pick<CvProps, 'roles' | 'preselected' | 'isClosed'>) {
   const resource = useContext(CvContext)
   const service = useLazyResource(resource)
   const now = useSnapshot(service?.cv)
@@ -56,6 +56,7 @@ export function CvForm({ roles, preselected }: Pick<CvProps, 'roles' | 'preselec
     <Cv
       roles={roles}
       preselected={preselected}
+      isClosed={isClosed}
       typed={typed}
       keep={(values) => service?.draft.keep(values)}
       file={state}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useForm } from 'react-hook-form'
+import { type RegisterOptions, useForm } from 'react-hook-form'
 import type { CvDetails } from '#contract/cv'
 import { anotherRole } from '#contract/cv'
 import type { Problem } from '#contract/problems'
@@ -28,6 +28,8 @@ export interface CvProps {
   readonly roles: readonly { readonly id: string; readonly title: string }[]
   /** The role that the address names. */
   readonly preselected: string | null
+  /** Whether that role is known to be open no longer. */
+  readonly isClosed: boolean
   /** What was typed before a reload; null while that is not known. */
   readonly typed: Readonly<Partial<Record<keyof CvDetails, string | undefined>>> | null
   readonly keep: (typed: CvForm) => void
@@ -43,9 +45,10 @@ export interface CvProps {
 
 /** A CV and who sends it. Fields without defaults: what was typed before the page came to life is read from the page. */
 export function Cv(props: CvProps) {
-  const { roles, preselected, typed, keep, file, choose, remove, submit, cancel, busy, sent, problem } = props
+  const { roles, preselected, isClosed, typed, keep, file, choose, remove, submit, cancel, busy, sent, problem } = props
   const input = useRef<HTMLInputElement>(null)
   const send = useRef<HTMLButtonElement>(null)
+  const hasChosenRole = useRef(false)
   const options = [...roles.map(({ id, title }) => ({ value: id, label: title })), { value: anotherRole, label: t('Another role') }]
   const form = useForm<CvForm, CvFileState, CvDetails>({ resolver, context: file, shouldFocusError: false })
   const { errors, isSubmitting } = form.formState
@@ -58,18 +61,25 @@ export function Cv(props: CvProps) {
     whenIdle(() => void rules.load().catch(() => {}))
   }, [])
   useEffect(() => {
+    // Before the page came to life.
+    if (form.getValues('role')) hasChosenRole.current = true
+  }, [form])
+  useEffect(() => {
     for (const [name, value] of Object.entries(typed ?? {}) as [keyof CvDetails, string][])
       if (value && !form.getValues(name)) form.setValue(name, value)
   }, [form, typed])
   const isOpen = options.some(({ value }) => value === preselected)
   useEffect(() => {
-    if (preselected !== null && isOpen) form.setValue('role', preselected)
+    if (preselected !== null && isOpen && !hasChosenRole.current) form.setValue('role', preselected)
   }, [form, preselected, isOpen])
   useEffect(() => {
     if (file.fault !== null && input.current) input.current.value = ''
     if (file.phase === 'ready') form.clearErrors('cv')
   }, [form, file])
-  const field = (name: keyof CvDetails) => ({ ...form.register(name), error: errors[name]?.message })
+  const field = <Name extends keyof CvDetails>(name: Name, told?: RegisterOptions<CvForm, Name>) => ({
+    ...form.register(name, told),
+    error: errors[name]?.message,
+  })
 
   return (
     <Form busy={busy || isSubmitting} onSubmit={submitForm} onChange={() => keep(form.getValues())} aria-label={t('Send your CV')}>
@@ -77,10 +87,14 @@ export function Cv(props: CvProps) {
       <TextField {...field('name')} label={t('Name')} autoComplete="name" readOnly={busy} />
       <TextField {...field('email')} label={t('Email')} type="email" inputMode="email" autoComplete="email" readOnly={busy} />
       <SelectField
-        {...field('role')}
+        {...field('role', {
+          onChange: () => {
+            hasChosenRole.current = true
+          },
+        })}
         label={t('Role')}
         options={options}
-        hint={preselected !== null && !isOpen ? t('The role of that link is no longer open. Choose another one.') : undefined}
+        hint={isClosed ? t('The role of that link is no longer open. Choose another one.') : undefined}
       />
       <TextArea
         {...field('message')}

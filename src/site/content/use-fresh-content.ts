@@ -1,0 +1,32 @@
+import { createContext, useContext, useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router-dom'
+import type { ContentKey } from '#src/api/page-content.ts'
+import type { ContentCache } from './content-cache.ts'
+
+/** Of a page beside which no content service is. */
+export const nothingNewer: ContentCache['refresh'] = async () => false
+
+export const RefreshContext = createContext(nothingNewer)
+
+/**
+ * Asks the content service at once, where that is wanted, what a page shows now, and draws it anew where that differs.
+ * True when the answer is drawn, or when there is none to be had.
+ */
+export function useFreshContent(key: ContentKey, isWanted: boolean): boolean {
+  const refresh = useContext(RefreshContext)
+  const { revalidate } = useRevalidator()
+  const [isFresh, setFresh] = useState(false)
+  useEffect(() => {
+    if (!isWanted) return
+    let isLeft = false
+    const ask = async () => {
+      if ((await refresh(key)) && !isLeft) await revalidate()
+      if (!isLeft) setFresh(true)
+    }
+    void ask()
+    return () => {
+      isLeft = true
+    }
+  }, [refresh, revalidate, key, isWanted])
+  return isFresh
+}
