@@ -74,6 +74,7 @@ export const cvMachine = cv.createMachine({
       on: {
         'file.pick': { target: 'checking', actions: { type: 'keepFile', params: ({ event }) => event.file } },
         'file.remove': { actions: 'forgetFile' },
+        'form.restart': { actions: 'beginAfresh' },
         'form.submit': {
           guard: 'wasChecked',
           target: 'sending',
@@ -93,6 +94,7 @@ export const cvMachine = cv.createMachine({
       on: {
         'file.pick': { target: 'checking', reenter: true, actions: { type: 'keepFile', params: ({ event }) => event.file } },
         'file.remove': { target: 'filling', actions: 'forgetFile' },
+        'form.restart': { target: 'filling', actions: 'beginAfresh' },
       },
     },
     sending: {

@@ -99,20 +99,6 @@ export const explained: readonly Explained[] = [
     why: 'Another code is asked for where one may be: that state is the last one.',
   },
   {
-    file: 'machines/cv.machine.ts',
-    operator: 'drop a field',
-    before: 'beginAfresh: assign({ file: null, checked: null, fault: null, details: null, sent: 0, problem: null }),',
-    after: 'beginAfresh: assign({ file: null, checked: null, details: null, sent: 0, problem: null }),',
-    why: 'A CV that was sent has neither a fault nor a problem.',
-  },
-  {
-    file: 'machines/cv.machine.ts',
-    operator: 'drop a field',
-    before: 'beginAfresh: assign({ file: null, checked: null, fault: null, details: null, sent: 0, problem: null }),',
-    after: 'beginAfresh: assign({ file: null, checked: null, fault: null, details: null, sent: 0 }),',
-    why: 'A CV that was sent has neither a fault nor a problem.',
-  },
-  {
     file: 'machines/upload.machine.ts',
     operator: 'change a number',
     before: "invoke: { id: 'takeTurn', src: 'takeTurn', input: ({ context }) => ({ fileSize: context.checked?.body.size ?? 0 }) },",

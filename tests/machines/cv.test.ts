@@ -140,6 +140,31 @@ describe('the file of a CV', () => {
     ])
   })
 
+  test('is none in a form that is begun anew, nor is there a word of what went wrong', async () => {
+    const opened = open()
+    await checkedIn(opened)
+    opened.cv.send({ type: 'form.submit', details })
+    opened.cv.send({ type: 'bytes.sent', sent: 3 })
+    await opened.settle('no', new ProblemError({ kind: 'offline' }))
+    opened.cv.send({ type: 'form.restart' })
+    expect([opened.now().value, opened.now().context]).toEqual(['filling', empty])
+    opened.cv.send({ type: 'file.pick', file })
+    await opened.settle('no', new Error('The disk is gone'))
+    opened.cv.send({ type: 'form.restart' })
+    expect(opened.now().context).toEqual(empty)
+    opened.cv.send({ type: 'file.pick', file })
+    opened.cv.send({ type: 'form.restart' })
+    expect([opened.now().value, opened.now().context, opened.aborted.at(-1)]).toEqual(['filling', empty, 'check cv.pdf'])
+  })
+
+  test('that is being sent goes on when the form is begun anew', async () => {
+    const opened = open()
+    await checkedIn(opened)
+    opened.cv.send({ type: 'form.submit', details })
+    opened.cv.send({ type: 'form.restart' })
+    expect([opened.now().value, opened.aborted]).toEqual(['sending', []])
+  })
+
   test('is counted from nothing when it is sent again, and a form that is begun anew has none', async () => {
     const opened = open()
     await checkedIn(opened)

@@ -65,7 +65,13 @@ const happens = {
   },
   'bytes.sent': ({ sent }: { sent: number }) => visit.line.move(put, sent),
   'sending.cancel': () => press('Cancel'),
-  'form.restart': () => press('Send another CV'),
+  'form.restart': async () => {
+    if (screen.queryByRole('button', { name: 'Send another CV' })) return press('Send another CV')
+    await visit.go('/about')
+    await screen.findByRole('heading', { level: 1, name: 'About Cruzer' })
+    await visit.go('/upload-cv')
+    await screen.findByRole('button', { name: 'Send CV' })
+  },
   'xstate.done.actor.checkCv': () => read('cv'),
   'xstate.error.actor.checkCv': () => read('text'),
   'xstate.done.actor.sendCv': () => visit.line.answer([put, put]),

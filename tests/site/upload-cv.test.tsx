@@ -123,6 +123,21 @@ describe('the form of a CV', () => {
     expect(ofKind(await stored(), '-cv.pdf')).toHaveLength(before)
   })
 
+  test('opens without the error of an earlier visit, with what was typed', async () => {
+    await fill()
+    await userEvent.selectOptions(role(), 'Another role')
+    choose(cvFileOf.pdf)
+    await isReady()
+    await send()
+    await visit.line.cut([sign])
+    await screen.findByText('You are offline')
+    await visit.go('/about')
+    await screen.findByRole('heading', { level: 1, name: 'About Cruzer' })
+    await visit.go('/upload-cv')
+    await waitFor(() => expect(field('Name').value).toBe('Adé Obi'))
+    expect([role().value, input().files?.length, screen.queryByText('You are offline')]).toEqual(['another', 0, null])
+  })
+
   test('stops sending when it is cancelled, with the focus on what sends again', async () => {
     await fill()
     await userEvent.selectOptions(role(), 'Another role')

@@ -19,9 +19,8 @@ export function CvForm({ roles, preselected, isClosed }: Pick<CvProps, 'roles' |
   }, [resource])
   useEffect(
     () => () => {
-      // The field is empty when the form is drawn again.
+      // The field is empty when the form is drawn again; what is being sent goes on.
       resource.now()?.cv.send({ type: 'form.restart' })
-      resource.now()?.cv.send({ type: 'file.remove' })
     },
     [resource],
   )
