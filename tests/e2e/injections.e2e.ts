@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import type { Content } from '#content/export/export-format'
 import { startContent } from '#tests/content/content-service.ts'
 import { button, chooseFile, fillPersonalInfo, heading, save, textbox } from './fill-in.ts'
@@ -21,27 +21,33 @@ const pages = [
   '/roles/backend-engineer',
 ]
 
-/** Answers what the pages ask the content service with content that was changed. */
-async function serve(page: Page, change: (content: Content) => void) {
+/** Looks at every page side by side, since each asks only after a rest, while the content service answers with content that was changed. */
+async function onEveryPage(context: BrowserContext, change: (content: Content) => void, look: (page: Page) => Promise<void>) {
   const service = await startContent(change)
-  await page.route('**/content/spaces/**', async (route) => {
+  await context.route('**/content/spaces/**', async (route) => {
     const { pathname, search } = new URL(route.request().url())
     await route.fulfill({ response: await route.fetch({ url: service.origin + pathname + search }) })
   })
-  return service
+  await Promise.all(
+    pages.map(async (path) => {
+      const page = await context.newPage()
+      await page.goto(path)
+      await look(page)
+    }),
+  )
+  await context.unrouteAll({ behavior: 'wait' })
+  await service.close()
 }
 
-test('a text that runs, in any words of the content, stands as words', async ({ page, context }) => {
+test('a text that runs, in any words of the content, stands as words', async ({ context }) => {
   const ran = await watchRuns(context)
-  const service = await serve(page, attackedWords)
   const shown = new Set<string>()
-  for (const path of pages) {
-    await page.goto(path)
+  await onEveryPage(context, attackedWords, async (page) => {
     await takenOver(page)
     await expect(page.getByRole('heading', { level: 1 })).toContainText("ran('")
     const text = (await page.locator('body').textContent()) ?? ''
     for (const [, at = ''] of text.matchAll(/onerror="ran\('([\w.]+)'\)"/g)) shown.add(at)
-  }
+  })
   expect([...shown].sort()).toEqual(
     expect.arrayContaining([
       'callToAction.heading',
@@ -63,25 +69,17 @@ test('a text that runs, in any words of the content, stands as words', async ({ 
   )
   expect(shown.size).toBeGreaterThanOrEqual(25)
   expect(ran).toEqual([])
-  await page.unrouteAll({ behavior: 'wait' })
-  await service.close()
 })
 
-test('an address that runs, in any address of the content, is no link', async ({ page, context, noErrors }) => {
+test('an address that runs, in any address of the content, is no link', async ({ context, noErrors }) => {
   noErrors.expected.push('Content is left out')
   const ran = await watchRuns(context)
-  const service = await serve(page, attackedAddresses)
-  for (const path of pages) {
-    await page.goto(path)
-    const asked = page.waitForResponse('**/content/spaces/**')
-    await takenOver(page)
-    await asked
+  await onEveryPage(context, attackedAddresses, async (page) => {
+    await page.waitForResponse('**/content/spaces/**')
     await page.waitForLoadState('networkidle')
     await expect(page.locator('[href^="javascript:" i], [src^="javascript:" i], [action^="javascript:" i]')).toHaveCount(0)
-  }
+  })
   expect(ran).toEqual([])
-  await page.unrouteAll({ behavior: 'wait' })
-  await service.close()
 })
 
 test('a text that runs, in an address of the site, stands as words or leads nowhere', async ({ page, context, noErrors }) => {
