@@ -10,6 +10,13 @@ import { useKeys } from '../use-keys.ts'
 
 const zooms = [1, 1.5, 2, 3, 4] as const
 const lights = [1, 1.4, 1.8, 0.7] as const
+/** Turned about its first corner and brought back to it: what lay before that corner could not be scrolled to. */
+const turns = [
+  'none',
+  'rotate(90deg) translateY(-100%)',
+  'rotate(180deg) translate(-100%, -100%)',
+  'rotate(270deg) translateX(-100%)',
+] as const
 
 interface PaperProps {
   readonly id: string
@@ -34,7 +41,7 @@ export function Paper({ id, file, round }: PaperProps) {
   }, [address])
   const larger = () => setZoom((now) => Math.min(now + 1, zooms.length - 1))
   const smaller = () => setZoom((now) => Math.max(now - 1, 0))
-  const rotate = () => setTurn((now) => now + 90)
+  const rotate = () => setTurn((now) => (now + 1) % turns.length)
   const lighten = () => setLight((now) => (now + 1) % lights.length)
   useKeys({ '+': larger, '=': larger, '-': smaller, '0': () => setZoom(0), r: rotate, b: lighten })
   const isPicture = file.contentType.startsWith('image/')
@@ -78,13 +85,19 @@ export function Paper({ id, file, round }: PaperProps) {
             .
           </p>
         ) : isPicture ? (
-          <PaperImage
-            key={address}
-            src={address}
-            alt={label}
-            onError={() => setIsLost(true)}
-            style={{ inlineSize: `${scale * 100}%`, rotate: `${turn}deg`, filter: `brightness(${lights[light] ?? 1})` }}
-          />
+          <Sheet>
+            <PaperImage
+              key={address}
+              src={address}
+              alt={label}
+              onError={() => setIsLost(true)}
+              style={{
+                [turn % 2 === 0 ? 'inlineSize' : 'blockSize']: `${scale * 100}%`,
+                transform: turns[turn],
+                filter: `brightness(${lights[light] ?? 1})`,
+              }}
+            />
+          </Sheet>
         ) : file.contentType.startsWith('video/') ? (
           <Film key={address} src={address} controls aria-label={label} onError={() => setIsLost(true)} />
         ) : (
@@ -103,9 +116,18 @@ const Table = styled.div`
   background: ${({ theme }) => theme.colour.sunken};
 `
 
+const Sheet = styled.div`
+  position: relative;
+  block-size: 100%;
+`
+
+/** Out of the flow, where it would be scrolled as far as before it was turned. */
 const PaperImage = styled.img`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline-start: 0;
   max-inline-size: none;
-  margin: auto;
+  transform-origin: 0 0;
 `
 
 const Film = styled.video`
