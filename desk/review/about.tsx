@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { DeskApplication, Match } from '#contract/desk/desk'
 import { listWords, momentWords } from '#src/forms/words.ts'
@@ -8,6 +7,7 @@ import { Notice } from '#src/ui/status/notice.tsx'
 import { statusWords } from '../words.ts'
 import { itemLabel } from './decide.tsx'
 import { Face } from './face.tsx'
+import { OtherApplication } from './other-application.tsx'
 
 const things: Readonly<Record<Match['on'], string>> = { nin: 'NIN', plate: 'plate', licence: 'licence number', photo: 'file' }
 
@@ -37,8 +37,9 @@ export function About({
           <List>
             {othersIn(matches).map(({ same, other: { id: to, reference, name, status } }) => (
               <li key={to}>
-                The same {listWords(same)}: <Link to={`/applications/${to}`}>{reference ?? `${name ?? ''} ${to.slice(0, 8)}`.trim()}</Link>{' '}
-                ({statusWords[status] ?? status})
+                The same {listWords(same)}:{' '}
+                <OtherApplication id={to}>{reference ?? `${name ?? ''} ${to.slice(0, 8)}`.trim()}</OtherApplication> (
+                {statusWords[status] ?? status})
               </li>
             ))}
           </List>

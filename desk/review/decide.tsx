@@ -14,6 +14,7 @@ import { Form } from '#src/ui/layout/form.tsx'
 import { Row, Stack } from '#src/ui/layout/stack.ts'
 import { Heading, Muted } from '#src/ui/layout/text.ts'
 import { Notice } from '#src/ui/status/notice.tsx'
+import { AskBeforeLeaving } from './ask-before-leaving.tsx'
 
 export const itemLabel = (item: ReviewItem): string => (isStep(item) ? steps[item].title : requirementTable[item].label)
 
@@ -176,6 +177,7 @@ export function ChangesForm({ application, item, send, ...buttons }: ChangesForm
           </li>
         ))}
       </Items>
+      <AskBeforeLeaving isWritten={Object.values(changes).some(({ code, note }) => code !== '' || note.trim() !== '')} />
       <SendOrCancel words={`Ask for ${chosen.length === 1 ? 'this change' : `${chosen.length} changes`}`} {...buttons} />
     </Form>
   )
@@ -214,6 +216,7 @@ export function RejectForm({ send, ...buttons }: RejectFormProps) {
         error={error}
         onChange={(event) => setReason(event.target.value)}
       />
+      <AskBeforeLeaving isWritten={reason.trim() !== ''} />
       <SendOrCancel words="Reject" {...buttons} />
     </Form>
   )

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { DeskFace } from '#contract/desk/desk'
 import { deskEndpoints } from '#contract/desk/desk-endpoints'
@@ -6,6 +5,7 @@ import { Muted } from '#src/ui/layout/text.ts'
 import { Notice } from '#src/ui/status/notice.tsx'
 import { endpointAddress } from '../client.ts'
 import { statusWords } from '../words.ts'
+import { OtherApplication } from './other-application.tsx'
 
 const words: Readonly<Record<DeskFace['state'], string>> = {
   no_consent: 'Face not compared: no consent. This says nothing about the driver.',
@@ -37,7 +37,7 @@ export function Face({ id, round, face: { state, similar } }: FaceProps) {
         {similar.map(({ id: other, reference, name, status }) => (
           <li key={other}>
             <Photo src={photoOf(other)} alt={`The photo of ${reference ?? name ?? 'the other application'}`} />
-            <Link to={`/applications/${other}`}>{reference ?? name ?? other.slice(0, 8)}</Link> ({statusWords[status] ?? status})
+            <OtherApplication id={other}>{reference ?? name ?? other.slice(0, 8)}</OtherApplication> ({statusWords[status] ?? status})
           </li>
         ))}
       </Photos>

@@ -208,7 +208,7 @@ function Review({ application, toldAt }: ReviewProps) {
             </Button>
           )}
           <Row>
-            {isMine ? (
+            {isMine && form === null ? (
               <Button tone="link" onClick={() => void run(() => callDesk('release', { params })).then((isDone) => isDone && navigate('/'))}>
                 Leave it to somebody else
               </Button>

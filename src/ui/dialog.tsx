@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { createGlobalStyle, styled } from 'styled-components'
 import { t } from '#src/language/words.ts'
 import { Button } from './button.tsx'
@@ -8,14 +8,17 @@ import { Heading } from './layout/text.ts'
 interface DialogProps {
   readonly title: string
   readonly close: () => void
+  /** What the button that closes it is called. */
+  readonly closeWords?: string
   readonly children: ReactNode
 }
 
 /** A dialog over the page, shown as long as it is drawn: the page behind is at rest, Escape and the button close it. */
-export function Dialog({ title, close, children }: DialogProps) {
+export function Dialog({ title, close, closeWords = t('Close'), children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useEffect(() => {
+  // Closed before it is taken out of the page, or the focus would not go back to where it was.
+  useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
     return () => shown?.close()
@@ -27,7 +30,7 @@ export function Dialog({ title, close, children }: DialogProps) {
         <Heading id={id}>{title}</Heading>
         {children}
         <Button tone="secondary" onClick={close}>
-          {t('Close')}
+          {closeWords}
         </Button>
       </Inside>
     </Sheet>

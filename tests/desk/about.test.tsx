@@ -5,7 +5,7 @@ import type { DeskApplication } from '#contract/desk/desk'
 import { show } from '#tests/onboarding/steps/show.tsx'
 import { About } from '../../desk/review/about.tsx'
 
-test('other applications of one name that have no reference yet can be told apart, and each is one line', () => {
+test('other applications of one name that have no reference yet can be told apart, each is one line, and opens beside what is being written', () => {
   const other = { name: 'Ada Obi', status: 'vehicle_docs' } as const
   const matches = [
     { ...other, id: '11111111-1111-4111-8111-111111111111', on: 'nin' },
@@ -18,6 +18,8 @@ test('other applications of one name that have no reference yet can be told apar
       <About application={application} />
     </MemoryRouter>,
   )
-  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Ada Obi 11111111', 'Ada Obi 22222222'])
+  const links = screen.getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Ada Obi 11111111 (in a new tab)', 'Ada Obi 22222222 (in a new tab)'])
+  expect(links.map((link) => link.getAttribute('target'))).toEqual(['_blank', '_blank'])
   expect(screen.getAllByRole('listitem')[1]?.textContent).toContain('The same NIN and plate')
 })

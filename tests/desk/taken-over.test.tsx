@@ -10,13 +10,6 @@ let [ada, lead]: TestOperator[] = []
 let address = ''
 let desk: ReturnType<typeof openDesk>
 beforeAll(async () => {
-  // jsdom draws no dialog over the page.
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false
-  }
   api = await startApi({ now: Date.now() + 3_600_000 })
   ada = await startOperator(api, 'ada@example.com', 'reviewer')
   lead = await startOperator(api, 'lead@example.com', 'lead')

@@ -29,6 +29,13 @@ if (globalThis.window) {
   window.scrollTo = scrolled
   window.scrollBy = scrolled
   Element.prototype.scrollIntoView = scrolled
+  // jsdom draws no dialog: it stands open, and nothing behind it rests.
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false
+  }
 }
 
 // jsdom has no object URLs: a preview is a picture that never loads.

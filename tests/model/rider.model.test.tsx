@@ -54,13 +54,6 @@ beforeEach(() => {
   line = lineTo(injectAdapter(api.app))
   vi.stubGlobal('scrollTo', async () => {})
   vi.stubGlobal('fetch', async (path: string) => new Response((await api.inject({ url: path })).text))
-  // jsdom draws no dialog: it stands open, and nothing behind it rests.
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false
-  }
 })
 afterEach(() => {
   cleanup()
