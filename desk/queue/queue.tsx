@@ -5,6 +5,7 @@ import { counted } from '#src/forms/words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Row, Stack } from '#src/ui/layout/stack.ts'
 import { Muted, Whole } from '#src/ui/layout/text.ts'
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { Notice } from '#src/ui/status/notice.tsx'
 import { callDesk } from '../client.ts'
@@ -34,6 +35,17 @@ const standing = ({ claim, open }: QueueRow): string =>
         ? 'With you'
         : `With ${claim.email}`
       : ''
+
+/** How long an application has waited; one that was decided no longer does. */
+const Waiting = ({ status, sentAt }: QueueRow) =>
+  sentAt && status !== 'pending_approval' ? (
+    <>
+      <span aria-hidden>–</span>
+      <VisuallyHidden>Not waiting</VisuallyHidden>
+    </>
+  ) : (
+    <Whole>{sentAt ? sinceWords(sentAt) : 'Not sent'}</Whole>
+  )
 
 /** Who waits, those who have waited longest first. */
 export function Component() {
@@ -89,7 +101,7 @@ export function Component() {
               </th>
               <td>{row.name ?? '–'}</td>
               <td>
-                <Whole>{row.sentAt ? sinceWords(row.sentAt) : 'Not sent'}</Whole>
+                <Waiting {...row} />
               </td>
               <td>{row.location ? locationWords[row.location] : '–'}</td>
               <td>

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { startApi } from '#tests/harness/api.ts'
 import { startOperator } from '#tests/harness/desk.ts'
+import { startDriver } from '#tests/harness/driver.ts'
+import { at, sentApplications } from '#tests/harness/sent-applications.ts'
 import { openDesk } from './desk-site.tsx'
 
 test('the filters show what the list is narrowed by, wherever one comes from, and keep the focus and what is typed meanwhile', async () => {
@@ -41,5 +43,26 @@ test('the filters show what the list is narrowed by, wherever one comes from, an
   await waitFor(() => expect(shown()).toEqual(['', '']))
   desk.close()
   vi.restoreAllMocks()
+  await api.close()
+})
+
+test('the column of who waits tells how long they have, and nothing of an application that was decided', async () => {
+  const api = await startApi({ now: Date.now() })
+  const lead = await startOperator(api, 'lead@example.com', 'lead')
+  const { sent, takeEffect } = sentApplications(() => ({ api, lead }))
+  const [decided] = [await sent(), await sent()]
+  await startDriver(api, '+2348031300057')
+  await lead.call('POST', at(decided, '/claim'))
+  await lead.call('POST', at(decided, '/approve'), { round: 1 })
+  await takeEffect()
+  const waiting = async (status: string) => {
+    const desk = openDesk(lead, `/?status=${status}`)
+    const [, row] = await screen.findAllByRole('row')
+    desk.close()
+    return row?.children[2]?.textContent
+  }
+  expect(await waiting('pending_approval')).toBe('less than an hour')
+  expect(await waiting('approved')).toBe('–Not waiting')
+  expect(await waiting('personal_info')).toBe('Not sent')
   await api.close()
 })
