@@ -16,6 +16,7 @@ const scrollKeyOf = ({ key, pathname, search }: Location) => (key === 'default' 
 export function Root() {
   usePageWords()
   useFocusOnNewPage()
+  useOwnAddress()
   return (
     <>
       <SkipLink />
@@ -95,4 +96,15 @@ function usePageWords() {
     const meta = found ?? document.head.appendChild(Object.assign(document.createElement('meta'), { name: 'description' }))
     meta.setAttribute('content', tell(description))
   }, [title, description])
+}
+
+const addressWords = 'link[rel="canonical"], link[hreflang], meta[property="og:url"], script[type="application/ld+json"]'
+
+/** Once another page is shown, nothing in the head names the address of the first one: a phone would share that. */
+function useOwnAddress() {
+  const { pathname } = useLocation()
+  const [first] = useState(pathname)
+  useEffect(() => {
+    if (pathname !== first) for (const named of document.head.querySelectorAll(addressWords)) named.remove()
+  }, [pathname, first])
 }
