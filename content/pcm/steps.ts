@@ -129,7 +129,8 @@ export const steps = {
   'Files that are uploaded stay.': 'Files wey don upload go stay.',
   'Clear it': 'Clear am',
   Cleared: 'E don clear',
-  'This page is as you last saved it.': 'This page dey as you save am last.',
+  'This page is as you last saved it. Undo brings back what you typed.':
+    'This page dey as you save am last. “Bring am back” go return wetin you type.',
   Undo: 'Bring am back',
   'Changed on another device too': 'E don change for another device too',
   'You saved {names} on another device meanwhile. What you typed here stays, and is not saved yet.':

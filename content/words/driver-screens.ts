@@ -63,7 +63,7 @@ export const driverWords = {
     keep: 'Keep it',
     clear: 'Clear it',
     cleared: 'Cleared',
-    asSaved: 'This page is as you last saved it.',
+    asSaved: 'This page is as you last saved it. Undo brings back what you typed.',
     undo: 'Undo',
   },
   newer: {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { driverWords } from '#content/words/driver-screens'
 import type { StepFormProps } from '#src/features/onboarding/steps/step-props.ts'
@@ -76,17 +76,21 @@ export function KeptAnswers<Form extends object>({ draft, discard, keep, form, s
   const isUnsaved = differs(saved(), withDraft(saved(), found))
   const [state, setState] = useState<'kept' | 'asking' | 'cleared' | 'gone'>(isUnsaved ? 'kept' : 'gone')
   const before = useRef<Form | null>(null)
+  const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (state !== 'cleared') return
-    const timer = setTimeout(() => setState('gone'), undoFor)
-    return () => clearTimeout(timer)
+    // Not from under somebody who stands at Undo.
+    const timer = setInterval(() => {
+      if (!box.current?.contains(document.activeElement)) setState('gone')
+    }, undoFor)
+    return () => clearInterval(timer)
   }, [state])
   const clear = () => {
     before.current = structuredClone(form.getValues())
     form.reset(saved())
     discard()
     setState('cleared')
-    document.querySelector('h1')?.focus()
+    focusHeading()
   }
   const undo = () => {
     if (before.current) {
@@ -112,17 +116,44 @@ export function KeptAnswers<Form extends object>({ draft, discard, keep, form, s
     cleared: { title: t(words.cleared), words: t(words.asSaved), buttons: [{ name: t(words.undo), press: undo }] },
     gone: null,
   }[state === 'kept' && !isUnsaved ? 'gone' : state]
-  return shown ? (
-    <Notice
-      title={shown.title}
-      // By their place: the button that was pressed keeps the focus.
-      action={shown.buttons.map(({ name, press }, at) => (
-        <Button key={at} tone="secondary" onClick={press}>
-          {name}
-        </Button>
-      ))}
-    >
-      <p>{shown.words}</p>
-    </Notice>
-  ) : null
+  if (!shown) return null
+  const isAnswer = state !== 'kept'
+  return (
+    <KeepsFocus box={box}>
+      <Notice
+        title={isAnswer ? undefined : shown.title}
+        // By their place: the button that was pressed keeps the focus.
+        action={shown.buttons.map(({ name, press }, at) => (
+          <Button key={at} tone="secondary" onClick={press}>
+            {name}
+          </Button>
+        ))}
+      >
+        {isAnswer ? null : <p>{shown.words}</p>}
+        <div role="status">
+          {isAnswer ? (
+            <>
+              <p>
+                <strong>{shown.title}</strong>
+              </p>
+              <p>{shown.words}</p>
+            </>
+          ) : null}
+        </div>
+      </Notice>
+    </KeepsFocus>
+  )
+}
+
+const focusHeading = () => document.querySelector('h1')?.focus()
+
+/** Around what may go by itself: the focus in it goes to the heading of the page. */
+function KeepsFocus({ box, children }: { readonly box: RefObject<HTMLDivElement | null>; readonly children: ReactNode }) {
+  useLayoutEffect(
+    () => () => {
+      if (box.current?.contains(document.activeElement)) focusHeading()
+    },
+    [box],
+  )
+  return <div ref={box}>{children}</div>
 }
