@@ -7,11 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 /** A part that comes at the third asking. */
 const atThird = () =>
-  vi
-    .fn<() => Promise<string>>()
-    .mockRejectedValueOnce(new Error('404'))
-    .mockRejectedValueOnce(new Error('404'))
-    .mockResolvedValue('part')
+  vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('404')).mockRejectedValueOnce(new Error('404')).mockResolvedValue('part')
 
 test('a part that could not be fetched is fetched again after a while, since another copy of the server may have it', async () => {
   const get = atThird()
