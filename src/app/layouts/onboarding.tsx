@@ -48,11 +48,13 @@ function Contact() {
 const Lines = styled.section`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   justify-content: center;
   gap: ${({ theme }) => theme.space[2]} ${({ theme }) => theme.space[4]};
   padding: ${({ theme }) => theme.space[4]};
   font: ${({ theme }) => theme.type.small};
   > a { padding-block: ${({ theme }) => theme.space[2]}; }
+  > small { flex-basis: 100%; text-align: center; }
 `
 
 export const Onboarding = ({ children }: { readonly children: ReactNode }) => (
