@@ -1,5 +1,6 @@
 import type { PageContent } from '#content/model/page-content'
 import type { RichText } from '#content/model/rich-text'
+import { naira } from '#src/site/naira.ts'
 
 type Node =
   | RichText
@@ -39,6 +40,9 @@ function drawn(value: object, fileOf: Drawings): string {
   return 'type' in value && value.type === 'areaMap' ? drawing(`${fileOf('area-map')}#map`, 800, 560) : ''
 }
 
+/** The names of amounts that the site draws in naira. */
+const amounts = /^(fares?|share)$/
+
 /** Every text of a section in the order in which it stands, whatever its type: a plain page needs no components. */
 function words(value: unknown, fileOf: Drawings, key = ''): string {
   if (typeof value === 'string') {
@@ -50,6 +54,7 @@ function words(value: unknown, fileOf: Drawings, key = ''): string {
       return ''
     return key === 'heading' ? `<h2>${escaped(value)}</h2>` : key === 'title' ? `<h3>${escaped(value)}</h3>` : `<p>${escaped(value)}</p>`
   }
+  if (typeof value === 'number') return amounts.test(key) ? `<p>${naira(value)}</p>` : ''
   if (Array.isArray(value)) return value.map((one) => words(one, fileOf, key)).join('')
   if (typeof value !== 'object' || value === null) return ''
   if ('nodeType' in value) return rich(value as Node)

@@ -4,7 +4,6 @@ import type { FaqItem } from '#content/model/faq-item'
 import { Marked } from '#src/site/marked.tsx'
 import { RichText } from '#src/site/rich-text.tsx'
 import { SearchTermsContext } from '#src/site/search-terms.ts'
-import { Icon } from '#src/ui/icon.tsx'
 
 /** Questions, each of which opens on its answer. */
 export function QuestionList({ questions }: { readonly questions: readonly FaqItem[] }) {
@@ -17,7 +16,6 @@ export function QuestionList({ questions }: { readonly questions: readonly FaqIt
             <h3>
               <Marked text={question} />
             </h3>
-            <Icon name="chevron" size="1.25rem" />
           </summary>
           <RichText body={answer} />
         </details>
@@ -56,12 +54,21 @@ const List = styled.div`
     font: ${({ theme }) => theme.type.subheading};
   }
 
-  svg {
+  /* An arrow down, and up where the answer is open. */
+  summary::after {
+    content: '';
+    flex: none;
+    inline-size: 0.5625rem;
+    block-size: 0.5625rem;
+    margin-inline: 0.375rem;
+    border: solid;
+    border-width: 0 2px 2px 0;
+    transform: translateY(-25%) rotate(45deg);
     transition: transform 120ms ease-out;
   }
 
-  [open] svg {
-    transform: rotate(180deg);
+  [open] > summary::after {
+    transform: translateY(25%) rotate(225deg);
   }
 
   summary + div {

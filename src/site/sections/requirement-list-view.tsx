@@ -1,6 +1,5 @@
 import { styled } from 'styled-components'
 import { t, tell } from '#src/language/words.ts'
-import { Icon } from '#src/ui/icon.tsx'
 import { SectionHead } from './section-head.tsx'
 import { Beside } from './section-layout.ts'
 import type { SectionProps } from './section-props.ts'
@@ -13,25 +12,19 @@ export const RequirementListView = ({ section: { heading, intro, layout = 'hints
         {requirements
           .filter(({ required }) => required)
           .map(({ kind, label }) => (
-            <li key={kind}>
-              <Icon name="check" size="1.25rem" />
-              {tell(label)}
-            </li>
+            <li key={kind}>{tell(label)}</li>
           ))}
       </Names>
     ) : (
       <List>
         {requirements.map(({ kind, label, hint, required, expires }) => (
           <li key={kind}>
-            <Icon name="check" size="1.25rem" />
-            <div>
-              <h3>
-                {tell(label)}
-                {expires ? <Tag>{t('Must be in date')}</Tag> : null}
-                {required ? null : <Tag>{t('Optional')}</Tag>}
-              </h3>
-              <p>{tell(hint)}</p>
-            </div>
+            <h3>
+              {tell(label)}
+              {expires ? <Tag>{t('Must be in date')}</Tag> : null}
+              {required ? null : <Tag>{t('Optional')}</Tag>}
+            </h3>
+            <p>{tell(hint)}</p>
           </li>
         ))}
       </List>
@@ -47,8 +40,21 @@ const List = styled.ul`
   list-style: none;
 
   & > li {
-    display: flex;
-    gap: ${({ theme }) => theme.space[3]};
+    position: relative;
+    padding-inline-start: calc(1.25rem + ${({ theme }) => theme.space[3]});
+  }
+
+  /* A tick. */
+  & > li::before {
+    content: '';
+    position: absolute;
+    inset-block-start: 0.25rem;
+    inset-inline-start: 0.375rem;
+    inline-size: 0.4375rem;
+    block-size: 0.75rem;
+    border: solid ${({ theme }) => theme.colour.success};
+    border-width: 0 2px 2px 0;
+    transform: rotate(40deg);
   }
 
   h3 {
@@ -58,11 +64,6 @@ const List = styled.ul`
     margin-block-end: 0.125rem;
     align-items: center;
     font: ${({ theme }) => theme.type.strong};
-  }
-
-  svg {
-    margin-block-start: 0.125rem;
-    color: ${({ theme }) => theme.colour.success};
   }
 
   p {
