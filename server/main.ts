@@ -84,11 +84,11 @@ async function start(): Promise<void> {
     isStopping: () => stopping,
   })
   if (DATABASE_URL) await matchSecret(database, secret)
-  const teller = METRICS_PORT === undefined ? undefined : metricsServer(metrics)
+  const metricsApp = METRICS_PORT === undefined ? undefined : metricsServer(metrics)
 
   const close = async () => {
     await app.close()
-    await teller?.close()
+    await metricsApp?.close()
     stopClock()
     await database.close()
     await release()
@@ -113,7 +113,7 @@ async function start(): Promise<void> {
     const address = server.server.address()
     return typeof address === 'object' && address !== null ? address.port : port
   }
-  if (teller && METRICS_PORT !== undefined) say(`Metrics are at http://localhost:${await listen(teller, METRICS_PORT)}/metrics`)
+  if (metricsApp && METRICS_PORT !== undefined) say(`Metrics are at http://localhost:${await listen(metricsApp, METRICS_PORT)}/metrics`)
   say(`Cruzer is open at http://localhost:${await listen(app, PORT)}`)
 }
 

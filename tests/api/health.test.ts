@@ -150,8 +150,8 @@ test('a body that does not arrive in time is refused, and its connection ended',
 test('the metrics tell of routes and the process, and of nobody', async () => {
   api = shared
   const metrics = createMetrics()
-  const teller = metricsServer(metrics)
-  expect((await teller.inject({ url: '/metrics' })).payload).toContain('process_cpu_seconds_total')
+  const metricsApp = metricsServer(metrics)
+  expect((await metricsApp.inject({ url: '/metrics' })).payload).toContain('process_cpu_seconds_total')
   expect((await api.inject({ method: 'GET', url: '/metrics' })).status).toBe(404)
-  await teller.close()
+  await metricsApp.close()
 })
