@@ -30,14 +30,14 @@ const newest = '@sparticuz/chromium'
 
 /** The Chromium that a package brings, unpacked, with fonts and libraries of the newest of them for systems that have none. */
 export async function fromPackage(name = newest): Promise<Browser> {
-  const { version } = JSON.parse(readFileSync(join(folderOf(name), 'package.json'), 'utf8')) as { version: string }
+  const { version } = JSON.parse(readFileSync(join(packageFolder(name), 'package.json'), 'utf8')) as { version: string }
   const home = resolve('.cache', `chromium-${version}`)
   mkdirSync(home, { recursive: true })
   const executablePath = join(home, 'chromium')
-  await unpack(join(folderOf(name), 'bin/chromium.br'), executablePath)
+  await unpack(join(packageFolder(name), 'bin/chromium.br'), executablePath)
   chmodSync(executablePath, 0o755)
 
-  const beside = join(folderOf(newest), 'bin')
+  const beside = join(packageFolder(newest), 'bin')
   const env: Record<string, string> = {}
   if (!existsSync('/etc/fonts/fonts.conf')) env.FONTCONFIG_FILE = writeFontsFile(home, await unpackFolder(beside, home, 'fonts'))
   if (!starts(executablePath, env)) env.LD_LIBRARY_PATH = join(await unpackFolder(beside, home, 'al2023'), 'lib')
@@ -45,8 +45,8 @@ export async function fromPackage(name = newest): Promise<Browser> {
   return { executablePath, env, from: `@sparticuz/chromium ${version}` }
 }
 
-/** How deep in its package an entry lies differs between versions. */
-function folderOf(name: string) {
+/** The folder of a package that has `bin` in it; how deep below that its entry lies differs between versions. */
+function packageFolder(name: string) {
   let folder = dirname(createRequire(import.meta.url).resolve(name))
   while (!existsSync(join(folder, 'bin'))) folder = dirname(folder)
   return folder

@@ -11,7 +11,7 @@ const messages = Object.keys(english) as (keyof typeof english)[]
 const paragraphsOf = (words: string) => words.trim().split(/\n\s*\n/)
 
 /** The words of a field; those of a text by its paragraphs. Throws where one language has more of them than the other. */
-function rowsOf(at: string, from: string, to: string): Row[] {
+function rowsAt(at: string, from: string, to: string): Row[] {
   const [all, others] = [paragraphsOf(from), paragraphsOf(to)]
   if (all.length !== others.length)
     throw new Error(`${at}: the English has ${all.length} paragraphs, the Pidgin ${others.length}. Write what is missing in content/pcm.`)
@@ -25,7 +25,7 @@ const contentRows = () =>
       const english = source.fields[field]
       if (typeof words !== 'string' || english === undefined) return []
       const from = typeof english === 'object' && 'markdown' in english ? english.markdown : String(english)
-      return rowsOf([entry, id.slice(entry.length + 1), field].filter(Boolean).join(' '), from, words)
+      return rowsAt([entry, id.slice(entry.length + 1), field].filter(Boolean).join(' '), from, words)
     }),
   )
 
@@ -34,13 +34,13 @@ export const translatedRows = (): Row[] => [
   ...Object.entries(pidgin).map(([english, pidgin]) => ({ at: 'screens', english, pidgin })),
   ...messages.map((name) => ({ at: `text-messages ${name}`, english: english[name], pidgin: textMessages[name] })),
   ...messages.flatMap((name) => [
-    ...rowsOf(`emails ${name} subject`, englishMails[name].subject, emails[name].subject),
-    ...rowsOf(`emails ${name}`, englishMails[name].words.join('\n'), emails[name].words.join('\n')),
+    ...rowsAt(`emails ${name} subject`, englishMails[name].subject, emails[name].subject),
+    ...rowsAt(`emails ${name}`, englishMails[name].words.join('\n'), emails[name].words.join('\n')),
   ]),
-  ...rowsOf('emails footer', englishFooter, emailFooter),
+  ...rowsAt('emails footer', englishFooter, emailFooter),
   ...contentRows(),
   ...drawings.flatMap(({ id, title, description }) => [
-    ...rowsOf(`drawings ${id} title`, title, drawingsInPidgin[id].title),
-    ...rowsOf(`drawings ${id} description`, description, drawingsInPidgin[id].description),
+    ...rowsAt(`drawings ${id} title`, title, drawingsInPidgin[id].title),
+    ...rowsAt(`drawings ${id} description`, description, drawingsInPidgin[id].description),
   ]),
 ]

@@ -1,6 +1,6 @@
 import type { Count } from './count.ts'
 import { chartStyle, escaped, svgOf } from './svg.ts'
-import { headings, rowsOf, seconds } from './table.ts'
+import { countRows, headings, seconds } from './table.ts'
 import type { WalkedPath } from './walked.ts'
 
 interface Runs {
@@ -39,7 +39,7 @@ for (const form of document.forms) form.addEventListener('change', () => {
 })`
 
 const tableOf = (title: string, counts: readonly Count[]) =>
-  `<h2>${title}</h2><div class="wide" tabindex="0" role="region" aria-label="${title}"><table><thead><tr>${headings.map((one) => `<th scope="col">${one}</th>`).join('')}</tr></thead><tbody>${rowsOf(
+  `<h2>${title}</h2><div class="wide" tabindex="0" role="region" aria-label="${title}"><table><thead><tr>${headings.map((one) => `<th scope="col">${one}</th>`).join('')}</tr></thead><tbody>${countRows(
     counts,
   )
     .map(

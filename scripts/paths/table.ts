@@ -24,11 +24,11 @@ const rowOf = (name: string, counts: readonly Count[]): string[] => {
 }
 
 /** One row for each machine and one for all. */
-export const rowsOf = (counts: readonly Count[]): string[][] => [...counts.map((count) => rowOf(count.name, [count])), rowOf('all', counts)]
+export const countRows = (counts: readonly Count[]): string[][] => [...counts.map((count) => rowOf(count.name, [count])), rowOf('all', counts)]
 
 /** The rows as a table for a terminal. */
 export function tableOf(counts: readonly Count[]): string {
-  const rows = [[...headings], ...rowsOf(counts)]
+  const rows = [[...headings], ...countRows(counts)]
   const widths = headings.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   return rows
     .map((row) =>

@@ -4,7 +4,7 @@ import { distinctIdOf } from '#contract/telemetry/visitor-id'
 import { addErasedVisitors } from '#server/analytics/erased-visitors'
 import type { EventStore } from '#server/analytics/event-store'
 import type { BlobStore } from '#server/blob/blob-store'
-import { folderOf } from '#server/blob/names'
+import { driverFolder } from '#server/blob/names'
 import { claims, openDecisions } from '#server/database/desk-schema'
 import { faces } from '#server/database/face-schema'
 import type { Database } from '#server/database/open'
@@ -45,7 +45,7 @@ const isDue = (now: number) => and(eq(applications.status, 'withdrawn'), lte(app
 
 async function namesIn(store: BlobStore, driverId: string) {
   const found = []
-  for await (const { name, size } of store.list(folderOf(driverId))) found.push({ name, size })
+  for await (const { name, size } of store.list(driverFolder(driverId))) found.push({ name, size })
   return found
 }
 

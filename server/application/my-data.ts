@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl'
 import { lagosDay } from '#contract/lagos-day'
 import type { Handlers } from '#server/api/handlers'
 import type { BlobStore } from '#server/blob/blob-store'
-import { folderOf } from '#server/blob/names'
+import { driverFolder } from '#server/blob/names'
 import { type Clock, hour } from '#server/clock'
 import { faces } from '#server/database/face-schema'
 import type { Database } from '#server/database/open'
@@ -39,7 +39,7 @@ interface Parts {
 const withoutKeys = ({ numbersKey: _, ninIndex: __, licenceIndex: ___, ...application }: ApplicationRow) => application
 
 /** Every row about a driver and their number, without what secures the account: hashes of codes, tokens and devices. */
-async function rowsOf(db: Database, keys: Keys, { driverId, phoneNumber }: DriverSession, today: string) {
+async function rowsAbout(db: Database, keys: Keys, { driverId, phoneNumber }: DriverSession, today: string) {
   const mine = { driver: eq(drivers.id, driverId), owner: eq(files.owner, driverId) }
   const [driver] = await db.select().from(drivers).where(mine.driver)
   return {
@@ -83,7 +83,7 @@ async function rowsOf(db: Database, keys: Keys, { driverId, phoneNumber }: Drive
 
 /** Puts the files of a driver into a zip as they lie in the store, one open at a time; what is open is shut when nobody reads on. */
 async function addFiles(zip: ZipFile, out: Readable, store: BlobStore, driverId: string): Promise<void> {
-  const folder = folderOf(driverId)
+  const folder = driverFolder(driverId)
   let open: Readable | undefined
   const opened = (file: Readable) => {
     open = file
@@ -104,7 +104,7 @@ async function addFiles(zip: ZipFile, out: Readable, store: BlobStore, driverId:
 export const myDataHandlers = ({ db, keys, clock, settings, store }: Parts): Pick<Handlers, 'fetchMyData'> => ({
   fetchMyData: async ({ session }) => {
     await countAtMost(db, `data ${session.driverId}`, settings.DATA_COPIES_PER_DRIVER, hour, clock())
-    const rows = await rowsOf(db, keys, session, lagosDay(clock()))
+    const rows = await rowsAbout(db, keys, session, lagosDay(clock()))
     const zip = new ZipFile()
     const out = zip.outputStream as PassThrough
     zip.on('error', (error: Error) => out.destroy(error))

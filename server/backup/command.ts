@@ -13,7 +13,8 @@ import { restoreBackup } from './restore-backup.ts'
 const about = `The folder is named first. Database and store are those that the server's environment names (DATABASE_URL, DATA_DIR, BLOB_DIR,
 AZURE_STORAGE_CONNECTION_STRING). Without a DATABASE_URL the server has to be stopped meanwhile.`
 
-const folderOf = ([folder, ...more]: readonly string[]) => {
+/** The one folder that is named. Throws WrongUse for none, for more, and for an option. */
+const folderArgument = ([folder, ...more]: readonly string[]) => {
   if (folder === undefined || folder.startsWith('-') || more.length > 0) throw new WrongUse('Name one folder.')
   return resolve(folder)
 }
@@ -48,7 +49,7 @@ const plural = (count: number, one: string) => `${count} ${count === 1 ? one : `
 export const runBackup = (args: readonly string[], environment: CommandEnvironment, output: Output): Promise<0 | 1 | 2> =>
   runCommand(
     async () => {
-      const folder = folderOf(args)
+      const folder = folderArgument(args)
       const { manifest, faults } = await withServerParts(
         environment,
         async () => {},
@@ -67,7 +68,7 @@ export const runBackup = (args: readonly string[], environment: CommandEnvironme
 export const runRestore = (args: readonly string[], environment: CommandEnvironment, output: Output): Promise<0 | 1 | 2> =>
   runCommand(
     async () => {
-      const folder = folderOf(args)
+      const folder = folderArgument(args)
       const { manifest, written } = await withServerParts(environment, migrate, (database, store) => restoreBackup(database, store, folder))
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
       return `Restored ${plural(rows, 'row')} and ${plural(written, 'file')} of the backup of ${manifest.at}.`

@@ -13,13 +13,13 @@ const random = () => randomBytes(12).toString('hex')
 const last = (name: string) => name.split(/[/\\]/).at(-1) ?? ''
 
 /** The folder of all that a driver uploads. */
-export const folderOf = (driverId: string): string => `drivers/${driverId}/`
+export const driverFolder = (driverId: string): string => `drivers/${driverId}/`
 
 /** The driver whose file a stored name is of; null for a visitor's. */
 export const ownerIn = (name: string): string | null => /^drivers\/([^/]+)\//.exec(name)?.[1] ?? null
 
 /** A new stored name for a driver's file: in the driver's own folder, not to be guessed. */
-export const driverBlobName = (driverId: string, name: string): string => `${folderOf(driverId)}${random()}-${safe(last(name))}`
+export const driverBlobName = (driverId: string, name: string): string => `${driverFolder(driverId)}${random()}-${safe(last(name))}`
 
 /** A new stored name under `cv/` for a visitor's file; files asked for in one folder (`cv/<folder>/…`) stay together. */
 export function cvBlobName(name: string): string {
@@ -29,7 +29,7 @@ export function cvBlobName(name: string): string {
 }
 
 /** Whether a stored name lies in a driver's folder. */
-export const isOf = (driverId: string, name: string): boolean => name.startsWith(folderOf(driverId)) && isStoredName(name)
+export const isOf = (driverId: string, name: string): boolean => name.startsWith(driverFolder(driverId)) && isStoredName(name)
 
 /** Whether a name has the form that the server gives; no other reaches the file system. */
 export const isStoredName = (name: string): boolean =>

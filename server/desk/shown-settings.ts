@@ -11,8 +11,8 @@ export interface Serving {
 const defaults = Environment.parse({})
 const senderWords = { terminal: 'The terminal, which only prints them', twilio: 'Twilio', termii: 'Termii' } as const
 
-/** An address without who signs in at it and what may be asked of it. */
-const originOf = (address: string | undefined) => (address === undefined ? undefined : new URL(address).origin)
+/** Where the links of messages lead: by the origin alone, as an address may name who signs in there. */
+const linkTarget = (address: string | undefined) => (address === undefined ? 'The address that was asked' : new URL(address).origin)
 
 const secrets = [
   ['APP_SECRET', 'Secret of codes, tokens and addresses', 'Made in the data folder'],
@@ -54,7 +54,7 @@ export function shownSettings(settings: Settings, serving: Serving): ShownSettin
         !FALLBACK_CODE_SENDER,
       ],
       ['E-mail', SMTP_URL ? `By a mail server, from ${MAIL_FROM}` : 'Not configured: nobody gets any', 'SMTP_URL, MAIL_FROM', !SMTP_URL],
-      ['Links in messages lead to', originOf(settings.SITE_URL) ?? 'The address that was asked', 'SITE_URL', !settings.SITE_URL],
+      ['Links in messages lead to', linkTarget(settings.SITE_URL), 'SITE_URL', !settings.SITE_URL],
     ),
     ...rows(
       'The desk',
@@ -64,7 +64,7 @@ export function shownSettings(settings: Settings, serving: Serving): ShownSettin
         'DESK_PORT',
         DESK_PORT === undefined,
       ],
-      ['Invitations lead to', originOf(settings.DESK_URL) ?? 'The address that was asked', 'DESK_URL', !settings.DESK_URL],
+      ['Invitations lead to', linkTarget(settings.DESK_URL), 'DESK_URL', !settings.DESK_URL],
     ),
     ...rows('Faces', ['Compared, of drivers who agree', settings.COMPARE_FACES ? 'Yes' : 'No', 'COMPARE_FACES', !settings.COMPARE_FACES]),
     ...rows(

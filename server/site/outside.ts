@@ -13,9 +13,10 @@ export interface Outside {
 /** Contentful keeps pictures on a host of their own. */
 const contentfulPictures = 'https://images.ctfassets.net'
 
-const originOf = (host: string) => {
-  const url = /^\w+:\/\//.test(host) ? host : `https://${host}`
-  return URL.canParse(url) ? [new URL(url).origin] : []
+/** The origins of other hosts, each once: a path is this site's own, and what is no address is left out. */
+const outsideOrigins = (...hosts: readonly string[]): string[] => {
+  const urls = hosts.filter((host) => !host.startsWith('/')).map((host) => (/^\w+:\/\//.test(host) ? host : `https://${host}`))
+  return [...new Set(urls.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin))]
 }
 
 /** The built site's runtime configuration (domain, section 1); undefined where it cannot be read, of which the pages tell. */
@@ -39,10 +40,9 @@ export async function outsideOf(siteFolder: string): Promise<Outside> {
   const found = await configOf(siteFolder)
   if (!found) return { asked: [], pictures: [], engine: [] }
   const { apiBaseUrl, content, analytics, videoEngineUrl } = found
-  const hosts = [apiBaseUrl, content.host, analytics.apiHost, videoEngineUrl].filter((host) => !host.startsWith('/'))
   return {
-    asked: [...new Set(hosts.flatMap(originOf))],
-    pictures: content.host.startsWith('/') ? [] : [...new Set([...originOf(content.host), contentfulPictures])],
-    engine: videoEngineUrl.startsWith('/') ? [] : originOf(videoEngineUrl),
+    asked: outsideOrigins(apiBaseUrl, content.host, analytics.apiHost, videoEngineUrl),
+    pictures: content.host.startsWith('/') ? [] : outsideOrigins(content.host, contentfulPictures),
+    engine: outsideOrigins(videoEngineUrl),
   }
 }
