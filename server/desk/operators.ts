@@ -5,7 +5,7 @@ import { refuse } from '#server/api/refused'
 import { type Clock, hour } from '#server/clock'
 import { invitations, operatorSessions, operators, passkeys } from '#server/database/desk-schema'
 import type { Database } from '#server/database/open'
-import { decrypt, encrypt, newTotpSecret } from '#server/desk/sign-in/totp'
+import { decryptTotpSecret, encryptTotpSecret, newTotpSecret } from '#server/desk/sign-in/totp'
 import { tokenHash } from '#server/sign-in/secret'
 
 const invitationTime = 48 * hour
@@ -62,7 +62,7 @@ export function createOperators(db: Database, clock: Clock, secret: string) {
         await tx.insert(invitations).values({
           hash: tokenHash(token),
           operatorId: operator.id,
-          totpSecret: encrypt(secret, newTotpSecret()),
+          totpSecret: encryptTotpSecret(secret, newTotpSecret()),
           expiresAt: new Date(clock() + invitationTime),
         })
         return { id: operator.id, token }
@@ -78,7 +78,7 @@ export function createOperators(db: Database, clock: Clock, secret: string) {
         .where(and(openInvitation(token), isActive))
       if (!found) throw refuse('not_found', 'This invitation was used, or is more than two days old. Ask for another.')
       const { totpSecret, ...operator } = found
-      return { operator, totpSecret: decrypt(secret, totpSecret) }
+      return { operator, totpSecret: decryptTotpSecret(secret, totpSecret) }
     },
 
     /** Uses an invitation up and keeps what its operator signs in by from now on, in place of all before. Throws `not_found` as above. */
@@ -93,7 +93,7 @@ export function createOperators(db: Database, clock: Clock, secret: string) {
           .update(operators)
           .set({
             password: password?.hash ?? null,
-            totpSecret: password ? encrypt(secret, password.totpSecret) : null,
+            totpSecret: password ? encryptTotpSecret(secret, password.totpSecret) : null,
             totpStep: password?.step ?? null,
           })
           .where(eq(operators.id, operatorId))
@@ -106,7 +106,7 @@ export function createOperators(db: Database, clock: Clock, secret: string) {
         .select()
         .from(operators)
         .where(and(eq(operators.email, emailOf(email)), isActive))
-      return found && { ...found, totpSecret: found.totpSecret === null ? null : decrypt(secret, found.totpSecret) }
+      return found && { ...found, totpSecret: found.totpSecret === null ? null : decryptTotpSecret(secret, found.totpSecret) }
     },
 
     /** Uses up the code of a half minute; false when another sign-in has used it or a later one. */

@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createHmac, hkdfSync } from 'node:crypto'
+import { decrypt, encrypt } from './aes-gcm.ts'
 
 const keyOf = (text: string, purpose: string, bytes = 32) =>
   Buffer.from(hkdfSync('sha256', text, '', `personal numbers: ${purpose}`, bytes))
@@ -26,20 +27,11 @@ export function createKeys([first, ...others]: readonly [string, ...string[]]): 
   return {
     current: idOf(first),
     known: [...byId.keys()],
-    encrypt: (text, about) => {
-      const iv = randomBytes(12)
-      const cipher = createCipheriv('aes-256-gcm', encryption, iv).setAAD(Buffer.from(about))
-      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')
-    },
+    encrypt: (text, about) => encrypt(encryption, text, about),
     decrypt: (encrypted, about, id) => {
       const key = byId.get(id)
       if (!key) throw new Error(`DATA_KEYS lacks the key ${id}`)
-      const bytes = Buffer.from(encrypted, 'base64url')
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: 16 })
-        .setAAD(Buffer.from(about))
-        .setAuthTag(bytes.subarray(12, 28))
-      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+      return decrypt(key, encrypted, about)
     },
     indexOf: (text, field) =>
       createHmac('sha256', index)

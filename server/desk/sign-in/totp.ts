@@ -1,6 +1,7 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { hkdfSync } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { second } from '#server/clock'
+import { decrypt, encrypt } from '#server/encryption/aes-gcm'
 
 const period = 30
 
@@ -24,19 +25,10 @@ export function totpStep(base32: string, code: string, now: number, used: number
   return used !== null && step <= used ? undefined : step
 }
 
-const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'operators: secrets of authenticators', 32))
+const keyOf = (serverSecret: string) => Buffer.from(hkdfSync('sha256', serverSecret, '', 'operators: secrets of authenticators', 32))
 
-/** Encrypts a text with the server's secret (AES-256-GCM), for the database. */
-export function encrypt(secret: string, text: string): string {
-  const iv = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', keyOf(secret), iv)
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
-}
+/** An authenticator's secret as the database keeps it: encrypted by a key that is made of the server's secret. */
+export const encryptTotpSecret = (serverSecret: string, base32: string): string => encrypt(keyOf(serverSecret), base32)
 
-/** The text that was encrypted. Throws for one of another secret, or that was changed. */
-export function decrypt(secret: string, encrypted: string): string {
-  const bytes = Buffer.from(encrypted, 'base64url')
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, 12)).setAuthTag(bytes.subarray(12, 28))
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
-}
+/** The authenticator's secret of what the database keeps. Throws where that was encrypted with another server's secret, or was changed. */
+export const decryptTotpSecret = (serverSecret: string, kept: string): string => decrypt(keyOf(serverSecret), kept)
