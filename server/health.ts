@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '#server/api/refused'
+import { withTimeout } from './with-timeout.ts'
 
 /** What a process needs to do its work: each rejects when it is away. */
 export interface Needs {
@@ -34,13 +34,8 @@ export const freeSpace = (folders: readonly string[], min: number) => async (): 
 /** Milliseconds that a need may take to answer. */
 const timeout = 2000
 
-const inTime = (asked: Promise<unknown>) => {
-  const timer = new AbortController()
-  const tooLate = wait(timeout, undefined, { signal: timer.signal }).then(() => {
-    throw new Error(`no answer within ${timeout} ms`)
-  })
-  tooLate.catch(() => {})
-  return Promise.race([asked, tooLate]).finally(() => timer.abort())
+const unanswered = () => {
+  throw new Error(`no answer within ${timeout} ms`)
 }
 
 /** `/healthz`: the process is alive. `/readyz`: it can do its work and is not about to stop, else 503 with the first thing that it lacks. */
@@ -52,7 +47,7 @@ export function addHealth(app: FastifyInstance, needs: Needs, isStopping: () => 
   const check = () =>
     Promise.all(
       Object.entries(needs).map(([need, ask]) =>
-        inTime(ask()).catch((cause: unknown) => {
+        withTimeout(ask(), timeout, unanswered).catch((cause: unknown) => {
           throw Object.assign(refuse('unavailable', away[need as keyof Needs], undefined, { retryAfter: 5 }), { cause })
         }),
       ),

@@ -1,10 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
 import type { BlobStore, StoredBlob } from '#server/blob/blob-store'
 import { hashOf } from '#server/blob/hash-of'
 import type { Database } from '#server/database/open'
 import { files as fileTable } from '#server/database/schema'
 import type { UploadedFiles } from '#server/file-validation/uploaded'
+import { withTimeout } from '#server/with-timeout'
 import { cvApplicationIn, cvTypeOf, isDetails } from './content.ts'
 
 /** What became of a visitor's file: kept, not one that is taken, gone, or not looked at yet. */
@@ -21,12 +21,8 @@ async function checked({ fileValidation }: UploadedFiles, name: string, file: St
 
 /** Whether a visitor's file is one that will be kept (domain, section 8), as far as that is known in time: a PDF is checked as drivers' are. */
 export async function isCleanCv(files: UploadedFiles, name: string, file: StoredBlob): Promise<boolean> {
-  const late = new AbortController()
-  const answer = Promise.race([
-    checked(files, name, file).then((found) => found !== undefined),
-    wait(files.timeout, true, { signal: late.signal, ref: false }),
-  ])
-  return answer.finally(() => late.abort())
+  const isClean = checked(files, name, file).then((found) => found !== undefined)
+  return withTimeout(isClean, files.timeout, () => true)
 }
 
 /** Keeps a visitor's file where operators' links reach it: the clean copy of a PDF, a Word file and details as they are. */

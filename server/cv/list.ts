@@ -1,10 +1,11 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { dirname } from 'node:path/posix'
 import { isStoredName } from '#server/blob/names'
 import type { UploadedFiles } from '#server/file-validation/uploaded'
+import { withTimeout } from '#server/with-timeout'
 import { acceptCv, type CvState } from './accept-cv.ts'
 import { cvApplicationIn, isDetails } from './content.ts'
 
-const folderOf = (name: string) => name.slice(0, name.lastIndexOf('/') + 1)
+const notYet = () => 'waiting' as const
 
 /**
  * The applications for jobs that are whole and came after `since`, in milliseconds (domain, sections 8 and 9), the latest first, each with a
@@ -13,19 +14,14 @@ const folderOf = (name: string) => name.slice(0, name.lastIndexOf('/') + 1)
  */
 export async function listCvs(files: UploadedFiles, origin: string, since: number) {
   const { store, records, timeout } = files
-  const late = new AbortController()
-  let isLate = false
-  const tooLate = wait(timeout, 'waiting' as const, { signal: late.signal, ref: false })
-    .catch(() => 'waiting' as const)
-    .finally(() => {
-      isLate = true
-    })
+  const end = performance.now() + timeout
   /** Looks at a CV that nobody has looked at yet, while there is time. */
   const stateOf = async (name: string): Promise<CvState> => {
     const file = await store.open(name)
     if (!file) return 'gone'
     if (file.accepted) return 'kept'
-    return isLate ? 'waiting' : Promise.race([acceptCv(files, name).catch(() => 'waiting' as const), tooLate])
+    const left = end - performance.now()
+    return left > 0 ? withTimeout(acceptCv(files, name).catch(notYet), left, notYet) : notYet()
   }
   const found = []
   let waiting = 0
@@ -36,7 +32,7 @@ export async function listCvs(files: UploadedFiles, origin: string, since: numbe
     if (sentAt.getTime() < since) continue
     const details = await store.open(name)
     const application = details && (await cvApplicationIn(details))
-    if (!application || !isStoredName(application.cv) || folderOf(application.cv) !== folderOf(name)) continue
+    if (!application || !isStoredName(application.cv) || dirname(application.cv) !== dirname(name)) continue
     const state = await stateOf(application.cv)
     if (state === 'waiting') waiting += 1
     const cv = state === 'kept' ? await store.open(application.cv) : undefined
@@ -52,6 +48,5 @@ export async function listCvs(files: UploadedFiles, origin: string, since: numbe
       url: new URL(await store.linkFor(application.cv, cv.contentType), origin).href,
     })
   }
-  late.abort()
   return { cvs: found.sort((one, other) => other.sentAt.localeCompare(one.sentAt)), waiting }
 }

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Fault, RefusalCode } from '#contract/problems'
 import type { Item } from '#contract/requirements'
 import { refuse } from '#server/api/refused'
@@ -7,6 +6,7 @@ import type { BlobStore, StoredBlob } from '#server/blob/blob-store'
 import { isOf } from '#server/blob/names'
 import type { Database } from '#server/database/open'
 import type { FileRecords } from '#server/files/file-records'
+import { withTimeout } from '#server/with-timeout'
 import { Superseded } from './fair-queue.ts'
 import type { FileValidation, ValidatedFile } from './file-validation.ts'
 import { messageOf, missing, otherSize, otherType } from './messages.ts'
@@ -30,11 +30,8 @@ async function agreesWithKept(fileValidation: FileValidation, item: Item, file: 
   return known ? known.size === item.size && known.contentType === item.contentType : cleanTypeOf(item.contentType) === file.contentType
 }
 
-/** The workers' answers, as far as they come in time. Throws `unavailable` when they don't: they go on, and who asks again finds them done. */
-async function inTime<Result>(answers: Promise<Result>, timeout: number): Promise<Result> {
-  const late = new AbortController()
-  const answer = await Promise.race([answers, wait(timeout, undefined, { signal: late.signal, ref: false })]).finally(() => late.abort())
-  if (answer !== undefined) return answer
+/** The workers go on checking: whoever asks again finds them done. */
+const stillChecking = () => {
   throw refuse('unavailable', 'We are still checking your files. Wait a few seconds, then try again.', undefined, { retryAfter: 3 })
 }
 
@@ -81,7 +78,7 @@ export async function checkUploaded(
     seen.set(name, { file, validated })
     return []
   }
-  refuseAny((await inTime(Promise.all(items.map(look)), timeout)).flat())
+  refuseAny((await withTimeout(Promise.all(items.map(look)), timeout, stillChecking)).flat())
   return seen
 }
 
