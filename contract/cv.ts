@@ -39,9 +39,12 @@ export const activeWordParts = {
   doc: ['_VBA_PROJECT', 'Macros', 'ObjectPool'],
 } as const
 
-export const cvMegabytes = 5
-/** Bytes that a CV and the details beside it may have; the server's configuration may say less of the CV. */
-export const cvBytes = { cv: cvMegabytes * 1024 * 1024, application: 16 * 1024 } as const
+/** What a CV may have at most (domain, section 8), in MB and in bytes; `MAX_CV_BYTES` of a server may be less. */
+export const maxCvMegabytes = 5
+export const maxCvBytes = maxCvMegabytes * 1024 * 1024
+
+/** Bytes that the `application.json` beside a CV may have. */
+export const maxCvApplicationBytes = 16 * 1024
 
 /** The name of the details, in the same folder as the CV. */
 export const applicationFile = 'application.json'

@@ -11,6 +11,9 @@ export const defaultLimits = {
   clientErrorDays: 14,
 } as const
 
+/** Bytes that a file of each kind may have where the server is not configured otherwise (domain, section 5). */
+export const defaultMaxBytes = { image: 10 * 1024 * 1024, document: 10 * 1024 * 1024, video: 100 * 1024 * 1024 } as const
+
 /** Days that CVs, what is measured, and a device on which nobody enters a code are kept where the server is not configured otherwise. */
 export const keptDays = { cv: 180, analytics: 90, device: 400 } as const
 

@@ -1,4 +1,4 @@
-import { applicationFile, cvBytes } from '#contract/cv'
+import { applicationFile, maxCvApplicationBytes } from '#contract/cv'
 import type { Settings } from '#server/settings'
 
 /** Bytes that a block may have, and blocks that a file may have: within Azure's own limits, and enough for the largest video. */
@@ -12,7 +12,7 @@ export const limitByName =
   (name: string): number =>
     name.startsWith('cv/')
       ? name.endsWith(`-${applicationFile}`)
-        ? cvBytes.application
+        ? maxCvApplicationBytes
         : MAX_CV_BYTES
       : paper.test(name)
         ? Math.max(maxBytes.image, maxBytes.document)

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { fileTypeFromBuffer } from 'file-type'
-import { activeWordParts, applicationFile, CvApplication, type CvType, cvBytes } from '#contract/cv'
+import { activeWordParts, applicationFile, CvApplication, type CvType, maxCvApplicationBytes, maxCvBytes } from '#contract/cv'
 import type { StoredBlob } from '#server/blob/blob-store'
 
 /** An old Word file is of a form that others have as well; this name of a part is Word's, two bytes a letter. */
@@ -10,7 +10,7 @@ const activeEntries = activeWordParts.doc.map((name) => Buffer.from(name, 'utf16
 
 /** The type of a CV by its content, undefined when it is none that is taken, or is a Word file with macros or other files in it; nothing is read of a file that is too large. */
 export async function cvTypeOf(file: StoredBlob): Promise<CvType | undefined> {
-  if (file.size > cvBytes.cv) return undefined
+  if (file.size > maxCvBytes) return undefined
   const bytes = await buffer(file.read())
   const found = await fileTypeFromBuffer(bytes)
   switch (found?.mime) {
@@ -27,7 +27,7 @@ export async function cvTypeOf(file: StoredBlob): Promise<CvType | undefined> {
 
 /** The details beside a CV, undefined when the file does not hold such. */
 export async function cvApplicationIn(file: StoredBlob): Promise<CvApplication | undefined> {
-  if (file.size > cvBytes.application) return undefined
+  if (file.size > maxCvApplicationBytes) return undefined
   try {
     return CvApplication.safeParse(JSON.parse((await buffer(file.read())).toString('utf8'))).data
   } catch {

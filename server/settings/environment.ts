@@ -1,7 +1,8 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
+import { maxCvBytes } from '#contract/cv'
 import { ReferralCode } from '#contract/fields'
-import { defaultLimits, keptDays } from '#contract/limits'
+import { defaultLimits, defaultMaxBytes, keptDays } from '#contract/limits'
 
 const whole = (min: number, otherwise: number) => z.coerce.number().int().min(min).default(otherwise)
 const filled = z.string().trim().min(1)
@@ -103,9 +104,9 @@ export const Environment = z.object({
   LEAST_YEAR: whole(1980, defaultLimits.leastYear),
   MOST_EXPIRY_YEARS: whole(1, 20),
   REFERRAL_CODES: codes,
-  MAX_FILE_BYTES: whole(1, 10 * 1024 * 1024),
-  MAX_VIDEO_BYTES: whole(1, 100 * 1024 * 1024),
-  MAX_CV_BYTES: whole(1, 5 * 1024 * 1024),
+  MAX_FILE_BYTES: whole(1, defaultMaxBytes.image),
+  MAX_VIDEO_BYTES: whole(1, defaultMaxBytes.video),
+  MAX_CV_BYTES: whole(1, maxCvBytes),
   CODE_SECONDS: whole(1, 600),
   CODE_TRIES: whole(1, 5),
   CODE_RESEND_SECONDS: z

@@ -11,7 +11,7 @@ import type {
 import type { Role } from '#content/model/role'
 import type { Feed, Section } from '#content/model/sections'
 import { lagosDay } from '#contract/lagos-day'
-import { defaultLimits } from '#contract/limits'
+import { defaultLimits, defaultMaxBytes } from '#contract/limits'
 import { requirementsFor, requirementTable } from '#contract/requirements'
 import type { ContentClient } from './content-client.ts'
 
@@ -27,8 +27,6 @@ export interface Shown {
   readonly at: (params: Readonly<Record<string, string | undefined>>) => string
 }
 
-/** The server's own limits where nothing else is configured, in bytes (domain, section 5). */
-const maxBytes = { image: 10 * 1024 * 1024, document: 10 * 1024 * 1024, video: 100 * 1024 * 1024 }
 const othersOf = 3
 
 const newsTeaser = ({ id, slug, title, summary, publishedOn, image }: NewsArticle): NewsTeaser => ({
@@ -94,7 +92,7 @@ function listsOf(client: ContentClient): Lists {
 
 async function filled(lists: Lists, section: Section, now: number): Promise<FilledSection> {
   if (section.type === 'requirementList')
-    return { ...section, requirements: requirementsFor(section.location, maxBytes).filter(({ step }) => step === section.step) }
+    return { ...section, requirements: requirementsFor(section.location, defaultMaxBytes).filter(({ step }) => step === section.step) }
   if (section.type === 'eligibilityCheck') return filledCheck(section)
   return section.type === 'feed' ? filledFeed(lists, section, now) : section
 }

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { cvBytes } from '#contract/cv'
+import { maxCvBytes, maxCvApplicationBytes } from '#contract/cv'
 import { openStore } from '#server/blob/open-store'
 import { files } from '#server/database/schema'
 import { sweepFiles } from '#server/files/sweep-files'
@@ -60,10 +60,10 @@ describe('a file under cv/', () => {
 
   test('may have 5 MB and no byte more; its details 16 kB', async () => {
     const fill = (start: Buffer, size: number) => Buffer.concat([start, Buffer.alloc(size - start.length, 32)])
-    const sizes = [cvBytes.cv, cvBytes.cv + 1].map((size) => put(`${newFolder()}/cv.pdf`, fill(cvFileOf.pdf, size)))
+    const sizes = [maxCvBytes, maxCvBytes + 1].map((size) => put(`${newFolder()}/cv.pdf`, fill(cvFileOf.pdf, size)))
     expect((await Promise.all(sizes)).map(({ status }) => status)).toEqual([201, 413])
     const text = Buffer.from(details('cv/x'))
-    const beside = [cvBytes.application, cvBytes.application + 1].map((size) => put(`${newFolder()}/application.json`, fill(text, size)))
+    const beside = [maxCvApplicationBytes, maxCvApplicationBytes + 1].map((size) => put(`${newFolder()}/application.json`, fill(text, size)))
     expect((await Promise.all(beside)).map(({ status }) => status)).toEqual([201, 413])
   })
 

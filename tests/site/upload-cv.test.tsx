@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { cvBytes } from '#contract/cv'
+import { maxCvBytes } from '#contract/cv'
 import { cvFileOf, macroCvOf, noCvOf } from '#tests/harness/cv-files.ts'
 import { setVisit } from '#tests/model/visit.tsx'
 
@@ -89,7 +89,7 @@ describe('the form of a CV', () => {
 
   test.each([
     ['empty', Buffer.alloc(0), 'This file is empty. Choose another one.'],
-    ['too large', Buffer.alloc(cvBytes.cv + 1), 'This file is larger than 5 MB. Save it smaller, for example without pictures.'],
+    ['too large', Buffer.alloc(maxCvBytes + 1), 'This file is larger than 5 MB. Save it smaller, for example without pictures.'],
     ...Object.entries(noCvOf).map(([name, bytes]) => [name, bytes, 'Choose a PDF or a Word file: .pdf, .doc or .docx.'] as const),
     ...Object.entries(macroCvOf).map(
       ([name, bytes]) => [name, bytes, 'This Word file has macros or other files in it. Save it as a PDF and send that.'] as const,

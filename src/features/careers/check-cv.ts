@@ -1,4 +1,4 @@
-import { activeWordParts, type CvType, cvBytes, cvMegabytes } from '#contract/cv'
+import { activeWordParts, type CvType, maxCvBytes, maxCvMegabytes } from '#contract/cv'
 import { ProblemError } from '#contract/problems'
 import type { CheckedCv } from '#machines/cv.machine'
 import { t } from '#src/language/words.ts'
@@ -33,10 +33,10 @@ async function cvTypeOf(file: Blob): Promise<CvType | null> {
 /** A CV as it may be sent: not empty, PDF or Word by its content, small enough. Rejects with a ProblemError whose message says what to do. */
 export async function checkCv(file: File): Promise<CheckedCv> {
   if (file.size === 0) throw refuse('invalid', 'This file is empty. Choose another one.')
-  if (file.size > cvBytes.cv)
+  if (file.size > maxCvBytes)
     throw refuse(
       'too_large',
-      t('This file is larger than {megabytes} MB. Save it smaller, for example without pictures.', { megabytes: cvMegabytes }),
+      t('This file is larger than {megabytes} MB. Save it smaller, for example without pictures.', { megabytes: maxCvMegabytes }),
     )
   const contentType = await cvTypeOf(file)
   if (!contentType) throw refuse('unsupported_type', 'Choose a PDF or a Word file: .pdf, .doc or .docx.')

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { styled } from 'styled-components'
-import { cvMegabytes } from '#contract/cv'
+import { maxCvMegabytes } from '#contract/cv'
 import { t } from '#src/language/words.ts'
 import { fieldId } from '#src/ui/fields/field-id.ts'
 import { boxLook, describedBy, FieldError, FieldFrame, FieldHint, FieldLabel } from '#src/ui/fields/field-parts.tsx'
@@ -27,7 +27,7 @@ export function CvFile({ input, error, isChecking, disabled, choose, remove }: C
   return (
     <FieldFrame $invalid={Boolean(error)}>
       <FieldLabel htmlFor={id}>{t('CV')}</FieldLabel>
-      <FieldHint id={`${id}-hint`}>{t('PDF or Word (.doc, .docx), {megabytes} MB at most.', { megabytes: cvMegabytes })}</FieldHint>
+      <FieldHint id={`${id}-hint`}>{t('PDF or Word (.doc, .docx), {megabytes} MB at most.', { megabytes: maxCvMegabytes })}</FieldHint>
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
       <Box
         ref={input}
