@@ -126,7 +126,7 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
     clock,
     secret,
     senders: parts.senders,
-    tell: (sender, state, cause) => {
+    onOutcome: (sender, state, cause) => {
       metrics.messages.inc({ sender, state })
       if (cause !== undefined) app.log.warn({ sender, state, cause: String(cause) }, 'a message was not simply sent')
     },
@@ -138,7 +138,7 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
     settings,
     secret,
     outbox,
-    tell: (budget) => {
+    onBudgetUsedUp: (budget) => {
       metrics.budgets.inc({ budget })
       app.log.warn({ budget }, 'a budget of codes that nobody entered is used up')
     },

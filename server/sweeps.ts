@@ -46,7 +46,7 @@ export function sweeps({
   const { db } = database
   const { store, fileValidation } = files
   const erased = { db, store, events, isMeasuredHere }
-  const tell: Parameters<typeof sweepExpired>[0]['tell'] = (counts) =>
+  const report: Parameters<typeof sweepExpired>[0]['report'] = (counts) =>
     'marked' in counts
       ? log.warn(counts, 'applications past their retention are erased in seven days')
       : log.error(counts, 'the sweep of applications stopped and marked nothing: too many are past their retention at once')
@@ -61,7 +61,7 @@ export function sweeps({
     await database.exclusively(locks.sweep, async () => {
       await inAnyCase('database', () => sweep(db, clock(), settings))
       await inAnyCase('withdrawn applications', () => eraseWithdrawn(erased, clock()))
-      await inAnyCase('applications past their retention', () => sweepExpired({ ...erased, settings, notices, tell }, clock()))
+      await inAnyCase('applications past their retention', () => sweepExpired({ ...erased, settings, notices, report }, clock()))
       await inAnyCase('personal numbers', async () => {
         // What a version before wrote as it was typed.
         while ((await encryptAgain({ db, keys }, 'plain')) > 0);

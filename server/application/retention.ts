@@ -17,8 +17,8 @@ const mostMarked = { applications: 100, share: 0.2 } as const
 interface Retention extends Erased {
   readonly settings: Pick<Settings, 'REJECTED_DAYS' | 'UNFINISHED_DAYS' | 'SITE_URL'>
   readonly notices: Notices
-  /** Told how many applications were marked, or that it would have been too many. */
-  readonly tell: (counts: { readonly marked: number } | { readonly tooMany: number }) => void
+  /** Called with how many applications were marked, or would have been where these are too many. */
+  readonly report: (counts: { readonly marked: number } | { readonly tooMany: number }) => void
 }
 
 const unfinished = [...stepStatuses, 'ready_to_send', 'changes_requested'] as const
@@ -75,7 +75,7 @@ async function mark({ db, settings, notices }: Retention, driverId: string, now:
  * of drivers who applied again go without a mark. `now` in milliseconds.
  */
 export async function sweepExpired(retention: Retention, now: number): Promise<void> {
-  const { db, settings, tell } = retention
+  const { db, settings, report } = retention
   const expired = isExpired(db, now, settings)
   await db
     .update(applications)
@@ -83,13 +83,13 @@ export async function sweepExpired(retention: Retention, now: number): Promise<v
     .where(and(isNotNull(applications.markedAt), not(sql`coalesce(${expired}, false)`)))
   const unmarked = and(isNull(applications.markedAt), expired)
   const { all, isTooMany } = await countExpired(db, now, settings)
-  if (isTooMany) return tell({ tooMany: all })
+  if (isTooMany) return report({ tooMany: all })
   const found = await db.select({ driverId: applications.driverId }).from(applications).where(unmarked)
   const isDue = and(expired, lte(applications.markedAt, new Date(now - markedFor)))
   const isPast = lte(pastApplications.reviewedAt, new Date(now - settings.REJECTED_DAYS * day - markedFor))
   const markAll = async () => {
     await eachInTurn(found, ({ driverId }) => mark(retention, driverId, now, unmarked))
-    if (found.length > 0) tell({ marked: found.length })
+    if (found.length > 0) report({ marked: found.length })
   }
   const works: (() => Promise<unknown>)[] = [
     markAll,

@@ -30,8 +30,8 @@ interface Parts {
   readonly secret: string
   /** Those that are tried, one after another. */
   readonly senders: readonly [MessageSender, ...MessageSender[]]
-  /** Told what became of a message; `cause` of one that a sender did not take. */
-  readonly tell: (sender: string, state: MessageState, cause?: unknown) => void
+  /** Called with what became of a message; `cause` is why a sender did not take it. */
+  readonly onOutcome: (sender: string, state: MessageState, cause?: unknown) => void
 }
 
 type Message = typeof messages.$inferSelect
@@ -49,7 +49,7 @@ const batch = 50
  * process or, when it ends, by another. A sender that refuses is followed by the next one; one that does not answer has perhaps sent
  * it, which is `unknown`. Receipts are asked for.
  */
-export function createOutbox({ db, clock, secret, senders, tell }: Parts) {
+export function createOutbox({ db, clock, secret, senders, onOutcome }: Parts) {
   const sendersOf = (channel: MessageChannel) => senders.filter(({ channels }) => channels.includes(channel))
   /** When this copy last asked for receipts. */
   let askedAt = clock()
@@ -83,7 +83,7 @@ export function createOutbox({ db, clock, secret, senders, tell }: Parts) {
   async function fail(message: Message, cause: unknown): Promise<void> {
     const next = message.attempts < mostAttempts(message)
     await settle(message.id, next ? 'queued' : 'failed')
-    tell(message.sender ?? '', 'failed', cause)
+    onOutcome(message.sender ?? '', 'failed', cause)
     if (!next && message.words === null) await release(message)
   }
 
@@ -114,11 +114,11 @@ export function createOutbox({ db, clock, secret, senders, tell }: Parts) {
       const text = words === null ? { code: codeOf(secret, id), language } : { words, ...(subject === null ? {} : { subject }) }
       const reference = await sender.send(channel === 'email' ? (email ?? '') : phoneNumber, text, channel)
       await settle(id, 'sent', reference === undefined ? {} : { reference })
-      tell(sender.name, 'sent')
+      onOutcome(sender.name, 'sent')
     } catch (cause) {
       if (!(cause instanceof NotSent || sender.isLocal)) {
         await settle(id, 'unknown')
-        tell(sender.name, 'unknown', cause)
+        onOutcome(sender.name, 'unknown', cause)
         return
       }
       await fail(message, cause)
@@ -131,7 +131,7 @@ export function createOutbox({ db, clock, secret, senders, tell }: Parts) {
     const state = await senders.find(({ name }) => name === message.sender)?.stateOf?.(message.reference ?? '')
     if (state === 'delivered') {
       await settle(message.id, 'delivered')
-      tell(message.sender ?? '', 'delivered')
+      onOutcome(message.sender ?? '', 'delivered')
     }
     if (state === 'failed') await fail(message, new NotSent('its receipt says so'))
   }
@@ -213,7 +213,7 @@ export function createOutbox({ db, clock, secret, senders, tell }: Parts) {
         .orderBy(desc(messages.changedAt))
         .limit(batch)
       askedAt = now
-      const ask = (message: Message) => askReceipt(message).catch((cause: unknown) => tell(message.sender ?? '', 'sent', cause))
+      const ask = (message: Message) => askReceipt(message).catch((cause: unknown) => onOutcome(message.sender ?? '', 'sent', cause))
       await Promise.all(sent.map(ask))
     },
   }

@@ -6,42 +6,49 @@ import { networkOf, wideNetworkOf } from '#server/limits/network'
 import type { Settings } from '#server/settings'
 
 /**
- * How many times the sends of one asker a number may be sent for all who ask, beside the devices that it is known on; and how much of that
- * for networks that asked before. The rest is kept for those that ask for the first time, as an owner with a new phone does.
+ * How many codes an hour may be sent to one number for everybody who asks, in multiples of what one network may ask for. A network that has
+ * asked for this number within the hour may only use the first part of them (`again`): the rest is kept for a network that asks for the first
+ * time, such as the owner's with a new phone.
  */
-const askers = { all: 4, again: 2 } as const
+const shares = { all: 4, again: 2 } as const
 
-/** The numbers that differ in their last four digits alone, as those do that a swindler rents. */
+/** A number without its last four digits, which the numbers of a block that a fraudster rents have in common. */
 const prefixOf = (phoneNumber: string) => phoneNumber.slice(0, -4)
 
-/** Serialises those who ask from one network or for one number until the transaction ends: two at once would both find room. */
-async function inTurn(tx: Database, keys: readonly string[]): Promise<void> {
+/** Makes others who ask from this network or for this number wait until the transaction ends: two at once would both find room. */
+async function lockUntilCommit(tx: Database, keys: readonly string[]): Promise<void> {
   for (const key of keys) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
 }
 
-/** That a budget is used up: milliseconds until there is room again, and whether who asks may enter a code that was sent to the number before. */
+/**
+ * A budget is used up: `wait` is the milliseconds until there may be room again; `maySharePrevious` whether the code that was last sent to the
+ * number may serve this request too.
+ */
 export interface UsedUp {
   readonly wait: number
   readonly maySharePrevious: boolean
 }
 
 /**
- * Holds codes that nobody entered yet to an hour's budgets (domain, section 6): of the address, and against those who have codes sent
- * for the money in it or to annoy, of the number as one network and as all ask for it, of its prefix, of the wider network and of all. A number that has
- * signed in before has no part in the last ones, a device it signed in on none in any: behind a carrier's address are many. `tell` hears
- * which was used up. Gives null where there is room in all.
+ * Looks whether one more code may be sent, within the transaction that adds it (domain, section 6). What is counted are the codes of the last
+ * hour that nobody has entered. These budgets hold, in this order:
+ * 1. of the asker's network, `CODE_SENDS_PER_ADDRESS`;
+ * 2. of the number's prefix, of the wider network and of everybody, against those who earn by each message that is sent;
+ * 3. of the number for the wider network, and of the number for everybody, against those who annoy its owner.
+ * A number that has signed in before is not held to 2. The device that it signed in on is held to none: many people share the address of a
+ * mobile network. `onUsedUp` is told the name of a budget of 2 or 3, unless the asker alone has used it up. Gives null where there is room in all.
  */
 export async function budgetUsedUp(
   tx: Database,
   asked: { readonly phoneNumber: string; readonly address: string; readonly asker: string },
   settings: Settings,
   now: number,
-  tell: (budget: string) => void,
+  onUsedUp: (budget: string) => void,
 ): Promise<UsedUp | null> {
   const { phoneNumber } = asked
   const network = networkOf(asked.address)
   const wide = wideNetworkOf(asked.address)
-  await inTurn(tx, [`codes of ${network}`, `codes to ${phoneNumber}`])
+  await lockUntilCommit(tx, [`codes of ${network}`, `codes to ${phoneNumber}`])
   const isRecent = and(gt(messages.createdAt, new Date(now - hour)), isNull(messages.verifiedAt), isNull(messages.words))
   const known = await tx.select({ asker: knownDevices.asker }).from(knownDevices).where(eq(knownDevices.phoneNumber, phoneNumber))
   const isOwner = known.some(({ asker }) => asker === asked.asker)
@@ -67,7 +74,7 @@ export async function budgetUsedUp(
     })
     .from(messages)
     .where(isRecent)
-  // Those of all numbers come first: past one of them a number that is not known is sent nothing, whatever it was sent before.
+  // The order of the docstring: past a budget of 2 a number that is not known is sent nothing, though 3 would let it share a code.
   const budgets = {
     ...(known.length > 0
       ? {}
@@ -80,14 +87,13 @@ export async function budgetUsedUp(
       ? {}
       : {
           numberAndNetwork: settings.CODE_SENDS_PER_NUMBER,
-          number: ((counted?.numberAndNetwork ?? 0) > 0 ? askers.again : askers.all) * settings.CODE_SENDS_PER_NUMBER,
+          number: ((counted?.numberAndNetwork ?? 0) > 0 ? shares.again : shares.all) * settings.CODE_SENDS_PER_NUMBER,
         }),
   }
   for (const [budget, max] of Object.entries(budgets))
     if ((counted?.[budget as keyof typeof counted] ?? 0) >= max) {
       const isOfNetwork = budget === 'numberAndNetwork'
-      // One who asks too often alone is no news.
-      if (!isOfNetwork) tell(budget)
+      if (!isOfNetwork) onUsedUp(budget)
       const wait = isOfNetwork && counted ? counted.firstOfBoth + hour - now : hour / 4
       return { wait, maySharePrevious: isOfNetwork || budget === 'number' || known.length > 0 }
     }

@@ -17,7 +17,7 @@ import { type Asker, askerKey, isKnown } from './askers.ts'
 import { budgetUsedUp } from './budgets.ts'
 import { same, sealed } from './secret.ts'
 
-/** What came with the asking for a code, and is kept once the code is entered: a rider's details, and the terms agreed to. */
+/** What was sent along when a code was asked for, and is saved once the code is entered: a rider's details, and the version of the terms agreed to. */
 export interface SignUpDetails {
   readonly details: RiderSignUp | null
   readonly termsVersion: string | null
@@ -25,9 +25,9 @@ export interface SignUpDetails {
 
 interface Ask extends Asker, Partial<SignUpDetails> {
   readonly phoneNumber: string
-  /** How it is to come; by SMS where nothing is said. */
+  /** The way in which the code is sent; by SMS where none is given. */
   readonly channel?: CodeChannel | undefined
-  /** In which it is written; English where nothing is said. */
+  /** The language of the message; English where none is given. */
   readonly language?: Language | undefined
   readonly audience: CodeAudience
 }
@@ -44,26 +44,27 @@ interface Parts {
   readonly settings: Settings
   readonly secret: string
   readonly outbox: Outbox
-  /** Told when a budget of codes that nobody entered is used up. */
-  readonly tell: (budget: string) => void
+  /** Called with the name of a budget that is used up (`budgetUsedUp`). */
+  readonly onBudgetUsedUp: (budget: string) => void
 }
 
 /**
- * How many times the guesses of one asker all strangers together may make at a number's codes in a day, and how much of that from networks
- * that have used up the tries of a code. The rest is kept for first codes, as an owner with a new phone has one.
+ * How many guesses a day all devices together may make that a number has not signed in on before, in multiples of what one asker may. A
+ * network that has made more guesses than one code allows may only use the first part of them (`again`): the rest is kept for a first code,
+ * such as the owner's on a new phone.
  */
-const strangers = { all: 4, again: 2 } as const
+const shares = { all: 4, again: 2 } as const
 
 const expired = () => refuse('code_expired', 'This code no longer works. Ask for a new one.', 'otp')
 
 /**
- * One-time codes (domain, sections 6 and 10): one live code a number and asker, kept as an HMAC, guessed at most `CODE_TRIES` times,
- * used once. What a stranger asks for or guesses changes nothing for the owner of a number.
+ * One-time codes (domain, sections 6 and 10). Each asker (`askerKey`) has at most one live code for a number; it is kept as an HMAC, may be
+ * guessed `CODE_TRIES` times, and works once. Codes and guesses of a stranger do not use up those of the number's owner.
  */
-export function createCodes({ db, clock, settings, secret, outbox, tell }: Parts) {
+export function createCodes({ db, clock, settings, secret, outbox, onBudgetUsedUp }: Parts) {
   const { CODE_SENDS_PER_NUMBER: sends, codeResendSeconds: waits } = settings
 
-  /** Puts a new code in the asker's row, unless it is too early or too often; gives when the next may be asked for. */
+  /** Writes a new code into the asker's row; gives the milliseconds until the next may be asked for. Throws `too_many` before that time, and past the sends of an hour. */
   async function replace(
     on: Database,
     ask: Ask & { readonly asker: string; readonly hash: string; readonly expiresAt: Date },
@@ -96,7 +97,7 @@ export function createCodes({ db, clock, settings, secret, outbox, tell }: Parts
     throw tooMany(usedAt ? free : Math.max(mayResendAt.getTime() - now, free), 'Wait a little before you ask for a new code.')
   }
 
-  /** The newest code that was sent to a number and has half of its time left; nothing once one was entered. */
+  /** The newest code that was sent to a number, while half of its lifetime is left; undefined once any was entered. */
   async function previous(on: Database, phoneNumber: string, now: number) {
     const isYoung = gt(messages.createdAt, new Date(now - (settings.CODE_SECONDS * second) / 2))
     const [newest] = await on
@@ -119,23 +120,23 @@ export function createCodes({ db, clock, settings, secret, outbox, tell }: Parts
   const of = (phoneNumber: string, audience: CodeAudience, asker: string) =>
     and(eq(codes.phoneNumber, phoneNumber), eq(codes.audience, audience), eq(codes.asker, asker))
 
-  /** Counts a guess for the day: of this asker, and of its network and all strangers together, in which a device has no part that the number signed in on. */
+  /** Counts a guess for the day: for this asker and, unless the number has signed in on its device before, for its wider network and for all such devices together. Throws `too_many`. */
   async function countGuess({ phoneNumber, address }: Guess, asker: string, now: number): Promise<void> {
     const max = settings.CODE_TRIES * sends
     await countAtMost(db, `guesses ${phoneNumber} ${asker}`, max, day, now)
     if (await isKnown(db, phoneNumber, asker)) return
     const ofNetwork = await count(db, `guesses ${phoneNumber} from ${wideNetworkOf(address)}`, day, now)
     if (ofNetwork.count > max) throw tooMany(ofNetwork.resetsAt - now)
-    const share = ofNetwork.count > settings.CODE_TRIES ? strangers.again : strangers.all
+    const share = ofNetwork.count > settings.CODE_TRIES ? shares.again : shares.all
     await countAtMost(db, `guesses ${phoneNumber}`, share * max, day, now)
   }
 
   return {
     /**
-     * Sends a code. The answer is the same for a new number, a known one and a blocked one. Where strangers have used up what a number
-     * may be sent, the code is the one that was sent last, or a new one every half of a code's life: who has the phone is not kept
-     * out. Throws `too_many` before the resend time, past the hourly limits of the asker or the address, or when another budget is used up; `unavailable` when the terminal fails;
-     * `invalid` at a channel that no sender offers.
+     * Sends a code. The answer is the same for a new number, a known one and a blocked one. Where strangers have used up what may be sent to
+     * a number, its owner is not kept out: the code that was sent last serves for this request too, and once half of its lifetime is over a
+     * new one is sent. Throws `too_many` before the resend time, past the hourly limits of the asker or the address, and when a budget is used
+     * up that no code may be shared past; `unavailable` when the terminal fails; `invalid` at `channel` when no sender offers it.
      */
     async send(ask: Ask): Promise<CodeSent> {
       const { phoneNumber, address, channel = 'sms', language = 'en-GB' } = ask
@@ -144,12 +145,12 @@ export function createCodes({ db, clock, settings, secret, outbox, tell }: Parts
       const asker = askerKey(ask)
       const [blocked] = await db.select().from(blockedNumbers).where(eq(blockedNumbers.phoneNumber, phoneNumber))
       const { id, wait, expiresAt } = await db.transaction(async (tx) => {
-        const usedUp = await budgetUsedUp(tx, { phoneNumber, address, asker }, settings, now, tell)
+        const usedUp = await budgetUsedUp(tx, { phoneNumber, address, asker }, settings, now, onBudgetUsedUp)
         if (usedUp && !usedUp.maySharePrevious) throw tooMany(usedUp.wait)
         const shared = usedUp ? await previous(tx, phoneNumber, now) : undefined
         const id = shared?.id ?? randomUUID()
         const expiresAt = new Date((shared?.createdAt.getTime() ?? now) + settings.CODE_SECONDS * second)
-        // No code fits the hash of a blocked number; all else is done alike, in the same time.
+        // No code fits the hash of a blocked number. All else is done as for any other, so that the time does not tell it apart.
         const hash = sealed(secret, 'code', phoneNumber, blocked ? randomUUID() : codeOf(secret, id))
         const wait = await replace(tx, { ...ask, asker, hash, expiresAt }, now)
         if (!shared) await outbox.addCode(tx, { id, phoneNumber, language, channel, address, isWithheld: blocked !== undefined }, now)
@@ -161,7 +162,7 @@ export function createCodes({ db, clock, settings, secret, outbox, tell }: Parts
     },
 
     /**
-     * Verifies a code and, when it is right, does `once` in the transaction that uses it up. Throws `code_wrong` with the tries that are
+     * Verifies a code and, when it is right, runs `once` in the transaction that uses it up, and gives what that gives. Throws `code_wrong` with the tries that are
      * left, `code_expired` when this asker has no live code: expired, used, or guessed too often; `too_many` past the guesses of a day.
      */
     async verify<Gift>(guess: Guess, once: (tx: Database, signUp: SignUpDetails) => Promise<Gift>) {
@@ -183,7 +184,7 @@ export function createCodes({ db, clock, settings, secret, outbox, tell }: Parts
         throw refuse('code_wrong', 'This is not the code we sent. Check it and try again.', 'otp', { attemptsLeft })
       }
       return db.transaction(async (tx) => {
-        // Of all who may enter this code one does.
+        // Several askers may share a code; the first to enter it uses it up for all.
         const isThisCode = and(eq(codes.phoneNumber, phoneNumber), eq(codes.hash, counted.hash), isNull(codes.usedAt))
         const used = await tx.update(codes).set({ usedAt: now, details: null }).where(isThisCode).returning()
         if (!used.some((one) => one.asker === asker && one.audience === audience)) throw expired()

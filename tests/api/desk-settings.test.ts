@@ -53,7 +53,7 @@ async function sweepElsewhere(): Promise<string[]> {
   const sweep = sweeps({
     ...{ database, clock: now, settings, ...erasing(api), keys: createKeys([shared.secret]) },
     files: { store, fileValidation, records: createFileRecords(db, now, settings, limitOf), timeout: 1000 },
-    notices: createNotices(createOutbox({ db, clock: now, ...shared, tell: () => {} }), undefined),
+    notices: createNotices(createOutbox({ db, clock: now, ...shared, onOutcome: () => {} }), undefined),
     log: { warn: say, error: say } as never,
   })
   await sweep()

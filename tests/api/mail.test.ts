@@ -109,7 +109,7 @@ describe('the outbox', () => {
       clock: () => api.clock.now,
       secret: 'x'.repeat(32),
       senders: [mail],
-      tell: (sender, state, cause) =>
+      onOutcome: (sender, state, cause) =>
         void told.push([sender, state, ...(cause ? ([String(cause)] as [string]) : ([] as unknown as [string]))]),
     })
     return { outbox, told }

@@ -20,15 +20,15 @@ afterEach(() => api.close())
 
 /** What the server does each hour. */
 async function sweepNow(): Promise<number | 'too many'> {
-  let told: Parameters<Parameters<typeof sweepExpired>[0]['tell']>[0] = { marked: 0 }
-  const tell = (counts: typeof told) => {
+  let told: Parameters<Parameters<typeof sweepExpired>[0]['report']>[0] = { marked: 0 }
+  const report = (counts: typeof told) => {
     told = counts
   }
   const settings = settingsOf({ SITE_URL: 'https://cruzer.example' })
-  const outbox = createOutbox({ db: api.db, clock: () => api.clock.now, ...api.shared, tell: () => {} })
+  const outbox = createOutbox({ db: api.db, clock: () => api.clock.now, ...api.shared, onOutcome: () => {} })
   const notices = createNotices(outbox, settings.SITE_URL)
   await sweep(api.db, api.clock.now, settings)
-  await sweepExpired({ ...erasing(api), settings, notices, tell }, api.clock.now)
+  await sweepExpired({ ...erasing(api), settings, notices, report }, api.clock.now)
   return 'marked' in told ? told.marked : 'too many'
 }
 

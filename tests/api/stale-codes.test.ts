@@ -22,7 +22,7 @@ async function startWithTwo() {
   })
   const senders = [service('twilio'), service('termii')] as const
   const api = await startApi({ senders })
-  const outbox = createOutbox({ db: api.db, clock: () => api.clock.now, secret: api.shared.secret, senders, tell: () => {} })
+  const outbox = createOutbox({ db: api.db, clock: () => api.clock.now, secret: api.shared.secret, senders, onOutcome: () => {} })
   const askForCode = async () => {
     expect((await api.call('POST', '/driver/auth/authenticate', { phoneNumber })).status).toBe(200)
     await vi.waitFor(async () => expect(await api.db.$count(messages, eq(messages.state, 'sent'))).toBe(sentBy.twilio.length))

@@ -88,7 +88,7 @@ export function deskWork(
   open?: BlobStore['open'],
 ): () => Promise<void> {
   const now = () => clock.now
-  const notices = createNotices(createOutbox({ db, clock: now, ...shared, tell: () => {} }), undefined)
+  const notices = createNotices(createOutbox({ db, clock: now, ...shared, onOutcome: () => {} }), undefined)
   return async () => {
     const { store } = await openStore(settingsOf({}), join(dataFolder, 'blobs'), shared.secret, now)
     const files = { store: open ? { ...store, open } : store }
