@@ -107,7 +107,7 @@ const law: Record<string, { rooms: string[]; packages: string[] }> = {
     packages: ['react', 'react-router-dom', 'styled-components', '@contentful/rich-text-react-renderer'],
   },
   desk: {
-    rooms: ['contract', 'src/ui', 'src/theme', 'src/forms'],
+    rooms: ['contract', 'src/ui', 'src/theme', 'src/forms', 'src/language'],
     packages: [
       'react',
       'react-dom/client',

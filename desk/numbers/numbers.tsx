@@ -14,12 +14,12 @@ export const loader = async ({ request }: LoaderFunctionArgs) => (await callDesk
 const bandWords = (from: number, to?: number) =>
   to === undefined ? `${from} hours or longer` : from === 0 ? `less than ${to} hours` : `${from} to ${to} hours`
 
-const dayWords = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const shortDays = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 /** Waiting times, decisions, reasons and the way from sign-up to approval. */
 export function Component() {
   const { days, waiting, reasons, funnel } = useLoaderData<typeof loader>()
-  const label = (day: string) => dayWords.format(new Date(day))
+  const label = (day: string) => shortDays.format(new Date(day))
   return (
     <Stack $gap={5}>
       <PageHeading

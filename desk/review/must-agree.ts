@@ -1,7 +1,7 @@
 import type { DeskApplication } from '#contract/desk/desk'
 import type { PersonalInfo } from '#contract/personal-info'
 import type { RequirementKind } from '#contract/requirements'
-import { dayWords } from '#src/forms/words.ts'
+import { dayWords } from '#src/language/day-words.ts'
 
 /** First, middle and last name as a paper has them. */
 export const fullName = ({ firstName, middleName, lastName }: PersonalInfo) => [firstName, middleName, lastName].filter(Boolean).join(' ')

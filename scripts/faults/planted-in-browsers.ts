@@ -50,7 +50,7 @@ export const browserFaults: readonly BrowserFault[] = [
   {
     name: 'parsed-by-some',
     words: 'A date is written as not every engine parses it.',
-    file: 'src/forms/words.ts',
+    file: 'src/language/day-words.ts',
     before: 'T00:00:00Z`',
     after: ' 00:00:00 UTC`',
     journey: ['driver', 'whole way'],

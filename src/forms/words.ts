@@ -1,8 +1,3 @@
-const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-/** An ISO date as it is spoken: `7 April 1990`. */
-export const dayWords = (isoDate: string) => days.format(new Date(`${isoDate}T00:00:00Z`))
-
 const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Africa/Lagos' })
 
 /** An ISO time as it is spoken in Lagos: `7 April 2026 at 10:15`. */

@@ -1,9 +1,7 @@
 import { styled } from 'styled-components'
+import { dayWords } from '#src/language/day-words.ts'
 
-/** An ISO date as it is read in Lagos: 16 November 2026. */
-export const dateWords = (on: string) => new Date(on).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-
-export const Dated = ({ on }: { readonly on: string }) => <Time dateTime={on}>{dateWords(on)}</Time>
+export const Dated = ({ on }: { readonly on: string }) => <Time dateTime={on}>{dayWords(on)}</Time>
 
 const Time = styled.time`
   color: ${({ theme }) => theme.colour.muted};

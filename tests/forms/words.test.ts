@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { datePartsOf } from '#src/features/onboarding/steps/date-parts.ts'
 import { withDraft } from '#src/features/onboarding/steps/kept-answers.tsx'
-import { dayWords, phoneWords, waitWords } from '#src/forms/words.ts'
+import { phoneWords, waitWords } from '#src/forms/words.ts'
+import { dayWords } from '#src/language/day-words.ts'
 import { leftWords, progressWords, sizeWords } from '#src/ui/status/bytes-words.ts'
 
 test.each([

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components'
 import type { PageContentOf } from '#content/model/page-content'
+import { dayWords } from '#src/language/day-words.ts'
 import { t } from '#src/language/words.ts'
 import { Action } from '#src/site/action.tsx'
 import { Band } from '#src/site/band.ts'
 import { ContentLink } from '#src/site/content-link.tsx'
-import { dateWords } from '#src/site/dated.tsx'
 import { RichText } from '#src/site/rich-text.tsx'
 import { employmentWords, isClosed, salaryWords } from '#src/site/role-words.ts'
 import { Card } from '#src/ui/layout/card.ts'
@@ -19,7 +19,7 @@ export function RoleView({ content: { title, role } }: { readonly content: PageC
     [t('Place'), role.location],
     [t('Type'), t(employmentWords[role.employmentType])],
     [t('Salary'), salaryWords(role)],
-    [t(closed ? 'Closed on' : 'Closes on'), role.closesOn && dateWords(role.closesOn)],
+    [t(closed ? 'Closed on' : 'Closes on'), role.closesOn && dayWords(role.closesOn)],
   ] as const
   return (
     <>

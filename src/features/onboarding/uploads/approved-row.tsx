@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import type { Item, Requirement } from '#contract/requirements'
-import { dayWords } from '#src/forms/words.ts'
+import { dayWords } from '#src/language/day-words.ts'
 import { t, tell } from '#src/language/words.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Muted } from '#src/ui/layout/text.ts'
