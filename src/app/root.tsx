@@ -4,7 +4,7 @@ import type { PageContent } from '#content/model/page-content'
 import { pagePath } from '#contract/languages'
 import { PrivacyChoices } from '#src/features/consent/privacy-choices.tsx'
 import { Toasts } from '#src/features/toasts/toasts.tsx'
-import { tell } from '#src/language/words.ts'
+import { translate } from '#src/language/words.ts'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { MissingPart } from './builds/missing-part.tsx'
 import { type AppRoute, titleOf } from './routes.ts'
@@ -90,11 +90,11 @@ function usePageWords() {
   const route = page?.handle as AppRoute | undefined
   const { title, description } = (route?.shows ? (page?.loaderData as PageContent | undefined) : route) ?? {}
   useEffect(() => {
-    if (title && !document.querySelector('main h1')) document.title = titleOf(tell(title))
+    if (title && !document.querySelector('main h1')) document.title = titleOf(translate(title))
     if (!description) return
     const found = document.querySelector('meta[name="description"]')
     const meta = found ?? document.head.appendChild(Object.assign(document.createElement('meta'), { name: 'description' }))
-    meta.setAttribute('content', tell(description))
+    meta.setAttribute('content', translate(description))
   }, [title, description])
 }
 

@@ -1,6 +1,6 @@
 import { problemWordsOf as words } from '#content/words/problem-words'
 import type { Problem } from '#contract/problems'
-import { t, tell, type Words } from '#src/language/words.ts'
+import { t, translate, type Words } from '#src/language/words.ts'
 import type { IconName } from '#src/ui/icon.tsx'
 import { waitWords } from './words.ts'
 
@@ -33,12 +33,12 @@ export function problemWords(problem: Problem, place: Place = 'form'): ProblemWo
       return { ...spoken(said.expired), icon: 'lock' }
     case 'limited': {
       const { title, body } = said.limited
-      return { title: t(title), body: t(body, { message: tell(problem.message), time: waitWords(problem.retryAfter) }), icon: 'clock' }
+      return { title: t(title), body: t(body, { message: translate(problem.message), time: waitWords(problem.retryAfter) }), icon: 'clock' }
     }
     case 'broken': {
       if (!problem.later) return { ...spoken(said.broken), icon: 'alert' }
       const { title, body } = said.later
-      return { title: t(title), body: t(body, { message: tell(problem.later.message) }), icon: 'clock' }
+      return { title: t(title), body: t(body, { message: translate(problem.later.message) }), icon: 'clock' }
     }
   }
 }

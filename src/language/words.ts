@@ -17,11 +17,11 @@ export function speak(language: Language, translate: Translate = fillWords): voi
 
 export const languageNow = (): Language => spoken.language
 
-/** Words of the interface in the language of the page, with what stands for the names in braces. */
+/** Words of the interface in the language of the page, with the values that stand for the names in braces. */
 export const t = (words: Words, values: Values = {}): string => spoken.translate(words, values)
 
-/** The same for what only comes as the page runs, from a schema, the server or a list; what the catalogue does not hold stays English. */
-export const tell = (words: string, values: Values = {}): string => spoken.translate(words, values)
+/** The same for words that are known only while the page runs, from a schema, the server or a list; what the catalogue lacks stays English. */
+export const translate = (words: string, values: Values = {}): string => spoken.translate(words, values)
 
 /** The address of a page, for links that do not go through the router. */
 export const addressInLanguage = (path: string): string => (path.startsWith('/') ? inLanguage(path, spoken.language) : path)

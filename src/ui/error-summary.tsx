@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import { t, tell } from '#src/language/words.ts'
+import { t, translate } from '#src/language/words.ts'
 import { Icon } from './icon.tsx'
 import { column } from './layout/column.ts'
 
@@ -47,10 +47,10 @@ export function ErrorSummary({ faults, attempt }: ErrorSummaryProps) {
                   focusOn(target)
                 }}
               >
-                {label ? `${label}: ${tell(message)}` : tell(message)}
+                {label ? `${label}: ${translate(message)}` : translate(message)}
               </a>
             ) : (
-              tell(message)
+              translate(message)
             )}
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { t, tell } from '#src/language/words.ts'
+import { t, translate } from '#src/language/words.ts'
 import { ActionLink } from '#src/ui/action-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { LostSign } from '#src/ui/illustrations/lost-sign.tsx'
@@ -40,10 +40,10 @@ export function ErrorPage({
       ) : lost ? (
         <PageHeading lead={t("Looks like this page took the wrong route. Let's get you back on track!")}>{t('Lost Your Way?')}</PageHeading>
       ) : (
-        <PageHeading>{`${status} ${tell(statusMessage)}`}</PageHeading>
+        <PageHeading>{`${status} ${translate(statusMessage)}`}</PageHeading>
       )}
-      {message && !offline ? lost ? <Muted>{message}</Muted> : <p>{tell(message)}</p> : null}
-      {cause && !offline ? <Muted>{tell(cause)}</Muted> : null}
+      {message && !offline ? lost ? <Muted>{message}</Muted> : <p>{translate(message)}</p> : null}
+      {cause && !offline ? <Muted>{translate(cause)}</Muted> : null}
       <Row $gap={3}>
         {again ? (
           <Button onClick={again} busy={busy}>

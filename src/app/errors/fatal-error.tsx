@@ -4,7 +4,7 @@ import { LogoAnew } from '#src/app/layouts/logo.tsx'
 import { Main } from '#src/app/layouts/main.tsx'
 import { AppProviders } from '#src/app/providers.tsx'
 import { titleOf } from '#src/app/routes.ts'
-import { tell } from '#src/language/words.ts'
+import { translate } from '#src/language/words.ts'
 import { ErrorPage } from './error-page.tsx'
 import { errorWordsOf } from './error-words.ts'
 import { sayPlainly } from './fatal-words.ts'
@@ -15,7 +15,7 @@ export function showFatal(root: HTMLElement, thrown: unknown): void {
   const fresh = root.cloneNode(false) as HTMLElement
   root.replaceWith(fresh)
   const words = errorWordsOf(thrown)
-  document.title = titleOf(`${words.status} ${tell(words.statusMessage)}`)
+  document.title = titleOf(`${words.status} ${translate(words.statusMessage)}`)
   createRoot(fresh, { onUncaughtError: () => sayPlainly(fresh) }).render(
     <AppProviders>
       <Bar>

@@ -3,7 +3,7 @@ import { driverWords } from '#content/words/driver-screens'
 import { type Problem, problemOf } from '#contract/problems'
 import type { DriverFacts } from '#machines/driver/facts'
 import { problemWords } from '#src/forms/problem-words.ts'
-import { t, tell } from '#src/language/words.ts'
+import { t, translate } from '#src/language/words.ts'
 import { Checkbox } from '#src/ui/fields/checkbox.tsx'
 import { Stack } from '#src/ui/layout/stack.ts'
 import { Muted } from '#src/ui/layout/text.ts'
@@ -17,7 +17,7 @@ export const useFaceConsent = (told: Pick<DriverFacts, 'profile' | 'askedAt'>): 
 
 /** What no call brought to the server is taken back on the screen too. */
 function problemTold(problem: Problem): string {
-  if (problem.kind === 'refused') return tell(problem.message)
+  if (problem.kind === 'refused') return translate(problem.message)
   const spoken = problemWords(problem)
   return `${spoken?.title}. ${problem.kind === 'offline' || problem.kind === 'broken' ? t(words.asBefore) : spoken?.body}`
 }

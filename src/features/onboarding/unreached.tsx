@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Problem } from '#contract/problems'
 import { problemWords } from '#src/forms/problem-words.ts'
-import { t, tell } from '#src/language/words.ts'
+import { t, translate } from '#src/language/words.ts'
 import { LostSign } from '#src/ui/illustrations/lost-sign.tsx'
 import { Screen } from '#src/ui/layout/screen.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
@@ -28,7 +28,7 @@ export function Unreached({ problem, retry, busy }: UnreachedProps) {
         {t('We cannot reach Cruzer')}
       </PageHeading>
       <Notice tone="warning" role="status" icon={words?.icon ?? 'alert'} title={words?.title ?? t('It did not work')}>
-        <p>{words?.body ?? (problem.kind === 'refused' ? tell(problem.message) : '')}</p>
+        <p>{words?.body ?? (problem.kind === 'refused' ? translate(problem.message) : '')}</p>
       </Notice>
       <TryAgain retry={retry} busy={busy} />
     </Screen>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import type { ToastRef, ToastType } from '#machines/toast.machine'
-import { t, tell } from '#src/language/words.ts'
+import { t, translate } from '#src/language/words.ts'
 import { Icon, type IconName } from '#src/ui/icon.tsx'
 
 const icons: Record<ToastType, IconName> = { success: 'check', error: 'alert', info: 'info', warning: 'alert', default: 'info' }
@@ -25,7 +25,7 @@ export function ToastBody({ toast }: { toast: ToastRef }) {
     >
       <Icon name={icons[type]} />
       <p role={type === 'error' ? 'alert' : undefined} aria-atomic="true">
-        {tell(message)}
+        {translate(message)}
         {now.context.count > 1 ? <Count>{` ×${now.context.count}`}</Count> : null}
       </p>
       {dismissible ? (

@@ -3,7 +3,7 @@ import { type ToastPosition as ContainerPosition, ToastContainer, type ToastTran
 import { styled } from 'styled-components'
 import type { ToastPosition, ToastRef } from '#machines/toast.machine'
 import type { ToastsRef } from '#machines/toasts.machine'
-import { t, tell } from '#src/language/words.ts'
+import { t, translate } from '#src/language/words.ts'
 import { useSnapshot } from '#src/loading/use-snapshot.ts'
 import { ToastBody } from './toast-body.tsx'
 
@@ -35,7 +35,7 @@ const show = (ref: ToastRef) =>
     draggable: false,
     icon: false,
     role: 'group',
-    ariaLabel: tell(ref.getSnapshot().context.toast.message),
+    ariaLabel: translate(ref.getSnapshot().context.toast.message),
   })
 
 /** The toasts where they belong, drawn by react-toastify; their time and their number are the machines'. */

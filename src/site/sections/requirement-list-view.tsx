@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { t, tell } from '#src/language/words.ts'
+import { t, translate } from '#src/language/words.ts'
 import { SectionHead } from './section-head.tsx'
 import { Beside } from './section-layout.ts'
 import type { SectionProps } from './section-props.ts'
@@ -12,7 +12,7 @@ export const RequirementListView = ({ section: { heading, intro, layout = 'hints
         {requirements
           .filter(({ required }) => required)
           .map(({ kind, label }) => (
-            <li key={kind}>{tell(label)}</li>
+            <li key={kind}>{translate(label)}</li>
           ))}
       </Names>
     ) : (
@@ -20,11 +20,11 @@ export const RequirementListView = ({ section: { heading, intro, layout = 'hints
         {requirements.map(({ kind, label, hint, required, expires }) => (
           <li key={kind}>
             <h3>
-              {tell(label)}
+              {translate(label)}
               {expires ? <Tag>{t('Must be in date')}</Tag> : null}
               {required ? null : <Tag>{t('Optional')}</Tag>}
             </h3>
-            <p>{tell(hint)}</p>
+            <p>{translate(hint)}</p>
           </li>
         ))}
       </List>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { css, styled } from 'styled-components'
-import { tell } from '#src/language/words.ts'
+import { translate } from '#src/language/words.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { column } from '#src/ui/layout/column.ts'
 
@@ -18,7 +18,7 @@ export function FieldError({ id, children }: { readonly id: string; readonly chi
   return (
     <ErrorText id={id}>
       <Icon name="alert" size="1.25rem" />
-      <span>{typeof children === 'string' ? tell(children) : children}</span>
+      <span>{typeof children === 'string' ? translate(children) : children}</span>
     </ErrorText>
   )
 }

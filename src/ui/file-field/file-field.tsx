@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { t, tell } from '#src/language/words.ts'
+import { t, translate } from '#src/language/words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { fieldId } from '#src/ui/fields/field-id.ts'
 import { describedBy, FieldError, FieldFrame, FieldHint, FieldLabel } from '#src/ui/fields/field-parts.tsx'
@@ -77,7 +77,7 @@ export function FileField({
       <Body>
         {open && example ? (
           <Example>
-            <img src={example.url} alt={tell(example.alt)} loading="lazy" width={96} height={72} />
+            <img src={example.url} alt={translate(example.alt)} loading="lazy" width={96} height={72} />
           </Example>
         ) : null}
         {open ? null : <Preview icon={icon} url={'preview' in state ? state.preview : undefined} />}

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { tell } from '#src/language/words.ts'
+import { translate } from '#src/language/words.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { preparedWords, progressWords, sizeWords } from '#src/ui/status/bytes-words.ts'
 import { ProgressBar } from '#src/ui/status/progress-bar.tsx'
@@ -14,11 +14,11 @@ interface Shown {
 /** How far a file is, as a bar with words. */
 export function FileProgress({ state, words }: Shown) {
   if (state.phase === 'preparing')
-    return <ProgressBar label={tell(words.prepared)} value={state.done} max={1} words={preparedWords(state)} />
+    return <ProgressBar label={translate(words.prepared)} value={state.done} max={1} words={preparedWords(state)} />
   if (state.phase !== 'sending' && state.phase !== 'waiting') return null
   const { sent, total, left } = state
   const sofar = progressWords(sent, total, state.phase === 'sending' ? left : null)
-  return <ProgressBar label={tell(words.uploaded)} value={sent} max={total} words={sofar} />
+  return <ProgressBar label={translate(words.uploaded)} value={sent} max={total} words={sofar} />
 }
 
 /** Seconds after which sending the video as it is may well be the shorter way. */
@@ -33,48 +33,48 @@ export function StateWords({ state, words }: Shown) {
     case 'checking':
       return (
         <State>
-          <Spinner /> {tell(words.checking)}
+          <Spinner /> {translate(words.checking)}
         </State>
       )
     case 'preparing':
       return (
         <State>
-          <Spinner /> {state.isFetching ? tell(words.fetching) : tell(words.preparing)}
-          {(state.left ?? 0) > longWork ? `. ${tell(words.preparingLong)}` : ''}
+          <Spinner /> {state.isFetching ? translate(words.fetching) : translate(words.preparing)}
+          {(state.left ?? 0) > longWork ? `. ${translate(words.preparingLong)}` : ''}
         </State>
       )
     case 'offering':
-      return <State>{tell(words.offering, { helper: wholeMegabytes(state.helperBytes), size: sizeWords(state.total) })}</State>
+      return <State>{translate(words.offering, { helper: wholeMegabytes(state.helperBytes), size: sizeWords(state.total) })}</State>
     case 'queued':
-      return <State>{tell(words.queued, { size: sizeWords(state.total - state.sent) })}</State>
+      return <State>{translate(words.queued, { size: sizeWords(state.total - state.sent) })}</State>
     case 'sending':
-      return <State>{tell(words.sending)}</State>
+      return <State>{translate(words.sending)}</State>
     case 'attaching':
       return (
         <State>
-          <Spinner /> {tell(words.attaching)}
+          <Spinner /> {translate(words.attaching)}
         </State>
       )
     case 'waiting':
       return (
         <State>
-          <Icon name="offline" size="1.25rem" /> {tell(words.waiting)}
+          <Icon name="offline" size="1.25rem" /> {translate(words.waiting)}
         </State>
       )
     case 'refused':
       return (
         <Refusal>
-          {state.fileName}: {tell(state.message)}
+          {state.fileName}: {translate(state.message)}
         </Refusal>
       )
     case 'stored':
       return state.sentBack || state.hasRunOut ? (
         <ToReplace>
-          <Icon name="alert" size="1.25rem" /> {tell(state.sentBack ? words.sentBack : words.ranOut)}
+          <Icon name="alert" size="1.25rem" /> {translate(state.sentBack ? words.sentBack : words.ranOut)}
         </ToReplace>
       ) : (
         <Stored>
-          <Icon name="check" size="1.25rem" /> {tell(words.stored)}
+          <Icon name="check" size="1.25rem" /> {translate(words.stored)}
         </Stored>
       )
   }

@@ -8,7 +8,7 @@ import { hasFiles, type StepWithFiles, stepStatuses, steps } from '#contract/ste
 import type { Vehicle } from '#contract/vehicle'
 import { phoneWords } from '#src/forms/words.ts'
 import { dayWords } from '#src/language/day-words.ts'
-import { t, tell, type Words } from '#src/language/words.ts'
+import { t, translate, type Words } from '#src/language/words.ts'
 import { Stack } from '#src/ui/layout/stack.ts'
 import { Whole } from '#src/ui/layout/text.ts'
 import { SummaryList, type SummaryRow } from '#src/ui/summary-list.tsx'
@@ -94,7 +94,7 @@ const vehicleAnswers = (vehicle: Vehicle): SummaryRow[] => [
     label: t('Vehicle'),
     value: `${vehicle.brand} ${vehicle.model}, ${vehicle.year}${vehicle.unlisted ? ` ${t('(not in our list)')}` : ''}`,
   },
-  { label: t('Colour'), value: tell(vehicle.colour) },
+  { label: t('Colour'), value: translate(vehicle.colour) },
   { label: t('Seats'), value: vehicle.seats },
   { label: t('Plate number'), value: <Whole>{vehicle.plateNumber}</Whole> },
   { label: t('VIN'), value: vehicle.vin ?? t('Not given') },
@@ -114,7 +114,7 @@ const fileAnswers = (
   return requirements
     .filter((requirement) => requirement.step === step)
     .map(({ kind, label: english }) => {
-      const label = tell(english)
+      const label = translate(english)
       const item = items.find((one) => one.kind === kind)
       if (!item) return { label, value: t(words.notUploaded) }
       if (sentBack.includes(kind)) return { label, value: t(words.toReplace) }

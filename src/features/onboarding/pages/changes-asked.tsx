@@ -4,7 +4,7 @@ import { type ReviewItem, requirementTable } from '#contract/requirements'
 import { reviewWords } from '#contract/review-codes'
 import type { ApplicationRecord } from '#contract/status'
 import { isStep, steps } from '#contract/steps'
-import { t, tell } from '#src/language/words.ts'
+import { t, translate } from '#src/language/words.ts'
 import { ActionLink } from '#src/ui/action-link.tsx'
 import { column } from '#src/ui/layout/column.ts'
 import { Muted } from '#src/ui/layout/text.ts'
@@ -42,7 +42,7 @@ export function ChangesAsked({ changes, mended, isMoreNeeded, linkTo }: ChangesA
   )
 }
 
-const itemWords = (item: ReviewItem) => tell(isStep(item) ? steps[item].title : requirementTable[item].label)
+const itemWords = (item: ReviewItem) => translate(isStep(item) ? steps[item].title : requirementTable[item].label)
 
 const List = styled.ul`
   ${column}

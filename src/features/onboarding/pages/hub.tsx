@@ -17,7 +17,7 @@ import { useDriverOn } from '#src/features/onboarding/use-driver.ts'
 import { besideWithdrawal, useWithdrawal } from '#src/features/onboarding/use-withdrawal.ts'
 import { AboveForm } from '#src/forms/above-form.tsx'
 import { listWords } from '#src/forms/words.ts'
-import { t, tell, type Words } from '#src/language/words.ts'
+import { t, translate, type Words } from '#src/language/words.ts'
 import { ActionLink } from '#src/ui/action-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -139,7 +139,7 @@ function MoreNeededIn({ record, profile, requirements }: HubProps) {
 /** Files that what is sent would go without. */
 function Unsaved({ unsaved, pathOf, open }: HubProps) {
   if (unsaved.length === 0) return null
-  const [names, of] = [listWords(unsaved.map(({ label }) => tell(label))), new Set(unsaved.map(({ step }) => step))]
+  const [names, of] = [listWords(unsaved.map(({ label }) => translate(label))), new Set(unsaved.map(({ step }) => step))]
   return (
     <Notice
       tone="warning"

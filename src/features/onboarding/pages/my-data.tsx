@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Problem, problemOf } from '#contract/problems'
 import { problemWords } from '#src/forms/problem-words.ts'
-import { t, tell } from '#src/language/words.ts'
+import { t, translate } from '#src/language/words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Stack } from '#src/ui/layout/stack.ts'
 import { BusyWords } from '#src/ui/status/busy-words.tsx'
@@ -36,7 +36,7 @@ export function MyData({ fetchMyData }: MyDataProps) {
   }
   const problem = typeof state === 'object' ? state : null
   const words = problem && problemWords(problem, 'page')
-  const failed = problem && (problem.kind === 'refused' ? tell(problem.message) : `${words?.title}. ${words?.body}`)
+  const failed = problem && (problem.kind === 'refused' ? translate(problem.message) : `${words?.title}. ${words?.body}`)
   return (
     <Stack $gap={2}>
       <div>

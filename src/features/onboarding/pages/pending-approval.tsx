@@ -6,7 +6,7 @@ import { useOnboardingServices } from '#src/features/onboarding/onboarding-servi
 import { useDriverOn } from '#src/features/onboarding/use-driver.ts'
 import { besideWithdrawal, useWithdrawal } from '#src/features/onboarding/use-withdrawal.ts'
 import { AboveForm } from '#src/forms/above-form.tsx'
-import { t, tell } from '#src/language/words.ts'
+import { t, translate } from '#src/language/words.ts'
 import { useSiteSettings } from '#src/settings/site-settings.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Hourglass } from '#src/ui/illustrations/hourglass.tsx'
@@ -45,7 +45,7 @@ export function PendingApproval(props: PendingApprovalProps) {
       <Card>
         <Heading>{t(words.next)}</Heading>
         <NumberedList>
-          <li>{reviewTime ? t(words.compareWithin, { time: tell(reviewTime) }) : t(words.compare)}</li>
+          <li>{reviewTime ? t(words.compareWithin, { time: translate(reviewTime) }) : t(words.compare)}</li>
           <li>{t(words.answer)}</li>
           <li>{t(words.approved)}</li>
         </NumberedList>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { driverWords } from '#content/words/driver-screens'
 import { listWords } from '#src/forms/words.ts'
-import { t, tell, type Words } from '#src/language/words.ts'
+import { t, translate, type Words } from '#src/language/words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/status/notice.tsx'
 import { changedIn, withDraft } from './kept-answers.tsx'
@@ -66,7 +66,7 @@ export function NewerAnswers<Saved, Form extends FieldValues>({ form, saved, for
         </Button>
       }
     >
-      <p>{t(words.words, { names: listWords(changedTwice.map((name) => tell(names[name] ?? name))) })}</p>
+      <p>{t(words.words, { names: listWords(changedTwice.map((name) => translate(names[name] ?? name))) })}</p>
     </Notice>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { driverWords } from '#content/words/driver-screens'
 import { counted } from '#src/forms/words.ts'
-import { t, tell } from '#src/language/words.ts'
+import { t, translate } from '#src/language/words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { column } from '#src/ui/layout/column.ts'
 import { Muted } from '#src/ui/layout/text.ts'
@@ -53,7 +53,7 @@ export function SaveButton({ busy, words: busyWords, wait = null, progress }: Sa
 }
 
 const waitWords = ({ awaits }: Wait, left: number) =>
-  awaits === 'files' ? t(words.filesLeft, { count: tell(counted(left, 'file')) }) : t(words.offline)
+  awaits === 'files' ? t(words.filesLeft, { count: translate(counted(left, 'file')) }) : t(words.offline)
 
 const Foot = styled.div`
   ${column}

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import type { Item, Requirement } from '#contract/requirements'
 import { dayWords } from '#src/language/day-words.ts'
-import { t, tell } from '#src/language/words.ts'
+import { t, translate } from '#src/language/words.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Muted } from '#src/ui/layout/text.ts'
 
@@ -9,7 +9,7 @@ import { Muted } from '#src/ui/layout/text.ts'
 export const ApprovedRow = ({ requirement, item }: { readonly requirement: Requirement; readonly item: Item }) => (
   <Row>
     <div>
-      <strong>{tell(requirement.label)}</strong>
+      <strong>{translate(requirement.label)}</strong>
       {item.expiresOn ? <Muted>{t('Expires on {day}', { day: dayWords(item.expiresOn) })}</Muted> : null}
     </div>
     <Tag>

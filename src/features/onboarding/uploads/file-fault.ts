@@ -1,6 +1,6 @@
 import { driverWords } from '#content/words/driver-screens'
 import type { Requirement } from '#contract/requirements'
-import { t, tell } from '#src/language/words.ts'
+import { t, translate } from '#src/language/words.ts'
 import type { FileState } from './upload-state.ts'
 
 const words = driverWords.files
@@ -10,14 +10,14 @@ export const isOnItsWay = ({ phase }: FileState): boolean => !['empty', 'stored'
 
 /** What keeps a file from being offered. */
 export const fileFault = ({ label: english, required }: Requirement, state: FileState): string | undefined => {
-  const label = tell(english)
+  const label = translate(english)
   switch (state.phase) {
     case 'stored':
       return state.sentBack ? t(words.chooseNew, { label }) : undefined
     case 'empty':
       return required ? t(words.choose, { label }) : undefined
     case 'refused':
-      return required ? `${label}: ${tell(state.message)}` : undefined
+      return required ? `${label}: ${translate(state.message)}` : undefined
     case 'offering':
       return t(words.decide, { label })
     default:

@@ -5,7 +5,7 @@ import { mediaTypes, type Requirement } from '#contract/requirements'
 import type { Change } from '#contract/status'
 import type { Example } from '#contract/vehicle'
 import { ChangeNotes } from '#src/features/onboarding/steps/change-notes.tsx'
-import { t, tell, type Words } from '#src/language/words.ts'
+import { t, translate, type Words } from '#src/language/words.ts'
 import { DateGroup } from '#src/ui/fields/date-group.tsx'
 import { FileField } from '#src/ui/file-field/file-field.tsx'
 import type { IconName } from '#src/ui/icon.tsx'
@@ -41,7 +41,7 @@ const looks: Record<Requirement['media'], { icon: IconName; invite: Words; accep
 /** One requirement: its file, and its expiry date where it has one. */
 export function FileRow({ form, requirement, files, example, changes, sentBack, hasRunOut, isSaved, busy }: FileRowProps) {
   const { kind, media, required, expires } = requirement
-  const [label, hint] = [tell(requirement.label), tell(requirement.hint)]
+  const [label, hint] = [translate(requirement.label), translate(requirement.hint)]
   const name = fileFieldName(kind)
   const { errors } = form.formState
   const standing = markSentBack(files.of(kind), sentBack.item(kind))

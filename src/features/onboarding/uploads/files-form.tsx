@@ -15,7 +15,7 @@ import { StepHeading } from '#src/features/onboarding/steps/step-heading.tsx'
 import type { StepFormProps } from '#src/features/onboarding/steps/step-props.ts'
 import { AboveForm } from '#src/forms/above-form.tsx'
 import { useErrorSummary } from '#src/forms/use-error-summary.ts'
-import { t, tell } from '#src/language/words.ts'
+import { t, translate } from '#src/language/words.ts'
 import { Plain } from '#src/ui/fields/fieldset.ts'
 import { TextField } from '#src/ui/fields/text-field.tsx'
 import { Card } from '#src/ui/layout/card.ts'
@@ -100,7 +100,7 @@ export function FilesFormScreen<Answers extends FileAnswers>(props: FilesFormPro
     fieldOf: fileFieldOf(requirements),
     wordsOf: ({ field, message }) => {
       const named = requirements.find(({ kind }) => kind === field)
-      return named ? `${tell(named.label)}: ${tell(message)}` : message
+      return named ? `${translate(named.label)}: ${translate(message)}` : message
     },
   })
   const send = form.handleSubmit(({ expiresOn, licenceNumber }) => {

@@ -7,7 +7,7 @@ import { hasLicenceNumber, type Item, isExpired, type Requirement, type Requirem
 import type { Change } from '#contract/status'
 import type { AwaitedFile } from '#machines/driver/facts'
 import { datePartsOf, typedDay } from '#src/features/onboarding/steps/date-parts.ts'
-import { t, tell } from '#src/language/words.ts'
+import { t, translate } from '#src/language/words.ts'
 import { fileFaults } from './file-faults.ts'
 import type { SentBack } from './sent-back.ts'
 import type { Files } from './upload-state.ts'
@@ -70,7 +70,7 @@ export interface FileRules {
 }
 
 const expiry = ({ label: english, maxExpiryYear = Number.POSITIVE_INFINITY }: Requirement, { today }: FileRules) => {
-  const label = tell(english)
+  const label = translate(english)
   return z.pipe(
     typedDay({ missing: t(words.dateMissing, { label }), unreal: t(words.dateUnreal, { label }), year: t(words.dateYear, { label }) }),
     z.string().check(

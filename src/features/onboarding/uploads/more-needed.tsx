@@ -2,7 +2,7 @@ import { driverWords } from '#content/words/driver-screens'
 import { type Item, isExpired, type Requirement, type RequirementKind } from '#contract/requirements'
 import type { Change } from '#contract/status'
 import { listWords } from '#src/forms/words.ts'
-import { t, tell } from '#src/language/words.ts'
+import { t, translate } from '#src/language/words.ts'
 import { Notice } from '#src/ui/status/notice.tsx'
 
 const words = driverWords.files.more
@@ -31,7 +31,7 @@ export function MoreNeeded({ requirements, changes, saved, today, standing }: Mo
     return item && isExpired(item, today)
   })
   if (missing.length + over.length === 0) return null
-  const names = (some: readonly Requirement[]) => listWords(some.map(({ label }) => tell(label)))
+  const names = (some: readonly Requirement[]) => listWords(some.map(({ label }) => translate(label)))
   return (
     <Notice title={t(words.title)}>
       {missing.length > 0 ? <p>{t(words.missing, { names: names(missing) })}</p> : null}
