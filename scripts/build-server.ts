@@ -16,11 +16,11 @@ interface Package {
   readonly scripts: Readonly<Record<string, string>>
 }
 
-/** The commands of a server that is compiled: those that run a program of `server/`. */
+/** The scripts of package.json that run a program of `server/`, as they run it once it is compiled. */
 const compiledScripts = (scripts: Package['scripts']) =>
   Object.fromEntries(
     Object.entries(scripts).flatMap(([name, command]) => {
-      const [, program] = /^node --import tsx (server\/[\w-]+)\.ts$/.exec(command) ?? []
+      const [, program] = /^node --import tsx (server\/[\w/-]+)\.ts$/.exec(command) ?? []
       return program ? [[name, `node ${program}.js`]] : []
     }),
   )

@@ -1,6 +1,7 @@
 import { reviewEndpoints } from '#contract/review'
 import type { ClientErrorCount } from '#contract/telemetry/client-error'
-import { type CommandEnvironment, type Output, operatorCalls, parsedArgs, runCommand } from '#server/operator-api/operator'
+import { type CommandEnvironment, type Output, parsedArgs, runCommand } from '#server/command-line'
+import { operatorCalls } from '#server/operator-api/operator-calls'
 import { padded } from '#server/operator-api/text'
 
 const usage = `Usage: npm run client-errors [-- --since <day>]
@@ -36,5 +37,5 @@ async function answerTo(args: readonly string[], environment: CommandEnvironment
 }
 
 /** The command that prints what pages told of their errors. Gives the exit code: 0 done, 1 the server said no or is away, 2 wrong use. */
-export const run = (args: readonly string[], environment: CommandEnvironment, output: Output): Promise<0 | 1 | 2> =>
+export const runClientErrors = (args: readonly string[], environment: CommandEnvironment, output: Output): Promise<0 | 1 | 2> =>
   runCommand(() => answerTo(args, environment), usage, output)

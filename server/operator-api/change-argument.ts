@@ -1,7 +1,7 @@
 import { ReviewItem } from '#contract/requirements'
 import { noteFault, ReviewCode } from '#contract/review-codes'
 import type { Change } from '#contract/status'
-import { WrongUse } from './operator.ts'
+import { WrongUse } from '#server/command-line'
 
 /** Reads `<item>:<code>:<note>` of the command line; the note may be left out, but of `other`, and may hold colons. Throws WrongUse naming what is known. */
 export function changeOf(argument: string): Change {

@@ -1,7 +1,8 @@
 import { userInfo } from 'node:os'
 import { OperatorRole, operatorRoles } from '#contract/desk/desk'
 import { reviewEndpoints } from '#contract/review'
-import { type CommandEnvironment, type Output, operatorCalls, parsedArgs, runCommand, WrongUse } from '#server/operator-api/operator'
+import { type CommandEnvironment, type Output, parsedArgs, runCommand, WrongUse } from '#server/command-line'
+import { operatorCalls } from './operator-calls.ts'
 
 const usage = `Usage: npm run operators -- <command>
 
@@ -47,5 +48,5 @@ async function answerTo(args: readonly string[], environment: CommandEnvironment
 }
 
 /** The command that invites operators (domain, section 10). Gives the exit code: 0 done, 1 the server said no or is away, 2 wrong use. */
-export const run = (args: readonly string[], environment: CommandEnvironment, output: Output): Promise<0 | 1 | 2> =>
+export const runOperators = (args: readonly string[], environment: CommandEnvironment, output: Output): Promise<0 | 1 | 2> =>
   runCommand(() => answerTo(args, environment), usage, output)

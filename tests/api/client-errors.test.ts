@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { run } from '#server/client-errors/command'
+import { runClientErrors } from '#server/client-errors/command'
 import { engineOf } from '#server/client-errors/engine'
 import { clientErrors } from '#server/database/schema'
 import { sweep } from '#server/database/sweep'
@@ -157,7 +157,7 @@ describe('npm run client-errors', () => {
     const told = async (...args: string[]) => {
       const said: string[] = []
       const output = { out: (text: string) => void said.push(text), err: (text: string) => void said.push(text) }
-      return [await run([...args, '--url', url], { REVIEW_TOKEN: opened.api.reviewToken }, output), said.join('\n')]
+      return [await runClientErrors([...args, '--url', url], { REVIEW_TOKEN: opened.api.reviewToken }, output), said.join('\n')]
     }
     return { ...opened, told }
   }

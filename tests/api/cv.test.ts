@@ -3,11 +3,11 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { maxCvBytes, maxCvApplicationBytes } from '#contract/cv'
+import { maxCvApplicationBytes, maxCvBytes } from '#contract/cv'
 import { openStore } from '#server/blob/open-store'
 import { files } from '#server/database/schema'
 import { sweepFiles } from '#server/files/sweep-files'
-import { run } from '#server/operator-api/command'
+import { runReview } from '#server/operator-api/review-command'
 import { settingsOf } from '#server/settings'
 import { type Answer, startApi, type TestApi } from '#tests/harness/api.ts'
 import { cvFileOf, macroCvOf, noCvOf } from '#tests/harness/cv-files.ts'
@@ -63,7 +63,9 @@ describe('a file under cv/', () => {
     const sizes = [maxCvBytes, maxCvBytes + 1].map((size) => put(`${newFolder()}/cv.pdf`, fill(cvFileOf.pdf, size)))
     expect((await Promise.all(sizes)).map(({ status }) => status)).toEqual([201, 413])
     const text = Buffer.from(details('cv/x'))
-    const beside = [maxCvApplicationBytes, maxCvApplicationBytes + 1].map((size) => put(`${newFolder()}/application.json`, fill(text, size)))
+    const beside = [maxCvApplicationBytes, maxCvApplicationBytes + 1].map((size) =>
+      put(`${newFolder()}/application.json`, fill(text, size)),
+    )
     expect((await Promise.all(beside)).map(({ status }) => status)).toEqual([201, 413])
   })
 
@@ -190,7 +192,11 @@ describe('the list of CVs', () => {
     await put(`${folder}/application.json`, details(cv.name, { name: 'Ngozi\u001b[2J Ade', message: 'Bell\u0007' }))
     const said: string[] = []
     const url = await api.app.listen({ port: 0, host: '127.0.0.1' })
-    const code = await run(['cvs', '--url', url], { REVIEW_TOKEN: api.reviewToken }, { out: (text) => said.push(text), err: () => {} })
+    const code = await runReview(
+      ['cvs', '--url', url],
+      { REVIEW_TOKEN: api.reviewToken },
+      { out: (text) => said.push(text), err: () => {} },
+    )
     const text = said.join('')
     expect([code, text.includes('\u001b'), text.includes('\u0007')]).toEqual([0, false, false])
     expect(text).toMatch(

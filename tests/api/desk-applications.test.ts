@@ -8,7 +8,7 @@ import { createBackup } from '#server/backup/create-backup'
 import { tableNames } from '#server/backup/tables'
 import { openStore } from '#server/blob/open-store'
 import { applications } from '#server/database/schema'
-import { run } from '#server/operator-api/command'
+import { runReview } from '#server/operator-api/review-command'
 import { settingsOf } from '#server/settings'
 import { personalInfo } from '#tests/harness/answers.ts'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
@@ -195,7 +195,7 @@ test('the command line erases a driver too, and prints the receipt', async () =>
   const said: string[] = []
   const output = { out: (text: string) => said.push(text), err: (text: string) => said.push(text) }
   const erase = (...more: string[]) =>
-    run(['erase', one.id, '--by', 'root', ...more], { REVIEW_TOKEN: api.reviewToken, PORT: new URL(url).port }, output)
+    runReview(['erase', one.id, '--by', 'root', ...more], { REVIEW_TOKEN: api.reviewToken, PORT: new URL(url).port }, output)
   expect(await erase()).toBe(2)
   expect(await erase('--confirm', '0803 999 9999')).toBe(1)
   expect(await statusOf(one)).toBe('pending_approval')
@@ -217,7 +217,7 @@ test('where somebody else measures, the receipt and the trail say which distinct
   const said: string[] = []
   const output = { out: (text: string) => said.push(text), err: (text: string) => said.push(text) }
   const erase = (visitor: string) =>
-    run(
+    runReview(
       ['erase', '0803 123 4599', '--confirm', '0803 123 4599', '--by', 'root', '--visitor', visitor],
       { REVIEW_TOKEN: elsewhere.reviewToken, PORT: new URL(url).port },
       output,

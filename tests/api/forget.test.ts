@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { passengers, waitlist } from '#server/database/schema'
-import { run } from '#server/operator-api/command'
+import { runReview } from '#server/operator-api/review-command'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { startOperator } from '#tests/harness/desk.ts'
 import { startDriver } from '#tests/harness/driver.ts'
@@ -16,7 +16,7 @@ afterAll(() => api.close())
 async function review(...args: string[]) {
   const said: string[] = []
   const output = { out: (text: string) => said.push(text), err: (text: string) => said.push(text) }
-  const code = await run(args, { REVIEW_TOKEN: api.reviewToken, PORT: new URL(url).port }, output)
+  const code = await runReview(args, { REVIEW_TOKEN: api.reviewToken, PORT: new URL(url).port }, output)
   return [code, said.join('\n')] as const
 }
 

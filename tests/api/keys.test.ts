@@ -6,7 +6,7 @@ import { encryptAgain } from '#server/application/personal-numbers'
 import { rowsOf } from '#server/database/open'
 import { applications } from '#server/database/schema'
 import { createKeys } from '#server/encryption/keys'
-import { run } from '#server/operator-api/key-command'
+import { runKeys } from '#server/operator-api/keys-command'
 import { licenceNumber, personalInfo } from '#tests/harness/answers.ts'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { startDriver, type TestDriver } from '#tests/harness/driver.ts'
@@ -68,7 +68,7 @@ test('another key reads all, takes over by the command, and then alone is enough
   const url = await both.app.listen({ port: 0, host: '127.0.0.1' })
   const said: string[] = []
   const output = { out: (text: string) => said.push(text), err: (text: string) => said.push(text) }
-  const keys = (...args: string[]) => run(args, { REVIEW_TOKEN: both.reviewToken, PORT: new URL(url).port }, output)
+  const keys = (...args: string[]) => runKeys(args, { REVIEW_TOKEN: both.reviewToken, PORT: new URL(url).port }, output)
   const [newId, oldId] = createKeys([second, first]).known
   expect(await keys('list')).toBe(0)
   expect(said.pop()).toBe(`${newId}  0 applications, and all that come\n${oldId}  3 applications`)

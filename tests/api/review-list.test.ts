@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applications, drivers } from '#server/database/schema'
-import { run } from '#server/operator-api/command'
+import { runReview } from '#server/operator-api/review-command'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 
 let api: TestApi
@@ -77,9 +77,9 @@ test('the command says how to see the next page', async () => {
   const said: string[] = []
   const output = { out: (text: string) => said.push(text), err: (text: string) => said.push(text) }
   const environment = { REVIEW_TOKEN: api.reviewToken, PORT: new URL(url).port }
-  expect(await run(['list', '--status', 'pending_approval'], environment, output)).toBe(0)
+  expect(await runReview(['list', '--status', 'pending_approval'], environment, output)).toBe(0)
   const next = /There are more: add --after (\S+)$/.exec(said[0] ?? '')?.[1] ?? ''
-  expect(await run(['list', '--status', 'pending_approval', '--after', next], environment, output)).toBe(0)
+  expect(await runReview(['list', '--status', 'pending_approval', '--after', next], environment, output)).toBe(0)
   expect(said[1]?.split('\n')).toHaveLength(23)
   expect(said[1]).not.toContain('There are more')
 })

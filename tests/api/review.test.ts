@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StepStatus } from '#contract/status'
 import { stepStatuses, steps } from '#contract/steps'
-import { run } from '#server/operator-api/command'
+import { runReview } from '#server/operator-api/review-command'
 import { answers, personalInfo, vehicle } from '#tests/harness/answers.ts'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { startDriver } from '#tests/harness/driver.ts'
@@ -130,7 +130,7 @@ describe('the review command', () => {
   })
   const review = async (...args: string[]) => {
     const said: string[] = []
-    const code = await run(
+    const code = await runReview(
       args,
       { REVIEW_TOKEN: api.reviewToken, PORT: new URL(url).port },
       { out: (text) => said.push(text), err: (text) => said.push(text) },
@@ -231,7 +231,7 @@ describe('the review command', () => {
 
   test('a token that the server does not know is told', async () => {
     const said: string[] = []
-    const code = await run(
+    const code = await runReview(
       ['list'],
       { REVIEW_TOKEN: 'another-token-altogether', PORT: new URL(url).port },
       { out: () => {}, err: (text) => said.push(text) },

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { run as operators } from '#server/operator-api/operators-command'
+import { runOperators } from '#server/operator-api/operators-command'
 import { codeOf, password } from '#tests/harness/desk.ts'
 import { heading } from './fill-in.ts'
 import type { RunningServer } from './running-server.ts'
@@ -10,7 +10,7 @@ export const wide = { width: 1280, height: 800 }
 export async function inviteOperator(server: RunningServer, email: string, role: string): Promise<string> {
   const said: string[] = []
   const say = (text: string) => void said.push(text)
-  const code = await operators(
+  const code = await runOperators(
     ['invite', email, '--role', role, '--url', server.url],
     { DATA_DIR: server.dataFolder },
     { out: say, err: say },

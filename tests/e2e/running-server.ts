@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '#scripts/free-port'
-import { run as review } from '#server/operator-api/command'
+import { runReview } from '#server/operator-api/review-command'
 import { referralCodes } from '#tests/harness/answers.ts'
 import { emptyDatabaseIn } from '#tests/harness/empty-database.ts'
 
@@ -93,13 +93,13 @@ export async function startServer(environment: Record<string, string> = {}): Pro
       }
       throw new Error(`No code was sent to ${phoneNumber}:\n${said}`)
     },
-    review: (...args) => told(command('server/review.ts', ...args), env),
+    review: (...args) => told(command('server/commands/review.ts', ...args), env),
     decide: async (...args) => {
       const words: string[] = []
       const say = (text: string) => void words.push(text)
-      if ((await review(args, env, { out: say, err: say })) !== 0) throw new Error(`${args.join(' ')}:\n${words.join('\n')}`)
+      if ((await runReview(args, env, { out: say, err: say })) !== 0) throw new Error(`${args.join(' ')}:\n${words.join('\n')}`)
     },
-    clientErrors: (...args) => told(command('server/client-errors.ts', ...args), env),
+    clientErrors: (...args) => told(command('server/commands/client-errors.ts', ...args), env),
     said: () => said,
     kill: () => server.end('SIGKILL'),
     restart: async () => {

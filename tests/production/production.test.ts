@@ -71,7 +71,7 @@ test('the build runs on production packages alone, in two copies on one database
     FILE_CHECK_SECONDS: '30',
     COMPARE_FACES: 'true',
   }
-  await run(process.execPath, ['server/migrate.js'], { cwd: build, env: { PATH: process.env.PATH, DATABASE_URL: postgres.url } })
+  await run(process.execPath, ['server/commands/migrate.js'], { cwd: build, env: { PATH: process.env.PATH, DATABASE_URL: postgres.url } })
   for (let copy = 0; copy < 2; copy++) copies.push(await startProcess(environment, { args: ['server/main.js'], cwd: build }))
   const urls = copies.map(({ url }) => url)
   for (const url of urls) {

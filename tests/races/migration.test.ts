@@ -36,7 +36,7 @@ const production = (secret = 'a secret that all the copies share, long enough') 
   TERMII_SENDER_ID: 'Cruzer',
 })
 const migrate = (...args: string[]) =>
-  promisify(execFile)(process.execPath, ['--import', 'tsx', 'server/migrate.ts', ...args], {
+  promisify(execFile)(process.execPath, ['--import', 'tsx', 'server/commands/migrate.ts', ...args], {
     env: { PATH: process.env.PATH, DATABASE_URL: postgres.url },
   })
 const failureOf = (started: Promise<unknown>) => started.then(() => undefined).catch((error: NotStarted) => error)

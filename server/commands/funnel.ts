@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { funnelOf, readEvents } from './analytics/funnel.ts'
-import { funnelText } from './analytics/funnel-text.ts'
+import { funnelOf, readEvents } from '#server/analytics/funnel'
+import { funnelText } from '#server/analytics/funnel-text'
 
 const usage = `Usage: npm run funnel [-- --since <day>]
 

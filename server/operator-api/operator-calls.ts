@@ -1,33 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { Refusal } from '#contract/problems'
+import type { CommandEnvironment } from '#server/command-line'
 
 /** Milliseconds that a call may take: to erase somebody searches all that was measured. */
 const timeout = 60_000
-
-/** Where a command writes: answers to `out`, what went wrong to `err`. */
-export interface Output {
-  readonly out: (text: string) => void
-  readonly err: (text: string) => void
-}
-
-/** Variables of a command's environment. */
-export type CommandEnvironment = Record<string, string | undefined>
-
-/** Tells that a command was called wrongly, in a sentence. */
-export class WrongUse extends Error {
-  override name = 'WrongUse'
-}
-
-/** Reads a command's arguments by its options. Throws WrongUse for those that it does not know. */
-export function parsedArgs<Options extends NonNullable<ParseArgsConfig['options']>>(args: readonly string[], options: Options) {
-  try {
-    return parseArgs({ args: [...args], allowPositionals: true, options })
-  } catch (error) {
-    throw new WrongUse(error instanceof Error ? error.message : String(error))
-  }
-}
 
 async function tokenOf(environment: CommandEnvironment): Promise<string> {
   if (environment.REVIEW_TOKEN) return environment.REVIEW_TOKEN
@@ -67,18 +44,5 @@ export async function operatorCalls(environment: CommandEnvironment, url: string
         ? refusal.data.errors.map(({ message, field }) => (field ? `${field}: ${message}` : message)).join('\n')
         : `The server answered ${answer.status}.`,
     )
-  }
-}
-
-/** Runs a command of the operator. Gives its exit code: 0 done, 1 the server said no or is away, 2 wrong use, with the usage. */
-export async function runCommand(answer: () => Promise<string>, usage: string, { out, err }: Output): Promise<0 | 1 | 2> {
-  try {
-    out(await answer())
-    return 0
-  } catch (error) {
-    err(error instanceof Error ? error.message : String(error))
-    if (!(error instanceof WrongUse)) return 1
-    err(`\n${usage}`)
-    return 2
   }
 }

@@ -1,7 +1,8 @@
 import { userInfo } from 'node:os'
 import { reviewEndpoints } from '#contract/review'
+import { type CommandEnvironment, type Output, parsedArgs, runCommand, WrongUse } from '#server/command-line'
 import { changeOf } from './change-argument.ts'
-import { type CommandEnvironment, type Output, operatorCalls, parsedArgs, runCommand, WrongUse } from './operator.ts'
+import { operatorCalls } from './operator-calls.ts'
 import { applicationText, cvsText, listText, receiptText, removedText } from './text.ts'
 
 const usage = `Usage: npm run review -- <command>
@@ -113,5 +114,5 @@ async function answerTo(args: readonly string[], environment: CommandEnvironment
 }
 
 /** The review command (domain, section 9). Gives the exit code: 0 done, 1 the server said no or is away, 2 wrong use. */
-export const run = (args: readonly string[], environment: CommandEnvironment, output: Output): Promise<0 | 1 | 2> =>
+export const runReview = (args: readonly string[], environment: CommandEnvironment, output: Output): Promise<0 | 1 | 2> =>
   runCommand(() => answerTo(args, environment), usage, output)

@@ -1,12 +1,13 @@
-import { forgetSecret, migrate } from './database/open.ts'
-import { commandSettingsOf, WrongSettings } from './settings.ts'
+import { runCommand, terminal } from '#server/command-line'
+import { forgetSecret, migrate } from '#server/database/open'
+import { commandSettingsOf, WrongSettings } from '#server/settings'
 
 const usage = `Usage: npm run migrate [-- --new-secret]
 
 Applies the migrations that the database of DATABASE_URL lacks, by the role of MIGRATION_DATABASE_URL where that is set.
 Run it before the copies of a new version start. --new-secret lets the copies start with another APP_SECRET than before.`
 
-async function run(args: readonly string[]): Promise<string> {
+async function answerTo(args: readonly string[]): Promise<string> {
   if (args.some((arg) => arg !== '--new-secret')) throw new WrongSettings(usage)
   const { DATABASE_URL, MIGRATION_DATABASE_URL } = commandSettingsOf(process.env)
   const url = MIGRATION_DATABASE_URL ?? DATABASE_URL
@@ -16,10 +17,4 @@ async function run(args: readonly string[]): Promise<string> {
   return args.length > 0 ? 'Migrated. The next copy that starts names the secret.' : 'Migrated.'
 }
 
-run(process.argv.slice(2)).then(
-  (said) => void process.stdout.write(`${said}\n`),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-    process.exitCode = 1
-  },
-)
+process.exitCode = await runCommand(() => answerTo(process.argv.slice(2)), usage, terminal)

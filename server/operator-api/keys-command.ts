@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { userInfo } from 'node:os'
 import { reviewEndpoints } from '#contract/review'
-import { type CommandEnvironment, type Output, operatorCalls, parsedArgs, runCommand, WrongUse } from './operator.ts'
+import { type CommandEnvironment, type Output, parsedArgs, runCommand, WrongUse } from '#server/command-line'
+import { operatorCalls } from './operator-calls.ts'
 
 const usage = `Usage: npm run keys -- <command>
 
@@ -45,5 +46,5 @@ async function answerTo(args: readonly string[], environment: CommandEnvironment
 }
 
 /** The command that rotates the keys of personal numbers. Gives the exit code: 0 done, 1 the server said no or is away, 2 wrong use. */
-export const run = (args: readonly string[], environment: CommandEnvironment, output: Output): Promise<0 | 1 | 2> =>
+export const runKeys = (args: readonly string[], environment: CommandEnvironment, output: Output): Promise<0 | 1 | 2> =>
   runCommand(() => answerTo(args, environment), usage, output)

@@ -1,6 +1,0 @@
-import { runBackup } from './backup/command.ts'
-
-process.exitCode = await runBackup(process.argv.slice(2), process.env, {
-  out: (text) => void process.stdout.write(`${text}\n`),
-  err: (text) => void process.stderr.write(`${text}\n`),
-})

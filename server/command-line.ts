@@ -1,0 +1,43 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+
+/** Where a command writes: answers to `out`, what went wrong to `err`. */
+export interface Output {
+  readonly out: (text: string) => void
+  readonly err: (text: string) => void
+}
+
+/** The terminal that a command was started at. */
+export const terminal: Output = {
+  out: (text) => void process.stdout.write(`${text}\n`),
+  err: (text) => void process.stderr.write(`${text}\n`),
+}
+
+/** Variables of a command's environment. */
+export type CommandEnvironment = Record<string, string | undefined>
+
+/** Tells that a command was called wrongly, in a sentence. */
+export class WrongUse extends Error {
+  override name = 'WrongUse'
+}
+
+/** Reads a command's arguments by its options. Throws WrongUse for those that it does not know. */
+export function parsedArgs<Options extends NonNullable<ParseArgsConfig['options']>>(args: readonly string[], options: Options) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options })
+  } catch (error) {
+    throw new WrongUse(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** Runs a command and writes what it answers. Gives its exit code: 0 done, 1 it failed or the server said no, 2 wrong use, with the usage. */
+export async function runCommand(answer: () => Promise<string>, usage: string, { out, err }: Output): Promise<0 | 1 | 2> {
+  try {
+    out(await answer())
+    return 0
+  } catch (error) {
+    err(error instanceof Error ? error.message : String(error))
+    if (!(error instanceof WrongUse)) return 1
+    err(`\n${usage}`)
+    return 2
+  }
+}
