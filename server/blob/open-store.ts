@@ -3,7 +3,7 @@ import type { Clock } from '#server/clock'
 import { isCv } from '#server/cv/content'
 import type { Settings } from '#server/settings'
 import type { BlobStore } from './blob-store.ts'
-import { createFolderStore } from './folder-store.ts'
+import { createFolderStore } from './folder/folder-store.ts'
 import { limitByName } from './limits.ts'
 import { addLinks, answerFaults } from './links.ts'
 import { type Admission, addUploads } from './routes.ts'
@@ -26,7 +26,7 @@ export async function openStore(settings: Settings, folder: string, secret: stri
   const limitOf = limitByName(settings)
   const uploadSeconds = settings.UPLOAD_URL_SECONDS
   if (settings.AZURE_STORAGE_CONNECTION_STRING !== undefined) {
-    const { openAzureStore } = await import('./azure-store.ts')
+    const { openAzureStore } = await import('./azure/azure-store.ts')
     const store = await openAzureStore({ connection: settings.AZURE_STORAGE_CONNECTION_STRING, clock, signature, uploadSeconds, limitOf })
     return {
       store,

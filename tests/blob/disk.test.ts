@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createFolderStore } from '#server/blob/folder-store'
+import { createFolderStore } from '#server/blob/folder/folder-store'
 import { createSignature } from '#server/blob/signature'
 import { block, blockAt, bytesOf, type Ground, grounds, idOf, jpeg, listAt, listOf, newName, pdf, random } from './ground.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { type EventStore, openEventStore } from '#server/analytics/event-store'
 import type { Erased } from '#server/application/erase'
-import { createFolderStore } from '#server/blob/folder-store'
+import { createFolderStore } from '#server/blob/folder/folder-store'
 import { createSignature } from '#server/blob/signature'
 import type { TestApi } from './api.ts'
 

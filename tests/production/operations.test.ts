@@ -1,7 +1,7 @@
 import dns from 'node:dns'
 import { readFile } from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
-import { openAzureStore } from '#server/blob/azure-store'
+import { openAzureStore } from '#server/blob/azure/azure-store'
 import { createSignature } from '#server/blob/signature'
 import { startAzurite } from '#tests/blob/azurite.ts'
 

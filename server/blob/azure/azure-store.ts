@@ -12,9 +12,9 @@ import { WrongSettings } from '#server/settings'
 import { allowBrowsers } from './azure-cors.ts'
 import { asked, away, readBlob, unless } from './azure-faults.ts'
 import { listContainer, removeBlob, sweepContainer } from './azure-sweep.ts'
-import type { BlobStore, StoredBlob } from './blob-store.ts'
-import { signedLink } from './links.ts'
-import type { Signature } from './signature.ts'
+import type { BlobStore, StoredBlob } from '#server/blob/blob-store'
+import { signedLink } from '#server/blob/links'
+import type { Signature } from '#server/blob/signature'
 
 export interface AzureParts {
   readonly connection: string

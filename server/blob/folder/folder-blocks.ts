@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { NamedBlock } from './block-list.ts'
-import { blockLimits } from './limits.ts'
+import type { NamedBlock } from '#server/blob/block-list'
+import { blockLimits } from '#server/blob/limits'
+import { StorageFault } from '#server/blob/storage-fault'
 import { statOf } from './metadata.ts'
-import { StorageFault } from './storage-fault.ts'
 
 /** A piece of a file to be: bytes of `path` from `start` up to and without `end`. */
 export interface Piece {

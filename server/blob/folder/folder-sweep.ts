@@ -1,6 +1,6 @@
 import { opendir, rm, rmdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import type { ListedFile } from './blob-store.ts'
+import type { ListedFile } from '#server/blob/blob-store'
 import { absent, metadataFolder, removeMetadata, statOf } from './metadata.ts'
 
 interface Found {

@@ -1,5 +1,5 @@
 import { type BlobClient, type ContainerClient, RestError } from '@azure/storage-blob'
-import type { ListedFile } from './blob-store.ts'
+import type { ListedFile } from '#server/blob/blob-store'
 
 const changed = (error: unknown): void => {
   if (!(error instanceof RestError) || ![404, 409, 412].includes(error.statusCode ?? 0)) throw error
