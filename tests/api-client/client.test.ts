@@ -10,7 +10,7 @@ import { type Answer, type Heard, listening } from './heard.ts'
 const productHeaders = { 'x-device-id': 'device', 'x-app-version': '1.0.0+abc', 'x-firebase-push-token': '' }
 const refusal = { message: 'Sign in to go on.', errors: [{ code: 'unauthenticated', message: 'Sign in to go on.' }] }
 
-function world(answer: (heard: Heard, count: number) => Answer | string = () => ({}), has = true) {
+function setUp(answer: (heard: Heard, count: number) => Answer | string = () => ({}), has = true) {
   const { adapter, heard } = listening(answer)
   const renewed: unknown[] = []
   const stored = { access: has ? 'access-1' : undefined, refresh: has ? 'refresh-1' : undefined }
@@ -33,7 +33,7 @@ test('a call looks for no cookie to send as a header', async () => {
     sends.push(config.withXSRFToken)
     return adapter(config)
   }
-  const { session } = world()
+  const { session } = setUp()
   const client = createClient({ baseUrl: '/api', session, headers: () => productHeaders, defaults: { adapter: noting } })
   await client.api.fetchStatus().catch(() => {})
   await client.reachServer(new AbortController().signal).catch(() => {})
@@ -50,7 +50,7 @@ const callAll = async (api: Api) => {
 
 describe('every product call', () => {
   test('goes by its method to its path under the base address, with the product headers', async () => {
-    const { api, heard } = world()
+    const { api, heard } = setUp()
     await callAll(api)
     expect(heard.map(({ method, baseURL, url }) => `${method} ${baseURL}${url}`)).toEqual(
       Object.values(endpoints).map(({ method, path }) => `${method} /api${filled(path)}`),
@@ -59,7 +59,7 @@ describe('every product call', () => {
   })
 
   test('may take 5000 ms, save a file that is attached, all that is held, and the waitlist, which may take as long as it likes', async () => {
-    const { api, heard } = world()
+    const { api, heard } = setUp()
     await callAll(api)
     expect(Object.fromEntries(heard.map(({ method, url, timeout }) => [`${method} ${url}`, timeout]))).toEqual({
       ...Object.fromEntries(Object.values(endpoints).map(({ method, path }) => [`${method} ${filled(path)}`, 5000])),
@@ -70,7 +70,7 @@ describe('every product call', () => {
   })
 
   test('carries the bearer that is its own', async () => {
-    const { api, heard } = world()
+    const { api, heard } = setUp()
     await callAll(api)
     const by = (token: string | undefined) =>
       heard.filter(({ headers }) => headers.authorization === token).map(({ method, url }) => `${method} ${url}`)
@@ -109,14 +109,14 @@ describe('every product call', () => {
   })
 
   test('goes without a bearer where there is no session', async () => {
-    const { api, heard } = world(() => ({}), false)
+    const { api, heard } = setUp(() => ({}), false)
     await callAll(api)
     expect(heard.filter(({ headers }) => 'authorization' in headers)).toEqual([])
   })
 })
 
 test('bodies and queries go as they are given, and a refresh has no body by either method', async () => {
-  const { api, heard } = world()
+  const { api, heard } = setUp()
   await api.logOut({ body: { token: 'refresh-1' } })
   await failure(api.fetchVehicleInfo({ query: { location: 'lagos' } }))
   await failure(api.fetchVehicleInfo({ query: {} }))
@@ -136,35 +136,35 @@ describe('a 401', () => {
     count === 1 ? { status: 401, body: refusal } : { body: { message: '', status: 'approved', completed: [], changes: [] } }
 
   test('is retried once after the session was renewed, with the new token', async () => {
-    const { api, heard, renewed } = world(refusedOnce)
+    const { api, heard, renewed } = setUp(refusedOnce)
     expect(await api.fetchStatus()).toEqual({ message: '', status: 'approved', completed: [], changes: [] })
     expect([heard.map(({ headers }) => headers.authorization), renewed]).toEqual([['Bearer access-1', 'Bearer access-2'], ['access-1']])
   })
 
   test('of a retry is not retried again', async () => {
-    const { api, heard, renewed } = world(() => ({ status: 401, body: refusal }))
+    const { api, heard, renewed } = setUp(() => ({ status: 401, body: refusal }))
     expect([await failure(api.fetchStatus()), heard.length, renewed.length]).toEqual([{ kind: 'expired' }, 2, 1])
   })
 
   test('of a call that may go without a bearer is retried once, whether it had one or the server wants one', async () => {
     const signed = { message: '', url: '/blob/a', name: 'a', expiresIn: 60 }
-    const withOne = world((_, count) => (count === 1 ? { status: 401, body: refusal } : { body: signed }))
+    const withOne = setUp((_, count) => (count === 1 ? { status: 401, body: refusal } : { body: signed }))
     expect([await withOne.api.generateSignedUrl({ body: { name: 'a' } }), withOne.heard.length]).toEqual([signed, 2])
-    const without = world(() => ({ status: 401, body: refusal }), false)
+    const without = setUp(() => ({ status: 401, body: refusal }), false)
     expect([await failure(without.api.generateSignedUrl({ body: { name: 'a' } })), without.heard.length]).toEqual([{ kind: 'expired' }, 2])
   })
 
   test.each(['verifyDriver', 'refreshTokens', 'refreshTokensByPost', 'authenticateDriver'] as const)(
     'of %s renews nothing',
     async (name) => {
-      const { api, heard, renewed } = world(() => ({ status: 401, body: refusal }))
+      const { api, heard, renewed } = setUp(() => ({ status: 401, body: refusal }))
       const call = api[name] as (args: never) => Promise<unknown>
       expect([await failure(call(bodies)), heard.length, renewed]).toEqual([{ kind: 'expired' }, 1, []])
     },
   )
 
   test('whose renewal fails rejects with why', async () => {
-    const { api, heard, session } = world(() => ({ status: 401, body: refusal }))
+    const { api, heard, session } = setUp(() => ({ status: 401, body: refusal }))
     Object.assign(session, { renew: () => Promise.reject(new ProblemError({ kind: 'offline' })) })
     expect([await failure(api.fetchStatus()), heard.length]).toEqual([{ kind: 'offline' }, 1])
   })
@@ -220,21 +220,21 @@ describe('what a failure means', () => {
     ['a time-out of the network', 'ETIMEDOUT', { kind: 'unanswered' }],
     ['a lost line', 'ERR_NETWORK', { kind: 'offline' }],
   ] as const)('%s', async (_, answer, problem) => {
-    expect(await failure(world(() => answer).api.fetchCarBrands())).toEqual(problem)
+    expect(await failure(setUp(() => answer).api.fetchCarBrands())).toEqual(problem)
   })
 })
 
 test('a call that nobody waits for any more is not made', async () => {
-  const { api, heard } = world()
+  const { api, heard } = setUp()
   expect([await failure(api.fetchCarBrands(undefined, AbortSignal.abort())), heard]).toEqual([{ kind: 'offline' }, []])
 })
 
 test('a problem keeps the failure that it was made of', async () => {
-  const { api } = world(() => ({ status: 500, body: '' }))
+  const { api } = setUp(() => ({ status: 500, body: '' }))
   expect(await api.fetchCarBrands().catch(({ cause }) => cause.message)).toBe('status 500')
 })
 
 test('a reply keeps only what the contract knows', async () => {
-  const { api } = world(() => ({ body: { message: '', brands: [{ name: 'Toyota', models: ['Corolla'], secret: 1 }], more: 2 } }))
+  const { api } = setUp(() => ({ body: { message: '', brands: [{ name: 'Toyota', models: ['Corolla'], secret: 1 }], more: 2 } }))
   expect(await api.fetchCarBrands()).toEqual({ message: '', brands: [{ name: 'Toyota', models: ['Corolla'] }] })
 })

@@ -7,7 +7,7 @@ const { signal } = new AbortController()
 const parts = { baseUrl: '/api' } as ClientParts
 type Module = typeof import('#src/api/create-client.ts')
 
-function world() {
+function setUp() {
   const calls = {
     putFile: vi.fn(async () => {}),
     sendFile: vi.fn(async () => {}),
@@ -22,7 +22,7 @@ function world() {
 
 describe('a client that comes later', () => {
   test('is fetched by the first call and made once, and every call reaches it as it was made', async () => {
-    const { client, calls, logOut, createClient, get } = world()
+    const { client, calls, logOut, createClient, get } = setUp()
     expect(get).not.toHaveBeenCalled()
     const put = { url: 'one' } as never
     await client.putFile(put, signal)
@@ -37,7 +37,7 @@ describe('a client that comes later', () => {
   })
 
   test('may be fetched before it is needed', async () => {
-    const { client, get } = world()
+    const { client, get } = setUp()
     client.load()
     expect(get).toHaveBeenCalledOnce()
     await client.reachServer(signal)
@@ -45,7 +45,7 @@ describe('a client that comes later', () => {
   })
 
   test('is asked at once when it is there', async () => {
-    const { client, calls, logOut } = world()
+    const { client, calls, logOut } = setUp()
     await client.reachServer(signal)
     void client.reachServer(signal)
     void client.api.logOut({ body: { token: 't' } })
@@ -53,7 +53,7 @@ describe('a client that comes later', () => {
   })
 
   test('that cannot be fetched is the network’s fault, and is fetched again by the next call', async () => {
-    const { client, get, calls } = world()
+    const { client, get, calls } = setUp()
     get.mockRejectedValueOnce(new Error('no chunk'))
     get.mockRejectedValueOnce(new Error('no chunk'))
     client.load()

@@ -8,9 +8,9 @@ import { quickDriver } from '#tests/e2e/quick-driver.ts'
 import { type RunningServer, startServer } from '#tests/e2e/running-server.ts'
 import { memory } from '#tests/storage/storages.ts'
 import { badLine } from '#tests/uploads/bad-line.ts'
-import { photoOf } from '#tests/uploads/ground.ts'
 import { openTab } from '#tests/uploads/phone.ts'
 import { phonePhoto } from '#tests/uploads/phone-photo.ts'
+import { photoOf } from '#tests/uploads/photos.ts'
 
 /** 256 kbit/s, 400 ms there and back, 3 % lost; one lost packet in fifty ends the connection. */
 const phoneLine = { rate: 256_000, latency: 400, loss: 0.03, cutIn: 50 }

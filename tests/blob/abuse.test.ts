@@ -6,8 +6,6 @@ import {
   blockAt,
   bytesOf,
   driver,
-  type Ground,
-  grounds,
   type Heard,
   idOf,
   jpeg,
@@ -16,7 +14,9 @@ import {
   listOf,
   newName,
   random,
-} from './ground.ts'
+  type ServedStore,
+  servedStores,
+} from './served-store.ts'
 
 const other = randomUUID()
 const secret = 'what another driver sent'
@@ -30,7 +30,7 @@ interface Scene {
   readonly sibling: string
   readonly victim: string
 }
-type Try = (ground: Ground, scene: Scene) => Promise<Heard[]>
+type Try = (served: ServedStore, scene: Scene) => Promise<Heard[]>
 
 const all = (...sent: Promise<Heard>[]) => Promise.all(sent)
 const query = (url: string) => url.slice(url.indexOf('?') + 1)
@@ -155,11 +155,11 @@ const idle: Record<string, Try> = {
     ),
 }
 
-describe.each(grounds)('abuse of signed addresses %s', (_where, start) => {
-  let ground: Ground
+describe.each(servedStores)('abuse of signed addresses %s', (_where, start) => {
+  let served: ServedStore
   let scene: Scene
   beforeAll(async () => {
-    ground = await start()
+    served = await start()
     const [own, accepted, sibling, victim] = [newName(), newName(), newName(), newName('licence.jpg', other)]
     for (const [name, body] of [
       [own, 'own'],
@@ -167,31 +167,31 @@ describe.each(grounds)('abuse of signed addresses %s', (_where, start) => {
       [sibling, 'sibling'],
       [victim, secret],
     ] as const)
-      expect((await ground.send(await ground.sign(name), { headers: jpeg, body })).status).toBe(201)
-    await ground.send(blockAt(await ground.sign(victim), idOf(77)), { body: secret })
-    const done = await ground.sign(accepted)
-    expect(await ground.store.accept(accepted, (await ground.store.open(accepted))?.version ?? '')).toBe(true)
-    scene = { own, url: await ground.sign(own), old: await ground.signEarlier(own), done, sibling, victim }
+      expect((await served.send(await served.sign(name), { headers: jpeg, body })).status).toBe(201)
+    await served.send(blockAt(await served.sign(victim), idOf(77)), { body: secret })
+    const done = await served.sign(accepted)
+    expect(await served.store.accept(accepted, (await served.store.open(accepted))?.version ?? '')).toBe(true)
+    scene = { own, url: await served.sign(own), old: await served.signEarlier(own), done, sibling, victim }
   })
-  afterAll(() => ground.close())
+  afterAll(() => served.close())
 
   /** All that lies in the store, by name, with its bytes. */
-  async function world() {
+  async function everythingStored() {
     const found: Record<string, string> = {}
     const files: ListedFile[] = []
     for (const folder of [`drivers/${driver}/`, `drivers/${other}/`, 'cv/'])
-      for await (const file of ground.store.list(folder)) files.push(file)
-    for (const { name } of files) found[name] = `${await bytesOf(await ground.store.open(name))}`
+      for await (const file of served.store.list(folder)) files.push(file)
+    for (const { name } of files) found[name] = `${await bytesOf(await served.store.open(name))}`
     return found
   }
   const told = (answers: Heard[]) =>
     answers.filter(({ text }) => text.includes(secret) || text.includes(scene.sibling) || text.includes('sibling'))
 
   test.each(Object.entries(refused))('%s is refused and changes nothing', async (_what, attempt) => {
-    const before = await world()
-    const answers = await attempt(ground, scene)
+    const before = await everythingStored()
+    const answers = await attempt(served, scene)
     expect(answers.filter(({ status }) => status < 400)).toEqual([])
-    expect([told(answers), await world()]).toEqual([[], before])
+    expect([told(answers), await everythingStored()]).toEqual([[], before])
   })
 
   test('copying another driver’s file into one’s own brings the sender no file', async () => {
@@ -200,32 +200,32 @@ describe.each(grounds)('abuse of signed addresses %s', (_where, start) => {
     for (const source of [foreign, bare])
       for (const headers of [{}, block, { 'x-ms-requires-sync': 'true' }]) {
         const name = newName()
-        const to = await ground.sign(name)
-        await ground.send(to, { headers: jpeg, body: 'own' })
-        await ground.send(to, { headers: { ...headers, 'x-ms-copy-source': source } })
-        const found = await ground.store.open(name)
+        const to = await served.sign(name)
+        await served.send(to, { headers: jpeg, body: 'own' })
+        await served.send(to, { headers: { ...headers, 'x-ms-copy-source': source } })
+        const found = await served.store.open(name)
         expect(['own', 'undefined']).toContain(`${await bytesOf(found)}`)
-        await ground.store.remove(name)
+        await served.store.remove(name)
       }
   })
 
   test.each(Object.entries(idle))('%s comes to nothing', async (_what, attempt) => {
-    const before = await world()
-    expect(told(await attempt(ground, scene))).toEqual([])
-    expect(await world()).toEqual(before)
-    const { version = '' } = (await ground.store.open(scene.own)) ?? {}
-    expect(await ground.store.accept(scene.own, version)).toBe(true)
-    await ground.store.sweep(Date.now() + 60_000)
+    const before = await everythingStored()
+    expect(told(await attempt(served, scene))).toEqual([])
+    expect(await everythingStored()).toEqual(before)
+    const { version = '' } = (await served.store.open(scene.own)) ?? {}
+    expect(await served.store.accept(scene.own, version)).toBe(true)
+    await served.store.sweep(Date.now() + 60_000)
     const left: ListedFile[] = []
-    for await (const file of ground.store.list(`drivers/${driver}/`)) left.push(file)
+    for await (const file of served.store.list(`drivers/${driver}/`)) left.push(file)
     expect(left.filter(({ accepted }) => !accepted)).toEqual([])
   })
 
   test('a file larger than its name allows is never accepted', async () => {
     const name = newName()
-    await ground.send(await ground.sign(name), { headers: jpeg, body: random(Number(limits.MAX_FILE_BYTES) + 1) })
-    const { version = '' } = (await ground.store.open(name)) ?? {}
-    expect(await ground.store.accept(name, version)).toBe(false)
+    await served.send(await served.sign(name), { headers: jpeg, body: random(Number(limits.MAX_FILE_BYTES) + 1) })
+    const { version = '' } = (await served.store.open(name)) ?? {}
+    expect(await served.store.accept(name, version)).toBe(false)
   })
 })
 

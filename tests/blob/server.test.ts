@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { startDriver } from '#tests/harness/driver.ts'
 import { type Azurite, startAzurite } from './azurite.ts'
-import { blockAt, idOf, jpeg, listAt, listOf, random, sendTo } from './ground.ts'
+import { blockAt, idOf, jpeg, listAt, listOf, random, sendTo } from './served-store.ts'
 
 const pathOf = (url: unknown) => String(url).replace(/^https?:\/\/[^/]+/, '')
 const inTheServer = (api: TestApi) => (url: string, body: string | Buffer) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createFairQueue, Superseded } from '#server/file-validation/fair-queue'
 
 /** A queue whose jobs end when they are told to, and the order in which they began. */
-function ground(most: number) {
+function setUp(most: number) {
   const queue = createFairQueue(most)
   const begun: string[] = []
   const ends = new Map<string, () => void>()
@@ -19,7 +19,7 @@ function ground(most: number) {
 }
 
 test('owners take turns, however many files one of them has sent', async () => {
-  const { add, end, begun } = ground(1)
+  const { add, end, begun } = setUp(1)
   for (const key of ['1', '2', '3', '4']) void add('a', key)
   void add('b', '1')
   void add('c', '1')
@@ -29,7 +29,7 @@ test('owners take turns, however many files one of them has sent', async () => {
 })
 
 test('one owner never has all places, so that another begins at once', async () => {
-  const { add, begun } = ground(3)
+  const { add, begun } = setUp(3)
   for (const key of ['1', '2', '3', '4']) void add('a', key)
   expect(begun).toEqual(['a1', 'a2'])
   void add('b', '1')
@@ -37,7 +37,7 @@ test('one owner never has all places, so that another begins at once', async () 
 })
 
 test('of the versions of one name that wait only the newest is done', async () => {
-  const { add, end, begun } = ground(1)
+  const { add, end, begun } = setUp(1)
   const first = add('a', '1')
   const old = [add('a', '2', 'old'), add('a', '2', 'older')].map((job) => job.catch((error: unknown) => error))
   const newest = add('a', '2', 'newest')
@@ -48,7 +48,7 @@ test('of the versions of one name that wait only the newest is done', async () =
 })
 
 test('a job that fails gives its place to the next', async () => {
-  const { queue, add, begun } = ground(1)
+  const { queue, add, begun } = setUp(1)
   await expect(queue.run('a', '1', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   await new Promise(setImmediate)
   void add('a', '2')
@@ -56,7 +56,7 @@ test('a job that fails gives its place to the next', async () => {
 })
 
 test('a queue that is closed rejects what waits', async () => {
-  const { queue, add } = ground(1)
+  const { queue, add } = setUp(1)
   void add('a', '1')
   const waits = add('a', '2')
   queue.close(new Error('closed'))

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { ProblemError } from '#contract/problems'
-import { offline, recordOf, refused, world } from './driver-world.ts'
+import { offline, recordOf, refused, startDriverActor } from './driver-actor.ts'
 
 describe('a problem', () => {
   test('is gone when the step is submitted again, and when it was saved', async () => {
-    const { driver, last, stepAt, context } = world()
+    const { driver, last, stepAt, context } = startDriverActor()
     await stepAt('personal_info')
     driver.send({ type: 'step.submit', answers: {} })
     await last('saveStep').fail(new ProblemError({ kind: 'unanswered' }))
@@ -14,7 +14,7 @@ describe('a problem', () => {
   })
 
   test('is gone when another page is opened, from a step or from the hub, and with it where the driver wanted to be', async () => {
-    const { driver, last, told, value, context } = world({ requestedPage: 'hub' })
+    const { driver, last, told, value, context } = startDriverActor({ requestedPage: 'hub' })
     await told(recordOf('ready_to_send'))
     driver.send({ type: 'application.send' })
     await last('sendApplication').fail(offline)
@@ -31,7 +31,7 @@ describe('a problem', () => {
   })
 
   test('of the lists is gone when they came', async () => {
-    const { driver, last, told, context } = world()
+    const { driver, last, told, context } = startDriverActor()
     await told(recordOf('vehicle_info'))
     await last('readReference').fail(offline)
     expect([driver.getSnapshot().hasTag('stuck'), context().problem]).toEqual([true, { kind: 'offline' }])
@@ -46,7 +46,7 @@ describe('a problem', () => {
   })
 
   test('of the driver app is gone when its link came', async () => {
-    const { driver, last, told, context, value } = world()
+    const { driver, last, told, context, value } = startDriverActor()
     await told(recordOf('approved'))
     driver.send({ type: 'app.open' })
     expect(driver.getSnapshot().hasTag('busy')).toBe(true)
@@ -63,7 +63,7 @@ describe('a problem', () => {
     ['wrong_step', 'nin', { personal_info: { editing: 'idle' } }],
     ['invalid', undefined, { personal_info: { editing: 'idle' } }],
   ] as const)('the refusal “%s” at the field %s leads to %j', async (code, field, at) => {
-    const { driver, last, stepAt, value } = world()
+    const { driver, last, stepAt, value } = startDriverActor()
     await stepAt('personal_info')
     driver.send({ type: 'step.submit', answers: {} })
     await last('saveStep').fail(new ProblemError(refused(code, field)))
@@ -71,7 +71,7 @@ describe('a problem', () => {
   })
 
   test('one fault of several that says that the application has moved is enough', async () => {
-    const { driver, last, told, value } = world()
+    const { driver, last, told, value } = startDriverActor()
     await told(recordOf('ready_to_send'))
     driver.send({ type: 'application.send' })
     expect(driver.getSnapshot().hasTag('busy')).toBe(true)
@@ -86,27 +86,27 @@ describe('a problem', () => {
 
 describe('the calls', () => {
   test('a sign-in that breaks begins anew', async () => {
-    const { last, names, value } = world({ hasSession: false })
+    const { last, names, value } = startDriverActor({ hasSession: false })
     await last('signIn').fail(new Error('broken'))
     expect([value(), names()]).toEqual(['signingIn', ['signIn', 'signIn']])
   })
 
   test('while the application is read the URL may ask for a page, which is opened then', async () => {
-    const { driver, told, value } = world()
+    const { driver, told, value } = startDriverActor()
     expect(driver.getSnapshot().hasTag('loading')).toBe(true)
     driver.send({ type: 'page.open', page: 'hub' })
     expect([value(), await told(recordOf('vehicle_info'))]).toEqual([{ signedIn: 'resuming' }, { signedIn: { hub: { reading: 'idle' } } }])
   })
 
   test('a server that was not reached is asked again when the driver says so', async () => {
-    const { driver, last, names } = world()
+    const { driver, last, names } = startDriverActor()
     await last('readApplication').fail(offline)
     driver.send({ type: 'page.retry' })
     expect(names()).toEqual(['readApplication', 'readApplication'])
   })
 
   test('the review is looked up when the driver asks and when the network is back, one look at a time', async () => {
-    const { driver, told, names, last, value } = world()
+    const { driver, told, names, last, value } = startDriverActor()
     await told(recordOf('pending_approval'))
     driver.send({ type: 'application.check' })
     driver.send({ type: 'application.check' })
@@ -118,7 +118,7 @@ describe('the calls', () => {
 
   test('where lists could not be read another page may be opened', async () => {
     for (const fail of [true, false]) {
-      const { driver, told, last, value } = world()
+      const { driver, told, last, value } = startDriverActor()
       await told(recordOf('vehicle_info'))
       if (fail) await last('readReference').fail(offline)
       driver.send({ type: 'page.open', page: 'vehicle_info' })
@@ -129,7 +129,7 @@ describe('the calls', () => {
   })
 
   test('each answers for the step that it belongs to', async () => {
-    const { driver, told, last } = world()
+    const { driver, told, last } = startDriverActor()
     await told(recordOf('document_uploads'))
     expect(last('readReference').input).toEqual({ step: 'document_uploads', location: undefined })
     await last('readReference').answer({ step: 'document_uploads' })

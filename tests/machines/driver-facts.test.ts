@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Problem, ProblemError } from '#contract/problems'
 import { stepStatuses } from '#contract/steps'
 import { mayOpen, maySend, nextStep } from '#machines/driver/pages'
-import { offline, page, phoneNumber, recordOf, refused, world } from './driver-world.ts'
+import { offline, page, phoneNumber, recordOf, refused, startDriverActor } from './driver-actor.ts'
 
 const nothing = {
   answers: null,
@@ -31,9 +31,15 @@ const tokens = { accessToken: 'a', refreshToken: 'r' }
 
 describe('what the driver’s machine knows', () => {
   test('is nothing at first but what it is told', async () => {
-    expect(world().context()).toEqual(nothing)
+    expect(startDriverActor().context()).toEqual(nothing)
     const asked = { details: { ...details, referralCode: 'ADE-1' }, codeLength: 6, resendAt: 0 }
-    const told = world({ hasSession: false, pendingCode: asked, referralCode: 'OBI-2', notice: 'signedOut', requestedPage: 'hub' })
+    const told = startDriverActor({
+      hasSession: false,
+      pendingCode: asked,
+      referralCode: 'OBI-2',
+      notice: 'signedOut',
+      requestedPage: 'hub',
+    })
     const facts = { ...nothing, hasSession: false, requestedPage: 'hub', pendingCode: asked, referralCode: 'ADE-1', notice: 'signedOut' }
     expect(told.context()).toEqual(facts)
     expect(told.last('signIn').input).toEqual({ typed: '', referralCode: 'ADE-1', notice: 'signedOut', pendingCode: asked })
@@ -46,14 +52,14 @@ describe('what the driver’s machine knows', () => {
       typed: details.typed,
       referralCode: undefined,
     })
-    expect(world({ referralCode: 'OBI-2' }).context().referralCode).toBe('OBI-2')
+    expect(startDriverActor({ referralCode: 'OBI-2' }).context().referralCode).toBe('OBI-2')
   })
 
   test.each([
     ['the same number', phoneNumber, 'personal_info', 'personal_info'],
     ['another number', '+2348030000000', null, 'vehicle_info'],
   ] as const)('after a session that ended in a step, %s leads to %s', async (_, number, wanted, at) => {
-    const { driver, last, told, context } = world()
+    const { driver, last, told, context } = startDriverActor()
     await told(recordOf('vehicle_info'))
     driver.send({ type: 'page.open', page: 'personal_info' })
     driver.send({ type: 'session.ended', why: 'refused' })
@@ -66,7 +72,7 @@ describe('what the driver’s machine knows', () => {
 
   test('is nobody’s any more when the driver leaves, in a step or elsewhere', async () => {
     for (const status of ['personal_info', 'approved']) {
-      const { driver, last, told, context } = world({ hasSession: false, pendingCode: null, referralCode: 'ADE-1' })
+      const { driver, last, told, context } = startDriverActor({ hasSession: false, pendingCode: null, referralCode: 'ADE-1' })
       await last('signIn').answer({ tokens, details: { ...details, referralCode: 'ADE-1' } })
       await last('useReferral').fail(offline)
       await told(recordOf(status))
@@ -77,7 +83,7 @@ describe('what the driver’s machine knows', () => {
   })
 
   test('of a session that ended stay the number and an unused referral code', async () => {
-    const { driver, last, told, context, value } = world({ hasSession: false })
+    const { driver, last, told, context, value } = startDriverActor({ hasSession: false })
     await last('signIn').answer({ tokens, details: { ...details, referralCode: 'ADE-1' } })
     await last('useReferral').fail(offline)
     await told(recordOf('approved'))
@@ -95,7 +101,7 @@ describe('what the driver’s machine knows', () => {
   })
 
   test('of a session that ended before the server told the number stays what was typed, and the page that was asked for, and no problem', async () => {
-    const { driver, last, context } = world({ hasSession: false })
+    const { driver, last, context } = startDriverActor({ hasSession: false })
     await last('signIn').answer({ tokens, details })
     await last('readApplication').fail(offline)
     driver.send({ type: 'page.open', page: 'hub' })
@@ -106,7 +112,7 @@ describe('what the driver’s machine knows', () => {
 
   test('how often the review was looked up in vain begins anew when the application is sent again or the session ends', async () => {
     const checked = async () => {
-      const it = world()
+      const it = startDriverActor()
       await it.told(recordOf('pending_approval'))
       it.driver.send({ type: 'application.check' })
       await it.last('readApplication').fail(offline)
@@ -130,7 +136,7 @@ describe('what the driver’s machine knows', () => {
 
 describe('a referral code', () => {
   const referring = async () => {
-    const it = world({ hasSession: false })
+    const it = startDriverActor({ hasSession: false })
     await it.last('signIn').answer({ tokens, details: { ...details, referralCode: 'ADE-1' } })
     expect([it.value(), it.driver.getSnapshot().hasTag('loading')]).toEqual([{ signedIn: 'referring' }, true])
     return it

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ProblemError } from '#contract/problems'
 import { stepStatuses } from '#contract/steps'
-import { page, recordOf, world } from './driver-world.ts'
+import { page, recordOf, startDriverActor } from './driver-actor.ts'
 
 describe('where each status lands', () => {
   test.each([
@@ -19,7 +19,7 @@ describe('where each status lands', () => {
     ['constructor', 'hub', { signedIn: 'unplaceable' }],
     ['', 'hub', { signedIn: 'unplaceable' }],
   ])('“%s” lands on %s', async (status, at, value) => {
-    const { driver, told } = world()
+    const { driver, told } = startDriverActor()
     expect([await told(recordOf(status)), page(driver)]).toEqual([value, at])
   })
 
@@ -30,12 +30,12 @@ describe('where each status lands', () => {
     ['a step of an application that was sent', 'personal_info', 'pending_approval', { pendingApproval: 'waiting' }],
     ['the hub of an application that was approved', 'hub', 'approved', { congratulations: { celebrating: 'idle' } }],
   ] as const)('a URL that asks for %s', async (_, wanted, status, value) => {
-    const { told, context } = world({ requestedPage: wanted })
+    const { told, context } = startDriverActor({ requestedPage: wanted })
     expect([await told(recordOf(status)), context().requestedPage]).toEqual([{ signedIn: value }, null])
   })
 
   test('once changes are asked for only what holds one may be opened', async () => {
-    const { driver, told } = world()
+    const { driver, told } = startDriverActor()
     const completed = stepStatuses.filter((step) => step !== 'vehicle_docs')
     await told(recordOf('changes_requested', { completed, changes: [{ item: 'insurance', code: 'blurry', note: '' }] }))
     const opens = (['hub', ...stepStatuses] as const).filter((one) => driver.getSnapshot().can({ type: 'page.open', page: one }))
@@ -43,7 +43,7 @@ describe('where each status lands', () => {
   })
 
   test('a step that a mended answer has left incomplete may be opened too, as after a move to Lagos', async () => {
-    const { driver, told } = world()
+    const { driver, told } = startDriverActor()
     const changes = [{ item: 'vehicle_info', code: 'plate_mismatch', note: '' }] as const
     await told(recordOf('changes_requested', { completed: ['personal_info', 'vehicle_info'], changes: [...changes] }))
     const opens = (['hub', ...stepStatuses] as const).filter((one) => driver.getSnapshot().can({ type: 'page.open', page: one }))
@@ -51,7 +51,7 @@ describe('where each status lands', () => {
   })
 
   test('a status that nobody knows is asked for again', async () => {
-    const { driver, told, names } = world()
+    const { driver, told, names } = startDriverActor()
     await told(recordOf('vehicle_inspection'))
     driver.send({ type: 'page.retry' })
     expect(names()).toEqual(['readApplication', 'readApplication'])
@@ -59,7 +59,7 @@ describe('where each status lands', () => {
   })
 
   test('a server that cannot be reached keeps what the URL asks for, and is asked again when the network is back', async () => {
-    const { driver, last, told, value, context } = world()
+    const { driver, last, told, value, context } = startDriverActor()
     await last('readApplication').fail(new ProblemError({ kind: 'offline' }))
     expect([value(), context().problem, driver.getSnapshot().hasTag('stuck')]).toEqual([
       { signedIn: { unreached: 'waiting' } },

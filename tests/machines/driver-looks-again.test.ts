@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { type Problem, ProblemError } from '#contract/problems'
-import { phoneNumber, profile, recordOf, world } from './driver-world.ts'
+import { phoneNumber, profile, recordOf, startDriverActor } from './driver-actor.ts'
 
 const refused: Problem = { kind: 'refused', status: 400, message: 'No', errors: [{ code: 'invalid', message: 'No', field: 'nin' }] }
 
 describe('a screen that is looked at again', () => {
   test('asks how the application stands, under the form, and has every answer of elsewhere', async () => {
-    const { driver, value, context, last, told, names } = world()
+    const { driver, value, context, last, told, names } = startDriverActor()
     await told(recordOf('personal_info'))
     driver.send({ type: 'application.check' })
     expect(value()).toEqual({ signedIn: { personal_info: { editing: 'asking' } } })
@@ -18,7 +18,7 @@ describe('a screen that is looked at again', () => {
   })
 
   test('of a step that was saved elsewhere leads on; one that is changed stays', async () => {
-    const { driver, value, told } = world()
+    const { driver, value, told } = startDriverActor()
     await told(recordOf('personal_info'))
     driver.send({ type: 'application.check' })
     expect(await told(recordOf('vehicle_info'))).toEqual({ signedIn: { vehicle_info: 'opening' } })
@@ -31,7 +31,7 @@ describe('a screen that is looked at again', () => {
   })
 
   test('tells that it was led on, until the driver goes on from there', async () => {
-    const { driver, context, last, told } = world()
+    const { driver, context, last, told } = startDriverActor()
     await told(recordOf('personal_info'))
     driver.send({ type: 'application.check' })
     expect([await told(recordOf('personal_info')), context().hasMovedOn]).toEqual([
@@ -56,14 +56,14 @@ describe('a screen that is looked at again', () => {
   })
 
   test('is not led on by an answer to its own call that came late, nor is the next driver', async () => {
-    const { driver, context, last, told } = world()
+    const { driver, context, last, told } = startDriverActor()
     await told(recordOf('ready_to_send'))
     driver.send({ type: 'application.send' })
     await last('sendApplication').fail(new ProblemError({ kind: 'unanswered' }))
     await told(recordOf('ready_to_send'))
     driver.send({ type: 'application.check' })
     expect([await told(recordOf('pending_approval')), context().hasMovedOn]).toEqual([{ signedIn: { pendingApproval: 'waiting' } }, false])
-    const other = world()
+    const other = startDriverActor()
     await other.told(recordOf('approved'))
     other.driver.send({ type: 'application.check' })
     await other.told(recordOf('withdrawn'))
@@ -73,7 +73,7 @@ describe('a screen that is looked at again', () => {
   })
 
   test('of a step whose vehicle moved elsewhere meanwhile is opened anew, with the lists of that place', async () => {
-    const { driver, value, last } = world()
+    const { driver, value, last } = startDriverActor()
     const at = (location: string) => ({ record: recordOf('vehicle_docs'), profile: { phoneNumber, vehicle: { location } }, askedAt: 1 })
     await last('readApplication').answer(at('elsewhere'))
     await last('readReference').answer({ step: 'vehicle_docs' })
@@ -90,7 +90,7 @@ describe('a screen that is looked at again', () => {
   })
 
   test('keeps what was refused there, and a press on save', async () => {
-    const { driver, value, context, last, told } = world()
+    const { driver, value, context, last, told } = startDriverActor()
     await told(recordOf('personal_info'))
     driver.send({ type: 'step.submit', answers: {} })
     await last('saveStep').fail(new ProblemError(refused))
@@ -103,7 +103,7 @@ describe('a screen that is looked at again', () => {
   })
 
   test('stays as it is without an answer', async () => {
-    const { driver, value, context, last, told } = world()
+    const { driver, value, context, last, told } = startDriverActor()
     await told(recordOf('personal_info'))
     driver.send({ type: 'application.check' })
     await last('readApplication').fail(new ProblemError({ kind: 'offline' }))
@@ -121,7 +121,7 @@ describe('a screen that is looked at again', () => {
     ['approved', { congratulations: { celebrating: 'asking' } }, { congratulations: { celebrating: 'idle' } }],
   ])('of one who was %s stays while it asks, and leads to where the application stands now', async (status, asking, idle) => {
     for (const event of ['application.check', 'network.restored'] as const) {
-      const { driver, value, context, last, told } = world()
+      const { driver, value, context, last, told } = startDriverActor()
       await told(recordOf(status))
       driver.send({ type: event })
       expect(value()).toEqual({ signedIn: asking })
@@ -135,7 +135,7 @@ describe('a screen that is looked at again', () => {
   })
 
   test('has the newer answers where it stays, and no longer says that nothing was heard', async () => {
-    const { driver, context, last, told } = world()
+    const { driver, context, last, told } = startDriverActor()
     await told(recordOf('ready_to_send'))
     driver.send({ type: 'application.send' })
     await last('sendApplication').fail(new ProblemError({ kind: 'unanswered' }))
@@ -148,7 +148,7 @@ describe('a screen that is looked at again', () => {
   })
 
   test('keeps what is said of an application that was not sent', async () => {
-    const { driver, context, last, told } = world()
+    const { driver, context, last, told } = startDriverActor()
     await told(recordOf('ready_to_send'))
     driver.send({ type: 'application.send' })
     await last('sendApplication').fail(new ProblemError({ kind: 'offline' }))
@@ -162,7 +162,7 @@ describe('a screen that is looked at again', () => {
   })
 
   test('is the overview: a press on it counts while the server is asked, and it stays, or leads to what was sent elsewhere', async () => {
-    const { driver, value, told } = world()
+    const { driver, value, told } = startDriverActor()
     await told(recordOf('ready_to_send'))
     driver.send({ type: 'application.check' })
     expect(value()).toEqual({ signedIn: { hub: { reading: 'asking' } } })
@@ -173,7 +173,7 @@ describe('a screen that is looked at again', () => {
       ['application.send', 'sending'],
       ['withdrawal.consider', 'considering'],
     ] as const) {
-      const again = world()
+      const again = startDriverActor()
       await again.told(recordOf('ready_to_send'))
       again.driver.send({ type: 'application.check' })
       again.driver.send({ type: event })

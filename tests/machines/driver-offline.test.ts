@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { ProblemError } from '#contract/problems'
 import type { StepStatus } from '#contract/status'
-import { offline, phoneNumber, recordOf, world } from './driver-world.ts'
+import { offline, phoneNumber, recordOf, startDriverActor } from './driver-actor.ts'
 
 const keptAt = (status: string) => ({ record: recordOf(status), phoneNumber, location: 'lagos' as const })
 
 /** A driver who starts on a phone that kept where the application stood, and gets no word from the server. */
 async function startOffline(status: string, wanted: 'hub' | StepStatus | null = null, why = offline) {
-  const started = world({ keptApplication: keptAt(status), requestedPage: wanted })
+  const started = startDriverActor({ keptApplication: keptAt(status), requestedPage: wanted })
   await started.last('readApplication').fail(why)
   return started
 }
@@ -40,7 +40,7 @@ describe('a start without a line', () => {
   })
 
   test('on a phone that kept nothing is told of', async () => {
-    const { last, value, context } = world()
+    const { last, value, context } = startDriverActor()
     await last('readApplication').fail(offline)
     expect([value(), context().recallProblem, context().problem]).toEqual([
       { signedIn: { unreached: 'waiting' } },
@@ -55,7 +55,7 @@ describe('a start without a line', () => {
   })
 
   test('is tried again by itself, until something speaks', async () => {
-    const { clock, last, told, value, names } = world()
+    const { clock, last, told, value, names } = startDriverActor()
     await last('readApplication').fail(offline)
     clock.increment(9_999)
     expect(names()).toEqual(['readApplication'])
@@ -69,7 +69,7 @@ describe('a start without a line', () => {
   })
 
   test('is not tried again by itself where the server asks to wait', async () => {
-    const { driver, clock, last, value, names } = world()
+    const { driver, clock, last, value, names } = startDriverActor()
     await last('readApplication').fail(new ProblemError({ kind: 'limited', retryAfter: 60, message: '' }))
     clock.increment(600_000)
     expect([value(), names()]).toEqual([{ signedIn: { unreached: 'waiting' } }, ['readApplication']])
@@ -184,7 +184,7 @@ test('nothing of what the phone kept outlives the session', async () => {
 })
 
 test('a session that proves to be over at a reload in a step leads to the sign-in with the number, and back to that step', async () => {
-  const { driver, last, told, context } = world({ keptApplication: keptAt('ready_to_send'), requestedPage: 'vehicle_info' })
+  const { driver, last, told, context } = startDriverActor({ keptApplication: keptAt('ready_to_send'), requestedPage: 'vehicle_info' })
   driver.send({ type: 'session.ended', why: 'refused' })
   expect(context()).toMatchObject({ typed: phoneNumber, requestedPage: 'vehicle_info', notice: 'sessionEnded' })
   await last('signIn').answer({ tokens: { accessToken: 'a', refreshToken: 'r' }, details: { phoneNumber, typed: phoneNumber } })
@@ -193,7 +193,7 @@ test('a session that proves to be over at a reload in a step leads to the sign-i
 })
 
 test('and whoever signs in with another number is placed by their own status', async () => {
-  const { driver, last, told } = world({ keptApplication: keptAt('ready_to_send'), requestedPage: 'vehicle_info' })
+  const { driver, last, told } = startDriverActor({ keptApplication: keptAt('ready_to_send'), requestedPage: 'vehicle_info' })
   driver.send({ type: 'session.ended', why: 'refused' })
   const other = { phoneNumber: '+2348039999999', typed: '0803 999 9999' }
   await last('signIn').answer({ tokens: { accessToken: 'a', refreshToken: 'r' }, details: other })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { ProblemError } from '#contract/problems'
-import { phoneNumber, recordOf, world } from './driver-world.ts'
+import { phoneNumber, recordOf, startDriverActor } from './driver-actor.ts'
 
 const answers = { firstName: 'Adé' }
 
 test('the next save of a step tells which save of it is known here', async () => {
-  const { driver, last, told } = world({ requestedPage: 'hub' })
+  const { driver, last, told } = startDriverActor({ requestedPage: 'hub' })
   const record = recordOf('ready_to_send')
   await told(record)
   const seen: unknown[] = []
@@ -23,7 +23,7 @@ test('the next save of a step tells which save of it is known here', async () =>
 })
 
 test('a save after one without an answer takes the place of any, until the server was asked', async () => {
-  const { driver, last, stepAt, value, context } = world()
+  const { driver, last, stepAt, value, context } = startDriverActor()
   await stepAt('personal_info')
   for (const problem of [{ kind: 'unanswered' }, { kind: 'broken' }] as const) {
     driver.send({ type: 'step.submit', answers })

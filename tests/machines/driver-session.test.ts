@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ProblemError } from '#contract/problems'
-import { phoneNumber, recordOf, world } from './driver-world.ts'
-import { settle } from './world.ts'
+import { phoneNumber, recordOf, startDriverActor } from './driver-actor.ts'
+import { settle } from './pending-calls.ts'
 
 describe('the session', () => {
   test.each([
@@ -9,7 +9,7 @@ describe('the session', () => {
     ['gone', 'signedOut'],
     ['blocked', 'cookiesBlocked'],
   ] as const)('that ends in the middle of a save leads to the sign-up with the number and a word why: %s', async (why, notice) => {
-    const { driver, last, stepAt, value, context, names } = world()
+    const { driver, last, stepAt, value, context, names } = startDriverActor()
     await stepAt('personal_info')
     driver.send({ type: 'step.submit', answers: {} })
     const { signal } = last('saveStep')
@@ -24,7 +24,7 @@ describe('the session', () => {
   })
 
   test('that was left leads to a sign-in that says so, and knows no number', async () => {
-    const { driver, last, stepAt } = world()
+    const { driver, last, stepAt } = startDriverActor()
     await stepAt('personal_info')
     driver.send({ type: 'session.ended', why: 'loggedOut' })
     expect(last('signIn').input).toEqual({ typed: '', referralCode: undefined, notice: 'loggedOut', pendingCode: null })
@@ -36,7 +36,7 @@ describe('the session', () => {
   ] as const)(
     'that begins uses the referral code once before the server is asked, and goes on without it after a %s',
     async (code, isTold) => {
-      const { did, last, names, told, context } = world({ hasSession: false })
+      const { did, last, names, told, context } = startDriverActor({ hasSession: false })
       const tokens = { accessToken: 'a', refreshToken: 'r' }
       const details = { phoneNumber, typed: '0803 123 4567', referralCode: 'ADE-2026' }
       await last('signIn').answer({ tokens, details })
@@ -53,7 +53,7 @@ describe('the session', () => {
 
   test('that began in another tab leaves no code to enter once it was left', async () => {
     const pendingCode = { details: { phoneNumber, typed: phoneNumber }, codeLength: 6, resendAt: 0 }
-    const { driver, told, last } = world({ hasSession: false, pendingCode })
+    const { driver, told, last } = startDriverActor({ hasSession: false, pendingCode })
     driver.send({ type: 'session.found' })
     await told(recordOf('personal_info'))
     driver.send({ type: 'session.ended', why: 'loggedOut' })
@@ -61,14 +61,14 @@ describe('the session', () => {
   })
 
   test('that another tab began leads on from the sign-up to the hub', async () => {
-    const { driver, told } = world({ hasSession: false })
+    const { driver, told } = startDriverActor({ hasSession: false })
     driver.send({ type: 'session.found' })
     expect(await told(recordOf('personal_info'))).toEqual({ signedIn: { hub: { reading: 'idle' } } })
   })
 })
 
 test('the driver app is opened once, by the link that came', async () => {
-  const { driver, did, last, told, value } = world()
+  const { driver, did, last, told, value } = startDriverActor()
   await told(recordOf('approved'))
   driver.send({ type: 'app.open' })
   driver.send({ type: 'app.open' })

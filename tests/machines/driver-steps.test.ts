@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { type Problem, ProblemError } from '#contract/problems'
 import { stepStatuses } from '#contract/steps'
-import { offline, page, phoneNumber, recordOf, world } from './driver-world.ts'
+import { offline, page, phoneNumber, recordOf, startDriverActor } from './driver-actor.ts'
 
 describe('saving', () => {
   const answers = { firstName: 'Adé' }
 
   test('the next step leads on, its draft is dropped and its answers are kept', async () => {
-    const { driver, did, last, stepAt, value, context } = world()
+    const { driver, did, last, stepAt, value, context } = startDriverActor()
     await stepAt('personal_info')
     driver.send({ type: 'step.submit', answers })
     expect([value(), driver.getSnapshot().hasTag('busy'), last('saveStep').input]).toEqual([
@@ -25,7 +25,7 @@ describe('saving', () => {
   })
 
   test('a second submit in the middle of a save does nothing', async () => {
-    const { driver, names, stepAt } = world()
+    const { driver, names, stepAt } = startDriverActor()
     await stepAt('personal_info')
     for (let tap = 0; tap < 20; tap++) driver.send({ type: 'step.submit', answers })
     expect(names()).toEqual(['readApplication', 'saveStep'])
@@ -34,7 +34,7 @@ describe('saving', () => {
   test.each(['vehicle_docs', 'ready_to_send'] as const)(
     'at “%s” a finished step that is changed from the hub leads back to it',
     async (status) => {
-      const { driver, last, told, value } = world({ requestedPage: 'hub' })
+      const { driver, last, told, value } = startDriverActor({ requestedPage: 'hub' })
       const record = recordOf(status)
       await told(record)
       driver.send({ type: 'page.open', page: 'personal_info' })
@@ -45,7 +45,7 @@ describe('saving', () => {
   )
 
   test('the step that is next leads on although it was opened from the hub', async () => {
-    const { driver, last, told, value } = world({ requestedPage: 'hub' })
+    const { driver, last, told, value } = startDriverActor({ requestedPage: 'hub' })
     await told(recordOf('personal_info'))
     driver.send({ type: 'page.open', page: 'personal_info' })
     driver.send({ type: 'step.submit', answers })
@@ -54,7 +54,7 @@ describe('saving', () => {
   })
 
   test('a refusal at a field stays on the step, with the problem', async () => {
-    const { driver, last, stepAt, value, context } = world()
+    const { driver, last, stepAt, value, context } = startDriverActor()
     const problem: Problem = { kind: 'refused', status: 400, message: 'No', errors: [{ code: 'invalid', field: 'nin', message: 'No' }] }
     await stepAt('personal_info')
     driver.send({ type: 'step.submit', answers })
@@ -63,7 +63,7 @@ describe('saving', () => {
   })
 
   test.each(['wrong_step', 'already_sent'] as const)('the refusal “%s” asks the server where the application stands', async (code) => {
-    const { driver, last, stepAt, told, names } = world()
+    const { driver, last, stepAt, told, names } = startDriverActor()
     await stepAt('personal_info')
     driver.send({ type: 'step.submit', answers })
     await last('saveStep').fail(new ProblemError({ kind: 'refused', status: 409, message: '', errors: [{ code, message: '' }] }))
@@ -74,7 +74,7 @@ describe('saving', () => {
   const said = (code: string): Problem => ({ kind: 'refused', status: 409, message: 'Why', errors: [{ code, message: 'Why' }] })
 
   test.each(['personal_info', 'vehicle_info'] as const)('a refusal that leads to the same step says why there, once: %s', async (step) => {
-    const { driver, last, stepAt, told, value, context } = world()
+    const { driver, last, stepAt, told, value, context } = startDriverActor()
     await stepAt(step)
     driver.send({ type: 'step.submit', answers })
     await last('saveStep').fail(new ProblemError(said('wrong_step')))
@@ -90,7 +90,7 @@ describe('saving', () => {
   })
 
   test('a refusal of a finished step that is changed says why there', async () => {
-    const { driver, last, told, value, context } = world()
+    const { driver, last, told, value, context } = startDriverActor()
     await told(recordOf('vehicle_docs'))
     driver.send({ type: 'page.open', page: 'personal_info' })
     driver.send({ type: 'step.submit', answers })
@@ -100,7 +100,7 @@ describe('saving', () => {
   })
 
   test('a finished step that was refused and is saved then leads back to the overview from which it was opened', async () => {
-    const { driver, last, told, value } = world()
+    const { driver, last, told, value } = startDriverActor()
     await told(recordOf('ready_to_send'))
     driver.send({ type: 'page.open', page: 'personal_info' })
     driver.send({ type: 'step.submit', answers })
@@ -114,7 +114,7 @@ describe('saving', () => {
   test.each(['pending_approval', 'rejected', 'withdrawn'])(
     'a change that came too late is said on the page of one who is %s, once',
     async (status) => {
-      const { driver, last, stepAt, told, context } = world()
+      const { driver, last, stepAt, told, context } = startDriverActor()
       await stepAt('personal_info')
       driver.send({ type: 'step.submit', answers })
       await last('saveStep').fail(new ProblemError(said('already_sent')))
@@ -127,7 +127,7 @@ describe('saving', () => {
   )
 
   test('a change that came too late is still said after the application was looked up again', async () => {
-    const { driver, last, stepAt, told, context, clock, value } = world()
+    const { driver, last, stepAt, told, context, clock, value } = startDriverActor()
     await stepAt('personal_info')
     driver.send({ type: 'step.submit', answers })
     await last('saveStep').fail(new ProblemError(said('already_sent')))
@@ -150,7 +150,7 @@ describe('saving', () => {
   })
 
   test('one that leads elsewhere is not said there, nor later where it happened', async () => {
-    const { driver, last, stepAt, told, value, context } = world()
+    const { driver, last, stepAt, told, value, context } = startDriverActor()
     await stepAt('personal_info')
     driver.send({ type: 'step.submit', answers })
     await last('saveStep').fail(new ProblemError(said('already_sent')))
@@ -161,7 +161,7 @@ describe('saving', () => {
   })
 
   test('a refusal to send that leaves the driver on the overview says why there; on the page of the review it is forgotten', async () => {
-    const stays = world()
+    const stays = startDriverActor()
     await stays.told(recordOf('ready_to_send'))
     stays.driver.send({ type: 'application.send' })
     await stays.last('sendApplication').fail(new ProblemError(said('wrong_step')))
@@ -174,7 +174,7 @@ describe('saving', () => {
   })
 
   test('the lists of a step are asked for with the answers, and again after a failure', async () => {
-    const { driver, clock, last, told, value } = world()
+    const { driver, clock, last, told, value } = startDriverActor()
     await told(recordOf('vehicle_info'))
     expect(last('readReference').input).toEqual({ step: 'vehicle_info', location: undefined })
     await last('readReference').fail(new Error('lost'))
@@ -194,7 +194,7 @@ describe('saving', () => {
 
 describe('sending', () => {
   const sending = async () => {
-    const it = world()
+    const it = startDriverActor()
     await it.told(recordOf('ready_to_send'))
     it.driver.send({ type: 'application.send' })
     return it
@@ -231,7 +231,7 @@ describe('sending', () => {
   })
 
   test.each(['personal_info', 'vehicle_docs', 'pending_approval', 'approved'])('at “%s” nothing can be sent', async (status) => {
-    const { driver, told } = world({ requestedPage: 'hub' })
+    const { driver, told } = startDriverActor({ requestedPage: 'hub' })
     await told(recordOf(status))
     expect(driver.getSnapshot().can({ type: 'application.send' })).toBe(false)
   })
@@ -239,7 +239,7 @@ describe('sending', () => {
 
 describe('the review', () => {
   test('is looked up every 8 s for half an hour, then after twice as long each time, at most every five minutes', async () => {
-    const { clock, names, last, told } = world()
+    const { clock, names, last, told } = startDriverActor()
     await told(recordOf('pending_approval'))
     const waits = [...Array.from({ length: 226 }, () => 8), 16, 32, 64, 128, 256, 300, 300]
     for (const [index, seconds] of waits.entries()) {
@@ -253,7 +253,7 @@ describe('the review', () => {
   })
 
   test('shows what was decided', async () => {
-    const { driver, told } = world()
+    const { driver, told } = startDriverActor()
     await told(recordOf('pending_approval'))
     driver.send({ type: 'application.check' })
     expect(await told(recordOf('changes_requested', { completed: [] }))).toEqual({ signedIn: { hub: { reading: 'idle' } } })
@@ -261,7 +261,7 @@ describe('the review', () => {
 })
 
 test('a page knows from which it was opened, until that one is opened again', async () => {
-  const { driver, context, told } = world()
+  const { driver, context, told } = startDriverActor()
   await told(recordOf('ready_to_send'))
   const openedFrom = (next: 'hub' | 'personal_info') => {
     driver.send({ type: 'page.open', page: next })

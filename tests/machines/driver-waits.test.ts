@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { StateValue } from 'xstate'
 import { type Problem, ProblemError } from '#contract/problems'
-import { phoneNumber, recordOf, world } from './driver-world.ts'
+import { phoneNumber, recordOf, startDriverActor } from './driver-actor.ts'
 
 const answers = { items: [], licenceNumber: 'AKW06968AA2' }
 const awaited = [{ kind: 'nin_slip', required: true }] as const
@@ -9,7 +9,7 @@ const arrived = { items: [{ kind: 'nin_slip' }], licenceNumber: 'AKW06968AA2' }
 const at = (state: StateValue) => ({ signedIn: { document_uploads: state } })
 
 async function waiting() {
-  const it = world()
+  const it = startDriverActor()
   await it.stepAt('document_uploads')
   it.driver.send({ type: 'step.submit', answers, awaited })
   return it
@@ -72,13 +72,13 @@ describe('a save that is pressed while files are on their way', () => {
 
 describe('a save that finds no network', () => {
   const offline = async () => {
-    const it = world()
+    const it = startDriverActor()
     await it.stepAt('document_uploads')
     it.driver.send({ type: 'step.submit', answers })
     await it.last('saveStep').fail(new ProblemError({ kind: 'offline' }))
     return it
   }
-  const saves = ({ names }: ReturnType<typeof world>) => names().filter((name) => name === 'saveStep').length
+  const saves = ({ names }: ReturnType<typeof startDriverActor>) => names().filter((name) => name === 'saveStep').length
 
   test('is kept, and goes on with the same answers when the network is back', async () => {
     const it = await offline()
@@ -108,7 +108,7 @@ describe('a save that finds no network', () => {
   })
 
   test('is kept as well where a step is typed', async () => {
-    const { driver, last, stepAt, value } = world()
+    const { driver, last, stepAt, value } = startDriverActor()
     await stepAt('personal_info')
     driver.send({ type: 'step.submit', answers: {} })
     await last('saveStep').fail(new ProblemError({ kind: 'offline' }))
@@ -120,7 +120,7 @@ test.each([
   ['another place asks the server what it holds of the papers', 'lagos', { signedIn: 'resuming' }],
   ['the same place needs no word of it', 'elsewhere', { signedIn: { hub: { reading: 'idle' } } }],
 ])('a vehicle that is saved for %s', async (_, location, then) => {
-  const { driver, last, value } = world({ requestedPage: 'hub' })
+  const { driver, last, value } = startDriverActor({ requestedPage: 'hub' })
   await last('readApplication').answer({ record: recordOf('ready_to_send'), profile: { phoneNumber, vehicle: { location: 'elsewhere' } } })
   driver.send({ type: 'page.open', page: 'vehicle_info' })
   await last('readReference').answer({ step: 'vehicle_info' })
@@ -134,7 +134,7 @@ test.each([
 })
 
 test('what was mended is kept with the record', async () => {
-  const { driver, last, context, stepAt } = world()
+  const { driver, last, context, stepAt } = startDriverActor()
   await stepAt('document_uploads')
   driver.send({ type: 'step.submit', answers })
   await last('saveStep').answer({ status: 'changes_requested', completed: [], mended: ['nin_slip'], answers: {} })

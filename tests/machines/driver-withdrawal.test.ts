@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { type Problem, ProblemError } from '#contract/problems'
-import { page, profile, recordOf, world } from './driver-world.ts'
+import { page, profile, recordOf, startDriverActor } from './driver-actor.ts'
 
 const eraseAt = '2026-11-27T09:00:00.000Z'
 const offline: Problem = { kind: 'offline' }
 const movedOn: Problem = { kind: 'refused', status: 409, message: 'No', errors: [{ code: 'wrong_step', message: 'No' }] }
-const tagsOf = ({ driver }: ReturnType<typeof world>) => [...driver.getSnapshot().tags].sort()
+const tagsOf = ({ driver }: ReturnType<typeof startDriverActor>) => [...driver.getSnapshot().tags].sort()
 
 describe.each([
   ['ready_to_send', 'hub', { reading: 'idle' }, 'hub'],
@@ -14,7 +14,7 @@ describe.each([
   ['approved', 'congratulations', { celebrating: 'idle' }, 'congratulations'],
 ] as const)('a driver at %s', (status, state, back, at) => {
   const considering = async () => {
-    const it = world()
+    const it = startDriverActor()
     await it.told(recordOf(status))
     it.driver.send({ type: 'withdrawal.consider' })
     return it
@@ -29,7 +29,7 @@ describe.each([
   })
 
   test('may be asked while the server is asked how the application stands', async () => {
-    const it = world()
+    const it = startDriverActor()
     await it.told(recordOf(status))
     it.driver.send({ type: 'application.check' })
     it.driver.send({ type: 'withdrawal.consider' })
@@ -72,7 +72,7 @@ describe.each([
 })
 
 test('what went wrong before is not said of a withdrawal', async () => {
-  const it = world()
+  const it = startDriverActor()
   await it.told(recordOf('rejected'))
   it.driver.send({ type: 'application.reapply' })
   await it.last('applyAgain').fail(new ProblemError(offline))
@@ -81,7 +81,7 @@ test('what went wrong before is not said of a withdrawal', async () => {
 })
 
 test('what was withdrawn is kept, and the server says where it stands', async () => {
-  const it = world()
+  const it = startDriverActor()
   await it.told(recordOf('withdrawn', { eraseAt }))
   it.driver.send({ type: 'application.restore' })
   expect([it.value(), tagsOf(it)]).toEqual([{ signedIn: { withdrawn: 'keeping' } }, ['busy']])
@@ -95,7 +95,7 @@ test('what was withdrawn is kept, and the server says where it stands', async ()
 })
 
 test('who was not approved applies again and is led to the vehicle', async () => {
-  const it = world()
+  const it = startDriverActor()
   await it.told(recordOf('rejected'))
   it.driver.send({ type: 'application.reapply' })
   expect([it.value(), tagsOf(it)]).toEqual([{ signedIn: { rejected: 'applyingAgain' } }, ['busy']])
@@ -108,7 +108,7 @@ test('who was not approved applies again and is led to the vehicle', async () =>
 })
 
 test('who has applied again on another phone is led to where that one is', async () => {
-  const it = world()
+  const it = startDriverActor()
   await it.told(recordOf('rejected'))
   it.driver.send({ type: 'application.reapply' })
   await it.last('applyAgain').fail(new ProblemError(movedOn))
@@ -116,7 +116,7 @@ test('who has applied again on another phone is led to where that one is', async
 })
 
 test('nothing else may be done with an application that is withdrawn', async () => {
-  const it = world()
+  const it = startDriverActor()
   await it.told(recordOf('withdrawn', { eraseAt }))
   const can = (['application.send', 'application.reapply', 'withdrawal.consider', 'application.withdraw'] as const).filter((type) =>
     it.driver.getSnapshot().can({ type }),

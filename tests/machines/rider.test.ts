@@ -4,7 +4,7 @@ import { type Problem, ProblemError } from '#contract/problems'
 import { riderMachine, riderSignInOf } from '#machines/rider.machine'
 import type { Details, PendingCode } from '#machines/sign-in/facts'
 import { type SignInRef, signInMachine } from '#machines/sign-in.machine'
-import { calls } from './world.ts'
+import { pendingCalls } from './pending-calls.ts'
 
 const start = Date.parse('2026-11-20T09:00:00Z')
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: start }))
@@ -17,8 +17,8 @@ const details: Details = {
 }
 const codeSent = { codeLength: 6, expiresIn: 600, resendIn: 30 }
 
-function world(asked: PendingCode | null = null) {
-  const { actor, names, last } = calls()
+function setUp(asked: PendingCode | null = null) {
+  const { actor, names, last } = pendingCalls()
   const did: string[] = []
   const rider = createActor(
     riderMachine.provide({
@@ -43,7 +43,7 @@ function world(asked: PendingCode | null = null) {
 const cooling = { enteringCode: { typing: 'cooling' } }
 
 test('a rider signs up, enters the code, and is welcomed once, without tokens', async () => {
-  const { signIn, last, did, value } = world()
+  const { signIn, last, did, value } = setUp()
   expect(value()).toEqual(['signingIn', 'enteringDetails'])
   signIn().send({ type: 'details.submit', details })
   expect([value(), last('requestCode').input]).toEqual([['signingIn', 'requestingCode'], { channel: 'sms', details }])
@@ -59,7 +59,7 @@ test('a rider signs up, enters the code, and is welcomed once, without tokens', 
 })
 
 test('another rider signs up on the same phone, from the start', async () => {
-  const { rider, signIn, last, value } = world({ details, codeLength: 6, resendAt: start + 12_000 })
+  const { rider, signIn, last, value } = setUp({ details, codeLength: 6, resendAt: start + 12_000 })
   signIn().send({ type: 'code.submit', otp: '123456' })
   await last('verifyCode').answer({ tokens: null })
   rider.send({ type: 'signUp.open' })
@@ -71,7 +71,7 @@ test('another rider signs up on the same phone, from the start', async () => {
 
 test.each(['requestCode', 'verifyCode'])('a %s that fails welcomes nobody, and may be tried again', async (call) => {
   const offline: Problem = { kind: 'offline' }
-  const { signIn, last, did, value } = world(call === 'verifyCode' ? { details, codeLength: 6, resendAt: start + 30_000 } : null)
+  const { signIn, last, did, value } = setUp(call === 'verifyCode' ? { details, codeLength: 6, resendAt: start + 30_000 } : null)
   const attempt = () => signIn().send(call === 'verifyCode' ? { type: 'code.submit', otp: '123456' } : { type: 'details.submit', details })
   attempt()
   await last(call).fail(new ProblemError(offline))
@@ -92,7 +92,7 @@ test.each(['requestCode', 'verifyCode'])('a %s that fails welcomes nobody, and m
 })
 
 test('a page that was dropped while the code came begins at the code, for the same rider', async () => {
-  const { signIn, last, names, value } = world({ details, codeLength: 6, resendAt: start + 12_000 })
+  const { signIn, last, names, value } = setUp({ details, codeLength: 6, resendAt: start + 12_000 })
   expect([value(), signIn().getSnapshot().context.details, names()]).toEqual([['signingIn', cooling], details, []])
   signIn().send({ type: 'code.submit', otp: '123456' })
   await last('verifyCode').answer({ tokens: null })
@@ -100,7 +100,7 @@ test('a page that was dropped while the code came begins at the code, for the sa
 })
 
 test('a rider who changes the number finds what was filled in, and another name asks for another code', async () => {
-  const { signIn, last, names, value } = world()
+  const { signIn, last, names, value } = setUp()
   signIn().send({ type: 'details.submit', details })
   await last('requestCode').answer(codeSent)
   signIn().send({ type: 'number.change' })
@@ -118,7 +118,7 @@ test('a rider who changes the number finds what was filled in, and another name 
 })
 
 test('a sign-in that breaks begins again, and the rider is not lost', () => {
-  const { rider, signIn, did, value } = world()
+  const { rider, signIn, did, value } = setUp()
   const before = signIn()
   rider.send({ type: 'xstate.error.actor.signIn', error: new Error('broken') } as never)
   expect([value(), did]).toEqual([['signingIn', 'enteringDetails'], []])

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { type Problem, ProblemError, type RefusalCode } from '#contract/problems'
 import { type Found, sessionMachine } from '#machines/session.machine'
-import { calls } from './world.ts'
+import { pendingCalls } from './pending-calls.ts'
 
 const tokens = { accessToken: 'a2', refreshToken: 'r2' }
 const both: Found = { accessToken: true, refreshToken: true }
 
-function world(found: Found) {
-  const { actor, names, last } = calls()
+function setUp(found: Found) {
+  const { actor, names, last } = pendingCalls()
   const clock = new SimulatedClock()
   const did: unknown[] = []
   const session = createActor(
@@ -33,13 +33,13 @@ test.each([
   ['the refresh token alone', { accessToken: false, refreshToken: true }, 'refreshing', ['refreshTokens']],
   ['no cookies', { accessToken: false, refreshToken: false }, 'signedOut', []],
 ] as const)('with %s it begins in its state', (_, found, value, asked) => {
-  const { session, now, names } = world(found)
+  const { session, now, names } = setUp(found)
   expect([now(), names(), session.getSnapshot().context.problem]).toEqual([[value, 'never', []], asked, null])
 })
 
 describe('a refused token', () => {
   test('is refreshed once, however often it is refused meanwhile, and the new pair is kept', async () => {
-    const { session, names, last, now } = world(both)
+    const { session, names, last, now } = setUp(both)
     for (let time = 0; time < 12; time++) session.send({ type: 'token.refused' })
     expect([names(), session.getSnapshot().hasTag('busy')]).toEqual([['refreshTokens'], true])
     await last('refreshTokens').answer(tokens)
@@ -52,7 +52,7 @@ describe('a refused token', () => {
     ['400', refused(400, 'invalid')],
     ['403', refused(403, 'forbidden')],
   ] as const)('whose refresh is refused with %s ends the session and clears the access token', async (_, problem) => {
-    const { session, last, now } = world(both)
+    const { session, last, now } = setUp(both)
     session.send({ type: 'token.refused' })
     await last('refreshTokens').fail(new ProblemError(problem))
     expect(now()).toEqual(['signedOut', 'refused', ['clearAccessToken']])
@@ -65,7 +65,7 @@ describe('a refused token', () => {
     { kind: 'broken' },
     refused(404, 'not_found'),
   ] satisfies Problem[])('whose refresh brings no answer keeps the session and its tokens: $kind', async (problem) => {
-    const { session, last, now } = world(both)
+    const { session, last, now } = setUp(both)
     session.send({ type: 'token.refused' })
     await last('refreshTokens').fail(new ProblemError(problem))
     expect([now(), session.getSnapshot().context.problem]).toEqual([['active', 'never', []], problem])
@@ -76,7 +76,7 @@ describe('a refused token', () => {
 
 describe('logging out', () => {
   const loggingOut = () => {
-    const it = world(both)
+    const it = setUp(both)
     it.session.send({ type: 'session.logOut' })
     it.clock.increment(4999)
     expect(it.session.getSnapshot().hasTag('busy')).toBe(true)
@@ -104,7 +104,7 @@ describe('logging out', () => {
   })
 
   test('in the middle of a refresh stores nothing of what the refresh brings', async () => {
-    const { session, last, now } = world(both)
+    const { session, last, now } = setUp(both)
     session.send({ type: 'token.refused' })
     const refresh = last('refreshTokens')
     session.send({ type: 'session.logOut' })
@@ -118,7 +118,7 @@ describe('logging out', () => {
 
 test('cookies that are gone end the session, in the middle of a refresh too', async () => {
   for (const event of ['session.found', 'token.refused'] as const) {
-    const { session, now } = world(both)
+    const { session, now } = setUp(both)
     session.send({ type: event })
     session.send({ type: 'session.lost' })
     expect(now()).toEqual(['signedOut', 'gone', []])
@@ -126,7 +126,7 @@ test('cookies that are gone end the session, in the middle of a refresh too', as
 })
 
 test('tokens that the browser did not keep end the session, with the word why', () => {
-  const { session, now } = world({ accessToken: false, refreshToken: false })
+  const { session, now } = setUp({ accessToken: false, refreshToken: false })
   session.send({ type: 'session.started', tokens })
   session.send({ type: 'tokens.dropped' })
   expect(now()).toEqual(['signedOut', 'blocked', [tokens]])
@@ -134,14 +134,14 @@ test('tokens that the browser did not keep end the session, with the word why', 
 
 test('a sign-in keeps its tokens, also while a left-over refresh is tried, whose end then counts for nothing', async () => {
   const fresh = { accessToken: 'a9', refreshToken: 'r9' }
-  const { session, last, now } = world({ accessToken: false, refreshToken: true })
+  const { session, last, now } = setUp({ accessToken: false, refreshToken: true })
   session.send({ type: 'session.started', tokens: fresh })
   await last('refreshTokens').fail(new ProblemError({ kind: 'expired' }))
   expect(now()).toEqual(['active', 'never', [fresh]])
 })
 
 test('a session that another tab began is taken over, without storing anything', () => {
-  const { session, now } = world({ accessToken: false, refreshToken: false })
+  const { session, now } = setUp({ accessToken: false, refreshToken: false })
   session.send({ type: 'session.found' })
   expect(now()).toEqual(['active', 'never', []])
 })

@@ -3,7 +3,7 @@ import { createActor, type InputFrom, SimulatedClock } from 'xstate'
 import { type Problem, ProblemError } from '#contract/problems'
 import type { Details, PendingCode } from '#machines/sign-in/facts'
 import { signInMachine } from '#machines/sign-in.machine'
-import { calls } from './world.ts'
+import { pendingCalls } from './pending-calls.ts'
 
 const start = Date.parse('2026-11-20T09:00:00Z')
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: start }))
@@ -13,8 +13,8 @@ const details: Details = { phoneNumber: '+2348031234567', typed: '0803 123 4567'
 const codeSent = { codeLength: 6, expiresIn: 600, resendIn: 30 }
 const tokens = { accessToken: 'a', refreshToken: 'r' }
 
-function world(asked: PendingCode | null = null, input: Partial<InputFrom<typeof signInMachine>> = {}) {
-  const { actor, names, last } = calls()
+function setUp(asked: PendingCode | null = null, input: Partial<InputFrom<typeof signInMachine>> = {}) {
+  const { actor, names, last } = pendingCalls()
   const clock = new SimulatedClock()
   const did: string[] = []
   const signIn = createActor(
@@ -40,7 +40,7 @@ const cooling = { enteringCode: { typing: 'cooling' } }
 const ready = { enteringCode: { typing: 'ready' } }
 
 test('a code is asked for, remembered beyond the page, entered, and gives tokens and what was filled in', async () => {
-  const { signIn, last, did, value, context, codeAsked } = world()
+  const { signIn, last, did, value, context, codeAsked } = setUp()
   await codeAsked()
   expect([last('requestCode').input, value(), did, context().pendingCode]).toEqual([
     { details, channel: 'sms' },
@@ -56,7 +56,7 @@ test('a code is asked for, remembered beyond the page, entered, and gives tokens
 })
 
 test.each([30, 60, 120])('another code may be asked for when the server said: after %d s', async (resendIn) => {
-  const { signIn, value, pass, codeAsked } = world()
+  const { signIn, value, pass, codeAsked } = setUp()
   await codeAsked(resendIn)
   pass(resendIn - 1)
   expect([value(), signIn.getSnapshot().can({ type: 'code.resend' })]).toEqual([cooling, false])
@@ -65,7 +65,7 @@ test.each([30, 60, 120])('another code may be asked for when the server said: af
 })
 
 test('a new code starts the wait anew; one that was not sent does not', async () => {
-  const { signIn, last, value, context, pass, codeAsked } = world()
+  const { signIn, last, value, context, pass, codeAsked } = setUp()
   await codeAsked()
   pass(30)
   signIn.send({ type: 'code.resend' })
@@ -86,7 +86,7 @@ test('a wrong code stays on the code, and the wait goes on where it was', async 
     errors: [{ code: 'code_wrong', message: 'No', field: 'otp' }],
     attemptsLeft: 4,
   }
-  const { signIn, last, value, context, pass, codeAsked } = world()
+  const { signIn, last, value, context, pass, codeAsked } = setUp()
   await codeAsked()
   for (const then of [cooling, ready]) {
     signIn.send({ type: 'code.submit', otp: '000000' })
@@ -97,7 +97,7 @@ test('a wrong code stays on the code, and the wait goes on where it was', async 
 })
 
 test('the number may be changed, and the same details lead back to the code that is on its way', async () => {
-  const { signIn, names, value, codeAsked } = world()
+  const { signIn, names, value, codeAsked } = setUp()
   await codeAsked()
   signIn.send({ type: 'number.change' })
   expect(value()).toBe('enteringDetails')
@@ -109,7 +109,7 @@ test('the number may be changed, and the same details lead back to the code that
 })
 
 test('a wait that is over stays over when the number was looked at again', async () => {
-  const { signIn, value, pass, codeAsked } = world()
+  const { signIn, value, pass, codeAsked } = setUp()
   await codeAsked()
   pass(30)
   signIn.send({ type: 'number.change' })
@@ -118,7 +118,7 @@ test('a wait that is over stays over when the number was looked at again', async
 })
 
 test('twenty quick taps ask for one code, and check it once', async () => {
-  const { signIn, names, last } = world()
+  const { signIn, names, last } = setUp()
   for (let tap = 0; tap < 20; tap++) signIn.send({ type: 'details.submit', details })
   await last('requestCode').answer(codeSent)
   for (let tap = 0; tap < 20; tap++) signIn.send({ type: 'code.submit', otp: '123456' })
@@ -127,7 +127,7 @@ test('twenty quick taps ask for one code, and check it once', async () => {
 
 test('a code that cannot be sent leaves what was filled in, with the problem', async () => {
   const limited: Problem = { kind: 'limited', retryAfter: 30, message: 'Wait' }
-  const { signIn, last, value, context } = world()
+  const { signIn, last, value, context } = setUp()
   signIn.send({ type: 'details.submit', details })
   await last('requestCode').fail(new ProblemError(limited))
   expect([value(), context().details, context().problem, context().pendingCode]).toEqual(['enteringDetails', details, limited, null])
@@ -137,7 +137,7 @@ describe('a code whose asking had no answer', () => {
   const unanswered: Problem = { kind: 'unanswered' }
   const early: Problem = { kind: 'limited', retryAfter: 29, message: 'Wait' }
   const askTwice = async (second: Problem, again = details) => {
-    const it = world()
+    const it = setUp()
     it.signIn.send({ type: 'details.submit', details })
     await it.last('requestCode').fail(new ProblemError(unanswered))
     expect([it.value(), it.context().problem]).toEqual(['enteringDetails', unanswered])
@@ -173,7 +173,7 @@ describe('a code whose asking had no answer', () => {
   })
 
   test('that could not be sent at all is no code', async () => {
-    const { signIn, last, value } = world()
+    const { signIn, last, value } = setUp()
     signIn.send({ type: 'details.submit', details })
     await last('requestCode').fail(new ProblemError({ kind: 'offline' }))
     signIn.send({ type: 'details.submit', details })
@@ -192,7 +192,7 @@ describe('a code whose asking had no answer', () => {
 })
 
 test('it begins with what it is told, and with nothing else', () => {
-  const { context } = world(null, { typed: '0803', referralCode: 'ADE-2026', notice: 'signedOut' })
+  const { context } = setUp(null, { typed: '0803', referralCode: 'ADE-2026', notice: 'signedOut' })
   expect(context()).toEqual({
     details: { phoneNumber: '', typed: '0803', referralCode: 'ADE-2026' },
     notice: 'signedOut',
@@ -207,7 +207,7 @@ test('it begins with what it is told, and with nothing else', () => {
 })
 
 test('the code may be gone forward to again, while it is that of the number that stands there', async () => {
-  const { signIn, value, context, last, names, codeAsked } = world()
+  const { signIn, value, context, last, names, codeAsked } = setUp()
   signIn.send({ type: 'code.open' })
   expect(value()).toBe('enteringDetails')
   await codeAsked()
@@ -222,7 +222,7 @@ test('the code may be gone forward to again, while it is that of the number that
 })
 
 test('a rider’s right code gives no tokens', async () => {
-  const { signIn, last, codeAsked } = world()
+  const { signIn, last, codeAsked } = setUp()
   await codeAsked()
   signIn.send({ type: 'code.submit', otp: '123456' })
   await last('verifyCode').answer({ tokens: null })
@@ -230,7 +230,7 @@ test('a rider’s right code gives no tokens', async () => {
 })
 
 test('each call is told by its tag, and another code goes to the same number and is remembered', async () => {
-  const { signIn, last, did, pass, codeAsked, context } = world()
+  const { signIn, last, did, pass, codeAsked, context } = setUp()
   const tags = () => [...signIn.getSnapshot().tags]
   expect(tags()).toEqual([])
   signIn.send({ type: 'details.submit', details })
@@ -250,7 +250,7 @@ test('each call is told by its tag, and another code goes to the same number and
 })
 
 test('on a slow line a new code may be entered, or the number changed, before the answer to asking for it has come', async () => {
-  const { signIn, last, pass, codeAsked, value } = world()
+  const { signIn, last, pass, codeAsked, value } = setUp()
   await codeAsked()
   pass(30)
   signIn.send({ type: 'code.resend' })
@@ -264,7 +264,7 @@ test('on a slow line a new code may be entered, or the number changed, before th
 })
 
 test('what failed is known: asking for a new code by the channel that was chosen, or the code that was entered', async () => {
-  const { signIn, last, pass, codeAsked, context } = world()
+  const { signIn, last, pass, codeAsked, context } = setUp()
   await codeAsked()
   pass(30)
   signIn.send({ type: 'code.resend', channel: 'voice' })
@@ -276,7 +276,7 @@ test('what failed is known: asking for a new code by the channel that was chosen
 })
 
 test('a problem is gone when the details are submitted again, the number is changed, or the code was right', async () => {
-  const { signIn, last, context, codeAsked } = world()
+  const { signIn, last, context, codeAsked } = setUp()
   const fail = async (call: string) => {
     await last(call).fail(new ProblemError({ kind: 'offline' }))
     expect(context().problem).toEqual({ kind: 'offline' })
@@ -306,13 +306,13 @@ test.each([
   ['still waits', start + 12_000, cooling],
   ['waits no longer', start - 1, ready],
 ])('a page that comes back to its code %s', (_, resendAt, value) => {
-  const it = world({ details, codeLength: 6, resendAt })
+  const it = setUp({ details, codeLength: 6, resendAt })
   it.pass(0)
   expect([it.value(), it.context().details, it.names()]).toEqual([value, details, []])
 })
 
 test('where the clock of the phone was set back, another code may be asked for after the longest wait there is', () => {
-  const it = world({ details, codeLength: 6, resendAt: start + 3_600_000 })
+  const it = setUp({ details, codeLength: 6, resendAt: start + 3_600_000 })
   it.pass(119)
   expect(it.value()).toEqual(cooling)
   it.pass(1)
@@ -320,7 +320,7 @@ test('where the clock of the phone was set back, another code may be asked for a
 })
 
 test('a code may come another way: by the one that is asked for, and by SMS again unless it is', async () => {
-  const { signIn, last, context, pass, codeAsked } = world()
+  const { signIn, last, context, pass, codeAsked } = setUp()
   const channels = ['sms', 'voice', 'whatsapp']
   await codeAsked()
   expect(context().pendingCode?.channels).toBe(undefined)
@@ -346,7 +346,7 @@ test('a code may come another way: by the one that is asked for, and by SMS agai
 
 describe('terms that were never agreed to', () => {
   const agreeing = async () => {
-    const it = world()
+    const it = setUp()
     await it.codeAsked()
     it.signIn.send({ type: 'code.submit', otp: '123456' })
     await it.last('verifyCode').answer({ tokens, mustAgree: true })
@@ -381,7 +381,7 @@ describe('terms that were never agreed to', () => {
 })
 
 test('a code that was asked for at the sign-up serves the sign-in, and the other way round', async () => {
-  const { signIn, names, value, codeAsked } = world()
+  const { signIn, names, value, codeAsked } = setUp()
   await codeAsked()
   signIn.send({ type: 'number.change' })
   signIn.send({ type: 'details.submit', details: { ...details, returning: true } })

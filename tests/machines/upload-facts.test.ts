@@ -3,7 +3,7 @@ import { createActor } from 'xstate'
 import { bytesArrived, factsOf, type KeptUpload, storedOf } from '#machines/upload/facts'
 import { blocksOf } from '#machines/upload/setup'
 import { uploadMachine } from '#machines/upload.machine'
-import { checked, fault, file, refusal, requirementOf, signed, uploadWorld } from './upload-world.ts'
+import { checked, fault, file, refusal, requirementOf, signed, startUploadActor } from './upload-actor.ts'
 
 const requirement = requirementOf('insurance')
 const kept: KeptUpload = { requirement, fileName: 'insurance.pdf', checked, signed, blockSize: 4, arrived: 2 }
@@ -25,7 +25,7 @@ describe('the facts of a file', () => {
     const fresh = { ...begun, file, sentBack: 'cd', checked: null, signed: null, blockSize: null, arrived: 0 }
     expect(factsOf({ requirement, file, sentBack: 'cd' })).toEqual(fresh)
     expect(factsOf({ kept })).toEqual({ ...begun, ...kept, file: null, sentBack: undefined, sent: 8 })
-    expect(uploadWorld({ requirement, file }).context()).toEqual({ ...fresh, sentBack: undefined, problem: null })
+    expect(startUploadActor({ requirement, file }).context()).toEqual({ ...fresh, sentBack: undefined, problem: null })
   })
 
   test('count no bytes and no parts of what was not checked or has no parts yet', () => {
@@ -61,7 +61,7 @@ test('a turn that nobody gives fails by its name', () => {
 })
 
 test('what goes on is told by tags', async () => {
-  const { upload, last, leaf, turn, clock } = uploadWorld({ requirement: requirementOf('video_walkround'), file })
+  const { upload, last, leaf, turn, clock } = startUploadActor({ requirement: requirementOf('video_walkround'), file })
   const told: unknown[] = []
   const note = () => told.push([leaf(), ...upload.getSnapshot().tags])
   note()
@@ -92,21 +92,21 @@ test('what goes on is told by tags', async () => {
 })
 
 test('a video whose preparing is skipped is kept as it was checked', async () => {
-  const { upload, last, kept: keeps } = uploadWorld({ requirement: requirementOf('video_walkround'), file })
+  const { upload, last, kept: keeps } = startUploadActor({ requirement: requirementOf('video_walkround'), file })
   await last('checkFile').answer(checked)
   upload.send({ type: 'preparing.skipped' })
   expect(keeps).toEqual([['file', 8]])
 })
 
 test('of a long name the last 200 characters are signed for', async () => {
-  const { last, turn } = uploadWorld({ requirement, file: new File(['%PDF'], `${'a'.repeat(200)}${'b'.repeat(197)}.pdf`) })
+  const { last, turn } = startUploadActor({ requirement, file: new File(['%PDF'], `${'a'.repeat(200)}${'b'.repeat(197)}.pdf`) })
   await last('checkFile').answer(checked)
   turn()
   expect(last('signFile').input).toEqual({ name: `${'b'.repeat(196)}.pdf`.padStart(200, 'b') })
 })
 
 test('the size of the parts stays what it was at first, also before the file was signed for', async () => {
-  const { upload, last, turn, context } = uploadWorld()
+  const { upload, last, turn, context } = startUploadActor()
   await last('checkFile').answer(checked)
   turn(3)
   await last('signFile').fail(fault({ kind: 'offline' }))
@@ -121,13 +121,13 @@ test.each([
   ['one part of two', { blockSize: 4, arrived: 1 }, 'going.sending'],
   ['one part that is the whole file', { blockSize: 8, arrived: 1 }, 'going.sending'],
 ])('a kept file of which the store has %s goes on there', (_, progress, at) => {
-  const { turn, leaf } = uploadWorld({ kept: { ...kept, ...progress } })
+  const { turn, leaf } = startUploadActor({ kept: { ...kept, ...progress } })
   turn()
   expect(leaf()).toBe(at)
 })
 
 test('a list that waits for a new signature goes to the new address, and the phone keeps that', async () => {
-  const { last, turn, leaf, kept: keeps } = uploadWorld({ kept })
+  const { last, turn, leaf, kept: keeps } = startUploadActor({ kept })
   turn()
   await last('commitFile').fail(fault(refusal(403, 'forbidden')))
   await last('signFile').answer({ ...signed, url: 'https://blobs.example/two' })
@@ -140,7 +140,7 @@ test('a list that waits for a new signature goes to the new address, and the pho
 
 test.each(['signFile', 'sendFile', 'commitFile'])('what %s fails with is kept, and counted where it may pass', async (call) => {
   for (const problem of [{ kind: 'offline' } as const, refusal(413, 'too_large')]) {
-    const { last, turn, context, leaf } = uploadWorld()
+    const { last, turn, context, leaf } = startUploadActor()
     await last('checkFile').answer(checked)
     turn(3)
     if (call !== 'signFile') await last('signFile').answer(signed)
@@ -152,7 +152,7 @@ test.each(['signFile', 'sendFile', 'commitFile'])('what %s fails with is kept, a
 })
 
 test('lost parts are not counted as sent, and may be lost three times again after a retry', async () => {
-  const { upload, last, context, leaf, toSending, turn } = uploadWorld()
+  const { upload, last, context, leaf, toSending, turn } = startUploadActor()
   await toSending(3)
   const lose = async () => {
     upload.send({ type: 'bytes.sent', sent: 2, pace: null })

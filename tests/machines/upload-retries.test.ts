@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Problem } from '#contract/problems'
 import type { Sending } from '#machines/upload/setup'
-import { checked, fault, refusal, signed, uploadWorld } from './upload-world.ts'
+import { checked, fault, refusal, signed, startUploadActor } from './upload-actor.ts'
 
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0))
 afterEach(() => void vi.restoreAllMocks())
 
 test('what may pass is tried again after 2 s, doubled each time, at most 30 s, once something answers', async () => {
-  const { clock, last, leaf, toSending, turn, context, names } = uploadWorld()
+  const { clock, last, leaf, toSending, turn, context, names } = startUploadActor()
   await toSending()
   for (const [index, seconds] of [2, 4, 8, 16, 30, 30].entries()) {
     await last('sendFile').fail(fault({ kind: index % 2 ? 'unanswered' : 'offline' }))
@@ -25,7 +25,7 @@ test('what may pass is tried again after 2 s, doubled each time, at most 30 s, o
 
 test('up to a half of a pause is left out at random', async () => {
   vi.mocked(Math.random).mockReturnValue(0.999)
-  const { clock, last, leaf, toSending } = uploadWorld()
+  const { clock, last, leaf, toSending } = startUploadActor()
   await toSending()
   await last('sendFile').fail(fault({ kind: 'offline' }))
   clock.increment(1000)
@@ -35,7 +35,7 @@ test('up to a half of a pause is left out at random', async () => {
 })
 
 test('while nothing answers it waits longer each time, and takes nobody’s turn', async () => {
-  const { clock, last, leaf, toSending, turns } = uploadWorld()
+  const { clock, last, leaf, toSending, turns } = startUploadActor()
   await toSending()
   await last('sendFile').fail(fault({ kind: 'offline' }))
   clock.increment(2000)
@@ -47,7 +47,7 @@ test('while nothing answers it waits longer each time, and takes nobody’s turn
 })
 
 test('a part that arrives begins the pauses anew', async () => {
-  const { last, toSending, context, clock, turn } = uploadWorld()
+  const { last, toSending, context, clock, turn } = startUploadActor()
   await toSending(3)
   await last('sendFile').fail(fault({ kind: 'offline' }))
   clock.increment(2000)
@@ -58,7 +58,7 @@ test('a part that arrives begins the pauses anew', async () => {
 })
 
 test('a server that is asked too often is left alone for as long as it says', async () => {
-  const { clock, last, leaf, turn } = uploadWorld()
+  const { clock, last, leaf, turn } = startUploadActor()
   await last('checkFile').answer(checked)
   turn()
   await last('signFile').fail(fault({ kind: 'limited', retryAfter: 90, message: '' }))
@@ -69,7 +69,7 @@ test('a server that is asked too often is left alone for as long as it says', as
 })
 
 test.each(['waiting', 'probing'])('a network that is back ends the %s at once', async (state) => {
-  const { upload, last, leaf, clock, turn } = uploadWorld()
+  const { upload, last, leaf, clock, turn } = startUploadActor()
   await last('checkFile').answer(checked)
   turn()
   await last('signFile').fail(fault({ kind: 'broken' }))
@@ -80,7 +80,7 @@ test.each(['waiting', 'probing'])('a network that is back ends the %s at once', 
 })
 
 test('a signature that has run out is asked for again by the stored name, and what arrived stays', async () => {
-  const { last, leaf, toSending, context } = uploadWorld()
+  const { last, leaf, toSending, context } = startUploadActor()
   await toSending(3)
   ;(last('sendFile').input as Sending).tell({ type: 'block.arrived', blocks: 2 })
   await last('sendFile').fail(fault(refusal(403, 'forbidden')))
@@ -91,7 +91,7 @@ test('a signature that has run out is asked for again by the stored name, and wh
 })
 
 test('another name has none of the parts', async () => {
-  const { last, toSending, context } = uploadWorld()
+  const { last, toSending, context } = startUploadActor()
   await toSending(3)
   ;(last('sendFile').input as Sending).tell({ type: 'block.arrived', blocks: 2 })
   await last('sendFile').fail(fault(refusal(403, 'forbidden')))
@@ -102,7 +102,7 @@ test('another name has none of the parts', async () => {
 test.each(['sendFile', 'commitFile'])(
   'a signature that is not taken for %s is asked for anew three times, then it is refused',
   async (call) => {
-    const { upload, last, leaf, context, names, toSending, turn } = uploadWorld()
+    const { upload, last, leaf, context, names, toSending, turn } = startUploadActor()
     await toSending(3)
     if (call === 'commitFile') await last('sendFile').answer()
     for (let time = 0; time < 3; time++) {
@@ -125,7 +125,7 @@ test.each(['sendFile', 'commitFile'])(
 )
 
 test('parts that the store has lost are all sent again, three times at the most', async () => {
-  const { last, leaf, toSending } = uploadWorld()
+  const { last, leaf, toSending } = startUploadActor()
   await toSending(3)
   for (let time = 0; time < 4; time++) {
     ;(last('sendFile').input as Sending).tell({ type: 'block.arrived', blocks: 1 })
@@ -137,7 +137,7 @@ test('parts that the store has lost are all sent again, three times at the most'
 })
 
 test('a list that may or may not have got through is sent again, and no part', async () => {
-  const { upload, last, leaf, names, context, toSending, clock, turn } = uploadWorld()
+  const { upload, last, leaf, names, context, toSending, clock, turn } = startUploadActor()
   await toSending(3)
   await last('sendFile').answer()
   await last('commitFile').fail(fault({ kind: 'unanswered' }))
@@ -153,7 +153,7 @@ test('a list that may or may not have got through is sent again, and no part', a
 
 test.each([refusal(413, 'too_large'), { kind: 'expired' } satisfies Problem])('no new attempt helps against $kind', async (problem) => {
   for (const from of ['signFile', 'sendFile', 'commitFile']) {
-    const { last, leaf, turn } = uploadWorld()
+    const { last, leaf, turn } = startUploadActor()
     await last('checkFile').answer(checked)
     turn(3)
     if (from !== 'signFile') await last('signFile').answer(signed)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Preparing } from '#machines/upload/facts'
 import type { Sending } from '#machines/upload/setup'
-import { checked, fault, file, refusal, requirementOf, signed, uploadWorld } from './upload-world.ts'
+import { checked, fault, file, refusal, requirementOf, signed, startUploadActor } from './upload-actor.ts'
 
 const insurance = requirementOf('insurance')
 const stored = {
@@ -13,7 +13,7 @@ const stored = {
 }
 
 test('a file no larger than a part is checked, waits its turn, is signed for, sent whole and stored as what it is', async () => {
-  const { upload, names, last, leaf, turn, turns, turnOf } = uploadWorld({ requirement: insurance, file, sentBack: 'cd' })
+  const { upload, names, last, leaf, turn, turns, turnOf } = startUploadActor({ requirement: insurance, file, sentBack: 'cd' })
   expect(last('checkFile').input).toEqual({ file, requirement: insurance, sentBack: 'cd' })
   await last('checkFile').answer(checked)
   expect([leaf(), names(), turns(), turnOf()]).toEqual(['going.queued', ['checkFile'], [1, 0], 8])
@@ -34,7 +34,7 @@ test('a file no larger than a part is checked, waits its turn, is signed for, se
 })
 
 test('a larger one goes in parts, whose size stays, and is the file once its list is there', async () => {
-  const { upload, last, toSending, context, kept } = uploadWorld()
+  const { upload, last, toSending, context, kept } = startUploadActor()
   await toSending(3)
   const { tell } = last('sendFile').input as Sending
   tell({ type: 'bytes.sent', sent: 2, pace: 5 })
@@ -57,7 +57,7 @@ test('a larger one goes in parts, whose size stays, and is the file once its lis
 })
 
 test('after a cut only the parts that have not arrived are sent, in the size they had', async () => {
-  const { last, toSending, context, clock, leaf, turn, turns, names } = uploadWorld()
+  const { last, toSending, context, clock, leaf, turn, turns, names } = startUploadActor()
   await toSending(3)
   const first = last('sendFile').input as Sending
   first.tell({ type: 'block.arrived', blocks: 1 })
@@ -72,7 +72,7 @@ test('after a cut only the parts that have not arrived are sent, in the size the
 })
 
 test('a file that the phone kept goes on where it was, without being looked at again', async () => {
-  const { names, last, turn, leaf, context } = uploadWorld({
+  const { names, last, turn, leaf, context } = startUploadActor({
     kept: { requirement: insurance, fileName: 'insurance.pdf', checked, signed, blockSize: 3, arrived: 2 },
   })
   expect([leaf(), context().sent, names()]).toEqual(['going.queued', 6, []])
@@ -82,7 +82,7 @@ test('a file that the phone kept goes on where it was, without being looked at a
 })
 
 test('one that was kept before it was signed for is signed for', () => {
-  const { last, turn, leaf } = uploadWorld({
+  const { last, turn, leaf } = startUploadActor({
     kept: { requirement: insurance, fileName: 'insurance.pdf', checked, signed: null, blockSize: null, arrived: 0 },
   })
   turn(3)
@@ -90,17 +90,17 @@ test('one that was kept before it was signed for is signed for', () => {
 })
 
 test('a file that fails its check is refused for good', async () => {
-  const { upload, last, leaf, context } = uploadWorld()
+  const { upload, last, leaf, context } = startUploadActor()
   await last('checkFile').fail(fault(refusal(0, 'too_large')))
   expect([leaf(), context().problem, upload.getSnapshot().can({ type: 'file.retry' })]).toEqual(['refused', refusal(0, 'too_large'), false])
 })
 
 test('a video is made smaller first, and sent as it is when that fails or takes too long', async () => {
   const begin = async () => {
-    const world = uploadWorld({ requirement: requirementOf('video_walkround'), file })
-    await world.last('checkFile').answer(checked)
-    expect([world.leaf(), world.kept]).toEqual(['preparing', []])
-    return world
+    const started = startUploadActor({ requirement: requirementOf('video_walkround'), file })
+    await started.last('checkFile').answer(checked)
+    expect([started.leaf(), started.kept]).toEqual(['preparing', []])
+    return started
   }
   const small = { ...checked, body: new Blob(['small']), contentType: 'video/mp4' }
   const done = await begin()
@@ -120,12 +120,12 @@ test('a video is made smaller first, and sent as it is when that fails or takes 
 test('a helper is offered once, fetched only when it is wanted, and the video as it is kept at hand', async () => {
   const cleaned = { ...checked, body: new Blob(['cleaned']) }
   const offered = async () => {
-    const world = uploadWorld({ requirement: requirementOf('video_walkround'), file })
-    await world.last('checkFile').answer(checked)
-    expect((world.last('prepareFile').input as Preparing).mayFetch).toBe(false)
-    await world.last('prepareFile').answer({ checked: cleaned, helperBytes: 10 })
-    expect([world.leaf(), world.context().helperBytes, world.kept]).toEqual(['offering', 10, []])
-    return world
+    const started = startUploadActor({ requirement: requirementOf('video_walkround'), file })
+    await started.last('checkFile').answer(checked)
+    expect((started.last('prepareFile').input as Preparing).mayFetch).toBe(false)
+    await started.last('prepareFile').answer({ checked: cleaned, helperBytes: 10 })
+    expect([started.leaf(), started.context().helperBytes, started.kept]).toEqual(['offering', 10, []])
+    return started
   }
   const taken = await offered()
   taken.upload.send({ type: 'helper.wanted' })
@@ -138,7 +138,7 @@ test('a helper is offered once, fetched only when it is wanted, and the video as
 })
 
 test('what the server has whole is not sent again when only its name could not be told', async () => {
-  const { upload, last, names, leaf, clock, turn, toSending } = uploadWorld()
+  const { upload, last, names, leaf, clock, turn, toSending } = startUploadActor()
   await toSending()
   await last('sendFile').answer()
   await last('attachFile').fail(fault({ kind: 'offline' }))
@@ -152,7 +152,7 @@ test('what the server has whole is not sent again when only its name could not b
 })
 
 test.each(['unsupported_type', 'too_large'] as const)('a file that the server can never take is not sent again: %s', async (code) => {
-  const { upload, last, leaf, context, toSending } = uploadWorld()
+  const { upload, last, leaf, context, toSending } = startUploadActor()
   await toSending()
   await last('sendFile').answer()
   await last('attachFile').fail(fault(refusal(415, code)))
@@ -161,7 +161,7 @@ test.each(['unsupported_type', 'too_large'] as const)('a file that the server ca
 })
 
 test('what the server does not take is refused in its words, and sent anew under another name', async () => {
-  const { upload, last, leaf, context, turn, toSending } = uploadWorld()
+  const { upload, last, leaf, context, turn, toSending } = startUploadActor()
   await toSending()
   await last('sendFile').answer()
   await last('attachFile').fail(fault(refusal(422, 'invalid')))

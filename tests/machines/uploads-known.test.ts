@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { RequirementKind } from '#contract/requirements'
 import type { KeptUpload } from '#machines/upload/facts'
-import { requirementOf } from './upload-world.ts'
-import { arrivedAs, off, storedAs, uploadsWorld } from './uploads-world.ts'
+import { requirementOf } from './upload-actor.ts'
+import { arrivedAs, off, startUploadsActor, storedAs } from './uploads-actor.ts'
 
 test('what is known is taken over, save what is on its way or arrived since', async () => {
-  const { uploads, context, pick, goThrough } = uploadsWorld()
+  const { uploads, context, pick, goThrough } = startUploadsActor()
   pick('photo_front', 'front.jpg')
   await goThrough('front.jpg')
   pick('photo_back', 'back.jpg')
@@ -26,7 +26,7 @@ test('what is known is taken over, save what is on its way or arrived since', as
 })
 
 test('a file that came to the server from elsewhere stands in the place of ours, if the server was asked since ours arrived', async () => {
-  const { uploads, did, context, pick, goThrough } = uploadsWorld()
+  const { uploads, did, context, pick, goThrough } = startUploadsActor()
   const theirs = {
     photo_front: {
       ...storedAs('photo_front', 'theirs.jpg'),
@@ -48,7 +48,7 @@ test('a file that came to the server from elsewhere stands in the place of ours,
 })
 
 test('what was taken off here stays off, also as it was saved, until a look since then tells of another', () => {
-  const { uploads, context } = uploadsWorld()
+  const { uploads, context } = startUploadsActor()
   const told = (fileName: string, askedAt: number) => {
     uploads.send({ type: 'files.known', stored: { photo_front: storedAs('photo_front', fileName) }, told: ['photo_front'], askedAt })
     return context().stored.photo_front?.fileName
@@ -63,7 +63,7 @@ test('what was taken off here stays off, also as it was saved, until a look sinc
 })
 
 test('a file that came from elsewhere is what is taken off or replaced, and leaves none to keep in its place', () => {
-  const { uploads, context } = uploadsWorld()
+  const { uploads, context } = startUploadsActor()
   const told = (fileName: string) => {
     const askedAt = performance.now() + 1000
     uploads.send({ type: 'files.known', stored: { photo_front: storedAs('photo_front', fileName) }, told: ['photo_front'], askedAt })
@@ -76,7 +76,7 @@ test('a file that came from elsewhere is what is taken off or replaced, and leav
 })
 
 test('what was taken off elsewhere goes here too, if the server was asked since it arrived and tells of its kind', async () => {
-  const { uploads, did, context, pick, goThrough } = uploadsWorld()
+  const { uploads, did, context, pick, goThrough } = startUploadsActor()
   for (const kind of ['photo_front', 'photo_back', 'photo_left'] as const) {
     pick(kind, `${kind}.jpg`)
     await goThrough(`${kind}.jpg`, `blob:${kind}`)
@@ -109,7 +109,7 @@ const keptFor = (kind: RequirementKind): KeptUpload => ({
 })
 
 test('what the phone kept goes on, in place of what was stored before, save where a newer file is on its way', async () => {
-  const { uploads, last, context, pick, asked, forgot } = uploadsWorld()
+  const { uploads, last, context, pick, asked, forgot } = startUploadsActor()
   pick('photo_back', 'newer.jpg')
   uploads.send({ type: 'files.known', stored: { photo_front: storedAs('photo_front', 'older.jpg') }, told: [], askedAt: 0 })
   forgot.length = 0
@@ -125,7 +125,7 @@ test('what the phone kept goes on, in place of what was stored before, save wher
 })
 
 test('the phone forgets what it kept of a file that is taken back, replaced, or forgotten with all others', () => {
-  const { uploads, pick, forgot } = uploadsWorld()
+  const { uploads, pick, forgot } = startUploadsActor()
   pick('photo_front', 'a.jpg')
   uploads.send({ type: 'file.remove', kind: 'photo_front' })
   pick('photo_back', 'b.jpg')
@@ -134,7 +134,7 @@ test('the phone forgets what it kept of a file that is taken back, replaced, or 
 })
 
 test('a file that is taken off while it is being attached stays off, also when the server has it after all', async () => {
-  const { uploads, context, pick, last } = uploadsWorld()
+  const { uploads, context, pick, last } = startUploadsActor()
   pick('photo_front', 'a.jpg')
   await last('checkFile').answer({ body: new Blob(['photo']), contentType: 'image/jpeg', sha256: null, doubt: null })
   await last('signFile').answer({ url: '/blob', name: 'drivers/7/a.jpg', expiresIn: 60 })
@@ -146,7 +146,7 @@ test('a file that is taken off while it is being attached stays off, also when t
 })
 
 test('what was taken off does not come back from what the server knew before, until another is chosen', () => {
-  const { uploads, detached, context, pick } = uploadsWorld()
+  const { uploads, detached, context, pick } = startUploadsActor()
   const known = { photo_front: storedAs('photo_front', 'a.jpg') }
   uploads.send({ type: 'files.known', stored: known, told: [], askedAt: 0 })
   uploads.send({ type: 'file.remove', kind: 'photo_front' })

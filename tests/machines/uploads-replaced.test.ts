@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { ProblemError } from '#contract/problems'
 import type { RequirementKind } from '#contract/requirements'
-import { arrivedAs, off, storedAs, uploadsWorld } from './uploads-world.ts'
+import { arrivedAs, off, startUploadsActor, storedAs } from './uploads-actor.ts'
 
 describe('a file that another is to take the place of', () => {
   const good = { photo_front: arrivedAs('photo_front', 'good.jpg', 'blob:good') }
   const replacing = async () => {
-    const it = uploadsWorld()
+    const it = startUploadsActor()
     it.pick('photo_front', 'good.jpg')
     await it.goThrough('good.jpg', 'blob:good')
     it.pick('photo_front', 'bad.pdf')
@@ -62,7 +62,7 @@ describe('a file that another is to take the place of', () => {
   })
 
   test('stays beside another of which the same is true', async () => {
-    const { uploads, context, pick, goThrough } = uploadsWorld()
+    const { uploads, context, pick, goThrough } = startUploadsActor()
     for (const kind of ['photo_front', 'photo_back'] as const) {
       pick(kind, `${kind}.jpg`)
       await goThrough(`${kind}.jpg`)
@@ -82,7 +82,7 @@ describe('a file that another is to take the place of', () => {
 })
 
 test('a saved file that was taken off is kept after all, also while another is on its way', () => {
-  const { uploads, context, pick, did } = uploadsWorld()
+  const { uploads, context, pick, did } = startUploadsActor()
   const saved = storedAs('photo_front', 'saved.jpg')
   uploads.send({ type: 'files.known', stored: { photo_front: saved }, told: ['photo_front'], askedAt: 1 })
   for (const another of [false, true]) {
@@ -101,7 +101,7 @@ test('a saved file that was taken off is kept after all, also while another is o
 })
 
 test('a file that was taken off is offered no more once the step is saved without it', () => {
-  const { uploads, context, pick } = uploadsWorld()
+  const { uploads, context, pick } = startUploadsActor()
   const saved = storedAs('photo_front', 'saved.jpg')
   const replaced = (stored = {}, told: RequirementKind[] = ['photo_front']) => {
     uploads.send({ type: 'files.known', stored, told, askedAt: 1 })

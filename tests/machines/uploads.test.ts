@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { ProblemError } from '#contract/problems'
-import { requirementOf } from './upload-world.ts'
-import { arrivedAs, uploadsWorld } from './uploads-world.ts'
+import { requirementOf } from './upload-actor.ts'
+import { arrivedAs, startUploadsActor } from './uploads-actor.ts'
 
 test('a file that arrived is kept and remembered, and its preview is given back when another takes its place', async () => {
-  const { did, context, pick, goThrough } = uploadsWorld()
+  const { did, context, pick, goThrough } = startUploadsActor()
   pick('photo_front', 'a.jpg')
   await goThrough('a.jpg', 'blob:a')
   expect(context()).toEqual({
@@ -28,7 +28,7 @@ test('a file that arrived is kept and remembered, and its preview is given back 
 })
 
 test('what is forgotten stops on its way, and gives every preview back', async () => {
-  const { uploads, did, last, context, pick, goThrough } = uploadsWorld()
+  const { uploads, did, last, context, pick, goThrough } = startUploadsActor()
   pick('photo_front', 'a.jpg')
   await goThrough('a.jpg', 'blob:a')
   pick('photo_back', 'b.jpg')
@@ -44,7 +44,7 @@ test('what is forgotten stops on its way, and gives every preview back', async (
 })
 
 test('a retry, a removal or a network that is back reaches the files concerned, and no other', async () => {
-  const { uploads, asked, last, context, pick } = uploadsWorld()
+  const { uploads, asked, last, context, pick } = startUploadsActor()
   pick('photo_front', 'a.jpg')
   pick('photo_back', 'b.jpg')
   await last('checkFile').fail(new Error('unread'))
@@ -58,7 +58,7 @@ test('a retry, a removal or a network that is back reaches the files concerned, 
 })
 
 test('what stopped since the session ended goes on once the driver has signed in again, and nothing else does', async () => {
-  const { uploads, asked, last, pick } = uploadsWorld()
+  const { uploads, asked, last, pick } = startUploadsActor()
   const checked = { body: new Blob(['photo']), contentType: 'image/jpeg', sha256: null, doubt: null }
   pick('photo_front', 'a.jpg')
   await last('checkFile').answer(checked)
@@ -75,14 +75,14 @@ test('what stopped since the session ended goes on once the driver has signed in
 })
 
 test('the file that was sent back is named to the check', () => {
-  const { uploads, last } = uploadsWorld()
+  const { uploads, last } = startUploadsActor()
   const file = new File(['photo'], 'a.jpg')
   uploads.send({ type: 'file.pick', requirement: requirementOf('photo_front'), file, sentBack: 'ab' })
   expect(last('checkFile').input).toEqual({ file, requirement: requirementOf('photo_front'), sentBack: 'ab' })
 })
 
 test('the helper is wanted for its file alone', async () => {
-  const { uploads, last, pick } = uploadsWorld()
+  const { uploads, last, pick } = startUploadsActor()
   const checked = { body: new Blob(['video']), contentType: 'video/mp4', preview: undefined, sha256: null, doubt: null }
   pick('video_walkround', 'round.mp4')
   await last('checkFile').answer(checked)
@@ -94,7 +94,7 @@ test('the helper is wanted for its file alone', async () => {
 })
 
 test('a video need not be made smaller, and a doubt is settled for its file alone', async () => {
-  const { uploads, last, context, pick } = uploadsWorld()
+  const { uploads, last, context, pick } = startUploadsActor()
   pick('video_walkround', 'round.mp4')
   await last('checkFile').answer({ body: new Blob(['video']), contentType: 'video/mp4', preview: undefined, sha256: null, doubt: null })
   uploads.send({ type: 'preparing.skipped', kind: 'photo_left' })
@@ -109,7 +109,7 @@ test('a video need not be made smaller, and a doubt is settled for its file alon
 const photo = { body: new Blob(['photo']), contentType: 'image/jpeg', preview: 'blob:b', sha256: null, doubt: null } as const
 
 test('a file that is replaced is stopped, and one that is taken back too, its preview given back and the draft told', async () => {
-  const { uploads, did, asked, last, context, pick } = uploadsWorld()
+  const { uploads, did, asked, last, context, pick } = startUploadsActor()
   pick('photo_front', 'a.jpg')
   pick('photo_front', 'b.jpg')
   expect(asked.map(({ name, signal }) => [name, signal.aborted])).toEqual([
@@ -131,7 +131,7 @@ test('a file that is replaced is stopped, and one that is taken back too, its pr
 })
 
 test('a file that has arrived may be taken back', async () => {
-  const { uploads, context, did, pick, goThrough } = uploadsWorld()
+  const { uploads, context, did, pick, goThrough } = startUploadsActor()
   pick('photo_front', 'a.jpg')
   await goThrough('a.jpg', 'blob:a')
   did.length = 0
@@ -146,7 +146,7 @@ test('a file that has arrived may be taken back', async () => {
 })
 
 test('a refused file is sent again when it is retried, and one that waits when the network is back', async () => {
-  const { uploads, asked, last, pick } = uploadsWorld()
+  const { uploads, asked, last, pick } = startUploadsActor()
   const signings = () => asked.filter(({ name }) => name === 'signFile').length
   pick('photo_front', 'a.jpg')
   await last('checkFile').answer(photo)
@@ -162,7 +162,7 @@ test('a refused file is sent again when it is retried, and one that waits when t
 })
 
 test('doubts that were settled are forgotten with the files', () => {
-  const { uploads, context } = uploadsWorld()
+  const { uploads, context } = startUploadsActor()
   uploads.send({ type: 'doubt.settled', kind: 'photo_front' })
   uploads.send({ type: 'files.forget' })
   expect(context()).toEqual({ running: {}, stored: {}, replaced: {}, removed: {}, settled: [] })

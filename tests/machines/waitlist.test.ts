@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { type Problem, ProblemError } from '#contract/problems'
 import { alreadyJoined, waitlistMachine } from '#machines/waitlist.machine'
-import { calls } from './world.ts'
+import { pendingCalls } from './pending-calls.ts'
 
 function form(startsDisabled: boolean) {
-  const { actor, asked, last } = calls()
+  const { actor, asked, last } = pendingCalls()
   const clock = new SimulatedClock()
   const said: unknown[] = []
   const waitlist = createActor(

@@ -8,7 +8,7 @@ import { fileOf } from '#tests/harness/files.ts'
 import { filesOf } from '#tests/harness/files-of.ts'
 import { setPhoneDatabase } from '#tests/harness/phone-database.ts'
 import { placeDriver } from '#tests/harness/place.ts'
-import { requirementOf } from '#tests/machines/upload-world.ts'
+import { requirementOf } from '#tests/machines/upload-actor.ts'
 import { setStage } from '#tests/model/stage.ts'
 
 setPhoneDatabase()

@@ -5,7 +5,7 @@ import { byTurns } from '#tests/harness/copies.ts'
 import { emptyDatabaseIn } from '#tests/harness/empty-database.ts'
 import { startPostgres, type TestPostgres } from '#tests/harness/postgres.ts'
 import { newFolder, type ServerProcess, startProcess } from '#tests/harness/server-process.ts'
-import { type Mutation, reviewToken, type World } from './mutation.ts'
+import { type Mutation, reviewToken, type Service } from './mutation.ts'
 import { mutations } from './mutations.ts'
 
 /** When the process is killed after the calls went out: before, while and after most of them are done. */
@@ -28,7 +28,7 @@ describe.each(['PGlite', 'Postgres'])('%s', (name) => {
     COMPARE_FACES: 'true',
     ...(name === 'Postgres' ? { DATABASE_URL: postgres.url, APP_SECRET: 'a secret that is long enough for the server' } : {}),
   })
-  const start = async (): Promise<World> => {
+  const start = async (): Promise<Service> => {
     server = await startProcess(environment())
     return {
       api: byTurns([server.url], folder),
@@ -55,9 +55,9 @@ describe.each(['PGlite', 'Postgres'])('%s', (name) => {
   test.each(moments)(
     'killed %s every mutation was asked for, it has all of each or nothing, and whatever it acknowledged',
     async (_, after) => {
-      const world = await start()
+      const service = await start()
       const asked = await Promise.all(
-        Object.entries(mutations).map(async ([mutation, prepare]): Promise<[string, Mutation]> => [mutation, await prepare(world)]),
+        Object.entries(mutations).map(async ([mutation, prepare]): Promise<[string, Mutation]> => [mutation, await prepare(service)]),
       )
       const answers = asked.map(([, { ask }]) =>
         ask().then(

@@ -4,7 +4,7 @@ import { type Changing, nextNumber, type Prepare } from './mutation.ts'
 import { reviewMutations } from './review-mutations.ts'
 import { signInMutations } from './sign-in-mutations.ts'
 
-/** Each is prepared in a world that runs. */
+/** Each is prepared in a service that runs. */
 export const mutations: Readonly<Record<Changing, Prepare>> = {
   joinWaitlist: async ({ api }) => {
     const email = `ada${nextNumber()}@example.com`

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { type Changing, drivers, type Mutation, nextNumber, operator, type Prepare, stateOf, status, type World } from './mutation.ts'
+import { type Changing, drivers, type Mutation, nextNumber, operator, type Prepare, type Service, stateOf, status } from './mutation.ts'
 
-const decision = async (world: World, path: string, body: object, decided: string): Promise<Mutation> => {
-  const { phoneNumber, driver } = await drivers(world, 'sent')
+const decision = async (service: Service, path: string, body: object, decided: string): Promise<Mutation> => {
+  const { phoneNumber, driver } = await drivers(service, 'sent')
   const at = `/review/applications/${encodeURIComponent(phoneNumber)}`
   return {
-    ask: () => world.api.call('POST', `${at}/${path}`, { by: 'Ngozi', ...body }, operator),
+    ask: () => service.api.call('POST', `${at}/${path}`, { by: 'Ngozi', ...body }, operator),
     check: async (after, acknowledged) => {
       const state = (await stateOf(after, driver.token)).status
       const shown = (await after.api.call('GET', at, undefined, operator)).body.application as { decisions: unknown[] }
@@ -16,15 +16,15 @@ const decision = async (world: World, path: string, body: object, decided: strin
 }
 
 export const reviewMutations = {
-  'review.approve': (world) => decision(world, 'approve', {}, 'approved'),
-  'review.requestChanges': (world) =>
-    decision(world, 'changes', { changes: [{ item: 'insurance', code: 'blurry', note: '' }] }, 'changes_requested'),
-  'review.reject': (world) => decision(world, 'reject', { reason: 'Not a car' }, 'rejected'),
-  'review.erase': async (world) => {
-    const { phoneNumber, driver } = await drivers(world, 'sent')
+  'review.approve': (service) => decision(service, 'approve', {}, 'approved'),
+  'review.requestChanges': (service) =>
+    decision(service, 'changes', { changes: [{ item: 'insurance', code: 'blurry', note: '' }] }, 'changes_requested'),
+  'review.reject': (service) => decision(service, 'reject', { reason: 'Not a car' }, 'rejected'),
+  'review.erase': async (service) => {
+    const { phoneNumber, driver } = await drivers(service, 'sent')
     const at = `/review/applications/${encodeURIComponent(phoneNumber)}`
     return {
-      ask: () => world.api.call('POST', `${at}/erase`, { by: 'Ngozi', confirm: phoneNumber }, operator),
+      ask: () => service.api.call('POST', `${at}/erase`, { by: 'Ngozi', confirm: phoneNumber }, operator),
       check: async (after, acknowledged) => {
         const [access, shown] = [await status(after, driver.token), (await after.api.call('GET', at, undefined, operator)).status]
         expect(
@@ -40,26 +40,26 @@ export const reviewMutations = {
   },
   'review.forget': async ({ api }) => {
     const email = `forget${nextNumber()}@example.com`
-    const join = ({ api }: Pick<World, 'api'>) => api.call('POST', '/email-subscription/subscribe', { email })
+    const join = ({ api }: Pick<Service, 'api'>) => api.call('POST', '/email-subscription/subscribe', { email })
     await join({ api })
     return {
       ask: () => api.call('POST', '/review/forget', { who: email, confirm: email, by: 'Ngozi' }, operator),
       check: async (after, acknowledged) => expect(acknowledged ? [200] : [200, 409]).toContain((await join(after)).status),
     }
   },
-  'review.rotateKeys': async (world) => {
-    const { driver } = await drivers(world, 'vehicle_info')
-    const profile = async ({ api }: World) => (await api.call('GET', '/driver/profile/fetch', undefined, { token: driver.token })).body
-    const before = await profile(world)
+  'review.rotateKeys': async (service) => {
+    const { driver } = await drivers(service, 'vehicle_info')
+    const profile = async ({ api }: Service) => (await api.call('GET', '/driver/profile/fetch', undefined, { token: driver.token })).body
+    const before = await profile(service)
     return {
-      ask: () => world.api.call('POST', '/review/keys/rotate', { by: 'Ngozi' }, operator),
+      ask: () => service.api.call('POST', '/review/keys/rotate', { by: 'Ngozi' }, operator),
       check: async (after) => expect((await profile(after)).personalInfo).toEqual(before.personalInfo),
     }
   },
-  'review.block': async (world) => {
-    const { phoneNumber, driver } = await drivers(world)
+  'review.block': async (service) => {
+    const { phoneNumber, driver } = await drivers(service)
     return {
-      ask: () => world.api.call('POST', '/review/blocked-numbers', { phoneNumber, by: 'Ngozi' }, operator),
+      ask: () => service.api.call('POST', '/review/blocked-numbers', { phoneNumber, by: 'Ngozi' }, operator),
       check: async (after, acknowledged) => {
         const access = await status(after, driver.token)
         expect((await after.api.call('POST', '/driver/auth/authenticate', { phoneNumber })).status).toBe(200)
@@ -75,11 +75,11 @@ export const reviewMutations = {
       },
     }
   },
-  'review.unblock': async (world) => {
-    const { phoneNumber } = await drivers(world)
-    await world.api.call('POST', '/review/blocked-numbers', { phoneNumber, by: 'Ngozi' }, operator)
+  'review.unblock': async (service) => {
+    const { phoneNumber } = await drivers(service)
+    await service.api.call('POST', '/review/blocked-numbers', { phoneNumber, by: 'Ngozi' }, operator)
     return {
-      ask: () => world.api.call('POST', '/review/blocked-numbers/remove', { phoneNumber, by: 'Ngozi' }, operator),
+      ask: () => service.api.call('POST', '/review/blocked-numbers/remove', { phoneNumber, by: 'Ngozi' }, operator),
       check: async ({ api, codeFor }, acknowledged) => {
         expect((await api.call('POST', '/driver/auth/authenticate', { phoneNumber })).status).toBe(200)
         const { status: code } = await api.call('POST', '/driver/auth/verify-otp', { phoneNumber, otp: await codeFor(phoneNumber) })

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { faceConsentVersion } from '#contract/face-consent'
 import { termsVersion } from '#contract/sign-in/terms'
-import { type Changing, drivers, newNumber, operator, type Prepare, status, type World } from './mutation.ts'
+import { type Changing, drivers, newNumber, operator, type Prepare, type Service, status } from './mutation.ts'
 
 export const signInMutations = {
   authenticateDriver: async ({ api }) => {
@@ -26,8 +26,8 @@ export const signInMutations = {
       },
     }
   },
-  agreeToTerms: async (world) => {
-    const { phoneNumber, driver } = await drivers(world)
+  agreeToTerms: async (service) => {
+    const { phoneNumber, driver } = await drivers(service)
     return {
       ask: () => driver.post('/driver/auth/agree-to-terms', { token: driver.token, termsVersion }),
       check: async ({ api }, acknowledged) => {
@@ -37,8 +37,8 @@ export const signInMutations = {
       },
     }
   },
-  setFaceConsent: async (world) => {
-    const { driver } = await drivers(world)
+  setFaceConsent: async (service) => {
+    const { driver } = await drivers(service)
     return {
       ask: () => driver.post('/driver/face-consent', { agrees: true, version: faceConsentVersion }),
       check: async ({ api }, acknowledged) => {
@@ -73,19 +73,20 @@ export const signInMutations = {
       },
     }
   },
-  useReferral: async (world) => {
-    const { driver } = await drivers(world)
-    const use = (api: World['api']) => api.call('POST', '/driver/onboarding/referral', { referralCode: 'ABC123' }, { token: driver.token })
+  useReferral: async (service) => {
+    const { driver } = await drivers(service)
+    const use = (api: Service['api']) =>
+      api.call('POST', '/driver/onboarding/referral', { referralCode: 'ABC123' }, { token: driver.token })
     return {
-      ask: () => use(world.api),
+      ask: () => use(service.api),
       check: async ({ api }, acknowledged) => expect(acknowledged ? [409] : [200, 409]).toContain((await use(api)).status),
     }
   },
-  refreshTokensByPost: async (world) => {
-    const { driver } = await drivers(world)
-    const refresh = (api: World['api']) => api.call('POST', '/driver/auth/token/refresh', undefined, { token: driver.refreshToken })
+  refreshTokensByPost: async (service) => {
+    const { driver } = await drivers(service)
+    const refresh = (api: Service['api']) => api.call('POST', '/driver/auth/token/refresh', undefined, { token: driver.refreshToken })
     return {
-      ask: () => refresh(world.api),
+      ask: () => refresh(service.api),
       check: async (after, acknowledged) => {
         if (acknowledged) return expect(await status(after, String(acknowledged.accessToken))).toBe(200)
         const again = await refresh(after.api)
@@ -94,10 +95,10 @@ export const signInMutations = {
       },
     }
   },
-  logOut: async (world) => {
-    const { driver } = await drivers(world)
+  logOut: async (service) => {
+    const { driver } = await drivers(service)
     return {
-      ask: () => world.api.call('PATCH', '/driver/auth/logout', { token: driver.refreshToken }, { token: driver.token }),
+      ask: () => service.api.call('PATCH', '/driver/auth/logout', { token: driver.refreshToken }, { token: driver.token }),
       check: async (after, acknowledged) => {
         const access = await status(after, driver.token)
         const refreshed = (await after.api.call('GET', '/driver/auth/token/refresh', undefined, { token: driver.refreshToken })).status
@@ -106,8 +107,8 @@ export const signInMutations = {
       },
     }
   },
-  generateLoginToken: async (world) => {
-    const { driver } = await drivers(world)
+  generateLoginToken: async (service) => {
+    const { driver } = await drivers(service)
     return {
       ask: () => driver.post('/driver/auth/generate-login-token', { token: driver.token }),
       check: async ({ api }, acknowledged) => {
@@ -117,12 +118,12 @@ export const signInMutations = {
       },
     }
   },
-  redeemLoginToken: async (world) => {
-    const { driver } = await drivers(world)
+  redeemLoginToken: async (service) => {
+    const { driver } = await drivers(service)
     const { loginToken } = (await driver.post('/driver/auth/generate-login-token', { token: driver.token })).body
-    const redeem = (api: World['api']) => api.call('POST', '/driver/auth/redeem-login-token', { loginToken })
+    const redeem = (api: Service['api']) => api.call('POST', '/driver/auth/redeem-login-token', { loginToken })
     return {
-      ask: () => redeem(world.api),
+      ask: () => redeem(service.api),
       check: async (after, acknowledged) => {
         if (acknowledged) expect(await status(after, String(acknowledged.accessToken))).toBe(200)
         expect(acknowledged ? [401] : [200, 401]).toContain((await redeem(after.api)).status)

@@ -12,14 +12,14 @@ async function call(
   body?: unknown,
   token = journey.cookies.accessToken(),
 ): Promise<number> {
-  const { status } = await journey.ground.api.call(method, path, body, { token })
+  const { status } = await journey.server.api.call(method, path, body, { token })
   if (status < 300) journey.line.done.push({ path, method, body: (body ?? null) as Record<string, unknown> | null, status })
   return status
 }
 
 /** The operator decides, where there is something to decide. */
 export async function operatorDecides(journey: Journey, decision: keyof typeof bodies): Promise<void> {
-  const { driverId, api } = journey.ground
+  const { driverId, api } = journey.server
   const status = await call(journey, 'POST', `/review/applications/${driverId}/${decision}`, bodies[decision], api.reviewToken)
   if (status === 200) journey.chosen.clear()
 }
@@ -31,7 +31,7 @@ export async function otherTab(journey: Journey, does: 'saves this step' | 'send
     await call(journey, 'PATCH', '/driver/auth/logout', { token: journey.cookies.accessToken() })
     journey.cookies.clear()
   }
-  const { status, ...row } = await journey.ground.row()
+  const { status, ...row } = await journey.server.row()
   if (does === 'saves this step' && isStep(status) && !hasFiles(status))
     await call(journey, 'POST', pathOf(status), row[steps[status].profileKey] ?? answers[status])
   await journey.settle()

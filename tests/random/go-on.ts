@@ -44,7 +44,7 @@ function goOnFromHub(journey: Journey, taps: number): void {
 }
 
 async function signUp(journey: Journey, taps: number): Promise<void> {
-  enter('phoneNumber', journey.ground.phoneNumber)
+  enter('phoneNumber', journey.server.phoneNumber)
   if (journey.isInvited) enter('referralCode', 'ADE-2026')
   const terms = document.querySelector<HTMLInputElement>('[name="agree"]')
   if (terms && !terms.checked) terms.click()

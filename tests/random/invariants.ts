@@ -56,7 +56,7 @@ function claims(journey: Journey, row: ApplicationRow): string[] {
       const step = stepTitled(task)
       return claim(task.endsWith('Completed'), !step || row[steps[step].profileKey] !== null, `${step} is completed`)
     }),
-    ...stored.flatMap((one) => claim(true, !one || journey.ground.has(one.item.name), `${one?.item.name} is there`)),
+    ...stored.flatMap((one) => claim(true, !one || journey.server.has(one.item.name), `${one?.item.name} is there`)),
     ...stepStatuses.flatMap((step) => {
       const part = profile?.[steps[step].profileKey]
       const isTaken =
@@ -134,7 +134,7 @@ async function once(journey: Journey): Promise<string[]> {
   const { done } = journey.line
   const count = (method: string, end: string) => done.filter((one) => one.method === method && one.path.endsWith(end) && one.status === 200)
   const codes = count('POST', '/verify-otp').map(({ body }) => String(body?.otp))
-  const used = await journey.ground.api.db.select().from(referrals)
+  const used = await journey.server.api.db.select().from(referrals)
   const sent = count('PATCH', '/application/send').length
   const asked = count('POST', '/changes').length
   return [
@@ -163,7 +163,7 @@ const findMain = () => Array.from(document.querySelectorAll<HTMLButtonElement>('
 
 /** All that does not hold now, in words. */
 export async function broken(journey: Journey): Promise<string[]> {
-  const row = await journey.ground.row()
+  const row = await journey.server.row()
   return [
     ...journey.stuck.map((what) => `${what} does not come to an end`),
     ...journey.errors.map((error) => `unhandled: ${error}`),

@@ -7,7 +7,7 @@ import type { ApplicationRow } from '#server/database/schema'
 import { tokenCookies } from '#src/storage/token-cookies.ts'
 import { filesOf } from '#tests/harness/files-of.ts'
 import { Asked, saveOf } from './asked.ts'
-import type { Ground } from './ground.ts'
+import type { JourneyServer } from './journey-server.ts'
 import { type Call, type FaultyLine, faultyLine } from './line.ts'
 import { fieldNamed, heading, isPartlyDrawn, stepNow } from './person.ts'
 import { openTab, type Tab } from './tab.tsx'
@@ -34,7 +34,7 @@ interface Typed {
 
 /** One driver, one phone, one server, and a line between them that is not to be trusted. */
 export class Journey {
-  readonly ground: Ground
+  readonly server: JourneyServer
   readonly line: FaultyLine
   readonly cookies = tokenCookies(false)
   readonly typed: Partial<Record<StepStatus, Typed>> = {}
@@ -59,17 +59,17 @@ export class Journey {
   told = 0
   readonly stuck: string[] = []
 
-  constructor(ground: Ground) {
-    this.ground = ground
-    this.line = faultyLine(ground.api.app)
+  constructor(server: JourneyServer) {
+    this.server = server
+    this.line = faultyLine(server.api.app)
     this.asked = new Asked(this.line)
   }
 
   async begin({ status, isSignedIn, path, isInvited }: Start): Promise<void> {
-    const { api, beganAt, phoneNumber } = this.ground
+    const { api, beganAt, phoneNumber } = this.server
     this.isInvited = isInvited
-    await this.ground.place(status)
-    this.placed = await this.ground.row()
+    await this.server.place(status)
+    this.placed = await this.server.row()
     vi.setSystemTime(beganAt)
     if (isSignedIn) {
       const { accessToken, refreshToken } = await api.signIn(phoneNumber)
@@ -155,7 +155,7 @@ export class Journey {
     for (let left = ms; left > 0; left -= most) {
       const step = Math.min(left, most)
       vi.advanceTimersByTime(step)
-      this.ground.api.clock.advance(step / 1000)
+      this.server.api.clock.advance(step / 1000)
       await this.settle()
     }
   }
@@ -163,7 +163,7 @@ export class Journey {
   /** The phone sleeps: nothing runs, and the clocks go on. */
   async sleep(ms: number): Promise<void> {
     vi.setSystemTime(Date.now() + ms)
-    this.ground.api.clock.advance(ms / 1000)
+    this.server.api.clock.advance(ms / 1000)
     await this.look()
   }
 
@@ -196,7 +196,7 @@ export class Journey {
   }
 
   hasDraft(step: StepStatus): boolean {
-    const draft = JSON.parse(localStorage.getItem(`draft:1:${this.ground.phoneNumber}:${step}`) ?? '{}')
+    const draft = JSON.parse(localStorage.getItem(`draft:1:${this.server.phoneNumber}:${step}`) ?? '{}')
     return draft.values !== undefined
   }
 
@@ -206,7 +206,7 @@ export class Journey {
   isAnswerSlow = false
 
   code(): string {
-    return this.ground.api.outbox.at(-1)?.code ?? ''
+    return this.server.api.outbox.at(-1)?.code ?? ''
   }
 
   /** The phone's clock alone; an old draft may go by it. */

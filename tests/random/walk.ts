@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { Ground } from './ground.ts'
 import { Journey, type Start } from './journey.ts'
+import type { JourneyServer } from './journey-server.ts'
 import { recover } from './recover.ts'
 import { checkAll, everything } from './steps.ts'
 import { reactions, realMs } from './time.ts'
@@ -27,8 +27,8 @@ const startWords = ({ status, isSignedIn, path }: Start) =>
   `a driver ${isSignedIn ? 'with' : 'without'} a session, at ${status}, opens ${path}`
 
 /** One journey from its beginning, by the steps that `walk` takes, until a next step is reached after all of them. */
-async function travel(ground: Ground, start: Start, walk: (journey: Journey) => Promise<void>): Promise<void> {
-  const journey = new Journey(ground)
+async function travel(server: JourneyServer, start: Start, walk: (journey: Journey) => Promise<void>): Promise<void> {
+  const journey = new Journey(server)
   const { error, warn } = console
   const told = (cause: unknown) => void journey.errors.push(cause instanceof Error ? (cause.stack ?? cause.message) : String(cause))
   const onError = ({ error: cause, message }: ErrorEvent) => told(cause ?? message)
@@ -53,7 +53,10 @@ async function travel(ground: Ground, start: Start, walk: (journey: Journey) => 
 }
 
 /** Walks so many journeys; the first that breaks an invariant is made as short as it gets, and told in words. */
-export async function walkAll(ground: Ground, { start, seed, journeys, path, most = 24, shrinking = 60_000 }: Asked): Promise<Walked> {
+export async function walkAll(
+  server: JourneyServer,
+  { start, seed, journeys, path, most = 24, shrinking = 60_000 }: Asked,
+): Promise<Walked> {
   let steps = 0
   let count = 0
   let shrinkUntil = Number.POSITIVE_INFINITY
@@ -66,7 +69,7 @@ export async function walkAll(ground: Ground, { start, seed, journeys, path, mos
       count += 1
       const began = realMs()
       try {
-        await travel(ground, begins, (journey) =>
+        await travel(server, begins, (journey) =>
           fc.asyncModelRun(
             () => ({ model: journey, real: journey }),
             (function* () {

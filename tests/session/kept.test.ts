@@ -7,12 +7,12 @@ import type { Api } from '#src/api/client.ts'
 import { sessionSeen } from '#src/features/onboarding/connect-services.ts'
 import { sessionGate, sessionLogic } from '#src/features/onboarding/session-actor.ts'
 import type { TokenCookies } from '#src/storage/token-cookies.ts'
-import { settle } from '#tests/machines/world.ts'
+import { settle } from '#tests/machines/pending-calls.ts'
 
 const first: Tokens = { accessToken: 'a1', refreshToken: 'r1' }
 const next: Tokens = { accessToken: 'a2', refreshToken: 'r2' }
 
-function world(found: Partial<Tokens>, keeps = true) {
+function setUp(found: Partial<Tokens>, keeps = true) {
   let jar = found
   const written: Tokens[] = []
   const cookies: TokenCookies = {
@@ -43,13 +43,13 @@ function world(found: Partial<Tokens>, keeps = true) {
 }
 
 test('a sign-in in a browser that keeps no cookies is over at once, with the word why', () => {
-  const { session, now } = world({}, false)
+  const { session, now } = setUp({}, false)
   session.send({ type: 'session.started', tokens: first })
   expect(now()).toEqual(['signedOut', 'blocked', [first]])
 })
 
 test('a pair that comes after another tab has cleared the cookies is not written, and the session is gone', async () => {
-  const { gate, cookies, answer, now } = world(first)
+  const { gate, cookies, answer, now } = setUp(first)
   const renewed = gate.renew('a1').then(() => 'renewed', problemOf)
   cookies.clear()
   answer()
@@ -58,7 +58,7 @@ test('a pair that comes after another tab has cleared the cookies is not written
 
 test('a pair is not written either when the cookies are cleared between its arrival and the writing', async () => {
   for (const turns of [1, 2, 3]) {
-    const { gate, cookies, answer, now } = world(first)
+    const { gate, cookies, answer, now } = setUp(first)
     const renewed = gate.renew('a1').then(() => 'renewed', problemOf)
     answer()
     for (let turn = 0; turn < turns; turn++) await Promise.resolve()
@@ -74,14 +74,14 @@ test.each([
   ['the refresh token', first, [{ body: { token: 'r1' } }]],
   ['the access token where the other was lost', { accessToken: 'a1' }, [{ body: { token: 'a1' } }]],
 ] as const)('a log-out names %s', async (_, found, asked) => {
-  const { session, left, now, cookies } = world(found)
+  const { session, left, now, cookies } = setUp(found)
   session.send({ type: 'session.logOut' })
   await settle()
   expect([left, now(), cookies.accessToken()]).toEqual([asked, ['signedOut', 'loggedOut', []], undefined])
 })
 
 test('a log-out whose cookies are gone already asks for nothing', async () => {
-  const { session, left, now, cookies } = world(first)
+  const { session, left, now, cookies } = setUp(first)
   cookies.clear()
   session.send({ type: 'session.logOut' })
   await settle()

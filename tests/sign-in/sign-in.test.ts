@@ -3,13 +3,13 @@ import { createActor } from 'xstate'
 import { termsVersion } from '#contract/sign-in/terms'
 import type { Api } from '#src/api/client.ts'
 import { driverSignIn, riderSignIn } from '#src/features/sign-in/sign-in-actor.ts'
-import { settle } from '#tests/machines/world.ts'
+import { settle } from '#tests/machines/pending-calls.ts'
 
 const phoneNumber = '+2348031234567'
 const tokens = { accessToken: 'a', refreshToken: 'r' }
 const sent = { message: 'Sent.', codeLength: 6, expiresIn: 600, resendIn: 30 }
 
-function world(signInOf: typeof driverSignIn, answers: Record<string, unknown>) {
+function setUp(signInOf: typeof driverSignIn, answers: Record<string, unknown>) {
   const heard: unknown[] = []
   const kept = vi.fn()
   const forgotten = vi.fn()
@@ -26,7 +26,7 @@ function world(signInOf: typeof driverSignIn, answers: Record<string, unknown>) 
 }
 
 test('a driver gets a session and nothing else of what the server says, and what was asked is kept until then', async () => {
-  const { signIn, heard, kept, forgotten } = world(driverSignIn, {
+  const { signIn, heard, kept, forgotten } = setUp(driverSignIn, {
     authenticateDriver: sent,
     verifyDriver: { ...tokens, message: 'Welcome.', status: 'personal_info' },
   })
@@ -46,7 +46,7 @@ test('a driver gets a session and nothing else of what the server says, and what
 })
 
 test('a rider gives a name and an address, and gets no session', async () => {
-  const { signIn, heard } = world(riderSignIn, { authenticatePassenger: sent, verifyPassenger: { message: 'Welcome.' } })
+  const { signIn, heard } = setUp(riderSignIn, { authenticatePassenger: sent, verifyPassenger: { message: 'Welcome.' } })
   const rider = { firstName: 'Given', lastName: 'Family', email: 'rider@example.com' }
   signIn.send({ type: 'details.submit', details: { phoneNumber, typed: '0803 123 4567', rider } })
   await settle()
@@ -60,7 +60,7 @@ test('a rider gives a name and an address, and gets no session', async () => {
 })
 
 test('a rider who filled nothing in is sent as that', async () => {
-  const { signIn, heard } = world(riderSignIn, { authenticatePassenger: sent })
+  const { signIn, heard } = setUp(riderSignIn, { authenticatePassenger: sent })
   signIn.send({ type: 'details.submit', details: { phoneNumber, typed: '' } })
   await settle()
   expect(heard).toEqual([['authenticatePassenger', { body: { firstName: '', lastName: '', email: '', phoneNumber, termsVersion } }, true]])

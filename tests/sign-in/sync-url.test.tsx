@@ -35,7 +35,7 @@ interface Begun {
 }
 
 /** A driver's machine and a router, kept in step; the server says yes to everything. */
-async function world({ at, status = 'personal_info', hasSession = true, asked = false, lazy = false }: Begun) {
+async function setUp({ at, status = 'personal_info', hasSession = true, asked = false, lazy = false }: Begun) {
   const record = recordOf(status)
   const profile = { phoneNumber: details.phoneNumber }
   const next = () => ({ status: 'vehicle_info', completed: ['personal_info' as const], answers: {} })
@@ -91,7 +91,7 @@ describe.each([
   ['pages that are fetched first', true],
 ])('with %s', (_, lazy) => {
   test('a move of the machine moves the URL, with a way back', async () => {
-    const { driver, router, settles } = await world({ at: driverPaths.personal_info, lazy })
+    const { driver, router, settles } = await setUp({ at: driverPaths.personal_info, lazy })
     await settles(driverPaths.personal_info, editing('personal_info'))
     driver.send({ type: 'step.submit', answers: {} })
     await settles(driverPaths.vehicle_info, editing('vehicle_info'))
@@ -102,19 +102,19 @@ describe.each([
   })
 
   test('a deep link ahead of the journey lands where the journey is, and Back does not ask for it again', async () => {
-    const { router, settles } = await world({ at: driverPaths.document_uploads, status: 'vehicle_info', lazy })
+    const { router, settles } = await setUp({ at: driverPaths.document_uploads, status: 'vehicle_info', lazy })
     await settles(driverPaths.vehicle_info, editing('vehicle_info'))
     void router.navigate(-1)
     await settles('/', editing('vehicle_info'))
   })
 
   test('a deep link behind the journey is honoured', async () => {
-    const { settles } = await world({ at: driverPaths.personal_info, status: 'vehicle_info', lazy })
+    const { settles } = await setUp({ at: driverPaths.personal_info, status: 'vehicle_info', lazy })
     await settles(driverPaths.personal_info, editing('personal_info'))
   })
 
   test('a press is not undone by what the machine hears while the page is fetched', async () => {
-    const { driver, router, settles } = await world({ at: driverPaths.vehicle_info, status: 'vehicle_info', lazy })
+    const { driver, router, settles } = await setUp({ at: driverPaths.vehicle_info, status: 'vehicle_info', lazy })
     await settles(driverPaths.vehicle_info, editing('vehicle_info'))
     void router.navigate(driverPaths.personal_info)
     driver.send({ type: 'application.check' })
@@ -122,7 +122,7 @@ describe.each([
   })
 
   test('a URL that asks for what may not be opened goes back to where the machine is', async () => {
-    const { router, settles } = await world({ at: driverPaths.vehicle_info, status: 'vehicle_info', lazy })
+    const { router, settles } = await setUp({ at: driverPaths.vehicle_info, status: 'vehicle_info', lazy })
     await settles(driverPaths.vehicle_info, editing('vehicle_info'))
     for (const path of [driverPaths.congratulations, driverPaths.pendingApproval, driverPaths.document_uploads]) {
       void router.navigate(path)
@@ -131,7 +131,7 @@ describe.each([
   })
 
   test('Back in the middle of a save changes nothing', async () => {
-    const { driver, router, settles } = await world({ at: driverPaths.vehicle_info, status: 'vehicle_info', lazy })
+    const { driver, router, settles } = await setUp({ at: driverPaths.vehicle_info, status: 'vehicle_info', lazy })
     await settles(driverPaths.vehicle_info, editing('vehicle_info'))
     driver.send({ type: 'step.submit', answers: {} })
     void router.navigate(driverPaths.personal_info)
@@ -143,20 +143,20 @@ describe.each([
 
 test('without a session every page of the driver leads to the sign-up, save the sign-up itself', async () => {
   for (const page of ['hub', 'personal_info', 'pendingApproval', 'congratulations', 'code', 'signUp'] as const) {
-    const { settles } = await world({ at: driverPaths[page], hasSession: false })
+    const { settles } = await setUp({ at: driverPaths[page], hasSession: false })
     await settles(driverPaths.signUp, 'signingIn')
   }
 })
 
 test('with a session the sign-up and the code lead on to the hub', async () => {
   for (const page of ['signUp', 'code'] as const) {
-    const { settles } = await world({ at: driverPaths[page], status: 'vehicle_info' })
+    const { settles } = await setUp({ at: driverPaths[page], status: 'vehicle_info' })
     await settles(driverPaths.hub, { signedIn: { hub: { reading: 'idle' } } })
   }
 })
 
 test('the sign-up leads to the code, Back to the number, Forward to the code again, and the right code to where the status says', async () => {
-  const { driver, router, went, settles } = await world({ at: driverPaths.signUp, status: 'vehicle_info', hasSession: false })
+  const { driver, router, went, settles } = await setUp({ at: driverPaths.signUp, status: 'vehicle_info', hasSession: false })
   const signIn = () => signInOf(driver.getSnapshot())
   signIn()?.send({ type: 'details.submit', details })
   await settles(driverPaths.code, 'signingIn')
@@ -179,14 +179,14 @@ test('the sign-up leads to the code, Back to the number, Forward to the code aga
 })
 
 test('a code entered after a reload leads straight to where the status says', async () => {
-  const { driver, went, settles } = await world({ at: driverPaths.code, status: 'vehicle_info', hasSession: false, asked: true })
+  const { driver, went, settles } = await setUp({ at: driverPaths.code, status: 'vehicle_info', hasSession: false, asked: true })
   signInOf(driver.getSnapshot())?.send({ type: 'code.submit', otp: '123456' })
   await settles(driverPaths.vehicle_info, editing('vehicle_info'))
   expect(went).toEqual([driverPaths.vehicle_info])
 })
 
 test('a page that is not the driver’s stays, whatever the machine does', async () => {
-  const { driver, router, settles } = await world({ at: driverPaths.personal_info })
+  const { driver, router, settles } = await setUp({ at: driverPaths.personal_info })
   await settles(driverPaths.personal_info, editing('personal_info'))
   await router.navigate('/')
   driver.send({ type: 'step.submit', answers: {} })
@@ -198,7 +198,7 @@ test('a page that is not the driver’s stays, whatever the machine does', async
 })
 
 test('a session that ends leads to the sign-up in place of the page, so that Back does not lead there again', async () => {
-  const { driver, router, settles } = await world({ at: driverPaths.personal_info })
+  const { driver, router, settles } = await setUp({ at: driverPaths.personal_info })
   await settles(driverPaths.personal_info, editing('personal_info'))
   driver.send({ type: 'session.ended', why: 'loggedOut' })
   await settles(driverPaths.signUp, 'signingIn')
@@ -207,7 +207,7 @@ test('a session that ends leads to the sign-up in place of the page, so that Bac
 })
 
 test('once it is stopped, neither follows the other', async () => {
-  const { driver, router } = await world({ at: driverPaths.personal_info })
+  const { driver, router } = await setUp({ at: driverPaths.personal_info })
   await expect.poll(() => driver.getSnapshot().value).toEqual(editing('personal_info'))
   for (const stop of stops.splice(0)) stop()
   await router.navigate(driverPaths.congratulations)

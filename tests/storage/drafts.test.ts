@@ -11,7 +11,7 @@ const key = `draft:1:${ade}:personal_info`
 const front = { item: { kind: 'photo_front', name: 'drivers/7/a.jpg', contentType: 'image/jpeg', size: 9 }, fileName: 'a.jpg' } as const
 const licence = { item: { ...front.item, kind: 'licence_front' }, fileName: 'b.jpg' } as const
 
-function world() {
+function setUp() {
   const { kept, safe } = memory()
   let now = start
   return {
@@ -26,7 +26,7 @@ function world() {
 }
 
 test('what was typed is put back, a step by itself', () => {
-  const { drafts } = world()
+  const { drafts } = setUp()
   const values = { firstName: 'Adébáyọ̀', dateOfBirth: { day: '29', month: '2', year: '1992' } }
   drafts.keep('personal_info', values)
   drafts.keep('vehicle_info', { brand: 'Toyota' })
@@ -36,19 +36,19 @@ test('what was typed is put back, a step by itself', () => {
 })
 
 test('of a step of which only private fields are filled in nothing is kept', () => {
-  const { drafts, kept } = world()
+  const { drafts, kept } = setUp()
   drafts.keep('personal_info', { nin: '12345678901' })
   expect([[...kept], drafts.read('personal_info')]).toEqual([[], null])
 })
 
 test('the NIN is never written down', () => {
-  const { drafts, kept } = world()
+  const { drafts, kept } = setUp()
   drafts.keep('personal_info', { firstName: 'Adé', nin: '12345678901' })
   expect([...kept]).toEqual([[key, JSON.stringify({ values: { firstName: 'Adé' }, at: start })]])
 })
 
 test('a draft is kept for a day after it was last touched, and is then gone from the storage', () => {
-  const { drafts, kept, pass } = world()
+  const { drafts, kept, pass } = setUp()
   drafts.keep('personal_info', { firstName: 'A' })
   pass(day)
   drafts.keep('personal_info', { firstName: 'Adé' })
@@ -59,7 +59,7 @@ test('a draft is kept for a day after it was last touched, and is then gone from
 })
 
 test('a draft from the future, written before the clock was set back, is put back and then kept for a day', () => {
-  const { drafts, kept, pass } = world()
+  const { drafts, kept, pass } = setUp()
   drafts.keep('personal_info', { firstName: 'Adé' })
   pass(-10 * 365 * day)
   expect(drafts.read('personal_info')).toEqual({ firstName: 'Adé' })
@@ -71,7 +71,7 @@ test('a draft from the future, written before the clock was set back, is put bac
 })
 
 test('nobody finds the draft of another number', () => {
-  const { drafts, others } = world()
+  const { drafts, others } = setUp()
   drafts.keep('personal_info', { firstName: 'Adé' })
   expect([others.read('personal_info'), others.readFiles('personal_info')]).toEqual([null, null])
   others.drop('personal_info')
@@ -79,7 +79,7 @@ test('nobody finds the draft of another number', () => {
 })
 
 test('files and words of a step stand side by side, and a file belongs to its own step', () => {
-  const { drafts } = world()
+  const { drafts } = setUp()
   drafts.keep('vehicle_docs', { expiresOn: {} })
   drafts.keepFiles('vehicle_docs', { photo_front: front, licence_front: licence })
   drafts.keepFiles('document_uploads', { photo_front: front, licence_front: licence })
@@ -91,7 +91,7 @@ test('files and words of a step stand side by side, and a file belongs to its ow
 })
 
 test('a step that was taken drops its draft, a log-out those of every driver and version, and nothing else', () => {
-  const { drafts, others, kept, safe } = world()
+  const { drafts, others, kept, safe } = setUp()
   for (const step of stepStatuses) drafts.keep(step, { typed: 'A' })
   drafts.drop('personal_info')
   expect(kept.size).toBe(stepStatuses.length - 1)
@@ -112,7 +112,7 @@ describe('a draft that cannot be understood is no draft, and is removed', () => 
     `{"at":${start},"values":{},"files":{"photo_front":{"fileName":"a"}}}`,
     `{"at":${start},"files":{"photo_moon":{}}}`,
   ])('%s', (text) => {
-    const { drafts, kept } = world()
+    const { drafts, kept } = setUp()
     kept.set(key, text)
     expect([drafts.read('personal_info'), kept.has(key)]).toEqual([null, false])
   })
@@ -135,7 +135,7 @@ test('a full storage keeps the draft that it had', () => {
 })
 
 test('what was answered before the number was given is the draft of whoever signs in next, under what they typed themselves', () => {
-  const { drafts, safe, kept } = world()
+  const { drafts, safe, kept } = setUp()
   const before = draftsOf(safe, noNumber, () => start)
   before.keep('vehicle_info', { location: 'lagos', year: '2012' })
   expect(drafts.read('vehicle_info')).toEqual({ location: 'lagos', year: '2012' })
@@ -147,7 +147,7 @@ test('what was answered before the number was given is the draft of whoever sign
 })
 
 test('what was answered before the number was given is forgotten after a day, and by a log-out', () => {
-  const { drafts, safe, pass } = world()
+  const { drafts, safe, pass } = setUp()
   draftsOf(safe, noNumber, () => start).keep('vehicle_info', { location: 'lagos' })
   pass(day + 1)
   expect(drafts.read('vehicle_info')).toBeNull()

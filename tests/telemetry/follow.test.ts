@@ -10,8 +10,8 @@ import { uploadsMachine } from '#machines/uploads.machine'
 import { waitlistMachine } from '#machines/waitlist.machine'
 import { createRunningActors } from '#src/app/services/running-actors.ts'
 import { follow } from '#src/telemetry/follow.ts'
-import { recordOf, world } from '#tests/machines/driver-world.ts'
-import { settle } from '#tests/machines/world.ts'
+import { recordOf, startDriverActor } from '#tests/machines/driver-actor.ts'
+import { settle } from '#tests/machines/pending-calls.ts'
 
 const details = { phoneNumber: '+2348031234567', typed: '0803 123 4567', referralCode: 'ADE' }
 const refused = (code: string) =>
@@ -70,7 +70,7 @@ describe('what analytics is told of the machines', () => {
   })
 
   test('steps that are saved and refused, the sending, and what became of it', async () => {
-    const { driver, told: tell, last } = world()
+    const { driver, told: tell, last } = startDriverActor()
     followNow(driver)
     await tell(recordOf('personal_info'))
     driver.send({ type: 'step.submit', answers: { firstName: 'Ade' } })
@@ -94,7 +94,7 @@ describe('what analytics is told of the machines', () => {
   })
 
   test('an approval once, also when it is found at the start', async () => {
-    const { driver, told: tell } = world()
+    const { driver, told: tell } = startDriverActor()
     await tell(recordOf('approved'))
     const own = followNow(driver)
     own.add(driver)
@@ -137,7 +137,7 @@ describe('what analytics is told of the machines', () => {
   })
 
   test('nothing more once it is stopped', async () => {
-    const { driver, told: tell, last } = world()
+    const { driver, told: tell, last } = startDriverActor()
     followNow(driver)
     await tell(recordOf('personal_info'))
     stop()

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { memory } from '#tests/storage/storages.ts'
 import { badLine } from './bad-line.ts'
-import { lies, listen, photoOf, sha256 } from './ground.ts'
 import { openTab } from './phone.ts'
+import { listen, photoOf, sha256, storedBytes } from './photos.ts'
 
 /** A phone's line of 256 kbit/s, 400 ms and 3 % loss, eight times as fast; `npm run bench:upload` takes its time. */
 const hurry = 8
@@ -28,6 +28,6 @@ test.concurrent.each([1, 2])('on a phone’s line a photo is there within 90 s, 
   const photo = photoOf(photoBytes)
   tab.pick(photo)
   const { item } = await tab.stored((90 / hurry) * 1000)
-  expect(await sha256(await lies(api, item.name))).toBe(await sha256(photo))
+  expect(await sha256(await storedBytes(api, item.name))).toBe(await sha256(photo))
   await way.stop()
 })

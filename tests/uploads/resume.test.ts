@@ -7,8 +7,8 @@ import type { SafeStorage } from '#src/storage/safe-storage.ts'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { memory } from '#tests/storage/storages.ts'
 import { type Fault, type FaultProxy, faultProxy, type Passed } from './fault-proxy.ts'
-import { lies, listen, photoOf, sha256 } from './ground.ts'
 import { openTab } from './phone.ts'
+import { listen, photoOf, sha256, storedBytes } from './photos.ts'
 
 const part = 512 * 1024
 const size = 20 * 1024 * 1024
@@ -61,7 +61,7 @@ test('20 MB that are cut before, in and after each part, and around their list, 
   const tab = open()
   tab.pick(photo)
   const { item } = await tab.stored()
-  expect(await sha256(await lies(api, item.name))).toBe(await sha256(photo))
+  expect(await sha256(await storedBytes(api, item.name))).toBe(await sha256(photo))
   const sent = proxy.calls.filter(isPart)
   const cuts = sent.filter(({ fault }) => fault !== null).length
   expect([cuts, sent.length, proxy.calls.filter(isList).length, proxy.calls.filter(isSign).length]).toEqual([
@@ -88,7 +88,7 @@ test('a signature that runs out ten times on the way is renewed each time, and n
   const tab = open()
   tab.pick(photo)
   const { item } = await tab.stored()
-  expect(await sha256(await lies(api, item.name))).toBe(await sha256(photo))
+  expect(await sha256(await storedBytes(api, item.name))).toBe(await sha256(photo))
   expect([isPart, isList, isSign].map((kind) => proxy.calls.filter(kind).length)).toEqual([parts + 9, 2, 11])
 }, 120_000)
 
@@ -117,7 +117,7 @@ test('a tab that is killed twelve times on the way leaves the file to the next e
     expect(tab.upload()).toBeDefined()
   }
   const { item, fileName } = await tab.stored()
-  expect([await sha256(await lies(api, item.name)), fileName]).toEqual([await sha256(photo), large])
+  expect([await sha256(await storedBytes(api, item.name)), fileName]).toEqual([await sha256(photo), large])
   expect(proxy.calls.filter(isPart).length).toBeLessThanOrEqual(parts + killAt.length)
   expect([proxy.calls.filter(isSign).length, await tab.kept()]).toEqual([1, []])
 }, 120_000)
@@ -134,7 +134,7 @@ test('what is small goes in one call, and again after a cut', async () => {
   const tab = open()
   tab.pick(photo)
   const { item } = await tab.stored()
-  expect(await sha256(await lies(api, item.name))).toBe(await sha256(photo))
+  expect(await sha256(await storedBytes(api, item.name))).toBe(await sha256(photo))
   expect(proxy.calls.filter(({ method }) => method === 'PUT').map(({ query }) => query.get('comp'))).toEqual([null, null, null])
 })
 

@@ -3,7 +3,7 @@ import { createActor, createMachine } from 'xstate'
 import type { FileSend } from '#src/api/send-file.ts'
 import { sendFileActor, takeTurnActor } from '#src/features/onboarding/uploads/sending/send-file.ts'
 import type { Line } from '#src/features/onboarding/uploads/sending/upload-queue.ts'
-import { settle } from '#tests/machines/world.ts'
+import { settle } from '#tests/machines/pending-calls.ts'
 
 const lineOf = (join: Line['join'] = () => () => {}) => ({ join, measured: vi.fn(), blockSize: (fileSize: number) => fileSize / 10 })
 

@@ -3,7 +3,7 @@ import type { ContentType, RequirementKind } from '#contract/requirements'
 import type { KeptUpload } from '#machines/upload/facts'
 import { createUploadStorage } from '#src/features/onboarding/uploads/sending/upload-storage.ts'
 import type { PendingUpload } from '#src/storage/pending-upload-store.ts'
-import { requirementOf } from '#tests/machines/upload-world.ts'
+import { requirementOf } from '#tests/machines/upload-actor.ts'
 
 const ada = '+2348031234567'
 const obi = '+2348037654321'
@@ -27,7 +27,7 @@ const storedAs = (kind: RequirementKind, sha256: string | null) => ({
 })
 
 /** The memory of one phone, whose driver may change; `done` is what reached its stores. */
-function world({ phone = ada as string | null, found = [] as PendingUpload[], taken = [] as string[] } = {}) {
+function setUp({ phone = ada as string | null, found = [] as PendingUpload[], taken = [] as string[] } = {}) {
   const now = { phone }
   const done: unknown[] = []
   const memory = createUploadStorage({
@@ -55,7 +55,7 @@ function world({ phone = ada as string | null, found = [] as PendingUpload[], ta
 
 describe('what a phone remembers of files', () => {
   test('is nothing while nobody is known', () => {
-    const { memory, done } = world({ phone: null })
+    const { memory, done } = setUp({ phone: null })
     memory.keep(uploadOf('insurance'))
     memory.keepProgress('insurance', progress)
     memory.remember('insurance', storedAs('insurance', 'ab'))
@@ -64,7 +64,7 @@ describe('what a phone remembers of files', () => {
   })
 
   test('is a file on its way without what is only seen, how far it is, and what stands in the draft of its step', () => {
-    const { memory, done } = world()
+    const { memory, done } = setUp()
     memory.keep(uploadOf('insurance'))
     memory.keepProgress('insurance', progress)
     memory.remember('insurance', storedAs('insurance', 'ab'))
@@ -78,7 +78,7 @@ describe('what a phone remembers of files', () => {
   })
 
   test('is not what a file was where the browser could not tell, or where the file was taken back', () => {
-    const { memory, done } = world()
+    const { memory, done } = setUp()
     memory.remember('profile_photo', storedAs('profile_photo', null))
     memory.remember('profile_photo', {})
     expect(done).toEqual([
@@ -88,7 +88,7 @@ describe('what a phone remembers of files', () => {
   })
 
   test('stays with the driver whose file it is until the file is done with', () => {
-    const { memory, done, now } = world()
+    const { memory, done, now } = setUp()
     memory.keep(uploadOf('insurance'))
     now.phone = obi
     done.length = 0
@@ -106,7 +106,7 @@ describe('what a phone remembers of files', () => {
   })
 
   test('forgotten as a whole, is nothing of the driver who came after', () => {
-    const { memory, done, now } = world()
+    const { memory, done, now } = setUp()
     memory.keep(uploadOf('insurance'))
     now.phone = obi
     done.length = 0
@@ -121,7 +121,7 @@ describe('what a phone remembers of files', () => {
 
 describe('what a reload cut off', () => {
   test('goes on as it was kept, a photo with a picture to show', async () => {
-    const { memory, done, now } = world({ found: [keptAs('insurance', 'application/pdf'), keptAs('profile_photo', 'image/png')] })
+    const { memory, done, now } = setUp({ found: [keptAs('insurance', 'application/pdf'), keptAs('profile_photo', 'image/png')] })
     const [paper, photo] = await memory.findKept(ada)
     expect(done).toEqual([
       ['claimed', `${ada} insurance`],
@@ -137,7 +137,7 @@ describe('what a reload cut off', () => {
 
   test('is left to the tab that goes on with it', async () => {
     const found = [keptAs('insurance', 'application/pdf'), keptAs('profile_photo', 'image/png')]
-    const { memory } = world({ found, taken: [`${ada} insurance`] })
+    const { memory } = setUp({ found, taken: [`${ada} insurance`] })
     expect((await memory.findKept(ada)).map(({ requirement }) => requirement.kind)).toEqual(['profile_photo'])
   })
 })

@@ -3,7 +3,7 @@ import { type Problem, ProblemError } from '#contract/problems'
 import { type Requirement, type RequirementKind, requirementsFor } from '#contract/requirements'
 import type { UploadInput } from '#machines/upload/facts'
 import { uploadMachine } from '#machines/upload.machine'
-import { calls } from './world.ts'
+import { pendingCalls } from './pending-calls.ts'
 
 export const requirementOf = (kind: RequirementKind) =>
   requirementsFor('lagos', { image: 1e7, document: 1e7, video: 1e8 }).find((one) => one.kind === kind) as Requirement
@@ -19,8 +19,8 @@ export const refusal = (status: number, code: 'forbidden' | 'too_large' | 'inval
 export const fault = (problem: Problem) => new ProblemError(problem)
 
 /** One file's machine, with calls that wait for an answer, turns that are given by hand, and a list of what it kept. */
-export function uploadWorld(input: UploadInput = { requirement: requirementOf('insurance'), file }) {
-  const { actor, names, last } = calls()
+export function startUploadActor(input: UploadInput = { requirement: requirementOf('insurance'), file }) {
+  const { actor, names, last } = pendingCalls()
   const clock = new SimulatedClock()
   const kept: unknown[] = []
   let turns = { taken: 0, over: 0, fileSize: 0, give: (_blockSize: number) => {} }

@@ -27,7 +27,7 @@ export interface Sent {
 }
 
 /** A store as a browser meets it: by HTTP, at the addresses it signs. */
-export interface Ground {
+export interface ServedStore {
   readonly store: BlobStore
   readonly clock: { now: () => number }
   /** Where relative addresses lie. */
@@ -83,7 +83,7 @@ export function sendTo(base: string, url: string, { method = 'PUT', headers = {}
   })
 }
 
-async function startGround(environment: Record<string, string>, release: () => Promise<void>): Promise<Ground> {
+async function startGround(environment: Record<string, string>, release: () => Promise<void>): Promise<ServedStore> {
   const folder = await mkdtemp(join(tmpdir(), 'cruzer-blobs-'))
   const clock = { now: Date.now }
   const { store, serve } = await openStore(settingsOf({ ...limits, ...environment }), folder, 'a secret of the tests', () => clock.now())
@@ -112,7 +112,7 @@ async function startGround(environment: Record<string, string>, release: () => P
 }
 
 /** Both stores, each as a server opens it. */
-export const grounds: [string, () => Promise<Ground>][] = [
+export const servedStores: [string, () => Promise<ServedStore>][] = [
   ['on disk', () => startGround({}, async () => {})],
   [
     'in Azure',
@@ -123,32 +123,32 @@ export const grounds: [string, () => Promise<Ground>][] = [
   ],
 ]
 
-/** What tests of either store do with it; `ground` is asked for when it stands. */
-export function actsOn(ground: () => Ground) {
+/** What tests of either store do with it; `served` is asked for when it stands. */
+export function actsOn(served: () => ServedStore) {
   const put = async (name: string, body: Buffer, headers: Record<string, string> = jpeg) =>
-    ground().send(await ground().sign(name), { headers, body })
+    served().send(await served().sign(name), { headers, body })
   return {
     /** One PUT of a file to a newly signed address. */
     put,
     /** A file that was PUT, as the server finds it. */
     uploaded: async (body: Buffer, name = newName()): Promise<{ name: string; file: StoredBlob }> => {
       const { status } = await put(name, body)
-      const file = await ground().store.open(name)
+      const file = await served().store.open(name)
       if (status !== 201 || !file) throw new Error(`The store answered ${status}`)
       return { name, file }
     },
     /** PUTs blocks by their places, one after another; gives the statuses. */
     putBlocks: async (url: string, parts: readonly (readonly [number, Buffer])[]): Promise<number[]> => {
       const statuses: number[] = []
-      for (const [at, body] of parts) statuses.push((await ground().send(blockAt(url, idOf(at)), { body })).status)
+      for (const [at, body] of parts) statuses.push((await served().send(blockAt(url, idOf(at)), { body })).status)
       return statuses
     },
     /** PUTs the list of blocks by their places, as a PNG. */
     commit: (url: string, ...at: number[]): Promise<Heard> =>
-      ground().send(listAt(url), { body: listOf(...at.map(idOf)), headers: { 'x-ms-blob-content-type': 'image/png' } }),
+      served().send(listAt(url), { body: listOf(...at.map(idOf)), headers: { 'x-ms-blob-content-type': 'image/png' } }),
     listed: async (folder: string): Promise<ListedFile[]> => {
       const found: ListedFile[] = []
-      for await (const file of ground().store.list(folder)) found.push(file)
+      for await (const file of served().store.list(folder)) found.push(file)
       return found
     },
   }

@@ -3,7 +3,7 @@ import { type Problem, ProblemError } from '#contract/problems'
 import type { ApplicationRecord, StepStatus } from '#contract/status'
 import { stepStatuses } from '#contract/steps'
 import { driverMachine } from '#machines/driver.machine'
-import { calls } from './world.ts'
+import { pendingCalls } from './pending-calls.ts'
 
 export const phoneNumber = '+2348031234567'
 export const profile = { phoneNumber }
@@ -24,8 +24,8 @@ export const refused = (code: 'wrong_step' | 'already_sent' | 'invalid', field?:
 })
 
 /** A driver's machine whose calls wait for somebody to answer them. */
-export function world(input: Partial<InputFrom<typeof driverMachine>> = {}) {
-  const { actor, asked, names, last } = calls()
+export function startDriverActor(input: Partial<InputFrom<typeof driverMachine>> = {}) {
+  const { actor, asked, names, last } = pendingCalls()
   const clock = new SimulatedClock()
   const did: unknown[] = []
   const note =
@@ -70,5 +70,5 @@ export function world(input: Partial<InputFrom<typeof driverMachine>> = {}) {
   }
   return { driver, clock, did, asked, names, last, value, context, told, stepAt }
 }
-export const page = (driver: ReturnType<typeof world>['driver']) =>
+export const page = (driver: ReturnType<typeof startDriverActor>['driver']) =>
   Object.values(driver.getSnapshot().getMeta()).find((meta) => meta?.page)?.page

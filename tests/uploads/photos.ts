@@ -15,7 +15,7 @@ export const sha256 = async (file: Blob | Buffer): Promise<string> =>
     .digest('hex')
 
 /** What the server has under a stored name. */
-export async function lies(api: TestApi, name: string): Promise<Buffer> {
+export async function storedBytes(api: TestApi, name: string): Promise<Buffer> {
   const folder = join(api.dataFolder, 'blobs')
   const entries = await readdir(folder, { recursive: true })
   const path = entries.find((entry) => entry.startsWith('incoming') && entry.endsWith(name))

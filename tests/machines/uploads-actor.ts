@@ -4,8 +4,8 @@ import type { RequirementKind } from '#contract/requirements'
 import type { StoredFile } from '#machines/upload/facts'
 import { uploadMachine } from '#machines/upload.machine'
 import { uploadsMachine } from '#machines/uploads.machine'
-import { requirementOf } from './upload-world.ts'
-import { calls } from './world.ts'
+import { pendingCalls } from './pending-calls.ts'
+import { requirementOf } from './upload-actor.ts'
 
 export const storedAs = (kind: RequirementKind, fileName: string, preview?: string): StoredFile => ({
   item: { kind, name: `drivers/7/${fileName}`, contentType: 'image/jpeg', size: 5 },
@@ -20,8 +20,8 @@ export const arrivedAs = (...of: Parameters<typeof storedAs>): StoredFile => ({ 
 export const off = (...names: string[]) => ({ names, at: expect.any(Number) })
 
 /** The machine of all uploads, each with calls that wait for an answer, and lists of what it did. */
-export function uploadsWorld() {
-  const { actor, asked, last } = calls()
+export function startUploadsActor() {
+  const { actor, asked, last } = pendingCalls()
   const did: unknown[] = []
   const forgot: (readonly RequirementKind[] | 'all')[] = []
   const detached: RequirementKind[] = []

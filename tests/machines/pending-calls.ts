@@ -15,7 +15,7 @@ export const settle = async (): Promise<void> => {
 }
 
 /** Actors that ask and wait; what they ask is listed, oldest first. */
-export function calls() {
+export function pendingCalls() {
   const asked: Asked[] = []
   const actor = <Output, Input>(name: string): PromiseActorLogic<Output, Input> =>
     fromPromise<Output, Input>(

@@ -23,7 +23,7 @@ import { startDriver } from '#tests/harness/driver.ts'
 import { bodies } from './operator.ts'
 
 /** The server of all journeys, and a driver whose application stands at each status in turn without its files being sent anew. */
-export interface Ground {
+export interface JourneyServer {
   readonly api: TestApi
   readonly phoneNumber: string
   readonly beganAt: number
@@ -37,7 +37,7 @@ export interface Ground {
 
 const phoneNumber = '+2348031200001'
 
-export async function layGround(): Promise<Ground> {
+export async function startJourneyServer(): Promise<JourneyServer> {
   const api = await startApi({
     environment: { CODE_SENDS_PER_NUMBER: '1000', UPLOAD_URLS_PER_DRIVER: '10000000', UPLOAD_FILES_PER_DRIVER: '10000000' },
   })
