@@ -6,9 +6,19 @@ import { createBenches } from './mutants/benches.ts'
 import { staleOf } from './mutants/explained.ts'
 import { mutated } from './mutants/files.ts'
 import { type Judged, judge, mutantsIn } from './mutants/judged.ts'
+import type { Mutant } from './mutants/mutant.ts'
 import { diffOf, scoreOf, tableOf } from './mutants/report.ts'
-import { sampleOf } from './mutants/sample.ts'
 import { createTypeCheck } from './mutants/type-check.ts'
+
+/** So many of the mutants, chosen by a seed; the same seed chooses the same, wherever others come or go. */
+const sampleOf = (mutants: readonly Mutant[], count: number, seed: string): Mutant[] => {
+  const drawn = ({ id }: Mutant) => createHash('sha256').update(`${seed} ${id}`).digest('hex')
+  return mutants
+    .map((mutant) => [drawn(mutant), mutant] as const)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .slice(0, count)
+    .map(([, mutant]) => mutant)
+}
 
 const { values: asked } = parseArgs({
   options: {

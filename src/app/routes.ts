@@ -47,7 +47,7 @@ export interface ScreenRoute extends RouteBase {
 export type AppRoute = ContentRoute | ScreenRoute
 
 const contentPage = { load: () => import('#src/site/pages/content-page.tsx'), file: 'src/site/pages/content-page.tsx' }
-const faq = { load: () => import('#src/site/pages/faq.tsx'), file: 'src/site/pages/faq.tsx' }
+const faq = { load: () => import('#src/site/pages/faq/faq.tsx'), file: 'src/site/pages/faq/faq.tsx' }
 
 const content = (path: AppRoute['path'], layout: LayoutName, route: Partial<ContentRoute> = {}): ContentRoute => ({
   path,

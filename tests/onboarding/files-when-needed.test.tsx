@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { driverPaths } from '#contract/steps'
-import { createPendingUploadStore } from '#src/storage/pending-upload-store.ts'
+import { createPendingUploadStore } from '#src/storage/uploads/pending-upload-store.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
 import { startDriver } from '#tests/harness/driver.ts'
 import { fileOf } from '#tests/harness/files.ts'

@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type Requirement, requirementsFor } from '#contract/requirements'
-import { dropKeptFiles } from '#src/storage/pending-upload-marks.ts'
-import { createPendingUploadStore, type PendingUpload } from '#src/storage/pending-upload-store.ts'
 import type { SafeStorage } from '#src/storage/safe-storage.ts'
+import { dropKeptFiles } from '#src/storage/uploads/pending-upload-marks.ts'
+import { createPendingUploadStore, type PendingUpload } from '#src/storage/uploads/pending-upload-store.ts'
 import { memory } from './storages.ts'
 
 const requirements = requirementsFor('lagos', { image: 1e7, document: 1e7, video: 1e8 })

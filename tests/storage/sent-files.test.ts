@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dropAllDrafts } from '#src/storage/drafts.ts'
-import { fileClaims } from '#src/storage/file-claims.ts'
-import { sentFilesOf } from '#src/storage/sent-files.ts'
+import { fileClaims } from '#src/storage/uploads/file-claims.ts'
+import { sentFilesOf } from '#src/storage/uploads/sent-files.ts'
 import { blocked, memory } from './storages.ts'
 
 test('what a file was is known by its stored name, by its driver, until the log-out', () => {

@@ -8,10 +8,10 @@ import { createUploadQueue } from '#src/features/onboarding/uploads/sending/uplo
 import { createUploadStorage } from '#src/features/onboarding/uploads/sending/upload-storage.ts'
 import type { Connection } from '#src/loading/connection.ts'
 import { draftsOf } from '#src/storage/drafts.ts'
-import { fileClaims } from '#src/storage/file-claims.ts'
-import { createPendingUploadStore } from '#src/storage/pending-upload-store.ts'
 import type { SafeStorage } from '#src/storage/safe-storage.ts'
-import { sentFilesOf } from '#src/storage/sent-files.ts'
+import { fileClaims } from '#src/storage/uploads/file-claims.ts'
+import { createPendingUploadStore } from '#src/storage/uploads/pending-upload-store.ts'
+import { sentFilesOf } from '#src/storage/uploads/sent-files.ts'
 
 const requirements = requirementsFor('elsewhere', { image: 1e9, document: 1e9, video: 1e9 })
 export const front = requirements.find(({ kind }) => kind === 'photo_front') as Requirement

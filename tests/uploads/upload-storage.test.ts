@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ContentType, RequirementKind } from '#contract/requirements'
 import type { KeptUpload } from '#machines/upload/facts'
 import { createUploadStorage } from '#src/features/onboarding/uploads/sending/upload-storage.ts'
-import type { PendingUpload } from '#src/storage/pending-upload-store.ts'
+import type { PendingUpload } from '#src/storage/uploads/pending-upload-store.ts'
 import { requirementOf } from '#tests/machines/upload-actor.ts'
 
 const ada = '+2348031234567'

@@ -1,9 +1,9 @@
 import { type RequirementKind, requirementTable } from '#contract/requirements'
 import type { KeptUpload } from '#machines/upload/facts'
 import type { Drafts } from '#src/storage/drafts.ts'
-import type { FileClaims } from '#src/storage/file-claims.ts'
-import type { PendingUploadStore } from '#src/storage/pending-upload-store.ts'
-import type { SentFiles } from '#src/storage/sent-files.ts'
+import type { FileClaims } from '#src/storage/uploads/file-claims.ts'
+import type { PendingUploadStore } from '#src/storage/uploads/pending-upload-store.ts'
+import type { SentFiles } from '#src/storage/uploads/sent-files.ts'
 import type { UploadStorage } from './upload-actors.ts'
 
 interface MemoryParts {

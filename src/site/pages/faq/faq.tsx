@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import type { PageContentOf } from '#content/model/page-content'
+import { PageView } from '#src/site/pages/page-view.tsx'
+import { useSearch } from '#src/site/pages/use-search.ts'
 import { SearchTermsContext, searchTerms } from '#src/site/search-terms.ts'
 import { FaqSearch } from './faq-search.tsx'
 import { foundIn, questionsIn } from './found-questions.ts'
-import { PageView } from './page-view.tsx'
-import { useSearch } from './use-search.ts'
 
 /** The questions of everybody, of drivers or of passengers, which can be searched (domain, section 8). */
 export default function Faq() {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { SafeStorage } from './safe-storage.ts'
+import type { SafeStorage } from '#src/storage/safe-storage.ts'
 
 const Sent = z.record(z.string(), z.string())
 /** As many as an application holds, some of them twice. */

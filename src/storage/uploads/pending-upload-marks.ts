@@ -1,4 +1,4 @@
-import type { SafeStorage } from './safe-storage.ts'
+import type { SafeStorage } from '#src/storage/safe-storage.ts'
 
 export const keptFilesDatabase = 'kept-files'
 const prefix = 'kept-files:'

@@ -2,8 +2,8 @@ import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
 import * as z from 'zod/mini'
 import { SignedUrl } from '#contract/files'
 import { ContentType, Requirement, type RequirementKind } from '#contract/requirements'
+import type { SafeStorage } from '#src/storage/safe-storage.ts'
 import { dropKeptMarks, keptFilesDatabase, keptMark } from './pending-upload-marks.ts'
-import type { SafeStorage } from './safe-storage.ts'
 
 const day = 24 * 60 * 60 * 1000
 /** Bytes that are left to the phone. */
