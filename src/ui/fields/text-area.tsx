@@ -1,32 +1,16 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { styled } from 'styled-components'
-import { fieldId } from './field-id.ts'
-import { boxLook, describedBy, FieldError, FieldFrame, FieldHint, FieldLabel } from './field-parts.tsx'
+import { boxLook } from './field-parts.tsx'
+import { LabelledField, type LabelledFieldProps } from './labelled-field.tsx'
 
-interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'> {
-  readonly name: string
-  readonly label: string
-  readonly hint?: ReactNode
-  readonly error?: string | undefined
-}
+type TextAreaProps = LabelledFieldProps & Omit<ComponentProps<'textarea'>, 'id' | 'name' | 'children'>
 
 /** A field for some sentences. */
 export function TextArea({ name, label, hint, error, rows = 4, ...rest }: TextAreaProps) {
-  const id = fieldId(name)
   return (
-    <FieldFrame $invalid={Boolean(error)}>
-      <FieldLabel htmlFor={id}>{label}</FieldLabel>
-      {hint ? <FieldHint id={`${id}-hint`}>{hint}</FieldHint> : null}
-      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
-      <Box
-        {...rest}
-        id={id}
-        name={name}
-        rows={rows}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(hint && `${id}-hint`, error && `${id}-error`)}
-      />
-    </FieldFrame>
+    <LabelledField name={name} label={label} hint={hint} error={error}>
+      {(control) => <Box {...rest} {...control} rows={rows} />}
+    </LabelledField>
   )
 }
 

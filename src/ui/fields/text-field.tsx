@@ -1,13 +1,9 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { styled } from 'styled-components'
-import { fieldId } from './field-id.ts'
-import { boxLook, describedBy, FieldError, FieldFrame, FieldHint, FieldLabel } from './field-parts.tsx'
+import { boxLook } from './field-parts.tsx'
+import { LabelledField, type LabelledFieldProps } from './labelled-field.tsx'
 
-interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'width'> {
-  readonly name: string
-  readonly label: string
-  readonly hint?: ReactNode
-  readonly error?: string | undefined
+interface TextFieldProps extends LabelledFieldProps, Omit<ComponentProps<'input'>, 'id' | 'name' | 'width' | 'children'> {
   /** How many characters it has room for, when that helps to see what belongs in it. */
   readonly room?: number
   /** Large figures, wide apart, for a code. */
@@ -15,23 +11,10 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'width'> {
 }
 
 export function TextField({ name, label, hint, error, room, figures = false, type = 'text', ...rest }: TextFieldProps) {
-  const id = fieldId(name)
   return (
-    <FieldFrame $invalid={Boolean(error)}>
-      <FieldLabel htmlFor={id}>{label}</FieldLabel>
-      {hint ? <FieldHint id={`${id}-hint`}>{hint}</FieldHint> : null}
-      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
-      <Box
-        {...rest}
-        id={id}
-        name={name}
-        type={type}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(hint && `${id}-hint`, error && `${id}-error`)}
-        $room={room}
-        $figures={figures}
-      />
-    </FieldFrame>
+    <LabelledField name={name} label={label} hint={hint} error={error}>
+      {(control) => <Box {...rest} {...control} type={type} $room={room} $figures={figures} />}
+    </LabelledField>
   )
 }
 
