@@ -1,7 +1,7 @@
 /** The server's clock, in milliseconds since 1970; tests give one of their own. */
 export type Clock = () => number
 
-/** Milliseconds in one second, as durations are configured in seconds. */
+/** Durations in milliseconds. */
 export const second = 1000
 export const minute = 60 * second
 export const hour = 60 * minute

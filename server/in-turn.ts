@@ -1,4 +1,4 @@
-/** Does the jobs of one name one after another, those of different names at once. */
+/** Gives a function that does the jobs of one name one after another, in the order in which they came; jobs of different names are done at once. */
 export function createTurns() {
   const last = new Map<string, Promise<unknown>>()
   return async <Result>(name: string, job: () => Promise<Result>): Promise<Result> => {

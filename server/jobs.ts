@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { withoutValues } from './api/replies.ts'
 
-/** Does a job at an interval while the server listens, never at its start, and not again while it is at it. */
+/** Does a job every `interval` milliseconds while the server listens, first after one interval, and never twice at once. A failure is logged. */
 export function every(app: FastifyInstance, interval: number, job: () => Promise<void>): void {
   let timer: NodeJS.Timeout | undefined
   let busy = false
@@ -17,7 +17,7 @@ export function every(app: FastifyInstance, interval: number, job: () => Promise
   app.addHook('preClose', async () => clearInterval(timer))
 }
 
-/** Does a job for each item, one after another; one that fails keeps none of the others from it. Throws the first failure when all had their turn. */
+/** Does a job for each item, one after another. When one fails the others are still done; the first failure is thrown at the end. */
 export async function eachInTurn<Item>(items: Iterable<Item>, job: (item: Item) => Promise<unknown>): Promise<void> {
   const failures: unknown[] = []
   for (const item of items) await job(item).catch((error: unknown) => failures.push(error))

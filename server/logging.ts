@@ -19,7 +19,7 @@ export const logged = (given: Logger | undefined): Logger =>
       }
     : false
 
-/** A proxy that is not among the trusted ones makes all its visitors one address to every limit; said once. */
+/** Warns once when a request comes by a proxy that is not trusted: every limit then counts all visitors behind it as one address. */
 export function tellForwarding(app: FastifyInstance): void {
   let said = false
   app.addHook('onRequest', async (request) => {

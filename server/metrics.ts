@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import Fastify from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
-/** What a server counts of itself, in Prometheus' form; nothing in it tells of a person. */
+/** What a server counts of itself, in the format of Prometheus; nothing in it is about a person. */
 export interface Metrics {
   readonly registry: Registry
-  /** Text messages by their sender and what became of them. */
+  /** Text messages, by sender and outcome. */
   readonly messages: Counter<'sender' | 'state'>
   /** Refusals of a code because a budget of unverified codes was used up, by the budget. */
   readonly budgets: Counter<'budget'>

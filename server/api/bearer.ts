@@ -8,14 +8,14 @@ export const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer +(\S{1,2048})$/i.exec(request.headers.authorization ?? '')?.[1]
 
 /**
- * What the token of a call gives its handler (domain, section 4). Throws `unauthenticated` when the call needs one and
- * it is absent or bad; a call for which it is optional refuses a bad one too, save for logging out.
+ * What a handler is given of the token of its call (domain, section 4): the session, or the refresh token itself. Throws `unauthenticated`
+ * when the call needs a token and has none or a bad one. A bad token is refused too where it is optional, unless `toleratesBad`.
  */
 export async function givenBy(bearer: Endpoint['bearer'], toleratesBad: boolean, request: FastifyRequest, sessions: Sessions) {
   const token = bearerOf(request)
   if (bearer === 'none') return {}
   if (bearer === 'refresh') {
-    // Whether one that we made still holds is found out where it is used up.
+    // Here it is only checked that we made it; the handler, which uses it up, finds out whether it still holds.
     if (token === undefined || sessions.keyOf(token) === undefined) throw unauthenticated()
     return { refreshToken: token }
   }

@@ -4,7 +4,7 @@ import { refuse } from './refused.ts'
 /** Bytes that a JSON body may have. */
 export const bodyLimit = 64 * 1024
 
-/** Takes JSON bodies and no others; an empty one is none, and a prototype key is a refusal. */
+/** Takes JSON bodies alone. An empty body counts as none; one that is no JSON, or holds a key like `__proto__`, is refused as `invalid`. */
 export function takeJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

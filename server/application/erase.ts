@@ -126,7 +126,7 @@ async function eraseFiles({ db, store }: Pick<Erased, 'db' | 'store'>, driverId:
   if (names.length > 0) await db.delete(files).where(and(eq(files.state, 'removing'), inArray(files.name, names)))
 }
 
-/** Erases a driver as `eraseRows` says, and then what lies in files: what a process that ends meanwhile leaves, the hourly sweep removes. */
+/** Erases a driver's rows (`eraseRows`), and then their analytics and files. What is left when the process ends meanwhile, the hourly sweep removes. */
 async function erase(erased: Erased, driverId: string, now: number, condition: SQL | undefined, by: string): Promise<Erasure | undefined> {
   const erasure = await eraseRows(erased, driverId, now, condition, by)
   if (!erasure) return undefined
@@ -140,15 +140,15 @@ async function erase(erased: Erased, driverId: string, now: number, condition: S
 }
 
 interface AskedFor {
-  /** Who erases, for the trail. */
+  /** Who erases, as the audit trail names them. */
   readonly by: string
-  /** Under which the driver says that they were measured, beside those that came with a withdrawal. */
+  /** The visitor ids that the driver has told, beside those that came with a withdrawal. */
   readonly visitorIds: readonly string[]
 }
 
 /**
- * Erases everything of a driver at once, as somebody asked for by letter, whatever the application's status. Gives what was removed;
- * undefined when there is no such driver.
+ * Erases everything of a driver at once, whatever the application's status, as when a driver has asked for it by letter. Gives what was
+ * removed; undefined when there is no such driver. `now` in milliseconds.
  */
 export async function eraseDriver(
   erased: Erased,
@@ -170,12 +170,12 @@ export async function eraseDriver(
   return erase(erased, driverId, now, isDue(now), by)
 }
 
-/** Who erases by themselves what is past its time, in the trail. */
+/** Who erases what is past its time, as the audit trail names it. */
 const sweeper = 'the hourly sweep'
 
 /**
- * Erases everything of the drivers whose applications fulfil a condition, one after another, `order` first. `now` in milliseconds. One who
- * cannot be erased keeps none of the others. Throws the first failure when all had their turn.
+ * Erases everything of the drivers whose applications fulfil a condition, one after another in the order of a column. When one cannot be
+ * erased the others still are; the first failure is thrown at the end. `now` in milliseconds.
  */
 export async function eraseAll(erased: Erased, now: number, condition: SQL | undefined, order: AnyPgColumn): Promise<void> {
   const failures = new Map<string, unknown>()
@@ -194,7 +194,7 @@ export async function eraseAll(erased: Erased, now: number, condition: SQL | und
         failures.set(driverId, error)
         count += 1
       }
-    // What was kept meanwhile is no longer due; a batch of which nothing was tried would be found for ever.
+    // A driver may have come back meanwhile and is not erased. When that holds for a whole batch, the next would be the same one.
     if (due.length < batch || count === 0) break
   }
   const [failure] = failures.values()

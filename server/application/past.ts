@@ -10,7 +10,7 @@ export async function pastOf(db: Database, keys: Keys, driverId: string) {
   return rows.map((row) => decrypted(row, keys))
 }
 
-/** One of them as an operator sees it. */
+/** An earlier application as an operator sees it. */
 export const earlierOf = ({ reference, sentAt, reviewedAt, reason, vehicle }: typeof pastApplications.$inferSelect) => ({
   ...(reference === null ? {} : { reference }),
   ...(sentAt ? { sentAt: sentAt.toISOString() } : {}),

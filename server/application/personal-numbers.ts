@@ -15,7 +15,7 @@ const encryptedFields: { readonly [Key in ProfileKey]: readonly (keyof NonNullab
 }
 const numberedKeys = (Object.keys(encryptedFields) as ProfileKey[]).filter((key) => encryptedFields[key].length > 0)
 
-/** An application's answers, and by which key their numbers are encrypted; without one they are as they were typed. */
+/** An application's answers, and the id of the key that encrypts the numbers in them (`numbersKey`); null when they are as they were typed. */
 type Numbered = Pick<ApplicationRow, 'driverId' | 'numbersKey' | ProfileKey>
 
 function withNumbers<A extends Numbered>(application: A, change: (number: string, about: string) => string): A {
@@ -28,27 +28,27 @@ function withNumbers<A extends Numbered>(application: A, change: (number: string
   return { ...application, ...Object.fromEntries(changed) }
 }
 
-/** What of an application holds a number. */
+/** The columns of an application that hold such a number. */
 const numberedIn = (application: Numbered): Partial<Pick<ApplicationRow, ProfileKey>> =>
   Object.fromEntries(numberedKeys.map((key) => [key, application[key]]))
 
-/** Whether some of these values of an application hold a number, and are to be written by `storedNumbers`. */
+/** Whether a change of an application touches a column that holds a number, and so must be written by `storedNumbers`. */
 export const holdsNumbers = (changed: Partial<ApplicationRow>): boolean => numberedKeys.some((key) => key in changed)
 
-/** An application as it is used, of a row. Throws when its key is not known or the row was changed by hand. */
+/** The application of a row, its numbers decrypted. Throws when their key is not known or the row was changed by hand. */
 export function decrypted<A extends Numbered>(row: A, keys: Keys): A {
   const { numbersKey } = row
   if (numbersKey === null) return row
   return { ...withNumbers(row, (number, about) => keys.decrypt(number, about, numbersKey)), numbersKey: null }
 }
 
-/** The row of an application: its numbers encrypted by the current key. */
+/** The row of an application, its numbers encrypted by the current key. */
 export const encrypted = <A extends Numbered>(application: A, keys: Keys): A => ({
   ...withNumbers(application, keys.encrypt),
   numbersKey: keys.current,
 })
 
-/** What of a row holds the numbers of an application, encrypted by the current key, and by what others with the same are found. */
+/** The columns that hold the numbers of an application, encrypted by the current key, and the indexes by which others with equal numbers are found. */
 export function storedNumbers(application: Numbered, keys: Keys) {
   const row = encrypted(application, keys)
   return {
@@ -70,8 +70,9 @@ const withTexts = (table: typeof applications | typeof pastApplications, which: 
   and(or(...numberedKeys.map((key) => isNotNull(table[key]))), which)
 
 /**
- * Encrypts numbers by the current key: those that a version before wrote as they were typed (`plain`), or those of other keys too (`all`).
- * A hundred applications at most, and as many earlier ones and templates of faces; gives how many there were. Others may do the same meanwhile.
+ * Encrypts numbers by the current key: those that an older version wrote as they were typed (`plain`), or those of other keys too (`all`), and
+ * with `all` the templates of faces. Takes a hundred at most of applications, earlier applications and templates; gives how many it took. Other
+ * copies of the server may do the same meanwhile.
  */
 export async function encryptAgain({ db, keys }: Encryption, which: 'plain' | 'all'): Promise<number> {
   const isOld = (column: typeof applications.numbersKey | typeof pastApplications.numbersKey) =>

@@ -1,21 +1,21 @@
 import type { IncomingMessage } from 'node:http'
 import { blockLimits } from './limits.ts'
 
-/** Bytes that a body has as it was announced, or may have at most: `limit` of the file, of a block no more than a block may have. */
+/** The bytes that a body announces by its Content-Length, or the most that it may have where it announces none or more: `limit` for a file, for a block also the bytes of a block. */
 export function announcedBytes({ headers }: IncomingMessage, limit: number, isBlock: boolean): number {
   const max = isBlock ? Math.min(blockLimits.bytes, limit) : limit
   return Math.min(Number(headers['content-length'] ?? max), max)
 }
 
 /**
- * The bodies on their way to one process, by the stored name that they are for. Gives a call that lets one more in, of so many bytes: the
- * oldest of the same name are cut as long as all together are more than the file may have (`limit`), so a phone that lost its line may
- * always begin again, and nobody fills the disk with bodies that never end.
+ * Keeps account of the bodies that are arriving at this process, by the stored name that they are for. Gives a function that lets one more
+ * in: while the bodies of one name come to more bytes than its file may have (`limit`), the oldest of them is cut off. So a phone that lost
+ * its connection may always begin again, and nobody fills the disk with bodies that never end.
  */
 export function createBodies() {
   const underWay = new Map<string, Map<IncomingMessage, number>>()
   return (name: string, request: IncomingMessage, bytes: number, limit: number): void => {
-    // Its sender left before it was let in.
+    // The sender has hung up already.
     if (request.destroyed) return
     const bodies = underWay.get(name) ?? new Map<IncomingMessage, number>()
     underWay.set(name, bodies)

@@ -9,13 +9,14 @@ import type { Settings } from '#server/settings'
 import type { BlobStore } from './blob-store.ts'
 import { cvBlobName, driverBlobName, isOf, isStoredName } from './names.ts'
 
-/** How many times the signings of an address the wider network around it may have: each reserves room that all visitors share. */
+/** The wider network around an address may have this many times as many URLs signed as one address: each reserves room that all visitors share. */
 const addressesOfNetwork = 4
 
 /**
- * Signed upload URLs (domain, section 4): a driver's in the driver's folder, counted by driver and held to a quota; a visitor's only under
- * `cv/`, counted by address and by the network around it. A name as it was stored is signed again, so that an upload goes on after its signature has run out; one
- * that was accepted meanwhile, or took as many uploads as a name may, gets a new one instead. Throws `too_many` and `too_large`.
+ * Signed upload URLs (domain, section 4). A driver gets names in the driver's own folder, counted by driver and held to a quota; a visitor
+ * only below `cv/`, counted by address and by the network around it. A stored name may be signed again, so that an upload goes on after its
+ * signature has run out. When it was accepted meanwhile, or has taken as many uploads as a name may, a new name is signed in its place.
+ * Throws `too_many` and `too_large`.
  */
 export function uploadHandlers(
   db: Database,

@@ -11,7 +11,7 @@ import { nameAllowed } from './links.ts'
 import type { Signature } from './signature.ts'
 import { StorageFault } from './storage-fault.ts'
 
-/** Bytes of a list of blocks: the longest ids, in the longest tags, as often as they may be. */
+/** Bytes that a list of blocks may have: as many blocks as a file may have, each with the longest id and tag. */
 const listBytes = blockLimits.count * 128 + 1024
 
 const header = (request: FastifyRequest, name: string): string | undefined => {
@@ -19,7 +19,7 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   return typeof value === 'string' && value !== '' && value.length <= 200 ? value : undefined
 }
 
-/** Who is asked what a PUT may have, and told what it brought. */
+/** What decides whether a PUT is taken, and keeps account of what it brought. */
 export interface Admission {
   /** The bytes that a file of this name may have now; throws when it takes no more. */
   readonly admit: (name: string) => Promise<number>
@@ -69,7 +69,7 @@ export function addUploads(
     if (file && !file.accepted) await recordUpload(name, file)
   }
 
-  /** Of a visitor nothing else is asked for, so nothing later looks at the file. */
+  /** A visitor's file is checked here or never: no step of an application looks at it later. */
   const keepOnlyCv = async (name: string) => {
     const file = await store.open(name)
     if (file === undefined || (await isKept(name, file))) return

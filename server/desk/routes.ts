@@ -45,10 +45,10 @@ export const dropSession = (reply: FastifyReply): void => void reply.clearCookie
 
 const browserCookie = 'desk-browser'
 
-/** Milliseconds that a browser in which an operator signed in is known. */
+/** Milliseconds for which a browser is remembered in which an operator has signed in. */
 const browserTime = 90 * day
 
-/** Makes a browser known in which an operator signed in, by a signed cookie that opens nothing: its guesses are counted by themselves. */
+/** Remembers a browser in which an operator has signed in, by a signed cookie: guesses of the password from it are counted by themselves. The cookie signs nobody in. */
 export const keepBrowser = (reply: FastifyReply, origin: string, operatorId: string): void =>
   void reply.setCookie(browserCookie, `${operatorId}.${randomUUID()}`, {
     httpOnly: true,
@@ -59,20 +59,20 @@ export const keepBrowser = (reply: FastifyReply, origin: string, operatorId: str
     signed: true,
   })
 
-/** The browser that a call comes from, where this operator has signed in in it before. */
+/** The id of the browser that a call comes from, if this operator has signed in there before; else undefined. */
 export function knownBrowser({ request }: FastifyReply, operatorId: string): string | undefined {
   const { valid, value } = request.unsignCookie(request.cookies[browserCookie] ?? '')
   return valid && value?.startsWith(`${operatorId}.`) ? value : undefined
 }
 
-/** A page of another site that makes a browser send something is refused: every browser names the origin of what it sends. */
+/** Refuses what a page of another site makes the browser send: every browser names the origin of the page. */
 function refuseForeign(request: FastifyRequest): void {
   if (request.method === 'GET' || request.headers['sec-fetch-site'] === 'same-origin') return
   if (request.headers.origin === undefined || request.headers.origin !== originOf(request))
     throw refuse('forbidden', 'This came from another site.')
 }
 
-/** Adds the calls of the desk to an instance (domain, section 10); each is refused to who may not make it before its body is read. */
+/** Adds the calls of the desk to an instance (domain, section 10); who may not make one is refused before its body is read. */
 export function addDeskCalls(app: FastifyInstance, handlers: DeskHandlers, sessions: OperatorSessions): void {
   app.decorateRequest('operator')
   for (const name of Object.keys(deskEndpoints) as Name[]) {

@@ -4,12 +4,12 @@ import type { Database } from '#server/database/open'
 import type { Keys } from '#server/encryption/keys'
 
 /**
- * How far apart two templates may be to be told as similar. Its makers call pictures of one person those within 0.6, which is right for a
- * pair in a hundred wrongly; among many thousands only much nearer ones are worth a reviewer's eyes.
+ * The greatest distance at which two templates are called similar. The makers of the model take 0.6 for the same person, which is wrong for
+ * one pair of strangers in a hundred; among many thousands of faces only much nearer ones are worth a reviewer's time.
  */
 export const mostDistance = 0.45
 
-/** How many similar faces are told of one. */
+/** How many similar faces a reviewer is shown for one. */
 export const mostSimilar = 5
 
 /** Templates that are in memory at once. */
@@ -28,7 +28,7 @@ function decryptTemplate(kept: string, driverId: string, key: string, keys: Keys
   return new Float32Array(bytes.buffer)
 }
 
-/** The distance of two templates (Euclidean), or Infinity as soon as it is more than is told. */
+/** The Euclidean distance of two templates; Infinity as soon as it is past `mostDistance`. */
 function distanceOf(one: readonly number[], other: Float32Array): number {
   let sum = 0
   for (let at = 0; at < one.length; at += 1) {

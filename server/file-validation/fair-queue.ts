@@ -1,4 +1,4 @@
-/** Thrown for a job that another under its key has taken the place of before its turn came. */
+/** Thrown for a job that still waited when a newer one came under the same key and took its place. */
 export class Superseded extends Error {
   override name = 'Superseded'
 }
@@ -10,20 +10,18 @@ interface Waiting {
 
 /** Jobs of many owners, done in fair turns. */
 export interface FairQueue {
-  /**
-   * Does a job when it is its owner's turn. Of the jobs of one key that wait only the newest is done; the others reject with Superseded.
-   */
+  /** Does a job when it is its owner's turn. Of the jobs that wait under one key only the newest is done; the others reject with Superseded. */
   readonly run: <Result>(owner: string, key: string, job: () => Promise<Result>) => Promise<Result>
   /** Rejects all that waits with this, and does nothing more. */
   readonly close: (reason: Error) => void
 }
 
-/** Makes a queue that does `max` jobs at once, of one owner one less, so that no owner keeps the others waiting. */
+/** Makes a queue that does `max` jobs at once, but for one owner one fewer, so that no owner keeps the others waiting. */
 export function createFairQueue(max: number): FairQueue {
   const maxEach = Math.max(1, max - 1)
   const waiting = new Map<string, Map<string, Waiting>>()
   const running = new Map<string, number>()
-  /** The number of each owner's last turn, of those who have jobs here. */
+  /** When each owner that has jobs here had its last turn, counted in turns: the one whose turn is longest ago is next. */
   const lastTurns = new Map<string, number>()
   const runningOf = (owner: string) => running.get(owner) ?? 0
   let turn = 0

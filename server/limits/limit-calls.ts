@@ -15,16 +15,16 @@ interface Limit {
   readonly max: number
   /** What a caller is counted by in place of its network; undefined for one who has nothing of the kind. */
   readonly callerOf?: (request: FastifyRequest) => string | undefined
-  /** The error for one too many, to be asked again in so many milliseconds. */
+  /** Makes the error for a call past the limit; `wait` is the milliseconds until another is taken. */
   readonly refuse: (wait: number) => Error
 }
 
-/** Callers past a limit whom a copy remembers, so that refusing them costs no statement. */
+/** Callers past their limit that this process remembers, so that it refuses them without asking the database. */
 const mostRemembered = 10_000
 
 /**
- * Holds the calls of an instance to so many a minute from one network, counted in the database for all copies; a route with
- * `config: { rateLimit: false }` has no part in it. While the database is away nobody is refused.
+ * Limits the calls of an instance to `max` a minute from one caller, else from one network, counted in the database for all copies of the
+ * server. A route with `config: { rateLimit: false }` is not counted. While the database is away nobody is refused.
  */
 export const limitCalls = (app: FastifyInstance, { db, clock, group, max, callerOf, refuse }: Limit) => {
   const past = new LRUCache<string, number>({ max: mostRemembered })

@@ -14,8 +14,8 @@ const networkWith = (given: string, bytes: number, groups: number): string => {
   return isIPv6(address) ? `${groupsOf(address).slice(0, groups).join(':')}::/${16 * groups}` : 'unknown'
 }
 
-/** What a limit counts an address as: an IPv4 address itself, of an IPv6 address its /64, which one customer has whole; a proxy may tell of what is none. */
+/** What a limit counts an address as: an IPv4 address as itself, an IPv6 address as its /64, all of which one customer has; `unknown` for what is no address, as a proxy may pass on. */
 export const networkOf = (address: string): string => networkWith(address, 4, 4)
 
-/** The network around it that one operator of machines may have whole: the /24 of an IPv4 address, the /48 of an IPv6 one. */
+/** The wider network around an address, all of which one owner of many machines may have: the /24 of an IPv4 address, the /48 of an IPv6 one. */
 export const wideNetworkOf = (address: string): string => networkWith(address, 3, 3)

@@ -10,7 +10,7 @@ interface Counted {
   readonly resetsAt: number
 }
 
-/** Adds to a count, unless it stands at `max` already: then it gives nothing. */
+/** Adds to a count and gives it; undefined, and nothing is added, when it stands at `max` already. */
 async function add(on: Database, key: string, window: number, now: number, amount: number, max?: number): Promise<Counted | undefined> {
   const isOver = sql`${rateLimits.resetsAt} <= ${momentOf(now)}`
   const resetsAt = new Date(now + window)
@@ -29,21 +29,21 @@ async function add(on: Database, key: string, window: number, now: number, amoun
   return counted && { count: counted.count, resetsAt: counted.resetsAt.getTime() }
 }
 
-/** Counts an attempt under a key, as `amount`, for all copies of the server. Gives the count, and when it begins anew; `window` and `now` in milliseconds. */
+/** Adds `amount` to the count of a key, for all copies of the server. Gives the count, and when it begins anew; `window` and `now` in milliseconds. */
 export async function count(on: Database, key: string, window: number, now: number, amount = 1): Promise<Counted> {
   const counted = await add(on, key, window, now, amount)
   if (!counted) throw new Error('A count that was just kept is not there')
   return counted
 }
 
-/** Counts an attempt under a key, as `amount`. Throws `too_many` when `limit` was counted in this window; one that is refused is not counted. */
+/** Adds `amount` to the count of a key, for all copies of the server. Throws `too_many`, and adds nothing, when the count has come to `limit` in this window; `window` and `now` in milliseconds. */
 export async function countAtMost(on: Database, key: string, limit: number, window: number, now: number, amount = 1): Promise<void> {
   if (await add(on, key, window, now, amount, limit)) return
   const [full] = await on.select().from(rateLimits).where(eq(rateLimits.key, key))
   throw tooMany((full?.resetsAt.getTime() ?? now) - now)
 }
 
-/** What was counted under a key in the window that runs. */
+/** The count of a key in the present window; 0 when there is none. */
 export async function countOf(on: Database, key: string, now: number): Promise<number> {
   const [found] = await on
     .select({ count: rateLimits.count })

@@ -36,18 +36,18 @@ interface Parts {
 
 type Message = typeof messages.$inferSelect
 
-/** A message that waits longer than this after it was added has lost the process that was to send it. */
+/** Milliseconds after which a message still waits only if the process that added it has ended: any other then sends it. */
 const lostAfter = 5 * second
-/** How often the senders are tried for a message of its own words, all of them each time; each wait is four times the one before. */
+/** How often all senders are tried in turn for a message that is no code; each wait is four times the one before. */
 const rounds = 6
-/** How long after a message was sent its receipt is asked for. */
+/** Milliseconds after a message was sent at which its receipt is asked for. */
 const receiptsAfter = [15 * second, minute, 3 * minute, 10 * minute]
 const batch = 50
 
 /**
- * The outbox of messages: a message is added in the transaction that wants it sent, and brought to a sender afterwards, by this
- * process or, when it ends, by another. A sender that refuses is followed by the next one; one that does not answer has perhaps sent
- * it, which is `unknown`. Receipts are asked for.
+ * The outbox of messages (domain, section 6). A message is added in the transaction that wants it sent, and given to a sender afterwards, by
+ * this process or, when that ends, by another. When a sender refuses, the next one is tried. One that does not answer may have sent the
+ * message all the same: it is then `unknown` and not sent again. Afterwards senders are asked for receipts.
  */
 export function createOutbox({ db, clock, secret, senders, onOutcome }: Parts) {
   const sendersOf = (channel: MessageChannel) => senders.filter(({ channels }) => channels.includes(channel))

@@ -14,7 +14,7 @@ export const nameIn = ({ firstName, lastName }: { readonly firstName: string | n
 /** The order of lists: those sent first come first, then by id. */
 export const listOrder = [sentOrLast(applications.sentAt), applications.driverId] as const
 
-/** What comes after a cursor (`ListCursor` of the contract) in that order; undefined without one. */
+/** Holds for the rows that come after a cursor (`ListCursor` of the contract) in the order of lists; undefined without a cursor. */
 export function isAfter(cursor: string | undefined): SQL | undefined {
   if (cursor === undefined) return undefined
   const [sentAt, id] = cursor.split('_')
@@ -22,7 +22,7 @@ export function isAfter(cursor: string | undefined): SQL | undefined {
   return sql`(${sent}, ${driverId}) > (${sentAt}::timestamptz, ${id}::uuid)`
 }
 
-/** A page of at most `size` of the rows found, and the cursor of the next, undefined where there is none; `found` holds one more than a page. */
+/** The first `size` of the rows found, and the cursor of the next page, undefined where there is none. `found` has to hold one row more than a page. */
 export function cursorPage<Row extends { readonly id: string; readonly sentAt: Date | null }>(found: readonly Row[], size: number) {
   const page = found.slice(0, size)
   const last = found.length > size ? page.at(-1) : undefined

@@ -19,13 +19,13 @@ export interface DriverSession {
 
 type Session = Pick<typeof sessions.$inferSelect, 'id' | 'driverId'>
 
-/** Letters of what a token shows of its driver, of that with its own part, and of the check behind them. */
+/** A token is the key of its driver, a part of its own, and a check: how many letters the first has, the first two, and the check. */
 const [driverLetters, ownLetters, checkLetters] = [22, 65, 22]
 
-/** Each is a row until it has run out. */
+/** Each login token is a row until it has run out. */
 const loginTokensPerHour = 60
 
-/** Tokens that were found to have ended, so that they are not looked up again: how many, and for how long. */
+/** How many tokens that were found to have ended are remembered, and for how many milliseconds, so that they are not looked up again. */
 const endedTokens = { max: 10_000, ttl: 10 * minute }
 
 /**
@@ -58,7 +58,7 @@ export function createSessions(db: Database, clock: Clock, settings: Settings, s
     return pair
   }
 
-  /** However often it was refreshed: who lost a phone is rid of it one day. */
+  /** A session ends after `SESSION_DAYS` however often it was refreshed, so that a lost phone is signed out one day. */
   const isTooOld = (startedAt: Date, now: Date) => now.getTime() - startedAt.getTime() >= settings.SESSION_DAYS * day
 
   const revoke = (on: Database, sessionId: string) =>
@@ -101,7 +101,7 @@ export function createSessions(db: Database, clock: Clock, settings: Settings, s
       return found
     },
 
-    /** What a bearer is counted by: a key of the driver of a token that we made, whether it has ended or not; undefined for any other text. */
+    /** The key of the driver of a token that we made, by which limits count the bearer, whether it has ended or not; undefined for any other text. */
     keyOf: (token: string): string | undefined => (isOurs(token) ? token.slice(0, driverLetters) : undefined),
 
     /** Gives the next pair for a refresh token. Throws `unauthenticated` when it is unknown, expired, revoked, or used longer ago than the grace. */

@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { RuntimeConfig } from '#contract/config'
 
-/** Where else than to this site its pages lead the browser: what they ask, and where their pictures are. */
+/** The origins beside the site's own that its pages make the browser ask: for calls, for pictures, and for the video engine's script. */
 export interface Outside {
   readonly asked: readonly string[]
   readonly pictures: readonly string[]
-  /** Where the video engine's script comes from. */
   readonly engine: readonly string[]
 }
 
@@ -19,7 +18,7 @@ const outsideOrigins = (...hosts: readonly string[]): string[] => {
   return [...new Set(urls.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin))]
 }
 
-/** The built site's runtime configuration (domain, section 1); undefined where it cannot be read, of which the pages tell. */
+/** The built site's runtime configuration (domain, section 1); undefined where it cannot be read, which the pages report. */
 async function configOf(siteFolder: string): Promise<RuntimeConfig | undefined> {
   const text = await readFile(join(siteFolder, 'config.json'), 'utf8').catch(() => undefined)
   try {
@@ -35,7 +34,7 @@ export async function hostsOf(siteFolder: string): Promise<{ content: string; an
   return { content: content.host, analytics: analytics.apiHost }
 }
 
-/** What the built site's runtime configuration names outside of it (domain, section 1); nothing where that cannot be read, of which the pages tell. */
+/** The outside origins that the built site's runtime configuration names (domain, section 1); none where that cannot be read, which the pages report. */
 export async function outsideOf(siteFolder: string): Promise<Outside> {
   const found = await configOf(siteFolder)
   if (!found) return { asked: [], pictures: [], engine: [] }

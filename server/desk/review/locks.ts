@@ -6,15 +6,16 @@ import { addEntry } from '#server/review/audit'
 
 type OpenRow = typeof openDecisions.$inferSelect
 
-/** What of a lock is left to who has it: `skipLocked` gives undefined instead of waiting. */
+/** With `skipLocked` a row that somebody else has locked is given as undefined, instead of being waited for. */
 interface LockOptions {
   readonly skipLocked?: boolean
 }
 const asked = ({ skipLocked }: LockOptions) => (skipLocked ? { skipLocked: true as const } : {})
 
 /**
- * An application, locked within the caller's transaction; undefined when there is none. Whoever locks an application, its claim and its
- * open decision locks them in this order: two who do it in different ones wait for each other. A new claim refers to the row meanwhile.
+ * An application, locked within the caller's transaction; undefined when there is none. Who also locks its claim and its open decision does
+ * it in this order, the application first: two transactions with different orders would wait for each other for ever. The lock (`no key
+ * update`) lets a new claim refer to the row meanwhile.
  */
 export async function lockApplication(tx: Database, driverId: string, options: LockOptions = {}): Promise<ApplicationRow | undefined> {
   const [found] = await tx.select().from(applications).where(eq(applications.driverId, driverId)).for('no key update', asked(options))

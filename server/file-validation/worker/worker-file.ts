@@ -4,13 +4,13 @@ import { mkdir, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { BuildOptions } from 'esbuild'
 
-/** Where the program that the worker runs lies, and what else it has to read. */
+/** The program that the worker runs: its file, and the other files and folders that it has to read. */
 export interface WorkerProgram {
   readonly file: string
   readonly reads: readonly string[]
 }
 
-/** How esbuild makes one program of the worker: it may read its own folder and the packages alone. */
+/** How esbuild bundles the worker: the sandbox lets it read its own folder and the packages alone. */
 export const workerBundle = {
   entryPoints: [join(import.meta.dirname, 'worker-process.ts')],
   bundle: true,
@@ -21,7 +21,7 @@ export const workerBundle = {
   packages: 'external',
 } satisfies BuildOptions
 
-/** Compiled beside the others of a build, else from their sources: a worker may start no process, and so cannot compile itself. */
+/** The path of the compiled worker: in a build it lies beside this file, else it is compiled here, as the sandbox lets a worker start no compiler. */
 async function compiled(root: string): Promise<string> {
   const built = join(import.meta.dirname, 'worker-process.js')
   if (existsSync(built)) return built
