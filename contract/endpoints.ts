@@ -41,7 +41,7 @@ export const callTimeout = 5000
 /** Milliseconds that attaching a file may take: it is validated meanwhile. */
 export const attachTimeout = 30_000
 
-/** Milliseconds that the copy of all that is held may take, with every file in it. */
+/** Milliseconds that the call for a copy of all data may take, with every file in it. */
 const copyTimeout = 600_000
 
 /** What each step asks for, under its key of the profile and in the form in which it is posted; its private fields are among its answers. */
@@ -56,7 +56,7 @@ const answers = {
 export type Answers<S extends StepStatus> = z.infer<(typeof answers)[ProfileKey<S>]>
 
 /**
- * All that was saved, each part in the form in which it is posted, and in `files` what has arrived for steps that are not. `savedAt`
+ * All that was saved, each part in the form in which it is posted, and in `files` what has arrived for steps that are not saved yet. `savedAt`
  * tells when what is typed of a part was saved, an ISO time under its key, where its client told which save the form had seen. `faceConsent` is there
  * where the server compares faces: whether the driver has agreed.
  */

@@ -6,7 +6,7 @@ export type Language = (typeof languages)[number]
 
 const prefixes: Readonly<Record<Language, string>> = { 'en-GB': '', pcm: '/pcm' }
 
-/** The language that a call names by `Accept-Language`, where it names one of these and nothing else: what a browser says by itself is no choice. */
+/** The language that `Accept-Language` names, when it names one of these and nothing else, as our client does; undefined for the list that a browser sends by itself. */
 export const languageChosen = (header: string | undefined): Language | undefined => languages.find((language) => language === header)
 
 /** What stands before the paths of a language, for the router's `basename`. */

@@ -1,6 +1,6 @@
 /**
- * What holds where the server is not configured otherwise (domain, section 5): the least age in whole years, the earliest year of make, and
- * the days after which an application is erased that was turned down, withdrawn, or that nobody has gone on with, and a report of a broken page.
+ * Limits where the server is not configured otherwise (domain, section 5): the least age in whole years, the earliest year of make, and the
+ * days after which is erased: an application that was rejected, withdrawn, or left unfinished, and a report of a broken page.
  */
 export const defaultLimits = {
   leastAge: 21,
@@ -14,8 +14,8 @@ export const defaultLimits = {
 /** Bytes that a file of each kind may have where the server is not configured otherwise (domain, section 5). */
 export const defaultMaxBytes = { image: 10 * 1024 * 1024, document: 10 * 1024 * 1024, video: 100 * 1024 * 1024 } as const
 
-/** Days that CVs, what is measured, and a device on which nobody enters a code are kept where the server is not configured otherwise. */
+/** Days for which CVs, analytics, and a device on which nobody enters a code any more are kept, where the server is not configured otherwise. */
 export const keptDays = { cv: 180, analytics: 90, device: 400 } as const
 
-/** The latest year of make that is taken in a year: its next models. */
+/** The latest year of make that is taken in a year: models of the next year are sold already. */
 export const latestYearOf = (year: number) => year + 1

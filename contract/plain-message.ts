@@ -37,8 +37,8 @@ const known = new Set(`${sentences} ${abilities}`.toLowerCase().trim().split(/\s
 const mostWords = 24
 
 /**
- * The message of an error in the words of a closed list, `…` for all others, so that nothing that was typed, loaded or
- * stored goes along; its first 24 words. The number stays by which React names its errors. A plain message is given as it is.
+ * The first 24 words of an error's message, with `…` for every word that is not on a closed list, so that nothing that was typed, loaded or
+ * stored goes along. The number by which React names an error stays. A message that is plain already is given as it is.
  */
 export function plainMessage(message: string): string {
   const told: string[] = []

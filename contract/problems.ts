@@ -36,13 +36,13 @@ export const Refusal = z.object({
 })
 export type Refusal = z.infer<typeof Refusal>
 
-/** Every way the outside world can fail us. Closed: a new kind is a compile error wherever problems are shown. */
+/** Every way in which a call can fail. A closed union: a new kind is a compile error wherever problems are shown. */
 export type Problem =
   /** The server understood and said no. */
   | ({ readonly kind: 'refused'; readonly status: number } & Refusal)
   /** Nothing got through. */
   | { readonly kind: 'offline' }
-  /** It may have got through, no answer came: unknown, not failed. */
+  /** No answer came: the call may have got through all the same. */
   | { readonly kind: 'unanswered' }
   /** The session is over. */
   | { readonly kind: 'expired' }

@@ -27,5 +27,5 @@ export type WithdrawnReply = z.infer<typeof WithdrawnReply>
 export const SignInReply = replyOf({ ...Tokens.shape, status: z.string() })
 export type SignInReply = z.infer<typeof SignInReply>
 
-/** `termsAgreed` tells whether terms are known that this number has agreed to. */
+/** `termsAgreed` tells whether this number has ever agreed to the terms. */
 export const DriverVerified = z.extend(SignInReply, { termsAgreed: z.optional(z.boolean()) })

@@ -91,7 +91,7 @@ export type RequirementKind = keyof typeof requirementTable
 export const requirementKinds = Object.keys(requirementTable) as [RequirementKind, ...RequirementKind[]]
 export const RequirementKind = z.enum(requirementKinds)
 
-/** Whether the licence number, which is typed beside it, stands on a paper. */
+/** Whether a paper bears the licence number, which is typed beside it. */
 export const hasLicenceNumber = (item: ReviewItem): boolean => item === 'licence_front' || item === 'licence_back'
 
 const stepsWithoutFiles = stepStatuses.filter((step): step is StepWithoutFiles => !hasFiles(step))
@@ -108,14 +108,14 @@ export const Requirement = z.object({
   media: Media,
   required: z.boolean(),
   expires: z.boolean(),
-  /** Of one that expires, out of the same answer (contract, `VehicleInfo`). */
+  /** The latest year that the expiry date of this paper may have, where it expires (`maxExpiryYear` of `VehicleInfo`). */
   maxExpiryYear: z.optional(z.number()),
   maxBytes: z.number(),
   hint: z.string(),
 })
 export type Requirement = z.infer<typeof Requirement>
 
-/** The requirements of a location, in order, with the server's limits: bytes, and the latest year that an expiry date may have (section 5 of the domain's table). */
+/** The requirements of a location, in order, with the server's limits: bytes, and the latest year that an expiry date may have (domain, section 5). */
 export const requirementsFor = (location: Location, maxBytes: Record<Media, number>, maxExpiryYear?: number): Requirement[] =>
   requirementKinds.flatMap((kind) => {
     const { where, ...entry }: Entry = requirementTable[kind]
@@ -124,7 +124,7 @@ export const requirementsFor = (location: Location, maxBytes: Record<Media, numb
     return [{ kind, ...entry, ...latest, maxBytes: maxBytes[entry.media] }]
   })
 
-/** What is said of an expiry date after that year. */
+/** What the driver reads at an expiry date after that year. */
 export const tooLate = (maxExpiryYear: number) => `Check the year: it can be ${maxExpiryYear} at the latest`
 
 /** Media types each kind of file may have; what counts is the content, the claim only has to agree. */

@@ -26,21 +26,21 @@ export type DecisionKind = (typeof decisionKinds)[number]
 export const Change = z.object({ item: ReviewItem, code: ReviewCode, note: z.string() })
 export type Change = z.infer<typeof Change>
 
-/** The server's word on where an application stands. A status that this build does not know stays a string: the screen has a landing for it. */
+/** Where an application stands, as the server tells it. A status that this build does not know stays a string: the site has a landing for it. */
 export const ApplicationRecord = z.object({
   status: z.string(),
   completed: z.array(StepStatus),
   changes: z.array(Change),
-  /** Of the changes asked for, the items that were mended since. */
+  /** The items among `changes` that the driver has mended since. */
   mended: z.optional(z.array(ReviewItem)),
   reason: z.optional(z.string()),
   reviewedAt: z.optional(z.string()),
-  /** Since it was first sent: 8 characters without 0, O, 1 and I. */
+  /** What the driver and an operator call the application, once it was sent: 8 characters without 0, O, 1 and I. */
   reference: z.optional(z.string()),
   sentAt: z.optional(z.string()),
-  /** Of one that is withdrawn: when it is erased, an ISO time. */
+  /** When a withdrawn application is erased, an ISO time. */
   eraseAt: z.optional(z.string()),
-  /** For how many days one that is withdrawn can be taken back, where the server gives others than `defaultLimits`. */
+  /** For how many days a withdrawal can be taken back, where that differs from `defaultLimits`. */
   withdrawnDays: z.optional(z.number()),
 })
 export type ApplicationRecord = z.infer<typeof ApplicationRecord>

@@ -24,7 +24,7 @@ export type Vehicle = z.infer<typeof Vehicle>
 
 /** What may be driven at a location, and what must be shown for it. */
 export const VehicleInfo = z.object({
-  /** Of a driver, in whole years. */
+  /** The least age of a driver, in whole years. */
   minAge: z.optional(z.number()),
   minYear: z.number(),
   maxYear: z.number(),
@@ -33,7 +33,7 @@ export const VehicleInfo = z.object({
   seats: z.array(z.number()),
   colours: z.array(z.string()),
   requirements: z.array(Requirement),
-  /** The day in Lagos: the clock of a phone may be wrong by years. */
+  /** Today in Lagos, an ISO date: the clock of a phone may be wrong by years. */
   today: z.optional(z.iso.date()),
 })
 export type VehicleInfo = z.infer<typeof VehicleInfo>

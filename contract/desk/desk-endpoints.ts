@@ -27,7 +27,7 @@ const TotpCode = z.string('Enter the six digits').check(z.trim(), z.regex(/^\d{6
 const InvitationToken = z.string().check(z.regex(/^[\w-]{20,100}$/, 'This link is not whole'))
 const OperatorSession = replyOf({ operator: Operator })
 const Decided = replyOf({ open: z.optional(OpenDecision), status: z.string() })
-/** What was decided on: a decision on a round that is over is refused. */
+/** The round of the application that the operator saw: a decision on a round that is over is refused. */
 const seen = { round: z.optional(z.number()) }
 const ofApplication = { params: z.object({ id: z.string() }) } as const
 
@@ -125,11 +125,11 @@ export const deskEndpoints = {
     path: '/applications/:id/files/:kind',
     role: 'reviewer',
     params: z.object({ id: z.string(), kind: RequirementKind }),
-    /** A browser keeps what it showed at an address: with the round in it, the paper of a new round is fetched. */
+    /** The round is part of the address, as a browser keeps a paper by its address: the paper of a new round is fetched anew. */
     query: z.object({ round: z.optional(z.string().check(z.regex(/^\d{1,4}$/, 'Give a number'))) }),
     reply: 'file',
   },
-  /** `takeOver` is for a lead: it takes an application from whom has it. */
+  /** With `takeOver` a lead takes an application from the operator who has it. */
   claim: {
     method: 'POST',
     path: '/applications/:id/claim',
@@ -164,7 +164,7 @@ export const deskEndpoints = {
     reply: Decided,
   },
   undo: { method: 'POST', path: '/applications/:id/undo', role: 'reviewer', ...ofApplication, reply: Decided },
-  /** The second person's word on a rejection; never by who asked for it. */
+  /** The decision of a second person on a rejection, who may not be the one who asked for it. */
   second: {
     method: 'POST',
     path: '/applications/:id/second',

@@ -25,7 +25,7 @@ export const AdminSetting = z.object({
 })
 export type AdminSetting = z.infer<typeof AdminSetting>
 
-/** A setting of the environment in words; never a secret, a key or an address with a password, of which it tells alone whether they are there. */
+/** A setting of the environment in words. Of a secret, a key or an address with a password it only tells whether it is set. */
 export const ShownSetting = z.object({
   group: z.string(),
   label: z.string(),

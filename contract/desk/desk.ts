@@ -69,7 +69,7 @@ const OtherApplication = z.object({ id: z.string(), reference: z.optional(z.stri
 const Match = z.object({ on: z.enum(['nin', 'plate', 'licence', 'photo']), ...OtherApplication.shape })
 export type Match = z.infer<typeof Match>
 
-/** Whether the face in the driver's photo was compared, and the applications with a similar one: a hint, which may be wrong. `failed`: it was tried in vain, and is left. */
+/** Whether the face in the driver's photo was compared, and the applications with a similar one: a hint, which may be wrong. `failed` when the photo could not be looked at however often it was tried. */
 const DeskFace = z.object({
   state: z.enum(['no_consent', 'waits', 'none_found', 'failed', 'compared']),
   similar: z.array(OtherApplication),
@@ -134,7 +134,7 @@ export const Statistics = z.object({
     longHours: z.number(),
     medianHours: z.number(),
     slowestTenthHours: z.number(),
-    /** How many wait for at least `fromHours`, and less than the next. */
+    /** How many wait for at least `fromHours`, and for less than the `fromHours` of the next band. */
     bands: z.array(z.object({ fromHours: z.number(), count: z.number() })),
   }),
   reasons: z.array(z.object({ item: ReviewItem, code: z.string(), count: z.number() })),

@@ -36,7 +36,7 @@ interface Parts {
 
 type Message = typeof messages.$inferSelect
 
-/** Milliseconds after which a message still waits only if the process that added it has ended: any other then sends it. */
+/** Milliseconds that a message waits for the process that added it before any other takes it up. */
 const lostAfter = 5 * second
 /** How often all senders are tried in turn for a message that is no code; each wait is four times the one before. */
 const rounds = 6
