@@ -3,6 +3,7 @@ import { steps } from '#contract/steps'
 import type { RunningServer } from '#tests/e2e/running-server.ts'
 import { licenceNumber, personalInfo, typedAnswers, vehicle } from '#tests/harness/answers.ts'
 import { stepsAfterDocuments } from '#tests/harness/driver.ts'
+import type { Files } from './fixtures.ts'
 import { button, heading, label, named, type Page, text, textbox } from './page.ts'
 
 export const form = '/driver/onboarding-form'
@@ -59,8 +60,6 @@ export async function chooseFile(page: Page, requirement: string, path: string, 
   if (expiresOn) await fillDay(page, `${requirement} expiry date`, expiresOn)
 }
 
-export const fillLicenceNumber = (page: Page) => page.fill(textbox('Licence number'), licenceNumber)
-
 async function typeAnswers(page: Page, step: StepStatus): Promise<void> {
   for (const [control, name, value = ''] of typedAnswers[step]) {
     if (control === 'date') await fillDay(page, name, value)
@@ -82,3 +81,22 @@ export async function fillInTheRest(page: Page): Promise<void> {
 
 /** Waits until as many files as that were sent. */
 export const allSent = (page: Page, count: number) => page.sees(text('Uploaded'), count)
+
+/** Chooses the nine files that “Vehicle documents” asks for outside Lagos. */
+export async function chooseVehicleDocuments(page: Page, files: Files): Promise<void> {
+  for (const side of ['Front', 'Back', 'Left side', 'Right side', 'Inside'])
+    await chooseFile(page, `${side} of the vehicle`, await files.photo(`${side}.jpg`))
+  for (const paper of ['Vehicle licence', 'Roadworthiness certificate', 'Insurance certificate'])
+    await chooseFile(page, paper, await files.pdf(`${paper}.pdf`), '2031-01-31')
+  await chooseFile(page, 'Proof of ownership', await files.pdf('ownership.pdf'))
+}
+
+/** Chooses the five files that “Your documents” asks for outside Lagos, and types the number of the licence. */
+export async function fillDriverDocuments(page: Page, files: Files): Promise<void> {
+  await chooseFile(page, 'Your photo', await files.photo('face.jpg'))
+  await chooseFile(page, "Driver's licence (front)", await files.photo('card.jpg'), '2030-05-31')
+  await chooseFile(page, "Driver's licence (back)", await files.photo('back-of-card.jpg'))
+  await chooseFile(page, 'NIN slip', await files.pdf('nin.pdf'))
+  await chooseFile(page, 'Proof of address', await files.pdf('bill.pdf'))
+  await page.fill(textbox('Licence number'), licenceNumber)
+}

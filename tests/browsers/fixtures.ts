@@ -23,7 +23,7 @@ declare module 'vitest' {
 }
 
 /** Files of a folder of their own, which a driver chooses; each of its name. */
-interface Files {
+export interface Files {
   readonly photo: (name: string) => Promise<string>
   readonly pdf: (name: string) => Promise<string>
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { stepStatuses } from '#contract/steps'
 import { plateOf } from '#tests/e2e/quick-driver.ts'
-import { allSent, chooseFile, fillInTheRest, fillLicenceNumber, fillPersonalInfo, fillVehicleInfo, form, save, signIn } from '../fill-in.ts'
+import { allSent, chooseFile, fillInTheRest, fillPersonalInfo, fillVehicleInfo, form, save, fillDriverDocuments, chooseVehicleDocuments, signIn } from '../fill-in.ts'
 import { test } from '../fixtures.ts'
 import { button, heading, link, named, text } from '../page.ts'
 
@@ -21,21 +21,12 @@ test('the driver’s whole way, with files and a review', async ({ page, server,
   await save(page)
 
   await page.sees(heading('Vehicle documents'))
-  for (const side of ['Front', 'Back', 'Left side', 'Right side', 'Inside'])
-    await chooseFile(page, `${side} of the vehicle`, await files.photo(`${side}.jpg`))
-  for (const paper of ['Vehicle licence', 'Roadworthiness certificate', 'Insurance certificate'])
-    await chooseFile(page, paper, await files.pdf(`${paper}.pdf`), '2031-01-31')
-  await chooseFile(page, 'Proof of ownership', await files.pdf('ownership.pdf'))
+  await chooseVehicleDocuments(page, files)
   await allSent(page, 9)
   await save(page)
 
   await page.sees(heading('Your documents'))
-  await chooseFile(page, 'Your photo', await files.photo('face.jpg'))
-  await chooseFile(page, "Driver's licence (front)", await files.photo('card.jpg'), '2030-05-31')
-  await chooseFile(page, "Driver's licence (back)", await files.photo('back-of-card.jpg'))
-  await chooseFile(page, 'NIN slip', await files.pdf('nin.pdf'))
-  await chooseFile(page, 'Proof of address', await files.pdf('bill.pdf'))
-  await fillLicenceNumber(page)
+  await fillDriverDocuments(page, files)
   await allSent(page, 5)
   await save(page)
 

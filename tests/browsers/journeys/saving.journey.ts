@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { allSent, chooseFile, fillDay, fillInTheRest, fillLicenceNumber, form, save } from '../fill-in.ts'
+import { allSent, chooseFile, fillDay, fillDriverDocuments, fillInTheRest, form, save } from '../fill-in.ts'
 import { test } from '../fixtures.ts'
 import { button, heading, link, named, text, textbox } from '../page.ts'
 
@@ -15,12 +15,7 @@ test('a save that is pressed while files are on their way waits, can be cancelle
   await page.sees(heading('Your documents'))
   await page.press(button('No thanks'))
   const letGo = page.line.hold(/^\/blob\//)
-  await chooseFile(page, 'Your photo', await files.photo('face.jpg'))
-  await chooseFile(page, "Driver's licence (front)", await files.photo('card.jpg'), '2030-05-31')
-  await chooseFile(page, "Driver's licence (back)", await files.photo('back-of-card.jpg'))
-  await chooseFile(page, 'NIN slip', await files.pdf('nin.pdf'))
-  await chooseFile(page, 'Proof of address', await files.pdf('bill.pdf'))
-  await fillLicenceNumber(page)
+  await fillDriverDocuments(page, files)
   // Once each photo was looked at, nothing moves under a press any more.
   await page.sees(text(/^This photo looks blurred/), 3)
   await save(page)

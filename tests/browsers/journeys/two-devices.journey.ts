@@ -1,6 +1,6 @@
 import { stepStatuses } from '#contract/steps'
 import { plateOf } from '#tests/e2e/quick-driver.ts'
-import { allSent, chooseFile, fillInTheRest, fillLicenceNumber, fillPersonalInfo, fillVehicleInfo, form, save, signIn } from '../fill-in.ts'
+import { allSent, fillInTheRest, fillPersonalInfo, fillVehicleInfo, form, save, fillDriverDocuments, chooseVehicleDocuments, signIn } from '../fill-in.ts'
 import { test } from '../fixtures.ts'
 import { button, heading, link, text, textbox } from '../page.ts'
 
@@ -28,11 +28,7 @@ test('the whole way on two devices in turns, one step each', async ({ page, othe
 
   await page.open(`${form}/vehicle-docs`)
   await page.sees(heading('Vehicle documents'))
-  for (const side of ['Front', 'Back', 'Left side', 'Right side', 'Inside'])
-    await chooseFile(page, `${side} of the vehicle`, await files.photo(`${side}.jpg`))
-  for (const paper of ['Vehicle licence', 'Roadworthiness certificate', 'Insurance certificate'])
-    await chooseFile(page, paper, await files.pdf(`${paper}.pdf`), '2031-01-31')
-  await chooseFile(page, 'Proof of ownership', await files.pdf('ownership.pdf'))
+  await chooseVehicleDocuments(page, files)
   await allSent(page, 9)
   await save(page)
   await page.sees(heading('Your documents'))
@@ -40,12 +36,7 @@ test('the whole way on two devices in turns, one step each', async ({ page, othe
   await otherPage.open('/how-to-use')
   await otherPage.press(link('Continue your application'))
   await otherPage.sees(heading('Your documents'))
-  await chooseFile(otherPage, 'Your photo', await files.photo('face.jpg'))
-  await chooseFile(otherPage, "Driver's licence (front)", await files.photo('card.jpg'), '2030-05-31')
-  await chooseFile(otherPage, "Driver's licence (back)", await files.photo('back-of-card.jpg'))
-  await chooseFile(otherPage, 'NIN slip', await files.pdf('nin.pdf'))
-  await chooseFile(otherPage, 'Proof of address', await files.pdf('bill.pdf'))
-  await fillLicenceNumber(otherPage)
+  await fillDriverDocuments(otherPage, files)
   await allSent(otherPage, 5)
   await save(otherPage)
   await fillInTheRest(otherPage)

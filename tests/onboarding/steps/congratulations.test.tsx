@@ -2,20 +2,11 @@ import { act, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { Congratulations, type CongratulationsProps } from '#src/features/onboarding/pages/congratulations.tsx'
 import { press, show } from './show.tsx'
+import { yourData } from './your-data.ts'
 
-const withdrawal = {
-  fetchMyData: vi.fn(),
-  withdrawnDays: 14,
-  considering: false,
-  withdrawing: false,
-  consider: vi.fn(),
-  drop: vi.fn(),
-  withdraw: vi.fn(),
-  withdrawalProblem: null,
-}
 const linkUntil = (until: number) => ({ address: 'cruzer-driver://login?token=abc', until })
 const approved = (more: Partial<CongratulationsProps> = {}): CongratulationsProps => ({
-  ...withdrawal,
+  ...yourData(),
   openApp: vi.fn(),
   deepLink: null,
   busy: false,

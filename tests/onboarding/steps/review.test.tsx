@@ -5,10 +5,11 @@ import type { ApplicationRecord } from '#contract/status'
 import { stepStatuses, steps } from '#contract/steps'
 import { Hub, type HubProps } from '#src/features/onboarding/pages/hub.tsx'
 import { PendingApproval, type PendingApprovalProps } from '#src/features/onboarding/pages/pending-approval.tsx'
-import type { YourDataProps } from '#src/features/onboarding/pages/your-data.tsx'
 import { Unplaceable } from '#src/features/onboarding/unplaceable.tsx'
 import { Unreached } from '#src/features/onboarding/unreached.tsx'
+import { vehicle } from '#tests/harness/answers.ts'
 import { itemOf, press, refused, requirementsOf, show, summary } from './show.tsx'
+import { yourData } from './your-data.ts'
 
 const profile: Profile = {
   phoneNumber: '+2348031234567',
@@ -22,17 +23,7 @@ const profile: Profile = {
     state: 'Lagos',
     nin: '12345678901',
   },
-  vehicle: {
-    location: 'lagos',
-    brand: 'Toyota',
-    model: 'Corolla',
-    year: 2015,
-    colour: 'Silver',
-    seats: 5,
-    plateNumber: 'ABC-123DE',
-    ownership: 'own',
-    airConditioning: true,
-  },
+  vehicle: { ...vehicle, location: 'lagos' },
   vehicleMedia: { items: [itemOf('photo_front'), itemOf('insurance', '2027-04-07')] },
   documents: { items: [itemOf('nin_slip')], licenceNumber: 'AKW06968AA2' },
 }
@@ -43,18 +34,8 @@ const record = (more: Partial<ApplicationRecord> = {}): ApplicationRecord => ({
   changes: [],
   ...more,
 })
-const withdrawal = (): YourDataProps => ({
-  fetchMyData: vi.fn(),
-  withdrawnDays: 14,
-  considering: false,
-  withdrawing: false,
-  consider: vi.fn(),
-  drop: vi.fn(),
-  withdraw: vi.fn(),
-  withdrawalProblem: null,
-})
 const hub = (more: Partial<HubProps> = {}): HubProps => ({
-  ...withdrawal(),
+  ...yourData(),
   record: record(),
   profile: { phoneNumber: profile.phoneNumber, ...(profile.personalInfo ? { personalInfo: profile.personalInfo } : {}) },
   requirements,
@@ -231,7 +212,7 @@ const pending = (more: Partial<PendingApprovalProps> = {}): PendingApprovalProps
   record: record({ status: 'pending_approval', completed: [...stepStatuses] }),
   profile,
   requirements,
-  ...withdrawal(),
+  ...yourData(),
   reviewTime: 'two working days',
   check: vi.fn(),
   checking: false,

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactElement, ReactNode } from 'react'
 import { ThemeProvider } from 'styled-components'
 import { expect } from 'vitest'
+import { defaultMaxBytes } from '#contract/limits'
 import type { Fault, Problem } from '#contract/problems'
 import { type Item, type Requirement, type RequirementKind, requirementsFor } from '#contract/requirements'
 import type { StepWays } from '#src/features/onboarding/steps/step-props.ts'
@@ -65,10 +66,8 @@ export const refused = (errors: Fault[], attemptsLeft?: number): Problem => ({
   attemptsLeft,
 })
 
-const megabyte = 1024 * 1024
-
 export const requirementsOf = (step: Requirement['step'], location: 'lagos' | 'elsewhere' = 'lagos') =>
-  requirementsFor(location, { image: 10 * megabyte, document: 10 * megabyte, video: 100 * megabyte }).filter((one) => one.step === step)
+  requirementsFor(location, defaultMaxBytes).filter((one) => one.step === step)
 
 export const itemOf = (kind: RequirementKind, expiresOn?: string): Item => ({
   kind,

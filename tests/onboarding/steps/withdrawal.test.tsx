@@ -4,22 +4,11 @@ import { ProblemError } from '#contract/problems'
 import { stepStatuses } from '#contract/steps'
 import { Rejected, type RejectedProps } from '#src/features/onboarding/pages/rejected.tsx'
 import { Withdrawn } from '#src/features/onboarding/pages/withdrawn.tsx'
-import { YourData, type YourDataProps } from '#src/features/onboarding/pages/your-data.tsx'
+import { YourData } from '#src/features/onboarding/pages/your-data.tsx'
 import { press, show } from './show.tsx'
+import { yourData } from './your-data.ts'
 
 afterEach(() => vi.restoreAllMocks())
-
-const yourData = (more: Partial<YourDataProps> = {}): YourDataProps => ({
-  fetchMyData: vi.fn(),
-  withdrawnDays: 14,
-  considering: false,
-  withdrawing: false,
-  consider: vi.fn(),
-  drop: vi.fn(),
-  withdraw: vi.fn(),
-  withdrawalProblem: null,
-  ...more,
-})
 
 test('a withdrawal asks first, says what happens and when, and takes the focus', async () => {
   const [consider, drop, withdraw] = [vi.fn(), vi.fn(), vi.fn()]
