@@ -6,7 +6,7 @@ import { claimedBy } from '#server/files/claims'
 import { applicationText } from '#server/operator-api/text'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { startDriver, type TestDriver } from '#tests/harness/driver.ts'
-import { plateOf } from '#tests/harness/place.ts'
+import { plateOf } from '#tests/harness/place-driver.ts'
 
 let api: TestApi
 beforeAll(async () => {

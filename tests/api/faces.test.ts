@@ -15,7 +15,7 @@ import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { startOperator, type TestOperator } from '#tests/harness/desk.ts'
 import { startDriver, type TestDriver } from '#tests/harness/driver.ts'
 import { facesWork } from '#tests/harness/faces.ts'
-import { placeDriver } from '#tests/harness/place.ts'
+import { placeDriver } from '#tests/harness/place-driver.ts'
 import { type Person, portraitOf, saveDocuments } from '#tests/harness/portraits.ts'
 import { unzip } from '#tests/harness/unzip.ts'
 

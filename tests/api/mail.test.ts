@@ -10,7 +10,7 @@ import type { MessageSender } from '#server/messages/senders'
 import { settingsOf } from '#server/settings'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { startDriver } from '#tests/harness/driver.ts'
-import { plateOf } from '#tests/harness/place.ts'
+import { plateOf } from '#tests/harness/place-driver.ts'
 import { freePort } from '#tests/harness/postgres.ts'
 
 interface Letter {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { startDriver, type TestDriver } from '#tests/harness/driver.ts'
 import { fileOf } from '#tests/harness/files.ts'
-import { plateOf } from '#tests/harness/place.ts'
+import { plateOf } from '#tests/harness/place-driver.ts'
 import { unzip } from '#tests/harness/unzip.ts'
 
 let api: TestApi

@@ -9,7 +9,7 @@ import { settingsOf } from '#server/settings'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { startDriver, type TestDriver } from '#tests/harness/driver.ts'
 import { erasing } from '#tests/harness/measured.ts'
-import { plateOf } from '#tests/harness/place.ts'
+import { plateOf } from '#tests/harness/place-driver.ts'
 
 const day = 86_400
 let api: TestApi

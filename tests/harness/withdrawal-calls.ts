@@ -4,7 +4,7 @@ import { tableNames } from '#server/backup/tables'
 import type { TestApi } from './api.ts'
 import { startDriver, type TestDriver } from './driver.ts'
 import { erasing } from './measured.ts'
-import { plateOf } from './place.ts'
+import { plateOf } from './place-driver.ts'
 
 /** What tests of withdrawals do: start drivers, keep an application, erase those that are due, and look for what is left. */
 export function withdrawalCalls(api: () => TestApi) {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { formPaths } from '#contract/steps'
 import type { TestDriver } from '#tests/harness/driver.ts'
-import { placeDriver } from '#tests/harness/place.ts'
+import { placeDriver } from '#tests/harness/place-driver.ts'
 import { press } from './page.ts'
 import { at, back, front, pick, put, stands, vehicleDocs } from './vehicle-docs.ts'
 

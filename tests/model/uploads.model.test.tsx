@@ -8,7 +8,7 @@ import type { Prepare } from '#src/features/onboarding/uploads/sending/prepare-f
 import { startDriver } from '#tests/harness/driver.ts'
 import { fileOf } from '#tests/harness/files.ts'
 import { setPhoneDatabase } from '#tests/harness/phone-database.ts'
-import { placeDriver } from '#tests/harness/place.ts'
+import { placeDriver } from '#tests/harness/place-driver.ts'
 import { leafOf } from './contract-of.ts'
 import { follow } from './follow.ts'
 import { heading, press } from './page.ts'

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { formPaths } from '#contract/steps'
 import { startDriver, type TestDriver } from '#tests/harness/driver.ts'
 import { fileOf } from '#tests/harness/files.ts'
-import { placeDriver } from '#tests/harness/place.ts'
+import { placeDriver } from '#tests/harness/place-driver.ts'
 import { setStage } from './stage.ts'
 
 const onItsOwn = ['/driver/onboarding/', '/driver/profile/fetch', '/misc/', '/driver/auth/logout', '/driver/auth/authenticate']

@@ -4,7 +4,7 @@ import { tokenCookies } from '#src/storage/token-cookies.ts'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { startDriver } from '#tests/harness/driver.ts'
 import { injectAdapter } from '#tests/harness/inject-adapter.ts'
-import { placeDriver } from '#tests/harness/place.ts'
+import { placeDriver } from '#tests/harness/place-driver.ts'
 import { type OpenSite, openSite } from '#tests/harness/site.tsx'
 
 const phoneNumber = '+2348031300004'
