@@ -41,3 +41,16 @@ export async function runCommand(answer: () => Promise<string>, usage: string, {
     return 2
   }
 }
+
+/** Rows of a table for a terminal: a line each, their cells in columns of one width. */
+export const inColumns = (rows: readonly (readonly string[])[]): string => {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}

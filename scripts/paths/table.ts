@@ -1,3 +1,4 @@
+import { inColumns } from '#server/command-line'
 import type { Count, Share } from './count.ts'
 import type { WalkedPath } from './walked.ts'
 
@@ -24,21 +25,13 @@ const rowOf = (name: string, counts: readonly Count[]): string[] => {
 }
 
 /** One row for each machine and one for all. */
-export const countRows = (counts: readonly Count[]): string[][] => [...counts.map((count) => rowOf(count.name, [count])), rowOf('all', counts)]
+export const countRows = (counts: readonly Count[]): string[][] => [
+  ...counts.map((count) => rowOf(count.name, [count])),
+  rowOf('all', counts),
+]
 
-/** The rows as a table for a terminal. */
-export function tableOf(counts: readonly Count[]): string {
-  const rows = [[...headings], ...countRows(counts)]
-  const widths = headings.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
-}
+/** The counts as a table for a terminal. */
+export const tableOf = (counts: readonly Count[]): string => inColumns([[...headings], ...countRows(counts)])
 
 /** A failing path as steps that a person can follow, what went wrong at the last of them, and how it is walked again. */
 export function reproductionOf({ id, title, kind, steps, why }: WalkedPath, again: string): string {

@@ -1,4 +1,4 @@
-import { padded } from '#server/operator-api/text'
+import { inColumns } from '#server/command-line'
 import type { Funnel, Stage } from './funnel.ts'
 
 const percent = (share: number | null) => (share === null ? '' : `${Math.round(share * 100)} %`)
@@ -32,5 +32,5 @@ export function funnelText({ stages, joinedLater }: Funnel): string {
     return [label, String(visitors), percent(ofBefore), percent(ofFirst), lasting(median), gone === 0 ? '' : String(gone), leftAfter ?? '']
   })
   const head = ['Stage', 'Visitors', 'of before', 'of first', 'median time', 'left here', 'most of them after']
-  return [padded([head, ...rows]), '', worst(stages), late].filter((line, index) => line !== '' || index === 1).join('\n')
+  return [inColumns([head, ...rows]), '', worst(stages), late].filter((line, index) => line !== '' || index === 1).join('\n')
 }

@@ -1,8 +1,7 @@
 import { reviewEndpoints } from '#contract/review'
 import type { ClientErrorCount } from '#contract/telemetry/client-error'
-import { type CommandEnvironment, type Output, parsedArgs, runCommand } from '#server/command-line'
+import { type CommandEnvironment, inColumns, type Output, parsedArgs, runCommand } from '#server/command-line'
 import { operatorCalls } from '#server/operator-api/operator-calls'
-import { padded } from '#server/operator-api/text'
 
 const usage = `Usage: npm run client-errors [-- --since <day>]
 
@@ -25,7 +24,7 @@ const countsText = (counts: readonly ClientErrorCount[]): string => {
     engine || '–',
     message ? `${name}: ${message}` : name,
   ])
-  return padded([['count', 'last', 'build', 'page', 'browser', 'error'], ...rows])
+  return inColumns([['count', 'last', 'build', 'page', 'browser', 'error'], ...rows])
 }
 
 async function answerTo(args: readonly string[], environment: CommandEnvironment): Promise<string> {

@@ -4,6 +4,7 @@ import type { Profile } from '#contract/endpoints'
 import type { reviewEndpoints } from '#contract/review'
 import type { StepStatus } from '#contract/status'
 import { stepStatuses, steps, stepsWithFiles } from '#contract/steps'
+import { inColumns } from '#server/command-line'
 
 type Summary = z.output<typeof reviewEndpoints.list.reply>['applications'][number]
 type Cv = z.output<typeof reviewEndpoints.cvs.reply>['cvs'][number]
@@ -12,24 +13,11 @@ type ShownApplication = z.output<typeof reviewEndpoints.show.reply>['application
 /** Drops what a terminal would take as a command of its own, as names and notes are typed by strangers. */
 const plain = (value: unknown): string => String(value ?? '–').replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, ' ')
 
-/** Rows as columns of one width. */
-export const padded = (rows: readonly (readonly string[])[]): string => {
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
-}
-
 /** The list of applications as a table. */
 export const listText = (applications: readonly Summary[]): string =>
   applications.length === 0
     ? 'No applications.'
-    : padded([
+    : inColumns([
         ['id', 'status', 'sent', 'phone', 'name', ''],
         ...applications.map(({ id, status, sentAt, phoneNumber, name, isSameNin }) => [
           id.slice(0, 8),
