@@ -23,7 +23,7 @@ export const browserFaults: readonly BrowserFault[] = [
     file: 'src/app/root.tsx',
     before: '    target?.focus({ preventScroll: true })\n',
     after: "    return scrollTo({ top: 0, behavior: 'instant' }) as unknown as () => void\n",
-    journey: ['visitors', 'links, Back'],
+    journey: ['visitors', 'links and Back'],
     engines: every,
     says: /is not a function/,
   },

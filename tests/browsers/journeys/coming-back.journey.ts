@@ -8,7 +8,7 @@ import { button, heading, link, named, text, textbox } from '../page.ts'
 const menu = named('navigation', 'Main')
 const goOn = link('Continue your application')
 
-test('sign in from the menu, with the number alone; a number that is new is asked for the terms after the code', async ({
+test('a driver signs in from the menu, with the number alone; a number that is new is asked for the terms after the code', async ({
   page,
   server,
   phone,

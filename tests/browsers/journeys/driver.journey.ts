@@ -1,11 +1,22 @@
 import { expect } from 'vitest'
 import { stepStatuses } from '#contract/steps'
 import { plateOf } from '#tests/e2e/quick-driver.ts'
-import { allSent, chooseFile, fillInTheRest, fillPersonalInfo, fillVehicleInfo, form, save, fillDriverDocuments, chooseVehicleDocuments, signIn } from '../fill-in.ts'
+import {
+  allSent,
+  chooseFile,
+  chooseVehicleDocuments,
+  fillDriverDocuments,
+  fillInTheRest,
+  fillPersonalInfo,
+  fillVehicleInfo,
+  form,
+  save,
+  signIn,
+} from '../fill-in.ts'
 import { test } from '../fixtures.ts'
 import { button, heading, link, named, text } from '../page.ts'
 
-test('the driver’s whole way, with files and a review', async ({ page, server, phone, files, expected }) => {
+test('a driver goes the whole way, with files and a review', async ({ page, server, phone, files, expected }) => {
   // While files are still being judged the server asks to be asked again.
   expected.push('503 (Service Unavailable)')
   await page.open('/driver/signup')

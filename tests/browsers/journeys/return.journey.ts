@@ -10,7 +10,13 @@ const landings: [ApplicationStatus, string, string][] = [
 ]
 
 for (const [status, path, title] of landings)
-  test(`resume at ${status}, after a reload and on another phone`, async ({ page, otherPage, server, phone, driverAt }) => {
+  test(`a driver at ${status} comes back there after a reload and on another phone`, async ({
+    page,
+    otherPage,
+    server,
+    phone,
+    driverAt,
+  }) => {
     await driverAt(status)
     await page.open('/driver/congratulations')
     await page.sees(heading(title))
@@ -36,7 +42,7 @@ test('what was typed and not sent is there after a reload', async ({ page, drive
   await page.holds(textbox('Last name'), 'Ọlá-Okonkwo')
 })
 
-test('log out', async ({ page, driverAt }) => {
+test('a log-out forgets the session, and says so', async ({ page, driverAt }) => {
   await driverAt('personal_info')
   await page.open(`${form}/personal-info`)
   await page.sees(heading('Personal information'))

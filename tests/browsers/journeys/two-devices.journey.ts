@@ -1,10 +1,20 @@
 import { stepStatuses } from '#contract/steps'
 import { plateOf } from '#tests/e2e/quick-driver.ts'
-import { allSent, fillInTheRest, fillPersonalInfo, fillVehicleInfo, form, save, fillDriverDocuments, chooseVehicleDocuments, signIn } from '../fill-in.ts'
+import {
+  allSent,
+  chooseVehicleDocuments,
+  fillDriverDocuments,
+  fillInTheRest,
+  fillPersonalInfo,
+  fillVehicleInfo,
+  form,
+  save,
+  signIn,
+} from '../fill-in.ts'
 import { test } from '../fixtures.ts'
 import { button, heading, link, text, textbox } from '../page.ts'
 
-test('the whole way on two devices in turns, one step each', async ({ page, otherPage, server, phone, files, expected }) => {
+test('a driver goes the whole way on two devices in turns, one step each', async ({ page, otherPage, server, phone, files, expected }) => {
   // While files are still being judged the server asks to be asked again.
   expected.push('503 (Service Unavailable)')
   await page.open('/driver/signup')

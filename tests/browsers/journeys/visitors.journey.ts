@@ -73,7 +73,7 @@ test('the privacy choices stand at the end of the page, and cover no button and 
   await page.misses(sheet)
 })
 
-test('consent: asked once, refused, asked for again, given, and measured', async ({ page }) => {
+test('consent is asked for once, refused, asked for again and given, and measured only then', async ({ page }) => {
   const measured = () => page.line.asked.filter((path) => path.startsWith('/mixpanel'))
   await page.open('/about')
   await page.isTakenOver()
@@ -89,7 +89,7 @@ test('consent: asked once, refused, asked for again, given, and measured', async
   await page.until(async () => expect(measured().length).toBeGreaterThan(0))
 })
 
-test('links, Back and the place that was scrolled to', async ({ page }) => {
+test('links and Back lead to the page, and to the place that was scrolled to', async ({ page }) => {
   await page.open('/about')
   await page.isTakenOver()
   await page.sees(sheet)

@@ -2,7 +2,7 @@ import { fillVehicleInfo, form, save } from '../fill-in.ts'
 import { test } from '../fixtures.ts'
 import { button, heading, link, text } from '../page.ts'
 
-test('withdraw an application that was sent, and keep it', async ({ page, driverAt }) => {
+test('an application that was sent is withdrawn, and kept after all', async ({ page, driverAt }) => {
   await driverAt('pending_approval')
   await page.open('/driver/pending-approval')
   await page.press(button('Withdraw my application'))
@@ -17,7 +17,7 @@ test('withdraw an application that was sent, and keep it', async ({ page, driver
   await page.sees(heading('We are checking your application'))
 })
 
-test('leave once approved, and stay after all', async ({ page, driverAt }) => {
+test('an approved driver leaves, and stays after all', async ({ page, driverAt }) => {
   await driverAt('approved')
   await page.open('/driver/congratulations')
   await page.press(button('Leave Cruzer'))
@@ -39,14 +39,14 @@ test('a rejected driver applies again with another vehicle', async ({ page, driv
   await page.sees(heading('Vehicle documents'))
 })
 
-test('get a copy of all that is held', async ({ page, driverAt }) => {
+test('a driver gets a copy of all that is held', async ({ page, driverAt }) => {
   await driverAt('ready_to_send')
   await page.open(form)
   await page.press(button('Get a copy of my data'))
   await page.sees(text('Your copy is among your downloads, as my-cruzer-data.zip.'))
 })
 
-test('the receipt of an application that is sent', async ({ page, driverAt }) => {
+test('an application that is sent gets a receipt', async ({ page, driverAt }) => {
   await driverAt('ready_to_send')
   await page.open(form)
   await page.press(button('Send application'))
