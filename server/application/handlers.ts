@@ -23,14 +23,14 @@ import { acceptUploaded, checkUploaded, claimFiles, type UploadedFiles } from '#
 import type { Settings } from '#server/settings'
 import type { DriverSession } from '#server/sign-in/sessions'
 import { checkPersonalInfo, checkVehicle, markedVehicle, maxExpiryYearOf } from './answers.ts'
-import { arrivedFor, arrivedIn } from './arrived.ts'
+import { arrivedFor, arrivedIn } from './arrived-files.ts'
 import { checkItems, mendedItems } from './items.ts'
 import { checkHasSeenReview, checkHasSeenSave, checkIsMended, checkMaySave, isSaved, notOpen, savedNow, wrongStep } from './may-save.ts'
 import { keepLanguage, type Notices, newReference } from './notices.ts'
 import { checkFiles } from './papers.ts'
 import { completedOf, expiredIn, itemsOf, mendedIn, namedIn, requirementsOf } from './progress.ts'
 import { applicationReader, changeApplication, profileOf, recordOf } from './record.ts'
-import { checkNoneReplaced } from './replaced.ts'
+import { checkNoneReplaced } from './replaced-files.ts'
 
 type Names = 'fetchProfile' | 'fetchStatus' | StepEndpoint | 'sendApplication'
 

@@ -24,7 +24,7 @@ import type { Keys } from '#server/encryption/keys'
 import { countAtMost } from '#server/limits/rate-limits'
 import type { Settings } from '#server/settings'
 import type { DriverSession } from '#server/sign-in/sessions'
-import { pastOf } from './past.ts'
+import { pastOf } from './past-applications.ts'
 import { readApplication } from './record.ts'
 
 interface Parts {

@@ -8,7 +8,7 @@ import { Screen } from '#src/ui/layout/screen.ts'
 import { Notice } from '#src/ui/status/notice.tsx'
 import { Skeleton } from '#src/ui/status/skeleton.tsx'
 import { pageIn } from './driver-url-sync.ts'
-import { KeptHere } from './kept-here.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 import { useOnboardingServices } from './onboarding-services.ts'
 import { Unplaceable } from './unplaceable.tsx'
 import { Unreached } from './unreached.tsx'
@@ -34,7 +34,7 @@ export function AtPage({ page, children }: { page: DriverPage; children: () => R
     <>
       {recallProblem && !problem ? (
         <Above>
-          <KeptHere why={recallProblem} />
+          <OfflineNotice why={recallProblem} />
         </Above>
       ) : null}
       {hasMovedOn && !problem ? (

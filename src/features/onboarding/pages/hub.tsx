@@ -7,9 +7,9 @@ import { type Requirement, type ReviewItem, stepOf } from '#contract/requirement
 import type { StepStatus } from '#contract/status'
 import { formPaths, type StepWithFiles, stepStatuses, steps, stepsWithFiles } from '#contract/steps'
 import { maySend, mayShow, nextStep } from '#machines/driver/pages'
-import { answersIn } from '#src/features/onboarding/answers-in.ts'
 import { AtPage } from '#src/features/onboarding/at-page.tsx'
 import { useOnboardingServices } from '#src/features/onboarding/onboarding-services.ts'
+import { shownAnswers } from '#src/features/onboarding/shown-answers.ts'
 import { mendedId } from '#src/features/onboarding/steps/change-notes.tsx'
 import { MoreNeeded } from '#src/features/onboarding/uploads/more-needed.tsx'
 import { useUnsavedFiles } from '#src/features/onboarding/uploads/use-unsaved-files.ts'
@@ -180,7 +180,7 @@ function ConnectedHub() {
   const snapshot = useDriverOn('hub')
   const withdrawal = useWithdrawal(snapshot)
   const navigate = useNavigate()
-  const answers = answersIn(snapshot)
+  const answers = shownAnswers(snapshot)
   const unsaved = useUnsavedFiles(snapshot.context, answers?.requirements ?? [])
   if (!answers) return null
   const { record } = answers

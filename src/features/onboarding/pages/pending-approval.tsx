@@ -1,8 +1,8 @@
 import { driverWords } from '#content/words/driver-screens'
 import type { Problem } from '#contract/problems'
-import { answersIn } from '#src/features/onboarding/answers-in.ts'
 import { AtPage } from '#src/features/onboarding/at-page.tsx'
 import { useOnboardingServices } from '#src/features/onboarding/onboarding-services.ts'
+import { shownAnswers } from '#src/features/onboarding/shown-answers.ts'
 import { useDriverOn } from '#src/features/onboarding/use-driver.ts'
 import { besideWithdrawal, useWithdrawal } from '#src/features/onboarding/use-withdrawal.ts'
 import { AboveForm } from '#src/forms/above-form.tsx'
@@ -18,7 +18,7 @@ import { PageHeading } from '#src/ui/page-heading.tsx'
 import { Answers, type AnswersProps } from './answers.tsx'
 import { Receipt } from './receipt.tsx'
 import { Rejected } from './rejected.tsx'
-import { useLooked } from './use-looked.ts'
+import { useAskedCheck } from './use-asked-check.ts'
 import { Withdrawn } from './withdrawn.tsx'
 import { YourData, type YourDataProps } from './your-data.tsx'
 
@@ -34,13 +34,13 @@ const words = driverWords.pending
 
 export function PendingApproval(props: PendingApprovalProps) {
   const { record, reviewTime, check, checking, problem } = props
-  const { looked, look } = useLooked(check, checking)
+  const { answered, ask } = useAskedCheck(check, checking)
   const faults = problem?.kind === 'refused' ? problem.errors.map(({ message }) => ({ message })) : []
   return (
     <Screen $wide>
       <Hourglass />
       <PageHeading lead={t(words.lead)}>{t(words.title)}</PageHeading>
-      <AboveForm faults={faults} attempt={problem} problem={problem} busy={checking} again={look} quiet />
+      <AboveForm faults={faults} attempt={problem} problem={problem} busy={checking} again={ask} quiet />
       <Receipt {...record} />
       <Card>
         <Heading>{t(words.next)}</Heading>
@@ -50,10 +50,10 @@ export function PendingApproval(props: PendingApprovalProps) {
           <li>{t(words.approved)}</li>
         </NumberedList>
       </Card>
-      <Button tone="primary" onClick={look} busy={checking}>
+      <Button tone="primary" onClick={ask} busy={checking}>
         {t(words.check)}
       </Button>
-      <p role="status">{looked && !problem ? t(words.stillChecking) : ''}</p>
+      <p role="status">{answered && !problem ? t(words.stillChecking) : ''}</p>
       <Card>
         <Heading>{t(words.answers)}</Heading>
         <Answers {...props} />
@@ -68,7 +68,7 @@ function ConnectedPendingApproval() {
   const snapshot = useDriverOn('pendingApproval')
   const reviewTime = useSiteSettings()?.reviewTime
   const withdrawal = useWithdrawal(snapshot)
-  const answers = answersIn(snapshot)
+  const answers = shownAnswers(snapshot)
   if (!answers) return null
   const { busy, problem } = besideWithdrawal(snapshot)
   if (snapshot.matches({ signedIn: 'withdrawn' }))

@@ -26,9 +26,9 @@ import { Screen } from '#src/ui/layout/screen.ts'
 import { WideOnly } from '#src/ui/layout/wide-only.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
+import { SessionNotice } from './session-notice.tsx'
 import type { SignUpAnswers, SignUpForm } from './sign-up.form.ts'
 import { WhatYouNeed } from './what-you-need.tsx'
-import { WhyHere } from './why-here.tsx'
 
 /** The sign-up: `typed` is the number to start from as it was typed; `notice` says why the driver is here again. */
 export interface SignUpProps extends SubmitProps<{ phoneNumber: string; typed: string; referralCode?: string | undefined }> {
@@ -90,7 +90,7 @@ export function SignUp({ typed, referralCode, agreed = false, notice, returning 
           </PageHeading>
         </SignUpWords>
       )}
-      <WhyHere notice={notice} />
+      <SessionNotice notice={notice} />
       <Form busy={busy || isSubmitting} onSubmit={send}>
         <AboveForm {...summary} problem={problem} busy={busy} />
         <TextField

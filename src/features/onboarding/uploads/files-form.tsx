@@ -41,7 +41,7 @@ import {
   licenceIn,
   openRequirements,
 } from './files.form.ts'
-import { filesStanding } from './files-standing.ts'
+import { filesProgress } from './files-progress.ts'
 import { MoreNeeded } from './more-needed.tsx'
 import { sentBackOf } from './sent-back.ts'
 import type { Files } from './upload-state.ts'
@@ -114,7 +114,7 @@ export function FilesFormScreen<Answers extends FileAnswers>(props: FilesFormPro
     const state = files.of(kind)
     return state.phase === 'stored' && isExpired(state.item, today) && errors.expiresOn?.[kind] !== undefined
   }
-  const progress = filesStanding(open, files, { sentBack, hasRunOut })
+  const progress = filesProgress(open, files, { sentBack, hasRunOut })
   const standing = (kind: RequirementKind) => {
     const state = files.of(kind)
     return state.phase === 'stored' ? state.item : undefined

@@ -22,7 +22,7 @@ const words = {
 } as const satisfies Record<NonNullable<SignInNotice>, unknown>
 
 /** Why a driver is asked for a number again. */
-export const WhyHere = ({ notice }: { readonly notice: SignInNotice }) =>
+export const SessionNotice = ({ notice }: { readonly notice: SignInNotice }) =>
   notice ? (
     <Notice icon="lock" title={t(words[notice].title)}>
       <p>{t(words[notice].body)}</p>

@@ -7,7 +7,7 @@ import type { Files } from './upload-state.ts'
  * How far the files of a step are: of those that are needed, optional ones left out, how many have arrived; how many are on their
  * way, with how many bytes; and how much of all is there, from 0 to 1.
  */
-export function filesStanding(
+export function filesProgress(
   open: readonly Requirement[],
   files: Pick<Files, 'of'>,
   { sentBack, hasRunOut }: { readonly sentBack: SentBack; readonly hasRunOut: (kind: RequirementKind) => boolean },

@@ -3,7 +3,7 @@ import { t } from '#src/language/words.ts'
 import { Notice } from '#src/ui/status/notice.tsx'
 
 /** Says that what stands below is what the phone kept, until the server can be asked. */
-export function KeptHere({ why }: { readonly why: Problem }) {
+export function OfflineNotice({ why }: { readonly why: Problem }) {
   const offline = why.kind === 'offline'
   return (
     <Notice
