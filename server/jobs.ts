@@ -18,7 +18,7 @@ export function every(app: FastifyInstance, interval: number, job: () => Promise
 }
 
 /** Does a job for each item, one after another. When one fails the others are still done; the first failure is thrown at the end. */
-export async function eachInTurn<Item>(items: Iterable<Item>, job: (item: Item) => Promise<unknown>): Promise<void> {
+export async function tryEach<Item>(items: Iterable<Item>, job: (item: Item) => Promise<unknown>): Promise<void> {
   const failures: unknown[] = []
   for (const item of items) await job(item).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw failures[0]

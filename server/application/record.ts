@@ -8,7 +8,7 @@ import type { Clock } from '#server/clock'
 import type { Database } from '#server/database/open'
 import { type ApplicationRow, applications } from '#server/database/schema'
 import type { Keys } from '#server/encryption/keys'
-import { createTurns } from '#server/in-turn'
+import { createKeyedQueue } from '#server/keyed-queue'
 import { decrypted, holdsNumbers, storedNumbers } from './personal-numbers.ts'
 import { completedOf, itemsOf, mendedIn, statusAfter } from './progress.ts'
 
@@ -44,7 +44,7 @@ export const readApplication = (on: Database, keys: Keys, driverId: string, toda
   applicationReader(on, keys)(driverId, today)
 
 // Else one driver's calls, waiting for their row, would take every connection that there is.
-const inTurn = createTurns()
+const inTurn = createKeyedQueue()
 
 /**
  * Changes a driver's application, alone on its row: `change` gives the new values from the present ones, or throws and

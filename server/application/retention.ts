@@ -3,7 +3,7 @@ import { stepStatuses } from '#contract/steps'
 import { day } from '#server/clock'
 import type { Database } from '#server/database/open'
 import { applications, drivers, pastApplications, sessions, tokens } from '#server/database/schema'
-import { eachInTurn } from '#server/jobs'
+import { tryEach } from '#server/jobs'
 import type { Settings } from '#server/settings'
 import { type Erased, eraseAll } from './erase.ts'
 import type { Notices } from './notices.ts'
@@ -88,7 +88,7 @@ export async function sweepExpired(retention: Retention, now: number): Promise<v
   const isDue = and(expired, lte(applications.markedAt, new Date(now - markedFor)))
   const isPast = lte(pastApplications.reviewedAt, new Date(now - settings.REJECTED_DAYS * day - markedFor))
   const markAll = async () => {
-    await eachInTurn(found, ({ driverId }) => mark(retention, driverId, now, unmarked))
+    await tryEach(found, ({ driverId }) => mark(retention, driverId, now, unmarked))
     if (found.length > 0) report({ marked: found.length })
   }
   const works: (() => Promise<unknown>)[] = [
@@ -96,5 +96,5 @@ export async function sweepExpired(retention: Retention, now: number): Promise<v
     () => eraseAll(retention, now, isDue, applications.markedAt),
     () => db.delete(pastApplications).where(isPast),
   ]
-  await eachInTurn(works, (work) => work())
+  await tryEach(works, (work) => work())
 }

@@ -4,15 +4,15 @@ import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { createTurns } from '#server/in-turn'
 import type { BlobStore, CleanCopy, StoredBlob } from '#server/blob/blob-store'
 import type { NamedBlock } from '#server/blob/block-list'
-import { bytesOf, createBlocks, piecesOf, sizeOf } from './folder-blocks.ts'
-import { listFolder, sweepFolder } from './folder-sweep.ts'
 import { signedLink } from '#server/blob/links'
-import { absent, type Metadata, metadataFolder, readMetadata, removeMetadata, statOf, versionOf, writeMetadata } from './metadata.ts'
 import type { Signature } from '#server/blob/signature'
 import { StorageFault } from '#server/blob/storage-fault'
+import { createKeyedQueue } from '#server/keyed-queue'
+import { bytesOf, createBlocks, piecesOf, sizeOf } from './folder-blocks.ts'
+import { listFolder, sweepFolder } from './folder-sweep.ts'
+import { absent, type Metadata, metadataFolder, readMetadata, removeMetadata, statOf, versionOf, writeMetadata } from './metadata.ts'
 
 /** The embedded store: a browser's calls come to this process, which does to the folder what Azure does to a block blob. All throw StorageFault. */
 export interface FolderStore extends BlobStore {
@@ -45,7 +45,7 @@ async function syncFolder(folder: string): Promise<void> {
 
 /** The embedded blob store (domain, section 1): files in a folder, `incoming` until a step accepts them, `accepted` after; `blocks` of unfinished uploads; and their metadata. */
 export function createFolderStore({ folder, signature, uploadSeconds, limitOf }: FolderParts): FolderStore {
-  const inTurn = createTurns()
+  const inTurn = createKeyedQueue()
   const incoming = (name: string) => join(folder, 'incoming', name)
   const accepted = (name: string) => join(folder, 'accepted', name)
   const metadataOf = (name: string) => join(folder, metadataFolder, name)

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, lte, ne, or } from 'drizzle-orm'
 import { Refused } from '#server/api/refused'
 import { claims, openDecisions, operators } from '#server/database/desk-schema'
 import type { Database } from '#server/database/open'
-import { eachInTurn } from '#server/jobs'
+import { tryEach } from '#server/jobs'
 import { addEntry } from '#server/review/audit'
 import { type ApprovalParts, checkBeforeApproval, type DecisionParts, decide } from '#server/review/decide'
 import { dropOpen, lockApplication, lockOpen, removeOpen } from './locks.ts'
@@ -64,7 +64,7 @@ export function createDueDecisions({ db, keys, clock, notices, files }: Approval
         .where(isDue(clock()))
         .orderBy(asc(openDecisions.undoUntil))
         .limit(batch)
-      await eachInTurn(due, (one) =>
+      await tryEach(due, (one) =>
         takeEffect(one).catch((error: unknown) => (isRefusal(error) ? drop(one.driverId) : Promise.reject(error))),
       )
     },

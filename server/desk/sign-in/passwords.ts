@@ -1,12 +1,12 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { createTurns } from '#server/in-turn'
+import { createKeyedQueue } from '#server/keyed-queue'
 
 // 32 MB and some 80 ms for each guess.
 const cost = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 }
 const bytes = 32
 
 // Guesses made at once would else take every core from the calls of others.
-const inTurn = createTurns()
+const inTurn = createKeyedQueue()
 
 const derive = (password: string, salt: Buffer): Promise<Buffer> =>
   inTurn(

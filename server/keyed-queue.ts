@@ -1,5 +1,5 @@
 /** Gives a function that does the jobs of one name one after another, in the order in which they came; jobs of different names are done at once. */
-export function createTurns() {
+export function createKeyedQueue() {
   const last = new Map<string, Promise<unknown>>()
   return async <Result>(name: string, job: () => Promise<Result>): Promise<Result> => {
     const turn = (last.get(name) ?? Promise.resolve()).then(job, job)
