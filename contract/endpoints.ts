@@ -8,7 +8,7 @@ import { Documents, SignedUrl, SignedUrlRequest, VehicleMedia } from './files.ts
 import type { Language } from './languages.ts'
 import { PersonalInfo } from './personal-info.ts'
 import type { RefusalCode } from './problems.ts'
-import { DriverVerified, replyOf, Saved, Sent, SignInReply, Standing, WithdrawnReply } from './replies.ts'
+import { DriverVerified, replyOf, Saved, Sent, SignInReply, StatusReply, WithdrawnReply } from './replies.ts'
 import { Item, RequirementKind } from './requirements.ts'
 import { ApplicationRecord, type StepStatus } from './status.ts'
 import type { PrivateField, ProfileKey, StepEndpoint } from './steps.ts'
@@ -218,8 +218,8 @@ export const endpoints = {
     body: z.optional(z.strictObject({ visitorIds: z.optional(VisitorIds) })),
     reply: WithdrawnReply,
   },
-  restoreApplication: { ...driverCall, method: 'POST', path: '/driver/application/keep', reply: Standing },
-  applyAgain: { ...driverCall, method: 'POST', path: '/driver/application/again', reply: Standing, refuses: ['wrong_step'] },
+  restoreApplication: { ...driverCall, method: 'POST', path: '/driver/application/keep', reply: StatusReply },
+  applyAgain: { ...driverCall, method: 'POST', path: '/driver/application/again', reply: StatusReply, refuses: ['wrong_step'] },
   setFaceConsent: {
     ...driverCall,
     method: 'POST',

@@ -5,7 +5,7 @@ import { ApplicationRecord, StepStatus } from './status.ts'
 /** A reply of the product API: what is told to a person, beside what the call gives (domain, section 4). */
 export const replyOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.object({ message: z.string(), ...shape })
 
-/** `savedAt`, an ISO time, is there for what was typed, where the client told which save its form has seen. */
+/** After a save: where the application stands and which steps are complete. `savedAt`, an ISO time, is there for typed answers whose client told which save its form had seen. */
 export const Saved = replyOf({
   status: z.string(),
   completed: z.array(StepStatus),
@@ -14,16 +14,18 @@ export const Saved = replyOf({
 })
 export type Saved = z.infer<typeof Saved>
 
-/** `reference` is what the driver and an operator call the application by, `sentAt` an ISO time. */
+/** After sending: `reference` is what the driver and an operator call the application, `sentAt` an ISO time. */
 export const Sent = replyOf({ status: z.string(), reference: z.string(), sentAt: z.string() })
 export type Sent = z.infer<typeof Sent>
 
-export const Standing = replyOf({ status: z.string() })
+/** Where the application stands after the call. */
+export const StatusReply = replyOf({ status: z.string() })
 
-/** `eraseAt`, an ISO time, is when everything of the driver is erased unless they take it back before. */
+/** After a withdrawal: `eraseAt`, an ISO time, is when everything of the driver is erased unless they take it back before. */
 export const WithdrawnReply = replyOf({ status: z.string(), eraseAt: z.string() })
 export type WithdrawnReply = z.infer<typeof WithdrawnReply>
 
+/** After the code: the tokens of the session, and where the application stands. */
 export const SignInReply = replyOf({ ...Tokens.shape, status: z.string() })
 export type SignInReply = z.infer<typeof SignInReply>
 

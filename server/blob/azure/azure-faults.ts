@@ -3,27 +3,27 @@ import { pipeline } from 'node:stream/promises'
 import { type ContainerClient, RestError } from '@azure/storage-blob'
 import { refuse } from '#server/api/refused'
 
-/** Gives undefined in place of an answer with one of these statuses. */
-export const unless =
+/** For `catch`: undefined for a refusal of Azure with one of these statuses; throws any other error again. */
+export const unlessStatus =
   (...statuses: number[]) =>
   (error: unknown): undefined => {
     if (error instanceof RestError && statuses.includes(error.statusCode ?? 0)) return undefined
     throw error
   }
 
-/** What a caller is told when Azure refuses us or does not answer: `unavailable`. Its own statuses are not those of our caller's request. */
-export function away(error: unknown): unknown {
+/** The error for our caller when Azure refuses us: `unavailable`, as Azure's own status is about our request and not the caller's. Any other error is given back as it is. */
+export function unavailableFor(error: unknown): unknown {
   if (!(error instanceof RestError)) return error
   process.emitWarning(`Azure's blob service: ${error.code ?? error.statusCode}`)
   return refuse('unavailable', 'Something we need is away for a moment. Try again shortly.', undefined, { retryAfter: 5 })
 }
 
-/** Does it, and throws what a caller is told. */
-export async function asked<Result>(job: () => Promise<Result>): Promise<Result> {
+/** Asks Azure, and throws `unavailable` when it refuses. */
+export async function askAzure<Result>(job: () => Promise<Result>): Promise<Result> {
   try {
     return await job()
   } catch (error) {
-    throw away(error)
+    throw unavailableFor(error)
   }
 }
 
@@ -35,7 +35,7 @@ export function readBlob(container: ContainerClient, name: string, etag: string,
     const answer = await container.getBlobClient(name).download(start, end - start, { conditions, maxRetryRequests: 3 })
     if (answer.readableStreamBody) await pipeline(answer.readableStreamBody, through)
   }
-  // Destroying the stream ends the download too, which is no fault of it.
-  download().catch((error: unknown) => through.destroy(away(error) as Error))
+  // When the reader destroys the stream the download fails too, which changes nothing: it is destroyed already.
+  download().catch((error: unknown) => through.destroy(unavailableFor(error) as Error))
   return through
 }

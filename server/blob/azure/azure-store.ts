@@ -7,14 +7,14 @@ import {
   SASProtocol,
   type StorageSharedKeyCredential,
 } from '@azure/storage-blob'
-import { type Clock, second } from '#server/clock'
-import { WrongSettings } from '#server/settings'
-import { allowBrowsers } from './azure-cors.ts'
-import { asked, away, readBlob, unless } from './azure-faults.ts'
-import { listContainer, removeBlob, sweepContainer } from './azure-sweep.ts'
 import type { BlobStore, StoredBlob } from '#server/blob/blob-store'
 import { signedLink } from '#server/blob/links'
 import type { Signature } from '#server/blob/signature'
+import { type Clock, second } from '#server/clock'
+import { WrongSettings } from '#server/settings'
+import { allowBrowsers } from './azure-cors.ts'
+import { askAzure, readBlob, unavailableFor, unlessStatus } from './azure-faults.ts'
+import { listContainer, removeBlob, sweepContainer } from './azure-sweep.ts'
 
 export interface AzureParts {
   readonly connection: string
@@ -46,7 +46,7 @@ export async function openAzureStore({ connection, clock, signature, uploadSecon
   }
   const secure = service.url.startsWith('https:')
 
-  const propertiesIn = (container: ContainerClient, name: string) => container.getBlobClient(name).getProperties().catch(unless(404))
+  const propertiesIn = (container: ContainerClient, name: string) => container.getBlobClient(name).getProperties().catch(unlessStatus(404))
   /** What a browser sent. A blob that Azure copied here at the sender's word may be a file that the sender could not read: it counts as none. */
   const uploadOf = async (name: string) => {
     const found = await propertiesIn(incoming, name)
@@ -61,13 +61,13 @@ export async function openAzureStore({ connection, clock, signature, uploadSecon
     uploadOrigin: new URL(service.url).origin,
 
     identity: () =>
-      asked(async () => {
+      askAzure(async () => {
         if (!(await propertiesIn(accepted, identity.name))) return undefined
         return (await identity.downloadToBuffer()).toString('utf8').trim()
       }),
     identify: (id) =>
-      asked(async () => {
-        await identity.upload(id, Buffer.byteLength(id), { conditions: { ifNoneMatch: '*' } }).catch(unless(409, 412))
+      askAzure(async () => {
+        await identity.upload(id, Buffer.byteLength(id), { conditions: { ifNoneMatch: '*' } }).catch(unlessStatus(409, 412))
       }),
 
     async uploadUrl(name) {
@@ -89,7 +89,7 @@ export async function openAzureStore({ connection, clock, signature, uploadSecon
     linkFor: async (name, contentType) => signedLink(signature, name, contentType),
 
     open: (name) =>
-      asked(async () => {
+      askAzure(async () => {
         for (const container of [accepted, incoming]) {
           const found = await (container === accepted ? propertiesIn(accepted, name) : uploadOf(name))
           if (!found) continue
@@ -106,7 +106,7 @@ export async function openAzureStore({ connection, clock, signature, uploadSecon
       }),
 
     accept: (name, version, clean) =>
-      asked(async () => {
+      askAzure(async () => {
         if (await propertiesIn(accepted, name)) return isThere(name, version)
         const source = incoming.getBlockBlobClient(name)
         const found = await uploadOf(name)
@@ -118,24 +118,24 @@ export async function openAzureStore({ connection, clock, signature, uploadSecon
         const kept = clean
           ? await target
               .uploadStream(clean.body(), undefined, undefined, { ...told, blobHTTPHeaders: { blobContentType: clean.contentType } })
-              .catch(unless(409, 412))
+              .catch(unlessStatus(409, 412))
           : await target
               .beginCopyFromURL(source.url, { ...told, intervalInMs: 500, sourceConditions: { ifMatch: quoted(version) } })
               .then((copy) => copy.pollUntilDone())
-              .catch(unless(404, 409, 412))
+              .catch(unlessStatus(404, 409, 412))
         if (!kept && !(await isThere(name, version))) return false
         await removeBlob(source, quoted(version))
         return true
       }),
 
     restore: (name, { body, contentType }, source) =>
-      asked(async () => {
+      askAzure(async () => {
         const kept = { metadata: { source }, blobHTTPHeaders: { blobContentType: contentType }, conditions: { ifNoneMatch: '*' } }
         await accepted.getBlockBlobClient(name).uploadStream(body(), undefined, undefined, kept)
       }),
 
     remove: (name) =>
-      asked(async () => {
+      askAzure(async () => {
         for (const container of [incoming, accepted]) await removeBlob(container.getBlobClient(name))
       }),
 
@@ -143,10 +143,10 @@ export async function openAzureStore({ connection, clock, signature, uploadSecon
       try {
         for (const container of [incoming, accepted]) yield* listContainer(container, folder, container === accepted)
       } catch (error) {
-        throw away(error)
+        throw unavailableFor(error)
       }
     },
 
-    sweep: (before, blocksBefore = before) => asked(() => sweepContainer(incoming, before, blocksBefore)),
+    sweep: (before, blocksBefore = before) => askAzure(() => sweepContainer(incoming, before, blocksBefore)),
   }
 }
