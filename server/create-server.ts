@@ -13,6 +13,7 @@ import { takeJson } from './api/json.ts'
 import { newApp, watchCalls } from './api/new-app.ts'
 import { describeCalls } from './api/openapi.ts'
 import { tooMany } from './api/refused.ts'
+import { withoutValues } from './api/replies.ts'
 import { addCalls } from './api/routes.ts'
 import { answerUnmatched } from './api/unmatched.ts'
 import { arrivedHandlers } from './application/arrived-files.ts'
@@ -157,7 +158,11 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
     ...faceConsentHandlers({ db, clock, settings }),
     ...clientErrorHandlers(db, clock, settings),
   }
-  if (settings.COMPARE_FACES) every(app, lookInterval, lookForFaces({ database, keys, clock, store, fileValidation }))
+  if (settings.COMPARE_FACES) {
+    const tell = (driverId: string, cause: unknown) =>
+      app.log.error({ driverId, err: withoutValues(cause) }, 'a template of a face cannot be read, and is not compared')
+    every(app, lookInterval, lookForFaces({ database, keys, clock, store, fileValidation, tell }))
+  }
 
   const operators = createOperators(db, clock, secret)
   const hosts = await hostsOf(parts.siteFolder)

@@ -6,7 +6,7 @@ import { type Database, locks, type OpenDatabase } from '#server/database/open'
 import type { Keys } from '#server/encryption/keys'
 import type { FileValidation } from '#server/file-validation/file-validation'
 import { forgetSimilar } from './consent.ts'
-import { encryptTemplate, type Similar, similarTo } from './templates.ts'
+import { encryptTemplate, type Similar, similarTo, type TellUnread } from './templates.ts'
 
 /** Seconds until a picture is tried once more that could not be looked at, longer each time; then it is left. */
 const pauses = [60, 300, 1800, 7200, 43_200]
@@ -17,6 +17,7 @@ interface Parts {
   readonly clock: Clock
   readonly store: BlobStore
   readonly fileValidation: Pick<FileValidation, 'faceOf'>
+  readonly tell: TellUnread
 }
 
 type Due = Pick<typeof faces.$inferSelect, 'driverId' | 'picture' | 'tries'>
@@ -46,13 +47,13 @@ async function keep(tx: Database, { driverId, picture }: Due, found: Partial<typ
  * Gives the job that makes the templates of faces whose drivers have agreed, one after another, and finds those that are similar
  * (docs/decisions/0059). One copy of the server at a time does it; what fails is tried again later and ends the round.
  */
-export function lookForFaces({ database, keys, clock, store, fileValidation }: Parts): () => Promise<void> {
+export function lookForFaces({ database, keys, clock, store, fileValidation, tell }: Parts): () => Promise<void> {
   const { db } = database
 
   async function look(due: Due): Promise<void> {
     const file = await store.open(due.picture ?? '')
     const template = file?.accepted ? await fileValidation.faceOf(file) : null
-    const similar = template ? await similarTo(db, template, due.driverId, keys) : []
+    const similar = template ? await similarTo(db, template, due.driverId, keys, tell) : []
     const found = template ? encryptTemplate(template, due.driverId, keys) : { template: null, templateKey: null }
     await db.transaction((tx) => keep(tx, due, { ...found, tries: 0 }, similar))
   }

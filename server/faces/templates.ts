@@ -44,8 +44,28 @@ export interface Similar {
   readonly distance: number
 }
 
-/** The faces of others that are nearest to a template, the nearest first, found by comparing with every one that is kept. */
-export async function similarTo(db: Database, template: readonly number[], driverId: string, keys: Keys): Promise<Similar[]> {
+/** Told whose template cannot be read, and why. */
+export type TellUnread = (driverId: string, cause: unknown) => void
+
+/**
+ * The faces of others that are nearest to a template, the nearest first, found by comparing with every one that is kept. One that cannot be
+ * read, as after a key was lost, is told of, and keeps none of the others from it.
+ */
+export async function similarTo(
+  db: Database,
+  template: readonly number[],
+  driverId: string,
+  keys: Keys,
+  tell: TellUnread,
+): Promise<Similar[]> {
+  const distanceTo = (row: { driverId: string; template: string | null; key: string | null }): number => {
+    try {
+      return distanceOf(template, decryptTemplate(row.template ?? '', row.driverId, row.key ?? '', keys))
+    } catch (cause) {
+      tell(row.driverId, cause)
+      return Number.POSITIVE_INFINITY
+    }
+  }
   let nearest: Similar[] = []
   let after: string | undefined
   for (;;) {
@@ -56,7 +76,7 @@ export async function similarTo(db: Database, template: readonly number[], drive
       .orderBy(asc(faces.driverId))
       .limit(batch)
     const near = rows.flatMap((row) => {
-      const distance = distanceOf(template, decryptTemplate(row.template ?? '', row.driverId, row.key ?? '', keys))
+      const distance = distanceTo(row)
       return distance <= mostDistance ? [{ otherId: row.driverId, distance }] : []
     })
     nearest = [...nearest, ...near].sort((a, b) => a.distance - b.distance).slice(0, mostSimilar)

@@ -24,6 +24,8 @@ let ada: TestOperator
 let fileValidation: FileValidation
 /** What the server does every few seconds while it listens. */
 let work: (by?: Pick<FileValidation, 'faceOf'>) => Promise<void>
+/** Whose templates could not be read. */
+const unread: string[] = []
 
 const templates = new Map<string, readonly number[] | null>()
 /** The template of each picture once: to make one takes seconds, and it is always the same. */
@@ -38,7 +40,7 @@ beforeAll(async () => {
   api = await startApi({ environment: { COMPARE_FACES: 'true' } })
   ada = await startOperator(api, 'ada@example.com', 'reviewer')
   fileValidation = createFileValidation(join(api.dataFolder, 'faces'))
-  work = (by = { faceOf }) => facesWork(api, by)()
+  work = (by = { faceOf }) => facesWork(api, by, (driverId) => unread.push(driverId))()
 }, 60_000)
 afterAll(async () => {
   await fileValidation.close()
@@ -218,6 +220,16 @@ test('a template lies encrypted, moves to another key, and the copy of a driverâ
   const again = await applicant(await portraitOf('one', 'far'))
   await work()
   expect(await similarTo(again)).toEqual([one.id])
+}, 60_000)
+
+test('a template that cannot be read is told of, and the others are compared all the same', async () => {
+  await afresh()
+  const [broken, first] = [await applicant(await portraitOf('two', 'near')), await applicant(await portraitOf('one', 'near'))]
+  await work()
+  await api.db.update(faces).set({ template: 'AAAA' }).where(eq(faces.driverId, broken.id))
+  const again = await applicant(await portraitOf('one', 'far'))
+  await work()
+  expect([await similarTo(again), unread]).toEqual([[first.id], [broken.id]])
 }, 60_000)
 
 test('switched off, the templates go with the next sweep; switched on, they are made again of those who had agreed', async () => {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { openStore } from '#server/blob/open-store'
 import { createKeys } from '#server/encryption/keys'
 import { lookForFaces } from '#server/faces/look-for-faces'
+import type { TellUnread } from '#server/faces/templates'
 import type { FileValidation } from '#server/file-validation/file-validation'
 import { settingsOf } from '#server/settings'
 import type { TestApi } from './api.ts'
@@ -10,6 +11,7 @@ import type { TestApi } from './api.ts'
 export function facesWork(
   { db, clock, shared, dataFolder }: Pick<TestApi, 'db' | 'clock' | 'shared' | 'dataFolder'>,
   fileValidation: Pick<FileValidation, 'faceOf'>,
+  tell: TellUnread = () => {},
 ): () => Promise<void> {
   const now = () => clock.now
   const alone = async (_lock: number, job: () => Promise<void>) => {
@@ -19,6 +21,6 @@ export function facesWork(
   const database = { db, location: 'memory', ping: async () => {}, close: async () => {}, exclusively: alone }
   return async () => {
     const { store } = await openStore(settingsOf({}), join(dataFolder, 'blobs'), shared.secret, now)
-    await lookForFaces({ database, keys: createKeys([shared.secret]), clock: now, store, fileValidation })()
+    await lookForFaces({ database, keys: createKeys([shared.secret]), clock: now, store, fileValidation, tell })()
   }
 }
