@@ -36,8 +36,8 @@ const papers = [
   'Insurance certificate',
 ]
 
-async function open(limits?: LazyResource<Partial<Limits>>) {
-  draw(pageOf(await sectionOf()), limits)
+async function open(limits?: LazyResource<Partial<Limits>>, more: Partial<Awaited<ReturnType<typeof sectionOf>>> = {}) {
+  draw(pageOf({ ...(await sectionOf()), ...more }), limits)
   const form = await screen.findByRole('form', { name: 'Can I drive?' })
   const within_ = within(form)
   const user = userEvent.setup()
@@ -182,6 +182,16 @@ test('every paper that an application requires is asked once; the back of the li
     return required && media === 'document' && kind !== 'licence_back'
   })
   expect(papers.map(({ kind }) => kind).sort()).toEqual([...required].sort())
+})
+
+test('where no papers are published, age, vehicle and place are answered all the same', async () => {
+  const tool = await open(undefined, { papers: [] })
+  expect(tool.form.queryByRole('checkbox')).toBeNull()
+  await tool.fill('1999', '34', 'Lagos')
+  await tool.check()
+  await screen.findByText('Not yet')
+  await tool.fill('2012', '34', 'Lagos')
+  await screen.findByText('Yes, you can begin today')
 })
 
 test('what it takes stands there before the form has come', async () => {

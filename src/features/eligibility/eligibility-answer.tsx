@@ -20,7 +20,7 @@ interface EligibilityAnswerProps {
 
 /** Says what is in the way and where to get it, and hands on what the vehicle's form asks as well, as a draft of whoever signs up next. */
 export function EligibilityAnswer({ answers: { location, year }, found, limits }: EligibilityAnswerProps) {
-  const { isTooYoung, isTooOld, missing } = found
+  const { isTooYoung, isTooOld, missing, hasAll } = found
   const keep = () =>
     draftsOf(
       safeStorage(() => window.localStorage),
@@ -30,7 +30,7 @@ export function EligibilityAnswer({ answers: { location, year }, found, limits }
   return (
     <Notice
       tone={isBarred ? 'warning' : 'success'}
-      title={t(isBarred ? words.notYet : missing.length === 0 ? words.ready : words.begin)}
+      title={t(isBarred ? words.notYet : hasAll ? words.ready : words.begin)}
       action={
         isTooYoung ? null : (
           <Apply to="/driver/signup" onClick={keep} $tone="primary">

@@ -80,15 +80,21 @@ export default function EligibilityCheck({ section }: { readonly section: Filled
         />
       </Pair>
       <RadioGroup {...form.register('location')} legend={t(words.where)} choices={locationChoices()} error={errors.location?.message} />
-      <Plain>
-        <Legend>{t(words.papers)}</Legend>
-        <Muted>{t(words.papersHint)}</Muted>
-        <Papers>
-          {papers.map(({ kind, name, where }) => (
-            <Checkbox key={kind} {...form.register(`papers.${kind}`)} label={where === 'lagos' ? `${name} (${t(words.inLagos)})` : name} />
-          ))}
-        </Papers>
-      </Plain>
+      {papers.length > 0 ? (
+        <Plain>
+          <Legend>{t(words.papers)}</Legend>
+          <Muted>{t(words.papersHint)}</Muted>
+          <Papers>
+            {papers.map(({ kind, name, where }) => (
+              <Checkbox
+                key={kind}
+                {...form.register(`papers.${kind}`)}
+                label={where === 'lagos' ? `${name} (${t(words.inLagos)})` : name}
+              />
+            ))}
+          </Papers>
+        </Plain>
+      ) : null}
       <Button type="submit">{t(words.submit)}</Button>
       <div role="status">
         {answers ? <EligibilityAnswer answers={answers} found={checkEligibility(answers, { limits, papers })} limits={limits} /> : null}

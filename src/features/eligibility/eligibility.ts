@@ -18,7 +18,8 @@ export const eligibilityAnswers = (latest: number) =>
     year: z.pipe(figures(/^(19|20)\d\d$/, words.yearWrong), z.number().check(z.maximum(latest, t(words.yearAhead, { year: latest })))),
     age: figures(/^(1[0-9]|[2-9]\d)$/, words.ageWrong),
     location: z.pipe(z.nullish(z.string()), z.enum(Location.options, words.whereMissing)),
-    papers: z.record(z.string(), z.boolean()),
+    /** Where none are published there is nothing to tick. */
+    papers: z._default(z.record(z.string(), z.boolean()), {}),
   })
 export type EligibilityForm = z.input<ReturnType<typeof eligibilityAnswers>>
 export type EligibilityAnswers = z.output<ReturnType<typeof eligibilityAnswers>>
@@ -31,6 +32,8 @@ export interface Eligibility {
   /** The vehicle. */
   readonly isTooOld: boolean
   readonly missing: readonly NeededPaper[]
+  /** Of the papers that are asked about; where none are nobody knows. */
+  readonly hasAll: boolean
 }
 
 /** What stands between somebody and an application. */
@@ -38,9 +41,11 @@ export function checkEligibility(
   { year, age, location, papers: ticked }: EligibilityAnswers,
   { limits, papers }: Pick<FilledEligibilityCheck, 'limits' | 'papers'>,
 ): Eligibility {
+  const missing = papers.filter(({ kind, where }) => (where === 'all' || where === location) && !ticked[kind])
   return {
     isTooYoung: age < limits.leastAge,
     isTooOld: year < limits.leastYear,
-    missing: papers.filter(({ kind, where }) => (where === 'all' || where === location) && !ticked[kind]),
+    missing,
+    hasAll: papers.length > 0 && missing.length === 0,
   }
 }
