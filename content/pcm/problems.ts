@@ -35,6 +35,7 @@ export const problems = {
     'E fit happen when we dey bring new thing. Try again after few minutes. If e still be like this, tell us make we look am.',
   'Contact us': 'Contact us',
   'Loading your application': 'We dey load your application',
+  'Another driver has signed in on this phone.': 'Another driver don sign in for this phone.',
   'Your application has moved on': 'Your application don waka go front',
   'It went on since this page was opened, maybe on another device. This is where it stands now.':
     'E don move since you open this page, maybe for another phone. Na here e dey now.',

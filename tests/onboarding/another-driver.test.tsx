@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requirementTable } from '#contract/requirements'
 import { tokenCookies } from '#src/storage/token-cookies.ts'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
-import { startDriver } from '#tests/harness/driver.ts'
+import { startDriver, type TestDriver } from '#tests/harness/driver.ts'
 import { fileOf } from '#tests/harness/files.ts'
 import { fillInAndSave } from '#tests/harness/fill-in.ts'
 import { hands } from '#tests/harness/hands.ts'
@@ -59,6 +59,40 @@ test('a file that one driver chose is not sent to the application of another who
   for (const driver of [one, other]) expect((await driver.get('/driver/profile/fetch')).body.files).toEqual([])
   site.close()
 })
+
+/** Another driver signs in in another tab, and this one is not looked at meanwhile. */
+const signInBeside = ({ token, refreshToken }: TestDriver, phoneNumber: string) => {
+  tokenCookies(false).keep({ accessToken: token, refreshToken })
+  localStorage.setItem('session-owner', phoneNumber)
+}
+
+test.each([
+  ['withdraws', ['Withdraw my application', 'Withdraw it'], 'pending_approval', 61],
+  ['takes a withdrawal back', ['Keep my application'], 'withdrawn', 71],
+] as const)(
+  'a driver who %s after another one signed in is told so, and the other application stays as it is',
+  async (_, presses, status, at) => {
+    const numbers = [`+23480313000${at}`, `+23480313000${at + 1}`] as const
+    const [one, other] = [await startDriver(api, numbers[0]), await startDriver(api, numbers[1])]
+    for (const driver of [one, other]) {
+      await driver.fillIn('sent', 'elsewhere', `ABC-3${driver === one ? at : at + 1}AB`)
+      if (status === 'withdrawn') await driver.withdraw()
+    }
+    localStorage.setItem('session-owner', numbers[0])
+    const tokens = { accessToken: one.token, refreshToken: one.refreshToken }
+    const site = await openSite({ adapter: injectAdapter(api.app), path: '/driver/pending-approval', tokens })
+    await screen.findByRole('button', { name: presses[0] })
+    signInBeside(other, numbers[1])
+    for (const name of presses) fireEvent.click(await screen.findByRole('button', { name }))
+    await waitFor(() =>
+      expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContainEqual(
+        expect.stringContaining('Another driver has signed in on this phone.'),
+      ),
+    )
+    for (const driver of [one, other]) expect((await driver.get('/driver/onboarding/status')).body).toMatchObject({ status })
+    site.close()
+  },
+)
 
 test('what one driver typed is shown to that driver again, and not to another one who signs in on the same phone', async () => {
   api.clock.advance(125)

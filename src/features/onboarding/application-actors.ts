@@ -83,7 +83,10 @@ export const applicationActors = (
     const measured = visitorIds()
     return api.withdrawApplication({ body: measured.length > 0 ? { visitorIds: measured } : undefined }, signal)
   }),
-  restoreApplication: fromPromise<unknown>(({ signal }) => api.restoreApplication(undefined, signal)),
+  restoreApplication: fromPromise<unknown>(async ({ signal }) => {
+    if (!isOurs()) throw notOurs()
+    return api.restoreApplication(undefined, signal)
+  }),
   applyAgain: fromPromise<unknown>(async ({ signal }) => {
     if (!isOurs()) throw notOurs()
     return api.applyAgain(undefined, signal)

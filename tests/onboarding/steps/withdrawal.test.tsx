@@ -30,6 +30,9 @@ test('what keeps a withdrawal is said beside the question', () => {
   expect(press('Withdraw it').getAttribute('aria-busy')).toBe('true')
   again(<YourData {...yourData({ considering: true, withdrawalProblem: { kind: 'offline' } })} />)
   expect(screen.getByRole('alert').textContent).toContain('You are offline. Nothing is lost.')
+  const refused = { kind: 'refused', status: 409, message: 'Not now.', errors: [{ code: 'wrong_step', message: 'Not now.' }] } as const
+  again(<YourData {...yourData({ considering: true, withdrawalProblem: { ...refused, errors: [...refused.errors] } })} />)
+  expect(screen.getByRole('alert').textContent).toBe('Not now.')
 })
 
 test('a copy of the data is saved as a file, and no address names it', async () => {

@@ -5,7 +5,7 @@ import { FaceConsent } from '#src/features/onboarding/face-consent.tsx'
 import type { FaceChoice } from '#src/features/onboarding/onboarding-services.ts'
 import { problemWords } from '#src/forms/problem-words.ts'
 import { counted } from '#src/forms/words.ts'
-import { t } from '#src/language/words.ts'
+import { t, translate } from '#src/language/words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/layout/card.ts'
 import { Heading, Muted } from '#src/ui/layout/text.ts'
@@ -71,7 +71,7 @@ function Asking({
   useEffect(() => {
     box.current?.focus()
   }, [])
-  const told = withdrawalProblem && !withdrawing ? problemWords(withdrawalProblem, 'page') : null
+  const told = withdrawalProblem && !withdrawing ? problemTold(withdrawalProblem) : null
   return (
     <Notice
       tone="warning"
@@ -90,7 +90,13 @@ function Asking({
       }
     >
       <p>{t(words.what, { days: counted(withdrawnDays, 'day') })}</p>
-      <p role="alert">{told ? `${told.title}. ${told.body}` : null}</p>
+      <p role="alert">{told}</p>
     </Notice>
   )
+}
+
+function problemTold(problem: Problem): string {
+  if (problem.kind === 'refused') return translate(problem.message)
+  const words = problemWords(problem, 'page')
+  return `${words?.title}. ${words?.body}`
 }
