@@ -8,7 +8,7 @@ import { show } from './steps/show.tsx'
 test('a driver reads everything that they typed, of private numbers the last four digits', () => {
   const record = { status: 'ready_to_send', completed: [...stepStatuses], changes: [] }
   const requirements = requirementsFor('elsewhere', { image: 1, document: 1, video: 1 })
-  show(<Answers record={record} profile={wholeProfile} requirements={requirements} />)
+  show(<Answers record={record} profile={wholeProfile} requirements={requirements} today="2026-11-20" />)
   const text = document.body.textContent ?? ''
   const isMasked = (word: string) =>
     /^\d+$/.test(word) &&

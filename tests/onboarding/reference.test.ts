@@ -25,7 +25,7 @@ function lists(answer: (call: string) => unknown = () => nothing, kept = new Map
   })
   const actor = referenceActor(known, async () => {})
   const read = (step: ListedStep, location?: Location) => toPromise(createActor(actor, { input: { step, location } }).start())
-  return { asked, read, preload: known.preload }
+  return { asked, read, preload: known.preload, today: known.today }
 }
 
 test('the lists of the steps to come are asked for once, ahead, and a step that then comes asks for nothing', async () => {
@@ -85,6 +85,18 @@ test('a list that was told before stands where no word comes, and not where the 
   expect(await without({ kind: 'offline' })).toMatchObject({ brands: [{ name: 'Toyota', models: ['Corolla'] }] })
   expect(await without({ kind: 'unanswered' })).toMatchObject({ step: 'vehicle_info' })
   await expect(without({ kind: 'broken' })).rejects.toThrow()
+})
+
+test('the day is what the server tells with the list that was asked for last, and none that the phone recalls', async () => {
+  const kept = new Map<string, string>()
+  const { asked, read, today } = lists(() => ({ ...nothing, today: '2026-11-20' }), kept)
+  await read('vehicle_docs', 'lagos')
+  expect([await today.load(), asked.length]).toEqual(['2026-11-20', 2])
+  const without = lists(() => {
+    throw new ProblemError({ kind: 'offline' })
+  }, kept)
+  await without.read('vehicle_docs', 'lagos')
+  await expect(without.today.load()).rejects.toThrow('unanswered')
 })
 
 test('the latest year of an expiry date goes with each requirement that expires', async () => {

@@ -23,7 +23,7 @@ export async function startOnboarding({ router, version, running }: Parts) {
   const config = await readRuntimeConfig(fetch)
   const cookies = tokenCookies(location.protocol === 'https:')
   const { services, loadClient, preloadLists } = createOnboardingServices({ config, cookies, version, pathname: location.pathname, window })
-  const { driver, files } = services
+  const { driver, files, today } = services
   files.subscribe(() => {
     const uploadService = files.now()
     if (uploadService) running.add(uploadService.uploads)
@@ -39,6 +39,8 @@ export async function startOnboarding({ router, version, running }: Parts) {
       void preloadLists(record?.completed ?? [], profile)
         .catch(() => {})
         .then(files.load)
+        .catch(() => {})
+        .then(today.load)
         .catch(() => {})
     }),
   )

@@ -136,6 +136,7 @@ export function createOnboardingServices(parts: OnboardingServicesOptions) {
     session,
     files,
     fetchMyData: () => api.fetchMyData(),
+    today: lists.today,
     faceConsentOf: ({ profile, askedAt }) => {
       if (profile?.faceConsent === undefined) return null
       const set = async (agrees: boolean) => {

@@ -47,6 +47,8 @@ export interface OnboardingServices {
   readonly fetchMyData: () => Promise<Blob>
   /** Whether a driver has agreed that their face is compared, and the way to change it; null where the server, when it was asked, did not speak of it. */
   readonly faceConsentOf: (told: Pick<DriverFacts, 'profile' | 'askedAt'>) => FaceChoice | null
+  /** The day in Lagos as the server tells it, an ISO date. */
+  readonly today: LazyResource<string>
   /** A small picture of a file that the server has. Rejects where there is none. */
   readonly thumbnail: (kind: RequirementKind) => Promise<Blob>
 }

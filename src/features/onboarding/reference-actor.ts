@@ -1,11 +1,12 @@
 import { fromPromise } from 'xstate'
 import type { Profile } from '#contract/endpoints'
-import { problemOf } from '#contract/problems'
+import { ProblemError, problemOf } from '#contract/problems'
 import type { Location, Requirement } from '#contract/requirements'
 import type { StepStatus } from '#contract/status'
 import { hasFiles, stepsWithFiles } from '#contract/steps'
 import type { ListedStep, Reference } from '#machines/driver/facts'
 import type { Api } from '#src/api/client.ts'
+import { lazyResource } from '#src/loading/lazy-resource.ts'
 import { keptList } from '#src/storage/kept-lists.ts'
 import type { SafeStorage } from '#src/storage/safe-storage.ts'
 
@@ -45,9 +46,16 @@ export type ReferenceLists = ReturnType<typeof referenceLists>
 
 /** Gives the lists, and the way to have those of the steps to come before they are needed, which rejects with the first problem. */
 export function referenceLists(api: Api, storage: SafeStorage, maxAge = listsMaxAge) {
-  const info = kept(maxAge, (location: Location) =>
-    askOrRecall(storage, `vehicle-info:${location}`, () => api.fetchVehicleInfo({ query: location === 'lagos' ? { location } : {} })),
-  )
+  let asked: Location = 'elsewhere'
+  let day: string | undefined
+  const info = kept(maxAge, (location: Location) => {
+    asked = location
+    return askOrRecall(storage, `vehicle-info:${location}`, async () => {
+      const told = await api.fetchVehicleInfo({ query: location === 'lagos' ? { location } : {} })
+      day = told.today
+      return told
+    })
+  })
   const brands = kept(maxAge, (all: 'all') => askOrRecall(storage, `brands:${all}`, () => api.fetchCarBrands()))
   const examples = kept(maxAge, (all: 'all') => askOrRecall(storage, `examples:${all}`, () => api.fetchVehicleExamples()))
   // What may be driven is the same everywhere; what Lagos asks for besides is asked once Lagos was chosen.
@@ -56,6 +64,13 @@ export function referenceLists(api: Api, storage: SafeStorage, maxAge = listsMax
   return {
     forVehicle,
     forFiles,
+    /** The day in Lagos, as the list that was asked for last tells it. */
+    today: lazyResource(async () => {
+      await info(asked)
+      // What the phone recalls was told on another day.
+      if (day === undefined) throw new ProblemError({ kind: 'unanswered' })
+      return day
+    }),
     preload: async (completed: readonly StepStatus[], profile: Profile | null): Promise<void> => {
       if (!completed.includes('vehicle_info')) await forVehicle()
       if (stepsWithFiles.some((step) => !completed.includes(step))) await forFiles(profile?.vehicle?.location)

@@ -19,6 +19,7 @@ export const ssrServices = (): OnboardingServices => ({
   driver: createActor(driverMachine, { input: { hasSession: false, requestedPage: null, pendingCode: null } }),
   session: createActor(sessionMachine, { input: { accessToken: false, refreshToken: false } }),
   files: pendingResource,
+  today: pendingResource,
   draftsOf: () => noDrafts,
   fetchMyData: () => Promise.reject(new Error('A prerendered page has no driver')),
   faceConsentOf: () => null,

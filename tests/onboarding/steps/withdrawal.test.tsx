@@ -69,6 +69,7 @@ const rejected = (more: Partial<RejectedProps> = {}): RejectedProps => ({
   },
   profile: { phoneNumber: '+2348031234567' },
   requirements: [],
+  today: '2026-11-20',
   applyAgain: vi.fn(),
   busy: false,
   problem: null,

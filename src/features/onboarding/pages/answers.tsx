@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { driverWords } from '#content/words/driver-screens'
 import type { Profile } from '#contract/endpoints'
-import { lagosDay } from '#contract/lagos-day'
 import { type Item, isExpired, type Requirement, type ReviewItem } from '#contract/requirements'
 import type { ApplicationRecord, StepStatus } from '#contract/status'
 import { hasFiles, type StepWithFiles, stepStatuses, steps } from '#contract/steps'
@@ -18,6 +17,8 @@ export interface AnswersProps {
   readonly record: ApplicationRecord
   readonly profile: Profile
   readonly requirements: readonly Requirement[]
+  /** The day in Lagos, an ISO date. */
+  readonly today: string
   /** Whether the phone has none of them, and the server cannot be asked. */
   readonly elsewhere?: boolean
 }
@@ -29,6 +30,7 @@ export function Answers({
   record,
   profile,
   requirements,
+  today,
   elsewhere = false,
   changeOf,
 }: AnswersProps & { readonly changeOf?: (step: StepStatus) => ReactNode }) {
@@ -39,7 +41,7 @@ export function Answers({
         <SummaryList
           key={step}
           title={t(steps[step].title)}
-          answers={answersOf(step, profile, requirements, sentBackIn(record))}
+          answers={answersOf(step, profile, { requirements, sentBack: sentBackIn(record), today })}
           change={changeOf?.(step)}
           dense={hasFiles(step)}
         />
@@ -52,12 +54,13 @@ export function Answers({
 const sentBackIn = ({ status, changes, mended = [] }: ApplicationRecord): readonly ReviewItem[] =>
   status === 'changes_requested' ? changes.map(({ item }) => item).filter((item) => !mended.includes(item)) : []
 
-function answersOf(
-  step: StepStatus,
-  profile: Profile,
-  requirements: readonly Requirement[],
-  sentBack: readonly ReviewItem[],
-): SummaryRow[] {
+interface Beside {
+  readonly requirements: readonly Requirement[]
+  readonly sentBack: readonly ReviewItem[]
+  readonly today: string
+}
+
+function answersOf(step: StepStatus, profile: Profile, beside: Beside): SummaryRow[] {
   const { personalInfo, vehicle, vehicleMedia, documents } = profile
   switch (step) {
     case 'personal_info':
@@ -65,10 +68,10 @@ function answersOf(
     case 'vehicle_info':
       return vehicle ? vehicleAnswers(vehicle) : []
     case 'vehicle_docs':
-      return vehicleMedia ? fileAnswers(step, requirements, vehicleMedia.items, sentBack) : []
+      return vehicleMedia ? fileAnswers(step, vehicleMedia.items, beside) : []
     case 'document_uploads':
       return documents
-        ? [{ label: t('Licence number'), value: documents.licenceNumber }, ...fileAnswers(step, requirements, documents.items, sentBack)]
+        ? [{ label: t('Licence number'), value: documents.licenceNumber }, ...fileAnswers(step, documents.items, beside)]
         : []
   }
 }
@@ -104,14 +107,8 @@ const vehicleAnswers = (vehicle: Vehicle): SummaryRow[] => [
 
 const words = driverWords.answers
 
-const fileAnswers = (
-  step: StepWithFiles,
-  requirements: readonly Requirement[],
-  items: readonly Item[],
-  sentBack: readonly ReviewItem[],
-): SummaryRow[] => {
-  const today = lagosDay(Date.now())
-  return requirements
+const fileAnswers = (step: StepWithFiles, items: readonly Item[], { requirements, sentBack, today }: Beside): SummaryRow[] =>
+  requirements
     .filter((requirement) => requirement.step === step)
     .map(({ kind, label: english }) => {
       const label = translate(english)
@@ -121,4 +118,3 @@ const fileAnswers = (
       if (item.expiresOn && isExpired(item, today)) return { label, value: t(words.ranOut, { day: dayWords(item.expiresOn) }) }
       return { label, value: item.expiresOn ? t(words.uploadedUntil, { day: dayWords(item.expiresOn) }) : t(words.uploaded) }
     })
-}

@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { driverWords } from '#content/words/driver-screens'
-import { lagosDay } from '#contract/lagos-day'
 import type { Problem } from '#contract/problems'
 import { type Requirement, type ReviewItem, stepOf } from '#contract/requirements'
 import type { StepStatus } from '#contract/status'
@@ -9,10 +8,10 @@ import { formPaths, type StepWithFiles, stepStatuses, steps, stepsWithFiles } fr
 import { maySend, mayShow, nextStep } from '#machines/driver/pages'
 import { AtPage } from '#src/features/onboarding/at-page.tsx'
 import { useOnboardingServices } from '#src/features/onboarding/onboarding-services.ts'
-import { shownAnswers } from '#src/features/onboarding/shown-answers.ts'
 import { mendedId } from '#src/features/onboarding/steps/change-notes.tsx'
 import { MoreNeeded } from '#src/features/onboarding/uploads/more-needed.tsx'
 import { useUnsavedFiles } from '#src/features/onboarding/uploads/use-unsaved-files.ts'
+import { useAnswers } from '#src/features/onboarding/use-answers.ts'
 import { useDriverOn } from '#src/features/onboarding/use-driver.ts'
 import { besideWithdrawal, useWithdrawal } from '#src/features/onboarding/use-withdrawal.ts'
 import { AboveForm } from '#src/forms/above-form.tsx'
@@ -122,7 +121,7 @@ export function Hub(props: HubProps) {
 }
 
 /** What the steps of files need besides what was saved for them. */
-function MoreNeededIn({ record, profile, requirements }: HubProps) {
+function MoreNeededIn({ record, profile, requirements, today }: HubProps) {
   const savedItems = (step: StepWithFiles) => profile[steps[step].profileKey]?.items
   const again = stepsWithFiles.filter((step) => savedItems(step) && !record.completed.includes(step))
   return (
@@ -130,7 +129,7 @@ function MoreNeededIn({ record, profile, requirements }: HubProps) {
       requirements={requirements.filter((requirement) => (again as readonly StepStatus[]).includes(requirement.step))}
       changes={record.changes}
       saved={again.flatMap((step) => savedItems(step) ?? [])}
-      today={lagosDay(Date.now())}
+      today={today}
       standing={(kind) => profile.files?.find((item) => item.kind === kind)}
     />
   )
@@ -180,7 +179,7 @@ function ConnectedHub() {
   const snapshot = useDriverOn('hub')
   const withdrawal = useWithdrawal(snapshot)
   const navigate = useNavigate()
-  const answers = shownAnswers(snapshot)
+  const answers = useAnswers(snapshot)
   const unsaved = useUnsavedFiles(snapshot.context, answers?.requirements ?? [])
   if (!answers) return null
   const { record } = answers

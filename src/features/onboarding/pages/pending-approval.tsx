@@ -2,7 +2,7 @@ import { driverWords } from '#content/words/driver-screens'
 import type { Problem } from '#contract/problems'
 import { AtPage } from '#src/features/onboarding/at-page.tsx'
 import { useOnboardingServices } from '#src/features/onboarding/onboarding-services.ts'
-import { shownAnswers } from '#src/features/onboarding/shown-answers.ts'
+import { useAnswers } from '#src/features/onboarding/use-answers.ts'
 import { useDriverOn } from '#src/features/onboarding/use-driver.ts'
 import { besideWithdrawal, useWithdrawal } from '#src/features/onboarding/use-withdrawal.ts'
 import { AboveForm } from '#src/forms/above-form.tsx'
@@ -68,7 +68,7 @@ function ConnectedPendingApproval() {
   const snapshot = useDriverOn('pendingApproval')
   const reviewTime = useSiteSettings()?.reviewTime
   const withdrawal = useWithdrawal(snapshot)
-  const answers = shownAnswers(snapshot)
+  const answers = useAnswers(snapshot)
   if (!answers) return null
   const { busy, problem } = besideWithdrawal(snapshot)
   if (snapshot.matches({ signedIn: 'withdrawn' }))

@@ -1,0 +1,37 @@
+import { act, screen } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { requirementTable } from '#contract/requirements'
+import { startApi, type TestApi } from '#tests/harness/api.ts'
+import { lastStep, startDriver } from '#tests/harness/driver.ts'
+import { injectAdapter } from '#tests/harness/inject-adapter.ts'
+import { openSite } from '#tests/harness/site.tsx'
+
+const day = 86_400_000
+const { label } = requirementTable.insurance
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+afterEach(() => vi.useRealTimers())
+
+const answer = () => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent ?? ''
+
+test.each([
+  ['ten years ahead', 10, '+2348031300091', 'ABC-391AB'],
+  ['ten years behind', -10, '+2348031300092', 'ABC-392AB'],
+])('a phone whose clock is %s tells by the server’s day which papers have run out', async (_, years, number, plate) => {
+  const driver = await startDriver(api, number)
+  await driver.fillIn(lastStep, 'elsewhere', plate)
+  const before = api.clock.now
+  if (years < 0) api.clock.advance(400 * 24 * 3600)
+  vi.useFakeTimers({ toFake: ['Date'], now: api.clock.now + years * 365 * day })
+  const again = years < 0 ? await api.signIn(number) : { accessToken: driver.token, refreshToken: driver.refreshToken }
+  const site = await openSite({ adapter: injectAdapter(api.app), path: '/driver/onboarding-form', tokens: again })
+  await screen.findByRole('heading', { level: 1, name: 'Your application' })
+  await act(() => site.services.today.load())
+  expect(answer()).toMatch(years > 0 ? /^Uploaded, expires on/ : /^Ran out on/)
+  expect(screen.queryByText(/^No longer valid/) !== null).toBe(years < 0)
+  site.close()
+  api.clock.advance((before - api.clock.now) / 1000)
+})
