@@ -74,6 +74,8 @@ const driverCall = { ...call, bearer: 'access' } as const
 /** The newest review and the newest save of its step that a form knows of, empty where it knows of none, `*` for any save; one left out is not looked at. */
 const seen = z.looseObject({ 'x-reviewed-at': z.optional(z.string()), 'x-saved-at': z.optional(z.string()) })
 const stepSaved = { ...driverCall, method: 'POST', headers: seen, reply: Saved } as const
+/** `*` puts a file in the place of a newer one too, which was called off; without it the newer one stays. */
+const inPlaceOf = z.looseObject({ 'x-in-place-of': z.optional(z.string()) })
 /** The files that have arrived and that no saved step holds yet. */
 const Arrived = replyOf({ files: z.array(Item) })
 const ofKind = z.strictObject({ kind: RequirementKind })
@@ -182,6 +184,7 @@ export const endpoints = {
     timeout: attachTimeout,
     method: 'POST',
     path: '/driver/onboarding/files',
+    headers: inPlaceOf,
     body: z.strictObject({ item: Item }),
     reply: Arrived,
     refuses: fileRefuses,

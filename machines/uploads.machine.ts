@@ -50,6 +50,13 @@ const newsIn = ({ running, stored, removed }: Facts, { stored: known, askedAt }:
     return !off || (askedAt > off.at && !off.names.includes(item.name))
   })
 
+/** What stands at the server where a file is on its way from here, and is not that file itself: it stays until its successor has arrived. */
+const besideIn = ({ running, replaced }: Facts, { stored: known, askedAt }: Known) =>
+  (Object.entries(known) as [RequirementKind, StoredFile][]).filter(([kind, { item }]) => {
+    const names = [running[kind]?.getSnapshot().context.signed?.name, replaced[kind]?.item.name]
+    return kind in running && !names.includes(item.name) && askedAt > (replaced[kind]?.arrivedAt ?? 0)
+  })
+
 /** The kinds of which a file stands here that was taken off elsewhere. */
 const goneIn = ({ stored }: Facts, { stored: known, told, askedAt }: Known) =>
   told.filter((kind) => stored[kind] && !known[kind] && askedAt > (stored[kind].arrivedAt ?? 0))
@@ -133,7 +140,10 @@ const uploads = setup({
       const kinds = news.map(([kind]) => kind)
       return {
         stored: { ...goneIn(context, known).reduce<StoredFiles>(without, context.stored), ...Object.fromEntries(news) },
-        replaced: [...savedWithoutIn(context, known), ...kinds].reduce<StoredFiles>(without, context.replaced),
+        replaced: {
+          ...[...savedWithoutIn(context, known), ...kinds].reduce<StoredFiles>(without, context.replaced),
+          ...Object.fromEntries(besideIn(context, known)),
+        },
         removed: kinds.reduce(without, context.removed),
       }
     }),
@@ -218,10 +228,15 @@ export const uploadsMachine = uploads.createMachine({
         'files.known': {
           actions: enqueueActions(({ context, event, enqueue }) => {
             const gone = goneIn(context, event)
-            const changed = [...gone, ...newsIn(context, event).map(([kind]) => kind), ...savedWithoutIn(context, event)]
+            const beside = besideIn(context, event).map(([kind]) => kind)
+            const changed = [...gone, ...newsIn(context, event).map(([kind]) => kind), ...beside, ...savedWithoutIn(context, event)]
             // A screen that shows them need not be drawn again where nothing is new.
             if (changed.length === 0) return
-            enqueue({ type: 'revokePreviews', params: changed.map((kind) => context.stored[kind]?.preview) })
+            const previews = [
+              ...changed.map((kind) => context.stored[kind]?.preview),
+              ...beside.map((kind) => context.replaced[kind]?.preview),
+            ]
+            enqueue({ type: 'revokePreviews', params: previews })
             enqueue({ type: 'keepKnown', params: event })
             for (const kind of gone) enqueue({ type: 'rememberFiles', params: kind })
           }),

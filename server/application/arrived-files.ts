@@ -16,6 +16,7 @@ import { approved, checkItems, isOpenItem } from './items.ts'
 import { checkMaySave, notOpen } from './may-save.ts'
 import { itemsOf, requirementsOf } from './progress.ts'
 import { applicationReader, changeApplication } from './record.ts'
+import { checkIsNewest } from './replaced-files.ts'
 
 /** The files that have arrived for the steps that `isOf` names. */
 export const arrivedFor = ({ arrived }: ApplicationRow, isOf: (step: StepWithFiles) => boolean): Item[] =>
@@ -70,13 +71,15 @@ export function arrivedHandlers({
     [...arrivedIn(application), ...itemsOf(application, requirementTable[kind].step)].find((item) => item.kind === kind)
 
   return {
-    attachFile: async ({ session, body: { item } }) => {
+    attachFile: async ({ session, headers, body: { item } }) => {
       const before = await read(session.driverId, today())
       check(before, item)
       const held = [...itemsOf(before, requirementTable[item.kind].step), ...before.arrived]
       await acceptUploaded(files, [item], await checkUploaded(beforeTimeout, session.driverId, [item], held))
       const after = await changeApplication(db, keys, session.driverId, clock, async (now, tx) => {
         check(now, item)
+        const held = [...now.arrived, ...itemsOf(now, requirementTable[item.kind].step)]
+        if (headers['x-in-place-of'] !== '*') await checkIsNewest(tx, held, item)
         await claimFiles(files, tx, [item])
         return { arrived: [...now.arrived.filter(({ kind }) => kind !== item.kind), item] }
       })

@@ -47,6 +47,24 @@ test('another file of a kind takes the place of the first, and one that is taken
   expect((await detach(driver, 'photo_roof')).status).toBe(400)
 })
 
+test('a file that was begun before the one in its place, arrived or saved, is refused, unless the newer one was called off', async () => {
+  const driver = await newDriver()
+  const [front, licence] = [await driver.item('photo_front'), await driver.item('vehicle_licence')]
+  api.clock.advance(1)
+  const newer = await driver.item('photo_front')
+  await attach(driver, newer)
+  expect(refusal(await attach(driver, front))).toEqual([
+    409,
+    { code: 'wrong_step', message: 'A newer file came from another device or page. Look at your files once more, then save.' },
+  ])
+  expect(await filesOf(driver)).toEqual([newer])
+  expect(await driver.save('vehicle_docs')).toMatchObject({ status: 200 })
+  expect((await attach(driver, licence)).status).toBe(409)
+  expect(await filesOf(driver)).toEqual([])
+  const called = { token: driver.token, headers: { 'x-in-place-of': '*' } }
+  expect((await api.call('POST', '/driver/onboarding/files', { item: front }, called)).body.files).toEqual([front])
+})
+
 test('a step is saved with the files that arrived before', async () => {
   const driver = await newDriver()
   const items = await driver.items('vehicle_docs')

@@ -100,6 +100,32 @@ test('a saved file that was taken off is kept after all, also while another is o
   expect(did.flat()).not.toContain('attachAgain')
 })
 
+test('what came to the server from elsewhere while a file is on its way is what is kept in its place, and not that file itself', async () => {
+  const { uploads, context, pick, last, did, goThrough } = startUploadsActor()
+  pick('photo_front', 'ours.jpg')
+  await last('checkFile').answer({ body: new Blob(['photo']), contentType: 'image/jpeg', sha256: null, doubt: null })
+  await last('signFile').answer({ url: '/blob', name: 'drivers/7/ours.jpg', expiresIn: 60 })
+  const told = (fileName: string, askedAt = performance.now()) => {
+    const stored = { photo_front: storedAs('photo_front', fileName) }
+    uploads.send({ type: 'files.known', stored, told: ['photo_front'], askedAt })
+    return context().replaced.photo_front?.fileName
+  }
+  expect([told('ours.jpg'), told('draft.jpg', 0), told('theirs.jpg'), told('newest.jpg')]).toEqual([
+    undefined,
+    undefined,
+    'theirs.jpg',
+    'newest.jpg',
+  ])
+  uploads.send({ type: 'file.keep', kind: 'photo_front' })
+  expect(context().stored.photo_front?.fileName).toBe('newest.jpg')
+  const before = performance.now()
+  pick('photo_front', 'other.jpg')
+  expect(told('theirs.jpg', before - 1000), 'asked before the one that is kept was there').toBe('newest.jpg')
+  await goThrough('other.jpg', 'blob:other')
+  pick('photo_front', 'last.jpg')
+  expect([told('theirs.jpg', performance.now() + 1), did.at(-1)]).toEqual(['theirs.jpg', ['revokePreview', 'blob:other']])
+})
+
 test('a file that was taken off is offered no more once the step is saved without it', () => {
   const { uploads, context, pick } = startUploadsActor()
   const saved = storedAs('photo_front', 'saved.jpg')

@@ -49,6 +49,28 @@ test('a file that was sent from another phone stands in the place of ours when t
   await stands(front, 'Uploaded', 'newer.jpg')
 })
 
+test('a file that was cut off, and goes on after a newer one came from another phone, asks which of them is to stand', async () => {
+  const files = async () =>
+    ((await driver.get('/driver/profile/fetch')).body.files as { name: string }[]).map(({ name }) => name.slice(-16))
+  const newerCame = 'ours.jpg: A newer file came from another device or page. Look at your files once more, then save.'
+  for (const answer of ['Keep photo-front.file for', 'Try again with']) {
+    pick(front, 'ours.jpg')
+    await stands(front, 'Uploading', 'ours.jpg')
+    await waitFor(() => expect(stage.line.waiting()).toHaveLength(1))
+    stage.api.clock.advance(1)
+    await driver.post('/driver/onboarding/files', { item: await driver.item('photo_front') })
+    await sent()
+    await stands(front, newerCame)
+    expect(await files()).toEqual(['photo-front.file'])
+    await waitFor(() => screen.getByRole('button', { name: `Keep photo-front.file for ${front}` }))
+    press(`${answer} ${front}`)
+    if (answer.startsWith('Try')) await sent()
+    await stands(front, 'Uploaded', answer.startsWith('Try') ? 'ours.jpg' : undefined)
+    expect((await files())[0]).toMatch(answer.startsWith('Try') ? /ours\.jpg$/ : /^photo-front\.file$/)
+    stage.api.clock.advance(1)
+  }
+})
+
 test('a file that is taken off on another phone goes here too when the page is looked at again', async () => {
   pick(front, 'front.jpg')
   await sent()

@@ -61,7 +61,7 @@ export const uploadsLogic = ({ client, redraw, prepare, line, memory, isOurs, lo
             client.commitFile(input, signal),
           ),
           attachFile: fromPromise<unknown, { item: Item }>(({ input, signal }) =>
-            asOurs(() => client.api.attachFile({ body: input }, signal)),
+            asOurs(() => client.api.attachFile({ body: input, headers: {} }, signal)),
           ),
           reachServer: fromPromise(({ signal }) => client.reachServer(signal)),
         },
@@ -83,7 +83,9 @@ export const uploadsLogic = ({ client, redraw, prepare, line, memory, isOurs, lo
       },
       // Without an answer the next look at the page shows what the server has.
       attachAgain: (_, kept: StoredFile | undefined) =>
-        void (kept && asOurs(() => client.api.attachFile({ body: { item: kept.item } })).catch(() => {})),
+        void (
+          kept && asOurs(() => client.api.attachFile({ body: { item: kept.item }, headers: { 'x-in-place-of': '*' } })).catch(() => {})
+        ),
       // Without an answer the server keeps the file until the step is saved without it.
       detachFile: (_, kind: RequirementKind) => void asOurs(() => client.api.detachFile({ params: { kind } })).catch(() => {}),
       rememberFiles: ({ context }, kind: RequirementKind) => memory.remember(kind, context.stored),
