@@ -62,7 +62,11 @@ const signIn = setup({
     /** Somewhere that outlives the page: a phone may drop the tab while the driver reads the message. */
     storePendingCode: () => {},
     removePendingCode: () => {},
-    keepSignedIn: assign((_, signedIn: SignedIn) => ({ signedIn, problem: null })),
+    keepSignedIn: assign(({ context: { pendingCode } }, signedIn: SignedIn) => ({
+      signedIn,
+      pendingCode: pendingCode && { ...pendingCode, signedIn },
+      problem: null,
+    })),
     forgetSignedIn: assign({ signedIn: null, pendingCode: null }),
     keepProblem: assign((_, problem: Problem) => ({ problem, resendFailed: false })),
     keepResendProblem: assign((_, problem: Problem) => ({ problem, resendFailed: true })),
@@ -70,6 +74,8 @@ const signIn = setup({
   },
   guards: {
     hasPendingCode: ({ context }) => context.pendingCode !== null,
+    /** The page was left while the terms were read, as by the link to the other language. */
+    hasSignedIn: ({ context }) => context.signedIn !== null,
     /** A code for these very details is on its way: no second one is needed. */
     isAskedFor: ({ context }, details: Details) => context.pendingCode !== null && isSameCode(context.pendingCode.details, details),
     /** That it is too early for another code tells that the one without an answer was made; most other limits last longer. */
@@ -95,7 +101,7 @@ export const signInMachine = signIn.createMachine({
     unanswered: null,
     channel: 'sms',
     resent: false,
-    signedIn: null,
+    signedIn: pendingCode?.signedIn ?? null,
     problem: null,
     resendFailed: false,
   }),
@@ -103,7 +109,11 @@ export const signInMachine = signIn.createMachine({
   output: ({ context: { signedIn, details } }) => ({ tokens: signedIn?.tokens ?? null, details }),
   states: {
     starting: {
-      always: [{ guard: 'hasPendingCode', target: 'enteringCode' }, { target: 'enteringDetails' }],
+      always: [
+        { guard: 'hasSignedIn', target: 'agreeing' },
+        { guard: 'hasPendingCode', target: 'enteringCode' },
+        { target: 'enteringDetails' },
+      ],
     },
     enteringDetails: {
       meta: { screen: 'signUp' },
@@ -184,7 +194,7 @@ export const signInMachine = signIn.createMachine({
               {
                 guard: { type: 'mustAgree', params: ({ event }) => event.output },
                 target: '#signIn.agreeing',
-                actions: [{ type: 'keepSignedIn', params: ({ event }) => event.output }, 'removePendingCode'],
+                actions: [{ type: 'keepSignedIn', params: ({ event }) => event.output }, 'storePendingCode'],
               },
               {
                 target: '#signIn.verified',
@@ -222,7 +232,10 @@ export const signInMachine = signIn.createMachine({
         reading: {
           on: {
             'terms.agree': { target: 'sending', actions: 'forgetProblem' },
-            'number.change': { target: '#signIn.enteringDetails', actions: ['forgetProblem', 'forgetResent', 'forgetSignedIn'] },
+            'number.change': {
+              target: '#signIn.enteringDetails',
+              actions: ['forgetProblem', 'forgetResent', 'forgetSignedIn', 'removePendingCode'],
+            },
           },
         },
         sending: {
@@ -231,7 +244,7 @@ export const signInMachine = signIn.createMachine({
             id: 'agreeToTerms',
             src: 'agreeToTerms',
             input: ({ context }) => ({ tokens: context.signedIn?.tokens ?? null }),
-            onDone: '#signIn.verified',
+            onDone: { target: '#signIn.verified', actions: 'removePendingCode' },
             onError: { target: 'reading', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
           },
         },

@@ -22,6 +22,8 @@ export interface PendingCode {
   readonly channels?: string[] | undefined
   /** How this one comes; by SMS where nothing is said. */
   readonly channel?: CodeChannel | undefined
+  /** What it gave, once it was entered, where the terms are still to be agreed to. */
+  readonly signedIn?: SignedIn | undefined
 }
 
 /** Milliseconds after which another code may be asked for at the latest (domain, section 6). */

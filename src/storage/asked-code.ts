@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { CodeChannel } from '#contract/sign-in/code-channel'
 import type { SafeStorage } from './safe-storage.ts'
 
+const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string() })
 const AskedCode = z.object({
   details: z.object({
     phoneNumber: z.string(),
@@ -14,6 +15,7 @@ const AskedCode = z.object({
   resendAt: z.number(),
   channels: z.optional(z.array(z.string())),
   channel: z.optional(CodeChannel),
+  signedIn: z.optional(z.object({ tokens: z.nullable(Tokens), mustAgree: z.optional(z.boolean()) })),
 })
 export type AskedCode = z.infer<typeof AskedCode>
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type AnyMachineSnapshot, createActor, type EventFrom, type EventObject } from 'xstate'
 import { type Problem, ProblemError } from '#contract/problems'
 import { signInOf } from '#machines/driver.machine'
-import type { Details, SignedIn } from '#machines/sign-in/facts'
+import type { Details, PendingCode, SignedIn } from '#machines/sign-in/facts'
 import { type SignInRef, signInMachine } from '#machines/sign-in.machine'
 import { hands } from '#tests/harness/hands.ts'
 import { tell } from '#tests/harness/told.ts'
@@ -39,8 +39,8 @@ const events: readonly EventObject[] = [
 ]
 const lasts = ({ historyValue }: AnyMachineSnapshot) => Object.values(historyValue).map((nodes) => nodes.map(({ key }) => key))
 
-const codeAsked = { details: { typed: 'own', phoneNumber: 'own' }, codeLength: 6, resendAt: 0 }
-const walkFrom = (from: string, input: { pendingCode: typeof codeAsked | null }, may: readonly EventObject[]) =>
+const codeAsked: PendingCode = { details: { typed: 'own', phoneNumber: 'own' }, codeLength: 6, resendAt: 0 }
+const walkFrom = (from: string, input: { pendingCode: PendingCode | null }, may: readonly EventObject[]) =>
   walk(signInMachine, {
     from,
     context: createActor(signInMachine, { input: { typed: '', notice: null, ...input } }).getSnapshot().context,
@@ -58,6 +58,7 @@ const way = together(
   walkFrom('at the sign-up', { pendingCode: null }, events),
   // A code is of use to whom it was sent, whether the page lasted or not.
   walkFrom('with a code on its way', { pendingCode: codeAsked }, []),
+  walkFrom('with terms to agree to', { pendingCode: { ...codeAsked, signedIn: { tokens: null, mustAgree: true } } }, []),
 )
 
 const stage = setStage(['/driver/onboarding/status', '/driver/profile/fetch'])
@@ -72,13 +73,18 @@ const begin = async (path = '/driver/signup') => {
   await stage.open(path)
   if (!asked.browser) signIn = signInOf(stage.site.services.driver.getSnapshot()) as SignInRef
 }
-/** The phone dropped the page while the code came. */
-const comeBack = async () => {
+/** The phone dropped the page while the code came, or while the terms were read. */
+const comeBack = async (mustAgree = false) => {
   onlyInDom('the code that a phone keeps is asked for in tests/e2e')
   await begin()
   await askForCode(stage.phoneNumber)
   await sent()
   await waitFor(onCode)
+  if (mustAgree) {
+    await enterCode(stage.code())
+    await stage.line.answer([verify], (body) => ({ ...body, termsAgreed: false }))
+    await waitFor(() => heading('Agree to our terms'))
+  }
   const kept = sessionStorage.getItem('asked-code:driver') ?? ''
   stage.site.close()
   sessionStorage.setItem('asked-code:driver', kept)
@@ -188,7 +194,10 @@ const resendIs = (open: boolean) => expect((button('Send a new code') as HTMLBut
 
 follow({
   walk: way,
-  begin: ({ steps: [first] }: Path) => (first?.state.context.pendingCode ? comeBack() : begin()),
+  begin: ({ steps: [first] }: Path) => {
+    const pendingCode: PendingCode | null = first?.state.context.pendingCode ?? null
+    return pendingCode ? comeBack(pendingCode.signedIn !== undefined) : begin()
+  },
   happens,
   leaf: () => leafOf(signIn.getSnapshot()),
   sees: {

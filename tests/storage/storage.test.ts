@@ -61,6 +61,9 @@ describe('a code that is on its way', () => {
     const { safe } = memory()
     askedCode(safe, 'driver').keep(asked)
     expect([askedCode(safe, 'driver').read(), askedCode(safe, 'rider').read()]).toEqual([asked, null])
+    const entered = { ...asked, signedIn: { tokens: { accessToken: 'a', refreshToken: 'r' }, mustAgree: true } }
+    askedCode(safe, 'driver').keep(entered)
+    expect(askedCode(safe, 'driver').read()).toEqual(entered)
     askedCode(safe, 'driver').forget()
     expect(askedCode(safe, 'driver').read()).toBe(null)
   })

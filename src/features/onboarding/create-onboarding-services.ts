@@ -13,7 +13,7 @@ import { draftsOf, dropAllDrafts } from '#src/storage/drafts.ts'
 import { dropKeptApplications, keptApplication } from '#src/storage/kept-application.ts'
 import { keptInvitation } from '#src/storage/kept-invitation.ts'
 import { keepStatus, readStatus } from '#src/storage/kept-status.ts'
-import { keptOwner } from '#src/storage/kept-words.ts'
+import { keptOwner, keptTypedNumber } from '#src/storage/kept-words.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
 import type { TokenCookies } from '#src/storage/token-cookies.ts'
 import { dropKeptFiles } from '#src/storage/uploads/pending-upload-marks.ts'
@@ -40,10 +40,13 @@ export function createOnboardingServices(parts: OnboardingServicesOptions) {
   const { cookies, pathname, window, config, redraw, prepare, listsMaxAge, clock } = parts
   const timed = clock ? { clock } : {}
   const local = safeStorage(() => window.localStorage)
-  const memory = askedCode(
-    safeStorage(() => window.sessionStorage),
-    'driver',
-  )
+  const tab = safeStorage(() => window.sessionStorage)
+  const memory = askedCode(tab, 'driver')
+  /** Once the number is confirmed, and at a log-out. */
+  const forgetNumber = () => {
+    memory.forget()
+    keptTypedNumber(tab).forget()
+  }
   const invitation = keptInvitation(local)
   const client = browserClient(
     parts,
@@ -93,7 +96,7 @@ export function createOnboardingServices(parts: OnboardingServicesOptions) {
         ),
         readReference: referenceActor(lists, files.load),
         readDeepLink: deepLinkActor(api, cookies),
-        signIn: driverSignIn(api, memory),
+        signIn: driverSignIn(api, { keep: memory.keep, forget: forgetNumber }),
       },
       actions: {
         startSession: (_, { tokens, details }) => {
@@ -168,7 +171,7 @@ export function createOnboardingServices(parts: OnboardingServicesOptions) {
       const uploadService = files.now()
       if (uploadService) uploadService.dropAll()
       else dropKeptFiles(local)
-      memory.forget()
+      forgetNumber()
     },
   })
   return { services, loadClient: load, preloadLists: lists.preload }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -17,8 +17,9 @@ import { useErrorSummary } from '#src/forms/use-error-summary.ts'
 import { t } from '#src/language/words.ts'
 import { lazyResource } from '#src/loading/lazy-resource.ts'
 import { whenIdle } from '#src/loading/when-idle.ts'
-import { keptOwner } from '#src/storage/kept-words.ts'
+import { keptOwner, keptTypedNumber } from '#src/storage/kept-words.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
+import { tabStorage } from '#src/storage/tab-storage.ts'
 import { TextField } from '#src/ui/fields/text-field.tsx'
 import { LagosBridge } from '#src/ui/illustrations/lagos-bridge.tsx'
 import { Form } from '#src/ui/layout/form.tsx'
@@ -33,6 +34,8 @@ import { WhatYouNeed } from './what-you-need.tsx'
 /** The sign-up: `typed` is the number to start from as it was typed; `notice` says why the driver is here again. */
 export interface SignUpProps extends SubmitProps<{ phoneNumber: string; typed: string; referralCode?: string | undefined }> {
   readonly typed: string
+  /** Keeps the number as it is typed, on each change: the other language is another page. */
+  readonly keep?: (typed: string) => void
   readonly referralCode: string
   /** Whether the terms were agreed to with what was submitted before, as when the number is changed. */
   readonly agreed?: boolean
@@ -48,7 +51,8 @@ const resolver = lazyResolver(rules, { phoneNumber: unchecked })
 const fields = ['phoneNumber', 'referralCode', 'agree'] as const
 
 /** Fields without defaults: what was typed before the page came to life is then read from the page, not overwritten. */
-export function SignUp({ typed, referralCode, agreed = false, notice, returning = false, other, submit, busy, problem }: SignUpProps) {
+export function SignUp(props: SignUpProps) {
+  const { typed, keep, referralCode, agreed = false, notice, returning = false, other, submit, busy, problem } = props
   const form = useForm<SignUpForm, { readonly returning: boolean }, SignUpAnswers>({
     resolver,
     context: { returning },
@@ -91,7 +95,7 @@ export function SignUp({ typed, referralCode, agreed = false, notice, returning 
         </SignUpWords>
       )}
       <SessionNotice notice={notice} />
-      <Form busy={busy || isSubmitting} onSubmit={send}>
+      <Form busy={busy || isSubmitting} onSubmit={send} onChange={() => keep?.(form.getValues('phoneNumber') ?? '')}>
         <AboveForm {...summary} problem={problem} busy={busy} />
         <TextField
           {...form.register('phoneNumber')}
@@ -156,9 +160,12 @@ function useReturning(): boolean {
 function DriverSignUp({ signIn, snapshot }: { signIn: SignInRef; snapshot: SignInSnapshot }) {
   const { details, notice, problem } = snapshot.context
   const returning = useReturning()
+  const { read, keep } = keptTypedNumber(tabStorage)
+  const [before] = useState(read)
   return (
     <SignUp
-      typed={details.typed || (returning ? keptOwner(safeStorage(() => window.localStorage)).read() : '')}
+      keep={keep}
+      typed={details.typed || before || (returning ? keptOwner(safeStorage(() => window.localStorage)).read() : '')}
       referralCode={details.referralCode ?? ''}
       agreed={details.phoneNumber !== '' && !details.returning}
       notice={notice === 'loggedOut' && !returning ? null : notice}

@@ -1,0 +1,54 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { driverPaths } from '#contract/steps'
+import { signInPath } from '#src/features/sign-in/session-context.ts'
+import { startApi, type TestApi } from '#tests/harness/api.ts'
+import { injectAdapter } from '#tests/harness/inject-adapter.ts'
+import { type OpenSite, openSite } from '#tests/harness/site.tsx'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+const open = (path: string) => openSite({ adapter: injectAdapter(api.app), path })
+/** The other language is another document in the same tab: what the tab keeps is there, all else is gone. */
+const changeLanguage = (site: OpenSite) => {
+  const kept = { ...sessionStorage }
+  const path = site.path()
+  site.close()
+  for (const [key, value] of Object.entries<string>(kept)) sessionStorage.setItem(key, value)
+  return open(path)
+}
+const phoneNumber = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Phone number' })
+const typeNumber = async (typed: string) => fireEvent.change(await phoneNumber(), { target: { value: typed } })
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+
+test.each([driverPaths.signUp, signInPath])('the number that was typed at %s is there in the other language', async (path) => {
+  const site = await changeLanguage(
+    await open(path).then(async (first) => {
+      await typeNumber('0803 140 0011')
+      return first
+    }),
+  )
+  await expect.poll(async () => (await phoneNumber()).value).toBe('0803 140 0011')
+  site.close()
+})
+
+test('who is asked for the terms is asked for them in the other language too, and signs in without another code', async () => {
+  const first = await open(signInPath)
+  await typeNumber('+2348031400012')
+  await press('Continue')
+  const code = await screen.findByRole('textbox', { name: 'Verification code' })
+  fireEvent.change(code, { target: { value: api.outbox.at(-1)?.code } })
+  await press('Verify')
+  await screen.findByRole('heading', { level: 1, name: 'Agree to our terms' })
+  const site = await changeLanguage(first)
+  await screen.findByRole('heading', { level: 1, name: 'Agree to our terms' })
+  fireEvent.click(screen.getByRole('checkbox', { name: /^I agree/ }))
+  await press('Continue')
+  await screen.findByRole('heading', { level: 1, name: 'Personal information' })
+  expect(Object.keys(sessionStorage).filter((key) => /asked-code|typed-number/.test(key))).toEqual([])
+  site.close()
+})
