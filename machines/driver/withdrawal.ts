@@ -25,7 +25,15 @@ const considering = (from: keyof typeof backFrom) =>
       // Who looks again is to know what they withdraw: it may have been decided meanwhile.
       'application.check': { target: askFrom[from], actions: 'forgetProblem' },
       'application.withdraw': { target: `#driver.signedIn.${from}.withdrawing`, actions: 'forgetProblem' },
-      'withdrawal.drop': { target: backFrom[from], actions: 'forgetProblem' },
+      'withdrawal.drop': [
+        // It may be withdrawn all the same: who thinks that it is kept would lose it.
+        {
+          guard: { type: 'isUnanswered', params: ({ context }) => context.problem },
+          target: askFrom[from],
+          actions: 'forgetProblem',
+        },
+        { target: backFrom[from], actions: 'forgetProblem' },
+      ],
     },
   })
 

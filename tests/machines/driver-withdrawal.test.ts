@@ -69,6 +69,16 @@ describe.each([
     it.driver.send({ type: 'withdrawal.drop' })
     expect([it.value(), it.context().problem]).toEqual([{ signedIn: { [state]: back } }, null])
   })
+
+  test('who thinks better of it without an answer is told where the application stands', async () => {
+    const it = await considering()
+    it.driver.send({ type: 'application.withdraw' })
+    await it.last('withdrawApplication').fail(new ProblemError({ kind: 'unanswered' }))
+    const asked = it.names().length
+    it.driver.send({ type: 'withdrawal.drop' })
+    expect([it.names().slice(asked), tagsOf(it).includes('withdrawal'), it.context().problem]).toEqual([['readApplication'], false, null])
+    expect(await it.told(recordOf('withdrawn', { eraseAt }))).toEqual({ signedIn: { withdrawn: { deciding: 'idle' } } })
+  })
 })
 
 test('what went wrong before is not said of a withdrawal', async () => {

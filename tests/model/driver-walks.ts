@@ -72,6 +72,9 @@ const plainEvents = [
 export const awaitedIn = { vehicle_docs: 'photo_front', document_uploads: 'profile_photo' } as const
 const taken: Problem = { kind: 'refused', status: 0, message: '', errors: [{ code: 'invalid', message: '' }] }
 
+/** The screens from which an application may be withdrawn. */
+const withdrawnFrom = ['hub', 'pendingApproval', 'rejected', 'congratulations'] as const
+
 /** What can happen in a state, with the outcomes that the real server would give there. */
 function eventsIn({ context, value }: AnyMachineSnapshot): (EventObject & Record<string, unknown>)[] {
   const record: ApplicationRecord | null = context.record
@@ -124,7 +127,7 @@ function eventsIn({ context, value }: AnyMachineSnapshot): (EventObject & Record
     failed('sendApplication', offline),
     failed('sendApplication', new ProblemError(movedOn)),
     failed('sendApplication', new ProblemError({ kind: 'unanswered' })),
-    ...['hub', 'pendingApproval', 'rejected', 'congratulations'].flatMap((page) => [
+    ...withdrawnFrom.flatMap((page) => [
       done(`withdraw:${page}`, { status: 'withdrawn', eraseAt: '2026-11-27T09:00:00.000Z' }),
       failed(`withdraw:${page}`, offline),
     ]),
@@ -192,6 +195,12 @@ const sentUnanswered = ({ context: { record, problem } }: AnyMachineSnapshot) =>
   readAt('ask:hub', 'pending_approval'),
   failed('ask:hub', offline),
 ]
+/** The answer to a withdrawal is lost, and it is thought better of. */
+const withdrawnUnanswered = ({ context: { record } }: AnyMachineSnapshot) => [
+  ...['ready_to_send', 'pending_approval', 'rejected', 'approved'].map((status) => readAt('readApplication', status)),
+  ...(record ? ['withdrawal.consider', 'application.withdraw', 'withdrawal.drop'].map((type) => ({ type })) : []),
+  ...withdrawnFrom.map((page) => failed(`withdraw:${page}`, new ProblemError({ kind: 'unanswered' }))),
+]
 const keptAt = (status: string) => ({ hasSession: true, keptApplication: { record: recordAt(status), phoneNumber: '' } })
 
 /** Every way of a driver, with a session and without, and of one who starts without a line. */
@@ -199,6 +208,7 @@ export const driverWalks = together(
   walkFrom('with a session', { hasSession: true }, eventsIn),
   walkFrom('without a session', {}, rightAfterCode),
   walkFrom('on a line that loses the answer to a send', { hasSession: true }, sentUnanswered, keyOfUnanswered),
+  walkFrom('on a line that loses the answer to a withdrawal', { hasSession: true }, withdrawnUnanswered, keyOfUnanswered),
   ...[...stepStatuses, 'ready_to_send', 'approved', 'rejected', 'withdrawn', unknownStatus].map((status) =>
     walkFrom(`kept at ${status}`, keptAt(status), withoutLine(status)),
   ),
