@@ -76,6 +76,8 @@ const seen = z.looseObject({ 'x-reviewed-at': z.optional(z.string()), 'x-saved-a
 const stepSaved = { ...driverCall, method: 'POST', headers: seen, reply: Saved } as const
 /** `*` puts a file in the place of a newer one too, which was called off; without it the newer one stays. */
 const inPlaceOf = z.looseObject({ 'x-in-place-of': z.optional(z.string()) })
+/** Stored names, with spaces between them: only a file of one of these names is taken off, and not one that came from elsewhere; without it whichever is there. */
+const onlyNamed = z.looseObject({ 'x-file-names': z.optional(z.string()) })
 /** The files that have arrived and that no saved step holds yet. */
 const Arrived = replyOf({ files: z.array(Item) })
 const ofKind = z.strictObject({ kind: RequirementKind })
@@ -194,6 +196,7 @@ export const endpoints = {
     method: 'DELETE',
     path: '/driver/onboarding/files/:kind',
     params: ofKind,
+    headers: onlyNamed,
     reply: Arrived,
     refuses: ['already_sent', 'wrong_step'],
   },

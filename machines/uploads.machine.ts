@@ -104,8 +104,8 @@ const uploads = setup({
     rememberFiles: (_, _kind: RequirementKind) => {},
     /** The application names this file, whatever else may have come to it. */
     attachAgain: (_, _kept: StoredFile | undefined) => {},
-    /** The application names this file no longer. */
-    detachFile: (_, _kind: RequirementKind) => {},
+    /** The application names these files of a kind no longer. */
+    detachFile: (_, _file: { kind: RequirementKind; names: readonly string[] }) => {},
     /** The phone has no use any more for what it kept of these files. */
     forgetKept: (_, _kinds: readonly RequirementKind[]) => {},
     /** Nor of any that is on its way from here. */
@@ -205,7 +205,7 @@ export const uploadsMachine = uploads.createMachine({
             stopChild(({ event }) => uploadId(event.kind)),
             { type: 'forgetKept', params: ({ event }) => [event.kind] },
             { type: 'drop', params: ({ event }) => event },
-            { type: 'detachFile', params: ({ event }) => event.kind },
+            { type: 'detachFile', params: ({ context, event: { kind } }) => ({ kind, names: context.removed[kind]?.names ?? [] }) },
             { type: 'rememberFiles', params: ({ event }) => event.kind },
           ],
         },

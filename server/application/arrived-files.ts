@@ -85,10 +85,12 @@ export function arrivedHandlers({
       })
       return { message: 'We have this file.', files: arrivedIn(after) }
     },
-    detachFile: async ({ session, params: { kind } }) => {
+    detachFile: async ({ session, headers, params: { kind } }) => {
+      const names = headers['x-file-names']?.split(' ')
+      const isMeant = (item: Item) => item.kind === kind && (names?.includes(item.name) ?? true)
       const after = await changeApplication(db, keys, session.driverId, clock, (now) => {
         if (!isOpen(now.status)) throw notOpen(now)
-        return { arrived: now.arrived.filter((item) => item.kind !== kind) }
+        return { arrived: now.arrived.filter((item) => !isMeant(item)) }
       })
       return { message: 'Removed.', files: arrivedIn(after) }
     },

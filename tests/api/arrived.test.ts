@@ -19,7 +19,8 @@ const newDriver = async (upTo: StepStatus | 'sent' = 'vehicle_info') => {
   return driver
 }
 const attach = (driver: TestDriver, item: Item) => driver.post('/driver/onboarding/files', { item })
-const detach = ({ token }: TestDriver, kind: string) => api.call('DELETE', `/driver/onboarding/files/${kind}`, undefined, { token })
+const detach = ({ token }: TestDriver, kind: string, headers = {}) =>
+  api.call('DELETE', `/driver/onboarding/files/${kind}`, undefined, { token, headers })
 const filesOf = async (driver: TestDriver) => (await driver.get('/driver/profile/fetch')).body.files
 const thumbnail = ({ token }: TestDriver, kind: string) =>
   api.app.inject({ url: `/api/driver/onboarding/files/${kind}/thumbnail`, headers: { authorization: `Bearer ${token}` } })
@@ -45,6 +46,15 @@ test('another file of a kind takes the place of the first, and one that is taken
   expect((await attach(driver, second)).body.files).toEqual([second])
   expect((await detach(driver, 'photo_front')).body).toEqual({ message: 'Removed.', files: [] })
   expect((await detach(driver, 'photo_roof')).status).toBe(400)
+})
+
+test('a file is taken off by its name, and not another that came meanwhile', async () => {
+  const driver = await newDriver()
+  const [front, back, newer] = [await driver.item('photo_front'), await driver.item('photo_back'), await driver.item('photo_front')]
+  for (const item of [front, back, newer]) await attach(driver, item)
+  expect((await detach(driver, 'photo_front', { 'x-file-names': front.name })).body.files).toEqual([back, newer])
+  expect((await detach(driver, 'photo_front', { 'x-file-names': '' })).body.files).toEqual([back, newer])
+  expect((await detach(driver, 'photo_front', { 'x-file-names': `${front.name} ${newer.name}` })).body.files).toEqual([back])
 })
 
 test('a file that was begun before the one in its place, arrived or saved, is refused, unless the newer one was called off', async () => {

@@ -24,7 +24,7 @@ export function startUploadsActor() {
   const { actor, asked, last } = pendingCalls()
   const did: unknown[] = []
   const forgot: (readonly RequirementKind[] | 'all')[] = []
-  const detached: RequirementKind[] = []
+  const detached: { kind: RequirementKind; names: readonly string[] }[] = []
   const upload = uploadMachine.provide({
     actors: {
       checkFile: actor('checkFile'),
@@ -45,7 +45,7 @@ export function startUploadsActor() {
         rememberFiles: ({ context }, kind) => did.push(['rememberFiles', kind, Object.keys(context.stored)]),
         forgetKept: (_, kinds) => forgot.push(kinds),
         forgetAllKept: () => forgot.push('all'),
-        detachFile: (_, kind) => detached.push(kind),
+        detachFile: (_, file) => detached.push(file),
         attachAgain: (_, kept) => kept && did.push(['attachAgain', kept.item.name]),
       },
     }),

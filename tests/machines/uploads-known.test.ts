@@ -151,7 +151,11 @@ test('what was taken off does not come back from what the server knew before, un
   uploads.send({ type: 'files.known', stored: known, told: [], askedAt: 0 })
   uploads.send({ type: 'file.remove', kind: 'photo_front' })
   uploads.send({ type: 'files.known', stored: known, told: [], askedAt: 0 })
-  expect([context().stored, context().removed, detached]).toEqual([{}, { photo_front: off('drivers/7/a.jpg') }, ['photo_front']])
+  expect([context().stored, context().removed, detached]).toEqual([
+    {},
+    { photo_front: off('drivers/7/a.jpg') },
+    [{ kind: 'photo_front', names: ['drivers/7/a.jpg'] }],
+  ])
   pick('photo_front', 'b.jpg')
   expect(context().removed).toEqual({})
   uploads.send({ type: 'file.remove', kind: 'photo_front' })

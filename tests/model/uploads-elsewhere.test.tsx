@@ -71,6 +71,19 @@ test('a file that was cut off, and goes on after a newer one came from another p
   }
 })
 
+test('a file that is taken off here leaves one that came from another phone meanwhile, which is shown at the next look', async () => {
+  pick(front, 'ours.jpg')
+  await sent()
+  await stands(front, 'Uploaded', 'ours.jpg')
+  const theirs = await driver.item('photo_front')
+  expect((await driver.post('/driver/onboarding/files', { item: theirs })).status).toBe(200)
+  press(`Remove ${front}`)
+  await stands(front, '')
+  stage.site.lookAgain()
+  await stands(front, 'Uploaded')
+  expect((await driver.get('/driver/profile/fetch')).body.files).toEqual([theirs])
+})
+
 test('a file that is taken off on another phone goes here too when the page is looked at again', async () => {
   pick(front, 'front.jpg')
   await sent()

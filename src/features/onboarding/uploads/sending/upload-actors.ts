@@ -87,7 +87,9 @@ export const uploadsLogic = ({ client, redraw, prepare, line, memory, isOurs, lo
           kept && asOurs(() => client.api.attachFile({ body: { item: kept.item }, headers: { 'x-in-place-of': '*' } })).catch(() => {})
         ),
       // Without an answer the server keeps the file until the step is saved without it.
-      detachFile: (_, kind: RequirementKind) => void asOurs(() => client.api.detachFile({ params: { kind } })).catch(() => {}),
+      // One that came from another device meanwhile is not among them, and is shown at the next look.
+      detachFile: (_, { kind, names }: { kind: RequirementKind; names: readonly string[] }) =>
+        void asOurs(() => client.api.detachFile({ params: { kind }, headers: { 'x-file-names': names.join(' ') } })).catch(() => {}),
       rememberFiles: ({ context }, kind: RequirementKind) => memory.remember(kind, context.stored),
       forgetKept: (_, kinds: readonly RequirementKind[]) => memory.forget(kinds),
       forgetAllKept: () => memory.forgetAll(),
