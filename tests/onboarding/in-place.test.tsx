@@ -49,3 +49,15 @@ test('a driver who comes back from the public pages sees what has become of the 
   await heading('You withdrew your application')
   site.close()
 })
+
+test('an address whose fragment cannot be read opens its page', async () => {
+  const driver = await startDriver(api, '+2348031300020')
+  const tokens = { accessToken: driver.token, refreshToken: driver.refreshToken }
+  const site = await openSite({ adapter: injectAdapter(api.app), path: '/driver/onboarding-form/personal-info', tokens })
+  await heading('Personal information')
+  await site.ask('/driver/onboarding-form/personal-info#100%')
+  await waitFor(() => expect(site.path()).toBe('/driver/onboarding-form/personal-info'))
+  await heading('Personal information')
+  expect(screen.getByRole('textbox', { name: 'First name' })).toBeTruthy()
+  site.close()
+})

@@ -77,13 +77,22 @@ function FocusOnHeading() {
   return null
 }
 
+/** What a fragment names; one that cannot be read names nothing on the page. */
+function fragmentIn(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return ''
+  }
+}
+
 /** A link to a part of a page leads there once the page stands; the address is then the page's own again. */
 function FocusOnFragment() {
   const { pathname, hash } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
     if (!hash) return
-    focusOn(decodeURIComponent(hash.slice(1)))
+    focusOn(fragmentIn(hash))
     void navigate(pathname, { replace: true, preventScrollReset: true })
   }, [pathname, hash, navigate])
   return null
