@@ -107,8 +107,13 @@ async function start() {
 
   const isPrerendered = root.dataset.prerendered === withoutTrailingSlash(location.pathname)
   const shown = () => hydrationDataAt(location.pathname, contentCache)
+  const load = () =>
+    chunks.load(shown).catch((missing: PartMissing) => {
+      if (!missing.offline) window.tellLost?.()
+      throw missing
+    })
   // Until it comes the page stands as it was prerendered.
-  const hydrationData = isPrerendered ? await retryImport(() => chunks.load(shown)) : undefined
+  const hydrationData = isPrerendered ? await retryImport(load) : undefined
   const router = createAppRouter(
     {
       content: { page: contentCache.page, settings: () => contentCache.settings().catch(() => null) },

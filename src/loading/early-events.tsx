@@ -6,6 +6,8 @@ declare global {
     earlySubmit?: HTMLFormElement
     /** The buttons that were pressed before the application stood, in that order. */
     earlyPresses?: Set<HTMLButtonElement>
+    /** Says above a prerendered page that it did not load fully, with a way on. */
+    tellLost?: () => void
   }
 }
 
@@ -32,6 +34,7 @@ const isWaiting = (part: Element | null) => part instanceof HTMLElement && part.
 export function takeOver(what: 'page' | 'frame'): void {
   const waits = what === 'frame' && [...document.querySelectorAll(lateParts)].some(isWaiting)
   document.documentElement.dataset.live = waits ? 'frame' : ''
+  document.getElementById('not-loaded')?.remove()
   makeUp()
 }
 

@@ -57,6 +57,23 @@ describe('a chunk that a page needs', () => {
   })
 })
 
+test('what a reload did not bring loads the page anew no more, however long it is asked for, and anything else still does', async () => {
+  const { chunks, reload, lost, facts } = openPage({ mayReload: false })
+  const [one, other] = [lost(), lost()]
+  const inside = lost()
+  await expect(chunks.load(one)).rejects.toThrow(PartMissing)
+  await inside().catch(() => {})
+  await vi.waitFor(() => expect(chunks.isMissing()).toBe(true))
+  facts.mayReload = true
+  await expect(chunks.load(one)).rejects.toThrow(PartMissing)
+  await inside().catch(() => {})
+  await nextTask()
+  await nextTask()
+  expect(reload).not.toHaveBeenCalled()
+  void chunks.load(other)
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+})
+
 describe('a chunk inside a page', () => {
   test('and is gone: the page is loaded anew', async () => {
     const { reload, lost } = openPage()

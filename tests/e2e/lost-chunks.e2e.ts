@@ -66,7 +66,7 @@ test('a page of content whose chunk is gone is loaded anew once, and reads as it
   expect(documents).toEqual(['/privacy'])
 })
 
-test('a page whose content was cleared away by another build is loaded anew once, and reads as it was prerendered', async ({
+test('a page whose content was cleared away by another build is loaded anew once, reads as it was prerendered, and says so with a way on', async ({
   page,
   noErrors,
 }) => {
@@ -82,7 +82,12 @@ test('a page whose content was cleared away by another build is loaded anew once
   await idle(page)
   await expect(page.getByRole('heading', { level: 1, name: 'About Cruzer' })).toBeVisible()
   await expect(page.locator('html[data-live]')).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveText('This page did not load fully. Load it again')
   expect(documents).toEqual(['/about', '/about'])
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Load it again' }).click()
+  await takenOver(page)
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 test('a page whose content does not come without a line stays as it was prerendered, and is taken over when the line is back', async ({

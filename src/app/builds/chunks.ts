@@ -36,6 +36,8 @@ interface ChunkParts {
 export function createChunks({ window, isReached, isFree, mayReload, reload }: ChunkParts): Chunks {
   const answered = new WeakSet<object>()
   const listeners = new Set<() => void>()
+  /** What a reload did not bring: it is asked for again and again, and the page would load itself anew each time. */
+  const unbrought = new Set<unknown>()
   let missing = false
   let reloading = false
   const tell = (now: boolean) => {
@@ -44,10 +46,14 @@ export function createChunks({ window, isReached, isFree, mayReload, reload }: C
   }
 
   /** Never resolves: either the page that waits is on its way out, or this rejects with a PartMissing. */
-  const recover = async (error: unknown): Promise<never> => {
+  const recover = async (part: unknown, error: unknown): Promise<never> => {
     if (!(await isReached())) throw new PartMissing(true, error)
     if (!reloading) {
-      if (!isFree() || !mayReload()) throw new PartMissing(false, error)
+      if (!isFree() || unbrought.has(part)) throw new PartMissing(false, error)
+      if (!mayReload()) {
+        unbrought.add(part)
+        throw new PartMissing(false, error)
+      }
       reloading = true
       reload()
     }
@@ -64,12 +70,12 @@ export function createChunks({ window, isReached, isFree, mayReload, reload }: C
     const { payload } = event as Event & { payload: Error }
     setTimeout(() => {
       if (answered.has(payload)) return
-      recover(payload).catch((error: PartMissing) => error.offline || tell(true))
+      recover('inside', payload).catch((error: PartMissing) => error.offline || tell(true))
     })
   })
 
   return {
-    load: (get) => answering(get).catch(recover),
+    load: (get) => answering(get).catch((error) => recover(get, error)),
     preload: answering,
     isMissing: () => missing,
     forget: () => missing && tell(false),
