@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type Location, Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom'
+import { type Location, Outlet, ScrollRestoration, useLocation, useMatches, useNavigationType } from 'react-router-dom'
 import type { PageContent } from '#content/model/page-content'
 import { pagePath } from '#contract/languages'
 import { PrivacyChoices } from '#src/features/consent/privacy-choices.tsx'
@@ -16,7 +16,7 @@ const scrollKeyOf = ({ key, pathname, search }: Location) => (key === 'default' 
 export function Root() {
   usePageWords()
   useFocusOnNewPage()
-  useOwnAddress()
+  useOwnHead()
   return (
     <>
       <SkipLink />
@@ -70,18 +70,33 @@ function Scrolling({ isOpening }: { readonly isOpening: boolean }) {
   return null
 }
 
-/** A new page is read from its heading; one that is still fetching has none yet, and its heading takes the focus from `main` when it comes. */
+/** The heading of the part of a page that a fragment names, or the part itself, ready to take the focus; null where there is none. */
+function partAt(hash: string): HTMLElement | null {
+  const part = document.getElementById(hash.slice(1))
+  const heading = part?.matches('h2') ? part : (part?.querySelector<HTMLElement>('h2') ?? part)
+  heading?.setAttribute('tabindex', '-1')
+  return heading
+}
+
+/**
+ * A new page is read from its heading; one that is still fetching has none yet, and its heading takes the focus from `main` when it comes.
+ * The part of a page that a link leads to is read from its own, and the next Tab goes on from there.
+ */
 function useFocusOnNewPage() {
-  const { pathname, hash } = useLocation()
-  const before = useRef(pathname)
+  const { pathname, hash, key } = useLocation()
+  const how = useNavigationType()
+  const before = useRef({ pathname, key })
   useEffect(() => {
-    if (before.current === pathname) return
-    before.current = pathname
+    const last = before.current
+    if (last.key === key) return
+    before.current = { pathname, key }
+    if (hash && how === 'POP') return
+    const part = hash ? partAt(hash) : null
     // On a slow machine a form may be sent, and refused, before this runs; a page of one field gives it the focus itself.
-    if (hash || document.activeElement?.closest('[role="alert"], main input')) return
-    const target = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
+    if (!part && (last.pathname === pathname || document.activeElement?.closest('[role="alert"], main input'))) return
+    const target = part ?? document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
     target?.focus({ preventScroll: true })
-  }, [pathname, hash])
+  }, [pathname, hash, key, how])
 }
 
 /** The description of the page, and its title as long as no heading says it. */
@@ -98,13 +113,17 @@ function usePageWords() {
   }, [title, description])
 }
 
-const addressWords = 'link[rel="canonical"], link[hreflang], meta[property="og:url"], script[type="application/ld+json"]'
+const ofFirstPage = [
+  'link[rel="canonical"], link[hreflang], script[type="application/ld+json"]',
+  ...['url', 'type', 'title', 'description', 'image'].map((name) => `meta[property^="og:${name}"]`),
+  'meta[property^="article:"], meta[name^="twitter:"]',
+].join()
 
-/** Once another page is shown, nothing in the head names the address of the first one: a phone would share that. */
-function useOwnAddress() {
+/** Once another page is shown, nothing in the head names the address, the title or the picture of the first one: a phone would share those. */
+function useOwnHead() {
   const { pathname } = useLocation()
   const [first] = useState(pathname)
   useEffect(() => {
-    if (pathname !== first) for (const named of document.head.querySelectorAll(addressWords)) named.remove()
+    if (pathname !== first) for (const named of document.head.querySelectorAll(ofFirstPage)) named.remove()
   }, [pathname, first])
 }
