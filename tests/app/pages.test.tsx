@@ -210,6 +210,14 @@ describe('the header', () => {
       expect(await expanded()).toBe('false')
     })
 
+    test('that has opened on hover closes by Escape, wherever the focus is, and leaves it there', async () => {
+      open('/about')
+      await userEvent.hover(await company())
+      const focused = document.activeElement
+      await userEvent.keyboard('{Escape}')
+      expect([await expanded(), document.activeElement]).toEqual(['false', focused])
+    })
+
     test('opens on keyboard focus, walks by arrows, and Escape closes it and keeps the focus', async () => {
       open('/about')
       const button = await company()

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useId, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import { NavLink } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { t } from '#src/language/words.ts'
@@ -86,6 +86,16 @@ function useDropDown() {
   const byBlur = (event: FocusEvent) => {
     if (!container.current?.contains(event.relatedTarget)) setOpen(false)
   }
+
+  // What has come under the pointer goes by Escape as well, wherever the focus is (WCAG 1.4.13).
+  useEffect(() => {
+    if (!open) return
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'Escape') setOpen(false)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [open])
 
   return {
     open,
