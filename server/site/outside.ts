@@ -9,8 +9,8 @@ export interface Outside {
   readonly engine: readonly string[]
 }
 
-/** Contentful keeps pictures on a host of their own. */
-const contentfulPictures = 'https://images.ctfassets.net'
+/** Contentful keeps pictures on hosts of their own, those of a space in the EU on another. */
+const contentfulPictures = ['https://images.ctfassets.net', 'https://images.eu.ctfassets.net']
 
 /** The origins of other hosts, each once: a path is this site's own, and what is no address is left out. */
 const outsideOrigins = (...hosts: readonly string[]): string[] => {
@@ -41,7 +41,7 @@ export async function outsideOf(siteFolder: string): Promise<Outside> {
   const { apiBaseUrl, content, analytics, videoEngineUrl } = found
   return {
     asked: outsideOrigins(apiBaseUrl, content.host, analytics.apiHost, videoEngineUrl),
-    pictures: content.host.startsWith('/') ? [] : outsideOrigins(content.host, contentfulPictures),
+    pictures: content.host.startsWith('/') ? [] : outsideOrigins(content.host, ...contentfulPictures),
     engine: outsideOrigins(videoEngineUrl),
   }
 }

@@ -2,7 +2,7 @@ import type { Image } from '#content/model/image'
 
 type Sized = Pick<Image, 'url' | 'width'>
 
-const isOfContentful = ({ url }: Sized) => /^(https:)?\/\/images\.ctfassets\.net\/[^?#]+$/.test(url) && !url.endsWith('.svg')
+const isOfContentful = ({ url }: Sized) => /^(https:)?\/\/images\.(eu\.)?ctfassets\.net\/[^?#]+$/.test(url) && !url.endsWith('.svg')
 
 /** WebP is read by every browser that the forms need, JPEG by all that show a link. */
 type Format = 'webp' | 'jpg'

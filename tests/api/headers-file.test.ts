@@ -15,7 +15,7 @@ const config = {
 }
 const outside = {
   asked: ['https://api.example', 'https://cdn.contentful.com', 'https://engine.example'],
-  pictures: ['https://cdn.contentful.com', 'https://images.ctfassets.net'],
+  pictures: ['https://cdn.contentful.com', 'https://images.ctfassets.net', 'https://images.eu.ctfassets.net'],
   engine: ['https://engine.example'],
 }
 const files = [
