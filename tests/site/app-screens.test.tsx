@@ -44,6 +44,12 @@ test('a week shows its sum, and the day that is chosen', async () => {
   expect(facts(phone)).toEqual(['9', '₦36,000', '₦5,400', '₦30,600'])
 })
 
+test('the figures of the day that is chosen are read out with what they are', async () => {
+  const phone = await drawScreen('/driver', 'Your week')
+  const live = phone.getByText('Trips').closest('[aria-live]')
+  expect([live?.getAttribute('aria-live'), live?.getAttribute('aria-atomic')]).toEqual(['polite', 'true'])
+})
+
 test('a ride is shared, arrives, and starts again, by one button that keeps the focus', async () => {
   const phone = await drawScreen('/safety', 'Your ride')
   const told = () => phone.getByRole('status').textContent

@@ -29,7 +29,7 @@ export function EarningsWeekView({ screen }: { readonly screen: EarningsWeek }) 
         ))}
       </Days>
       {day ? (
-        <Facts aria-live="polite">
+        <Facts aria-live="polite" aria-atomic="true">
           <div>
             <dt>{screen.tripsLabel}</dt>
             <dd>{day.trips}</dd>
