@@ -25,7 +25,7 @@ test('the footer says the tagline of the settings and leads where else the compa
 
 test('the footer says how we are reached, and that samples are samples', async () => {
   await visit.open('/about')
-  const office = within(footer().getByLabelText('How to reach us'))
+  const office = within(footer().getByRole('group', { name: 'How to reach us' }))
   expect(office.getByRole('link', { name: 'Call +234 700 000 0000' }).getAttribute('href')).toBe('tel:+2347000000000')
   expect(office.getByText('Monday to Saturday, 8:00 to 20:00')).toBeTruthy()
   expect(office.getByText(/^Samples for now/)).toBeTruthy()

@@ -37,7 +37,7 @@ export default function Footer() {
           </nav>
         ))}
         {settings ? (
-          <Office aria-label={t('How to reach us')}>
+          <Office role="group" aria-label={t('How to reach us')}>
             <OfficeLines office={settings} />
           </Office>
         ) : null}
