@@ -94,9 +94,9 @@ describe('the form of a CV', () => {
     ...Object.entries(macroCvOf).map(
       ([name, bytes]) => [name, bytes, 'This Word file has macros or other files in it. Save it as a PDF and send that.'] as const,
     ),
-  ] as const)('says at once of a file that is %s what to do', async (_, bytes, words) => {
+  ] as const)('says at once, aloud too, of a file that is %s what to do', async (_, bytes, words) => {
     choose(bytes)
-    expect(await screen.findByText(words)).toBeTruthy()
+    expect((await screen.findByRole('alert')).textContent).toBe(words)
     expect([input().getAttribute('aria-invalid'), visit.line.waiting()]).toEqual(['true', []])
   })
 

@@ -7,6 +7,8 @@ import { boxLook, describedBy, FieldError, FieldFrame, FieldHint, FieldLabel } f
 
 interface CvFileProps {
   readonly input: RefObject<HTMLInputElement | null>
+  /** What is wrong with the file that was chosen, which is read out at once. */
+  readonly fault: string | null
   readonly error: string | undefined
   readonly isChecking: boolean
   readonly disabled: boolean
@@ -17,18 +19,23 @@ interface CvFileProps {
 const accept = '.pdf,.doc,.docx,application/pdf,application/msword,application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 /** The browser's own field for a file: it says itself which one was chosen. */
-export function CvFile({ input, error, isChecking, disabled, choose, remove }: CvFileProps) {
+export function CvFile({ input, fault, error, isChecking, disabled, choose, remove }: CvFileProps) {
   const id = fieldId('cv')
+  const said = fault ?? error
   useEffect(() => {
     const early = input.current?.files?.[0]
     if (early) choose(early)
     // Only what was chosen before the page came to life; later the field tells by itself.
   }, [])
   return (
-    <FieldFrame $invalid={Boolean(error)}>
+    <FieldFrame $invalid={Boolean(said)}>
       <FieldLabel htmlFor={id}>{t('CV')}</FieldLabel>
       <FieldHint id={`${id}-hint`}>{t('PDF or Word (.doc, .docx), {megabytes} MB at most.', { megabytes: maxCvMegabytes })}</FieldHint>
-      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+      {said ? (
+        <div role={fault ? 'alert' : undefined}>
+          <FieldError id={`${id}-error`}>{said}</FieldError>
+        </div>
+      ) : null}
       <Box
         ref={input}
         id={id}
@@ -36,8 +43,8 @@ export function CvFile({ input, error, isChecking, disabled, choose, remove }: C
         type="file"
         accept={accept}
         disabled={disabled}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(`${id}-hint`, error && `${id}-error`)}
+        aria-invalid={said ? true : undefined}
+        aria-describedby={describedBy(`${id}-hint`, said && `${id}-error`)}
         onChange={({ target }) => {
           const file = target.files?.[0]
           if (file) choose(file)

@@ -104,7 +104,8 @@ export function Cv(props: CvProps) {
       />
       <CvFile
         input={input}
-        error={file.fault ?? errors.cv?.message}
+        fault={file.fault}
+        error={errors.cv?.message}
         isChecking={file.phase === 'checking'}
         disabled={busy}
         choose={choose}
