@@ -120,3 +120,11 @@ test('two parts of the same name have two anchors', async () => {
     'who-is-responsible-2',
   ])
 })
+
+test('a part that is called like what stands around the text has an anchor of its own', async () => {
+  const content = (await real.read({ kind: 'legal-document', id: 'privacy' })) as PageContentOf<'legal-document'>
+  const text = { nodeType: 'text', value: 'Contents', marks: [] } as const
+  const part = { nodeType: 'heading-2', content: [text] } as const
+  const { container } = draw({ ...content, document: { ...content.document, body: { nodeType: 'document', content: [part] } } } as never)
+  expect([...container.querySelectorAll('#contents')].map(({ textContent }) => textContent)).toEqual(['Contents'])
+})

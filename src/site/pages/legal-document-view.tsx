@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { styled } from 'styled-components'
 import type { PageContentOf } from '#content/model/page-content'
 import { LanguageLink } from '#src/language/language-link.tsx'
@@ -14,6 +15,8 @@ import { PageTop } from './page-top.ts'
 
 export function LegalDocumentView({ content: { title, document } }: { readonly content: PageContentOf<'legal-document'> }) {
   const landmarks = landmarksOf(document.body)
+  // None that a heading of the text could have.
+  const contents = useId()
   return (
     <>
       <Band $ground="sunken">
@@ -33,8 +36,8 @@ export function LegalDocumentView({ content: { title, document } }: { readonly c
       </Band>
       <Band $ground="surface">
         <Layout>
-          <Contents aria-labelledby="contents">
-            <h2 id="contents">{t('On this page')}</h2>
+          <Contents aria-labelledby={contents}>
+            <h2 id={contents}>{t('On this page')}</h2>
             <ol>
               {landmarks.map(({ id, text }) => (
                 <li key={id}>
