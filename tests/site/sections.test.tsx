@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { PageContentOf } from '#content/model/page-content'
+import { grounds } from '#content/model/layout'
+import type { FilledSection, PageContentOf } from '#content/model/page-content'
 import { requirementsOf } from '#tests/onboarding/steps/show.tsx'
 import { draw, headings, leadsTo, pageOf, type RealContent, realContent } from './draw.tsx'
 
@@ -71,6 +72,16 @@ test('a call to action leads where it says', async () => {
   draw(pageOf(await sectionAt('/driver', 'page-driver-apply')))
   expect(headings()).toEqual(['h1 A page', 'h2 Ready?'])
   expect(leadsTo('Become a driver')).toEqual(['/driver/signup'])
+})
+
+test.each(grounds)('the button of a call to act stands out from %s, whichever ground an editor chooses', async (ground) => {
+  const section = await sectionAt('/driver', 'page-driver-apply')
+  const { container } = draw(pageOf({ ...section, ground } as FilledSection))
+  const button = screen.getByRole('link', { name: 'Become a driver' })
+  const band = container.querySelector('section:last-of-type') as HTMLElement
+  const colourOf = (element: HTMLElement) => getComputedStyle(element).background
+  expect(colourOf(band)).toContain('var(')
+  expect(colourOf(button)).not.toBe(colourOf(band))
 })
 
 test('questions open on their answers', async () => {

@@ -1,14 +1,15 @@
 import { styled } from 'styled-components'
 import { Action } from '#src/site/action.tsx'
+import { isDeep } from '#src/site/band.ts'
 import type { SectionProps } from './section-props.ts'
 
-export const CallToActionView = ({ section: { heading, text, actionLabel, actionTo } }: SectionProps<'callToAction'>) => (
+export const CallToActionView = ({ section: { heading, text, ground = 'brand', actionLabel, actionTo } }: SectionProps<'callToAction'>) => (
   <Line>
     <div>
       <h2>{heading}</h2>
       {text ? <p>{text}</p> : null}
     </div>
-    <Action to={actionTo} $tone="accent">
+    <Action to={actionTo} $tone={isDeep(ground) ? 'accent' : 'primary'}>
       {actionLabel}
     </Action>
   </Line>
