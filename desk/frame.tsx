@@ -74,7 +74,7 @@ export function Frame() {
 
 export const Loading = () => (
   <Main>
-    <Skeleton />
+    <Skeleton label="Loading" />
   </Main>
 )
 

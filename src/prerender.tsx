@@ -71,7 +71,7 @@ const Shell = () => (
   <Main>
     <Screen aria-busy>
       <Muted>{t('Loading…')}</Muted>
-      <Skeleton />
+      <Skeleton label={t('Loading…')} />
     </Screen>
   </Main>
 )

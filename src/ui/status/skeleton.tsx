@@ -3,7 +3,7 @@ import { column } from '#src/ui/layout/column.ts'
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.ts'
 
 /** Stands in for a screen on its way. */
-export function Skeleton({ label = 'Loading', lines = 5 }: { readonly label?: string; readonly lines?: number }) {
+export function Skeleton({ label, lines = 5 }: { readonly label: string; readonly lines?: number }) {
   return (
     <Bars role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
