@@ -1,4 +1,4 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
+import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom'
 import { deskEndpoints } from '#contract/desk/desk-endpoints'
 import { momentWords } from '#src/forms/words.ts'
 import { Stack } from '#src/ui/layout/stack.ts'
@@ -6,6 +6,7 @@ import { Whole } from '#src/ui/layout/text.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { Notice } from '#src/ui/status/notice.tsx'
 import { callDesk, endpointAddress } from '../client.ts'
+import { NextPage } from '../next-page.tsx'
 import { Table } from '../table.tsx'
 
 /** The page of the trail that the address asks for. */
@@ -18,6 +19,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Who did what, newest first. */
 export function Component() {
   const { entries, next } = useLoaderData<typeof loader>()
+  const [params] = useSearchParams()
+  const older = new URLSearchParams(params)
+  if (next) older.set('before', next)
   return (
     <Stack $gap={5}>
       <PageHeading lead="Who read, claimed and decided what. Nothing in it can be changed.">Audit trail</PageHeading>
@@ -41,11 +45,7 @@ export function Component() {
           ))}
         </Table>
       )}
-      {next ? (
-        <p>
-          <Link to={`/audit?before=${encodeURIComponent(next)}`}>Older</Link>
-        </p>
-      ) : null}
+      {next ? <NextPage to={`/audit?${older}`}>Older</NextPage> : null}
     </Stack>
   )
 }

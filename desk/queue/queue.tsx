@@ -9,6 +9,7 @@ import { VisuallyHidden } from '#src/ui/layout/visually-hidden.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { Notice } from '#src/ui/status/notice.tsx'
 import { callDesk } from '../client.ts'
+import { NextPage } from '../next-page.tsx'
 import { ProblemShown } from '../problem.tsx'
 import { Table } from '../table.tsx'
 import { useCall } from '../use-call.ts'
@@ -114,11 +115,7 @@ export function Component() {
           ))}
         </Table>
       )}
-      {next ? (
-        <p>
-          <Link to={`/?${more}`}>The next fifty</Link>
-        </p>
-      ) : null}
+      {next ? <NextPage to={`/?${more}`}>The next fifty</NextPage> : null}
     </Stack>
   )
 }

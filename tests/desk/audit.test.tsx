@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { addEntry } from '#server/review/audit'
+import { startApi } from '#tests/harness/api.ts'
+import { startOperator } from '#tests/harness/desk.ts'
+import { openDesk } from './desk-site.tsx'
+
+test('the older part of the trail of one application is read from its top, and tells of no other', async () => {
+  const api = await startApi()
+  const admin = await startOperator(api, 'admin@example.com', 'admin')
+  const [one, other] = [randomUUID(), randomUUID()]
+  const read = (driverId: string, ago: number) => addEntry(api.db, api.clock.now - ago, { operator: admin.email, action: 'read', driverId })
+  await read(other, 2)
+  for (let nth = 0; nth < 101; nth++) await read(one, nth === 0 ? 1 : 0)
+  const desk = openDesk(admin, `/audit?driverId=${one}`)
+  const told = () => [...document.querySelectorAll('tbody tr')].map(({ lastElementChild }) => lastElementChild?.textContent)
+  await userEvent.click(await screen.findByText('Older'))
+  await waitFor(() => expect(told()).toEqual([one.slice(0, 8)]))
+  expect(document.activeElement?.localName).toBe('h1')
+  desk.close()
+  await api.close()
+})
