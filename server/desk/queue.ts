@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
 import type { Operator, QueueRow } from '#contract/desk/desk'
 import type { deskEndpoints } from '#contract/desk/desk-endpoints'
+import { PlateNumber } from '#contract/fields'
 import { phoneNumberOf } from '#contract/sign-in/phone-number'
 import { decisionKinds } from '#contract/status'
 import { day } from '#server/clock'
@@ -17,13 +18,13 @@ const pageSize = 50
 
 const likeStart = (typed: string) => `${typed.replace(/[\\%_]/g, '\\$&')}%`
 
-/** What is searched: a phone number whole, a reference or plate from its beginning, a first or last name from its beginning. */
+/** What is searched: a phone number whole, a plate whole in any spelling, a reference or plate from its beginning, a first or last name from its beginning. */
 function searchCondition(typed: string | undefined): SQL | undefined {
   const text = typed?.trim() ?? ''
   if (text === '') return undefined
   const phoneNumber = phoneNumberOf(text)
   if (phoneNumber) return eq(drivers.phoneNumber, phoneNumber)
-  const start = likeStart(text.toUpperCase())
+  const start = likeStart((PlateNumber.safeParse(text).data ?? text).toUpperCase())
   const inName = likeStart(text.toLowerCase())
   return or(
     sql`${applications.reference} like ${start}`,

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { startApi } from '#tests/harness/api.ts'
+import { startOperator } from '#tests/harness/desk.ts'
+import { startDriver } from '#tests/harness/driver.ts'
+
+test('an application is found by its plate, however somebody at the desk spells it', async () => {
+  const api = await startApi()
+  const ada = await startOperator(api, 'ada@example.com', 'reviewer')
+  for (const [number, plate] of [
+    ['+2348031234001', 'ABC-123DE'],
+    ['+2348031234002', 'ABC-123DF'],
+    ['+2348031234003', 'AB123-CDE'],
+  ] as const)
+    await (await startDriver(api, number)).fillIn('vehicle_info', 'elsewhere', plate)
+  const found = async (search: string) => {
+    const { body } = await ada.call('GET', `/applications?search=${encodeURIComponent(search)}`)
+    return (body.applications as { plateNumber: string }[]).map(({ plateNumber }) => plateNumber).sort()
+  }
+  for (const spelt of ['ABC-123DE', 'abc 123 de', 'ABC123DE', 'ABC – 123DE']) expect(await found(spelt), spelt).toEqual(['ABC-123DE'])
+  for (const spelt of ['ab123cde', 'AB 123 CDE']) expect(await found(spelt), spelt).toEqual(['AB123-CDE'])
+  expect(await found('abc-1')).toEqual(['ABC-123DE', 'ABC-123DF'])
+  await api.close()
+})
