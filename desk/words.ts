@@ -1,3 +1,4 @@
+import type { Statistics } from '#contract/desk/desk'
 import type { Location } from '#contract/requirements'
 import type { ApplicationStatus, StepStatus } from '#contract/status'
 import { stepStatuses, steps } from '#contract/steps'
@@ -29,3 +30,11 @@ export function sinceWords(isoTime: string, now = Date.now()): string {
 
 /** Hours, in days where they are whole ones: `2 days`, `36 hours`. */
 export const hoursWords = (hours: number): string => (hours % 24 === 0 ? counted(hours / 24, 'day') : counted(hours, 'hour'))
+
+/** How many applications wait, and for how long. */
+export function waitingWords({ now, medianHours, slowestTenthHours, waitingLong, longHours }: Statistics['waiting']): string {
+  if (now === 0) return 'No application waits.'
+  const [half, tenth] = [counted(medianHours, 'hour'), counted(slowestTenthHours, 'hour')]
+  if (now === 1) return `1 application waits, for ${half}.`
+  return `${now} applications wait: half of them for ${half} or longer, a tenth for ${tenth} or longer, ${waitingLong} longer than ${hoursWords(longHours)}.`
+}

@@ -1,12 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { deskEndpoints } from '#contract/desk/desk-endpoints'
-import { counted } from '#src/forms/words.ts'
 import { Stack } from '#src/ui/layout/stack.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { callDesk, endpointAddress } from '../client.ts'
 import { itemLabel } from '../review/decide.tsx'
-import { hoursWords } from '../words.ts'
+import { waitingWords } from '../words.ts'
 import { Chart } from './chart.tsx'
 
 export const loader = async ({ request }: LoaderFunctionArgs) => (await callDesk('statistics', {}, request.signal)).statistics
@@ -22,11 +21,7 @@ export function Component() {
   const label = (day: string) => shortDays.format(new Date(day))
   return (
     <Stack $gap={5}>
-      <PageHeading
-        lead={`${counted(waiting.now, 'application')} ${waiting.now === 1 ? 'waits' : 'wait'}: half of them for ${waiting.medianHours} hours or longer, a tenth for ${waiting.slowestTenthHours}, ${waiting.waitingLong} longer than ${hoursWords(waiting.longHours)}.`}
-      >
-        Numbers
-      </PageHeading>
+      <PageHeading lead={waitingWords(waiting)}>Numbers</PageHeading>
       <p>
         The last thirty days, in Lagos. <a href={endpointAddress(deskEndpoints.statisticsCsv.path)}>Download as CSV</a>
       </p>
