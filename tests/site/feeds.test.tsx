@@ -103,3 +103,12 @@ test.each<[FilledFeed['feed'], string, string, string]>([
   expect(screen.getByRole('link').getAttribute('href')).toBe(to)
   expect(screen.getByRole('link').closest('p')?.textContent).toBe(words)
 })
+
+test('small words of a list in the deep top of a page take the colour of its ground', async () => {
+  const feed = await feedAt('/news')
+  draw(pageOf({ id: 'top', type: 'hero', lead: 'What is new', ground: 'lagoon' }, { ...feed, layout: 'top' }))
+  const row = within(rows()[0] as HTMLElement)
+  const colour = (part: Element) => getComputedStyle(part).color
+  const ground = colour(screen.getByRole('heading', { level: 1 }))
+  expect([colour(row.getByText(/^You cannot book/)), colour(row.getByText('16 November 2026'))]).toEqual([ground, ground])
+})

@@ -61,4 +61,9 @@ const Top = styled.div`
   small {
     color: inherit;
   }
+
+  && p,
+  && time {
+    color: inherit;
+  }
 `
