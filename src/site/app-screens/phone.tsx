@@ -44,6 +44,7 @@ const Note = styled.figcaption`
   margin-block-start: ${({ theme }) => theme.space[3]};
   font: ${({ theme }) => theme.type.small};
   text-align: center;
+  text-wrap: balance;
 `
 
 /** Names and what belongs to them, one a line. */

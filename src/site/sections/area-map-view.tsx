@@ -110,6 +110,10 @@ const Layout = styled.div`
     color: ${({ theme }) => theme.colour.muted};
   }
 
+  svg + p > a {
+    display: inline-block;
+  }
+
   @media (min-width: 56rem) {
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
     align-items: center;

@@ -23,7 +23,7 @@ export function RoleList({ items }: { readonly items: readonly RoleTeaser[] }) {
             </h3>
             <p>{summary}</p>
           </div>
-          <p>{[team, location, t(employmentWords[employmentType])].join(' · ')}</p>
+          <p>{[team, location, t(employmentWords[employmentType])].join('\u00a0· ')}</p>
           <Icon name="arrow" size="1.25rem" />
         </li>
       ))}
