@@ -155,4 +155,5 @@ test('the browser’s own chrome has the brand’s colour', async () => {
   const [page, manifest] = await Promise.all([readFile('index.html', 'utf8'), readFile('public/site.webmanifest', 'utf8')])
   expect(page).toContain(`<meta name="theme-color" content="${colourModes.light.brand}" />`)
   expect(JSON.parse(manifest).theme_color).toBe(colourModes.light.brand)
+  expect(JSON.parse(manifest).background_color).toBe(colourModes.light.page)
 })
