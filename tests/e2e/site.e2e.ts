@@ -41,6 +41,28 @@ test('the questions that are shown are marked in a palette that the visitor has 
   expect(await groundOf('Drivers')).not.toContain('255, 255, 255')
 })
 
+test('on a tablet the buttons of the top of a page stand above what its picture shows', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 800 })
+  for (const [path, last] of [
+    ['/', 'What a ride costs'],
+    ['/pcm/passengers', 'How much e go cost?'],
+  ] as const) {
+    await page.goto(path)
+    const words = await page.getByRole('main').getByRole('link', { name: last }).boundingBox()
+    const scene = await page.locator('main section').first().locator('svg').last().boundingBox()
+    if (!words || !scene) throw new Error(`${path} shows no scene with its words`)
+    expect(words.y + words.height).toBeLessThan(scene.y + scene.height / 3)
+  }
+})
+
+test('the questions are printed with their answers', async ({ page }) => {
+  await page.goto('/faq/driver')
+  const shown = () => page.locator('summary + div').evaluateAll((answers) => answers.map((answer) => answer.checkVisibility()))
+  expect(await shown()).not.toContain(true)
+  await page.emulateMedia({ media: 'print' })
+  expect(await shown()).not.toContain(false)
+})
+
 test('a driver without a session is sent from the application to the sign-up', async ({ page }) => {
   await page.goto('/driver/onboarding-form/vehicle-docs')
   await expect(page).toHaveURL('/driver/signup')

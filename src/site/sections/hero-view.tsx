@@ -94,23 +94,31 @@ function HeroWays({ hero }: { readonly hero: Hero }) {
   )
 }
 
-/** The words stand where the scenes have nothing but sky: above the picture on a phone, over its left where there is room. */
+const besideScene = '(min-width: 72rem)'
+const sceneBelow = 'clamp(15rem, 52vw, 36rem)'
+
+/** The words stand where the scenes have nothing but sky: above the picture, over its left where there is room. */
 const OnScene = styled.div`
   position: relative;
   z-index: 1;
-  padding-block-end: 13rem;
+  padding-block-end: max(13rem, 0.75 * ${sceneBelow});
+
+  /* The quiet button may stand before a hill. */
+  a + a {
+    background: var(--ground);
+  }
 
   h1 + p {
     max-inline-size: 29rem;
     color: inherit;
   }
 
-  @media (min-width: 56rem) {
+  @media ${besideScene} {
     min-block-size: clamp(26rem, 44vw, 58rem);
     padding-block-end: clamp(7rem, 15vw, 20rem);
 
     & > * {
-      max-inline-size: 39rem;
+      max-inline-size: 48rem;
     }
   }
 `
@@ -119,13 +127,13 @@ const Backdrop = styled(SceneView)`
   position: absolute;
   inset: auto 0 0;
   inline-size: 100%;
-  block-size: 15rem;
+  block-size: ${sceneBelow};
 
   && {
     max-inline-size: none;
   }
 
-  @media (min-width: 56rem) {
+  @media ${besideScene} {
     block-size: 100%;
   }
 `
