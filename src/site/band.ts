@@ -11,9 +11,10 @@ export const isDeep = (ground: Ground) => ['brand', 'lagoon', 'laterite', 'night
 /** A part of a page from edge to edge; what stands in it keeps to the page's width. `$joined`: it goes on on the ground of the one above, whose room below is room enough. */
 export const Band = styled.section<{ $ground: Ground; $joined?: boolean }>`
   position: relative;
-  padding: ${({ theme, $joined }) => `${$joined ? theme.space[0] : theme.section} ${theme.space[4]} ${theme.section}`};
+  padding: ${({ theme, $joined }) => `${$joined ? theme.space[0] : theme.section} ${theme.beside.screen} ${theme.section}`};
   scroll-margin-block-start: calc(-1 * ${({ theme, $joined }) => theme.space[$joined ? 0 : 7]});
-  background: ${({ theme, $ground }) => theme.colour[colours[$ground] ?? ($ground as ColourName)]};
+  --ground: ${({ theme, $ground }) => theme.colour[colours[$ground] ?? ($ground as ColourName)]};
+  background: var(--ground);
 
   & > * {
     max-inline-size: calc(${({ theme }) => `${theme.width.page} - 2 * ${theme.space[4]}`});

@@ -11,7 +11,7 @@ export const buttonLook = css<{ $tone: ButtonTone; $wide?: boolean }>`
   inline-size: ${({ $wide = false }) => ($wide ? '100%' : 'auto')};
   min-block-size: ${({ theme }) => theme.target};
   padding-block: ${({ theme }) => theme.space[3]};
-  padding-inline: ${({ theme, $tone }) => ($tone === 'link' ? theme.space[0] : $tone === 'quiet' ? theme.space[4] : theme.space[5])};
+  padding-inline: ${({ theme, $tone }) => ($tone === 'link' ? theme.space[0] : $tone === 'quiet' ? theme.beside.screen : theme.beside.press)};
   border: 2px solid transparent;
   border-radius: ${({ theme }) => theme.radius.field};
   font: ${({ theme }) => theme.type.button};

@@ -74,3 +74,14 @@ for (const [status, path, last] of [
     if (process.env.SCREENSHOTS)
       await page.screenshot({ path: `${process.env.SCREENSHOTS}/${status}-${path.length}-200.png`, fullPage: true })
   })
+
+for (const path of ['/', '/passengers', '/roles', '/how-to-use', '/your-papers', '/faq', '/pcm', '/pcm/careers'])
+  test(`with text of 200 % no word of ${path} is broken at 320 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    expect(await brokenWords(page)).toEqual([])
+  })

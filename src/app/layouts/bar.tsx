@@ -9,7 +9,7 @@ export const wideScreen = '(min-width: 52rem)'
 export const pageColumn = css`
   max-inline-size: ${({ theme }) => theme.width.page};
   margin-inline: auto;
-  padding-inline: ${({ theme }) => theme.space[4]};
+  padding-inline: ${({ theme }) => theme.beside.screen};
 `
 
 export const Bar = styled.header`

@@ -71,7 +71,7 @@ const Row = styled.div`
   gap: ${({ theme }) => `${theme.space[3]} ${theme.space[6]}`};
   max-inline-size: ${({ theme }) => theme.width.page};
   margin-inline: auto;
-  padding-inline: ${({ theme }) => theme.space[4]};
+  padding-inline: ${({ theme }) => theme.beside.screen};
 `
 
 const Words = styled.div`

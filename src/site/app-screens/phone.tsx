@@ -28,8 +28,8 @@ const Frame = styled.div`
   max-inline-size: 22rem;
   min-block-size: 27rem;
   margin-inline: auto;
-  padding: ${({ theme }) => `${theme.space[5]} ${theme.space[4]}`};
-  border: 0.625rem solid ${({ theme }) => theme.colour.artNight};
+  padding: ${({ theme }) => `${theme.space[5]} ${theme.beside.card}`};
+  border: min(0.625rem, 3.125vw) solid ${({ theme }) => theme.colour.artNight};
   border-radius: 2.25rem;
   background: ${({ theme }) => theme.colour.surface};
   color: ${({ theme }) => theme.colour.text};

@@ -84,7 +84,7 @@ const Layout = styled.div`
 
   li {
     position: relative;
-    padding-inline-start: 3rem;
+    padding-inline-start: min(3rem, 15vw);
     counter-increment: area;
   }
 
@@ -94,8 +94,8 @@ const Layout = styled.div`
     inset-inline-start: 0;
     display: grid;
     place-items: center;
-    inline-size: 2rem;
-    block-size: 2rem;
+    inline-size: min(2rem, 10vw);
+    block-size: min(2rem, 10vw);
     border-radius: ${({ theme }) => theme.radius.pill};
     background: ${({ theme }) => theme.colour.accent};
     color: ${({ theme }) => theme.colour.onAccent};

@@ -41,7 +41,7 @@ const List = styled.ul`
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: center;
-    gap: ${({ theme }) => `${theme.space[2]} ${theme.space[5]}`};
+    gap: ${({ theme }) => `${theme.space[2]} ${theme.beside.press}`};
     padding-block: ${({ theme }) => theme.space[5]};
     border-block-start: 1px solid ${({ theme }) => theme.colour.divider};
   }

@@ -35,6 +35,7 @@ interface ListProps {
 
 /** The numbers stand on a line that leads from each to the next, downwards. */
 const Timeline = styled.ol<ListProps>`
+  --mark: min(2.5rem, 12.5vw);
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   row-gap: ${({ theme }) => theme.space[6]};
@@ -48,8 +49,8 @@ const Timeline = styled.ol<ListProps>`
     grid-template-columns: minmax(0, 1fr);
     gap: ${({ theme }) => theme.space[4]};
     align-content: start;
-    min-block-size: 2.5rem;
-    padding: 0.375rem 0 0 3.75rem;
+    min-block-size: var(--mark);
+    padding: 0.375rem 0 0 calc(1.5 * var(--mark));
     counter-increment: step;
   }
 
@@ -59,8 +60,8 @@ const Timeline = styled.ol<ListProps>`
     inset: 0 auto auto 0;
     display: grid;
     place-items: center;
-    inline-size: 2.5rem;
-    block-size: 2.5rem;
+    inline-size: var(--mark);
+    block-size: var(--mark);
     border-radius: ${({ theme }) => theme.radius.pill};
     background: ${({ theme }) => theme.colour.brand};
     color: ${({ theme }) => theme.colour.onBrand};
@@ -70,8 +71,8 @@ const Timeline = styled.ol<ListProps>`
   & > li:not(:last-child)::after {
     content: '';
     position: absolute;
-    inset-block: 2.5rem -2rem;
-    inset-inline-start: calc(1.25rem - 1px);
+    inset-block: var(--mark) -2rem;
+    inset-inline-start: calc(var(--mark) / 2 - 1px);
     border-inline-start: 2px solid ${({ theme }) => theme.colour.divider};
   }
 
@@ -113,7 +114,7 @@ const Row = styled(Timeline)`
     }
 
     & > li:not(:last-child)::after {
-      inset: calc(1.25rem - 1px) 0 auto 2.5rem;
+      inset: calc(var(--mark) / 2 - 1px) 0 auto var(--mark);
       border-inline-start: none;
       border-block-start: 2px solid ${({ theme }) => theme.colour.divider};
     }

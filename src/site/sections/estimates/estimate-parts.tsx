@@ -14,7 +14,7 @@ export const Questions = ({ id, children, ...rest }: Omit<ComponentProps<'form'>
 
 /** The answer, which is read out as it changes. */
 export const Answer = styled(Stack).attrs({ role: 'status' })`
-  padding: ${({ theme }) => theme.space[4]};
+  padding: ${({ theme }) => `${theme.space[4]} ${theme.beside.card}`};
   border-inline-start: 4px solid ${({ theme }) => theme.colour.link};
   border-radius: ${({ theme }) => theme.radius.small};
   background: ${({ theme }) => theme.colour.sunken};
@@ -25,14 +25,18 @@ export const Answer = styled(Stack).attrs({ role: 'status' })`
 
   dl {
     display: grid;
-    grid-template-columns: 1fr auto;
-    gap: ${({ theme }) => `${theme.space[1]} ${theme.space[4]}`};
-    margin: 0;
+    gap: ${({ theme }) => theme.space[1]};
+  }
+
+  dl > div {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: ${({ theme }) => theme.space[4]};
   }
 
   dd {
-    margin: 0;
+    margin-inline-start: auto;
     font-variant-numeric: tabular-nums;
-    text-align: end;
+    white-space: nowrap;
   }
 `

@@ -80,7 +80,14 @@ function Price({ section, trip }: PriceProps) {
   return (
     <>
       <strong>{t(words.answer, { trip: trip.name, price: naira(sum) })}</strong>
-      <dl>{parts.flatMap(([name, amount]) => [<dt key={name}>{name}</dt>, <dd key={`${name} naira`}>{naira(amount)}</dd>])}</dl>
+      <dl>
+        {parts.map(([name, amount]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{naira(amount)}</dd>
+          </div>
+        ))}
+      </dl>
       <p>{t(words.busy, { price: naira(busy) })}</p>
     </>
   )
