@@ -35,7 +35,7 @@ const List = styled.div`
     display: flex;
     align-items: center;
     justify-content: space-between;
-    gap: ${({ theme }) => theme.space[4]};
+    gap: ${({ theme }) => theme.beside.screen};
     min-block-size: ${({ theme }) => theme.target};
     padding-block: ${({ theme }) => theme.space[4]};
     list-style: none;
@@ -74,5 +74,12 @@ const List = styled.div`
   summary + div {
     padding-block-end: ${({ theme }) => theme.space[5]};
     font-size: 1rem;
+  }
+
+  @media print {
+    details::details-content {
+      content-visibility: visible;
+      block-size: auto;
+    }
   }
 `
