@@ -93,6 +93,10 @@ const BesideMenu = styled.div`
   margin-inline-start: auto;
   line-height: ${({ theme }) => theme.target};
 
+  a {
+    display: block;
+  }
+
   @media ${wideScreen} {
     display: none;
   }
