@@ -7,7 +7,7 @@ import type { RouteWeight, Weight } from '#tests/bench/route-weights.ts'
  * reached through it has got by then.
  */
 export const budgets: Readonly<Record<RouteWeight['kind'], Weight>> = {
-  public: { html: 16_000, styles: 6_500, usable: 137_000, idle: 115_000 },
+  public: { html: 16_000, styles: 6_600, usable: 137_000, idle: 115_000 },
   tool: { html: 17_000, styles: 7_200, usable: 137_000, idle: 135_000 },
   cv: { html: 16_000, styles: 6_200, usable: 137_000, idle: 138_000 },
   form: { html: 12_500, styles: 5_150, usable: 207_500, idle: 95_000 },

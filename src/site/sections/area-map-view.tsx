@@ -84,7 +84,7 @@ const Layout = styled.div`
 
   li {
     position: relative;
-    padding-inline-start: min(3rem, 15vw);
+    padding-inline-start: 3rem;
     counter-increment: area;
   }
 
@@ -94,8 +94,8 @@ const Layout = styled.div`
     inset-inline-start: 0;
     display: grid;
     place-items: center;
-    inline-size: min(2rem, 10vw);
-    block-size: min(2rem, 10vw);
+    inline-size: 2rem;
+    block-size: 2rem;
     border-radius: ${({ theme }) => theme.radius.pill};
     background: ${({ theme }) => theme.colour.accent};
     color: ${({ theme }) => theme.colour.onAccent};
@@ -108,10 +108,6 @@ const Layout = styled.div`
 
   li > p {
     color: ${({ theme }) => theme.colour.muted};
-  }
-
-  svg + p > a {
-    display: inline-block;
   }
 
   @media (min-width: 56rem) {
