@@ -3,27 +3,21 @@ import { codeLength } from '#contract/fields'
 import { type Problem, problemOf } from '#contract/problems'
 import type { CodeChannel } from '#contract/sign-in/code-channel'
 import type { CodeSent, Tokens } from '#contract/sign-in/sign-in'
-import { type Details, isSameCode, longestWait, type PendingCode, type SignedIn, type SignInNotice, waitOf } from './sign-in/facts.ts'
+import {
+  type Details,
+  isSameCode,
+  longestWait,
+  type PendingCode,
+  type SignedIn,
+  type SignInFacts,
+  type SignInNotice,
+  waitOf,
+} from './sign-in/facts.ts'
 import { unprovided } from './unprovided.ts'
 
 const signIn = setup({
   types: {
-    context: {} as {
-      /** As submitted last, else what to start from: then the number is empty and `typed` may not be. */
-      details: Details
-      notice: SignInNotice
-      pendingCode: PendingCode | null
-      /** For which details a code was asked for last without an answer: it may be on its way. */
-      unanswered: Details | null
-      /** How the code that is asked for is to come. */
-      channel: CodeChannel
-      /** Whether the code that is on its way is not the first one. */
-      resent: boolean
-      signedIn: SignedIn | null
-      problem: Problem | null
-      /** Whether the problem stood in the way of a new code, not of the one that was entered. */
-      resendFailed: boolean
-    },
+    context: {} as SignInFacts,
     input: {} as { typed: string; referralCode?: string | undefined; notice: SignInNotice; pendingCode: PendingCode | null },
     output: {} as SignedIn & { details: Details },
     events: {} as

@@ -1,26 +1,18 @@
 import { type ActorRefFrom, assign, type DoneActorEvent, enqueueActions, sendTo, setup, stopChild } from 'xstate'
 import type { Requirement, RequirementKind } from '#contract/requirements'
 import type { KeptUpload, StoredFile, UploadInput } from './upload/facts.ts'
-import { type UploadRef, uploadMachine } from './upload.machine.ts'
-
-export type StoredFiles = Partial<Record<RequirementKind, StoredFile>>
-
-/** Files by name that were taken off, and when, in milliseconds since the page began. */
-interface Removed {
-  readonly names: readonly string[]
-  readonly at: number
-}
-
-interface Facts {
-  readonly running: Partial<Record<RequirementKind, UploadRef>>
-  readonly stored: StoredFiles
-  /** Saved files that are being replaced, or were taken off: each stays saved until its successor has arrived, or the step is saved without it. */
-  readonly replaced: StoredFiles
-  /** What was taken off here; the server may know of it still. */
-  readonly removed: Partial<Record<RequirementKind, Removed>>
-  /** Files whose doubt (dark, blurred, small) the driver has answered: it is not told again. */
-  readonly settled: readonly RequirementKind[]
-}
+import { uploadMachine } from './upload.machine.ts'
+import {
+  besideIn,
+  goneIn,
+  type Known,
+  newsIn,
+  previewsOf,
+  runningPreview,
+  type StoredFiles,
+  savedWithoutIn,
+  type UploadsFacts,
+} from './uploads/facts.ts'
 
 const uploadId = (kind: RequirementKind) => `upload:${kind}` as const
 
@@ -29,52 +21,9 @@ const without = <Of extends object>(all: Of, kind: keyof Of): Of =>
 
 const kindIn = (input: UploadInput) => ('kept' in input ? input.kept.requirement.kind : input.requirement.kind)
 
-interface Known {
-  /** What the server or a draft holds. */
-  readonly stored: StoredFiles
-  /** Of which kinds the server has told: of these it holds nothing else. */
-  readonly told: readonly RequirementKind[]
-  /**
-   * When the server was asked, in milliseconds since the page began: it knows of everything that arrived before, so another file is
-   * one that came from elsewhere, and one that it lacks was taken off elsewhere.
-   */
-  readonly askedAt: number
-}
-
-/** What the server holds in place of what stands here, as entries by kind. */
-const newsIn = ({ running, stored, removed }: Facts, { stored: known, askedAt }: Known) =>
-  (Object.entries(known) as [RequirementKind, StoredFile][]).filter(([kind, { item }]) => {
-    if (kind in running) return false
-    const [ours, off] = [stored[kind], removed[kind]]
-    if (ours) return ours.item.name !== item.name && askedAt > (ours.arrivedAt ?? 0)
-    return !off || (askedAt > off.at && !off.names.includes(item.name))
-  })
-
-/** What stands at the server where a file is on its way from here, and is not that file itself: it stays until its successor has arrived. */
-const besideIn = ({ running, replaced }: Facts, { stored: known, askedAt }: Known) =>
-  (Object.entries(known) as [RequirementKind, StoredFile][]).filter(([kind, { item }]) => {
-    const names = [running[kind]?.getSnapshot().context.signed?.name, replaced[kind]?.item.name]
-    return kind in running && !names.includes(item.name) && askedAt > (replaced[kind]?.arrivedAt ?? 0)
-  })
-
-/** The kinds of which a file stands here that was taken off elsewhere. */
-const goneIn = ({ stored }: Facts, { stored: known, told, askedAt }: Known) =>
-  told.filter((kind) => stored[kind] && !known[kind] && askedAt > (stored[kind].arrivedAt ?? 0))
-
-/** The kinds of which a file was taken off and the step is saved without it: there is none left to keep. */
-const savedWithoutIn = ({ running, replaced }: Facts, { stored: known, told }: Known) =>
-  told.filter((kind) => replaced[kind] && !known[kind] && !(kind in running))
-
-const runningPreview = ({ running }: Facts, kind: RequirementKind) => running[kind]?.getSnapshot().context.checked?.preview
-const previewsOf = (facts: Facts, kind: RequirementKind) => [
-  facts.stored[kind]?.preview,
-  facts.replaced[kind]?.preview,
-  runningPreview(facts, kind),
-]
-
 const uploads = setup({
   types: {
-    context: {} as Facts,
+    context: {} as UploadsFacts,
     events: {} as
       /** `sentBack` is the SHA-256 of the file that a reviewer did not take. */
         | { type: 'file.pick'; requirement: Requirement; file: File; sentBack?: string | undefined }

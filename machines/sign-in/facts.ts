@@ -26,6 +26,24 @@ export interface PendingCode {
   readonly signedIn?: SignedIn | undefined
 }
 
+/** What the machine of the sign-in knows. */
+export interface SignInFacts {
+  /** As submitted last, else what to start from: then the number is empty and `typed` may not be. */
+  readonly details: Details
+  readonly notice: SignInNotice
+  readonly pendingCode: PendingCode | null
+  /** For which details a code was asked for last without an answer: it may be on its way. */
+  readonly unanswered: Details | null
+  /** How the code that is asked for is to come. */
+  readonly channel: CodeChannel
+  /** Whether the code that is on its way is not the first one. */
+  readonly resent: boolean
+  readonly signedIn: SignedIn | null
+  readonly problem: Problem | null
+  /** Whether the problem stood in the way of a new code, not of the one that was entered. */
+  readonly resendFailed: boolean
+}
+
 /** Milliseconds after which another code may be asked for at the latest (domain, section 6). */
 export const longestWait = 120_000
 

@@ -31,6 +31,13 @@ const oneUpload = [
   'tests/model/upload.model.test.tsx',
 ]
 
+const uploads = [
+  'tests/machines/uploads.test.ts',
+  'tests/machines/uploads-known.test.ts',
+  'tests/machines/uploads-replaced.test.ts',
+  'tests/model/uploads.model.test.tsx',
+]
+
 const code: Record<string, readonly string[]> = {
   'machines/driver/asking.ts': driver,
   'machines/driver/facts.ts': ['tests/machines/driver-facts.test.ts', 'tests/machines/driver-calls.test.ts'],
@@ -45,12 +52,8 @@ const code: Record<string, readonly string[]> = {
   'machines/upload/facts.ts': oneUpload,
   'machines/upload/setup.ts': oneUpload,
   'machines/upload.machine.ts': oneUpload,
-  'machines/uploads.machine.ts': [
-    'tests/machines/uploads.test.ts',
-    'tests/machines/uploads-known.test.ts',
-    'tests/machines/uploads-replaced.test.ts',
-    'tests/model/uploads.model.test.tsx',
-  ],
+  'machines/uploads/facts.ts': uploads,
+  'machines/uploads.machine.ts': uploads,
   'src/features/onboarding/uploads/sending/check-file.ts': ['tests/uploads/check-file.test.ts'],
   'src/features/onboarding/uploads/sending/content-type.ts': ['tests/uploads/check-file.test.ts'],
   'src/features/onboarding/uploads/sending/upload-queue.ts': ['tests/uploads/upload-queue.test.ts'],
