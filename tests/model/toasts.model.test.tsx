@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { AnyMachineSnapshot, EventFrom, EventObject } from 'xstate'
 import type { ToastPosition, ToastRef, ToastType } from '#machines/toast.machine'
 import { queueRetry, type Said, toastsMachine } from '#machines/toasts.machine'
+import { drawnToasts } from '#tests/harness/drawn-toasts.ts'
 import { leafOf } from './contract-of.ts'
 import { follow } from './follow.ts'
 import { hidePage, setVisit } from './visit.tsx'
@@ -76,7 +77,7 @@ const happens = {
 
 // -- what a person sees ------------------------------------------------------------------------------------
 
-const drawn = () => screen.queryAllByRole('group').map((box) => box.querySelector('p')?.textContent)
+const drawn = () => drawnToasts().map((box) => box.querySelector('p')?.textContent)
 const expected = (refs: readonly ToastRef[]) =>
   refs.map((ref) => {
     const { toast, count } = ref.getSnapshot().context

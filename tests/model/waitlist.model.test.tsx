@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { EventFrom } from 'xstate'
 import { type Problem, ProblemError } from '#contract/problems'
 import { waitlistMachine } from '#machines/waitlist.machine'
+import { drawnToasts } from '#tests/harness/drawn-toasts.ts'
 import { hands } from '#tests/harness/hands.ts'
 import { tell } from '#tests/harness/told.ts'
 import { leafOf } from './contract-of.ts'
@@ -91,7 +92,7 @@ const buttonIs = (isDisabled: boolean, isBusy: boolean) =>
     isDisabled ? 'true' : null,
     isBusy ? 'true' : null,
   ])
-const toasts = () => screen.queryAllByRole('group').map(({ textContent }) => textContent?.replace(/×$/, ''))
+const toasts = () => drawnToasts().map(({ textContent }) => textContent?.replace(/×$/, ''))
 const praised = 'You are on the waitlist. We write to you when rides open.'
 
 follow({
