@@ -70,7 +70,7 @@ export async function render(path: string, content: ContentSource): Promise<Draw
 const Shell = () => (
   <Main>
     <Screen aria-busy>
-      <Muted>{t('Loading…')}</Muted>
+      <Muted aria-hidden>{t('Loading…')}</Muted>
       <Skeleton label={t('Loading…')} />
     </Screen>
   </Main>
