@@ -117,7 +117,7 @@ test('without scripts, what waits for them says so in Pidgin', async ({ browser,
     await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', '/pcm/contact')
   }
   await page.goto(`${server.url}/pcm/driver/onboarding-form`)
-  await expect(page.getByRole('status')).toHaveText('E dey load…')
+  await expect(page.getByRole('status', { includeHidden: true })).toHaveText('E dey load…')
   await context.close()
 })
 
