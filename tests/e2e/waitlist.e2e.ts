@@ -12,9 +12,12 @@ const subscribe = '**/email-subscription/subscribe'
 
 const field = (page: Page) => textbox(page, 'Email address')
 const join = (page: Page) => page.getByRole('button', { name: 'Join the waitlist' })
-/** A finger minds no `aria-disabled`, for which a locator would wait. The page stands still first, and no message lies over the button. */
+/** A finger minds no `aria-disabled`, for which a locator would wait. The page stands still first, in its own letters, and no message lies over the button. */
 async function tap(page: Page) {
-  await join(page).evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await join(page).evaluate(async (button) => {
+    await document.fonts.ready
+    button.scrollIntoView({ block: 'center', behavior: 'instant' })
+  })
   // A frame has been made of it: a finger would else meet what stood there before.
   await expect(join(page)).toBeInViewport({ ratio: 1 })
   await join(page).tap({ force: true })
