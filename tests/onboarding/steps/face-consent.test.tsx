@@ -7,6 +7,7 @@ import { YourData } from '#src/features/onboarding/pages/your-data.tsx'
 import { DocUploadsStep } from '#src/features/onboarding/steps/doc-uploads/doc-uploads.tsx'
 import { docUploads } from './file-steps.ts'
 import { described, show } from './show.tsx'
+import { yourData } from './your-data.ts'
 
 const tick = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'I agree that my face is measured and compared' })
 const told = () => screen.getByRole('status').textContent
@@ -59,17 +60,8 @@ test('it is asked at the photo and beside the data that are held, only where fac
   expect(keep).not.toHaveBeenCalled()
   again(<DocUploadsStep {...docUploads({ keep })} />)
   expect(screen.queryByRole('checkbox', { name: /my face/ })).toBeNull()
-  const withdrawal = {
-    withdrawnDays: 7,
-    considering: false,
-    withdrawing: false,
-    consider: vi.fn(),
-    drop: vi.fn(),
-    withdraw: vi.fn(),
-    withdrawalProblem: null,
-  }
-  again(<YourData {...withdrawal} fetchMyData={vi.fn()} faceConsent={{ agreed: true, toldAt: 0, set: async () => {} }} />)
+  again(<YourData {...yourData()} faceConsent={{ agreed: true, toldAt: 0, set: async () => {} }} />)
   expect(tick().checked).toBe(true)
-  again(<YourData {...withdrawal} fetchMyData={vi.fn()} faceConsent={null} />)
+  again(<YourData {...yourData()} faceConsent={null} />)
   expect(screen.queryByRole('checkbox', { name: /my face/ })).toBeNull()
 })
