@@ -25,6 +25,8 @@ const goToQueue = async () => fireEvent.click(await screen.findByRole('link', { 
 const question = () => screen.queryByRole('dialog', { name: 'Leave without sending it?' })
 /** Whether the browser would ask before the tab is closed. */
 const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+/** Waits: the listener is taken away by an effect, which may run after the next page is drawn. */
+const asksNothing = () => waitFor(() => expect(asksBeforeClosing()).toBe(false))
 
 beforeEach(async () => {
   desk = openDesk(ada, address)
@@ -35,7 +37,7 @@ test('a reason that is being written is asked for before another page or tab tak
   await press('Reject')
   expect(asksBeforeClosing(), 'nothing is written').toBe(false)
   type('Reason', 'The licence is not yours.')
-  expect(asksBeforeClosing()).toBe(true)
+  await waitFor(() => expect(asksBeforeClosing()).toBe(true))
   await goToQueue()
   await press('Stay here')
   expect(question()).toBeNull()
@@ -45,7 +47,7 @@ test('a reason that is being written is asked for before another page or tab tak
   await goToQueue()
   await press('Leave')
   await screen.findByRole('heading', { level: 1, name: 'Queue' })
-  expect(asksBeforeClosing()).toBe(false)
+  await asksNothing()
 })
 
 test('neither a form in which nothing is written nor one that was given up asks before leaving', async () => {
@@ -55,9 +57,9 @@ test('neither a form in which nothing is written nor one that was given up asks 
   await act(() => desk.back())
   await press('Ask for changes')
   type('Why: Front of the vehicle', 'blurry')
-  expect(asksBeforeClosing()).toBe(true)
+  await waitFor(() => expect(asksBeforeClosing()).toBe(true))
   await press('Cancel')
-  expect(asksBeforeClosing()).toBe(false)
+  await asksNothing()
   await goToQueue()
   await screen.findByRole('heading', { level: 1, name: 'Queue' })
   expect(question()).toBeNull()
@@ -76,7 +78,7 @@ test('to go back is asked for too, and a decision that was sent asks nothing', a
   await press('Ask for this change')
   await screen.findByText('Changes asked for by you.')
   await waitFor(() => expect(screen.queryByDisplayValue('The plate is cut off.')).toBeNull())
-  expect(asksBeforeClosing()).toBe(false)
+  await asksNothing()
   await act(() => desk.back())
   await screen.findByRole('heading', { level: 1, name: 'Queue' })
   expect(question()).toBeNull()
