@@ -27,6 +27,8 @@ const TotpCode = z.string('Enter the six digits').check(z.trim(), z.regex(/^\d{6
 const InvitationToken = z.string().check(z.regex(/^[\w-]{20,100}$/, 'This link is not whole'))
 const OperatorSession = replyOf({ operator: Operator })
 const Decided = replyOf({ open: z.optional(OpenDecision), status: z.string() })
+/** How many characters a search has at most. */
+export const longestSearch = 100
 /** The round of the application that the operator saw: a decision on a round that is over is refused. */
 const seen = { round: z.optional(z.number()) }
 const ofApplication = { params: z.object({ id: z.string() }) } as const
@@ -99,7 +101,7 @@ export const deskEndpoints = {
       /** Sent at least so many days ago. */
       waitingDays: z.optional(z.string().check(z.regex(/^\d{1,3}$/, 'Give a number of days'))),
       /** A name, phone number, plate or reference, or its beginning. */
-      search: z.optional(z.string().check(z.maxLength(100))),
+      search: z.optional(z.string().check(z.maxLength(longestSearch))),
       after: z.optional(ListCursor),
     }),
     reply: replyOf({

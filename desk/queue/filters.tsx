@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Form, useLocation, useNavigation, useNavigationType } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { longestSearch } from '#contract/desk/desk-endpoints'
 import { counted } from '#src/forms/words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SelectField } from '#src/ui/fields/select-field.tsx'
@@ -35,6 +36,7 @@ export function Filters() {
           label="Search"
           hint="Name, number, plate or reference"
           type="search"
+          maxLength={longestSearch}
           defaultValue={params.get('search') ?? ''}
         />
         <SelectField

@@ -131,13 +131,13 @@ export function createDesk(parts: Parts): {
     operators: async () => ({ message: 'Here is everybody.', operators: await operators.list() }),
     invite: async ({ body: { email, role }, me, origin }) => {
       if (email.trim().toLowerCase() === me.email) throw refuse('forbidden', 'Another admin must change your own account.')
-      const { token, id } = await operators.invite(email, role)
+      const { token, id } = await operators.invite(email, role, me.id)
       await note(me, 'invite', undefined, `${id} ${role}`)
       return { message: 'The link works once, for two days.', link: invitationLink(origin, token) }
     },
     changeOperator: async ({ params: { id }, body, me }) => {
       if (id === me.id) throw refuse('forbidden', 'Another admin must change your own account.')
-      await operators.change(id, body)
+      await operators.change(id, body, me.id)
       await note(me, 'operator', undefined, `${id} ${JSON.stringify(body)}`)
       return { message: 'Changed.', operator: await keptOperator(id) }
     },

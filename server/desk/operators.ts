@@ -37,15 +37,32 @@ export function createOperators(db: Database, clock: Clock, secret: string) {
     return found
   }
 
+  /**
+   * Keeps every admin as they are until the transaction ends, so that of two who take away each other's role at once one stays an admin.
+   * Throws `forbidden` where `by`, the id of who asks, is no admin any more; without `by` it is asked for by command.
+   */
+  async function lockAdmins(tx: Database, by: string | undefined) {
+    if (by === undefined) return
+    const admins = await tx
+      .select({ id: operators.id })
+      .from(operators)
+      .where(and(eq(operators.role, 'admin'), isActive))
+      .orderBy(asc(operators.id))
+      .for('update')
+    if (!admins.some(({ id }) => id === by)) throw refuse('forbidden', 'You are no admin any more.')
+  }
+
   return {
     /**
      * Invites somebody, or one who was invited before anew, and gives their id and the token of the link. Who has signed in by
-     * themselves keeps what they sign in by until they use the link; of who was shut out nothing of it is good any more.
+     * themselves keeps what they sign in by until they use the link; of who was shut out nothing of it is good any more. `by` is the id of
+     * the admin who asks; throws `forbidden` where they are none any more.
      */
-    invite: async (given: string, role: OperatorRole): Promise<{ readonly id: string; readonly token: string }> => {
+    invite: async (given: string, role: OperatorRole, by?: string): Promise<{ readonly id: string; readonly token: string }> => {
       const email = emailOf(given)
       const token = randomBytes(32).toString('base64url')
       return db.transaction(async (tx) => {
+        await lockAdmins(tx, by)
         const [shutOut] = await tx
           .update(operators)
           .set({ password: null, totpSecret: null, totpStep: null })
@@ -133,10 +150,14 @@ export function createOperators(db: Database, clock: Clock, secret: string) {
       }))
     },
 
-    /** Gives another role, or shuts out (which ends every session at once) or lets in again. Throws `not_found`. */
+    /**
+     * Gives another role, or shuts out (which ends every session at once) or lets in again. `by` is the id of the admin who asks. Throws
+     * `not_found`, and `forbidden` where they are no admin any more.
+     */
     change: async (
       id: string,
       { role, isDisabled }: { role?: OperatorRole | undefined; isDisabled?: boolean | undefined },
+      by?: string,
     ): Promise<void> => {
       const found = await find(id)
       const change = {
@@ -145,6 +166,7 @@ export function createOperators(db: Database, clock: Clock, secret: string) {
       }
       if (Object.keys(change).length === 0) return
       await db.transaction(async (tx) => {
+        await lockAdmins(tx, by)
         await tx.update(operators).set(change).where(eq(operators.id, found.id))
         if (isDisabled) await tx.delete(operatorSessions).where(eq(operatorSessions.operatorId, found.id))
       })

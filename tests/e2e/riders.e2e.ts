@@ -55,6 +55,28 @@ test('a rider signs up, enters the code, and is thanked over a home page that do
   await expect(page).not.toHaveURL('/rider/otp')
 })
 
+test('what a rider has typed is there in the other language and after it, and nothing of it once the number is confirmed', async ({
+  page,
+  phone,
+  server,
+}) => {
+  await page.goto('/rider/signup')
+  await fillSignUp(page, phone.typed)
+  await page.getByRole('link', { name: 'Pidgin', exact: true }).click()
+  await expect(page).toHaveURL('/pcm/rider/signup')
+  await expect(page.locator('input[name=lastName]')).toHaveValue(rider['Last name'])
+  await page.getByRole('link', { name: 'English', exact: true }).click()
+  await expect(page).toHaveURL('/rider/signup')
+  await keeps(page, phone.typed)
+  await expect(page.getByRole('checkbox', { name: /^I agree/ })).not.toBeChecked()
+  await page.getByRole('checkbox', { name: /^I agree/ }).check()
+  await button(page, 'Continue').click()
+  await textbox(page, 'Verification code').fill(await server.codeFor(phone.e164))
+  await button(page, 'Verify').click()
+  await expect(thanks(page)).toBeVisible()
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(rider.Email)
+})
+
 for (const [query, title] of [
   ['success', 'Thank you, you are in'],
   ['download', 'Get the app'],

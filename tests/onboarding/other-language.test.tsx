@@ -36,6 +36,15 @@ test.each([driverPaths.signUp, signInPath])('the number that was typed at %s is 
   site.close()
 })
 
+test('a referral code that was typed at the sign-up is there in the other language', async () => {
+  const first = await open(driverPaths.signUp)
+  const code = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Referral code (optional)' })
+  fireEvent.change(await code(), { target: { value: 'ada-2026' } })
+  const site = await changeLanguage(first)
+  await expect.poll(async () => (await code()).value).toBe('ada-2026')
+  site.close()
+})
+
 test('who is asked for the terms is asked for them in the other language too, and signs in without another code', async () => {
   const first = await open(signInPath)
   await typeNumber('+2348031400012')
@@ -49,6 +58,6 @@ test('who is asked for the terms is asked for them in the other language too, an
   fireEvent.click(screen.getByRole('checkbox', { name: /^I agree/ }))
   await press('Continue')
   await screen.findByRole('heading', { level: 1, name: 'Personal information' })
-  expect(Object.keys(sessionStorage).filter((key) => /asked-code|typed-number/.test(key))).toEqual([])
+  expect(Object.keys(sessionStorage).filter((key) => /asked-code|sign-up/.test(key))).toEqual([])
   site.close()
 })

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditEntries, claims, openDecisions } from '#server/database/desk-schema'
+import { auditEntries, claims, openDecisions, operators } from '#server/database/desk-schema'
 import { migrate, openPostgres } from '#server/database/open'
 import { applications, decisions, rateLimits } from '#server/database/schema'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
-import { deskWork, startOperator, type TestOperator } from '#tests/harness/desk.ts'
+import { deskWork, invite, startOperator, type TestOperator } from '#tests/harness/desk.ts'
 import { startDriver } from '#tests/harness/driver.ts'
 import { startPostgres, type TestPostgres } from '#tests/harness/postgres.ts'
 
@@ -123,3 +123,15 @@ test('two who review one application, in any order and at once, come to a legal 
     { numRuns: schedules, endOnFailure: false },
   )
 }, 600_000)
+
+test('of two admins who take away each other’s role at once one stays an admin', async () => {
+  const admins = [await startOperator(api, 'three@example.com', 'admin'), await startOperator(api, 'four@example.com', 'admin')] as const
+  const everybody = await api.db.select({ id: operators.id, email: operators.email }).from(operators)
+  const idOf = (operator: TestOperator) => everybody.find(({ email }) => email === operator.email)?.id
+  const takeAway = (by: TestOperator, of: TestOperator) => by.call('PATCH', `/operators/${idOf(of)}`, { role: 'reviewer' })
+  for (let round = 0; round < 20; round += 1) {
+    const answers = await Promise.all([takeAway(admins[0], admins[1]), takeAway(admins[1], admins[0])])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403])
+    for (const { email } of admins) await invite(api, email, 'admin')
+  }
+}, 60_000)

@@ -11,6 +11,7 @@ import { riderSignIn } from '#src/features/sign-in/sign-in-actor.ts'
 import { syncUrl } from '#src/features/sign-in/sync-url.ts'
 import { whenIdle } from '#src/loading/when-idle.ts'
 import { askedCode } from '#src/storage/asked-code.ts'
+import { keptSignUp } from '#src/storage/kept-sign-up.ts'
 import { tabStorage } from '#src/storage/tab-storage.ts'
 import { isSigningIn } from './busy.ts'
 
@@ -23,7 +24,11 @@ export async function startRider({ router, version, http }: Parts) {
   const config = await readRuntimeConfig(fetch)
   const { api, load } = browserClient({ config, version, window, http })
   const memory = askedCode(tabStorage, 'rider')
-  const rider = createActor(riderMachine.provide({ actors: { signIn: riderSignIn(api, memory) } }), {
+  const forget = () => {
+    memory.forget()
+    keptSignUp(tabStorage, 'rider').forget()
+  }
+  const rider = createActor(riderMachine.provide({ actors: { signIn: riderSignIn(api, { keep: memory.keep, forget }) } }), {
     input: { pendingCode: pagePath(location.pathname) === riderPaths.code ? memory.read() : null },
   })
   const urlSync = riderUrlSync(rider)

@@ -12,8 +12,9 @@ import { askedCode } from '#src/storage/asked-code.ts'
 import { draftsOf, dropAllDrafts } from '#src/storage/drafts.ts'
 import { dropKeptApplications, keptApplication } from '#src/storage/kept-application.ts'
 import { keptInvitation } from '#src/storage/kept-invitation.ts'
+import { keptSignUp } from '#src/storage/kept-sign-up.ts'
 import { keepStatus, readStatus } from '#src/storage/kept-status.ts'
-import { keptOwner, keptTypedNumber } from '#src/storage/kept-words.ts'
+import { keptOwner } from '#src/storage/kept-words.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
 import type { TokenCookies } from '#src/storage/token-cookies.ts'
 import { dropKeptFiles } from '#src/storage/uploads/pending-upload-marks.ts'
@@ -43,9 +44,9 @@ export function createOnboardingServices(parts: OnboardingServicesOptions) {
   const tab = safeStorage(() => window.sessionStorage)
   const memory = askedCode(tab, 'driver')
   /** Once the number is confirmed, and at a log-out. */
-  const forgetNumber = () => {
+  const forgetSignUp = () => {
     memory.forget()
-    keptTypedNumber(tab).forget()
+    keptSignUp(tab, 'driver').forget()
   }
   const invitation = keptInvitation(local)
   const client = browserClient(
@@ -96,7 +97,7 @@ export function createOnboardingServices(parts: OnboardingServicesOptions) {
         ),
         readReference: referenceActor(lists, files.load),
         readDeepLink: deepLinkActor(api, cookies),
-        signIn: driverSignIn(api, { keep: memory.keep, forget: forgetNumber }),
+        signIn: driverSignIn(api, { keep: memory.keep, forget: forgetSignUp }),
       },
       actions: {
         startSession: (_, { tokens, details }) => {
@@ -171,7 +172,7 @@ export function createOnboardingServices(parts: OnboardingServicesOptions) {
       const uploadService = files.now()
       if (uploadService) uploadService.dropAll()
       else dropKeptFiles(local)
-      forgetNumber()
+      forgetSignUp()
     },
   })
   return { services, loadClient: load, preloadLists: lists.preload }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { RiderSignUp as Rider } from '#contract/sign-in/sign-in'
 import type { SignInRef } from '#machines/sign-in.machine'
@@ -11,6 +11,8 @@ import { useErrorSummary } from '#src/forms/use-error-summary.ts'
 import { t } from '#src/language/words.ts'
 import { lazyResource } from '#src/loading/lazy-resource.ts'
 import { whenIdle } from '#src/loading/when-idle.ts'
+import { keptSignUp } from '#src/storage/kept-sign-up.ts'
+import { tabStorage } from '#src/storage/tab-storage.ts'
 import { TextField } from '#src/ui/fields/text-field.tsx'
 import { CarArrives } from '#src/ui/illustrations/car-arrives.tsx'
 import { Form } from '#src/ui/layout/form.tsx'
@@ -23,6 +25,10 @@ import type { RiderSignUpAnswers, RiderSignUpForm } from './rider-sign-up.form.t
 /** The rider's sign-up: `saved` is what was filled in before, when the number is changed. */
 export interface RiderSignUpProps extends SubmitProps<{ typed: string; answers: Rider }> {
   readonly saved: { readonly typed: string; readonly rider?: Omit<Rider, 'phoneNumber'> | undefined }
+  /** What was typed before the page was loaded anew, and not submitted. */
+  readonly typedBefore?: Readonly<Partial<Record<string, string>>>
+  /** Keeps what is typed, on each change: the other language is another page. */
+  readonly keep?: (typed: Omit<RiderSignUpForm, 'agree'>) => void
 }
 
 const rules = lazyResource(() => import('./rider-sign-up.form.ts'))
@@ -31,7 +37,7 @@ const labels = { firstName: 'First name', lastName: 'Last name' } as const
 const fields = ['firstName', 'lastName', 'email', 'phoneNumber', 'agree'] as const
 
 /** Fields without defaults: what was typed before the page came to life is then read from the page, not overwritten. */
-export function RiderSignUp({ saved, submit, busy, problem }: RiderSignUpProps) {
+export function RiderSignUp({ saved, typedBefore, keep, submit, busy, problem }: RiderSignUpProps) {
   const form = useForm<RiderSignUpForm, unknown, RiderSignUpAnswers>({ resolver, shouldFocusError: false })
   const { errors, isSubmitting } = form.formState
   const { summary, summarise } = useErrorSummary(form, { fields, problem, labels })
@@ -41,12 +47,14 @@ export function RiderSignUp({ saved, submit, busy, problem }: RiderSignUpProps) 
     whenIdle(() => void rules.load().catch(() => {}))
   }, [])
   useEffect(() => {
-    const before = { ...rider, phoneNumber: typed }
-    for (const [name, value] of Object.entries(before) as [keyof RiderSignUpForm, string][])
+    const before = { ...typedBefore, ...rider, ...(typed ? { phoneNumber: typed } : {}) }
+    for (const name of ['firstName', 'lastName', 'email', 'phoneNumber'] as const) {
+      const value = before[name]
       if (value && !form.getValues(name)) form.setValue(name, value)
+    }
     // Who was asked who they are has agreed with it.
     if (rider) form.setValue('agree', true)
-  }, [form, rider, typed])
+  }, [form, rider, typed, typedBefore])
   const field = (name: Exclude<keyof RiderSignUpForm, 'agree'>) => ({
     ...form.register(name),
     error: errors[name]?.message,
@@ -59,7 +67,14 @@ export function RiderSignUp({ saved, submit, busy, problem }: RiderSignUpProps) 
         <CarArrives />
       </WideOnly>
       <PageHeading lead={t('Be among the first to ride. We text you when rides open in Lagos.')}>{t('Ride with Cruzer')}</PageHeading>
-      <Form busy={busy || isSubmitting} onSubmit={send}>
+      <Form
+        busy={busy || isSubmitting}
+        onSubmit={send}
+        onChange={() => {
+          const { agree: _, ...typed } = form.getValues()
+          keep?.(typed)
+        }}
+      >
         <AboveForm {...summary} problem={problem} busy={busy} />
         <TextField {...field('firstName')} label={t(labels.firstName)} autoComplete="given-name" />
         <TextField {...field('lastName')} label={t(labels.lastName)} autoComplete="family-name" />
@@ -80,9 +95,13 @@ export function RiderSignUp({ saved, submit, busy, problem }: RiderSignUpProps) 
 
 function SignUp({ signIn, snapshot }: { signIn: SignInRef; snapshot: SignInSnapshot }) {
   const { details, problem } = snapshot.context
+  const { read, keep } = keptSignUp(tabStorage, 'rider')
+  const [typedBefore] = useState(read)
   return (
     <RiderSignUp
       saved={details}
+      typedBefore={typedBefore}
+      keep={keep}
       submit={({ typed, answers: { phoneNumber, ...rider } }) =>
         signIn.send({ type: 'details.submit', details: { phoneNumber, typed, rider } })
       }

@@ -17,7 +17,8 @@ import { useErrorSummary } from '#src/forms/use-error-summary.ts'
 import { t } from '#src/language/words.ts'
 import { lazyResource } from '#src/loading/lazy-resource.ts'
 import { whenIdle } from '#src/loading/when-idle.ts'
-import { keptOwner, keptTypedNumber } from '#src/storage/kept-words.ts'
+import { keptSignUp } from '#src/storage/kept-sign-up.ts'
+import { keptOwner } from '#src/storage/kept-words.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
 import { tabStorage } from '#src/storage/tab-storage.ts'
 import { TextField } from '#src/ui/fields/text-field.tsx'
@@ -34,8 +35,8 @@ import { WhatYouNeed } from './what-you-need.tsx'
 /** The sign-up: `typed` is the number to start from as it was typed; `notice` says why the driver is here again. */
 export interface SignUpProps extends SubmitProps<{ phoneNumber: string; typed: string; referralCode?: string | undefined }> {
   readonly typed: string
-  /** Keeps the number as it is typed, on each change: the other language is another page. */
-  readonly keep?: (typed: string) => void
+  /** Keeps what is typed, on each change: the other language is another page. */
+  readonly keep?: (typed: { readonly phoneNumber: string; readonly referralCode?: string | undefined }) => void
   readonly referralCode: string
   /** Whether the terms were agreed to with what was submitted before, as when the number is changed. */
   readonly agreed?: boolean
@@ -95,7 +96,14 @@ export function SignUp(props: SignUpProps) {
         </SignUpWords>
       )}
       <SessionNotice notice={notice} />
-      <Form busy={busy || isSubmitting} onSubmit={send} onChange={() => keep?.(form.getValues('phoneNumber') ?? '')}>
+      <Form
+        busy={busy || isSubmitting}
+        onSubmit={send}
+        onChange={() => {
+          const { phoneNumber, referralCode } = form.getValues()
+          keep?.({ phoneNumber, referralCode })
+        }}
+      >
         <AboveForm {...summary} problem={problem} busy={busy} />
         <TextField
           {...form.register('phoneNumber')}
@@ -160,13 +168,13 @@ function useReturning(): boolean {
 function DriverSignUp({ signIn, snapshot }: { signIn: SignInRef; snapshot: SignInSnapshot }) {
   const { details, notice, problem } = snapshot.context
   const returning = useReturning()
-  const { read, keep } = keptTypedNumber(tabStorage)
+  const { read, keep } = keptSignUp(tabStorage, 'driver')
   const [before] = useState(read)
   return (
     <SignUp
       keep={keep}
-      typed={details.typed || before || (returning ? keptOwner(safeStorage(() => window.localStorage)).read() : '')}
-      referralCode={details.referralCode ?? ''}
+      typed={details.typed || before.phoneNumber || (returning ? keptOwner(safeStorage(() => window.localStorage)).read() : '')}
+      referralCode={before.referralCode || details.referralCode || ''}
       agreed={details.phoneNumber !== '' && !details.returning}
       notice={notice === 'loggedOut' && !returning ? null : notice}
       returning={returning}
