@@ -1,5 +1,5 @@
 import { startVitest } from 'vitest/node'
-import type { Asked } from './asked.ts'
+import type { WalkOptions } from './walk-options.ts'
 import type { WalkedPath } from './walked.ts'
 
 const walks = 'the screens follow the machine|every state in which|every branch of|the machine of the site itself'
@@ -8,8 +8,8 @@ const walks = 'the screens follow the machine|every state in which|every branch 
 export const inBrowser = ['driver', 'rider', 'sign-in', 'waitlist']
 
 /** Walks the machines of these names by the model tests, as `npm test` does. Gives what each path told, and whether every test passed. */
-export async function runWalks(machines: readonly string[], asked: Asked): Promise<{ paths: WalkedPath[]; isGreen: boolean }> {
-  process.env.PATHS_ASKED = JSON.stringify(asked)
+export async function runWalks(machines: readonly string[], walkOptions: WalkOptions): Promise<{ paths: WalkedPath[]; isGreen: boolean }> {
+  process.env.WALK_OPTIONS = JSON.stringify(walkOptions)
   const files = machines.map((name) => `tests/model/${name}.model.test`)
   const vitest = await startVitest('test', files, {
     run: true,
@@ -19,7 +19,7 @@ export async function runWalks(machines: readonly string[], asked: Asked): Promi
     reporters: ['dot'],
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    ...(asked.browser ? { maxWorkers: 1 } : {}),
+    ...(walkOptions.browser ? { maxWorkers: 1 } : {}),
   })
   const modules = vitest.state.getTestModules()
   const tests = modules.flatMap((module) => [...module.children.allTests()])

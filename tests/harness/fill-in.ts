@@ -5,8 +5,8 @@ import { hasFiles, type StepWithFiles } from '#contract/steps'
 import { type Typed, typedAnswers } from './answers.ts'
 import { requiredKinds } from './driver.ts'
 import { fileOf } from './files.ts'
-import { hands } from './hands.ts'
-import { tell } from './told.ts'
+import { addToTranscript } from './transcript.ts'
+import { user } from './user.ts'
 
 const date = async (group: string, [year = '', month = '', day = '']: string[]) => {
   const box = (name: string) => within(screen.getByRole('group', { name: group })).getByRole('textbox', { name })
@@ -15,15 +15,15 @@ const date = async (group: string, [year = '', month = '', day = '']: string[]) 
     ['Month', month],
     ['Year', year],
   ] as const)
-    await hands.fill(box(name), value)
+    await user.fill(box(name), value)
 }
 
 /** Types or chooses one answer. */
 export async function enter([control, name, value = '']: Typed): Promise<void> {
   if (control === 'date') await date(name, value.split('-'))
-  else if (control === 'radio') await hands.click(screen.getByRole('radio', { name }))
-  else if (control === 'combobox') await hands.choose(screen.getByRole('combobox', { name }), value)
-  else await hands.fill(screen.getByRole('textbox', { name }), value)
+  else if (control === 'radio') await user.click(screen.getByRole('radio', { name }))
+  else if (control === 'combobox') await user.selectOption(screen.getByRole('combobox', { name }), value)
+  else await user.fill(screen.getByRole('textbox', { name }), value)
 }
 
 /** Types and chooses the answers of a step; every driver has a plate of their own. */
@@ -41,11 +41,11 @@ async function files(step: StepWithFiles) {
     const [bytes, name, type] =
       media === 'image' ? [fileOf['image/jpeg'], 'photo.jpg', 'image/jpeg'] : [fileOf['application/pdf'], 'paper.pdf', 'application/pdf']
     const field = screen.getByLabelText(label)
-    if (!isUploaded(field)) await hands.pickFile(field, { name, type, bytes })
+    if (!isUploaded(field)) await user.upload(field, { name, type, bytes })
     if (expires) await date(`${label} expiry date`, ['2027', '11', '20'])
   }
   // The page changes often while files are sent: to search all of it by role and by words each time would take longer than to send them.
-  await hands.until(() => {
+  await user.waitFor(() => {
     if (document.querySelector('progress')) throw new Error('Files are still under way')
     const sent = screen.queryAllByText('Uploaded', { selector: '[role="status"] *' }).length
     if (sent < open.length) throw new Error(`${sent} of ${open.length} files were sent`)
@@ -55,13 +55,13 @@ async function files(step: StepWithFiles) {
 /** Fills in the step's screen as a person would, and submits it; `last` is done before that. */
 export async function fillInAndSave(step: StepStatus, plateNumber: string, last?: () => unknown): Promise<void> {
   // What lies below the window comes when what lies in it is painted.
-  await hands.until(() => {
+  await user.waitFor(() => {
     screen.getByRole('button', { name: 'Save and continue' })
     if (document.querySelector('main [style*="display: none"]')) throw new Error('A part of the step is still to come')
   })
-  tell(`Fill in the step “${screen.getByRole('heading', { level: 1 }).textContent}” and press “Save and continue”`)
+  addToTranscript(`Fill in the step “${screen.getByRole('heading', { level: 1 }).textContent}” and press “Save and continue”`)
   if (hasFiles(step)) await files(step)
   await typeAnswers(step, plateNumber)
   await last?.()
-  await hands.click(screen.getByRole('button', { name: 'Save and continue' }))
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }))
 }

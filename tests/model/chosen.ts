@@ -1,5 +1,5 @@
-import type { Asked } from '#scripts/paths/asked'
 import { fileNameOf } from '#scripts/paths/branches'
+import type { WalkOptions } from '#scripts/paths/walk-options'
 import { drawn } from './simple-paths.ts'
 import type { Path, Walk } from './walk.ts'
 
@@ -12,7 +12,7 @@ interface Chosen {
 /** The paths that are asked for, in the order in which they are walked; none when there is no such path. */
 export function chosenOf(
   { machine, paths, simplePaths, pathsTo }: Pick<Walk, 'machine' | 'paths' | 'simplePaths' | 'pathsTo'>,
-  { to, from, only, seed, isShuffled }: Partial<Asked>,
+  { to, from, only, seed, isShuffled }: Partial<WalkOptions>,
 ): Chosen[] {
   const prefix = `${fileNameOf(machine.id)}.${to ? `${to}.` : ''}`
   const all = (to ? pathsTo(to) : [...paths, ...simplePaths]).map((path, index) => ({ id: `${prefix}${index + 1}`, path }))

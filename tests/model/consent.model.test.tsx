@@ -8,7 +8,7 @@ import { PrivacyButton } from '#src/features/consent/privacy-button.tsx'
 import { PrivacyChoices } from '#src/features/consent/privacy-choices.tsx'
 import { startConsent } from '#src/features/consent/start-consent.ts'
 import { lazyResource } from '#src/loading/lazy-resource.ts'
-import { tell } from '#tests/harness/told.ts'
+import { addToTranscript } from '#tests/harness/transcript.ts'
 import { leafOf } from './contract-of.ts'
 import { follow } from './follow.ts'
 import { onlyInDom } from './left-out.ts'
@@ -36,7 +36,7 @@ let isOpened = false
 const kept: ConsentChoice[] = []
 const sheet = () => screen.queryByRole('region', { name: 'Privacy choices' })
 const press = (name: string) => {
-  tell(`Press “${name}”`)
+  addToTranscript(`Press “${name}”`)
   fireEvent.click(screen.getByRole('button', { name }))
 }
 
@@ -86,11 +86,11 @@ follow({
       press('Privacy choices')
     },
     'choices.close': () => {
-      tell('Press Escape')
+      addToTranscript('Press Escape')
       fireEvent.keyDown(sheet() as HTMLElement, { key: 'Escape' })
     },
     'choice.told': (event: { type: 'choice.told'; choice: ConsentChoice | null }) => {
-      tell(`Another tab: ${event.choice ?? 'what was chosen is cleared'}`)
+      addToTranscript(`Another tab: ${event.choice ?? 'what was chosen is cleared'}`)
       act(() => consent.send(event))
     },
   } satisfies Record<EventFrom<typeof consentMachine>['type'], (event: never) => unknown>,

@@ -6,22 +6,22 @@ import type { StepStatus } from '#contract/status'
 import { formPaths, hasFiles, hasLists, type StepWithFiles, type StepWithLists, stepStatuses, steps } from '#contract/steps'
 import { leafOf } from './contract-of.ts'
 import { type Call, calls } from './driver-paths.ts'
+import type { Fixture } from './fixture.ts'
 import { busy, button, heading, ready, says } from './page.ts'
-import type { Stage } from './stage.ts'
 
 /** What the page that the driver is on says of a withdrawal. */
-export const wordsOfWithdrawal = (stage: Stage) =>
+export const wordsOfWithdrawal = (fixture: Fixture) =>
   driverWords.withdrawal[
-    leafOf(stage.site.services.driver.getSnapshot()).startsWith('signedIn.congratulations') ? 'approved' : 'application'
+    leafOf(fixture.site.services.driver.getSnapshot()).startsWith('signedIn.congratulations') ? 'approved' : 'application'
   ]
 
 /** What a person sees in each state of the driver's machine. */
-export function driverSees(stage: Stage): Record<string, (state: AnyMachineSnapshot) => void> {
-  const at = (path: string) => expect(stage.site.path()).toBe(path)
+export function driverSees(fixture: Fixture): Record<string, (state: AnyMachineSnapshot) => void> {
+  const at = (path: string) => expect(fixture.site.path()).toBe(path)
   /** The same words stand there whatever is waited for: the line tells. */
   const waitingFor = (call: Call) => () => {
     expect(screen.getByText('Loading your application')).toBeTruthy()
-    expect(stage.line.waiting()).toEqual(expect.arrayContaining([...calls[call]]))
+    expect(fixture.line.waiting()).toEqual(expect.arrayContaining([...calls[call]]))
   }
   const unreached = () => {
     heading('We cannot reach Cruzer')
@@ -30,13 +30,13 @@ export function driverSees(stage: Stage): Record<string, (state: AnyMachineSnaps
   const askingAgain = (call: Call) => () => {
     heading('We cannot reach Cruzer')
     busy('Try again')
-    expect(stage.line.waiting()).toEqual(expect.arrayContaining([...calls[call]]))
+    expect(fixture.line.waiting()).toEqual(expect.arrayContaining([...calls[call]]))
   }
 
   /** Whether what is shown is what the phone kept, the screen says so until the server has told. */
   const askingUnder = (isKept: boolean) => {
     expect(says('You are offline; this is kept here')).toBe(isKept)
-    expect(stage.line.waiting()).toEqual(expect.arrayContaining(['/driver/onboarding/status']))
+    expect(fixture.line.waiting()).toEqual(expect.arrayContaining(['/driver/onboarding/status']))
   }
 
   const seesWhileOpening = (step: StepWithLists): [string, () => void][] => [
@@ -101,11 +101,11 @@ export function driverSees(stage: Stage): Record<string, (state: AnyMachineSnaps
     [
       `${page}.considering`,
       () => {
-        expect(screen.getByText(wordsOfWithdrawal(stage).ask)).toBeTruthy()
-        ready(wordsOfWithdrawal(stage).withdraw)
+        expect(screen.getByText(wordsOfWithdrawal(fixture).ask)).toBeTruthy()
+        ready(wordsOfWithdrawal(fixture).withdraw)
       },
     ],
-    [`${page}.withdrawing`, () => busy(wordsOfWithdrawal(stage).withdraw)],
+    [`${page}.withdrawing`, () => busy(wordsOfWithdrawal(fixture).withdraw)],
   ]
 
   return {
@@ -136,7 +136,7 @@ export function driverSees(stage: Stage): Record<string, (state: AnyMachineSnaps
       at('/driver/pending-approval')
       heading('We are checking your application')
       ready('Check again')
-      const { hasMovedOn, problem } = stage.site.services.driver.getSnapshot().context
+      const { hasMovedOn, problem } = fixture.site.services.driver.getSnapshot().context
       expect(says('Your application has moved on')).toBe(hasMovedOn && !problem)
     },
     'signedIn.pendingApproval.checking': () => busy('Check again'),

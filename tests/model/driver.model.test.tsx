@@ -16,22 +16,22 @@ import { corrections } from '#tests/harness/answers.ts'
 import { startDriver, type TestDriver } from '#tests/harness/driver.ts'
 import { fileOf } from '#tests/harness/files.ts'
 import { enter, fillInAndSave } from '#tests/harness/fill-in.ts'
-import { hands } from '#tests/harness/hands.ts'
 import { placeDriver, plateOf } from '#tests/harness/place-driver.ts'
-import { tell } from '#tests/harness/told.ts'
+import { addToTranscript } from '#tests/harness/transcript.ts'
+import { user } from '#tests/harness/user.ts'
 import { leafOf } from './contract-of.ts'
 import { type Call, calls } from './driver-paths.ts'
 import { driverSees, wordsOfWithdrawal } from './driver-sees.ts'
 import { awaitedIn, driverWalks, unknownStatus } from './driver-walks.ts'
+import { askForCode, codeRest, enterCode, setUpFixture } from './fixture.ts'
 import { follow } from './follow.ts'
 import { onlyInDom } from './left-out.ts'
 import { press } from './page.ts'
-import { askForCode, codeRest, enterCode, setStage } from './stage.ts'
 import type { Path, Step } from './walk.ts'
 
 // -- the services: the real site, client and server, and a line between them that somebody holds --------------
 
-const stage = setStage(['/misc/signedurl/generate', '/blob/', '/driver/onboarding/files'])
+const fixture = setUpFixture(['/misc/signedurl/generate', '/blob/', '/driver/onboarding/files'])
 let driver: TestDriver
 /** Who only presses “Save” finds the files of the step there; whose step is saved, with a line, sends them by the screen. */
 let withFiles: boolean
@@ -41,22 +41,22 @@ const begin = async ({ steps }: Path) => {
   const types = steps.map(({ event }) => event.type)
   const isSaved = stepsWithFiles.some((step) => types.includes(`xstate.done.actor.save:${step}`))
   withFiles = types.includes('step.submit') && (kept !== null || !isSaved)
-  if (!hasSession) return stage.open('/driver/signup')
-  driver = await startDriver(stage.api, stage.phoneNumber)
+  if (!hasSession) return fixture.open('/driver/signup')
+  driver = await startDriver(fixture.api, fixture.phoneNumber)
   if (kept) await keep(kept.record)
-  await stage.open('/driver/pending-approval', { accessToken: driver.token, refreshToken: driver.refreshToken })
+  await fixture.open('/driver/pending-approval', { accessToken: driver.token, refreshToken: driver.refreshToken })
 }
 
 const keep = async (record: ApplicationRecord) => {
   onlyInDom('what the phone kept is put there by hand')
   const phone = safeStorage(() => localStorage)
-  keptOwner(phone).keep(stage.phoneNumber)
-  keptApplication(phone, stage.phoneNumber).keep({ record })
+  keptOwner(phone).keep(fixture.phoneNumber)
+  keptApplication(phone, fixture.phoneNumber).keep({ record })
   if (record.status !== unknownStatus) await place(record.status as ApplicationStatus)
   if (!withFiles || !isStep(record.status) || !hasFiles(record.status)) return
   const { files } = (await driver.get('/driver/profile/fetch')).body as { files: Item[] }
   const known = files.map((item) => [item.kind, { item, fileName: 'photo.jpg' }])
-  draftsOf(phone, stage.phoneNumber).keepFiles(record.status, Object.fromEntries(known))
+  draftsOf(phone, fixture.phoneNumber).keepFiles(record.status, Object.fromEntries(known))
 }
 
 // -- the driver: how a person, the server or the services makes each event happen -----------------------------
@@ -64,45 +64,45 @@ const keep = async (record: ApplicationRecord) => {
 /** A log-out has revoked the session by which the tests fill in: a new one is begun beside the site's. */
 const place = async (status: ApplicationStatus) => {
   if ((await driver.get('/driver/onboarding/status')).status === 401) {
-    stage.api.clock.advance(codeRest)
-    driver = await startDriver(stage.api, stage.phoneNumber)
+    fixture.api.clock.advance(codeRest)
+    driver = await startDriver(fixture.api, fixture.phoneNumber)
   }
-  await placeDriver(stage.api, driver, stage.phoneNumber, status, { withFiles })
+  await placeDriver(fixture.api, driver, fixture.phoneNumber, status, { withFiles })
 }
 
 const answer = async (call: Call) => {
-  await stage.line.answer(calls[call])
-  if (call.includes('open:')) await stage.site.outdateLists()
+  await fixture.line.answer(calls[call])
+  if (call.includes('open:')) await fixture.site.outdateLists()
 }
 
 const answerAt = async (call: Call, status: string) => {
-  if (status === unknownStatus) return stage.line.answer(calls[call], (body) => ('status' in body ? { ...body, status } : body))
+  if (status === unknownStatus) return fixture.line.answer(calls[call], (body) => ('status' in body ? { ...body, status } : body))
   await place(status as ApplicationStatus)
-  await stage.line.answer(calls[call])
+  await fixture.line.answer(calls[call])
 }
 
 const signIn = async ({ output }: { output: { details: Details } }) => {
-  stage.api.clock.advance(codeRest)
-  await askForCode(stage.phoneNumber, output.details.referralCode)
-  await stage.line.answer(['/driver/auth/authenticate'])
-  await enterCode(stage.code())
-  await stage.line.answer(['/driver/auth/verify-otp'])
+  fixture.api.clock.advance(codeRest)
+  await askForCode(fixture.phoneNumber, output.details.referralCode)
+  await fixture.line.answer(['/driver/auth/authenticate'])
+  await enterCode(fixture.code())
+  await fixture.line.answer(['/driver/auth/verify-otp'])
 }
 
 const fail = async (call: Call, { error }: { error: ProblemError }) => {
-  if (call.includes('open:')) await stage.site.outdateLists()
-  if (error.problem.kind === 'broken') return stage.line.answer(calls[call], () => ({}))
+  if (call.includes('open:')) await fixture.site.outdateLists()
+  if (error.problem.kind === 'broken') return fixture.line.answer(calls[call], () => ({}))
   if (error.problem.kind !== 'refused')
-    return stage.line.cut(calls[call], error.problem.kind === 'unanswered' ? 'ECONNABORTED' : 'ERR_NETWORK')
+    return fixture.line.cut(calls[call], error.problem.kind === 'unanswered' ? 'ECONNABORTED' : 'ERR_NETWORK')
   if (call === 'useReferral') await useReferralBefore()
   else await place('pending_approval')
-  await stage.line.answer(calls[call])
+  await fixture.line.answer(calls[call])
 }
 
 /** A driver uses one code; the next is refused. */
 const useReferralBefore = async () => {
-  stage.api.clock.advance(codeRest)
-  const before = await startDriver(stage.api, stage.phoneNumber)
+  fixture.api.clock.advance(codeRest)
+  const before = await startDriver(fixture.api, fixture.phoneNumber)
   await before.post('/driver/onboarding/referral', { referralCode: 'BEFORE-1' })
 }
 
@@ -111,17 +111,17 @@ const attach = '/driver/onboarding/files'
 
 /** A file in place of one that has arrived, which the server does not take yet. */
 const chooseOneMore = async (step: keyof typeof awaitedIn) => {
-  stage.line.shut(attach)
+  fixture.line.shut(attach)
   const field = screen.getByLabelText(requirementTable[awaitedIn[step]].label)
-  await hands.pickFile(field, { name: 'one-more.jpg', type: 'image/jpeg', bytes: fileOf['image/jpeg'] })
-  await hands.until(() => expect(stage.line.waiting()).toContain(attach))
+  await user.upload(field, { name: 'one-more.jpg', type: 'image/jpeg', bytes: fileOf['image/jpeg'] })
+  await user.waitFor(() => expect(fixture.line.waiting()).toContain(attach))
 }
-const chooseLagos = () => hands.click(screen.getByRole('radio', { name: /^Lagos/ }))
+const chooseLagos = () => user.click(screen.getByRole('radio', { name: /^Lagos/ }))
 
 /** The file that was waited for arrives. */
 const arrives = async () => {
-  await stage.line.answer([attach])
-  stage.line.open(attach)
+  await fixture.line.answer([attach])
+  fixture.line.open(attach)
 }
 /** The file that was waited for is refused, since the application was sent elsewhere. */
 const isRefused = async () => {
@@ -130,9 +130,9 @@ const isRefused = async () => {
 }
 /** Another file is chosen, which cannot be taken. */
 const spoil = async (step: keyof typeof awaitedIn) => {
-  stage.line.open(attach)
+  fixture.line.open(attach)
   const field = screen.getByLabelText<HTMLInputElement>(requirementTable[awaitedIn[step]].label)
-  await hands.pickFile(field, { name: 'no-picture.txt', type: 'text/plain', bytes: new TextEncoder().encode('no picture') })
+  await user.upload(field, { name: 'no-picture.txt', type: 'text/plain', bytes: new TextEncoder().encode('no picture') })
 }
 
 type Happens = (event: never) => unknown
@@ -148,15 +148,15 @@ const outcomes = Object.fromEntries(
 ) as Record<`xstate.${'done' | 'error'}.actor.${Call}`, Happens>
 
 const happens = {
-  'session.found': async () => stage.site.signInElsewhere(await stage.api.signIn(stage.phoneNumber)),
+  'session.found': async () => fixture.site.signInElsewhere(await fixture.api.signIn(fixture.phoneNumber)),
   'session.ended': async ({ why }: { why: 'loggedOut' | 'refused' }) => {
-    if (why === 'refused') return stage.site.dropCookies()
+    if (why === 'refused') return fixture.site.dropCookies()
     await press('Log out')
-    await stage.line.answer(['/driver/auth/logout'])
+    await fixture.line.answer(['/driver/auth/logout'])
   },
   'page.open': ({ page }: { page: keyof typeof formPaths }) => {
-    tell(`Go to ${formPaths[page]}, as by Back`)
-    return stage.site.ask(formPaths[page])
+    addToTranscript(`Go to ${formPaths[page]}, as by Back`)
+    return fixture.site.ask(formPaths[page])
   },
   'step.submit': (event: { answers?: object; awaited?: object }, leaf: string) => {
     const step = stepAt(leaf)
@@ -167,41 +167,41 @@ const happens = {
         : hasFiles(step)
           ? undefined
           : () => enter(corrections[step].typed)
-    return fillInAndSave(step, plateOf(stage.phoneNumber), last)
+    return fillInAndSave(step, plateOf(fixture.phoneNumber), last)
   },
   'save.cancel': () => press('Cancel'),
   'after.nextTry': () => {
-    tell('Wait for ten seconds')
-    return stage.site.clock.increment(10_000)
+    addToTranscript('Wait for ten seconds')
+    return fixture.site.clock.increment(10_000)
   },
   'application.send': () => press('Send application'),
-  'withdrawal.consider': () => press(wordsOfWithdrawal(stage).consider),
-  'withdrawal.drop': () => press(wordsOfWithdrawal(stage).stay),
-  'application.withdraw': () => press(wordsOfWithdrawal(stage).withdraw),
+  'withdrawal.consider': () => press(wordsOfWithdrawal(fixture).consider),
+  'withdrawal.drop': () => press(wordsOfWithdrawal(fixture).stay),
+  'application.withdraw': () => press(wordsOfWithdrawal(fixture).withdraw),
   'application.restore': () => press('Keep my application'),
   'application.reapply': () => press('Apply again'),
   'application.check': (_: never, leaf: string) => {
     if (leaf.includes('pendingApproval')) return press('Check again')
-    tell('Look at the page again')
-    return stage.site.lookAgain()
+    addToTranscript('Look at the page again')
+    return fixture.site.lookAgain()
   },
   'app.open': () => {
-    tell('Press “Open the driver app”')
-    return hands.click(screen.getByRole('link', { name: 'Open the driver app' }))
+    addToTranscript('Press “Open the driver app”')
+    return user.click(screen.getByRole('link', { name: 'Open the driver app' }))
   },
   'page.retry': () => press('Try again'),
   'network.restored': () => {
-    tell('The network is back')
-    return stage.site.goOnline()
+    addToTranscript('The network is back')
+    return fixture.site.goOnline()
   },
   'after.nextCheck': () => {
-    tell('Wait for five minutes')
-    return stage.site.clock.increment(300_000)
+    addToTranscript('Wait for five minutes')
+    return fixture.site.clock.increment(300_000)
   },
   'xstate.done.actor.signIn': signIn,
   'xstate.error.actor.signIn': (event: never) => {
-    tell('The sign-in itself breaks: nothing that a person can do')
-    return stage.site.services.driver.send(event)
+    addToTranscript('The sign-in itself breaks: nothing that a person can do')
+    return fixture.site.services.driver.send(event)
   },
   ...(Object.fromEntries(
     stepsWithFiles.flatMap((step) => [
@@ -222,7 +222,7 @@ follow({
   walk: driverWalks,
   begin,
   happens,
-  sees: driverSees(stage),
-  leaf: () => leafOf(stage.site.services.driver.getSnapshot()),
+  sees: driverSees(fixture),
+  leaf: () => leafOf(fixture.site.services.driver.getSnapshot()),
   atLeast: 65,
 })

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 import { branchesOf, fileNameOf, stateName, statesOf } from '#scripts/paths/branches'
 import type { WalkedPath, WalkedStep } from '#scripts/paths/walked'
-import { hands } from '#tests/harness/hands.ts'
-import { takeTold } from '#tests/harness/told.ts'
-import { asked } from './asked.ts'
+import { takeTranscript } from '#tests/harness/transcript.ts'
+import { user } from '#tests/harness/user.ts'
+import { listenTo } from './branches-taken.ts'
 import { mirror } from './browser/mirror.ts'
 import { chosenOf } from './chosen.ts'
 import { LeftOut } from './left-out.ts'
-import { listenTo } from './taken.ts'
 import { type Path, shortOf, type Walk } from './walk.ts'
+import { walkOptions } from './walk-options.ts'
 
 interface Follow {
   readonly walk: Walk
@@ -38,8 +38,8 @@ function inModel(machine: AnyStateMachine, { branches, steps }: Path, index: num
 export function follow({ walk, begin, happens, sees, leaf, atLeast }: Follow) {
   const { machine, paths, settled, walkedStates, branches, walkedBranches } = walk
   const name = fileNameOf(machine.id)
-  const chosen = chosenOf(walk, asked).map(({ id, path }) => [path.title, { id, path }] as const)
-  const isWhole = !asked.browser && !asked.to && !asked.from && !asked.only
+  const chosen = chosenOf(walk, walkOptions).map(({ id, path }) => [path.title, { id, path }] as const)
+  const isWhole = !walkOptions.browser && !walkOptions.to && !walkOptions.from && !walkOptions.only
   const shots = new Set<string>()
   const taken = { branches: new Set<string>(), states: new Set<string>() }
 
@@ -51,17 +51,17 @@ export function follow({ walk, begin, happens, sees, leaf, atLeast }: Follow) {
       let since = start
       let event = 'at the start'
       const note = (to: string, shot?: string) => {
-        const now = asked.browser ? inModel(machine, path, to ? steps.length : -1) : running.take()
+        const now = walkOptions.browser ? inModel(machine, path, to ? steps.length : -1) : running.take()
         for (const branch of now.branches) taken.branches.add(branch)
         for (const state of now.states) taken.states.add(state)
-        steps.push({ event, words: takeTold(), to, ...now, shot, ms: Math.round(performance.now() - since) })
+        steps.push({ event, words: takeTranscript(), to, ...now, shot, ms: Math.round(performance.now() - since) })
         since = performance.now()
       }
       const tellOutcome = (outcome: WalkedPath['outcome'], why?: string) => {
         const ms = Math.round(performance.now() - start)
         task.meta.walked = { machine: name, id, kind: path.kind, title: path.title, outcome, why, steps, ms }
       }
-      takeTold()
+      takeTranscript()
       try {
         await begin?.(path)
         await path.test({
@@ -71,11 +71,11 @@ export function follow({ walk, begin, happens, sees, leaf, atLeast }: Follow) {
             return (happen as (event: EventObject, from: string) => unknown)(what, from)
           },
           sees: async (to, state) => {
-            await hands.until(() => {
-              if (!asked.browser) expect(leaf()).toBe(to)
+            await user.waitFor(() => {
+              if (!walkOptions.browser) expect(leaf()).toBe(to)
               sees[to]?.(state)
             })
-            const isNew = asked.browser && !shots.has(to)
+            const isNew = walkOptions.browser && !shots.has(to)
             shots.add(to)
             note(to, isNew ? await mirror().shot() : undefined)
           },

@@ -1,4 +1,4 @@
-import { asked } from './asked.ts'
+import { walkOptions } from './walk-options.ts'
 
 /** What nobody can do in a browser: the path is left out there, and says why. */
 export class LeftOut extends Error {
@@ -7,5 +7,5 @@ export class LeftOut extends Error {
 
 /** Leaves the path out in a browser. */
 export function onlyInDom(why: string): void {
-  if (asked.browser) throw new LeftOut(why)
+  if (walkOptions.browser) throw new LeftOut(why)
 }

@@ -1,7 +1,7 @@
 import { getConfig } from '@testing-library/react'
 import { type AxiosAdapter, AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 import { vi } from 'vitest'
-import { tell } from '#tests/harness/told.ts'
+import { addToTranscript } from '#tests/harness/transcript.ts'
 
 interface Held {
   readonly path: string
@@ -76,13 +76,13 @@ export function lineTo(server: AxiosAdapter): Line {
     adapter,
     answer: async (paths, alter) => {
       for (const path of paths) {
-        tell(`The server answers ${path}`)
+        addToTranscript(`The server answers ${path}`)
         await (await take(path)).go(alter as (body: unknown) => unknown)
       }
     },
     cut: async (paths, code = 'ERR_NETWORK') => {
       for (const path of paths) {
-        tell(`${code === 'ERR_NETWORK' ? 'The network is lost' : 'No answer comes'} at ${path}`)
+        addToTranscript(`${code === 'ERR_NETWORK' ? 'The network is lost' : 'No answer comes'} at ${path}`)
         ;(await take(path)).cut(code)
       }
     },

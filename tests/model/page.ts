@@ -1,17 +1,17 @@
 import { screen } from '@testing-library/react'
 import { expect } from 'vitest'
-import { hands } from '#tests/harness/hands.ts'
-import { tell } from '#tests/harness/told.ts'
+import { addToTranscript } from '#tests/harness/transcript.ts'
+import { user } from '#tests/harness/user.ts'
 
 /** What a person does on a page, and what they find there. */
 export const button = (name: string): HTMLElement => screen.getByRole('button', { name })
 export const press = (name: string): unknown => {
-  tell(`Press “${name}”`)
-  return hands.click(button(name))
+  addToTranscript(`Press “${name}”`)
+  return user.click(button(name))
 }
 export const type = (name: string, value: string): unknown => {
-  tell(`Type “${value}” into “${name}”`)
-  return hands.fill(screen.getByRole('textbox', { name }), value)
+  addToTranscript(`Type “${value}” into “${name}”`)
+  return user.fill(screen.getByRole('textbox', { name }), value)
 }
 
 export const heading = (name: string): void => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(name)

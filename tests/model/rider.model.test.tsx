@@ -6,20 +6,20 @@ import { AppProviders } from '#src/app/providers.tsx'
 import { type AppRouter, whenReady, whereTo } from '#src/app/router.tsx'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { contentSource } from '#tests/harness/content-source.ts'
-import { hands } from '#tests/harness/hands.ts'
 import { injectAdapter } from '#tests/harness/inject-adapter.ts'
 import { memoryRouter } from '#tests/harness/memory-router.tsx'
-import { tell } from '#tests/harness/told.ts'
-import { asked } from './asked.ts'
+import { addToTranscript } from '#tests/harness/transcript.ts'
+import { user } from '#tests/harness/user.ts'
 import { builtSite, openInBrowser } from './browser/browser-site.ts'
 import { closeBrowser } from './browser/mirror.ts'
 import { leafOf } from './contract-of.ts'
+import { enterCode } from './fixture.ts'
 import { follow } from './follow.ts'
 import { onlyInDom } from './left-out.ts'
 import { type Line, lineTo } from './line.ts'
 import { heading, press, ready, says, type } from './page.ts'
-import { enterCode } from './stage.ts'
 import { walk } from './walk.ts'
+import { walkOptions } from './walk-options.ts'
 
 const way = walk(riderMachine, {
   context: { pendingCode: null },
@@ -42,10 +42,10 @@ let phoneNumber: string
 let count = 0
 
 beforeAll(async () => {
-  api = await startApi({ ...(asked.browser ? { siteFolder: builtSite } : {}), environment: { CODE_SENDS_PER_NUMBER: '1000' } })
+  api = await startApi({ ...(walkOptions.browser ? { siteFolder: builtSite } : {}), environment: { CODE_SENDS_PER_NUMBER: '1000' } })
 }, 60_000)
 afterAll(async () => {
-  if (asked.browser) await closeBrowser()
+  if (walkOptions.browser) await closeBrowser()
   await api.close()
 })
 beforeEach(() => {
@@ -65,8 +65,8 @@ afterEach(() => {
 })
 
 const open = async (path = '/rider/signup') => {
-  tell(`Open ${path}`)
-  if (asked.browser) {
+  addToTranscript(`Open ${path}`)
+  if (walkOptions.browser) {
     const opened = await openInBrowser(api, { path, opened: [] })
     line = { ...opened.line, adapter: line.adapter }
     where = opened.mirror.where
@@ -103,10 +103,10 @@ const authenticate = '/auth/authenticate'
 const verify = '/auth/verify-otp'
 const names = { 'First name': 'Adébáyọ̀', 'Last name': 'Ọlá-Okonkwo', Email: 'ada@example.com' }
 const askForCode = async () => {
-  await hands.until(() => screen.getByRole('textbox', { name: 'First name' }))
+  await user.waitFor(() => screen.getByRole('textbox', { name: 'First name' }))
   for (const [name, value] of Object.entries({ ...names, 'Phone number': phoneNumber })) await type(name, value)
-  tell('Agree to the terms')
-  await hands.check(screen.getByRole<HTMLInputElement>('checkbox', { name: /^I agree/ }))
+  addToTranscript('Agree to the terms')
+  await user.check(screen.getByRole<HTMLInputElement>('checkbox', { name: /^I agree/ }))
   await press('Continue')
 }
 const code = () => api.outbox.filter((sent) => sent.phoneNumber === phoneNumber).at(-1)?.code ?? ''
@@ -128,7 +128,7 @@ const happens = {
   'xstate.done.actor.signIn': async () => {
     await askForCode()
     await line.answer([authenticate])
-    await hands.until(onCode)
+    await user.waitFor(onCode)
     await enterCode(code())
     await line.answer([verify])
   },
@@ -137,7 +137,7 @@ const happens = {
     rider.send(event)
   },
   'signUp.open': async () => {
-    tell('Go to the sign-up again')
+    addToTranscript('Go to the sign-up again')
     await goTo('/rider/signup')
   },
 } satisfies Record<`xstate.${'done' | 'error'}.actor.signIn` | 'signUp.open', (event: never) => unknown>
@@ -150,7 +150,7 @@ follow({
   sees: {
     signingIn: () => {
       onSignUp()
-      if (!asked.browser) expect(riderSignInOf(rider.getSnapshot())?.getSnapshot().value).toBe('enteringDetails')
+      if (!walkOptions.browser) expect(riderSignInOf(rider.getSnapshot())?.getSnapshot().value).toBe('enteringDetails')
     },
     welcomed: onThanks,
   },

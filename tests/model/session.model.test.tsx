@@ -8,9 +8,9 @@ import { startDriver } from '#tests/harness/driver.ts'
 import { placeDriver } from '#tests/harness/place-driver.ts'
 import { dropCookies, signInElsewhere } from '#tests/harness/site.tsx'
 import { leafOf } from './contract-of.ts'
+import { askForCode, codeRest, enterCode, setUpFixture } from './fixture.ts'
 import { follow } from './follow.ts'
 import { busy, heading, press, ready, says } from './page.ts'
-import { askForCode, codeRest, enterCode, setStage } from './stage.ts'
 import { together, walk } from './walk.ts'
 
 const tokens = { accessToken: 'a', refreshToken: 'r' }
@@ -55,7 +55,7 @@ const way = together(
 )
 
 const onItsOwn = ['/driver/auth/authenticate', '/driver/auth/verify-otp', '/driver/onboarding/status', '/driver/profile/fetch']
-const stage = setStage(onItsOwn, { REFRESH_TOKEN_SECONDS: '864000' })
+const fixture = setUpFixture(onItsOwn, { REFRESH_TOKEN_SECONDS: '864000' })
 const refresh = '/driver/auth/token/refresh'
 const logOut = '/driver/auth/logout'
 const cookies = tokenCookies(false)
@@ -63,66 +63,66 @@ let begun: Found
 
 const begin = async ({ steps: [first] }: { steps: readonly { state: AnyMachineSnapshot }[] }) => {
   begun = first?.state.context.found
-  const driver = await startDriver(stage.api, stage.phoneNumber)
-  await placeDriver(stage.api, driver, stage.phoneNumber, 'pending_approval')
+  const driver = await startDriver(fixture.api, fixture.phoneNumber)
+  await placeDriver(fixture.api, driver, fixture.phoneNumber, 'pending_approval')
   if (begun.refreshToken) cookies.keep({ accessToken: driver.token, refreshToken: driver.refreshToken })
   if (!begun.accessToken) cookies.clearAccessToken()
-  await stage.open(begun.accessToken ? '/driver/pending-approval' : '/driver/signup')
+  await fixture.open(begun.accessToken ? '/driver/pending-approval' : '/driver/signup')
 }
 
 /** The session was ended where it lives, as by a log-out on another device. */
-const revoke = () => stage.api.call('PATCH', logOut, { token: cookies.refreshToken() })
+const revoke = () => fixture.api.call('PATCH', logOut, { token: cookies.refreshToken() })
 
 const happens = {
   'session.started': async () => {
-    stage.api.clock.advance(codeRest)
-    const sent = stage.api.outbox.length
-    await askForCode(stage.phoneNumber)
-    await waitFor(() => expect(stage.api.outbox.length).toBeGreaterThan(sent))
-    await enterCode(stage.code())
+    fixture.api.clock.advance(codeRest)
+    const sent = fixture.api.outbox.length
+    await askForCode(fixture.phoneNumber)
+    await waitFor(() => expect(fixture.api.outbox.length).toBeGreaterThan(sent))
+    await enterCode(fixture.code())
   },
   'session.found': async () => {
-    stage.api.clock.advance(codeRest)
-    signInElsewhere(await stage.api.signIn(stage.phoneNumber))
+    fixture.api.clock.advance(codeRest)
+    signInElsewhere(await fixture.api.signIn(fixture.phoneNumber))
   },
   'session.lost': dropCookies,
   'tokens.dropped': async () => {
-    stage.api.clock.advance(15 * 60)
+    fixture.api.clock.advance(15 * 60)
     const ignored = vi.spyOn(document, 'cookie', 'set').mockReturnValue()
     press('Check again')
-    await stage.line.answer([refresh])
+    await fixture.line.answer([refresh])
     await waitFor(() => expect(session().context.end).toBe('blocked'))
     ignored.mockRestore()
     cookies.clear()
   },
   'token.refused': () => {
-    stage.api.clock.advance(15 * 60)
+    fixture.api.clock.advance(15 * 60)
     press('Check again')
   },
   'session.logOut': () => press('Log out'),
-  'xstate.done.actor.refreshTokens': () => stage.line.answer([refresh]),
+  'xstate.done.actor.refreshTokens': () => fixture.line.answer([refresh]),
   'xstate.error.actor.refreshTokens': async ({ error: { problem } }: { error: ProblemError }) => {
-    if (problem.kind !== 'expired') return stage.line.cut([refresh], problem.kind === 'offline' ? 'ERR_NETWORK' : 'ECONNABORTED')
+    if (problem.kind !== 'expired') return fixture.line.cut([refresh], problem.kind === 'offline' ? 'ERR_NETWORK' : 'ECONNABORTED')
     await revoke()
-    await stage.line.answer([refresh])
+    await fixture.line.answer([refresh])
   },
-  'xstate.done.actor.logOut': () => stage.line.answer([logOut]),
-  'xstate.error.actor.logOut': () => stage.line.cut([logOut]),
-  'after.logOutTimeout': () => stage.site.clock.increment(logOutTimeout),
+  'xstate.done.actor.logOut': () => fixture.line.answer([logOut]),
+  'xstate.error.actor.logOut': () => fixture.line.cut([logOut]),
+  'after.logOutTimeout': () => fixture.site.clock.increment(logOutTimeout),
 } satisfies Record<
   EventFrom<typeof sessionMachine>['type'] | 'after.logOutTimeout' | `xstate.${'done' | 'error'}.actor.${'refreshTokens' | 'logOut'}`,
   (event: never) => unknown
 >
 
-const session = () => stage.site.services.session.getSnapshot()
+const session = () => fixture.site.services.session.getSnapshot()
 const hasCookies = (access: boolean, refreshing: boolean) =>
   expect([cookies.accessToken() !== undefined, cookies.refreshToken() !== undefined]).toEqual([access, refreshing])
 const onReview = () => {
-  expect(stage.site.path()).toBe('/driver/pending-approval')
+  expect(fixture.site.path()).toBe('/driver/pending-approval')
   heading('We are checking your application')
 }
 const onSignUp = () => {
-  expect(stage.site.path()).toBe('/driver/signup')
+  expect(fixture.site.path()).toBe('/driver/signup')
   heading(session().context.end === 'loggedOut' ? 'Sign in' : 'Become a driver')
 }
 const titles = { offline: 'You are offline', unanswered: 'We have had no answer' }

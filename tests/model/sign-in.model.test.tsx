@@ -5,15 +5,15 @@ import { type Problem, ProblemError } from '#contract/problems'
 import { signInOf } from '#machines/driver.machine'
 import type { Details, PendingCode, SignedIn } from '#machines/sign-in/facts'
 import { type SignInRef, signInMachine } from '#machines/sign-in.machine'
-import { hands } from '#tests/harness/hands.ts'
-import { tell } from '#tests/harness/told.ts'
-import { asked } from './asked.ts'
+import { addToTranscript } from '#tests/harness/transcript.ts'
+import { user } from '#tests/harness/user.ts'
 import { leafOf } from './contract-of.ts'
+import { askForCode, codeRest, enterCode, setUpFixture } from './fixture.ts'
 import { follow } from './follow.ts'
 import { onlyInDom } from './left-out.ts'
 import { busy, button, heading, press, ready, says } from './page.ts'
-import { askForCode, codeRest, enterCode, setStage } from './stage.ts'
 import { type Path, together, walk } from './walk.ts'
+import { walkOptions } from './walk-options.ts'
 
 const offline = new ProblemError({ kind: 'offline' })
 const unanswered = new ProblemError({ kind: 'unanswered' })
@@ -61,7 +61,7 @@ const way = together(
   walkFrom('with terms to agree to', { pendingCode: { ...codeAsked, signedIn: { tokens: null, mustAgree: true } } }, []),
 )
 
-const stage = setStage(['/driver/onboarding/status', '/driver/profile/fetch'])
+const fixture = setUpFixture(['/driver/onboarding/status', '/driver/profile/fetch'])
 let signIn: SignInRef
 /** Whether the last problem stood in the way of a new code. */
 let resendFailed = false
@@ -70,23 +70,23 @@ let given: string
 
 const begin = async (path = '/driver/signup') => {
   resendFailed = false
-  await stage.open(path)
-  if (!asked.browser) signIn = signInOf(stage.site.services.driver.getSnapshot()) as SignInRef
+  await fixture.open(path)
+  if (!walkOptions.browser) signIn = signInOf(fixture.site.services.driver.getSnapshot()) as SignInRef
 }
 /** The phone dropped the page while the code came, or while the terms were read. */
 const comeBack = async (mustAgree = false) => {
   onlyInDom('the code that a phone keeps is asked for in tests/e2e')
   await begin()
-  await askForCode(stage.phoneNumber)
+  await askForCode(fixture.phoneNumber)
   await sent()
   await waitFor(onCode)
   if (mustAgree) {
-    await enterCode(stage.code())
-    await stage.line.answer([verify], (body) => ({ ...body, termsAgreed: false }))
+    await enterCode(fixture.code())
+    await fixture.line.answer([verify], (body) => ({ ...body, termsAgreed: false }))
     await waitFor(() => heading('Agree to our terms'))
   }
   const kept = sessionStorage.getItem('asked-code:driver') ?? ''
-  stage.site.close()
+  fixture.site.close()
   sessionStorage.setItem('asked-code:driver', kept)
   await begin('/driver/otp')
 }
@@ -98,57 +98,57 @@ const ask = '/driver/auth/authenticate'
 const verify = '/driver/auth/verify-otp'
 const agreeToTerms = '/driver/auth/agree-to-terms'
 const sent = async () => {
-  stage.api.clock.advance(codeRest)
-  await stage.line.answer([ask])
+  fixture.api.clock.advance(codeRest)
+  await fixture.line.answer([ask])
 }
 const notSent = async ({ error }: { error: ProblemError }) => {
-  if (error.problem.kind === 'offline') return stage.line.cut([ask])
-  if (error.problem.kind === 'unanswered') return stage.line.cut([ask], 'ECONNABORTED')
-  stage.api.clock.advance(codeRest)
+  if (error.problem.kind === 'offline') return fixture.line.cut([ask])
+  if (error.problem.kind === 'unanswered') return fixture.line.cut([ask], 'ECONNABORTED')
+  fixture.api.clock.advance(codeRest)
   // The limit is of this number and this phone.
   const headers = { 'x-device-id': localStorage.getItem('device-fingerprint') ?? '' }
-  await stage.api.call('POST', ask, { phoneNumber: given }, { headers })
-  await stage.line.answer([ask])
+  await fixture.api.call('POST', ask, { phoneNumber: given }, { headers })
+  await fixture.line.answer([ask])
 }
 /** The answer comes when the code has run out; the clock then goes back, so that the way may go on with the same code. */
 const notVerified = async ({ error }: { error: ProblemError }) => {
   resendFailed = false
-  if (error.problem.kind === 'offline') return stage.line.cut([verify])
-  stage.api.clock.advance(3600)
-  await stage.line.answer([verify])
-  stage.api.clock.advance(-3600)
+  if (error.problem.kind === 'offline') return fixture.line.cut([verify])
+  fixture.api.clock.advance(3600)
+  await fixture.line.answer([verify])
+  fixture.api.clock.advance(-3600)
 }
-const newestCode = () => stage.api.outbox.filter((one) => one.phoneNumber === given).at(-1)?.code ?? ''
+const newestCode = () => fixture.api.outbox.filter((one) => one.phoneNumber === given).at(-1)?.code ?? ''
 
 const happens = {
   'details.submit': ({ details }: { details: Details }) => {
     resendFailed = false
-    given = details.typed === 'own' ? stage.phoneNumber : stage.phoneNumber.replace('+234803', '+234806')
+    given = details.typed === 'own' ? fixture.phoneNumber : fixture.phoneNumber.replace('+234803', '+234806')
     return askForCode(given)
   },
   'code.submit': () => enterCode(newestCode()),
   'code.resend': () => press(resendFailed ? 'Try again' : 'Send a new code'),
   'code.open': () => {
-    tell('Go forward to the code')
-    return stage.site.ask('/driver/otp')
+    addToTranscript('Go forward to the code')
+    return fixture.site.ask('/driver/otp')
   },
   'number.change': () => {
     if (!screen.queryByRole('link', { name: 'Change number' })) {
-      tell('Go back to the sign-up')
-      return stage.site.ask('/driver/signup')
+      addToTranscript('Go back to the sign-up')
+      return fixture.site.ask('/driver/signup')
     }
-    tell('Press “Change number”')
-    return hands.click(screen.getByRole('link', { name: 'Change number' }))
+    addToTranscript('Press “Change number”')
+    return user.click(screen.getByRole('link', { name: 'Change number' }))
   },
   'terms.agree': async () => {
-    tell('Agree to the terms')
-    await hands.check(screen.getByRole<HTMLInputElement>('checkbox', { name: /^I agree/ }))
+    addToTranscript('Agree to the terms')
+    await user.check(screen.getByRole<HTMLInputElement>('checkbox', { name: /^I agree/ }))
     return press('Continue')
   },
   'after.resend': () => {
-    tell(`Wait for ${codeRest} seconds`)
+    addToTranscript(`Wait for ${codeRest} seconds`)
     vi.setSystemTime(Date.now() + codeRest * 1000)
-    return stage.site.clock.increment(codeRest * 1000)
+    return fixture.site.clock.increment(codeRest * 1000)
   },
   'xstate.done.actor.requestCode': sent,
   'xstate.error.actor.requestCode': notSent,
@@ -162,9 +162,9 @@ const happens = {
   },
   'xstate.done.actor.verifyCode': ({ output: { mustAgree = false } }: { output: SignedIn }) =>
     // By an older sign-up, which kept no terms.
-    stage.line.answer([verify], (body) => (mustAgree ? { ...body, termsAgreed: false } : body)),
-  'xstate.done.actor.agreeToTerms': () => stage.line.answer([agreeToTerms]),
-  'xstate.error.actor.agreeToTerms': () => stage.line.cut([agreeToTerms]),
+    fixture.line.answer([verify], (body) => (mustAgree ? { ...body, termsAgreed: false } : body)),
+  'xstate.done.actor.agreeToTerms': () => fixture.line.answer([agreeToTerms]),
+  'xstate.error.actor.agreeToTerms': () => fixture.line.cut([agreeToTerms]),
   'xstate.error.actor.verifyCode': notVerified,
 } satisfies Record<
   | EventFrom<typeof signInMachine>['type']
@@ -183,11 +183,11 @@ const seesProblem = ({ context: { problem } }: AnyMachineSnapshot) => {
   expect(screen.queryByRole('link', { name: 'This code no longer works. Ask for a new one.' }) !== null).toBe(problem?.kind === 'refused')
 }
 const onSignUp = () => {
-  expect(stage.site.path()).toBe('/driver/signup')
+  expect(fixture.site.path()).toBe('/driver/signup')
   heading('Become a driver')
 }
 const onCode = () => {
-  expect(stage.site.path()).toBe('/driver/otp')
+  expect(fixture.site.path()).toBe('/driver/otp')
   heading('Enter your code')
 }
 const resendIs = (open: boolean) => expect((button('Send a new code') as HTMLButtonElement).disabled).toBe(!open)
@@ -231,7 +231,7 @@ follow({
       busy('Send a new code')
     },
     'agreeing.reading': (state) => {
-      expect(stage.site.path()).toBe('/driver/otp')
+      expect(fixture.site.path()).toBe('/driver/otp')
       heading('Agree to our terms')
       ready('Continue')
       seesProblem(state)
@@ -241,7 +241,7 @@ follow({
       busy('Continue')
     },
     verified: () => {
-      expect(stage.site.path()).toBe('/driver/onboarding-form/personal-info')
+      expect(fixture.site.path()).toBe('/driver/onboarding-form/personal-info')
       heading('Personal information')
     },
   },
@@ -251,7 +251,7 @@ follow({
 test('a page that the phone dropped while the code came comes back to the code', async () => {
   await comeBack()
   await waitFor(onCode)
-  await enterCode(stage.code())
-  await stage.line.answer([verify])
+  await enterCode(fixture.code())
+  await fixture.line.answer([verify])
   await waitFor(() => heading('Personal information'))
 })

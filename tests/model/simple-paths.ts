@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
-import { asked } from './asked.ts'
 import type { Step } from './walk.ts'
+import { walkOptions } from './walk-options.ts'
 
 interface Ways {
   readonly events: (state: AnyMachineSnapshot) => readonly EventObject[]
@@ -31,7 +31,7 @@ export function drawn<One>(all: readonly One[], count: number, seed = 0): One[] 
 
 /** Simple paths from a start, up to the bound that is asked for, drawn by the seed when there are more. */
 export function simplePathsOf(start: Step, ways: Ways): Step[][] {
-  const { simple, seed } = asked
+  const { simple, seed } = walkOptions
   if (!simple || simple.paths === 0) return []
   const all = [...waysFrom([start], ways, simple.events, [ways.key(start.state)])]
   return drawn(all, simple.paths, seed)

@@ -17,10 +17,10 @@ import { setPhoneDatabase } from '#tests/harness/phone-database.ts'
 import { placeDriver } from '#tests/harness/place-driver.ts'
 import { signInElsewhere } from '#tests/harness/site.tsx'
 import { leafOf } from './contract-of.ts'
+import { codeRest, setUpFixture } from './fixture.ts'
 import { follow } from './follow.ts'
 import { heading, press, says } from './page.ts'
 import { type SlowFile, slowFile } from './slow-file.ts'
-import { codeRest, setStage } from './stage.ts'
 import { keptPhoto, photo, requirements, two, video, walks } from './upload-walks.ts'
 import type { Path } from './walk.ts'
 
@@ -41,7 +41,7 @@ const prepare: Prepare = (file) =>
     preparing = { file, ends, fails }
   })
 setPhoneDatabase()
-const stage = setStage(onItsOwn, { UPLOAD_URL_SECONDS: String(signedFor), UPLOAD_URLS_PER_DRIVER: '1000' }, { prepare })
+const fixture = setUpFixture(onItsOwn, { UPLOAD_URL_SECONDS: String(signedFor), UPLOAD_URLS_PER_DRIVER: '1000' }, { prepare })
 const sign = '/misc/signedurl/generate'
 const put = '/blob/'
 const attach = '/driver/onboarding/files'
@@ -52,11 +52,11 @@ let label: string
 
 const input = (of = label) => screen.getByLabelText<HTMLInputElement>(of)
 const openStep = () => waitFor(() => expect(input()).toBeTruthy())
-const running = () => stage.site.services.uploads.getSnapshot().context.running
+const running = () => fixture.site.services.uploads.getSnapshot().context.running
 
 const keptFiles = () =>
   createPendingUploadStore({ storage: safeStorage(() => localStorage) })
-    .of(stage.phoneNumber)
+    .of(fixture.phoneNumber)
     .read()
 
 /** Takes both places on the line with other files, which ask for a signature and never get it. */
@@ -67,7 +67,7 @@ const takePlaces = async () => {
     if (running()[kind]) continue
     const file = slowRead(`${kind}.jpg`)
     // Once the session has ended there is no field any more.
-    if (isSignedOut()) stage.site.services.uploads.send({ type: 'file.pick', requirement, file })
+    if (isSignedOut()) fixture.site.services.uploads.send({ type: 'file.pick', requirement, file })
     else fireEvent.change(input(other), { target: { files: [file] } })
     await waitFor(() => expect(leafOf((running()[kind] as UploadRef).getSnapshot())).toBe('going.signing'))
   }
@@ -83,9 +83,9 @@ const begin = async ({ steps, title }: Pick<Path, 'steps' | 'title'>) => {
   const isKept = title.startsWith('kept')
   const { kind, label: named } = isVideo ? video : isKept ? keptPhoto : photo
   label = named
-  const driver = await startDriver(stage.api, stage.phoneNumber)
-  await placeDriver(stage.api, driver, stage.phoneNumber, 'vehicle_docs')
-  await stage.open(formPaths.vehicle_docs, { accessToken: driver.token, refreshToken: driver.refreshToken })
+  const driver = await startDriver(fixture.api, fixture.phoneNumber)
+  await placeDriver(fixture.api, driver, fixture.phoneNumber, 'vehicle_docs')
+  await fixture.open(formPaths.vehicle_docs, { accessToken: driver.token, refreshToken: driver.refreshToken })
   await openStep()
   await takePlaces()
   const isLarge = steps.some(({ event }) => (event as { output?: { body?: { size: number } } }).output?.body?.size === two)
@@ -96,35 +96,35 @@ const begin = async ({ steps, title }: Pick<Path, 'steps' | 'title'>) => {
   slow.read('right')
   await waitFor(() => expect(leafOf(upload.getSnapshot())).toBe('going.queued'))
   await waitFor(async () => expect(await keptFiles()).toHaveLength(3))
-  await stage.reopen(formPaths.vehicle_docs)
+  await fixture.reopen(formPaths.vehicle_docs)
   await openStep()
   upload = await waitFor(() => running()[kind] ?? Promise.reject(new Error('The phone kept no file')))
 }
 
 /** Signs in again elsewhere after the session was ended, and comes back to the step. */
 const comeBack = async () => {
-  stage.api.clock.advance(codeRest)
-  signInElsewhere(await stage.api.signIn(stage.phoneNumber))
+  fixture.api.clock.advance(codeRest)
+  signInElsewhere(await fixture.api.signIn(fixture.phoneNumber))
   await waitFor(() => heading('Your application'))
-  await stage.site.ask(formPaths.vehicle_docs)
+  await fixture.site.ask(formPaths.vehicle_docs)
   await openStep()
 }
-const isSignedOut = () => stage.site.services.session.getSnapshot().matches('signedOut')
+const isSignedOut = () => fixture.site.services.session.getSnapshot().matches('signedOut')
 const endSession = async () => {
   const token = document.cookie.match(/refreshToken=([^;]+)/)?.[1]
-  await stage.api.call('PATCH', '/driver/auth/logout', { token })
+  await fixture.api.call('PATCH', '/driver/auth/logout', { token })
 }
 
 const putRest = async () => {
   const { checked, blockSize, arrived } = upload.getSnapshot().context
-  for (let block = arrived; block < Math.max(1, blocksOf({ checked, blockSize })); block++) await stage.line.answer([put])
+  for (let block = arrived; block < Math.max(1, blocksOf({ checked, blockSize })); block++) await fixture.line.answer([put])
 }
-const loseFiles = () => rm(join(stage.api.dataFolder, 'blobs'), { recursive: true, force: true })
+const loseFiles = () => rm(join(fixture.api.dataFolder, 'blobs'), { recursive: true, force: true })
 const refuseAs = async (problem: Problem) => {
-  if (problem.kind !== 'refused') return stage.line.cut([put], problem.kind === 'offline' ? 'ERR_NETWORK' : 'ECONNABORTED')
+  if (problem.kind !== 'refused') return fixture.line.cut([put], problem.kind === 'offline' ? 'ERR_NETWORK' : 'ECONNABORTED')
   if (problem.status === 400) await loseFiles()
-  else stage.api.clock.advance(signedFor + 1)
-  await stage.line.answer([put])
+  else fixture.api.clock.advance(signedFor + 1)
+  await fixture.line.answer([put])
 }
 
 const happens = {
@@ -142,35 +142,35 @@ const happens = {
     await takePlaces()
     window.dispatchEvent(new Event('online'))
   },
-  'bytes.sent': ({ sent }: { sent: number }) => stage.line.move(put, sent),
-  'block.arrived': () => stage.line.answer([put]),
-  'after.nextTry': () => stage.site.clock.increment(30_000),
+  'bytes.sent': ({ sent }: { sent: number }) => fixture.line.move(put, sent),
+  'block.arrived': () => fixture.line.answer([put]),
+  'after.nextTry': () => fixture.site.clock.increment(30_000),
   'xstate.done.actor.checkFile': () => slow.read('right'),
   'xstate.error.actor.checkFile': () => slow.read('text'),
   'xstate.done.actor.prepareFile': ({ output: { helperBytes } }: { output: PreparedFile }) =>
     preparing.ends({ checked: preparing.file.checked, helperBytes }),
   'xstate.error.actor.prepareFile': ({ error }: { error: unknown }) => preparing.fails(error),
-  'xstate.done.actor.signFile': () => stage.line.answer([sign]),
+  'xstate.done.actor.signFile': () => fixture.line.answer([sign]),
   'xstate.error.actor.signFile': async ({ error: { problem } }: { error: ProblemError }) => {
-    if (problem.kind === 'offline') return stage.line.cut([sign])
+    if (problem.kind === 'offline') return fixture.line.cut([sign])
     await endSession()
-    await stage.line.answer([sign])
+    await fixture.line.answer([sign])
   },
   'xstate.done.actor.sendFile': putRest,
   'xstate.error.actor.sendFile': ({ error: { problem } }: { error: ProblemError }) => refuseAs(problem),
-  'xstate.done.actor.commitFile': () => stage.line.answer([put]),
+  'xstate.done.actor.commitFile': () => fixture.line.answer([put]),
   'xstate.error.actor.commitFile': ({ error: { problem } }: { error: ProblemError }) => refuseAs(problem),
-  'xstate.done.actor.attachFile': () => stage.line.answer([attach]),
+  'xstate.done.actor.attachFile': () => fixture.line.answer([attach]),
   'xstate.error.actor.attachFile': async ({ error: { problem } }: { error: ProblemError }) => {
-    if (problem.kind === 'offline') return stage.line.cut([attach])
+    if (problem.kind === 'offline') return fixture.line.cut([attach])
     await loseFiles()
-    await stage.line.answer([attach])
+    await fixture.line.answer([attach])
   },
   'xstate.done.actor.reachServer': async () => {
     await takePlaces()
-    await stage.line.answer([probe])
+    await fixture.line.answer([probe])
   },
-  'xstate.error.actor.reachServer': () => stage.line.cut([probe]),
+  'xstate.error.actor.reachServer': () => fixture.line.cut([probe]),
 } satisfies Record<
   | EventFrom<typeof uploadMachine>['type']
   | 'after.nextTry'
@@ -252,8 +252,8 @@ follow({
 
 test('a file that is chosen after the access token has run out is sent all the same', async () => {
   await begin({ title: 'a photo', steps: [] })
-  stage.line.open(sign, put, attach)
-  stage.api.clock.advance(15 * 60)
+  fixture.line.open(sign, put, attach)
+  fixture.api.clock.advance(15 * 60)
   press(`Remove ${beside[0]}`)
   slow.read('right')
   await waitFor(() => count('1 of 9'))

@@ -6,15 +6,15 @@ import { placeDriver } from '#tests/harness/place-driver.ts'
 import { press } from './page.ts'
 import { at, back, front, pick, put, stands, vehicleDocs } from './vehicle-docs.ts'
 
-const { stage, begin, open, draft, sent } = vehicleDocs()
+const { fixture, begin, open, draft, sent } = vehicleDocs()
 let driver: TestDriver
 beforeEach(async () => {
   driver = await begin()
 })
 
 test('what the server holds is known where nothing is newer, by the name it was sent under', async () => {
-  await placeDriver(stage.api, driver, stage.phoneNumber, 'document_uploads')
-  stage.site.close()
+  await placeDriver(fixture.api, driver, fixture.phoneNumber, 'document_uploads')
+  fixture.site.close()
   await open()
   await waitFor(() => expect(at(front)[0]).toBe('Uploaded'))
   expect(screen.getByText('photo-front.file')).toBeTruthy()
@@ -23,12 +23,12 @@ test('what the server holds is known where nothing is newer, by the name it was 
 test('a file that arrived stands on another phone too, and one that was taken off does not', async () => {
   pick(front, 'front.jpg')
   pick(back, 'back.jpg')
-  await stage.line.answer([put, put])
+  await fixture.line.answer([put, put])
   await stands(front, 'Uploaded', 'front.jpg')
   await stands(back, 'Uploaded', 'back.jpg')
   press(`Remove ${back}`)
   await waitFor(async () => expect((await driver.get('/driver/profile/fetch')).body.files).toHaveLength(1))
-  stage.site.close()
+  fixture.site.close()
   await open()
   await waitFor(() => expect(at(front)[0]).toBe('Uploaded'))
   expect([screen.queryByText('front.jpg') !== null, screen.queryByText('back.jpg')]).toEqual([true, null])
@@ -40,11 +40,11 @@ test('a file that was sent from another phone stands in the place of ours when t
   await stands(front, 'Uploaded', 'front.jpg')
   const { body: theirs } = await driver.post('/driver/onboarding/files', { item: await driver.item('photo_front') })
   expect(theirs.files).toHaveLength(1)
-  stage.site.lookAgain()
+  fixture.site.lookAgain()
   await stands(front, 'Uploaded')
   expect([screen.queryByText('front.jpg'), screen.getByText('photo-front.file')]).toEqual([null, expect.anything()])
   pick(front, 'newer.jpg')
-  stage.site.lookAgain()
+  fixture.site.lookAgain()
   await sent()
   await stands(front, 'Uploaded', 'newer.jpg')
 })
@@ -56,8 +56,8 @@ test('a file that was cut off, and goes on after a newer one came from another p
   for (const answer of ['Keep photo-front.file for', 'Try again with']) {
     pick(front, 'ours.jpg')
     await stands(front, 'Uploading', 'ours.jpg')
-    await waitFor(() => expect(stage.line.waiting()).toHaveLength(1))
-    stage.api.clock.advance(1)
+    await waitFor(() => expect(fixture.line.waiting()).toHaveLength(1))
+    fixture.api.clock.advance(1)
     await driver.post('/driver/onboarding/files', { item: await driver.item('photo_front') })
     await sent()
     await stands(front, newerCame)
@@ -67,7 +67,7 @@ test('a file that was cut off, and goes on after a newer one came from another p
     if (answer.startsWith('Try')) await sent()
     await stands(front, 'Uploaded', answer.startsWith('Try') ? 'ours.jpg' : undefined)
     expect((await files())[0]).toMatch(answer.startsWith('Try') ? /ours\.jpg$/ : /^photo-front\.file$/)
-    stage.api.clock.advance(1)
+    fixture.api.clock.advance(1)
   }
 })
 
@@ -79,7 +79,7 @@ test('a file that is taken off here leaves one that came from another phone mean
   expect((await driver.post('/driver/onboarding/files', { item: theirs })).status).toBe(200)
   press(`Remove ${front}`)
   await stands(front, '')
-  stage.site.lookAgain()
+  fixture.site.lookAgain()
   await stands(front, 'Uploaded')
   expect((await driver.get('/driver/profile/fetch')).body.files).toEqual([theirs])
 })
@@ -88,8 +88,8 @@ test('a file that is taken off on another phone goes here too when the page is l
   pick(front, 'front.jpg')
   await sent()
   await stands(front, 'Uploaded', 'front.jpg')
-  await stage.api.call('DELETE', '/driver/onboarding/files/photo_front', undefined, { token: driver.token })
-  stage.site.lookAgain()
+  await fixture.api.call('DELETE', '/driver/onboarding/files/photo_front', undefined, { token: driver.token })
+  fixture.site.lookAgain()
   await stands(front, '')
   expect(draft()).toEqual([])
 })
@@ -113,9 +113,9 @@ test('a date that was typed beside a file does not stand beside another that cam
   await stands(insurance, 'Uploaded', 'mine.jpg')
   fireEvent.change(year(), { target: { value: '2030' } })
   await driver.save('vehicle_docs')
-  stage.site.lookAgain()
+  fixture.site.lookAgain()
   await waitFor(() => screen.getByText('Your application has moved on'))
-  await stage.site.ask(formPaths.vehicle_docs)
+  await fixture.site.ask(formPaths.vehicle_docs)
   await waitFor(() => expect(at(insurance)[0]).toBe('Uploaded'))
   expect(year().value).toBe('2027')
 })
@@ -124,8 +124,8 @@ test.each([
   ['Uploaded', 'mine.jpg'],
   ['Uploading', 'other.jpg'],
 ])('a date that was typed beside a file that was just sent is there after a look at the overview (%s, %s)', async (phase, name) => {
-  await placeDriver(stage.api, driver, stage.phoneNumber, 'document_uploads')
-  stage.site.close()
+  await placeDriver(fixture.api, driver, fixture.phoneNumber, 'document_uploads')
+  fixture.site.close()
   await open()
   await waitFor(() => expect(at(insurance)[0]).toBe('Uploaded'))
   pick(insurance, 'mine.jpg')
@@ -134,9 +134,9 @@ test.each([
   fireEvent.change(year(), { target: { value: '2030' } })
   if (name !== 'mine.jpg') pick(insurance, name)
   await stands(insurance, phase, name)
-  await stage.site.ask(formPaths.hub)
+  await fixture.site.ask(formPaths.hub)
   await waitFor(() => screen.getByRole('heading', { level: 1, name: 'Your application' }))
-  await stage.site.ask(formPaths.vehicle_docs)
+  await fixture.site.ask(formPaths.vehicle_docs)
   await stands(insurance, phase, name)
   expect(year().value).toBe('2030')
 })
@@ -144,21 +144,21 @@ test.each([
 test('a step that asks for other papers since the vehicle moved elsewhere is begun at its heading', async () => {
   screen.getByLabelText(front).focus()
   await driver.save('vehicle_info', 'lagos')
-  stage.site.lookAgain()
+  fixture.site.lookAgain()
   await waitFor(() => screen.getByText('Your application has moved on'))
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Vehicle documents'))
 })
 
 test('a save that knows nothing of a newer file says so, and the next one saves the newer', async () => {
-  await placeDriver(stage.api, driver, stage.phoneNumber, 'document_uploads')
+  await placeDriver(fixture.api, driver, fixture.phoneNumber, 'document_uploads')
   const attach = async () => {
     const item = await driver.item('photo_front')
     expect(await driver.post('/driver/onboarding/files', { item })).toMatchObject({ status: 200 })
-    stage.api.clock.advance(1)
+    fixture.api.clock.advance(1)
     return item
   }
   await attach()
-  stage.site.close()
+  fixture.site.close()
   await open()
   await waitFor(() => expect(at(front)[0]).toBe('Uploaded'))
   const newer = await attach()

@@ -10,9 +10,9 @@ import { fileOf } from '#tests/harness/files.ts'
 import { setPhoneDatabase } from '#tests/harness/phone-database.ts'
 import { placeDriver } from '#tests/harness/place-driver.ts'
 import { leafOf } from './contract-of.ts'
+import { setUpFixture } from './fixture.ts'
 import { follow } from './follow.ts'
 import { heading, press } from './page.ts'
-import { setStage } from './stage.ts'
 import { together, walk } from './walk.ts'
 
 const requirements = requirementsFor('elsewhere', { image: 1e7, document: 1e7, video: 1e8 })
@@ -63,7 +63,7 @@ const signedFor = 60
 const onItsOwn = ['/driver/onboarding/', '/driver/profile/fetch', '/misc/vehicle-info', '/misc/vehicle-urls', '/driver/auth/']
 let preparing: { file: Parameters<Prepare>[0]; ends: (prepared: Awaited<ReturnType<Prepare>>) => void }
 setPhoneDatabase()
-const stage = setStage(
+const fixture = setUpFixture(
   onItsOwn,
   { UPLOAD_URL_SECONDS: String(signedFor), UPLOAD_URLS_PER_DRIVER: '1000' },
   {
@@ -78,14 +78,14 @@ const sign = '/misc/signedurl/generate'
 const put = '/blob/'
 /** What a phone kept was looked at already. */
 let isFound = false
-const uploads = () => stage.site.services.uploads
+const uploads = () => fixture.site.services.uploads
 
 const openStep = () => waitFor(() => expect(screen.getByLabelText(photo.label)).toBeTruthy())
 const begin = async () => {
   isFound = false
-  const driver = await startDriver(stage.api, stage.phoneNumber)
-  await placeDriver(stage.api, driver, stage.phoneNumber, 'vehicle_docs')
-  await stage.open(formPaths.vehicle_docs, { accessToken: driver.token, refreshToken: driver.refreshToken })
+  const driver = await startDriver(fixture.api, fixture.phoneNumber)
+  await placeDriver(fixture.api, driver, fixture.phoneNumber, 'vehicle_docs')
+  await fixture.open(formPaths.vehicle_docs, { accessToken: driver.token, refreshToken: driver.refreshToken })
   await openStep()
 }
 const row = ({ label }: Requirement) => within(screen.getByLabelText(label).closest('div')?.parentElement as HTMLElement)
@@ -93,10 +93,10 @@ const state = (requirement: Requirement) => row(requirement).getByRole('status')
 /** A signature that has run out whenever its file comes, as often as another one is asked for. */
 const refuse = async () => {
   for (let turn = 0; turn < 4; turn++) {
-    await stage.line.answer([sign])
-    await waitFor(() => expect(stage.line.waiting()).toContain(stage.line.waiting().find((path) => path.startsWith(put)) ?? put))
-    stage.api.clock.advance(signedFor + 1)
-    await stage.line.answer([put])
+    await fixture.line.answer([sign])
+    await waitFor(() => expect(fixture.line.waiting()).toContain(fixture.line.waiting().find((path) => path.startsWith(put)) ?? put))
+    fixture.api.clock.advance(signedFor + 1)
+    await fixture.line.answer([put])
   }
 }
 
@@ -122,12 +122,12 @@ const happens = {
   'files.found': async () => {
     isFound = true
     await waitFor(() => expect(state(photo)).toBe('Uploading'))
-    await stage.reopen(formPaths.vehicle_docs)
+    await fixture.reopen(formPaths.vehicle_docs)
     await openStep()
   },
   'files.known': async () => {
-    await stage.site.ask(formPaths.hub)
-    await stage.site.ask(formPaths.vehicle_docs)
+    await fixture.site.ask(formPaths.hub)
+    await fixture.site.ask(formPaths.vehicle_docs)
     await openStep()
   },
   'files.forget': async () => {
@@ -136,19 +136,19 @@ const happens = {
     await waitFor(() => heading('Sign in'))
   },
   'network.restored': async () => {
-    await stage.line.cut([sign])
+    await fixture.line.cut([sign])
     await waitFor(() => expect(state(photo)).toMatch(/^Waiting for the network/))
     window.dispatchEvent(new Event('online'))
   },
   'session.found': async () => {
-    await stage.site.dropCookies()
+    await fixture.site.dropCookies()
     await waitFor(() => heading('Become a driver'))
-    await stage.site.signInElsewhere(await stage.api.signIn(stage.phoneNumber))
+    await fixture.site.signInElsewhere(await fixture.api.signIn(fixture.phoneNumber))
     await waitFor(() => heading('Your application'))
-    await stage.site.ask(formPaths.vehicle_docs)
+    await fixture.site.ask(formPaths.vehicle_docs)
     await openStep()
   },
-  'xstate.done.actor.*': () => stage.line.answer([sign, put]),
+  'xstate.done.actor.*': () => fixture.line.answer([sign, put]),
 } satisfies Record<EventFrom<typeof uploadsMachine>['type'], (event: never) => unknown>
 
 // -- what a person sees ------------------------------------------------------------------------------------
@@ -162,7 +162,7 @@ follow({
   leaf: () => leafOf(uploads().getSnapshot()),
   sees: {
     open: ({ context: { running, stored, settled } }) => {
-      if (stage.site.services.session.getSnapshot().matches('signedOut')) {
+      if (fixture.site.services.session.getSnapshot().matches('signedOut')) {
         heading('Sign in')
         return expect(uploads().getSnapshot().context).toEqual({ running: {}, stored: {}, replaced: {}, removed: {}, settled: [] })
       }

@@ -4,7 +4,7 @@ import { formPaths } from '#contract/steps'
 import { startDriver, type TestDriver } from '#tests/harness/driver.ts'
 import { fileOf } from '#tests/harness/files.ts'
 import { placeDriver } from '#tests/harness/place-driver.ts'
-import { setStage } from './stage.ts'
+import { setUpFixture } from './fixture.ts'
 
 const onItsOwn = ['/driver/onboarding/', '/driver/profile/fetch', '/misc/', '/driver/auth/logout', '/driver/auth/authenticate']
 export const front = 'Front of the vehicle'
@@ -24,26 +24,26 @@ export const stands = (label: string, state: string, name?: string) => waitFor((
 
 /** The step of the vehicle's files, at which a driver stands anew in each test; uploads are held until somebody answers them. */
 export function vehicleDocs() {
-  const stage = setStage(onItsOwn)
+  const fixture = setUpFixture(onItsOwn)
   let driver: TestDriver
   const open = async () => {
-    await stage.open(formPaths.vehicle_docs, { accessToken: driver.token, refreshToken: driver.refreshToken })
+    await fixture.open(formPaths.vehicle_docs, { accessToken: driver.token, refreshToken: driver.refreshToken })
     await waitFor(() => screen.getByLabelText(front))
   }
   return {
-    stage,
+    fixture,
     open,
     begin: async () => {
-      driver = await startDriver(stage.api, stage.phoneNumber)
-      await placeDriver(stage.api, driver, stage.phoneNumber, 'vehicle_docs')
+      driver = await startDriver(fixture.api, fixture.phoneNumber)
+      await placeDriver(fixture.api, driver, fixture.phoneNumber, 'vehicle_docs')
       await open()
       return driver
     },
     /** The files that the draft on this phone knows. */
     draft: () => {
-      const kept = localStorage.getItem(`draft:1:${stage.phoneNumber}:vehicle_docs`)
+      const kept = localStorage.getItem(`draft:1:${fixture.phoneNumber}:vehicle_docs`)
       return Object.entries<{ fileName: string }>(JSON.parse(kept ?? '{}').files ?? {}).map(([kind, { fileName }]) => [kind, fileName])
     },
-    sent: () => stage.line.answer([put]),
+    sent: () => fixture.line.answer([put]),
   }
 }

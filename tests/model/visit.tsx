@@ -16,11 +16,11 @@ import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { contentSource } from '#tests/harness/content-source.ts'
 import { injectAdapter } from '#tests/harness/inject-adapter.ts'
 import { memoryRouter } from '#tests/harness/memory-router.tsx'
-import { tell } from '#tests/harness/told.ts'
-import { asked } from './asked.ts'
+import { addToTranscript } from '#tests/harness/transcript.ts'
 import { builtSite, openInBrowser } from './browser/browser-site.ts'
 import { closeBrowser } from './browser/mirror.ts'
 import { type Line, lineTo } from './line.ts'
+import { walkOptions } from './walk-options.ts'
 
 /** A page of the real site with the real client and server behind it, a line that somebody holds, and a clock of its own. */
 export interface Visit {
@@ -37,12 +37,12 @@ export interface Visit {
   readonly where: () => string
 }
 
-/** Sets the stage for each test of the file. */
+/** Sets the fixture for each test of the file. */
 export function setVisit(): Visit {
   const now = {
     open: async (path, config = {}) => {
-      tell(`Open ${path}`)
-      if (asked.browser) {
+      addToTranscript(`Open ${path}`)
+      if (walkOptions.browser) {
         const { site, line, mirror } = await openInBrowser(now.api, { path, opened: ['/content/'], config })
         now.line = { ...line, adapter: now.line.adapter }
         now.go = site.ask
@@ -79,10 +79,10 @@ export function setVisit(): Visit {
     // Fetched late on the page; in a test the first fetch is a compilation, which may take its time.
     await import('#src/features/toasts/toast-containers.tsx')
     await import('#src/app/layouts/footer.tsx')
-    now.api = await startApi(asked.browser ? { siteFolder: builtSite } : {})
+    now.api = await startApi(walkOptions.browser ? { siteFolder: builtSite } : {})
   })
   afterAll(async () => {
-    if (asked.browser) await closeBrowser()
+    if (walkOptions.browser) await closeBrowser()
     await now.api.close()
   })
   beforeEach(() => {

@@ -5,8 +5,8 @@ import type { EventFrom } from 'xstate'
 import { type Problem, ProblemError } from '#contract/problems'
 import { waitlistMachine } from '#machines/waitlist.machine'
 import { drawnToasts } from '#tests/harness/drawn-toasts.ts'
-import { hands } from '#tests/harness/hands.ts'
-import { tell } from '#tests/harness/told.ts'
+import { addToTranscript } from '#tests/harness/transcript.ts'
+import { user } from '#tests/harness/user.ts'
 import { leafOf } from './contract-of.ts'
 import { follow } from './follow.ts'
 import { button } from './page.ts'
@@ -49,17 +49,17 @@ afterEach(() => void logged.mockRestore())
 
 const freshEmail = () => `ada-${++count}@example.com`
 const write = async (email: string) => {
-  tell(`Type “${email}” into “Email address”`)
-  await hands.write(field(), email)
+  addToTranscript(`Type “${email}” into “Email address”`)
+  await user.type(field(), email)
 }
 const enter = async (email = freshEmail()) => {
   await write(email)
-  tell('Press Enter')
-  await hands.key('Enter', field())
+  addToTranscript('Press Enter')
+  await user.key('Enter', field())
 }
 const tapJoin = () => {
-  tell('Press “Join the waitlist”')
-  return hands.tap(join())
+  addToTranscript('Press “Join the waitlist”')
+  return user.tap(join())
 }
 
 const happens = {
@@ -99,7 +99,7 @@ follow({
   walk: way,
   begin: async ({ steps: [first] }) => {
     await visit.open('/about', { waitlistButtonStartsDisabled: first?.state.context.startsDisabled })
-    await hands.reach(join())
+    await user.scrollTo(join())
   },
   happens,
   leaf: () => leafOf(visit.visitor.waitlist.getSnapshot()),

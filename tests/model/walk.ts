@@ -2,9 +2,9 @@ import { getShortestPaths } from '@xstate/graph'
 import { createTestModel } from '@xstate/test'
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, EventObject } from 'xstate'
 import { branchesOf, stateName, statesOf } from '#scripts/paths/branches'
+import { modelOf } from './branches-taken.ts'
 import { contractOf, leafOf } from './contract-of.ts'
 import { simplePathsOf } from './simple-paths.ts'
-import { modelOf } from './taken.ts'
 
 export interface Step {
   readonly event: EventObject

@@ -6,9 +6,9 @@ import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { startDriver, type TestDriver } from '#tests/harness/driver.ts'
 import { fileOf } from '#tests/harness/files.ts'
 import { fillInAndSave } from '#tests/harness/fill-in.ts'
-import { hands } from '#tests/harness/hands.ts'
 import { injectAdapter } from '#tests/harness/inject-adapter.ts'
 import { openSite, signInElsewhere } from '#tests/harness/site.tsx'
+import { user } from '#tests/harness/user.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -54,7 +54,7 @@ test('a file that one driver chose is not sent to the application of another who
   const field = await screen.findByLabelText(requirementTable.photo_front.label)
   tokenCookies(false).keep(tokensOf(other))
   localStorage.setItem('session-owner', '+2348031300004')
-  await hands.pickFile(field, { name: 'front.jpg', type: 'image/jpeg', bytes: fileOf['image/jpeg'] })
+  await user.upload(field, { name: 'front.jpg', type: 'image/jpeg', bytes: fileOf['image/jpeg'] })
   await waitFor(() => expect(site.services.driver.getSnapshot().context.profile?.phoneNumber).toBe('+2348031300004'))
   for (const driver of [one, other]) expect((await driver.get('/driver/profile/fetch')).body.files).toEqual([])
   site.close()

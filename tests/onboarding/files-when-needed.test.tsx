@@ -9,22 +9,22 @@ import { filesOf } from '#tests/harness/files-of.ts'
 import { setPhoneDatabase } from '#tests/harness/phone-database.ts'
 import { placeDriver } from '#tests/harness/place-driver.ts'
 import { requirementOf } from '#tests/machines/upload-actor.ts'
-import { setStage } from '#tests/model/stage.ts'
+import { setUpFixture } from '#tests/model/fixture.ts'
 
 setPhoneDatabase()
-const stage = setStage(['/driver/onboarding/', '/driver/profile/fetch', '/misc/', '/driver/auth/'])
-const sends = () => stage.site.services.files.now() !== null
+const fixture = setUpFixture(['/driver/onboarding/', '/driver/profile/fetch', '/misc/', '/driver/auth/'])
+const sends = () => fixture.site.services.files.now() !== null
 const arriveAt = async (status: Parameters<typeof placeDriver>[3], path: string) => {
-  const driver = await startDriver(stage.api, stage.phoneNumber)
-  await placeDriver(stage.api, driver, stage.phoneNumber, status)
-  await stage.open(path, { accessToken: driver.token, refreshToken: driver.refreshToken })
+  const driver = await startDriver(fixture.api, fixture.phoneNumber)
+  await placeDriver(fixture.api, driver, fixture.phoneNumber, status)
+  await fixture.open(path, { accessToken: driver.token, refreshToken: driver.refreshToken })
 }
 
 test('a sign-up and a step that is only typed do without what sends files', async () => {
-  await stage.open(driverPaths.signUp)
+  await fixture.open(driverPaths.signUp)
   await waitFor(() => screen.getByRole('heading', { name: 'Become a driver' }))
   expect(sends()).toBe(false)
-  await stage.site.close()
+  await fixture.site.close()
   await arriveAt('personal_info', driverPaths.personal_info)
   await waitFor(() => screen.getByRole('heading', { name: 'Personal information' }))
   expect(sends()).toBe(false)
@@ -33,7 +33,7 @@ test('a sign-up and a step that is only typed do without what sends files', asyn
 test('a driver who comes back to the hub with a file half sent gets it sent on from there', async () => {
   const body = new Blob([new Uint8Array(fileOf['image/jpeg'])], { type: 'image/jpeg' })
   await createPendingUploadStore({ storage: safeStorage(() => localStorage) })
-    .of(stage.phoneNumber)
+    .of(fixture.phoneNumber)
     .keep({
       requirement: requirementOf('photo_front'),
       fileName: 'front.jpg',
@@ -47,8 +47,8 @@ test('a driver who comes back to the hub with a file half sent gets it sent on f
   await arriveAt('vehicle_docs', driverPaths.hub)
   await waitFor(() => screen.getByRole('heading', { name: 'Your application' }))
   await waitFor(() =>
-    expect(filesOf(stage.site.services).running.map((file) => file.getSnapshot().context.fileName)).toEqual(['front.jpg']),
+    expect(filesOf(fixture.site.services).running.map((file) => file.getSnapshot().context.fileName)).toEqual(['front.jpg']),
   )
-  await stage.line.answer(['/blob/'])
-  await waitFor(() => expect(filesOf(stage.site.services).stored.map(({ fileName }) => fileName)).toEqual(['front.jpg']))
+  await fixture.line.answer(['/blob/'])
+  await waitFor(() => expect(filesOf(fixture.site.services).stored.map(({ fileName }) => fileName)).toEqual(['front.jpg']))
 })

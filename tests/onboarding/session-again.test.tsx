@@ -5,9 +5,9 @@ import { steps } from '#contract/steps'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { startDriver } from '#tests/harness/driver.ts'
 import { fileOf } from '#tests/harness/files.ts'
-import { hands } from '#tests/harness/hands.ts'
 import { injectAdapter } from '#tests/harness/inject-adapter.ts'
 import { openSite } from '#tests/harness/site.tsx'
+import { user } from '#tests/harness/user.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -27,7 +27,7 @@ test('a file that stopped since the session ended goes on once the driver has si
   const site = await openSite({ adapter: injectAdapter(api.app), path: steps.vehicle_docs.path, tokens: tokensOf(driver) })
   const field = await screen.findByLabelText(requirementTable.photo_front.label)
   await api.call('PATCH', '/driver/auth/logout', { token: driver.refreshToken }, { token: driver.token })
-  await hands.pickFile(field, { name: 'front.jpg', type: 'image/jpeg', bytes: fileOf['image/jpeg'] })
+  await user.upload(field, { name: 'front.jpg', type: 'image/jpeg', bytes: fileOf['image/jpeg'] })
   await screen.findByRole('heading', { level: 1, name: 'Become a driver' })
   const again = await api.signIn(number)
   site.signInElsewhere(again)

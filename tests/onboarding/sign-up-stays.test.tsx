@@ -4,8 +4,8 @@ import { driverPaths } from '#contract/steps'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { injectAdapter } from '#tests/harness/inject-adapter.ts'
 import { openSite } from '#tests/harness/site.tsx'
+import { askForCode } from '#tests/model/fixture.ts'
 import { lineTo } from '#tests/model/line.ts'
-import { askForCode } from '#tests/model/stage.ts'
 
 let api: TestApi
 beforeAll(async () => {

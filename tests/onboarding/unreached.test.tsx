@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { injectAdapter } from '#tests/harness/inject-adapter.ts'
 import { openSite } from '#tests/harness/site.tsx'
+import { askForCode, enterCode } from '#tests/model/fixture.ts'
 import { lineTo } from '#tests/model/line.ts'
 import { press } from '#tests/model/page.ts'
-import { askForCode, enterCode } from '#tests/model/stage.ts'
 
 let api: TestApi
 beforeAll(async () => {

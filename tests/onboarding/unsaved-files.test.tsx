@@ -5,9 +5,9 @@ import { steps } from '#contract/steps'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { lastStep, startDriver } from '#tests/harness/driver.ts'
 import { fileOf } from '#tests/harness/files.ts'
-import { hands } from '#tests/harness/hands.ts'
 import { injectAdapter } from '#tests/harness/inject-adapter.ts'
 import { openSite } from '#tests/harness/site.tsx'
+import { user } from '#tests/harness/user.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -31,7 +31,7 @@ test.each([
   await screen.findByRole('heading', { level: 1, name: 'Your application' })
   expect(screen.queryByText(title)).toBeNull()
   await site.ask(steps.vehicle_docs.path)
-  await hands.pickFile(await screen.findByLabelText(label), { name: 'newer.jpg', type: 'image/jpeg', bytes: fileOf['image/jpeg'] })
+  await user.upload(await screen.findByLabelText(label), { name: 'newer.jpg', type: 'image/jpeg', bytes: fileOf['image/jpeg'] })
   await screen.findByText('newer.jpg')
   await waitFor(async () => expect((await driver.get('/driver/profile/fetch')).body.files).toMatchObject([{ kind: 'photo_front' }]))
   if (from === 'this page') await site.ask('/driver/onboarding-form')

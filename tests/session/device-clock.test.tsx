@@ -5,8 +5,8 @@ import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { fillInAndSave } from '#tests/harness/fill-in.ts'
 import { injectAdapter } from '#tests/harness/inject-adapter.ts'
 import { type OpenSite, openSite } from '#tests/harness/site.tsx'
+import { askForCode, enterCode } from '#tests/model/fixture.ts'
 import { heading } from '#tests/model/page.ts'
-import { askForCode, enterCode } from '#tests/model/stage.ts'
 
 const year = 365 * 24 * 60 * 60 * 1000
 const now = Date.parse('2026-11-20T09:00:00Z')

@@ -1,7 +1,7 @@
 import { getConfig } from '@testing-library/react'
 import type { Page, Route } from 'playwright-core'
 import { vi } from 'vitest'
-import { tell } from '#tests/harness/told.ts'
+import { addToTranscript } from '#tests/harness/transcript.ts'
 import { LeftOut } from '../left-out.ts'
 import { isBelow, type Line, latestOf } from '../line.ts'
 
@@ -34,7 +34,7 @@ export async function lineOf(page: Page, opened: readonly string[]): Promise<Omi
   return {
     answer: async (paths, alter) => {
       for (const path of paths) {
-        tell(`The server answers ${path}`)
+        addToTranscript(`The server answers ${path}`)
         const route = await take(path)
         if (!alter) await route.continue()
         else {
@@ -47,7 +47,7 @@ export async function lineOf(page: Page, opened: readonly string[]): Promise<Omi
     cut: async (paths, code = 'ERR_NETWORK') => {
       if (code === 'ECONNABORTED') throw new LeftOut('the calls of a browser are not given up, so that the server may take its time')
       for (const path of paths) {
-        tell(`The network is lost at ${path}`)
+        addToTranscript(`The network is lost at ${path}`)
         await (await take(path)).abort('internetdisconnected')
       }
     },

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { type Browser, type BrowserContext, chromium, type ElementHandle, type Page } from 'playwright-core'
 import { findBrowser } from '#scripts/browser'
-import { type Hands, handOver } from '#tests/harness/hands.ts'
+import { replaceUser, type User } from '#tests/harness/user.ts'
 
 /** A page in Chromium, and a copy of it in the document of the test, in which the same queries find the same elements. */
 export interface Mirror {
@@ -76,7 +76,7 @@ export async function openMirror(): Promise<Mirror> {
       document.body.innerHTML = ''
     },
   }
-  handOver(handsOn(current))
+  replaceUser(userOf(current))
   return current
 }
 
@@ -109,7 +109,7 @@ async function isAsItWas() {
   return (window as unknown as { mirrored: HTMLElement[] }).mirrored.every(({ isConnected }) => isConnected)
 }
 
-function handsOn({ page, look }: Pick<Mirror, 'page' | 'look'>): Hands {
+function userOf({ page, look }: Pick<Mirror, 'page' | 'look'>): User {
   const real = async (element: HTMLElement): Promise<ElementHandle<HTMLElement>> => {
     const index = Number(element.getAttribute('data-mirror'))
     const found = await page.evaluateHandle((at) => (window as unknown as { mirrored: HTMLElement[] }).mirrored[at], index)
@@ -134,16 +134,16 @@ function handsOn({ page, look }: Pick<Mirror, 'page' | 'look'>): Hands {
   return {
     click: andLook(click),
     fill: andLook(fill),
-    choose: andLook(async (element: HTMLElement, value: string) => (await real(element)).selectOption(value)),
+    selectOption: andLook(async (element: HTMLElement, value: string) => (await real(element)).selectOption(value)),
     check: andLook(async (element: HTMLInputElement) => (element.checked ? undefined : click(element))),
-    pickFile: andLook(async (element: HTMLElement, { name, type, bytes }: Parameters<Hands['pickFile']>[1]) =>
+    upload: andLook(async (element: HTMLElement, { name, type, bytes }: Parameters<User['upload']>[1]) =>
       (await real(element)).setInputFiles({ name, mimeType: type, buffer: Buffer.from(bytes) }),
     ),
     tap: andLook(click),
-    write: andLook(fill),
+    type: andLook(fill),
     key: andLook(async (name: string, element?: HTMLElement) => (element ? (await real(element)).press(name) : page.keyboard.press(name))),
-    reach: andLook(async (element: HTMLElement) => (await real(element)).scrollIntoViewIfNeeded()),
-    until: (expected) =>
+    scrollTo: andLook(async (element: HTMLElement) => (await real(element)).scrollIntoViewIfNeeded()),
+    waitFor: (expected) =>
       waitFor(
         async () => {
           await look()

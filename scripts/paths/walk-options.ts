@@ -1,5 +1,5 @@
-/** What is asked of the walks. */
-export interface Asked {
+/** How the paths of the machines are walked. */
+export interface WalkOptions {
   /** The state that paths are to lead to, instead of walking all. */
   readonly to: string | null
   /** The path to begin with. */

@@ -5,22 +5,22 @@ import type { redrawPhoto } from '#src/features/onboarding/uploads/photos/redraw
 import type { Prepare } from '#src/features/onboarding/uploads/sending/prepare-file.ts'
 import { tokenCookies } from '#src/storage/token-cookies.ts'
 import { type Overrides, startApi, type TestApi } from '#tests/harness/api.ts'
-import { hands } from '#tests/harness/hands.ts'
 import { injectAdapter } from '#tests/harness/inject-adapter.ts'
 import { type OpenSite, openSite } from '#tests/harness/site.tsx'
-import { tell } from '#tests/harness/told.ts'
-import { asked } from './asked.ts'
+import { addToTranscript } from '#tests/harness/transcript.ts'
+import { user } from '#tests/harness/user.ts'
 import { builtSite, openInBrowser } from './browser/browser-site.ts'
 import { closeBrowser } from './browser/mirror.ts'
 import { onlyInDom } from './left-out.ts'
 import { type Line, lineTo } from './line.ts'
 import { press, type } from './page.ts'
+import { walkOptions } from './walk-options.ts'
 
 /** Seconds after which a number may ask for another code, however often it has asked. */
 export const codeRest = 125
 
 /** The real site, client and server of a test, with a line between them that somebody holds, and a number of its own. */
-export interface Stage {
+export interface Fixture {
   readonly api: TestApi
   readonly line: Line
   readonly site: OpenSite
@@ -38,12 +38,12 @@ interface PhoneParts {
   readonly redraw?: typeof redrawPhoto
 }
 
-/** Sets a stage for each test of the file; `opened` are the paths that the line lets through by itself. */
-export function setStage(opened: readonly string[], environment?: Overrides['environment'], parts: PhoneParts = {}): Stage {
+/** Sets a fixture for each test of the file; `opened` are the paths that the line lets through by itself. */
+export function setUpFixture(opened: readonly string[], environment?: Overrides['environment'], parts: PhoneParts = {}): Fixture {
   const now = {
     open: async (path: string, tokens?: Tokens) => {
-      tell(tokens ? `Open ${path}, signed in` : `Open ${path}`)
-      if (asked.browser) {
+      addToTranscript(tokens ? `Open ${path}, signed in` : `Open ${path}`)
+      if (walkOptions.browser) {
         const opening = await openInBrowser(now.api, { path, opened, tokens })
         now.site = opening.site
         now.line = { ...opening.line, adapter: now.line.adapter }
@@ -61,16 +61,16 @@ export function setStage(opened: readonly string[], environment?: Overrides['env
       await now.open(path, tokens)
     },
     code: () => now.api.outbox.filter((sent) => sent.phoneNumber === now.phoneNumber).at(-1)?.code ?? '',
-  } as { -readonly [Key in keyof Stage]: Stage[Key] }
+  } as { -readonly [Key in keyof Fixture]: Fixture[Key] }
   let count = 0
   beforeAll(async () => {
     now.api = await startApi({
-      ...(asked.browser ? { siteFolder: builtSite } : {}),
+      ...(walkOptions.browser ? { siteFolder: builtSite } : {}),
       environment: { CODE_SENDS_PER_NUMBER: '1000', ...environment },
     })
   })
   afterAll(async () => {
-    if (asked.browser) await closeBrowser()
+    if (walkOptions.browser) await closeBrowser()
     await now.api.close()
   })
   beforeEach(() => {
@@ -85,23 +85,23 @@ export function setStage(opened: readonly string[], environment?: Overrides['env
 
 /** Fills in the sign-up and asks for a code. */
 export async function askForCode(phoneNumber: string, referralCode = ''): Promise<void> {
-  await hands.until(() => screen.getByRole('heading', { name: /^(Become a driver|Sign in)$/ }))
+  await user.waitFor(() => screen.getByRole('heading', { name: /^(Become a driver|Sign in)$/ }))
   const start = screen.queryByRole('link', { name: 'Start an application' })
   if (start) {
-    tell('Press “Start an application”')
-    await hands.click(start)
+    addToTranscript('Press “Start an application”')
+    await user.click(start)
   }
-  await hands.until(() => screen.getByRole('heading', { name: 'Become a driver' }))
+  await user.waitFor(() => screen.getByRole('heading', { name: 'Become a driver' }))
   await type('Phone number', phoneNumber)
   await type('Referral code (optional)', referralCode)
-  tell('Agree to the terms')
-  await hands.check(screen.getByRole<HTMLInputElement>('checkbox', { name: /^I agree/ }))
+  addToTranscript('Agree to the terms')
+  await user.check(screen.getByRole<HTMLInputElement>('checkbox', { name: /^I agree/ }))
   await press('Continue')
 }
 
 /** Enters a code as it came by SMS. */
 export async function enterCode(code: string): Promise<void> {
-  await hands.until(() => screen.getByRole('textbox', { name: 'Verification code' }))
+  await user.waitFor(() => screen.getByRole('textbox', { name: 'Verification code' }))
   await type('Verification code', code)
   await press('Verify')
 }
