@@ -11,6 +11,8 @@ interface Sum {
   readonly skipped: number
   /** What failed and in which words, told again at the end: a reader of the last page of a long log sees it. */
   readonly failures: readonly string[]
+  /** What failed at first and passed when it was tried again, and how it failed: it counts as passed, and is told so that somebody looks into it. */
+  readonly flaky: readonly string[]
 }
 
 interface Part {
@@ -20,6 +22,9 @@ interface Part {
 }
 
 const reports = 'reports'
+
+/** How often a test that fails is tried again: in CI once, where a busy machine has more faults than the code. */
+const retries = process.env.CI ? 1 : 0
 
 const run = (name: string, args: string[], env: Record<string, string> = {}) =>
   new Promise<number>((resolve) => {
@@ -33,7 +38,7 @@ const read = async (file: string): Promise<unknown> => JSON.parse(await readFile
 
 /** A run that ends badly without a failed test, or leaves no report, counts as one failure: it must not look like a pass. */
 const honest = async (part: string, exit: number, sumOf: () => Promise<Sum>): Promise<Sum> => {
-  const sum = await sumOf().catch((): Sum => ({ passed: 0, failed: 0, skipped: 0, failures: [] }))
+  const sum = await sumOf().catch((): Sum => ({ passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] }))
   const endedBadly = sum.failed === 0 && (exit !== 0 || sum.passed === 0)
   return endedBadly ? { ...sum, failed: 1, failures: [`${part}: ended with ${exit} and no failed test`] } : sum
 }
@@ -47,7 +52,14 @@ const gist = (text = '') =>
     .join('\n    ')
 
 async function vitest(name: string, report: string, ...more: string[]): Promise<Sum> {
-  const exit = await run(name, ['vitest', 'run', ...more, '--reporter=json', `--outputFile.json=${reports}/${report}`])
+  const exit = await run(name, [
+    'vitest',
+    'run',
+    ...more,
+    `--retry=${retries}`,
+    '--reporter=json',
+    `--outputFile.json=${reports}/${report}`,
+  ])
   return honest(name, exit, async () => {
     const told = (await read(report)) as {
       numPassedTests: number
@@ -64,18 +76,21 @@ async function vitest(name: string, report: string, ...more: string[]): Promise<
     const broken = told.testResults.filter(
       ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
     )
+    const those = (isOf: (test: { status: string; failureMessages: string[] }) => boolean) =>
+      told.testResults.flatMap((file) =>
+        file.assertionResults
+          .filter(isOf)
+          .map((test) => `${relative('.', file.name)} › ${test.fullName}: ${gist(test.failureMessages[0])}`),
+      )
     return {
       passed: told.numPassedTests,
       failed: told.numFailedTests + broken.length,
       skipped: told.numPendingTests + told.numTodoTests,
       failures: [
         ...broken.map((file) => `${relative('.', file.name)}: ${gist(file.message)}`),
-        ...told.testResults.flatMap((file) =>
-          file.assertionResults
-            .filter((test) => test.status === 'failed')
-            .map((test) => `${relative('.', file.name)} › ${test.fullName}: ${gist(test.failureMessages[0])}`),
-        ),
+        ...those(({ status }) => status === 'failed'),
       ],
+      flaky: those(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0),
     }
   })
 }
@@ -83,27 +98,29 @@ async function vitest(name: string, report: string, ...more: string[]): Promise<
 interface Suite {
   readonly suites?: readonly Suite[]
   readonly specs: readonly {
-    readonly ok: boolean
     readonly file: string
     readonly line: number
     readonly title: string
-    readonly tests: readonly { readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[] }[]
+    readonly tests: readonly {
+      readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
+      readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[]
+    }[]
   }[]
 }
 
-const failuresIn = ({ specs, suites = [] }: Suite): string[] => [
+const withErrors = ({ specs, suites = [] }: Suite, ended: 'unexpected' | 'flaky'): string[] => [
   ...specs
-    .filter(({ ok }) => !ok)
+    .filter(({ tests }) => tests.some(({ status }) => status === ended))
     .map((spec) => {
       // Where a test ran out of time, the second error says what it was waiting for.
       const errors = spec.tests.flatMap(({ results }) => results).flatMap((result) => result.errors)
       return `${spec.file}:${spec.line} › ${spec.title}: ${errors.map(({ message }) => gist(message)).join('\n    ')}`
     }),
-  ...suites.flatMap(failuresIn),
+  ...suites.flatMap((suite) => withErrors(suite, ended)),
 ]
 
 async function playwright(): Promise<Sum> {
-  const exit = await run('Tests in a real browser', ['playwright', 'test', '--reporter=list,json'], {
+  const exit = await run('Tests in a real browser', ['playwright', 'test', `--retries=${retries}`, '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/e2e.json`,
   })
   return honest('Tests in a real browser', exit, async () => {
@@ -113,10 +130,11 @@ async function playwright(): Promise<Sum> {
       suites: Suite[]
     }
     return {
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky + errors.length,
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected + errors.length,
       skipped: stats.skipped,
-      failures: [...errors.map(({ message }) => gist(message)), ...suites.flatMap(failuresIn)],
+      failures: [...errors.map(({ message }) => gist(message)), ...suites.flatMap((suite) => withErrors(suite, 'unexpected'))],
+      flaky: suites.flatMap((suite) => withErrors(suite, 'flaky')),
     }
   })
 }
@@ -167,7 +185,16 @@ for (const name of names) {
 const total = (key: 'passed' | 'failed' | 'skipped') => sums.reduce((sum, part) => sum + part[key], 0)
 const skipped = total('skipped')
 if (total('failed') > 0) process.exitCode = 1
-const failures = sums.flatMap((sum) => sum.failures)
-if (failures.length > 0) console.log(`\nFailed:\n${failures.map((line) => `  ${line}`).join('\n')}`)
+const list = (title: string, lines: readonly string[]) => {
+  if (lines.length > 0) console.log(`\n${title}:\n${lines.map((line) => `  ${line}`).join('\n')}`)
+}
+list(
+  'Failed at first, and passed when tried again',
+  sums.flatMap((sum) => sum.flaky),
+)
+list(
+  'Failed',
+  sums.flatMap((sum) => sum.failures),
+)
 console.log(`\nEngines: ${engines.join(', ')}`)
 console.log(`\n${total('passed')} passed, ${total('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
