@@ -76,7 +76,8 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   const codesOf = async (phoneNumber: string) =>
     (await readFile(join(dataFolder, 'outbox.log'), 'utf8').catch(() => ''))
       .split('\n')
-      .filter(Boolean)
+      // What follows the last line end is being written.
+      .slice(0, -1)
       .map((line) => JSON.parse(line) as { phoneNumber: string; code: string })
       .filter((entry) => entry.phoneNumber === phoneNumber)
       .map(({ code }) => code)
@@ -118,7 +119,8 @@ function told([file, args]: [string, string[]], env: NodeJS.ProcessEnv): Promise
   for (const stream of [asked.stdout, asked.stderr]) stream.setEncoding('utf8').on('data', (text: string) => words.push(text))
   return new Promise((resolve, reject) => {
     asked.once('error', reject)
-    asked.once('exit', (code) =>
+    // What it printed last may come after it has ended.
+    asked.once('close', (code) =>
       code === 0 ? resolve(words.join('')) : reject(new Error(`${args.join(' ')} ended with ${code}:\n${words.join('')}`)),
     )
   })

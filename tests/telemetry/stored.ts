@@ -12,25 +12,37 @@ export interface StoredReplayEvent {
   readonly data: Readonly<Record<string, unknown>>
 }
 
+/** A file as far as it is written: the server may be at it at this moment. */
+function written(path: string, bytes: Buffer): string {
+  if (!path.endsWith('.gz')) return bytes.subarray(0, bytes.lastIndexOf('\n') + 1).toString()
+  try {
+    return gunzipSync(bytes).toString()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'Z_BUF_ERROR') throw error
+    return ''
+  }
+}
+
 /** All that the sink stored below a data folder, unpacked. */
 export async function storedBy(dataFolder: string) {
   const folder = join(dataFolder, 'analytics')
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => [])
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  const files = await Promise.all(paths.sort().map(async (path) => ({ path: path.slice(folder.length + 1), bytes: await readFile(path) })))
+  const files = await Promise.all(
+    paths.sort().map(async (path) => ({ path: path.slice(folder.length + 1), text: written(path, await readFile(path)) })),
+  )
   const lines = (part: string) =>
     files
       .filter(({ path }) => path.startsWith(`${part}/`))
-      .flatMap(({ bytes }) => bytes.toString().split('\n').filter(Boolean))
+      .flatMap(({ text }) => text.split('\n').filter(Boolean))
       .map((line) => JSON.parse(line) as unknown)
-  const unpacked = files.map(({ path, bytes }) => ({ path, text: (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString() }))
   return {
     /** Every word of it, and the names of its files. */
-    text: unpacked.map(({ path, text }) => `${path}\n${text}`).join('\n'),
+    text: files.map(({ path, text }) => `${path}\n${text}`).join('\n'),
     events: lines('events') as StoredEvent[],
     batches: lines('batches') as Readonly<Record<string, unknown>>[],
-    replay: unpacked
-      .filter(({ path }) => path.startsWith('replays/'))
+    replay: files
+      .filter(({ path, text }) => path.startsWith('replays/') && text !== '')
       .flatMap(({ text }) => JSON.parse(text) as StoredReplayEvent[])
       .sort((one, other) => one.timestamp - other.timestamp),
   }
