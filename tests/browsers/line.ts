@@ -47,7 +47,8 @@ export async function openLine(serverUrl: string): Promise<Line> {
     answer.on('close', () => far.destroy())
     near.pipe(far)
   }
-  const server = createServer(take)
+  // A connection that is closed at the moment in which it is used again loses what was asked.
+  const server = createServer({ keepAliveTimeout: 120_000 }, take)
   server.on('connection', (socket) => void (isCut && socket.destroy()))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

@@ -20,6 +20,7 @@ export async function openPuppeteer({ name, kind, executablePath, env }: Engine,
     newTab: async () => {
       const context = await browser.createBrowserContext()
       const page = await context.newPage()
+      page.setDefaultNavigationTimeout(60_000)
       await page.evaluateOnNewDocument(script)
       return puppeteerTab(page, () => context.close())
     },
@@ -69,9 +70,12 @@ function puppeteerTab(page: Page, close: () => Promise<void>): Tab {
   }
 }
 
+/** Milliseconds for which a locator tries the element that it was given, though the page may have drawn another in its place. */
+const timeout = 10_000
+
 const puppeteerElement = (element: ElementHandle<Element>): TabElement => ({
-  press: () => element.asLocator().click(),
-  fill: (text) => element.asLocator().fill(text),
+  press: () => element.asLocator().setTimeout(timeout).click(),
+  fill: (text) => element.asLocator().setTimeout(timeout).fill(text),
   select: async (option) => {
     const value = await element.evaluate(
       (select, option) => [...(select as HTMLSelectElement).options].find(({ label }) => label === option)?.value,

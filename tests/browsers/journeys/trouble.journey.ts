@@ -10,12 +10,10 @@ const legal = (name: string | RegExp) => link(name, named('navigation', 'Legal')
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isTheSame: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'isTheSame' in window)
 
-/** Waits until the next screen has been fetched ahead: WebKit does not fetch again what it could not import once. */
-const hasFetched = (page: Page, chunk: string) =>
+/** Waits until an answer with that in its address has come whole. */
+const hasFetched = (page: Page, part: string) =>
   page.until(async () =>
-    expect(await page.evaluate((name) => performance.getEntriesByType('resource').some((one) => one.name.includes(name)), chunk)).toBe(
-      true,
-    ),
+    expect(await page.evaluate((name) => performance.getEntriesByType('resource').some((one) => one.name.includes(name)), part)).toBe(true),
   )
 
 test('offline: a save says so and loses nothing, files wait, and both go on when the line is back', async ({
@@ -29,6 +27,7 @@ test('offline: a save says so and loses nothing, files wait, and both go on when
   await driverAt('vehicle_info')
   await page.open(`${form}/vehicle-info`)
   await fillVehicleInfo(page, plateOf(phone.e164))
+  // WebKit does not fetch again what it could not import once.
   await hasFetched(page, 'vehicle-docs')
   await page.goOffline()
   await save(page)
@@ -116,9 +115,7 @@ test('a build that came since is taken at the next change of page', async ({ pag
     Date.now = () => now() + 61 * 60 * 1000
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   })
-  await page.until(async () => {
-    if (!page.line.asked.includes('/build.json')) throw new Error('The page has not looked for a new build')
-  })
+  await hasFetched(page, '/build.json')
   await page.press(legal(/^Terms/))
   await page.sees(heading(/^Terms/))
   await page.until(async () => {
