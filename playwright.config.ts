@@ -12,8 +12,9 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   // The longest ways: a whole application, and a video made smaller by one thread of WebAssembly.
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  // A busy machine may be three times as slow as a quick one.
+  expect: { timeout: 40_000 },
   outputDir: 'test-results',
   reporter: 'list',
   use: {
@@ -28,7 +29,7 @@ export default defineConfig({
         '--host-resolver-rules=MAP insecure.test 127.0.0.1',
       ],
     },
-    actionTimeout: 20_000,
+    actionTimeout: 40_000,
     navigationTimeout: 60_000,
     locale: 'en-GB',
     timezoneId: 'Africa/Lagos',

@@ -18,8 +18,8 @@ export default defineConfig({
     maxWorkers: 2,
     // A worker keeps its server and its browser from one file to the next.
     isolate: false,
-    testTimeout: 120_000,
-    hookTimeout: 60_000,
+    testTimeout: 300_000,
+    hookTimeout: 120_000,
     projects: engines.map((engine) => ({
       extends: true,
       test: { name: engine.name, environment: 'node', include: ['tests/browsers/**/*.journey.ts'], provide: { engine } },

@@ -2,7 +2,8 @@ import { expect, vi } from 'vitest'
 import type { Line } from './line.ts'
 import type { Cookie, Query, Tab, TabElement } from './tab.ts'
 
-const patience = { timeout: 20_000, interval: 50 }
+/** A busy machine looks into files, and begins a browser, three times as slowly as a quick one. */
+const patience = { timeout: 60_000, interval: 50 }
 
 export const named = (role: string, name: string | RegExp, within?: Query): Query => ({ by: 'role', role, name: nameOf(name), within })
 export const button = (name: string | RegExp, within?: Query) => named('button', name, within)

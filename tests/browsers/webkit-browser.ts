@@ -48,7 +48,7 @@ async function openWindow(executablePath: string, display: string, script: strin
   })
   const driver = await vi.waitFor(
     () => new Builder().disableEnvironmentOverrides().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build(),
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   )
   return webKitTab(driver, {
     errors: () => errorsIn(log),

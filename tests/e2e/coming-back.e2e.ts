@@ -85,7 +85,7 @@ for (const [width, height] of [
         await page.goto(path)
         await expect(page.getByRole('link', { name: 'Continue your application' })).toBeVisible()
         await expect(page.getByRole('link', { name: 'Sign in' })).toHaveCount(0)
-        await expect(page.locator('html[data-live=""]')).toBeAttached({ timeout: 20_000 })
+        await expect(page.locator('html[data-live=""]')).toBeAttached()
         expect(await moved(page), path).toBeLessThan(0.01)
         await inBothColours(page, barriers)
       }

@@ -18,7 +18,7 @@ async function takenOver(page: Page) {
     await page.mouse.move(at, at)
     at += 4
     await expect(page.locator('html[data-live=""]')).toBeAttached({ timeout: 2000 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 40_000 })
   await page.waitForLoadState('networkidle')
 }
 

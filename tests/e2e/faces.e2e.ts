@@ -54,8 +54,8 @@ test('two drivers agree at their photo, and a reviewer sees both photos side by 
   const note = desk.getByText('A similar face in another application')
   await expect(async () => {
     await desk.reload()
-    await expect(note).toBeVisible({ timeout: 2000 })
-  }).toPass({ timeout: 60_000 })
+    await expect(note).toBeVisible({ timeout: 5000 })
+  }).toPass({ timeout: 120_000 })
   await expect(desk.getByText('A hint, which may be wrong.')).toBeVisible()
   const photos = desk.getByRole('img', { name: /^The photo of/ })
   await expect(photos).toHaveCount(2)

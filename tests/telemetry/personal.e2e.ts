@@ -18,7 +18,7 @@ const expiry = new Set([
   'LASDRI card',
 ])
 
-test.setTimeout(240_000)
+test.setTimeout(480_000)
 
 test('of what people type and choose on their whole way nothing comes to analytics, replays, addresses, logs and the content service', async ({
   browser,
@@ -46,7 +46,7 @@ test('of what people type and choose on their whole way nothing comes to analyti
   await page.goto(`/myreferral/driver/${marked.invitation}?utm_source=${marked.query}`)
   await takenOver(page)
   await page.getByRole('button', { name: 'Accept', exact: true }).click()
-  await expect.poll(() => toSink(heard).length, { timeout: 20_000 }).toBeGreaterThan(0)
+  await expect.poll(() => toSink(heard).length, { timeout: 60_000 }).toBeGreaterThan(0)
 
   await textbox(page, 'Email address').last().fill(marked.waitlist)
   await textbox(page, 'Email address').last().press('Enter')
@@ -123,10 +123,10 @@ test('of what people type and choose on their whole way nothing comes to analyti
   await button(page, 'Check again').click()
   await expect(heading(page, 'You are approved')).toBeVisible()
   await expect
-    .poll(async () => (await storedBy(server.dataFolder)).events.map(({ event }) => event), { timeout: 30_000 })
+    .poll(async () => (await storedBy(server.dataFolder)).events.map(({ event }) => event), { timeout: 60_000 })
     .toContain('Application approved')
   await expect
-    .poll(async () => (await storedBy(server.dataFolder)).replay.at(-1)?.timestamp ?? 0, { timeout: 30_000 })
+    .poll(async () => (await storedBy(server.dataFolder)).replay.at(-1)?.timestamp ?? 0, { timeout: 60_000 })
     .toBeGreaterThan(documents)
   const { text, events, replay } = await storedBy(server.dataFolder)
   const outbox = server.said().split('\n')

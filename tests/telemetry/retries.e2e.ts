@@ -28,7 +28,7 @@ test('what the sink could not take is sent again, later and in smaller batches, 
   await page.goto('/about')
   await takenOver(page)
   await page.getByRole('button', { name: 'Accept', exact: true }).click()
-  await expect.poll(() => answers.length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => answers.length, { timeout: 60_000 }).toBe(1)
   for (let press = 0; press < 10; press++) await page.getByRole('heading', { level: 1 }).click()
   const clicks = async () => (await storedBy(server.dataFolder)).events.filter(({ event }) => event === '$mp_click')
   const clicksLater = async () => {

@@ -26,7 +26,8 @@ const test = base.extend<{ readonly bringOut: () => Promise<void> }, { readonly 
       await use(join(folders.root, 'site'))
       await rm(folders.root, { recursive: true, force: true })
     },
-    { scope: 'worker' },
+    // It builds the site once more.
+    { scope: 'worker', timeout: 300_000 },
   ],
   server: [
     async ({ siteFolder }, use) => {
@@ -52,7 +53,6 @@ const test = base.extend<{ readonly bringOut: () => Promise<void> }, { readonly 
   },
 })
 test.use({ serviceWorkers: 'allow' })
-test.setTimeout(240_000)
 
 /** The shell that is kept, by the name of its cache; each build has its own. */
 const shellKept = (page: Page) => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('application-')))
@@ -76,7 +76,7 @@ async function takeWorker(page: Page): Promise<void> {
 async function ageAnHour(page: Page): Promise<void> {
   const looked = page.waitForResponse('**/build.json')
   await page.clock.fastForward('01:00:01')
-  await looked
+  await (await looked).finished()
 }
 
 /** The script with which the page has begun. */

@@ -14,10 +14,10 @@ const countIn = (page: Page, cacheName: RegExp, part: string) =>
 /** Waits until the service worker has kept the page that is shown. */
 export const pageKept = (page: Page) => expect.poll(() => countIn(page, /^pages$/, new URL(page.url()).pathname)).toBeGreaterThan(0)
 
-/** Waits until the service worker has kept the driver's whole application, a shell for each language; the QR code is the last of its files. */
+/** Waits until the service worker has kept the driver's whole application, a shell for each language; the QR code is the last of its files, and they come one after another. */
 export async function applicationKept(page: Page): Promise<void> {
-  await expect.poll(() => countIn(page, /^application-/, '/')).toBe(languages.length)
-  await expect.poll(() => countIn(page, /^assets$/, '/assets/dist-')).toBe(1)
+  await expect.poll(() => countIn(page, /^application-/, '/'), { timeout: 60_000 }).toBe(languages.length)
+  await expect.poll(() => countIn(page, /^assets$/, '/assets/dist-'), { timeout: 60_000 }).toBe(1)
 }
 
 /** Everything that the site has kept in the Cache API, addresses and bodies. */
