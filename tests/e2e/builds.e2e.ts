@@ -9,7 +9,7 @@ async function ageAnHour(page: Page) {
   await page.route('**/build.json', (route) => route.fulfill({ json: { version: '99.0.0' } }))
   const looked = page.waitForResponse('**/build.json')
   await page.clock.fastForward('01:00:01')
-  await looked
+  await (await looked).finished()
 }
 
 test('a new build is taken at the next change of route', async ({ page }) => {

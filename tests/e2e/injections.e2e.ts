@@ -31,7 +31,9 @@ async function onEveryPage(context: BrowserContext, change: (content: Content) =
   await Promise.all(
     pages.map(async (path) => {
       const page = await context.newPage()
+      const asked = page.waitForResponse('**/content/spaces/**')
       await page.goto(path)
+      await asked
       await look(page)
     }),
   )
@@ -75,7 +77,6 @@ test('an address that runs, in any address of the content, is no link', async ({
   noErrors.expected.push('Content is left out')
   const ran = await watchRuns(context)
   await onEveryPage(context, attackedAddresses, async (page) => {
-    await page.waitForResponse('**/content/spaces/**')
     await page.waitForLoadState('networkidle')
     await expect(page.locator('[href^="javascript:" i], [src^="javascript:" i], [action^="javascript:" i]')).toHaveCount(0)
   })

@@ -40,7 +40,8 @@ test('with text of 200 % the names of the steps and the words of a notice are re
 
 /** The words in `main` that do not stand on one line, e-mail addresses and the like left out. */
 const brokenWords = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    await document.fonts.ready
     const broken: string[] = []
     const texts = document.createTreeWalker(document.querySelector('main') as Node, NodeFilter.SHOW_TEXT)
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {

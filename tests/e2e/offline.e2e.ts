@@ -16,7 +16,7 @@ import {
 } from './fill-in.ts'
 import { expect, test } from './fixtures.ts'
 import { plateOf } from './quick-driver.ts'
-import { takenOver } from './taken-over.ts'
+import { hasCome, takenOver } from './taken-over.ts'
 
 const form = '/driver/onboarding-form'
 const offline = (page: Page) => page.getByRole('alert').filter({ hasText: 'You are offline' })
@@ -27,7 +27,7 @@ const goOnTo = async (page: Page, next: string) => {
     const again = page.getByRole('alert').getByRole('button', { name: 'Try again' })
     if (await again.isVisible()) await again.click()
     await expect(heading(page, next)).toBeVisible({ timeout: 5000 })
-  }).toPass({ timeout: 40_000 })
+  }).toPass({ timeout: 90_000 })
 }
 
 /** Marks the page as it is, which a reload would forget. */
@@ -41,7 +41,7 @@ test.beforeEach(({ noErrors }) => {
 test('offline on the sign-up: the number stays, and the code is asked for when the line is back', async ({ page, context, phone }) => {
   await page.goto('/driver/signup')
   await takenOver(page)
-  await page.waitForLoadState('networkidle')
+  await hasCome(page, '/sign-up.form-')
   await mark(page)
   await textbox(page, 'Phone number').fill(phone.typed)
   await page.getByRole('checkbox', { name: /^I agree/ }).check()
@@ -245,7 +245,7 @@ test('offline at the approval: the driver app is asked for again when the line i
 test('offline on the rider’s sign-up and at the code: nothing is lost, and both go on', async ({ page, context, server, phone }) => {
   await page.goto('/rider/signup')
   await takenOver(page)
-  await page.waitForLoadState('networkidle')
+  await hasCome(page, '/rider-sign-up.form-')
   await mark(page)
   const answers = { 'First name': 'Adébáyọ̀', 'Last name': 'Ọlá-Okonkwo', Email: 'ada@example.com', 'Phone number': phone.typed }
   for (const [name, value] of Object.entries(answers)) await textbox(page, name).fill(value)

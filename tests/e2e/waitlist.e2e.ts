@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { button, textbox } from './fill-in.ts'
 import { expect, test } from './fixtures.ts'
 import { holdScripts } from './hold-scripts.ts'
-import { takenOver } from './taken-over.ts'
+import { hasCome, takenOver } from './taken-over.ts'
 
 /** The keyboard is on the screen. */
 const pressGo = 'Press Go on the keyboard'
@@ -111,7 +111,7 @@ test('an attempt without a line is answered in words, though nothing was said be
   await takenOver(page)
   await tap(page)
   await expect(page.getByText(pressGo)).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await hasCome(page, '/toast-containers-')
   await page.context().setOffline(true)
   await field(page).fill(emailFor(phone))
   await field(page).press('Enter')
