@@ -28,12 +28,12 @@ test('a wrong code says how many tries are left, and the last one asks for a new
 
 test('a code that has run out is replaced once the countdown is over, and only the new one works', async ({ page, phone, noErrors }) => {
   noErrors.expected.push('410 (Gone)', '422 (Unprocessable')
-  const hasty = await startServer({ CODE_SECONDS: '4', CODE_RESEND_SECONDS: '5' })
+  const hasty = await startServer({ CODE_SECONDS: '14', CODE_RESEND_SECONDS: '15' })
   await page.goto(`${hasty.url}/driver/signup`)
   await askForCode(page, phone.typed)
   const resend = button(page, 'Send a new code')
   await expect(resend).toBeDisabled()
-  await expect(page.getByText(/^in [1-5] s$/)).toBeVisible()
+  await expect(page.getByText(/^in \d+ s$/)).toBeVisible()
   const first = await hasty.codeFor(phone.e164, 1)
   await expect(resend).toBeEnabled()
   await textbox(page, 'Verification code').fill(first)

@@ -28,7 +28,7 @@ test('a CV goes from a role to the operator, with its progress to be seen and st
   await network.send('Network.enable')
   const slow = (bytes: number) =>
     network.send('Network.emulateNetworkConditions', { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput: bytes })
-  await slow(200_000)
+  await slow(100_000)
   await button(page, 'Send CV').click()
   const progress = page.getByRole('progressbar', { name: 'Sent so far' })
   await expect.poll(async () => Number(await progress.getAttribute('value'))).toBeGreaterThan(100_000)
