@@ -10,6 +10,8 @@ test('the configuration is fetched once, side by side with the scripts, and ever
   // These tests go without a service worker, which Playwright says.
   const isOurs = (words: string) => !words.startsWith('Service Worker registration blocked')
   page.on('console', (message) => message.type() === 'warning' && isOurs(message.text()) && warnings.push(message.text()))
+  // The browser looks a few seconds after the load for what was not used: a busy machine may be idle no sooner.
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: (work: () => void) => setTimeout(work) }))
   for (const path of ['/driver/signup', '/driver/otp']) {
     asked.length = 0
     await page.goto(path, { waitUntil: 'networkidle' })
