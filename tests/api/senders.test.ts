@@ -3,11 +3,11 @@ import { createServer, type IncomingHttpHeaders, type Server, type ServerRespons
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { freePort } from '#scripts/free-port'
 import { NotSent, terminalSender } from '#server/messages/senders'
 import { termiiSender } from '#server/messages/termii-sender'
 import { twilioSender } from '#server/messages/twilio-sender'
 import { settingsOf } from '#server/settings'
-import { freePort } from '#tests/harness/postgres.ts'
 
 interface Heard {
   readonly path: string | undefined
@@ -161,7 +161,7 @@ test('a service that does not answer is given up after four seconds', async () =
   answer = () => {}
   const environment = termii()
   const sent = termiiSender(settingsOf(environment)).send('+2348031234567', { code: '012345' }, 'sms')
-  await vi.waitUntil(() => heard.length > before)
+  await expect.poll(() => heard.length).toBeGreaterThan(before)
   patience.abort(new DOMException('Too long', 'TimeoutError'))
   await expect(sent).rejects.toThrow('Too long')
   expect(timeout.mock.calls).toEqual([[4000]])

