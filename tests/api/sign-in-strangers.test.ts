@@ -241,9 +241,9 @@ describe('the outbox', () => {
       ],
     })
     expect((await authenticate('+2348031234567', 'owner', at)).status).toBe(200)
-    await vi.waitFor(async () => expect(await states(at)).toEqual([['sent', 'termii', 2]]))
+    await vi.waitFor(async () => expect(await states(at)).toEqual([['sent', 'termii', 2]]), 30_000)
     expect((await verify('+2348031234567', sent[0] ?? '', 'owner', at)).status).toBe(200)
-    expect(at.logged.join('\n')).not.toContain(sent[0])
+    expect(at.logged.join('\n').replace(/"responseTime":[\d.]+/g, '')).not.toMatch(new RegExp(`\\b${sent[0]}\\b`))
     await at.close()
   })
 
@@ -259,7 +259,7 @@ describe('the outbox', () => {
       ],
     })
     await authenticate('+2348031234567', 'owner', at)
-    await vi.waitFor(async () => expect(await states(at)).toEqual([['unknown', 'twilio', 1]]))
+    await vi.waitFor(async () => expect(await states(at)).toEqual([['unknown', 'twilio', 1]]), 30_000)
     expect(sent).toHaveLength(1)
     expect((await verify('+2348031234567', sent[0] ?? '', 'owner', at)).status).toBe(200)
     await at.close()
@@ -274,7 +274,7 @@ describe('the outbox', () => {
       ],
     })
     expect((await authenticate('+2348031234567', 'owner', at)).status).toBe(200)
-    await vi.waitFor(async () => expect((await authenticate('+2348031234567', 'owner', at)).status).toBe(200))
+    await vi.waitFor(async () => expect((await authenticate('+2348031234567', 'owner', at)).status).toBe(200), 30_000)
     await at.close()
   })
 })
