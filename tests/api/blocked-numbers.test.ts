@@ -53,7 +53,8 @@ test('a number that is blocked is answered as fast as any other', async () => {
       expect((await authenticate(phoneNumber, `phone ${at}`, `198.51.${at}.1`)).status).toBe(200)
       took.push(performance.now() - begun)
     }
-  const [ofBlocked = 0, ofOther = 0] = [...times.values()].map((took) => took.sort((one, two) => one - two)[5] ?? 0)
+  // The fastest of each: what else a machine does can only make an answer slower.
+  const [ofBlocked = 0, ofOther = 0] = [...times.values()].map((took) => Math.min(...took))
   expect(ofBlocked / ofOther).toBeGreaterThan(0.5)
   expect(ofBlocked / ofOther).toBeLessThan(2)
 })
