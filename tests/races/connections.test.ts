@@ -15,11 +15,11 @@ beforeAll(async () => {
   postgres = await startPostgres()
   await migrate(postgres.url)
   copies = await Promise.all(Array.from({ length: 2 }, () => openPostgres(postgres.url)))
-}, 120_000)
+})
 afterAll(async () => {
   for (const { close } of copies ?? []) await close()
   await postgres?.stop()
-}, 60_000)
+})
 
 test('a connection that is lost while a transaction rests or a copy sweeps fails that job and nothing else', async () => {
   const [here, there] = copies as [OpenDatabase, OpenDatabase]
@@ -72,6 +72,8 @@ test('the saves of one driver take one connection at a time, and leave the other
     saves = Array.from({ length: 40 }, () =>
       changeApplication(here.db, createKeys(['a key of the tests, long enough for all']), driverId, Date.now, () => ({})),
     )
+    const waiting = sql`select count(*)::int as count from pg_locks where not granted`
+    await expect.poll(async () => (await rowsOf<{ count: number }>(tx, waiting))[0]?.count).toBeGreaterThan(0)
     await wait(200)
     const [busy] = await rowsOf<{ count: number }>(
       tx,

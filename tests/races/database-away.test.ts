@@ -16,13 +16,13 @@ beforeAll(async () => {
   way = await cuttable(Number(url.port))
   url.port = String(way.port)
   server = await startProcess({ DATABASE_URL: url.href, DATA_DIR: folder, APP_SECRET: 'a secret that is long enough for the server' })
-}, 120_000)
+})
 afterAll(async () => {
   await server?.end('SIGKILL')
   await way?.stop()
   await postgres?.stop()
   if (folder) await rm(folder, { recursive: true, force: true })
-}, 120_000)
+})
 
 /** Seconds for which the database is away at least. */
 const away = Number(process.env.AWAY_SECONDS ?? 0)
@@ -50,8 +50,8 @@ test('while Postgres is away the server is alive, not ready, and says so; when i
 
   way.mend()
   const mended = Date.now()
-  await expect.poll(() => statusOf('/readyz'), { timeout: 5000, interval: 50 }).toBe(200)
+  await expect.poll(() => statusOf('/readyz'), { timeout: 20_000, interval: 50 }).toBe(200)
   expect((await join('during@example.com')).status).toBe(200)
   expect((await join('before@example.com')).status).toBe(409)
-  expect(Date.now() - mended).toBeLessThan(5000)
-}, 120_000)
+  expect(Date.now() - mended).toBeLessThan(25_000)
+})

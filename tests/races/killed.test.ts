@@ -14,8 +14,8 @@ const milliseconds = (process.env.KILL_AFTER ?? '8').split(',').map(Number)
 let postgres: TestPostgres
 beforeAll(async () => {
   postgres = await startPostgres()
-}, 120_000)
-afterAll(() => postgres?.stop(), 60_000)
+})
+afterAll(() => postgres?.stop())
 
 describe.each(['PGlite', 'Postgres'])('%s', (name) => {
   let folder: string
@@ -79,6 +79,6 @@ describe.each(['PGlite', 'Postgres'])('%s', (name) => {
         })
       await server?.end('SIGKILL')
     },
-    120_000,
+    300_000,
   )
 })

@@ -14,12 +14,12 @@ let server: ServerProcess | undefined
 beforeAll(async () => {
   postgres = await startPostgres()
   folder = await newFolder()
-}, 120_000)
+})
 afterAll(async () => {
   await server?.end('SIGKILL')
   await postgres?.stop()
   if (folder) await rm(folder, { recursive: true, force: true })
-}, 60_000)
+})
 
 /** Seconds that a migration waits for another. */
 const seconds = Number(process.env.MIGRATION_SECONDS ?? 0.5)
@@ -59,7 +59,7 @@ test('a copy in production does not start before its database is migrated, and s
   expect((await migrated).map(({ stdout }) => stdout)).toEqual(['Migrated.\n', 'Migrated.\n'])
   server = await startProcess(production())
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
-}, 120_000)
+})
 
 test('copies with another secret do not start, until the change is meant', async () => {
   const other = production('another secret, which no other copy knows of')
@@ -69,4 +69,4 @@ test('copies with another secret do not start, until the change is meant', async
   expect((await migrate('--new-secret')).stdout).toBe('Migrated. The next copy that starts names the secret.\n')
   server = await startProcess(other)
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
-}, 120_000)
+})

@@ -13,18 +13,20 @@ const environment = (skew = 0): Record<string, string> => ({
   DATA_DIR: folder,
   APP_SECRET: 'a secret that both copies share, long enough',
   WAITLIST_JOINS_PER_ADDRESS: '1000000',
+  // Who asks them here may be slow to see that one is about to end.
+  DRAIN_SECONDS: '3',
   ...(skew === 0 ? {} : { NODE_OPTIONS: `--import data:text/javascript,const%20now=Date.now;Date.now=()=>now()+${skew}` }),
 })
 beforeAll(async () => {
   postgres = await startPostgres()
   folder = await newFolder()
   copies = [await startProcess(environment()), await startProcess(environment(15_000))]
-}, 120_000)
+})
 afterAll(async () => {
   await Promise.all(copies.map((copy) => copy.end('SIGKILL')))
   await postgres?.stop()
   if (folder) await rm(folder, { recursive: true, force: true })
-}, 60_000)
+})
 
 const post = (url: string, path: string, body: unknown, token?: string) =>
   fetch(`${url}/api${path}`, {
@@ -85,7 +87,7 @@ test('two copies are replaced one after another under load, and no request fails
   stop = true
   await Promise.all(workers)
   expect([failed, done > 100]).toEqual([[], true])
-}, 120_000)
+})
 
 test('a copy whose clock is 15 s ahead judges tokens as the others do', async () => {
   await copies[1]?.end('SIGTERM')
@@ -101,4 +103,4 @@ test('a copy whose clock is 15 s ahead judges tokens as the others do', async ()
   const [first, second] = [await (await refresh(here)).text(), await (await refresh(ahead)).text()]
   expect(second).toBe(first)
   expect(JSON.parse(first)).toHaveProperty('accessToken')
-}, 60_000)
+})

@@ -9,11 +9,11 @@ beforeAll(async () => {
   postgres = await startPostgres()
   await migrate(postgres.url)
   copies = await Promise.all(Array.from({ length: 4 }, () => openPostgres(postgres.url)))
-}, 120_000)
+})
 afterAll(async () => {
   for (const { close } of copies ?? []) await close()
   await postgres?.stop()
-}, 60_000)
+})
 
 test('of copies that sweep at once one does, and another may when it is done or has failed', async () => {
   let [now, most, done] = [0, 0, 0]

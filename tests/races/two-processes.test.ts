@@ -27,14 +27,14 @@ beforeAll(async () => {
   // At once, so that both find the database without its tables.
   servers = await Promise.all([startProcess(environment), startProcess(environment)])
   db = new pg.Pool({ connectionString: postgres.url, max: 2 })
-}, 120_000)
+})
 
 afterAll(async () => {
   await db?.end()
   await Promise.all((servers ?? []).map((server) => server.end('SIGTERM')))
   await postgres?.stop()
   if (folder) await rm(folder, { recursive: true, force: true })
-}, 60_000)
+})
 
 let numbers = 0
 const newNumber = () => `+23480300${String(++numbers).padStart(5, '0')}`
@@ -114,13 +114,13 @@ test('at most five wrong guesses of a code are judged, however many come at once
     expect(left.sort()).toEqual([0, 1, 2, 3, 4])
     expect((await once('POST', '/driver/auth/verify-otp', { phoneNumber, otp: code }))?.status).toBe(410)
   }
-}, 120_000)
+})
 
 test('asking for a code many times at once sends one', async () => {
   const phoneNumber = newNumber()
   const answers = await atOnce(20, 'POST', '/driver/auth/authenticate', { phoneNumber })
   expect(statuses(answers)).toEqual({ 200: 1, 429: 19 })
-}, 60_000)
+})
 
 test('one refresh token shown twenty times at once gives one and the same pair', async () => {
   for (let round = 0; round < 10; round++) {
@@ -131,7 +131,7 @@ test('one refresh token shown twenty times at once gives one and the same pair',
     const status = await once('GET', '/driver/onboarding/status', undefined, String(answers[0]?.body.accessToken))
     expect(status?.status).toBe(200)
   }
-}, 120_000)
+})
 
 test('a session that is refreshed and ended at once is ended', async () => {
   for (let round = 0; round < 50; round++) {
@@ -143,7 +143,7 @@ test('a session that is refreshed and ended at once is ended', async () => {
     const token = String(refreshed?.body.accessToken)
     expect((await once('GET', '/driver/onboarding/status', undefined, token))?.status).toBe(401)
   }
-}, 120_000)
+})
 
 test('an application sent fifty times at once is sent once', async () => {
   const token = await readyToSend('AAA-100AA')
@@ -152,7 +152,7 @@ test('an application sent fifty times at once is sent once', async () => {
   expect(
     answers.filter(({ status }) => status === 409).every(({ body }) => (body.errors as { code: string }[])[0]?.code === 'already_sent'),
   ).toBe(true)
-}, 120_000)
+})
 
 test('of two drivers who claim one plate at once one has it', async () => {
   for (let round = 0; round < 20; round++) {
@@ -170,7 +170,7 @@ test('of two drivers who claim one plate at once one has it', async () => {
       { code: 'plate_taken', message: 'A vehicle with this plate number is already with us.', field: 'plateNumber' },
     ])
   }
-}, 120_000)
+})
 
 test('one decision is taken of two that come at once', async () => {
   const token = await readyToSend('CCC-100CC')
@@ -184,4 +184,4 @@ test('one decision is taken of two that come at once', async () => {
     ask((servers[1] as ServerProcess).url, 'POST', `/review/applications/${id}/reject`, { by: 'Tunde', reason: 'No' }, operator),
   ])
   expect(statuses(answers)).toEqual({ 200: 1, 409: 1 })
-}, 60_000)
+})

@@ -21,11 +21,11 @@ beforeAll(async () => {
   driver = await startDriver(api, phoneNumber)
   await driver.fillIn(lastStep)
   ready = await row()
-}, 120_000)
+})
 afterAll(async () => {
   await api?.close()
   await postgres?.stop()
-}, 60_000)
+})
 
 const rounds = Number(process.env.RACE_ROUNDS ?? 15)
 const row = async () => (await api.db.select().from(applications))[0] as ApplicationRow
