@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { personalInfo, typedAnswers } from '#tests/harness/answers.ts'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
-import { startDriver } from '#tests/harness/driver.ts'
+import { startDriver, type TestDriver } from '#tests/harness/driver.ts'
 import { enter } from '#tests/harness/fill-in.ts'
 import { injectAdapter } from '#tests/harness/inject-adapter.ts'
 import { openSite } from '#tests/harness/site.tsx'
@@ -18,13 +18,19 @@ const path = '/driver/onboarding-form/personal-info'
 const box = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
 const typed = async (name: string) => (await box(name)).value
 const leave = () => fireEvent(window, new Event('pagehide'))
+/** The step is open, and the server was heard: while it is asked, another look is not taken. */
+const openStep = async ({ token, refreshToken }: TestDriver) => {
+  const site = await openSite({ adapter: injectAdapter(api.app), path, tokens: { accessToken: token, refreshToken } })
+  await box('First name')
+  const { driver } = site.services
+  await waitFor(() => expect(driver.getSnapshot().value).toEqual({ signedIn: { personal_info: { editing: 'idle' } } }))
+  return site
+}
 
 test('what was typed and not sent hides nothing that was saved on another device meanwhile', async () => {
   const driver = await startDriver(api, '+2348031300031')
-  const tokens = { accessToken: driver.token, refreshToken: driver.refreshToken }
-  const open = () => openSite({ adapter: injectAdapter(api.app), path, tokens })
 
-  const first = await open()
+  const first = await openStep(driver)
   fireEvent.input(await box('First name'), { target: { value: 'Adaeze' } })
   leave()
   const kept = { ...localStorage }
@@ -35,7 +41,7 @@ test('what was typed and not sent hides nothing that was saved on another device
   })
   for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
 
-  const second = await open()
+  const second = await openStep(driver)
   expect(await typed('First name')).toBe('Adaeze')
   expect([await typed('Last name'), await typed('Home address')]).toEqual([personalInfo.lastName, personalInfo.address])
   expect(await typed('Emergency contact name (optional)')).toBe('Ngozi Obi')
@@ -61,8 +67,7 @@ test.each([
 ])('what was saved on another device is shown in %s', async (_, number, happens) => {
   const driver = await startDriver(api, number)
   await driver.fillIn('personal_info')
-  const tokens = { accessToken: driver.token, refreshToken: driver.refreshToken }
-  const site = await openSite({ adapter: injectAdapter(api.app), path, tokens })
+  const site = await openStep(driver)
   fireEvent.input(await box('First name'), { target: { value: 'Adaeze' } })
   await driver.post('/driver/onboarding/personal-info', { ...personalInfo, city: 'Surulere' })
   touch(performance.now())
@@ -75,15 +80,13 @@ test.each([
 test('what was typed and taken back again is not kept', async () => {
   const driver = await startDriver(api, '+2348031300032')
   await driver.fillIn('personal_info')
-  const tokens = { accessToken: driver.token, refreshToken: driver.refreshToken }
-  const open = () => openSite({ adapter: injectAdapter(api.app), path, tokens })
-  const first = await open()
+  const first = await openStep(driver)
   for (const value of ['Adaeze', personalInfo.firstName]) {
     fireEvent.input(await box('First name'), { target: { value } })
     leave()
   }
   first.close()
-  const second = await open()
+  const second = await openStep(driver)
   expect(await typed('First name')).toBe(personalInfo.firstName)
   expect(screen.queryByText('We kept your answers')).toBeNull()
   second.close()
@@ -92,8 +95,7 @@ test('what was typed and taken back again is not kept', async () => {
 test('a field that was changed here and on another device is told of, stays as it was typed, and gives way when it is asked to; a date is never of both', async () => {
   const driver = await startDriver(api, '+2348031300033')
   await driver.fillIn('personal_info')
-  const tokens = { accessToken: driver.token, refreshToken: driver.refreshToken }
-  const site = await openSite({ adapter: injectAdapter(api.app), path, tokens })
+  const site = await openStep(driver)
   const type = async (name: string, value: string) => fireEvent.input(await box(name), { target: { value } })
   const birth = async () => Promise.all(['Day', 'Month', 'Year'].map(typed))
   const [year = '', month = '', day = ''] = personalInfo.dateOfBirth.split('-').map((part) => String(Number(part)))
@@ -122,8 +124,7 @@ test('a field that was changed here and on another device is told of, stays as i
 test('what was saved on another device as it is typed here is told of nowhere', async () => {
   const driver = await startDriver(api, '+2348031300034')
   await driver.fillIn('personal_info')
-  const tokens = { accessToken: driver.token, refreshToken: driver.refreshToken }
-  const site = await openSite({ adapter: injectAdapter(api.app), path, tokens })
+  const site = await openStep(driver)
   fireEvent.input(await box('City or LGA'), { target: { value: 'Surulere' } })
   await driver.post('/driver/onboarding/personal-info', { ...personalInfo, city: 'Surulere', firstName: 'Adaeze' })
   site.lookAgain()
@@ -142,8 +143,7 @@ test('a form that is open since before a review does not undo what was corrected
     expect((await api.call('POST', review, { by: 'tests', changes }, { token: api.reviewToken })).status).toBe(200)
   }
   await askFor('Your last name')
-  const tokens = { accessToken: driver.token, refreshToken: driver.refreshToken }
-  const site = await openSite({ adapter: injectAdapter(api.app), path, tokens })
+  const site = await openStep(driver)
   fireEvent.input(await box('City or LGA'), { target: { value: 'Yaba' } })
 
   await driver.post('/driver/onboarding/personal-info', { ...personalInfo, lastName: 'Obi' })
@@ -169,8 +169,7 @@ test('of two devices that are both in use the later save is told of the earlier,
   await driver.fillIn('personal_info')
   const save = (body: object, headers: Record<string, string>) =>
     api.call('POST', '/driver/onboarding/personal-info', body, { token: driver.token, headers })
-  const tokens = { accessToken: driver.token, refreshToken: driver.refreshToken }
-  const site = await openSite({ adapter: injectAdapter(api.app), path, tokens })
+  const site = await openStep(driver)
   fireEvent.input(await box('City or LGA'), { target: { value: 'Yaba' } })
   expect((await save({ ...personalInfo, firstName: 'Adaeze' }, { 'x-saved-at': '' })).status).toBe(200)
 
@@ -189,8 +188,7 @@ test('of two devices that are both in use the later save is told of the earlier,
 
 test('a first save that is later than that of another device stays on its step, and is saved with what stands there', async () => {
   const driver = await startDriver(api, '+2348031300039')
-  const tokens = { accessToken: driver.token, refreshToken: driver.refreshToken }
-  const site = await openSite({ adapter: injectAdapter(api.app), path, tokens })
+  const site = await openStep(driver)
   await box('First name')
   for (const answer of typedAnswers.personal_info) await enter(answer)
   fireEvent.input(await box('City or LGA'), { target: { value: 'Yaba' } })
@@ -200,6 +198,7 @@ test('a first save that is later than that of another device stays on its step, 
 
   fireEvent.click(screen.getByRole('button', { name: 'Save and continue' }))
   expect(await screen.findByText(/^This step was saved since you opened it\./)).toBeTruthy()
+  await waitFor(async () => expect(await typed('Middle name (optional)')).toBe('Ngozi'))
   expect([await typed('City or LGA'), await typed('NIN')]).toEqual(['Yaba', personalInfo.nin])
   fireEvent.click(screen.getByRole('button', { name: 'Save and continue' }))
   await waitFor(async () => expect((await driver.get('/driver/profile/fetch')).body.personalInfo).toMatchObject({ city: 'Yaba' }))
