@@ -93,7 +93,7 @@ afterEach(() => {
 const asked = () =>
   vi.waitFor(() => site.asks.pop() ?? Promise.reject(new Error('Nothing was asked')), { timeout: getConfig().asyncUtilTimeout })
 const answer = async (response: Response) => (await asked()).resolve(response)
-const email = () => screen.getByRole('textbox', { name: 'Email address' })
+const email = () => screen.findByRole('textbox', { name: 'Email address' })
 
 const happens = {
   'page.seen': ({ at }: { at: number }) => {
@@ -102,7 +102,7 @@ const happens = {
   },
   'route.asked': async ({ isFree }: { isFree: boolean }) => {
     await screen.findByRole('heading', { level: 1 })
-    fireEvent.input(email(), { target: { value: isFree ? '' : 'ada@example.com' } })
+    fireEvent.input(await email(), { target: { value: isFree ? '' : 'ada@example.com' } })
     const { pathname } = site.router.state.location
     site.asked = pathname === '/about' ? '/contact' : '/about'
     fireEvent.click(screen.getAllByRole('link', { name: site.asked === '/about' ? 'About' : 'Contact' })[0] as HTMLElement)

@@ -99,7 +99,7 @@ follow({
   walk: way,
   begin: async ({ steps: [first] }) => {
     await visit.open('/about', { waitlistButtonStartsDisabled: first?.state.context.startsDisabled })
-    await user.scrollTo(join())
+    await user.scrollTo(await user.waitFor(join))
   },
   happens,
   leaf: () => leafOf(visit.visitor.waitlist.getSnapshot()),
@@ -183,7 +183,9 @@ describe('the end of an attempt', () => {
     await visit.line.answer([subscribe])
     const words = 'Enter an email address like name@example.com'
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(words))
-    expect([field().getAttribute('aria-invalid'), field().value, document.activeElement]).toEqual(['true', 'ada@example', field()])
+    await waitFor(() =>
+      expect([field().getAttribute('aria-invalid'), field().value, document.activeElement]).toEqual(['true', 'ada@example', field()]),
+    )
     expect(document.getElementById(field().getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent).toBe(words)
     expect(toasts()).toEqual([])
     expect(logged.mock.calls).toContainEqual(['The waitlist could not be joined:', { code: 'invalid', message: words, field: 'email' }])

@@ -5,12 +5,13 @@ import { routes } from '#src/app/routes.ts'
 import { setVisit } from '#tests/model/visit.tsx'
 
 const visit = setVisit()
-const footer = () => within(screen.getByRole('contentinfo'))
+const footer = async () => within(await screen.findByRole('contentinfo'))
 
 test('the footer says the tagline of the settings and leads where else the company is; without an address it leads nowhere', async () => {
   await visit.open('/about')
-  expect(footer().getByText('Redefining how people travel in Lagos.')).toBeTruthy()
-  const social = footer().getByRole('list', { name: 'Social networks' })
+  const { getByText, getByRole } = await footer()
+  expect(getByText('Redefining how people travel in Lagos.')).toBeTruthy()
+  const social = getByRole('list', { name: 'Social networks' })
   const links = within(social)
     .getAllByRole('link')
     .map((link) => [link.querySelector('span:last-child')?.textContent, link.getAttribute('href')])
@@ -25,7 +26,7 @@ test('the footer says the tagline of the settings and leads where else the compa
 
 test('the footer says how we are reached, and that samples are samples', async () => {
   await visit.open('/about')
-  const office = within(footer().getByRole('group', { name: 'How to reach us' }))
+  const office = within((await footer()).getByRole('group', { name: 'How to reach us' }))
   expect(office.getByRole('link', { name: 'Call +234 700 000 0000' }).getAttribute('href')).toBe('tel:+2347000000000')
   expect(office.getByText('Monday to Saturday, 8:00 to 20:00')).toBeTruthy()
   expect(office.getByText(/^Samples for now/)).toBeTruthy()
@@ -40,6 +41,7 @@ test('the footer leads to every page that stands by itself, and marks the one th
   const led = [...columns.flatMap(({ links }) => links), ...legal].map(({ to }) => to)
   const byOthers = ['/', '/waitlist', '/upload-cv', '/faq/driver', '/faq/passenger']
   expect([...led, ...byOthers].sort()).toEqual([...alone].sort())
-  expect(footer().getByRole('link', { current: 'page' }).textContent).toBe('About')
-  expect(footer().getByRole('textbox', { name: 'Email address' })).toBeTruthy()
+  const { getByRole } = await footer()
+  expect(getByRole('link', { current: 'page' }).textContent).toBe('About')
+  expect(getByRole('textbox', { name: 'Email address' })).toBeTruthy()
 })
