@@ -9,6 +9,8 @@ export default mergeConfig(viteConfig, {
     execArgv: ['--max-semi-space-size=64'],
     // Importing anew for each file takes longer than most of the files; what they import keeps nothing from one to the next.
     isolate: false,
+    // As long as a search on the screen: a second is over before a busy machine has answered.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,
@@ -16,8 +18,8 @@ export default mergeConfig(viteConfig, {
           name: 'node',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -28,8 +30,8 @@ export default mergeConfig(viteConfig, {
           environment: 'jsdom',
           setupFiles: 'tests/harness/dom.ts',
           include: ['tests/**/*.test.tsx'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
     ],

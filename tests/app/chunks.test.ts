@@ -37,7 +37,7 @@ describe('a chunk that a page needs', () => {
     const settled = vi.fn()
     chunks.load(lost()).then(settled, settled)
     chunks.load(lost()).then(settled, settled)
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), 30_000)
     await nextTask()
     expect([reload.mock.calls.length, settled.mock.calls.length, chunks.isMissing()]).toEqual([1, 0, false])
   })
@@ -63,7 +63,7 @@ test('what a reload did not bring loads the page anew no more, however long it i
   const inside = lost()
   await expect(chunks.load(one)).rejects.toThrow(PartMissing)
   await inside().catch(() => {})
-  await vi.waitFor(() => expect(chunks.isMissing()).toBe(true))
+  await vi.waitFor(() => expect(chunks.isMissing()).toBe(true), 30_000)
   facts.mayReload = true
   await expect(chunks.load(one)).rejects.toThrow(PartMissing)
   await inside().catch(() => {})
@@ -71,14 +71,14 @@ test('what a reload did not bring loads the page anew no more, however long it i
   await nextTask()
   expect(reload).not.toHaveBeenCalled()
   void chunks.load(other)
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), 30_000)
 })
 
 describe('a chunk inside a page', () => {
   test('and is gone: the page is loaded anew', async () => {
     const { reload, lost } = openPage()
     await lost()().catch(() => {})
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), 30_000)
   })
 
   test('and is gone while something would be lost: the page says that a part is missing, until it changes', async () => {
@@ -86,7 +86,7 @@ describe('a chunk inside a page', () => {
     const heard = vi.fn()
     const stop = chunks.subscribe(heard)
     await lost()().catch(() => {})
-    await vi.waitFor(() => expect(chunks.isMissing()).toBe(true))
+    await vi.waitFor(() => expect(chunks.isMissing()).toBe(true), 30_000)
     chunks.forget()
     expect([chunks.isMissing(), heard.mock.calls.length, reload.mock.calls.length]).toEqual([false, 2, 0])
     stop()

@@ -21,7 +21,7 @@ const open = (path: string, options: RouterOptions, reload: Partial<Reload> = {}
   )
   return router
 }
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 10_000 })
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 
 /** The words for what nobody foresaw, and none of those that were thrown. */
@@ -76,7 +76,7 @@ describe('a page whose chunk does not come', () => {
     await heading('You are offline')
     await press('Try again')
     await heading('You are offline')
-    expect(line.asked).toBe(2)
+    await waitFor(() => expect(line.asked).toBe(2))
     line.error = undefined
     await press('Try again')
     await heading('About Cruzer')
@@ -208,7 +208,7 @@ describe('what breaks outside every route', () => {
     seesHeader()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/')
-    expect(document.title).toBe('500 Something went wrong – Cruzer')
+    await waitFor(() => expect(document.title).toBe('500 Something went wrong – Cruzer'))
   })
 
   test.each([['a text'], [undefined], [null], [{ code: 7 }], [Symbol('odd')]])('takes %s for an error', async (thrown) => {

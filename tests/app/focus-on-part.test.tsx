@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AppProviders } from '#src/app/providers.tsx'
@@ -16,17 +16,17 @@ test('a link to a part of a page brings the focus to the heading of that part, o
       <RouterProvider router={router} />
     </AppProviders>,
   )
-  const hasFocus = (name: string) => expect(document.activeElement).toBe(screen.getByRole('heading', { name }))
+  const hasFocus = (name: string) => waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name })))
   await screen.findByRole('heading', { name: 'Analytics' })
   await act(async () => screen.getByRole('link', { name: 'Analytics' }).click())
-  hasFocus('Analytics')
+  await hasFocus('Analytics')
   screen.getByRole('link', { name: 'Analytics' }).focus()
   await act(async () => screen.getByRole('link', { name: 'Analytics' }).click())
-  hasFocus('Analytics')
+  await hasFocus('Analytics')
   await act(() => router.navigate('/driver#can-i-drive'))
-  hasFocus('Can I drive?')
+  await hasFocus('Can I drive?')
   await act(() => router.navigate('/safety#no-such-part'))
-  hasFocus('Safety')
+  await hasFocus('Safety')
   const link = screen.getAllByRole('link', { name: 'Safety' })[0] as HTMLElement
   link.focus()
   await act(() => router.navigate('/safety#emergency'))

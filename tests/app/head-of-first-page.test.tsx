@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react'
+import { act, render, waitFor } from '@testing-library/react'
 import { RouterProvider } from 'react-router-dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { nothingMissing } from '#src/app/builds/reload-context.ts'
@@ -36,6 +36,6 @@ test('the head names address, title and picture of the page that was loaded unti
   await act(() => router.navigate('/about?from=footer#main'))
   expect(named()).toEqual(ownOfPage)
   await act(() => router.navigate('/safety'))
-  expect(named()).toEqual([])
+  await waitFor(() => expect(named()).toEqual([]))
   expect(document.head.querySelectorAll('[type="application/atom+xml"], [property="og:site_name"]')).toHaveLength(2)
 })

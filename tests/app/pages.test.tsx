@@ -37,7 +37,7 @@ const open = (path: string, { session, reload, ...options }: RouterOptions & { s
 const inSession = (loggingOut = false): Session => ({ active: true, logOut: vi.fn(), loggingOut })
 // In the test's DOM no media query holds, so the header is a phone's.
 const openMenu = async () => userEvent.click(await screen.findByRole('button', { name: 'Menu' }))
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 10_000 })
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', async () => {})
@@ -73,7 +73,7 @@ describe('a page of the site', () => {
     open(path)
     await heading(title)
     await waitFor(() => expect(document.title).toBe(`${title} – Cruzer`))
-    expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toBe(description)
+    await waitFor(() => expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toBe(description))
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   })
 
@@ -98,7 +98,7 @@ describe('a navigation', () => {
     await userEvent.click(screen.getAllByRole('link', { name: 'Safety' })[0] as HTMLElement)
     const title = await heading('Safety')
     await waitFor(() => expect(document.activeElement).toBe(title))
-    expect(document.title).toBe('Safety – Cruzer')
+    await waitFor(() => expect(document.title).toBe('Safety – Cruzer'))
   })
 
   test('takes the focus from no error summary that is there before it', async () => {
@@ -113,7 +113,7 @@ describe('a navigation', () => {
     const router = open('/about', { features: { driver } })
     await heading('About Cruzer')
     await act(() => router.navigate('/driver/signup'))
-    expect(document.activeElement).toBe(screen.getByRole('alert'))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
   })
 
   test('a guard sends a visitor elsewhere before the page is there', async () => {

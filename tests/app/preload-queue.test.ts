@@ -29,9 +29,9 @@ test('four routes are fetched at a time, and the next when one is through, in th
   add('a', 'b', 'c', 'd', 'e', 'f')
   expect(begun).toEqual(['a', 'b', 'c', 'd'])
   running.get('c')?.done()
-  await vi.waitFor(() => expect(begun).toEqual(['a', 'b', 'c', 'd', 'e']))
+  await vi.waitFor(() => expect(begun).toEqual(['a', 'b', 'c', 'd', 'e']), 30_000)
   running.get('a')?.fail()
-  await vi.waitFor(() => expect(begun).toEqual(['a', 'b', 'c', 'd', 'e', 'f']))
+  await vi.waitFor(() => expect(begun).toEqual(['a', 'b', 'c', 'd', 'e', 'f']), 30_000)
   expect(most()).toBe(4)
 })
 
@@ -39,7 +39,7 @@ test('a route is fetched once, however often it is asked for', async () => {
   const { add, begun, running } = openQueue()
   add('a', 'a')
   running.get('a')?.done()
-  await vi.waitFor(() => expect(running.size).toBe(0))
+  await vi.waitFor(() => expect(running.size).toBe(0), 30_000)
   add('a')
   expect(begun).toEqual(['a'])
 })
@@ -51,7 +51,7 @@ test('one that failed may be asked for again', async () => {
   await vi.waitFor(() => {
     add('a')
     expect(begun).toEqual(['a', 'a'])
-  })
+  }, 30_000)
 })
 
 test('hundreds of links at once never make a fifth', async () => {
@@ -63,7 +63,7 @@ test('hundreds of links at once never make a fifth', async () => {
       for (const { done } of running.values()) done()
       expect(begun).toHaveLength(300)
     },
-    { interval: 1 },
+    { interval: 1, timeout: 30_000 },
   )
   expect([begun, most()]).toEqual([keys, 4])
 })

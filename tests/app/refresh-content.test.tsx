@@ -67,7 +67,7 @@ test('what the service says now is drawn in place of what was built, with its ti
   await open('/about', changed)
   await screen.findByRole('heading', { level: 1, name: 'About us' })
   await waitFor(() => expect(document.title).toBe('About us – Cruzer'))
-  expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toBe('Who we are now.')
+  await waitFor(() => expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toBe('Who we are now.'))
 })
 
 test('what the service says just as it was built changes nothing', async () => {

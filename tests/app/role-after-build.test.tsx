@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { RouterProvider } from 'react-router-dom'
@@ -49,7 +49,7 @@ async function apply() {
     </AppProviders>,
   )
   await screen.findByRole('combobox', { name: 'Role' })
-  await vi.waitFor(() => expect(answer).toBeDefined())
+  await waitFor(() => expect(answer).toBeDefined())
   return answer as NonNullable<typeof answer>
 }
 const role = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Role' })
@@ -60,7 +60,7 @@ test('a role that is newer than the build is chosen as soon as it is known, and 
   expect([role().value, screen.queryByText(closed)]).toEqual(['', null])
   come(await now.page(here))
   await screen.findByRole('option', { name: 'Backend Engineer' })
-  expect([role().value, screen.queryByText(closed)]).toEqual([id, null])
+  await waitFor(() => expect([role().value, screen.queryByText(closed)]).toEqual([id, null]))
 })
 
 test('what was chosen meanwhile stays chosen', async () => {

@@ -50,7 +50,7 @@ test('a setting that is saved says so, keeps the focus where it was, and says it
   const save = form.getByRole('button', { name: 'Save' })
   await user.click(save)
   await form.findByText(/^Set by admin@example.com/)
-  expect([said(), field.value]).toEqual(['Saved.', '36'])
+  await waitFor(() => expect([said(), field.value]).toEqual(['Saved.', '36']))
   expect(document.activeElement).toBe(save)
 
   await user.type(field, '{End}')

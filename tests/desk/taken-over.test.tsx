@@ -51,7 +51,7 @@ test('what was written when a lead takes the application over stays, and goes on
   expect(screen.getByDisplayValue('The plate is cut off.')).toBeTruthy()
   await press('Ask for this change')
   await screen.findByText('Changes asked for by you.')
-  expect(screen.queryByDisplayValue('The plate is cut off.')).toBeNull()
+  await waitFor(() => expect(screen.queryByDisplayValue('The plate is cut off.')).toBeNull())
   await call(ada, '/undo')
 })
 

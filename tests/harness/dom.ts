@@ -1,4 +1,4 @@
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import cookies from 'js-cookie'
 import { afterAll, afterEach } from 'vitest'
 
@@ -6,7 +6,21 @@ import { afterAll, afterEach } from 'vitest'
 Object.assign(globalThis, { SC_DISABLE_SPEEDY: false })
 
 // A first drawing takes longer than a second where many suites share two cores; a walk that counts every branch is to fail on no busy machine.
-configure({ asyncUtilTimeout: process.env.PATHS_ASKED ? 60_000 : 10_000 })
+configure({ asyncUtilTimeout: process.env.PATHS_ASKED ? 60_000 : 30_000 })
+
+// What is found is drawn, and React runs the effects of a drawing in a turn of their own: on a busy machine the test would go on before them.
+const { asyncWrapper } = getConfig()
+const turn = globalThis.setImmediate
+if (asyncWrapper.name !== 'withEffects')
+  configure({
+    asyncWrapper: function withEffects(search) {
+      return asyncWrapper(async () => {
+        const found = await search()
+        await new Promise((effects) => turn(() => turn(effects)))
+        return found
+      })
+    },
+  })
 
 // The files of a worker share a window: each test leaves the page empty, each file a browser that nobody used yet.
 afterEach(() => {

@@ -43,7 +43,7 @@ let count = 0
 
 beforeAll(async () => {
   api = await startApi({ ...(walkOptions.browser ? { siteFolder: builtSite } : {}), environment: { CODE_SENDS_PER_NUMBER: '1000' } })
-}, 60_000)
+})
 afterAll(async () => {
   if (walkOptions.browser) await closeBrowser()
   await api.close()

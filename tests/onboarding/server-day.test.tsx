@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 afterEach(() => vi.useRealTimers())
 
-const answer = () => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent ?? ''
+const answer = async () => (await screen.findByText(label, { selector: 'dt' })).nextElementSibling?.textContent ?? ''
 
 test.each([
   ['ten years ahead', 10, '+2348031300091', 'ABC-391AB'],
@@ -30,7 +30,7 @@ test.each([
   const site = await openSite({ adapter: injectAdapter(api.app), path: '/driver/onboarding-form', tokens: again })
   await screen.findByRole('heading', { level: 1, name: 'Your application' })
   await act(() => site.services.today.load())
-  expect(answer()).toMatch(years > 0 ? /^Uploaded, expires on/ : /^Ran out on/)
+  expect(await answer()).toMatch(years > 0 ? /^Uploaded, expires on/ : /^Ran out on/)
   expect(screen.queryByText(/^No longer valid/) !== null).toBe(years < 0)
   site.close()
   api.clock.advance((before - api.clock.now) / 1000)

@@ -33,7 +33,7 @@ test('a file that stopped since the session ended goes on once the driver has si
   site.signInElsewhere(again)
   await screen.findByRole('heading', { level: 1, name: 'Your application' })
   const files = async () => (await api.call('GET', '/driver/profile/fetch', undefined, { token: again.accessToken })).body.files
-  await waitFor(async () => expect(await files()).toMatchObject([{ kind: 'photo_front' }]), { timeout: 5_000 })
+  await waitFor(async () => expect(await files()).toMatchObject([{ kind: 'photo_front' }]))
   site.close()
 })
 

@@ -44,6 +44,6 @@ test.each([
   fireEvent.click(screen.getByRole('link', { name: `Continue with ${steps.vehicle_docs.title}` }))
   fireEvent.click(await screen.findByRole('button', { name: 'Save and continue' }))
   await screen.findByRole('heading', { level: 1, name: 'Your application' })
-  expect(screen.queryByText(title)).toBeNull()
+  await waitFor(() => expect(screen.queryByText(title)).toBeNull())
   site.close()
 })

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { PageContentOf } from '#content/model/page-content'
@@ -137,7 +137,7 @@ test('bad input is said in clear words at its field and above the form, and noth
     'Enter your age in whole years, like 34',
     'Choose where you want to drive',
   ])
-  expect(document.activeElement).toBe(summary)
+  await waitFor(() => expect(document.activeElement).toBe(summary))
   await tool.fill('2099', '3x', 'Lagos')
   await tool.check()
   const latest = new Date().getFullYear() + 1

@@ -18,14 +18,15 @@ test('nobody has agreed who did not say so; what it means stands at the tick, wh
   expect(tick().checked).toBe(false)
   expect(described(screen.getByRole('group'))).toBe(driverWords.faces.what)
   await user.click(tick())
-  expect([set.mock.calls, tick().checked, told()]).toEqual([[[true]], true, 'You agreed.'])
+  await expect.poll(() => [set.mock.calls, tick().checked, told()]).toEqual([[[true]], true, 'You agreed.'])
   await user.click(tick())
-  expect([set.mock.lastCall, tick().checked, told()]).toEqual([[false], false, 'Your face is not compared.'])
+  await expect.poll(() => [set.mock.lastCall, tick().checked, told()]).toEqual([[false], false, 'Your face is not compared.'])
 })
 
 test('what another device chose later stands', async () => {
   const { user, again } = show(<FaceConsent agreed={false} toldAt={0} set={async () => {}} />)
   await user.click(tick())
+  await expect.poll(told).toBe('You agreed.')
   again(<FaceConsent agreed={false} toldAt={1} set={async () => {}} />)
   expect(tick().checked).toBe(true)
   again(<FaceConsent agreed={false} toldAt={performance.now() + 1} set={async () => {}} />)
@@ -38,7 +39,7 @@ test.each([
 ] as const)('what could not be saved, %s, is as it was before, and says so', async (kind, words) => {
   const { user } = show(<FaceConsent agreed toldAt={0} set={() => Promise.reject(new ProblemError({ kind }))} />)
   await user.click(tick())
-  expect([tick().checked, told()]).toEqual([true, words])
+  await expect.poll(() => [tick().checked, told()]).toEqual([true, words])
 })
 
 test('a second press waits for the first', async () => {

@@ -37,8 +37,8 @@ test('a paper that has run out since it was saved says so at its date from the s
   const said = (label: string) => described(screen.getByRole('group', { name: `${label} expiry date` }))
   await expect.poll(() => said('Insurance certificate')).toContain('this date is over')
   const needed = requirementsOf('vehicle_docs').filter(({ required }) => required).length
-  expect(screen.getAllByText('Its date is over: choose the new one')).toHaveLength(1)
-  expect(screen.getByText(new RegExp(`^${needed - 1} of ${needed} uploaded`))).toBeTruthy()
+  expect(await screen.findAllByText('Its date is over: choose the new one')).toHaveLength(1)
+  expect(await screen.findByText(new RegExp(`^${needed - 1} of ${needed} uploaded`))).toBeTruthy()
   expect(said('Roadworthiness certificate')).not.toContain('over')
   expect(screen.queryByRole('alert')).toBeNull()
   const [, , year] = dateBoxes('Insurance certificate expiry date')
@@ -46,8 +46,8 @@ test('a paper that has run out since it was saved says so at its date from the s
   await user.type(year, '2028')
   await user.tab()
   await expect.poll(() => said('Insurance certificate')).not.toContain('over')
-  expect(screen.queryByText('Its date is over: choose the new one')).toBeNull()
-  expect(screen.getByText(new RegExp(`^${needed} of ${needed} uploaded`))).toBeTruthy()
+  await expect.poll(() => screen.queryByText('Its date is over: choose the new one')).toBeNull()
+  expect(await screen.findByText(new RegExp(`^${needed} of ${needed} uploaded`))).toBeTruthy()
 })
 
 test('an approved paper that has run out since the review is told of and may be renewed, beside what was sent back', () => {

@@ -47,7 +47,7 @@ export const described = (control: Element) =>
 export async function summary(): Promise<string[]> {
   const box = await screen.findByRole('alert')
   await expect.poll(() => document.activeElement).toBe(box)
-  expect(document.title).toBe(`Error: ${document.querySelector('h1')?.textContent} – Cruzer`)
+  await expect.poll(() => document.title).toBe(`Error: ${document.querySelector('h1')?.textContent} – Cruzer`)
   for (const link of within(box).queryAllByRole('link')) {
     const control = document.getElementById(link.getAttribute('href')?.slice(1) ?? '')
     expect(control?.matches('input, select'), link.textContent ?? '').toBe(true)

@@ -46,7 +46,7 @@ test('a copy of the data is saved as a file, and no address names it', async () 
   await user.click(press('Get a copy of my data'))
   await expect.poll(() => clicked).toEqual([['blob:copy', 'my-cruzer-data.zip']])
   expect(URL.createObjectURL).toHaveBeenCalledWith(zip)
-  expect(screen.getByText('Your copy is among your downloads, as my-cruzer-data.zip.')).toBeTruthy()
+  expect(await screen.findByText('Your copy is among your downloads, as my-cruzer-data.zip.')).toBeTruthy()
 })
 
 test('a copy that does not come is said, and may be asked for again', async () => {
