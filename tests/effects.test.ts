@@ -61,7 +61,7 @@ test('every effect of the site gives React a clean-up or nothing', () => {
   const sources = program.getSourceFiles().filter(({ fileName }) => files.includes(fileName))
   expect(sources.flatMap((source) => wrongEffects(program.getTypeChecker(), source))).toEqual([])
   expect(sources.length).toBeGreaterThan(100)
-}, 60_000)
+})
 
 describe('the test sees an effect that gives', () => {
   const effect = (text: string) => inMemory(`declare function useEffect(effect: () => unknown): void\nuseEffect(${text})`).length

@@ -28,7 +28,7 @@ beforeAll(async () => {
   signedOut = left.token
   const found = await api.db.select().from(applications)
   whole = decrypted(found.find(({ documents }) => documents !== null) as ApplicationRow, createKeys([api.shared.secret]))
-}, 60_000)
+})
 afterAll(() => api.close())
 
 const roles = {

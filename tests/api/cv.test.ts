@@ -224,13 +224,13 @@ describe('the list of CVs', () => {
       return { names: (body.cvs as { name: string }[]).map(({ name }) => name).sort(), message: body.message }
     }
     await send('cv/known', 'known.docx', cvFileOf.docx)
-    await vi.waitFor(async () => expect(await list()).toEqual({ names: ['known.docx'], message: '1 CV.' }), 10_000)
+    await vi.waitFor(async () => expect(await list()).toEqual({ names: ['known.docx'], message: '1 CV.' }), 30_000)
     await send('cv/early', 'early.pdf', cvFileOf.pdf)
     expect(await list()).toEqual({
       names: ['known.docx'],
       message: '1 CV. 1 more is still being checked: list them again in a minute.',
     })
-    await vi.waitFor(async () => expect(await list()).toEqual({ names: ['early.pdf', 'known.docx'], message: '2 CVs.' }), 20_000)
+    await vi.waitFor(async () => expect(await list()).toEqual({ names: ['early.pdf', 'known.docx'], message: '2 CVs.' }), 30_000)
     await hasty.close()
   })
 

@@ -34,7 +34,7 @@ beforeAll(async () => {
   browsers.set('the command line', withHeaders({ authorization: `Bearer ${api.reviewToken}`, cookie: `desk=${api.reviewToken}` }))
   const found = await by('admin').call('GET', '/applications')
   id = (found.body.applications as { id: string }[])[0]?.id ?? ''
-}, 60_000)
+})
 afterAll(() => api.close())
 
 const outsiders = ['a stranger', 'somebody who has signed out', 'a driver', 'the command line'] as const

@@ -24,7 +24,7 @@ beforeAll(async () => {
   api = await startApi()
   ada = await startOperator(api, 'ada@example.com', 'reviewer')
   lead = await startOperator(api, 'lead@example.com', 'lead')
-}, 60_000)
+})
 afterAll(() => api.close())
 const { sent, trail } = sentApplications(() => ({ api, lead }))
 

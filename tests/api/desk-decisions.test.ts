@@ -15,7 +15,7 @@ beforeAll(async () => {
   ada = await startOperator(api, 'ada@example.com', 'reviewer')
   bola = await startOperator(api, 'bola@example.com', 'reviewer')
   lead = await startOperator(api, 'lead@example.com', 'lead')
-}, 60_000)
+})
 afterAll(() => api.close())
 const { sent, takeEffect, trail } = sentApplications(() => ({ api, lead }))
 

@@ -25,7 +25,7 @@ let admin: TestOperator
 beforeAll(async () => {
   database = await emptyDatabase()
   api = await startApi({ database })
-}, 60_000)
+})
 // A sweep of a later day has ended the session.
 beforeEach(async () => {
   admin = await startOperator(api, 'ada@example.com', 'admin')

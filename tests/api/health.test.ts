@@ -75,7 +75,7 @@ test('while the event loop is late calls are told to come again, and who asks wh
     await vi.waitFor(async () => {
       sample()
       expect(await statusAt('/api/misc/car-brands')).toBe(200)
-    })
+    }, 30_000)
   } finally {
     vi.useRealTimers()
   }
@@ -139,7 +139,7 @@ test('a body that does not arrive in time is refused, and its connection ended',
     await vi.waitFor(() => {
       vi.advanceTimersByTime(15_000)
       expect(heard).toContain('This took too long to arrive.')
-    })
+    }, 30_000)
     expect(heard).toMatch(/^HTTP\/1\.1 400 /)
     await ended
   } finally {

@@ -7,7 +7,7 @@ import { injectAdapter } from '#tests/harness/inject-adapter.ts'
 let api: TestApi
 beforeAll(async () => {
   api = await startApi()
-}, 60_000)
+})
 afterAll(() => api.close())
 
 const http = () => axios.create({ baseURL: '/api', timeout: 5000, adapter: injectAdapter(api.app) })

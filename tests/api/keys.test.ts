@@ -49,7 +49,7 @@ beforeAll(async () => {
   const path = `/review/applications/${encodeURIComponent('+2348031234502')}/reject`
   await api.call('POST', path, { by: 'Ngozi', reason: 'Not this one.' }, { token: api.reviewToken })
   expect((await rejected.post('/driver/application/again', {})).status).toBe(200)
-}, 60_000)
+})
 afterAll(async () => {
   await api.app.close()
   await database.close()

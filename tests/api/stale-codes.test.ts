@@ -25,7 +25,7 @@ async function startWithTwo() {
   const outbox = createOutbox({ db: api.db, clock: () => api.clock.now, secret: api.shared.secret, senders, onOutcome: () => {} })
   const askForCode = async () => {
     expect((await api.call('POST', '/driver/auth/authenticate', { phoneNumber })).status).toBe(200)
-    await vi.waitFor(async () => expect(await api.db.$count(messages, eq(messages.state, 'sent'))).toBe(sentBy.twilio.length))
+    await vi.waitFor(async () => expect(await api.db.$count(messages, eq(messages.state, 'sent'))).toBe(sentBy.twilio.length), 30_000)
   }
   /** Hears the receipt, and takes up what waits. */
   const hearReceipts = async () => {

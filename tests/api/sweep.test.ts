@@ -65,7 +65,7 @@ test('a sweep that fails is logged by its name, and those after it are done', as
     await vi.advanceTimersByTimeAsync(60 * 60 * 1000)
     const there = () => existsSync(join(api.dataFolder, 'blobs/incoming', name))
     const failed = () => api.logged.flatMap((line) => (line.includes('"a sweep failed"') ? [JSON.parse(line).sweep] : []))
-    await vi.waitFor(() => expect([failed(), there()]).toEqual([['erased visitors', 'database'], false]), 10_000)
+    await vi.waitFor(() => expect([failed(), there()]).toEqual([['erased visitors', 'database'], false]), 30_000)
   } finally {
     vi.useRealTimers()
     for (const table of broken) await rename(`no_${table}`, table)

@@ -84,7 +84,7 @@ test('of a name that is uploaded to again and again one clean copy is kept', asy
   const [last] = (await Promise.allSettled(found)).reverse()
   expect(last?.status).toBe('fulfilled')
   const copies = async () => (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length
-  await vi.waitFor(async () => expect(await copies()).toBe(1), 5000)
+  await vi.waitFor(async () => expect(await copies()).toBe(1), 30_000)
   await fileValidation.close()
 })
 
@@ -92,7 +92,7 @@ test('an upload is validated as soon as it is there, and its save then waits for
   const name = await api.upload(driver.token, fileOf['image/heic'], 'image/heic')
   const validating = join(api.dataFolder, 'validating')
   const copies = async () => (await readdir(validating, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length
-  await vi.waitFor(async () => expect(await copies()).toBeGreaterThan(0), 5000)
+  await vi.waitFor(async () => expect(await copies()).toBeGreaterThan(0), 30_000)
   expect((await store().open(name))?.accepted).toBe(false)
 })
 
@@ -108,7 +108,7 @@ test('a save that the workers cannot answer in time says so, and one that is sen
     '3',
     [{ code: 'unavailable', message: 'We are still checking your files. Wait a few seconds, then try again.' }],
   ])
-  await vi.waitFor(async () => expect((await post()).status).toBe(200), { timeout: 15_000, interval: 200 })
+  await vi.waitFor(async () => expect((await post()).status).toBe(200), { timeout: 60_000, interval: 200 })
   await hasty.close()
 })
 
@@ -121,7 +121,7 @@ test('a worker that is killed over a file does not take others with it', async (
   expect((await open()).result.fault).toBeUndefined()
   for (const pid of await fileValidation.pids()) {
     process.kill(pid, 'SIGKILL')
-    await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), 10_000)
+    await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), 30_000)
   }
   expect((await open()).result).toEqual({ type: 'application/pdf', cleanType: 'application/pdf' })
   await fileValidation.close()

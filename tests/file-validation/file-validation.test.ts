@@ -21,7 +21,7 @@ let valid: [string, Valid][]
 beforeAll(async () => {
   ;[hostile, valid] = await Promise.all([hostileFiles(), validFiles()])
   api = await startApi()
-}, 120_000)
+})
 afterAll(() => api.close())
 
 async function sendAll<Kind extends Sent>(files: readonly [string, Kind][], phoneNumber: string): Promise<[string, Kind, Arrival][]> {

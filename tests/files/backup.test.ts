@@ -47,11 +47,11 @@ beforeAll(async () => {
   store = await storeIn(join(api.dataFolder, 'blobs'))
   backup = join(await newFolder(), 'backup')
   expect((await createBackup(origin, store, backup, new Date())).faults).toEqual([])
-}, 120_000)
+})
 afterAll(async () => {
   await api.close()
   for (const close of opened.reverse()) await close()
-}, 60_000)
+})
 
 const everyRow = async ({ db }: OpenDatabase) => ({
   drivers: await db.select().from(drivers).orderBy(asc(drivers.id)),
@@ -99,7 +99,7 @@ describe('a backup', () => {
     await matchStore(database, other)
     const again = join(await newFolder(), 'again')
     expect((await createBackup(database, other, again, new Date())).faults).toEqual([])
-  }, 120_000)
+  })
 
   test('that was changed, or is not whole, is not restored at all', async () => {
     const [database, folder] = [await newDatabase(), await newFolder()]

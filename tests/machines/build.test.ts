@@ -23,7 +23,7 @@ function openPage() {
   page.start()
   const ask = async (answer: (ask: Ask) => void) => {
     answer(asks.at(-1) as Ask)
-    await vi.waitFor(() => expect(page.getSnapshot().value).not.toBe('looking'))
+    await vi.waitFor(() => expect(page.getSnapshot().value).not.toBe('looking'), 30_000)
   }
   return {
     page,
@@ -153,6 +153,6 @@ test('without its actor a look ends as one that failed', async () => {
   const page = createActor(buildMachine, { clock, input: { version: '1', at: 0 } })
   page.start()
   clock.increment(hour)
-  await vi.waitFor(() => expect(page.getSnapshot().value).toBe('current'))
+  await vi.waitFor(() => expect(page.getSnapshot().value).toBe('current'), 30_000)
   expect(page.getSnapshot().context).toEqual({ version: '1', lookedAt: 0 })
 })

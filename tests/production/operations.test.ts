@@ -43,4 +43,4 @@ test('the copies of compose.yaml are served by its Azurite, at the name that a b
   expect(store.uploadOrigin).toBe(`http://blobs.localhost:${port}`)
   asked.mockRestore()
   await azurite.stop()
-}, 60_000)
+})

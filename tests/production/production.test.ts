@@ -51,7 +51,7 @@ afterAll(async () => {
   await azurite?.stop()
   await postgres?.stop()
   if (folder) await rm(folder, { recursive: true, force: true })
-}, 60_000)
+})
 
 test('the build runs on production packages alone, in two copies on one database and one store, each call of a driver to the other', async () => {
   const build = join(folder, 'build')
@@ -89,7 +89,7 @@ test('the build runs on production packages alone, in two copies on one database
   // The models of faces are found among the packages too.
   const { db, close } = await openPostgres(postgres.url)
   await expect
-    .poll(async () => (await db.select().from(faces))[0]?.template, { timeout: 60_000, interval: 500 })
+    .poll(async () => (await db.select().from(faces))[0]?.template, { timeout: 150_000, interval: 500 })
     .toEqual(expect.any(String))
   await close()
 }, 240_000)

@@ -72,4 +72,4 @@ const atOneMoment: Schedule = {
 test('no log-out during a refresh is followed by a session that is brought back', async () => {
   const sum = await playAll(logOutsDuringRefresh, Math.ceil(count / 10), [[atOneMoment]])
   expect(sum['log-outs during a refresh']).toBe(sum.schedules)
-}, 60_000)
+})

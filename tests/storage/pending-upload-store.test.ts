@@ -136,7 +136,7 @@ test('a log-out on a page that sends no files leaves none either', async () => {
   await open().of(ade).keep(fileFor(front, 'his'))
   storage.write('draft:1', 'words')
   dropKeptFiles(storage)
-  await vi.waitFor(async () => expect(await indexedDB.databases()).toEqual([]))
+  await vi.waitFor(async () => expect(await indexedDB.databases()).toEqual([]), 30_000)
   expect([await open().of(ade).read(), storage.keys()]).toEqual([[], ['draft:1']])
 })
 

@@ -74,7 +74,7 @@ export function openTab({ url, tokens, phoneNumber, storage, connection, hurry =
     goOn: async () => uploads.send({ type: 'files.found', kept: await memory.findKept(phoneNumber) }),
     kept: () => pendingUploads.of(phoneNumber).read(),
     /** The photo as it is stored; rejects when it was refused. */
-    stored: async (timeout = 30_000): Promise<StoredFile> => {
+    stored: async (timeout = 120_000): Promise<StoredFile> => {
       const sent = upload()
       if (sent) await waitFor(sent, (now) => now.status === 'done' || now.matches('refused'), { timeout })
       const { photo_front } = uploads.getSnapshot().context.stored

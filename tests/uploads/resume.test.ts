@@ -72,7 +72,7 @@ test('20 MB that are cut before, in and after each part, and around their list, 
   ])
   expect([...new Set(sent.map(({ query }) => query.get('blockid')))]).toEqual(Array.from({ length: parts }, (_, at) => blockId(at)))
   expect(await tab.kept()).toEqual([])
-}, 120_000)
+})
 
 test('a signature that runs out ten times on the way is renewed each time, and no part that arrived is sent again', async () => {
   const runsOutAt = new Set([0, 3, 4, 9, 15, 20, 21, 30, parts - 1].map(blockId))
@@ -90,7 +90,7 @@ test('a signature that runs out ten times on the way is renewed each time, and n
   const { item } = await tab.stored()
   expect(await sha256(await storedBytes(api, item.name))).toBe(await sha256(photo))
   expect([isPart, isList, isSign].map((kind) => proxy.calls.filter(kind).length)).toEqual([parts + 9, 2, 11])
-}, 120_000)
+})
 
 test('a tab that is killed twelve times on the way leaves the file to the next each time', async () => {
   const killAt = Array.from({ length: 12 }, (_, at) => at * 3)
@@ -120,7 +120,7 @@ test('a tab that is killed twelve times on the way leaves the file to the next e
   expect([await sha256(await storedBytes(api, item.name)), fileName]).toEqual([await sha256(photo), large])
   expect(proxy.calls.filter(isPart).length).toBeLessThanOrEqual(parts + killAt.length)
   expect([proxy.calls.filter(isSign).length, await tab.kept()]).toEqual([1, []])
-}, 120_000)
+})
 
 test('what is small goes in one call, and again after a cut', async () => {
   proxy = await faultProxy(
