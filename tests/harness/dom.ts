@@ -6,7 +6,7 @@ import { afterAll, afterEach } from 'vitest'
 Object.assign(globalThis, { SC_DISABLE_SPEEDY: false })
 
 // A first drawing takes longer than a second where many suites share two cores; a walk that counts every branch is to fail on no busy machine.
-configure({ asyncUtilTimeout: process.env.PATHS_ASKED ? 60_000 : 30_000 })
+configure({ asyncUtilTimeout: process.env.WALK_OPTIONS ? 60_000 : 30_000 })
 
 // What is found is drawn, and React runs the effects of a drawing in a turn of their own: on a busy machine the test would go on before them.
 const { asyncWrapper } = getConfig()

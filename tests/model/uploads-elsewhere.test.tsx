@@ -165,7 +165,7 @@ test('a save that knows nothing of a newer file says so, and the next one saves 
   press('Save and continue')
   await waitFor(() => screen.getByText(/^A newer file came from another device or page/))
   expect(screen.getAllByText(`${front}: This is the newer file. The one that you had here before was not saved.`)).toHaveLength(2)
-  await waitFor(() => expect(stage.site.services.uploads.getSnapshot().context.stored.photo_front?.item.name).toBe(newer.name))
+  await waitFor(() => expect(fixture.site.services.uploads.getSnapshot().context.stored.photo_front?.item.name).toBe(newer.name))
   press('Save and continue')
   await waitFor(() => screen.getByRole('heading', { level: 1, name: 'Your documents' }))
   const { vehicleMedia } = (await driver.get('/driver/profile/fetch')).body as { vehicleMedia: { items: { name: string }[] } }

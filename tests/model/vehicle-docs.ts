@@ -30,7 +30,9 @@ export function vehicleDocs() {
     await fixture.open(formPaths.vehicle_docs, { accessToken: driver.token, refreshToken: driver.refreshToken })
     await waitFor(() => screen.getByLabelText(front))
     // While the server is asked, another look is not taken.
-    await waitFor(() => expect(stage.site.services.driver.getSnapshot().value).toEqual({ signedIn: { vehicle_docs: { editing: 'idle' } } }))
+    await waitFor(() =>
+      expect(fixture.site.services.driver.getSnapshot().value).toEqual({ signedIn: { vehicle_docs: { editing: 'idle' } } }),
+    )
   }
   return {
     fixture,
