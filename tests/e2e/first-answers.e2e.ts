@@ -7,7 +7,7 @@ import { arrive, takenOver } from './taken-over.ts'
 const check = (page: Page) => page.getByRole('form', { name: 'Can I drive?' })
 const place = (page: Page) => check(page).getByRole('radio', { name: 'Lagos', exact: true })
 
-test('what a driver answers on the page of drivers stands in the form of the vehicle after the sign-up, and in no address', async ({
+test('what a driver answers on the page of drivers stands at the sign-up and in the form of the vehicle, and in no address', async ({
   page,
   server,
   phone,
@@ -18,10 +18,18 @@ test('what a driver answers on the page of drivers stands in the form of the veh
   await textbox(page, 'Year of the vehicle').fill('2012')
   await textbox(page, 'Your age').fill('34')
   await place(page).check()
+  await check(page).getByRole('checkbox', { name: 'NIN slip' }).check()
   await button(page, 'Check').click()
   await expect(check(page).getByRole('status')).toContainText('Yes, you can begin today')
   await check(page).getByRole('link', { name: 'Apply with these answers' }).click()
   await expect(page).toHaveURL('/driver/signup')
+  const needs = page.getByRole('region', { name: 'What you need' })
+  const paper = (name: string) => needs.getByRole('listitem').filter({ hasText: new RegExp(`^${name} `) })
+  await expect(needs).toContainText('You said that you have still to get:')
+  await page.reload()
+  await expect(paper('Roadworthiness certificate')).toBeVisible()
+  await expect(paper('LASDRI card')).toBeVisible()
+  await expect(paper('NIN slip')).toHaveCount(0)
   await signIn(page, server, phone)
   await fillPersonalInfo(page)
   await save(page)

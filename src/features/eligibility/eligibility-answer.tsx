@@ -5,8 +5,8 @@ import { t } from '#src/language/words.ts'
 import { draftsOf, noNumber } from '#src/storage/drafts.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
 import { buttonLook } from '#src/ui/button-look.ts'
-import { column } from '#src/ui/layout/column.ts'
 import { Muted } from '#src/ui/layout/text.ts'
+import { PaperList } from '#src/ui/paper-list.tsx'
 import { Notice } from '#src/ui/status/notice.tsx'
 import type { Eligibility, EligibilityAnswers } from './eligibility.ts'
 
@@ -18,7 +18,10 @@ interface EligibilityAnswerProps {
   readonly limits: { readonly leastAge: number; readonly leastYear: number }
 }
 
-/** Says what is in the way and where to get it, and hands on what the vehicle's form asks as well, as a draft of whoever signs up next. */
+/**
+ * Says what is in the way and where to get it. Hands on to the sign-up the papers that are still to get, and what the vehicle's form asks as well
+ * as a draft of whoever signs up next.
+ */
 export function EligibilityAnswer({ answers: { location, year }, found, limits }: EligibilityAnswerProps) {
   const { isTooYoung, isTooOld, missing, hasAll } = found
   const keep = () =>
@@ -33,7 +36,12 @@ export function EligibilityAnswer({ answers: { location, year }, found, limits }
       title={t(isBarred ? words.notYet : hasAll ? words.ready : words.begin)}
       action={
         isTooYoung ? null : (
-          <Apply to="/driver/signup" onClick={keep} $tone="primary">
+          <Apply
+            to="/driver/signup"
+            state={{ papersToGet: missing.map(({ name, whereToGet }) => ({ name, whereToGet })) }}
+            onClick={keep}
+            $tone="primary"
+          >
             {t(isTooOld ? words.applyOther : words.apply)}
           </Apply>
         )
@@ -44,13 +52,7 @@ export function EligibilityAnswer({ answers: { location, year }, found, limits }
       {missing.length > 0 ? (
         <>
           <p>{t(words.missing)}</p>
-          <Papers>
-            {missing.map(({ kind, name, whereToGet }) => (
-              <li key={kind}>
-                <strong>{name}</strong> {whereToGet}
-              </li>
-            ))}
-          </Papers>
+          <PaperList papers={missing} />
         </>
       ) : null}
       {isBarred ? null : <p>{t(words.photos)}</p>}
@@ -58,13 +60,6 @@ export function EligibilityAnswer({ answers: { location, year }, found, limits }
     </Notice>
   )
 }
-
-const Papers = styled.ul`
-  ${column}
-  gap: ${({ theme }) => theme.space[2]};
-  padding-inline-start: 1.25rem;
-  li > strong::after { content: '.'; }
-`
 
 const Apply = styled(Link)<{ $tone: 'primary' }>`
   ${buttonLook}

@@ -32,7 +32,9 @@ export const Agree = ({ field, error }: { field: Field; error: string | undefine
 
 const Beside = ({ href, children }: { href: string; children: string }) => (
   <ActionLink href={href} target="_blank">
-    {children} <VisuallyHidden>{t('(opens a new tab)')}</VisuallyHidden>
+    {children}
+    {/* The space is not underlined. */}
+    <VisuallyHidden> {t('(opens a new tab)')}</VisuallyHidden>
   </ActionLink>
 )
 

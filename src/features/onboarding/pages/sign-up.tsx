@@ -19,6 +19,7 @@ import { lazyResource } from '#src/loading/lazy-resource.ts'
 import { whenIdle } from '#src/loading/when-idle.ts'
 import { keptSignUp } from '#src/storage/kept-sign-up.ts'
 import { keptOwner } from '#src/storage/kept-words.ts'
+import { type PapersToGet, papersToGetIn } from '#src/storage/papers-to-get.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
 import { tabStorage } from '#src/storage/tab-storage.ts'
 import { TextField } from '#src/ui/fields/text-field.tsx'
@@ -38,6 +39,8 @@ export interface SignUpProps extends SubmitProps<{ phoneNumber: string; typed: s
   /** Keeps what is typed, on each change: the other language is another page. */
   readonly keep?: (typed: { readonly phoneNumber: string; readonly referralCode?: string | undefined }) => void
   readonly referralCode: string
+  /** What somebody said they have still to get, before they came here. */
+  readonly papersToGet?: PapersToGet
   /** Whether the terms were agreed to with what was submitted before, as when the number is changed. */
   readonly agreed?: boolean
   readonly notice: SignInNotice
@@ -53,7 +56,7 @@ const fields = ['phoneNumber', 'referralCode', 'agree'] as const
 
 /** Fields without defaults: what was typed before the page came to life is then read from the page, not overwritten. */
 export function SignUp(props: SignUpProps) {
-  const { typed, keep, referralCode, agreed = false, notice, returning = false, other, submit, busy, problem } = props
+  const { typed, keep, referralCode, papersToGet, agreed = false, notice, returning = false, other, submit, busy, problem } = props
   const form = useForm<SignUpForm, { readonly returning: boolean }, SignUpAnswers>({
     resolver,
     context: { returning },
@@ -135,7 +138,7 @@ export function SignUp(props: SignUpProps) {
       {other}
       {returning ? null : (
         <SignUpFields>
-          <WhatYouNeed />
+          <WhatYouNeed papersToGet={papersToGet} />
         </SignUpFields>
       )}
     </Screen>
@@ -168,6 +171,8 @@ function useReturning(): boolean {
 function DriverSignUp({ signIn, snapshot }: { signIn: SignInRef; snapshot: SignInSnapshot }) {
   const { details, notice, problem } = snapshot.context
   const returning = useReturning()
+  const { state } = useLocation()
+  const isHydrated = useHydrated()
   const { read, keep } = keptSignUp(tabStorage, 'driver')
   const [before] = useState(read)
   return (
@@ -175,6 +180,7 @@ function DriverSignUp({ signIn, snapshot }: { signIn: SignInRef; snapshot: SignI
       keep={keep}
       typed={details.typed || before.phoneNumber || (returning ? keptOwner(safeStorage(() => window.localStorage)).read() : '')}
       referralCode={before.referralCode || details.referralCode || ''}
+      papersToGet={isHydrated ? papersToGetIn(state) : []}
       agreed={details.phoneNumber !== '' && !details.returning}
       notice={notice === 'loggedOut' && !returning ? null : notice}
       returning={returning}

@@ -1,10 +1,12 @@
 import { styled } from 'styled-components'
 import { t, type Words } from '#src/language/words.ts'
+import type { PapersToGet } from '#src/storage/papers-to-get.ts'
 import { ActionLink } from '#src/ui/action-link.tsx'
 import { Icon, type IconName } from '#src/ui/icon.tsx'
 import { column } from '#src/ui/layout/column.ts'
 import { Stack } from '#src/ui/layout/stack.ts'
 import { Heading, Muted } from '#src/ui/layout/text.ts'
+import { PaperList } from '#src/ui/paper-list.tsx'
 
 const needs: readonly { icon: IconName; title: Words; words: Words }[] = [
   { icon: 'person', title: 'You', words: "Your driver's licence, your NIN slip and a proof of address." },
@@ -13,9 +15,16 @@ const needs: readonly { icon: IconName; title: Words; words: Words }[] = [
   { icon: 'camera', title: 'Your phone', words: 'A few photos of the vehicle, inside and out. Daylight is best.' },
 ]
 
-export const WhatYouNeed = () => (
+/** What the application asks for, and above it what somebody said they have still to get. */
+export const WhatYouNeed = ({ papersToGet = [] }: { readonly papersToGet?: PapersToGet | undefined }) => (
   <Stack as="section" aria-labelledby="what-you-need">
     <Heading id="what-you-need">{t('What you need')}</Heading>
+    {papersToGet.length > 0 ? (
+      <>
+        <p>{t('You said that you have still to get:')}</p>
+        <PaperList papers={papersToGet} />
+      </>
+    ) : null}
     <List>
       {needs.map(({ icon, title, words }) => (
         <li key={title}>
