@@ -33,7 +33,7 @@ export const Agree = ({ field, error }: { field: Field; error: string | undefine
 const Beside = ({ href, children }: { href: string; children: string }) => (
   <ActionLink href={href} target="_blank">
     {children}
-    {/* The space is not underlined. */}
+    {/* With its space, which would be underlined among the words that are seen. */}
     <VisuallyHidden> {t('(opens a new tab)')}</VisuallyHidden>
   </ActionLink>
 )
