@@ -25,7 +25,7 @@ export const signIn = {
   'Go on with your application, on any phone. All it takes is the number that you applied with.':
     'Continue your application, with any phone. Na only the number wey you take apply you need.',
   'What you need': 'Wetin you need',
-  'You said that you have still to get:': 'You talk say you never get:',
+  'By your answers you have still to get:': 'From wetin you answer, you never get:',
   You: 'You',
   "Your driver's licence, your NIN slip and a proof of address.":
     "Your driver's licence, your NIN slip and paper wey show where you dey live.",

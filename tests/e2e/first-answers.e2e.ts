@@ -25,7 +25,7 @@ test('what a driver answers on the page of drivers stands at the sign-up and in 
   await expect(page).toHaveURL('/driver/signup')
   const needs = page.getByRole('region', { name: 'What you need' })
   const paper = (name: string) => needs.getByRole('listitem').filter({ hasText: new RegExp(`^${name} `) })
-  await expect(needs).toContainText('You said that you have still to get:')
+  await expect(needs).toContainText('By your answers you have still to get:')
   await page.reload()
   await expect(paper('Roadworthiness certificate')).toBeVisible()
   await expect(paper('LASDRI card')).toBeVisible()

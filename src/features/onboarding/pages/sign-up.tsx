@@ -39,7 +39,7 @@ export interface SignUpProps extends SubmitProps<{ phoneNumber: string; typed: s
   /** Keeps what is typed, on each change: the other language is another page. */
   readonly keep?: (typed: { readonly phoneNumber: string; readonly referralCode?: string | undefined }) => void
   readonly referralCode: string
-  /** What somebody said they have still to get, before they came here. */
+  /** What somebody has still to get, by what they answered before they came here. */
   readonly papersToGet?: PapersToGet
   /** Whether the terms were agreed to with what was submitted before, as when the number is changed. */
   readonly agreed?: boolean

@@ -15,13 +15,13 @@ const needs: readonly { icon: IconName; title: Words; words: Words }[] = [
   { icon: 'camera', title: 'Your phone', words: 'A few photos of the vehicle, inside and out. Daylight is best.' },
 ]
 
-/** What the application asks for, and above it what somebody said they have still to get. */
+/** What the application asks for, and above it what somebody has still to get by their own answers. */
 export const WhatYouNeed = ({ papersToGet = [] }: { readonly papersToGet?: PapersToGet | undefined }) => (
   <Stack as="section" aria-labelledby="what-you-need">
     <Heading id="what-you-need">{t('What you need')}</Heading>
     {papersToGet.length > 0 ? (
       <>
-        <p>{t('You said that you have still to get:')}</p>
+        <p>{t('By your answers you have still to get:')}</p>
         <PaperList papers={papersToGet} />
       </>
     ) : null}
