@@ -46,6 +46,19 @@ test('the filters show what the list is narrowed by, wherever one comes from, an
   await api.close()
 })
 
+test('a search that is longer than one may be is cut, and answered', async () => {
+  const api = await startApi()
+  const desk = openDesk(await startOperator(api, 'ada@example.com', 'reviewer'), '/')
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('searchbox', { name: 'Search' }))
+  await user.paste('z'.repeat(150))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(desk.path()).toContain(`search=${'z'.repeat(100)}&`))
+  expect(screen.getByRole('heading', { level: 1, name: 'Queue' })).toBeTruthy()
+  desk.close()
+  await api.close()
+})
+
 test('the column of who waits tells how long they have, and nothing of an application that was decided', async () => {
   const api = await startApi({ now: Date.now() })
   const lead = await startOperator(api, 'lead@example.com', 'lead')

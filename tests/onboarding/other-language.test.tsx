@@ -36,6 +36,18 @@ test.each([driverPaths.signUp, signInPath])('the number that was typed at %s is 
   site.close()
 })
 
+test('a number that is being changed is there in the other language', async () => {
+  const first = await open(driverPaths.signUp)
+  await typeNumber('0803 140 0013')
+  fireEvent.click(screen.getByRole('checkbox', { name: /^I agree/ }))
+  await press('Continue')
+  fireEvent.click(await screen.findByRole('link', { name: 'Change number' }))
+  await phoneNumber()
+  const site = await changeLanguage(first)
+  await expect.poll(async () => (await phoneNumber()).value).toBe('0803 140 0013')
+  site.close()
+})
+
 test('a referral code that was typed at the sign-up is there in the other language', async () => {
   const first = await open(driverPaths.signUp)
   const code = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Referral code (optional)' })

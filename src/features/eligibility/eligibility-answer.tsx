@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { toolWords } from '#content/words/tool-words'
 import { t } from '#src/language/words.ts'
 import { draftsOf, noNumber } from '#src/storage/drafts.ts'
+import type { EntryState } from '#src/storage/papers-to-get.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
 import { buttonLook } from '#src/ui/button-look.ts'
 import { Muted } from '#src/ui/layout/text.ts'
@@ -36,12 +37,7 @@ export function EligibilityAnswer({ answers: { location, year }, found, limits }
       title={t(isBarred ? words.notYet : hasAll ? words.ready : words.begin)}
       action={
         isTooYoung ? null : (
-          <Apply
-            to="/driver/signup"
-            state={{ papersToGet: missing.map(({ name, whereToGet }) => ({ name, whereToGet })) }}
-            onClick={keep}
-            $tone="primary"
-          >
+          <Apply to="/driver/signup" state={{ papersToGet: missing } satisfies EntryState} onClick={keep} $tone="primary">
             {t(isTooOld ? words.applyOther : words.apply)}
           </Apply>
         )
