@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { PersonalInfo } from '#contract/personal-info'
 import { type PersonalInfoProps, PersonalInfoStep } from '#src/features/onboarding/steps/personal-info/personal-info.tsx'
@@ -8,6 +8,7 @@ import { box, dateBoxes, described, list, press, refused, show, summary, ways } 
 
 const props = (more: Partial<PersonalInfoProps> = {}): PersonalInfoProps => ({
   phoneNumber: '+2348030000001',
+  today: '2026-11-20',
   saved: undefined,
   draft: null,
   keep: vi.fn(),
@@ -260,6 +261,16 @@ test.each([
   await user.click(press('Save and continue'))
   expect(await summary()).toEqual([words, 'Your NIN has 11 digits'])
   expect(submit).not.toHaveBeenCalled()
+})
+
+test.each([undefined, '2026-11-20'])('the clock of a phone does not judge a date of birth (the server says it is %s)', async (today) => {
+  vi.useFakeTimers({ now: new Date('1980-01-01'), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const submit = vi.fn()
+  const { user } = show(<PersonalInfoStep {...props({ saved, today, submit })} />)
+  await user.click(press('Save and continue'))
+  await waitFor(() => expect(submit).toHaveBeenCalledOnce())
+  expect(submit.mock.calls[0]?.[0].dateOfBirth).toBe('1990-04-07')
 })
 
 test('a draft of another shape is not taken', () => {

@@ -1,41 +1,39 @@
 import * as z from 'zod/mini'
 import { blankable } from '#contract/fields'
-import { lagosDay } from '#contract/lagos-day'
 import { birthFault, EmergencyContact, ownNumber, PersonalInfo } from '#contract/personal-info'
 import { datePartsOf, typedDay } from '#src/features/onboarding/steps/date-parts.ts'
 
 const { shape } = PersonalInfo
 
-const faultOf = (born: string) => birthFault(born, lagosDay(Date.now()))
-
-const Typed = z.object({
-  firstName: shape.firstName,
-  middleName: shape.middleName,
-  lastName: shape.lastName,
-  dateOfBirth: z.pipe(
-    typedDay({ missing: 'Enter your date of birth' }),
-    z.string().check(z.refine((born) => !faultOf(born), { error: ({ input }) => faultOf(String(input)) })),
-  ),
-  email: shape.email,
-  address: shape.address,
-  city: shape.city,
-  state: z.pipe(z.string(), shape.state),
-  nin: shape.nin,
-  contactName: blankable(EmergencyContact.shape.name),
-  contactPhone: blankable(EmergencyContact.shape.phoneNumber),
-})
-export type PersonalInfoForm = z.input<typeof Typed>
+const typed = (today: string | undefined) =>
+  z.object({
+    firstName: shape.firstName,
+    middleName: shape.middleName,
+    lastName: shape.lastName,
+    dateOfBirth: z.pipe(
+      typedDay({ missing: 'Enter your date of birth' }),
+      z.string().check(z.refine((born) => !birthFault(born, today), { error: ({ input }) => birthFault(String(input), today) })),
+    ),
+    email: shape.email,
+    address: shape.address,
+    city: shape.city,
+    state: z.pipe(z.string(), shape.state),
+    nin: shape.nin,
+    contactName: blankable(EmergencyContact.shape.name),
+    contactPhone: blankable(EmergencyContact.shape.phoneNumber),
+  })
+export type PersonalInfoForm = z.input<ReturnType<typeof typed>>
 
 // A refinement waits for all fields to be right unless it is told otherwise, and half a contact would be named only at the second attempt.
 const always = { when: () => true }
 
 /**
  * What is typed, as the server takes it: the contact is two fields here and one answer there, both or none, and not the driver,
- * whose number is `own`.
+ * whose number is `own`. `today` is the server's day: the clock of a phone may be wrong by years.
  */
-export const personalInfoAnswers = (own: string) =>
+export const personalInfoAnswers = (own: string, today: string | undefined) =>
   z.pipe(
-    Typed.check(
+    typed(today).check(
       z.refine(({ contactName, contactPhone }) => Boolean(contactName) || !contactPhone, {
         ...always,
         path: ['contactName'],

@@ -5,6 +5,7 @@ import { driverWords } from '#content/words/driver-screens'
 import type { PersonalInfo } from '#contract/personal-info'
 import { State } from '#contract/states'
 import { AtPage } from '#src/features/onboarding/at-page.tsx'
+import { useOnboardingServices } from '#src/features/onboarding/onboarding-services.ts'
 import { CancelChange, differs } from '#src/features/onboarding/steps/cancel-change.tsx'
 import { ChangeNotes } from '#src/features/onboarding/steps/change-notes.tsx'
 import { changedIn, KeptAnswers, withDraft } from '#src/features/onboarding/steps/kept-answers.tsx'
@@ -16,6 +17,7 @@ import { useStep } from '#src/features/onboarding/use-step.ts'
 import { AboveForm } from '#src/forms/above-form.tsx'
 import { useErrorSummary } from '#src/forms/use-error-summary.ts'
 import { t } from '#src/language/words.ts'
+import { useLazyResource } from '#src/loading/lazy-resource.ts'
 import { ActionLink } from '#src/ui/action-link.tsx'
 import { DateGroup } from '#src/ui/fields/date-group.tsx'
 import { Fields } from '#src/ui/fields/fieldset.ts'
@@ -38,10 +40,13 @@ import {
 export interface PersonalInfoProps extends StepProps<'personal_info', PersonalInfoForm> {
   /** The driver's number, in E.164. */
   readonly phoneNumber: string
+  /** The server's day, as far as it was told. */
+  readonly today: string | undefined
 }
 
 export function PersonalInfoStep({
   phoneNumber,
+  today,
   saved,
   draft,
   keep,
@@ -54,7 +59,7 @@ export function PersonalInfoStep({
   problem,
 }: PersonalInfoProps) {
   const isLocked = busy || wait !== null
-  const resolver = useMemo(() => zodResolver(personalInfoAnswers(phoneNumber)), [phoneNumber])
+  const resolver = useMemo(() => zodResolver(personalInfoAnswers(phoneNumber, today)), [phoneNumber, today])
   const form = useForm<PersonalInfoForm, unknown, PersonalInfo>({
     resolver,
     defaultValues: withDraft(personalInfoForm(saved), draft),
@@ -163,7 +168,8 @@ export function PersonalInfoStep({
 
 function ConnectedPersonalInfo() {
   const { props, profile } = useStep<PersonalInfoForm>('personal_info')
-  return <PersonalInfoStep {...props} phoneNumber={profile?.phoneNumber ?? ''} saved={profile?.personalInfo} />
+  const today = useLazyResource(useOnboardingServices().today) ?? undefined
+  return <PersonalInfoStep {...props} today={today} phoneNumber={profile?.phoneNumber ?? ''} saved={profile?.personalInfo} />
 }
 
 export default function PersonalInfoPage() {
