@@ -14,6 +14,7 @@ import { Form } from '#src/ui/layout/form.tsx'
 import { Row, Stack } from '#src/ui/layout/stack.ts'
 import { Heading, Muted } from '#src/ui/layout/text.ts'
 import { Notice } from '#src/ui/status/notice.tsx'
+import { focus } from '../focus.ts'
 import { AskBeforeLeaving } from './ask-before-leaving.tsx'
 
 export const itemLabel = (item: ReviewItem): string => (isStep(item) ? steps[item].title : requirementTable[item].label)
@@ -42,9 +43,6 @@ interface ChoicesProps {
   readonly open: (form: 'changes' | 'reject') => void
   readonly children: ReactNode
 }
-
-/** Brings the focus to what is drawn in the place of what was pressed. */
-const focus = (element: HTMLElement | null) => element?.focus()
 
 /** The three decisions that may be taken. */
 export const Choices = ({ left, busy, approve, open, children }: ChoicesProps) => (

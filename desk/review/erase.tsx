@@ -9,6 +9,7 @@ import { Form } from '#src/ui/layout/form.tsx'
 import { Notice } from '#src/ui/status/notice.tsx'
 import { SummaryList } from '#src/ui/summary-list.tsx'
 import { callDesk } from '../client.ts'
+import { focus } from '../focus.ts'
 import { ProblemShown } from '../problem.tsx'
 import { useCall } from '../use-call.ts'
 
@@ -26,7 +27,7 @@ export function Erase({ application: { id, name = 'this driver' }, close }: Eras
   if (receipt)
     return (
       <Dialog title="Erased" close={close}>
-        <p role="status">
+        <p ref={focus} tabIndex={-1}>
           {momentWords(receipt.at)}, by {receipt.by}. Application {receipt.id}.
         </p>
         {receipt.handOn ? (
