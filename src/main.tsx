@@ -201,12 +201,12 @@ async function start() {
     ])
   }
   const startLater = async () => {
-    const { startBackgroundTasks } = await chunks.preload(() => import('#src/app/background/background-tasks.ts'))
+    const { startBackgroundTasks } = await retryImport(() => chunks.preload(() => import('#src/app/background/background-tasks.ts')))
     const loadPage = (route: AppRoute) => chunks.preload(route.load)
     beforeNavigation = startBackgroundTasks({ version, router, contentCache, unsaved, loadPage, loadRoute })
-    await privacy.load()
+    await retryImport(privacy.load)
   }
-  whenIdle(() => void startLater().catch(() => {}))
+  whenIdle(() => void startLater().catch(reportError))
 }
 
 /** Puts an error page in place of everything, in plain words where even that cannot be fetched. */

@@ -20,12 +20,13 @@ const drop = (databases: IDBFactory | undefined, name: string) =>
     try {
       const asked = databases?.deleteDatabase(name)
       if (!asked) return resolve()
-      asked.onsuccess = asked.onerror = () => resolve()
+      // Blocked: another tab holds it open, and the browser deletes it when that tab lets go.
+      asked.onsuccess = asked.onerror = asked.onblocked = () => resolve()
     } catch {
       resolve()
     }
   })
 
-/** Deletes the library's databases; resolves when they are gone, or cannot be deleted. */
+/** Deletes the library's databases; resolves when they are gone, or cannot be deleted now. */
 export const dropDatabases = async (databases: IDBFactory | undefined): Promise<void> =>
   void (await Promise.all(names.map((name) => drop(databases, name))))

@@ -146,6 +146,13 @@ test('a page that nobody knows rejects with what the service says, and is asked 
   expect(await titleIn(contentCache.page(about))).toBe('published now')
 })
 
+test('a page that is gone from the service stays as it was built, and is no failure of the service', async () => {
+  const { contentCache, warn } = await openWith({ file: page('in a file'), fresh: new ContentNotFound('/about', 'master', 'cruzer') })
+  expect(await contentCache.refresh(about)).toBe(false)
+  expect(await titleIn(contentCache.page(about))).toBe('in a file')
+  expect(warn).not.toHaveBeenCalled()
+})
+
 test('in a preview the service is asked every time once it is known to be one', async () => {
   const { contentCache, service } = cacheWith({ file: page('in a file'), fresh: page('draft'), isPreview: true })
   expect(await titleIn(contentCache.page(about))).toBe('in a file')

@@ -200,3 +200,14 @@ test('the code of the SMS is filled in and sent, and waiting for it ends with th
   again(<p />)
   expect(asked[0]?.signal?.aborted).toBe(true)
 })
+
+test('the code of the next SMS is taken too, when another one was asked for', async () => {
+  const submit = vi.fn()
+  const codes = ['654321', '123456']
+  vi.stubGlobal('OTPCredential', class {})
+  Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get: async () => ({ code: codes.shift() }) } })
+  const { again } = show(<Code {...props({ submit })} />)
+  await expect.poll(() => submit.mock.calls).toEqual([[{ otp: '654321' }]])
+  again(<Code {...props({ submit, resendAt: 5_000_000, resent: true })} />)
+  await expect.poll(() => submit.mock.calls).toEqual([[{ otp: '654321' }], [{ otp: '123456' }]])
+})

@@ -30,6 +30,7 @@ function locks(): LockManager {
   const held = new Set<string>()
   return {
     request: async (name: string, _: LockOptions, work: (lock: Lock | null) => unknown) => {
+      await Promise.resolve()
       if (held.has(name)) return work(null)
       held.add(name)
       await work({ name, mode: 'exclusive' })
@@ -51,6 +52,22 @@ test('one tab goes on with a file, and another may when it is given back', async
   await Promise.resolve()
   await Promise.resolve()
   expect(await other.claim('front')).toBe(true)
+})
+
+test('what was given back before it was had is kept from no tab', async () => {
+  const shared = locks()
+  const [one, other] = [fileClaims(shared), fileClaims(shared)]
+  const asked = one.claim('front')
+  one.giveBack('front')
+  await asked
+  expect(await other.claim('front')).toBe(true)
+})
+
+test('a tab that asks twice at once is told the same twice', async () => {
+  const shared = locks()
+  const [one, other] = [fileClaims(shared), fileClaims(shared)]
+  const both = [one.claim('front'), one.claim('front')]
+  expect([await Promise.all(both), await other.claim('front')]).toEqual([[true, true], false])
 })
 
 test('without locks every tab may', async () => expect(await fileClaims(undefined).claim('front')).toBe(true))

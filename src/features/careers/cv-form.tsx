@@ -1,4 +1,4 @@
-import { useContext, useEffect, useMemo, useState } from 'react'
+import { useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { useLazyResource } from '#src/loading/lazy-resource.ts'
 import { useSnapshot } from '#src/loading/use-snapshot.ts'
 import { whenIdle } from '#src/loading/when-idle.ts'
@@ -14,12 +14,15 @@ export function CvForm({ roles, preselected, isClosed }: Pick<CvProps, 'roles' |
   const now = useSnapshot(service?.cv)
   const [isLost, setLost] = useState(false)
   const [early, setEarly] = useState<File | null>(null)
+  // What the field holds, for a file whose service comes later: it may have been taken out by then.
+  const chosen = useRef<File | null>(null)
   useEffect(() => {
     whenIdle(() => void resource.load().catch(() => {}))
   }, [resource])
   useEffect(
     () => () => {
       // The field is empty when the form is drawn again; what is being sent goes on.
+      chosen.current = null
       resource.now()?.cv.send({ type: 'form.restart' })
     },
     [resource],
@@ -35,19 +38,24 @@ export function CvForm({ roles, preselected, isClosed }: Pick<CvProps, 'roles' |
     }),
     [checked, file, early, fault, isLost],
   )
-  const choose = (chosen: File) => {
-    setEarly(service ? null : chosen)
+  const choose = (picked: File) => {
+    chosen.current = picked
+    setEarly(service ? null : picked)
     setLost(false)
+    const ifStillChosen = (act: () => void) => {
+      if (chosen.current !== picked) return
+      setEarly(null)
+      act()
+    }
     resource.load().then(
-      ({ cv }) => {
-        setEarly(null)
-        cv.send({ type: 'file.pick', file: chosen })
-      },
-      () => {
-        setEarly(null)
-        setLost(true)
-      },
+      ({ cv }) => ifStillChosen(() => cv.send({ type: 'file.pick', file: picked })),
+      () => ifStillChosen(() => setLost(true)),
     )
+  }
+  const remove = () => {
+    chosen.current = null
+    setEarly(null)
+    service?.cv.send({ type: 'file.remove' })
   }
 
   if (now?.hasTag('thanked')) return <CvThanks email={details?.email ?? ''} again={() => service?.cv.send({ type: 'form.restart' })} />
@@ -60,7 +68,7 @@ export function CvForm({ roles, preselected, isClosed }: Pick<CvProps, 'roles' |
       keep={(values) => service?.draft.keep(values)}
       file={state}
       choose={choose}
-      remove={() => service?.cv.send({ type: 'file.remove' })}
+      remove={remove}
       submit={(answers) => service?.cv.send({ type: 'form.submit', details: answers })}
       cancel={() => service?.cv.send({ type: 'sending.cancel' })}
       busy={now?.hasTag('busy') ?? false}

@@ -82,7 +82,7 @@ export function Code(props: CodeProps) {
   useSmsCode((code) => {
     form.setValue('otp', code)
     if (!busy) void send()
-  })
+  }, resendAt)
 
   return (
     <Screen>

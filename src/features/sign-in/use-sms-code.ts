@@ -5,8 +5,8 @@ interface CodeRequest extends CredentialRequestOptions {
   otp: { transport: ['sms'] }
 }
 
-/** Takes the code out of the SMS where the browser can (WebOTP); stops waiting when the screen goes. */
-export function useSmsCode(take: (code: string) => void) {
+/** Takes the code out of the SMS where the browser can (WebOTP), and that of the next SMS once another may be asked for at `resendAt`; stops waiting when the screen goes. */
+export function useSmsCode(take: (code: string) => void, resendAt: number) {
   const latest = useLatest(take)
   useEffect(() => {
     if (!('OTPCredential' in window)) return
@@ -19,5 +19,5 @@ export function useSmsCode(take: (code: string) => void) {
       () => undefined,
     )
     return () => controller.abort()
-  }, [latest])
+  }, [latest, resendAt])
 }

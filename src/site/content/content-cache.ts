@@ -107,7 +107,7 @@ export function createContentCache({ built, fetchFresh, warn, now }: ContentCach
       try {
         await Promise.all([freshPage(key), isFresh(settingsFile) ? undefined : freshSettings()])
       } catch (why) {
-        tell(why)
+        if (!isNotFound(why)) tell(why)
       }
       return !same(before, [known.get(file), settings])
     },
