@@ -37,6 +37,7 @@ const Whole = styled.table`
   border-collapse: collapse;
   background: ${({ theme }) => theme.colour.surface};
   font: ${({ theme }) => theme.type.small};
+  overflow-wrap: normal;
   th, td { padding: ${({ theme }) => theme.space[3]}; text-align: start; border-block-end: 1px solid ${({ theme }) => theme.colour.divider}; }
   thead th { font: ${({ theme }) => theme.type.tiny}; color: ${({ theme }) => theme.colour.muted}; white-space: nowrap; }
   tbody th { font-weight: 600; }

@@ -34,7 +34,8 @@ export const hoursWords = (hours: number): string => (hours % 24 === 0 ? counted
 /** How many applications wait, and for how long. */
 export function waitingWords({ now, medianHours, slowestTenthHours, waitingLong, longHours }: Statistics['waiting']): string {
   if (now === 0) return 'No application waits.'
-  const [half, tenth] = [counted(medianHours, 'hour'), counted(slowestTenthHours, 'hour')]
-  if (now === 1) return `1 application waits, for ${half}.`
-  return `${now} applications wait: half of them for ${half} or longer, a tenth for ${tenth} or longer, ${waitingLong} longer than ${hoursWords(longHours)}.`
+  const orLonger = (hours: number) => (hours < 1 ? 'less than an hour' : `${counted(hours, 'hour')} or longer`)
+  if (now === 1) return `1 application waits, for ${medianHours < 1 ? orLonger(0) : counted(medianHours, 'hour')}.`
+  if (slowestTenthHours < 1) return `${now} applications wait, nine of ten for less than an hour.`
+  return `${now} applications wait: half of them for ${orLonger(medianHours)}, a tenth for ${orLonger(slowestTenthHours)}, ${waitingLong} longer than ${hoursWords(longHours)}.`
 }

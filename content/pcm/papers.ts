@@ -79,10 +79,10 @@ export const papers = {
   'It has expired. Renew it, then send the new one with its new date.': 'E don expire. Renew am, then send the new one with the new date.',
   'The name on your papers is not the name in your application. Correct your name, or send papers in your name.':
     'The name wey dey your papers no be the name for your application. Correct your name, or send papers wey carry your name.',
-  'The number on it is not the number you typed. Check the number, or send the right document.':
-    'The number wey dey am no be the number wey you type. Check the number, or send the correct paper.',
-  'The plate number on it is not the one in your application. Check the plate, or send the right document.':
-    'The plate number wey dey am no be the one for your application. Check the plate, or send the correct paper.',
+  'The number on the paper is not the one in your application. Correct the number, or send the right document.':
+    'The number wey dey the paper no be the one for your application. Correct the number, or send the correct paper.',
+  'The plate number on the paper is not the one in your application. Correct the plate, or send the right document.':
+    'The plate number wey dey the paper no be the one for your application. Correct the plate, or send the correct paper.',
   'There is someone else in the picture. Take one with only you in it.': 'Another person dey the picture. Snap one wey be only you.',
   'Your face is covered. Take off glasses, cap or mask and take it again.':
     'Something cover your face. Remove glasses, cap or mask and snap am again.',

@@ -4,7 +4,7 @@ import type { WordsById } from '../source/translation.ts'
 const howToApply = `
 ## How to apply
 
-Send your CV with the form for this page. Tell us with three sentences wetin you go change first. We dey answer everybody, even when the answer na no.
+Press Apply send your CV. Tell us with three sentences wetin you go change first. We dey answer everybody, even when the answer na no.
 `
 
 export const roles: WordsById<(typeof english)[number]> = {

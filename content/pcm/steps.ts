@@ -66,7 +66,7 @@ export const steps = {
   'The year it was made': 'The year wey dem make am',
   Colour: 'Colour',
   Seats: 'Seats',
-  "With the driver's": 'Count driver join',
+  "The driver's seat counts too": 'Count driver join',
   'Plate number': 'Plate number',
   'Like ABC-123DE, or AB123-CDE on older plates': 'Like ABC-123DE, or AB123-CDE for old plate',
   VIN: 'VIN',

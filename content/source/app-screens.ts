@@ -30,12 +30,12 @@ export const earningsWeek = entryOf('earningsWeek')('screen-earnings-week', {
   shareLabel: 'Our share',
   keptLabel: 'You keep',
   days: [
-    day('mon', { day: 'Mon', trips: 6, fares: 21600, share: 3240 }),
-    day('tue', { day: 'Tue', trips: 7, fares: 25200, share: 3780 }),
-    day('wed', { day: 'Wed', trips: 5, fares: 18400, share: 2760 }),
-    day('thu', { day: 'Thu', trips: 7, fares: 26800, share: 4020 }),
-    day('fri', { day: 'Fri', trips: 9, fares: 36000, share: 5400 }),
-    day('sat', { day: 'Sat', trips: 8, fares: 32800, share: 4920 }),
+    day('mon', { day: 'Mon', trips: 6, fares: 16200, share: 2430 }),
+    day('tue', { day: 'Tue', trips: 7, fares: 18900, share: 2835 }),
+    day('wed', { day: 'Wed', trips: 5, fares: 13800, share: 2070 }),
+    day('thu', { day: 'Thu', trips: 7, fares: 20100, share: 3015 }),
+    day('fri', { day: 'Fri', trips: 9, fares: 27000, share: 4050 }),
+    day('sat', { day: 'Sat', trips: 8, fares: 24600, share: 3690 }),
     day('sun', { day: 'Sun', trips: 0, fares: 0, share: 0 }),
   ],
 })

@@ -5,7 +5,7 @@ const role = entryOf('role')
 const howToApply = `
 ## How to apply
 
-Send your CV with the form on this page. Tell us in three sentences what you would change first. We answer everybody, even when the answer is no.
+Press Apply and send your CV. Tell us in three sentences what you would change first. We answer everybody, even when the answer is no.
 `
 
 export const roles = [

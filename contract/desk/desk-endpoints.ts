@@ -66,7 +66,11 @@ export const deskEndpoints = {
     method: 'POST',
     path: '/sign-in/password',
     role: 'none',
-    body: z.strictObject({ email: Email, password: z.string().check(z.maxLength(200)), code: TotpCode }),
+    body: z.strictObject({
+      email: Email,
+      password: z.string().check(z.minLength(1, 'Enter your password'), z.maxLength(200)),
+      code: TotpCode,
+    }),
     reply: OperatorSession,
   },
   /** Who an invitation is for, and the secret of the authenticator for those who choose a password. */

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { styled } from 'styled-components'
 import { type KeptOperator, type OperatorRole, operatorRoles } from '#contract/desk/desk'
 import { Button } from '#src/ui/button.tsx'
+import { boxLook } from '#src/ui/fields/field-parts.tsx'
 import { Row } from '#src/ui/layout/stack.ts'
 
 interface RoleChoiceProps {
@@ -16,7 +18,7 @@ export function RoleChoice({ operator: { email, role }, busy, save }: RoleChoice
   const wanted = chosen.inPlaceOf === role ? chosen.role : role
   return (
     <Row $gap={2}>
-      <select
+      <Box
         aria-label={`Role of ${email}`}
         value={wanted}
         onChange={({ target }) => setChosen({ inPlaceOf: role, role: target.value as OperatorRole })}
@@ -24,10 +26,15 @@ export function RoleChoice({ operator: { email, role }, busy, save }: RoleChoice
         {operatorRoles.map((one) => (
           <option key={one}>{one}</option>
         ))}
-      </select>
+      </Box>
       <Button tone="link" busy={busy} aria-label={`Save the role of ${email}`} onClick={() => save(wanted)}>
         Save
       </Button>
     </Row>
   )
 }
+
+const Box = styled.select`
+  ${boxLook}
+  inline-size: auto;
+`

@@ -41,18 +41,21 @@ export function Filters() {
         />
         <SelectField
           name="status"
+          none="All"
           label="Status"
           defaultValue={params.get('status') ?? ''}
           options={Object.entries(statusWords).map(([value, label]) => ({ value, label }))}
         />
         <SelectField
           name="location"
+          none="All"
           label="Location"
           defaultValue={params.get('location') ?? ''}
           options={Object.entries(locationWords).map(([value, label]) => ({ value, label }))}
         />
         <SelectField
           name="waitingDays"
+          none="All"
           label="Waiting"
           defaultValue={params.get('waitingDays') ?? ''}
           options={['1', '2', '3', '7'].map((value) => ({ value, label: `${counted(Number(value), 'day')} or longer` }))}

@@ -147,10 +147,10 @@ function Review({ application, toldAt }: ReviewProps) {
         />
       ) : null}
       <Sides>
-        <Stack $gap={3}>
+        <Papers>
           <PaperList files={files} at={at} seen={seen} show={show} />
           {file ? <Paper id={id} file={file} round={round} /> : <Notice title="No papers have arrived yet." />}
-        </Stack>
+        </Papers>
         <Stack $gap={5}>
           <VisuallyHidden as="h2">What was answered, and the decision</VisuallyHidden>
           {file ? (
@@ -235,4 +235,16 @@ const Sides = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space[5]};
   @media (min-width: 60rem) { grid-template-columns: minmax(0, 2fr) minmax(20rem, 1fr); }
+`
+
+/** Stay in sight beside a long decision. */
+const Papers = styled(Stack).attrs({ $gap: 3 })`
+  align-content: start;
+  @media (min-width: 60rem) {
+    position: sticky;
+    inset-block-start: ${({ theme }) => theme.space[3]};
+    align-self: start;
+    max-block-size: calc(var(--window) - 2 * ${({ theme }) => theme.space[3]});
+    overflow-y: auto;
+  }
 `

@@ -4,7 +4,7 @@ import type { ColourName } from '#src/theme/colours.ts'
 
 export type Ground = SectionGround | 'page' | 'surface' | 'sunken' | 'sand' | 'sky'
 
-const colours: Partial<Record<Ground, ColourName>> = { danfo: 'accent', sand: 'artSand', sky: 'artSky' }
+const colours: Partial<Record<Ground, ColourName>> = { sand: 'artSand', sky: 'artSky' }
 /** Whether words on a ground are light, and its loud button yellow. */
 export const isDeep = (ground: Ground) => ['brand', 'lagoon', 'laterite', 'night'].includes(ground)
 

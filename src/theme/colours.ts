@@ -32,6 +32,7 @@ const palette = {
   ember: '#7b3550',
   paper: '#ffffff',
   danfo: '#ffc21a',
+  danfoDim: '#cf9512',
   ochre: '#a85400',
   ochrePale: '#fff4dc',
   ochreNight: '#382809',
@@ -43,6 +44,7 @@ const palette = {
   palm: '#0b6a43',
   palmPale: '#e5f5ec',
   palmNight: '#0f3325',
+  palmMid: '#1f8a5b',
   palmLight: '#7ddfaf',
   skin: '#8a5334',
   veil: 'rgb(16 13 34 / 0.6)',
@@ -71,6 +73,7 @@ const light = {
   success: palette.palm,
   successSurface: palette.palmPale,
   veil: palette.veil,
+  danfo: palette.danfo,
   lagoon: palette.lagoon700,
   laterite: palette.laterite700,
   night: palette.night500,
@@ -118,6 +121,7 @@ const dark: Colours = {
   success: palette.palmLight,
   successSurface: palette.palmNight,
   veil: palette.veil,
+  danfo: palette.danfoDim,
   lagoon: palette.lagoon800,
   laterite: palette.laterite800,
   night: palette.night950,
@@ -136,7 +140,7 @@ const dark: Colours = {
   artShade: palette.night800,
   artAccent: palette.danfo,
   artSkin: palette.skin,
-  artGreen: palette.palmLight,
+  artGreen: palette.palmMid,
 }
 
 export const colourModes: { readonly light: Colours; readonly dark: Colours } = { light, dark }

@@ -60,6 +60,7 @@ const looks = {
     }
   `,
   link: css`
+    border-inline-width: 0;
     background: transparent;
     color: ${({ theme }) => theme.colour.link};
     text-decoration: underline;

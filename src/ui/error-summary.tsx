@@ -89,8 +89,7 @@ const Title = styled.h2`
 
 const List = styled.ul`
   ${column}
-  gap: ${({ theme }) => theme.space[2]};
   padding: 0;
   list-style: none;
-  a { color: ${({ theme }) => theme.colour.danger}; font-weight: 600; display: inline-block; padding-block: 2px; }
+  a { color: ${({ theme }) => theme.colour.danger}; font-weight: 600; display: block; padding-block: ${({ theme }) => theme.space[2]}; }
 `

@@ -38,10 +38,10 @@ test('a trip can be accepted and declined by keys, keeps the focus and says what
 
 test('a week shows its sum, and the day that is chosen', async () => {
   const phone = await drawScreen('/driver', 'Your week')
-  expect(phone.getByText('₦136,680')).toBeDefined()
-  expect(facts(phone)).toEqual(['6', '₦21,600', '₦3,240', '₦18,360'])
+  expect(phone.getByText('₦102,510')).toBeDefined()
+  expect(facts(phone)).toEqual(['6', '₦16,200', '₦2,430', '₦13,770'])
   await userEvent.click(phone.getByRole('radio', { name: 'Fri' }))
-  expect(facts(phone)).toEqual(['9', '₦36,000', '₦5,400', '₦30,600'])
+  expect(facts(phone)).toEqual(['9', '₦27,000', '₦4,050', '₦22,950'])
 })
 
 test('the figures of the day that is chosen are read out with what they are', async () => {

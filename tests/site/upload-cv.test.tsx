@@ -2,12 +2,15 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { maxCvBytes } from '#contract/cv'
 import { cvFileOf, macroCvOf, noCvOf } from '#tests/harness/cv-files.ts'
 import { setVisit } from '#tests/model/visit.tsx'
 
 const visit = setVisit()
+// The roles of the sample content close one day.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T09:00:00Z') }))
+afterEach(() => void vi.useRealTimers())
 const sign = '/misc/signedurl/generate'
 const put = '/blob/'
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })

@@ -145,6 +145,10 @@ const List = styled.ul`
   padding: 0;
   list-style: none;
 
+  & > li:empty {
+    display: none;
+  }
+
   & > li > a {
     display: flex;
     align-items: center;

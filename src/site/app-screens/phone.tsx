@@ -33,7 +33,7 @@ const Frame = styled.div`
   border-radius: 2.25rem;
   background: ${({ theme }) => theme.colour.surface};
   color: ${({ theme }) => theme.colour.text};
-  box-shadow: ${({ theme }) => theme.shadow.card};
+  box-shadow: ${({ theme }) => `0 0 0 1px ${theme.colour.divider}, ${theme.shadow.card}`};
 
   & > strong {
     font: ${({ theme }) => theme.type.subheading};

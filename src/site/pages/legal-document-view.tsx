@@ -81,11 +81,6 @@ const Contents = styled.nav`
     display: block;
     padding: ${({ theme }) => `${theme.space[2]} ${theme.space[4]}`};
     font: ${({ theme }) => theme.type.small};
-    text-decoration: none;
-  }
-
-  a:hover {
-    text-decoration: underline;
   }
 
   @media (min-width: 60rem) {

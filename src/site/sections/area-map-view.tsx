@@ -3,7 +3,7 @@ import type { OpeningArea } from '#content/model/tools'
 import { t } from '#src/language/words.ts'
 import { ContentLink } from '#src/site/content-link.tsx'
 import { Dated } from '#src/site/dated.tsx'
-import { Muted } from '#src/ui/layout/text.ts'
+import { Muted, Whole } from '#src/ui/layout/text.ts'
 import map from './area-map.svg'
 import { inOpeningOrder } from './opening-order.ts'
 import { SectionHead } from './section-head.tsx'
@@ -16,6 +16,7 @@ const onMap = ({ lat, lon }: NonNullable<OpeningArea['place']>) =>
 /** The map is for the eye: every area of it is in the list. */
 export const AreaMapView = ({ section: { heading, intro, areas } }: SectionProps<'areaMap'>) => (
   <Layout>
+    <SectionHead heading={heading} intro={intro} />
     <div>
       <svg viewBox="0 0 800 560" aria-hidden="true" focusable="false">
         <use href={`${map}#map`} />
@@ -31,28 +32,28 @@ export const AreaMapView = ({ section: { heading, intro, areas } }: SectionProps
         )}
       </svg>
       <Muted>
-        {t('Coast and lagoon:')} <ContentLink to="https://www.openstreetmap.org/copyright">{t('© OpenStreetMap contributors')}</ContentLink>
+        {t('Coast and lagoon:')}{' '}
+        <Whole>
+          <ContentLink to="https://www.openstreetmap.org/copyright">{t('© OpenStreetMap contributors')}</ContentLink>
+        </Whole>
       </Muted>
     </div>
-    <div>
-      <SectionHead heading={heading} intro={intro} />
-      <ol>
-        {inOpeningOrder(areas).map(({ id, name, text, opensOn }) => (
-          <li key={id}>
-            <h3>{name}</h3>
-            <p>{text}</p>
-            {opensOn ? <Dated on={opensOn} /> : null}
-          </li>
-        ))}
-      </ol>
-    </div>
+    <ol>
+      {inOpeningOrder(areas).map(({ id, name, text, opensOn }) => (
+        <li key={id}>
+          <h3>{name}</h3>
+          <p>{text}</p>
+          {opensOn ? <Dated on={opensOn} /> : null}
+        </li>
+      ))}
+    </ol>
   </Layout>
 )
 
 const Layout = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[6]};
+  gap: ${({ theme }) => `${theme.space[5]} ${theme.space[6]}`};
 
   svg {
     inline-size: 100%;
@@ -76,7 +77,6 @@ const Layout = styled.div`
   ol {
     display: grid;
     gap: ${({ theme }) => theme.space[4]};
-    margin-block-start: ${({ theme }) => theme.space[5]};
     padding: 0;
     list-style: none;
     counter-reset: area;
@@ -111,7 +111,14 @@ const Layout = styled.div`
   }
 
   @media (min-width: 56rem) {
-    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-    align-items: center;
+    grid-template: auto 1fr / minmax(0, 7fr) minmax(0, 5fr);
+
+    > :nth-child(2) {
+      grid-area: 1 / 1 / span 2;
+    }
+
+    > ol {
+      align-content: start;
+    }
   }
 `

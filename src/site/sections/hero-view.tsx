@@ -8,6 +8,7 @@ import { IllustrationView } from '#src/site/illustration.tsx'
 import { PageHead } from '#src/site/pages/page-head.tsx'
 import { PageTop } from '#src/site/pages/page-top.ts'
 import { FramedScene, SceneView } from '#src/site/scene.tsx'
+import { skyOf } from '#src/site/sky-of.ts'
 import { Lead } from '#src/ui/layout/text.ts'
 import type { SectionOf, SectionProps } from './section-props.ts'
 
@@ -20,7 +21,7 @@ export function HeroView({ section, title, children }: SectionProps<'hero'>) {
   const actions = children ? (
     <HeroWays hero={section} />
   ) : (
-    <HeroActions hero={section} isOnDeep={layout === 'scene' || (ground !== undefined && isDeep(ground))} />
+    <HeroActions hero={section} isOnDeep={isDeep(layout === 'scene' && scene ? skyOf[scene] : (ground ?? 'sunken'))} />
   )
   const words =
     title === undefined ? (

@@ -8,16 +8,18 @@ import { LabelledField, type LabelledFieldProps } from './labelled-field.tsx'
 interface SelectFieldProps extends LabelledFieldProps, Omit<ComponentProps<'select'>, 'id' | 'name' | 'children'> {
   /** What is chosen, and how it reads where that differs. */
   readonly options: readonly (string | number | { readonly value: string; readonly label: string })[]
+  /** How no choice reads. */
+  readonly none?: string
 }
 
 /** The phone's own list; the first choice is none. */
-export function SelectField({ name, label, options, hint, error, ...rest }: SelectFieldProps) {
+export function SelectField({ name, label, options, none = t('Choose…'), hint, error, ...rest }: SelectFieldProps) {
   return (
     <LabelledField name={name} label={label} hint={hint} error={error}>
       {(control) => (
         <Holder>
           <Box {...rest} {...control}>
-            <option value="">{t('Choose…')}</option>
+            <option value="">{none}</option>
             <Choices options={options} />
           </Box>
           <Icon name="chevron" size="1.25rem" />

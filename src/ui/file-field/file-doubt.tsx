@@ -29,10 +29,10 @@ export function FileDoubtNote({ doubt, label, settle, again }: FileDoubtNoteProp
             <Icon name="alert" size="1.25rem" /> {t(words[doubt])} {t('Use it anyway, or take another.')}
           </Telling>
           <Choices>
-            <Button tone="quiet" onClick={settle}>
+            <Button tone="secondary" onClick={settle}>
               {t('Use it anyway')} <VisuallyHidden>{t('for {label}', { label })}</VisuallyHidden>
             </Button>
-            <Button tone="quiet" onClick={again}>
+            <Button tone="secondary" onClick={again}>
               {t('Take another')} <VisuallyHidden>{t('for {label}', { label })}</VisuallyHidden>
             </Button>
           </Choices>

@@ -11,11 +11,12 @@ export const PhoneCode = () => (
     <rect className="soft" x="102" y="111" width="30" height="7" rx="3.5" />
     <path className="brand" d="M46 40h112a10 10 0 0 1 10 10v24a10 10 0 0 1-10 10H70L54 98V84h-8a10 10 0 0 1-10-10V50a10 10 0 0 1 10-10Z" />
     <g className="accent">
-      <circle cx="58" cy="62" r="6" />
-      <circle cx="80" cy="62" r="6" />
-      <circle cx="102" cy="62" r="6" />
-      <circle cx="124" cy="62" r="6" />
-      <circle cx="146" cy="62" r="6" />
+      <circle cx="54" cy="62" r="5.5" />
+      <circle cx="73" cy="62" r="5.5" />
+      <circle cx="92" cy="62" r="5.5" />
+      <circle cx="111" cy="62" r="5.5" />
+      <circle cx="130" cy="62" r="5.5" />
+      <circle cx="149" cy="62" r="5.5" />
     </g>
     <path className="line" d="M182 52c6 6 6 18 0 24m12-34c11 12 11 32 0 44" />
   </Art>

@@ -49,5 +49,6 @@ const Bar = styled.span<{ $done: boolean; $here: boolean }>`
   border-radius: ${({ theme }) => theme.radius.pill};
   border: 2px solid ${({ theme, $done, $here }) => ($done || $here ? theme.colour.link : theme.colour.divider)};
   background: ${({ theme, $done }) => ($done ? theme.colour.link : theme.colour.divider)};
+  ${({ theme, $here }) => $here && `outline: 2px solid ${theme.colour.link}; outline-offset: 1px;`}
   @media (forced-colors: active) { background: ${({ $done }) => ($done ? 'Highlight' : 'Canvas')}; }
 `

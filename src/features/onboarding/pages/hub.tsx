@@ -108,12 +108,12 @@ export function Hub(props: HubProps) {
           }
         />
       </Card>
+      <Muted id="send-words">{t(maySend ? words.maySend : changing ? words.mayNotSendAgain : words.mayNotSend)}</Muted>
       <SendBar $sticks={maySend || busy}>
         <Button onClick={send} busy={busy} disabled={!maySend && !busy} aria-describedby="send-words" wide>
           {t('Send application')}
         </Button>
         <BusyWords busy={busy}>{t(words.sending)}</BusyWords>
-        <Muted id="send-words">{t(maySend ? words.maySend : changing ? words.mayNotSendAgain : words.mayNotSend)}</Muted>
       </SendBar>
       <YourData {...props} />
     </Screen>

@@ -162,6 +162,7 @@ const Lists = styled.nav`
     a[aria-current='page'] {
       border-color: Highlight;
       background: Highlight;
+      forced-color-adjust: none;
     }
 
     a[aria-current='page'] span {

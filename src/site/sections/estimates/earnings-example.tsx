@@ -53,5 +53,5 @@ export default function EarningsExample({ section }: { readonly section: Section
 const Slider = styled.input`
   inline-size: 100%;
   min-block-size: ${({ theme }) => theme.target};
-  accent-color: ${({ theme }) => theme.colour.brand};
+  accent-color: ${({ theme }) => theme.colour.link};
 `

@@ -13,12 +13,12 @@ export const earningsOf = (
   to: hundreds((hours * faresTo * (100 - commissionFrom)) / 100),
 })
 
-/** The parts of a fare in naira, their sum, and what it may be in a busy hour; tolls do not rise. The sums are rounded to a hundred naira. */
+/** The parts of a fare in naira, their sum, and what it may be in a busy hour; tolls do not rise. The last is rounded to a hundred naira. */
 export function fareOf(
   { start, perKilometre, perMinute, busyPercent }: Pick<SectionOf<'fareExample'>, 'start' | 'perKilometre' | 'perMinute' | 'busyPercent'>,
   { kilometres, minutes, tolls }: Pick<FareTrip, 'kilometres' | 'minutes' | 'tolls'>,
 ) {
   const [distance, time] = [kilometres * perKilometre, minutes * perMinute]
   const own = start + distance + time
-  return { start, distance, time, tolls, sum: hundreds(own + tolls), busy: hundreds((own * (100 + busyPercent)) / 100 + tolls) }
+  return { start, distance, time, tolls, sum: own + tolls, busy: hundreds((own * (100 + busyPercent)) / 100 + tolls) }
 }

@@ -81,7 +81,7 @@ export function VehicleInfoStep(props: VehicleInfoProps) {
             <BrandAndModel form={form} brands={brands} />
             <SelectField {...field('year')} label={t('Year')} options={yearChoices(years)} hint={t('The year it was made')} />
             <SelectField {...field('colour')} label={t('Colour')} options={colours} />
-            <SelectField {...field('seats')} label={t('Seats')} options={seats} hint={t("With the driver's")} />
+            <SelectField {...field('seats')} label={t('Seats')} options={seats} hint={t("The driver's seat counts too")} />
             <TextField
               {...field('plateNumber')}
               label={t('Plate number')}
