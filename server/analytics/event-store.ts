@@ -61,10 +61,11 @@ export function openEventStore(folder: string, max: number, clock: Clock): Event
   const day = () => new Date(clock()).toISOString().slice(0, 10)
 
   const take = async (bytes: number) => {
-    held ??= measure()
-    if ((await held) + bytes > max) throw new NotTaken(503, 'there is no room for more', 600)
-    const before = held
-    held = before.then((sum) => sum + bytes)
+    const room = held ?? measure()
+    held = room
+    if ((await room) + bytes > max) throw new NotTaken(503, 'there is no room for more', 600)
+    // Undefined where something was removed meanwhile: the next measures anew.
+    held = held?.then((sum) => sum + bytes)
   }
   const append = async (part: string, lines: readonly unknown[]) => {
     const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('')

@@ -48,3 +48,14 @@ test('of a visitor every line and replay goes, of the others nothing, while more
   expect(await store.remove((visitorId) => visitorId === 'gone')).toEqual({ events: 0, updates: 0, replays: 0 })
   await rm(folder, { recursive: true, force: true })
 })
+
+test('an event is kept also while what is old is being removed', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'cruzer-events-'))
+  const event = { event: 'Step saved', properties: { token: 't' } }
+  const kept = Array.from({ length: 20 }, () => {
+    const store = openEventStore(folder, 1e9, Date.now)
+    return Promise.all([store.sweep(0), store.keepEvents([event])])
+  })
+  expect((await Promise.allSettled(kept)).filter(({ status }) => status === 'rejected')).toEqual([])
+  await rm(folder, { recursive: true, force: true })
+})
