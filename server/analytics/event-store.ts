@@ -1,7 +1,8 @@
 import { appendFile, mkdir, readdir, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Clock } from '#server/clock'
-import { emptyLines } from './empty-lines.ts'
+import { createKeyedQueue } from '#server/keyed-queue'
+import { emptyLines, findLines } from './lines.ts'
 import { type Batch, type Event, NotTaken, type Update } from './message.ts'
 
 /** The folder, below the data folder, in which events lie, one JSON object a line and one file a day. */
@@ -57,6 +58,8 @@ export interface EventStore {
 /** Opens the sink's folder, which holds at most `max` bytes. */
 export function openEventStore(folder: string, max: number, clock: Clock): EventStore {
   let held: Promise<number> | undefined
+  // Else a batch that comes while its replay is removed would be written after that.
+  const inTurn = createKeyedQueue()
   const measure = async () => (await filesBelow(folder)).reduce((sum, { size }) => sum + onDisk(size), 0)
   const day = () => new Date(clock()).toISOString().slice(0, 10)
 
@@ -67,9 +70,10 @@ export function openEventStore(folder: string, max: number, clock: Clock): Event
     // Undefined where something was removed meanwhile: the next measures anew.
     held = held?.then((sum) => sum + bytes)
   }
-  const append = async (part: string, lines: readonly unknown[]) => {
+  /** Adds lines, where there is room for them and for `more` bytes. */
+  const append = async (part: string, lines: readonly unknown[], more = 0) => {
     const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
-    await take(Buffer.byteLength(text))
+    await take(Buffer.byteLength(text) + more)
     await mkdir(join(folder, part), { recursive: true })
     await appendFile(join(folder, part, `${day()}.jsonl`), text)
   }
@@ -86,26 +90,34 @@ export function openEventStore(folder: string, max: number, clock: Clock): Event
         'updates',
         updates.map((update) => ({ receivedAt: receivedAt(), to, update })),
       ),
-    keepReplay: async (batch, packed) => {
-      await take(onDisk(packed.length))
-      const own = join(folder, 'replays', batch.replay_id)
-      await mkdir(own, { recursive: true })
-      // A batch that is sent again, since its answer was lost, is the same one.
-      await writeFile(join(own, `${String(batch.seq).padStart(6, '0')}.json.gz`), packed)
-      await append('batches', [{ receivedAt: receivedAt(), ...batch }])
-    },
+    keepReplay: (batch, packed) =>
+      inTurn(batch.replay_id, async () => {
+        // First the line that tells whose it is: without one nobody finds the batch.
+        await append('batches', [{ receivedAt: receivedAt(), ...batch }], onDisk(packed.length))
+        const own = join(folder, 'replays', batch.replay_id)
+        await mkdir(own, { recursive: true })
+        // A batch that is sent again, since its answer was lost, is the same one.
+        await writeFile(join(own, `${String(batch.seq).padStart(6, '0')}.json.gz`), packed)
+      }),
     remove: async (isTheirs) => {
-      const linesOf = async (part: string) => {
-        const lines: Line[] = []
-        for (const { path } of await filesBelow(join(folder, part)))
-          lines.push(...(await emptyLines<Line>(path, (line) => visitorsOf(line).some(isTheirs))))
-        return lines
+      const isOfThem = (line: Line) => visitorsOf(line).some(isTheirs)
+      const linesOf = async (part: string, from: typeof findLines<Line>) => {
+        const lines: Line[][] = []
+        for (const { path } of await filesBelow(join(folder, part))) lines.push(await from(path, isOfThem))
+        return lines.flat()
       }
-      const [events, updates, batches] = [await linesOf(eventsFolder), await linesOf('updates'), await linesOf('batches')]
-      const replays = new Set(batches.flatMap(({ replay_id }) => replay_id ?? []))
-      for (const replay of replays) await rm(join(folder, 'replays', replay), { recursive: true, force: true })
+      const removeReplays = async (batches: readonly Line[]) => {
+        const replays = new Set(batches.flatMap(({ replay_id }) => replay_id ?? []))
+        for (const replay of replays) await inTurn(replay, () => rm(join(folder, 'replays', replay), { recursive: true, force: true }))
+        return replays.size
+      }
+      // Before their lines: a process that ends in between leaves a replay that is still found.
+      await removeReplays(await linesOf('batches', findLines))
+      const [events, updates] = [await linesOf(eventsFolder, emptyLines), await linesOf('updates', emptyLines)]
+      // Once more, with those of which a line was added meanwhile.
+      const replays = await removeReplays(await linesOf('batches', emptyLines))
       held = undefined
-      return { events: events.length, updates: updates.length, replays: replays.size }
+      return { events: events.length, updates: updates.length, replays }
     },
     sweep: async (before) => {
       for (const { path, at } of await filesBelow(folder)) {

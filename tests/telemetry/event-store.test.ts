@@ -1,8 +1,8 @@
-import { appendFile, mkdtemp, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openEventStore } from '#server/analytics/event-store'
+import { onDisk, openEventStore } from '#server/analytics/event-store'
 import { batchIn } from '#server/analytics/message'
 
 const batch = (replay_id: string, seq: number, distinct_id = 'd') =>
@@ -59,3 +59,49 @@ test('an event is kept also while what is old is being removed', async () => {
   expect((await Promise.allSettled(kept)).filter(({ status }) => status === 'rejected')).toEqual([])
   await rm(folder, { recursive: true, force: true })
 })
+
+test('a batch of a replay for which there is no room leaves nothing, which nobody could tell whose it is', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'cruzer-events-'))
+  const packed = Buffer.from('packed')
+  const store = openEventStore(folder, onDisk(packed.length), Date.now)
+  await expect(store.keepReplay(batch('unnamed', 0), packed)).rejects.toThrow('there is no room for more')
+  expect(await readdir(folder)).toEqual([])
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('a replay that could not be removed is found and removed the next time', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'cruzer-events-'))
+  const store = openEventStore(folder, 1e9, Date.now)
+  await store.keepReplay(batch('theirs', 0, 'gone'), Buffer.from('packed'))
+  const [replays, away] = [join(folder, 'replays'), join(folder, 'away')]
+  await rename(replays, away)
+  await writeFile(replays, 'a file where a folder is looked for')
+  await expect(store.remove((visitorId) => visitorId === 'gone')).rejects.toThrow('ENOTDIR')
+  await rm(replays)
+  await rename(away, replays)
+  expect(await store.remove((visitorId) => visitorId === 'gone')).toEqual({ events: 0, updates: 0, replays: 1 })
+  expect(await readdir(replays)).toEqual([])
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('of a replay that grows while it is removed nothing is left once its visitor is removed again', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'cruzer-events-'))
+  const store = openEventStore(folder, 1e9, Date.now)
+  const isGone = (visitorId: string) => visitorId === 'gone'
+  for (let round = 0; round < 50; round++) {
+    const growing = [0, 1, 2].map((seq) => store.keepReplay(batch(`replay-${round}`, seq, 'gone'), Buffer.from('packed')))
+    await Promise.all([...growing, store.remove(isGone)])
+  }
+  await store.remove(isGone)
+  expect(await readdir(join(folder, 'replays'))).toEqual([])
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('of a visitor with very many events all are removed', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'cruzer-events-'))
+  await mkdir(join(folder, 'events'))
+  await writeFile(join(folder, 'events/2026-11-20.jsonl'), '{"distinct_id":"gone"}\n'.repeat(130_000))
+  const store = openEventStore(folder, 1e9, Date.now)
+  expect(await store.remove((visitorId) => visitorId === 'gone')).toEqual({ events: 130_000, updates: 0, replays: 0 })
+  await rm(folder, { recursive: true, force: true })
+}, 60_000)
