@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, like, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, like, lte, notInArray, or, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { distinctIdOf } from '#contract/telemetry/visitor-id'
 import { addErasedVisitors } from '#server/analytics/erased-visitors'
@@ -56,6 +56,13 @@ const detailOf = ({ removed, handOn }: Erasure): string =>
     ...(handOn.length > 0 ? [`to hand on: ${handOn.join(' ')}`] : []),
   ].join(', ')
 
+interface AskedFor {
+  /** Who erases, as the audit trail names them. */
+  readonly by: string
+  /** The visitor ids that the driver has told, beside those that came with a withdrawal. */
+  readonly visitorIds: readonly string[]
+}
+
 /**
  * Erases the rows of a driver whose time is up, hands files and analytics to be removed, and tells the trail. On the locked row, where
  * `condition` must still hold: who has kept the application meanwhile keeps everything. Undefined when nothing was erased.
@@ -65,7 +72,7 @@ async function eraseRows(
   driverId: string,
   now: number,
   condition: SQL | undefined,
-  by: string,
+  { by, visitorIds: told }: AskedFor,
 ): Promise<(Erasure & { readonly visitorIds: readonly string[] }) | undefined> {
   const stored = await namesIn(store, driverId)
   return db.transaction(async (tx) => {
@@ -78,7 +85,7 @@ async function eraseRows(
       .for('update')
     if (!due) return undefined
     const { phoneNumber } = due
-    const visitorIds = due.visitorIds ?? []
+    const visitorIds = [...new Set([...(due.visitorIds ?? []), ...told])]
     const at = new Date(now)
     const rows = stored.map((file) => ({ ...file, owner: driverId, state: 'removing' as const, createdAt: at, changedAt: at }))
     // Written down first: a process that ends before the files are gone leaves them to the sweep of files.
@@ -127,8 +134,14 @@ async function eraseFiles({ db, store }: Pick<Erased, 'db' | 'store'>, driverId:
 }
 
 /** Erases a driver's rows (`eraseRows`), and then their analytics and files. What is left when the process ends meanwhile, the hourly sweep removes. */
-async function erase(erased: Erased, driverId: string, now: number, condition: SQL | undefined, by: string): Promise<Erasure | undefined> {
-  const erasure = await eraseRows(erased, driverId, now, condition, by)
+async function erase(
+  erased: Erased,
+  driverId: string,
+  now: number,
+  condition: SQL | undefined,
+  asked: AskedFor,
+): Promise<Erasure | undefined> {
+  const erasure = await eraseRows(erased, driverId, now, condition, asked)
   if (!erasure) return undefined
   const { visitorIds, handOn } = erasure
   const removed = { ...erasure.removed }
@@ -139,39 +152,14 @@ async function erase(erased: Erased, driverId: string, now: number, condition: S
   return { removed, handOn }
 }
 
-interface AskedFor {
-  /** Who erases, as the audit trail names them. */
-  readonly by: string
-  /** The visitor ids that the driver has told, beside those that came with a withdrawal. */
-  readonly visitorIds: readonly string[]
-}
-
 /**
  * Erases everything of a driver at once, whatever the application's status, as when a driver has asked for it by letter. Gives what was
- * removed; undefined when there is no such driver. `now` in milliseconds.
+ * removed; undefined when there is no such driver. Throws, and changes nothing, while the store is away. `now` in milliseconds.
  */
-export async function eraseDriver(
-  erased: Erased,
-  driverId: string,
-  now: number,
-  { by, visitorIds }: AskedFor,
-): Promise<Erasure | undefined> {
-  await erased.db
-    .update(applications)
-    .set({
-      status: 'withdrawn',
-      withdrawnFrom: sql`coalesce(${applications.withdrawnFrom}, ${applications.status})`,
-      eraseAt: new Date(now),
-      ...(visitorIds.length > 0
-        ? { visitorIds: sql`array_cat(${applications.visitorIds}, ${sql.param(visitorIds, applications.visitorIds)}::text[])` }
-        : {}),
-    })
-    .where(eq(applications.driverId, driverId))
-  return erase(erased, driverId, now, isDue(now), by)
-}
+export const eraseDriver = (erased: Erased, driverId: string, now: number, asked: AskedFor): Promise<Erasure | undefined> =>
+  erase(erased, driverId, now, undefined, asked)
 
-/** Who erases what is past its time, as the audit trail names it. */
-const sweeper = 'the hourly sweep'
+const sweeper: AskedFor = { by: 'the hourly sweep', visitorIds: [] }
 
 /**
  * Erases everything of the drivers whose applications fulfil a condition, one after another in the order of a column. When one cannot be

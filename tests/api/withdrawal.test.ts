@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { eraseWithdrawn } from '#server/application/erase'
+import { eraseDriver, eraseWithdrawn } from '#server/application/erase'
 import { applications, blockedNumbers, drivers, files, passengers } from '#server/database/schema'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { startDriver, type TestDriver } from '#tests/harness/driver.ts'
@@ -25,6 +25,7 @@ const review = (phoneNumber: string, decision: string, body: object) =>
     { token: api.reviewToken },
   )
 
+const idOf = async (phoneNumber: string) => (await api.db.select().from(drivers).where(eq(drivers.phoneNumber, phoneNumber)))[0]?.id ?? ''
 const filesIn = async () => {
   const entries = await readdir(join(api.dataFolder, 'blobs'), { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
@@ -194,6 +195,36 @@ describe('erasing', () => {
     expect([await found(stuck.phoneNumber), await found(other.phoneNumber)]).toEqual([expect.objectContaining({ drivers: 1 }), {}])
     await erase()
     expect(await found(stuck.phoneNumber)).toEqual({})
+  })
+
+  test('that an operator asks for changes nothing while the store is away', async () => {
+    const { driver, phoneNumber } = await newDriver('personal_info')
+    const before = await statusOf(driver)
+    const parts = erasing(api)
+    const store: typeof parts.store = {
+      ...parts.store,
+      list: () => {
+        throw new Error('The store is away.')
+      },
+    }
+    const asked = { by: 'Ngozi', visitorIds: [] }
+    await expect(eraseDriver({ ...parts, store }, await idOf(phoneNumber), api.clock.now, asked)).rejects.toThrow('The store is away.')
+    expect(await statusOf(driver)).toEqual(before)
+  })
+
+  test('that an operator asks for is done also when the driver keeps the application meanwhile', async () => {
+    const { driver, phoneNumber } = await newDriver('personal_info')
+    await driver.withdraw()
+    const parts = erasing(api)
+    const store: typeof parts.store = {
+      ...parts.store,
+      async *list(folder) {
+        expect((await keep(driver)).status).toBe(200)
+        yield* parts.store.list(folder)
+      },
+    }
+    const erasure = await eraseDriver({ ...parts, store }, await idOf(phoneNumber), api.clock.now, { by: 'Ngozi', visitorIds: [] })
+    expect([erasure?.removed.applications, await found(phoneNumber.slice(1))]).toEqual([1, {}])
   })
 
   test('goes through more than one batch', async () => {
