@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, like, or, sql } from 'drizzle-orm'
 import { Email } from '#contract/fields'
 import { phoneNumberOf } from '#contract/sign-in/phone-number'
 import { refuse } from '#server/api/refused'
 import type { Clock } from '#server/clock'
 import type { Database } from '#server/database/open'
-import { codes, drivers, knownDevices, messages, passengers, waitlist } from '#server/database/schema'
+import { codes, drivers, knownDevices, messages, passengers, rateLimits, waitlist } from '#server/database/schema'
 import { addEntry } from '#server/review/audit'
 import type { ReviewHandlers } from './routes.ts'
 
@@ -45,6 +45,8 @@ export const visitorHandlers = (db: Database, clock: Clock): Pick<ReviewHandlers
         .returning()
       const sent = await tx.delete(messages).where(inArray(messages.phoneNumber, ridingOnly)).returning({ id: messages.id })
       const devices = await tx.delete(knownDevices).where(inArray(knownDevices.phoneNumber, ridingOnly)).returning()
+      const isCounted = or(...ridingOnly.map((number) => like(rateLimits.key, `%${number}%`)))
+      const counted = isCounted ? await tx.delete(rateLimits).where(isCounted).returning() : []
       const waiting = email === undefined ? [] : await tx.delete(waitlist).where(eq(waitlist.email, email)).returning()
       const counts = {
         'places on the waitlist': waiting.length,
@@ -52,6 +54,7 @@ export const visitorHandlers = (db: Database, clock: Clock): Pick<ReviewHandlers
         codes: asked.length,
         messages: sent.length,
         devices: devices.length,
+        counts: counted.length,
       }
       if (Object.values(counts).some((count) => count > 0)) await addEntry(tx, clock(), { operator: by, action: 'forget' })
       return counts

@@ -1,5 +1,6 @@
+import { like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { passengers, waitlist } from '#server/database/schema'
+import { passengers, rateLimits, waitlist } from '#server/database/schema'
 import { runReview } from '#server/operator-api/review-command'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { startOperator } from '#tests/harness/desk.ts'
@@ -58,6 +59,22 @@ test('a rider is erased by number or address, with codes and messages, and nobod
   const admin = await startOperator(api, 'admin@example.com', 'admin')
   const trail = JSON.stringify((await admin.call('GET', '/audit')).body)
   expect([trail.includes('"forget"'), /example\.com","action":"forget|two@|0803|\+234/.test(trail)]).toEqual([true, false])
+})
+
+test('of a rider who is erased no count of guesses is left, of the others all', async () => {
+  const countsOf = (phoneNumber: string) => api.db.$count(rateLimits, like(rateLimits.key, `%${phoneNumber}%`))
+  const [one, other] = ['+2348031360005', '+2348031360006'] as const
+  await ride(one, 'five@example.com')
+  await ride(other, 'six@example.com')
+  const before = [await countsOf(one), await countsOf(other)]
+  expect(before.every((count) => count > 0)).toBe(true)
+  // Who only waits has no number, and takes nobody's counts along.
+  await join('seven@example.com')
+  expect((await review('forget', 'seven@example.com', '--confirm', 'seven@example.com'))[0]).toBe(0)
+  expect([await countsOf(one), await countsOf(other)]).toEqual(before)
+  const [, said] = await review('forget', one, '--confirm', one)
+  expect(said).toContain(`counts: ${before[0]}`)
+  expect([await countsOf(one), await countsOf(other)]).toEqual([0, before[1]])
 })
 
 test('a driver who rides too stays a driver', async () => {
