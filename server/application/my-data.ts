@@ -25,7 +25,7 @@ import { countAtMost } from '#server/limits/rate-limits'
 import type { Settings } from '#server/settings'
 import type { DriverSession } from '#server/sign-in/sessions'
 import { pastOf } from './past-applications.ts'
-import { readApplication } from './record.ts'
+import { applicationReader } from './record.ts'
 
 interface Parts {
   readonly db: Database
@@ -44,7 +44,7 @@ async function rowsAbout(db: Database, keys: Keys, { driverId, phoneNumber }: Dr
   const [driver] = await db.select().from(drivers).where(mine.driver)
   return {
     driver,
-    application: withoutKeys(await readApplication(db, keys, driverId, today)),
+    application: withoutKeys(await applicationReader(db, keys)(driverId, today)),
     earlierApplications: (await pastOf(db, keys, driverId)).map(({ numbersKey: _, ...earlier }) => earlier),
     // Who decided is an operator's data, not the driver's.
     decisions: await db

@@ -3,7 +3,7 @@ import type { Profile } from '#contract/endpoints'
 import { lagosDay } from '#contract/lagos-day'
 import type { ApplicationRecord, ApplicationStatus, StepStatus } from '#contract/status'
 import { hasFiles, type ProfileKey, stepStatuses, steps } from '#contract/steps'
-import { unauthenticated } from '#server/api/refused'
+import { refuse, unauthenticated } from '#server/api/refused'
 import type { Clock } from '#server/clock'
 import type { Database } from '#server/database/open'
 import { type ApplicationRow, applications } from '#server/database/schema'
@@ -21,6 +21,11 @@ export async function startApplication(on: Database, driverId: string, clock: Cl
   return statusAfter(kept, lagosDay(clock()))
 }
 
+const asRead = (found: ApplicationRow, keys: Keys, today: string): ApplicationRow => ({
+  ...decrypted(found, keys),
+  status: statusAfter(found, today),
+})
+
 /**
  * Gives what reads a driver's application, by a statement that is built and planned once: every screen asks for it. One that was not sent
  * stands at its first step that is not complete, also where the row is older than that step. It throws `unauthenticated` when there is
@@ -35,13 +40,16 @@ export function applicationReader(on: Database, keys: Keys) {
   return async (driverId: string, today: string): Promise<ApplicationRow> => {
     const [found] = await byDriver.execute({ driverId })
     if (!found) throw unauthenticated()
-    return { ...decrypted(found, keys), status: statusAfter(found, today) }
+    return asRead(found, keys, today)
   }
 }
 
-/** Reads a driver's application once, as `applicationReader` does. */
-export const readApplication = (on: Database, keys: Keys, driverId: string, today: string): Promise<ApplicationRow> =>
-  applicationReader(on, keys)(driverId, today)
+/** Reads an application for an operator, as its driver reads it. Throws `not_found` when there is none: it was erased meanwhile. */
+export async function readApplication(on: Database, keys: Keys, driverId: string, today: string): Promise<ApplicationRow> {
+  const [found] = await on.select().from(applications).where(eq(applications.driverId, driverId))
+  if (!found) throw refuse('not_found', 'There is no such application.')
+  return asRead(found, keys, today)
+}
 
 // Else one driver's calls, waiting for their row, would take every connection that there is.
 const inTurn = createKeyedQueue()

@@ -189,6 +189,18 @@ test('an admin erases everything of a driver once their number is typed, and get
   expect(new Set(contents.filter(([name]) => isTrail(name)).flatMap(([, text]) => told(text)))).toEqual(new Set([one.id]))
 })
 
+test('an operator who has an application open that is erased meanwhile is told so, and stays signed in', async () => {
+  const one = await sent()
+  expect((await ada.call('POST', at(one, '/claim'))).status).toBe(200)
+  // Its driver is left, so that the command line still finds whom it asks for.
+  await api.db.delete(applications).where(eq(applications.driverId, one.id))
+  const shown = await api.call('GET', `/review/applications/${one.id}`, undefined, { token: api.reviewToken })
+  for (const answer of [await ada.call('POST', at(one, '/approve'), {}), shown])
+    expect([answer.status, answer.body.errors]).toEqual([404, [{ code: 'not_found', message: 'There is no such application.' }]])
+  expect((await ada.call('GET', '/session')).status).toBe(200)
+  expect((await one.driver.get('/driver/onboarding/status')).status).toBe(401)
+})
+
 test('the command line erases a driver too, and prints the receipt', async () => {
   const one = await sent()
   const url = await api.app.listen({ port: 0, host: '127.0.0.1' })

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { DeskApplication, DeskFile, Operator } from '#contract/desk/desk'
 import type { RequirementKind, ReviewItem } from '#contract/requirements'
 import { stepsWithFiles } from '#contract/steps'
-import { Refused, refuse } from '#server/api/refused'
+import { refuse } from '#server/api/refused'
 import { earlierOf, pastOf } from '#server/application/past-applications'
 import { itemsOf } from '#server/application/progress'
 import { profileOf, readApplication, recordOf } from '#server/application/record'
@@ -71,10 +71,8 @@ export async function showApplication(
 
 /** The stored name of the file that an application has of a kind. Throws `not_found`. */
 export async function fileNameOf(db: Database, keys: Keys, driverId: string, kind: RequirementKind, today: string): Promise<string> {
-  const application = await readApplication(db, keys, driverId, today).catch((error: unknown) => {
-    if (!(error instanceof Refused)) throw error
-  })
-  const item = application && stepsWithFiles.flatMap((step) => itemsOf(application, step)).find((one) => one.kind === kind)
+  const application = await readApplication(db, keys, driverId, today)
+  const item = stepsWithFiles.flatMap((step) => itemsOf(application, step)).find((one) => one.kind === kind)
   if (!item) throw refuse('not_found', 'There is no such file.')
   return item.name
 }
