@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditEntries, claims, openDecisions, operators } from '#server/database/desk-schema'
 import { migrate, openPostgres } from '#server/database/open'
-import { applications, decisions, rateLimits } from '#server/database/schema'
+import { applications, decisions, drivers, rateLimits } from '#server/database/schema'
+import { createClaims } from '#server/desk/review/claims'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { deskWork, invite, startOperator, type TestOperator } from '#tests/harness/desk.ts'
 import { startDriver } from '#tests/harness/driver.ts'
@@ -135,5 +136,26 @@ test('of two admins who take away each other’s role at once one stays an admin
     const answers = await Promise.all([takeAway(admins[0], admins[1]), takeAway(admins[1], admins[0])])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403])
     for (const { email } of admins) await invite(api, email, 'admin')
+  }
+}, 60_000)
+
+test('of ten who ask for the next at once each gets one, where as many wait', async () => {
+  const many = Array.from({ length: 10 }, (_, at) => at)
+  await api.db.delete(applications)
+  await api.db.delete(claims)
+  const waiting = await api.db
+    .insert(drivers)
+    .values(many.map((at) => ({ phoneNumber: `+23480399000${at}0`, createdAt: new Date(api.clock.now) })))
+    .returning()
+  const sent = { status: 'pending_approval' as const, changes: [], mended: [], sentAt: new Date(api.clock.now) }
+  await api.db.insert(applications).values(waiting.map(({ id }) => ({ ...sent, driverId: id })))
+  const asking = await api.db
+    .insert(operators)
+    .values(many.map((at) => ({ email: `next${at}@example.com`, role: 'reviewer' as const, createdAt: new Date(api.clock.now) })))
+    .returning()
+  const { next } = createClaims(api.db, () => api.clock.now)
+  for (let round = 0; round < 30; round++) {
+    await api.db.delete(claims)
+    expect((await Promise.all(asking.map(next))).toSorted()).toEqual(waiting.map(({ id }) => id).toSorted())
   }
 }, 60_000)

@@ -6,6 +6,9 @@ import { claims, openDecisions } from '#server/database/desk-schema'
 import type { Database } from '#server/database/open'
 import { applications, sentOrLast } from '#server/database/schema'
 
+/** How often the oldest is looked for where others take it first. */
+const mostLooks = 10
+
 /** Who has which application before them. A claim ends by itself when its operator does nothing about the application for a while. */
 export function createClaims(db: Database, clock: Clock) {
   const now = () => new Date(clock())
@@ -31,6 +34,25 @@ export function createClaims(db: Database, clock: Clock) {
     return taken
   }
 
+  /** Looks for the one that has waited longest and takes it, unless another does so in the same moment. */
+  const takeOldest = (me: Operator) =>
+    db.transaction(async (tx) => {
+      const [found] = await tx
+        .select({ driverId: applications.driverId })
+        .from(applications)
+        .where(
+          and(
+            eq(applications.status, 'pending_approval'),
+            sql`not exists (select 1 from ${openDecisions} where ${openDecisions.driverId} = ${applications.driverId})`,
+            sql`not exists (select 1 from ${claims} where ${claims.driverId} = ${applications.driverId} and ${claims.until} > ${now().toISOString()}::timestamptz and ${claims.operatorId} <> ${me.id})`,
+          ),
+        )
+        .orderBy(sentOrLast(applications.sentAt), applications.driverId)
+        .limit(1)
+        .for('no key update', { skipLocked: true })
+      return { oldest: found?.driverId, taken: found && (await take(tx, found.driverId, me)) }
+    })
+
   const prolong = (on: Database, driverId: string, me: Operator) =>
     on
       .update(claims)
@@ -48,23 +70,13 @@ export function createClaims(db: Database, clock: Clock) {
     },
 
     /** Claims the one that has waited longest, that nobody has and nobody has decided; undefined when there is none. */
-    next: (me: Operator): Promise<string | undefined> =>
-      db.transaction(async (tx) => {
-        const [oldest] = await tx
-          .select({ driverId: applications.driverId })
-          .from(applications)
-          .where(
-            and(
-              eq(applications.status, 'pending_approval'),
-              sql`not exists (select 1 from ${openDecisions} where ${openDecisions.driverId} = ${applications.driverId})`,
-              sql`not exists (select 1 from ${claims} where ${claims.driverId} = ${applications.driverId} and ${claims.until} > ${now().toISOString()}::timestamptz and ${claims.operatorId} <> ${me.id})`,
-            ),
-          )
-          .orderBy(sentOrLast(applications.sentAt), applications.driverId)
-          .limit(1)
-          .for('no key update', { skipLocked: true })
-        return oldest && (await take(tx, oldest.driverId, me)) ? oldest.driverId : undefined
-      }),
+    next: async (me: Operator): Promise<string | undefined> => {
+      for (let look = 0; look < mostLooks; look++) {
+        const { oldest, taken } = await takeOldest(me)
+        if (!oldest || taken) return oldest
+      }
+      return undefined
+    },
 
     /** Lets one's own claim last from now on: its operator reads the application. */
     keep: async (driverId: string, me: Operator): Promise<void> => void (await prolong(db, driverId, me)),
