@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, type SQL } from 'drizzle-orm'
 import type { BlobStore, StoredBlob } from '#server/blob/blob-store'
 import { hashOf } from '#server/blob/hash-of'
 import type { Database } from '#server/database/open'
@@ -41,26 +41,32 @@ export async function acceptCv(files: UploadedFiles, name: string): Promise<CvSt
   return 'kept'
 }
 
-/** How many files of visitors a statement looks for. */
+/** How many files of visitors a page has. */
 const batch = 500
 
-const reservedBefore = (before: Date) => and(isNull(fileTable.owner), eq(fileTable.state, 'reserved'), lt(fileTable.changedAt, before))
-
-/** Frees the room that was reserved before a time for files of visitors which never came. */
-async function releaseUnused(db: Database, store: BlobStore, before: Date): Promise<void> {
+/** The names of files that fulfil a condition, in pages, so that those which stay as they are keep no other from its turn. */
+async function* pagesOf(db: Database, condition: SQL | undefined): AsyncIterable<string[]> {
   for (let last = ''; ; ) {
     const rows = await db
       .select({ name: fileTable.name })
       .from(fileTable)
-      .where(and(reservedBefore(before), gt(fileTable.name, last)))
+      .where(and(condition, gt(fileTable.name, last)))
       .orderBy(asc(fileTable.name))
       .limit(batch)
-    const unused: string[] = []
-    for (const { name } of rows) if (!(await store.open(name))) unused.push(name)
-    if (unused.length > 0) await db.delete(fileTable).where(and(reservedBefore(before), inArray(fileTable.name, unused)))
+    yield rows.map(({ name }) => name)
     const end = rows.at(-1)
     if (!end || rows.length < batch) return
     last = end.name
+  }
+}
+
+/** Frees the room that was reserved before a time for files of visitors which never came. */
+async function releaseUnused(db: Database, store: BlobStore, before: Date): Promise<void> {
+  const reserved = and(isNull(fileTable.owner), eq(fileTable.state, 'reserved'), lt(fileTable.changedAt, before))
+  for await (const names of pagesOf(db, reserved)) {
+    const unused: string[] = []
+    for (const name of names) if (!(await store.open(name))) unused.push(name)
+    if (unused.length > 0) await db.delete(fileTable).where(and(reserved, inArray(fileTable.name, unused)))
   }
 }
 
@@ -68,10 +74,10 @@ async function releaseUnused(db: Database, store: BlobStore, before: Date): Prom
 export async function acceptOldCvs(db: Database, files: UploadedFiles, before: Date): Promise<void> {
   await releaseUnused(db, files.store, before)
   const arrived = and(isNull(fileTable.owner), inArray(fileTable.state, ['reserved', 'uploaded']), lt(fileTable.changedAt, before))
-  const rows = await db.select({ name: fileTable.name }).from(fileTable).where(arrived).limit(batch)
-  for (const { name } of rows) {
-    const state = await acceptCv(files, name).catch((): CvState => 'waiting')
-    if (state === 'refused') await files.store.remove(name)
-    if (state === 'refused' || state === 'gone') await db.delete(fileTable).where(and(arrived, inArray(fileTable.name, [name])))
-  }
+  for await (const names of pagesOf(db, arrived))
+    for (const name of names) {
+      const state = await acceptCv(files, name).catch((): CvState => 'waiting')
+      if (state === 'refused') await files.store.remove(name)
+      if (state === 'refused' || state === 'gone') await db.delete(fileTable).where(and(arrived, eq(fileTable.name, name)))
+    }
 }

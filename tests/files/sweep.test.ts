@@ -155,10 +155,16 @@ test('thousands of files go in batches, with as many statements as batches and n
   expect(statements).toBeLessThan(30)
 })
 
-test('all that was reserved for CVs which never came is free again after a sweep, however much it is', async () => {
-  const at = new Date(api.clock.now)
-  const row = () => ({ name: cvBlobName('cv/a.pdf'), state: 'reserved' as const, size: 1, createdAt: at, changedAt: at })
-  await api.db.insert(files).values(Array.from({ length: 1200 }, row))
+const cvRow = (state: FileRecordState, at: Date) => ({
+  name: cvBlobName('cv/a.pdf'),
+  state,
+  size: 1,
+  createdAt: at,
+  changedAt: at,
+})
+
+/** Looks at the CVs that came until now, in a store. */
+async function acceptCvs(store: BlobStore) {
   const fileValidation = createFileValidation(join(api.dataFolder, 'validating'), { warn: () => {} })
   const records = createFileRecords(
     api.db,
@@ -166,12 +172,32 @@ test('all that was reserved for CVs which never came is free again after a sweep
     settingsOf({}),
     () => 1,
   )
-  const accepting = { store, fileValidation, records, timeout: 1000 }
-  await acceptOldCvs(api.db, accepting, at)
-  expect(await countOf('reserved')).toBe(1200)
-  await acceptOldCvs(api.db, accepting, new Date(at.getTime() + 1))
-  expect(await countOf('reserved')).toBe(0)
+  await acceptOldCvs(api.db, { store, fileValidation, records, timeout: 1000 }, new Date(api.clock.now))
   await fileValidation.close()
+}
+
+test('all that was reserved for CVs which never came is free again after a sweep, however much it is', async () => {
+  const at = new Date(api.clock.now)
+  await api.db.insert(files).values(Array.from({ length: 1200 }, () => cvRow('reserved', at)))
+  await acceptCvs(store)
+  expect(await countOf('reserved')).toBe(1200)
+  api.clock.advance(1)
+  await acceptCvs(store)
+  expect(await countOf('reserved')).toBe(0)
+})
+
+test('CVs that cannot be looked at, however many they are, keep no other from being looked at', async () => {
+  const [stuck, gone] = [Array.from({ length: 600 }, () => cvRow('uploaded', new Date(0))), cvRow('uploaded', new Date(0))]
+  await api.db.insert(files).values([...stuck, gone])
+  const broken = new Set(stuck.map(({ name }) => name))
+  await acceptCvs({
+    ...store,
+    open: async (name) => {
+      if (broken.has(name)) throw new Error('It cannot be read.')
+      return store.open(name)
+    },
+  })
+  expect([await countOf('uploaded'), await stateOf(gone.name)]).toEqual([600, undefined])
 })
 
 test('files in the store that no table names stop a sweep as well', async () => {
