@@ -1,4 +1,4 @@
-import { type Environment, flag } from './environment.ts'
+import { Environment, flag } from './environment.ts'
 
 const keysOf = {
   terminal: [],
@@ -38,8 +38,12 @@ const deskNeeds = ({ DESK_PORT, DESK_URL, SITE_URL }: GivenSettings): string[] =
     ? [`SITE_URL is needed with ${DESK_PORT ? 'DESK_PORT' : 'DESK_URL'}: messages to drivers lead there.`]
     : []
 
-const stopNeeds = ({ DRAIN_SECONDS, STOP_SECONDS }: GivenSettings): string[] =>
-  Number(STOP_SECONDS ?? 25) > Number(DRAIN_SECONDS ?? 0.5) ? [] : ['STOP_SECONDS must be more than DRAIN_SECONDS.']
+const stopTimes = Environment.pick({ DRAIN_SECONDS: true, STOP_SECONDS: true })
+
+const stopNeeds = (given: GivenSettings): string[] => {
+  const { data } = stopTimes.safeParse(given)
+  return data && data.STOP_SECONDS <= data.DRAIN_SECONDS ? ['STOP_SECONDS must be more than DRAIN_SECONDS.'] : []
+}
 
 /** What a server needs that others reach, beside settings that are right one by one (domain, section 10). */
 function launchNeeds(given: GivenSettings): string[] {

@@ -62,6 +62,8 @@ test.each([
   [{ TWILIO_WHATSAPP_FROM: '+14155238886' }, /^TWILIO_WHATSAPP_CONTENT_SID is needed with TWILIO_WHATSAPP_FROM\.$/],
   [{ TERMII_VOICE: 'perhaps' }, /^TERMII_VOICE is wrong: needs true or false\.$/],
   [{ DRAIN_SECONDS: '20.1' }, /^DRAIN_SECONDS is wrong/],
+  [{ DRAIN_SECONDS: 'soon' }, /^DRAIN_SECONDS is wrong.*$/],
+  [{ STOP_SECONDS: '0.5' }, /^STOP_SECONDS must be more than DRAIN_SECONDS\.$/],
   [{ STOP_SECONDS: '-1' }, /^STOP_SECONDS is wrong/],
   [{ DRAIN_SECONDS: '6', STOP_SECONDS: '5' }, /^STOP_SECONDS must be more than DRAIN_SECONDS\.$/],
   [{ ALLOW_UNSAFE_PGLITE: 'perhaps' }, /^ALLOW_UNSAFE_PGLITE is wrong: needs true or false\.$/],
