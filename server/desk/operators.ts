@@ -4,6 +4,7 @@ import type { KeptOperator, Operator, OperatorRole } from '#contract/desk/desk'
 import { refuse } from '#server/api/refused'
 import { type Clock, hour } from '#server/clock'
 import { invitations, operatorSessions, operators, passkeys } from '#server/database/desk-schema'
+import { idIn } from '#server/database/id'
 import type { Database } from '#server/database/open'
 import { decryptTotpSecret, encryptTotpSecret, newTotpSecret } from '#server/desk/sign-in/totp'
 import { tokenHash } from '#server/sign-in/secret'
@@ -28,11 +29,9 @@ const emailOf = (email: string) => email.trim().toLowerCase()
 export function createOperators(db: Database, clock: Clock, secret: string) {
   const openInvitation = (token: string) => and(eq(invitations.hash, tokenHash(token)), gt(invitations.expiresAt, new Date(clock())))
 
-  async function find(id: string) {
-    const [found] = await db
-      .select()
-      .from(operators)
-      .where(eq(sql`${operators.id}::text`, id))
+  async function find(given: string) {
+    const id = idIn(given)
+    const [found] = id === undefined ? [] : await db.select().from(operators).where(eq(operators.id, id))
     if (!found) throw refuse('not_found', 'There is no such operator.')
     return found
   }

@@ -8,6 +8,7 @@ import { itemsOf } from '#server/application/progress'
 import { profileOf, readApplication, recordOf } from '#server/application/record'
 import { day } from '#server/clock'
 import { listCvs } from '#server/cv/list'
+import { idIn } from '#server/database/id'
 import { type ApplicationRow, blockedNumbers, codes, decisions, drivers } from '#server/database/schema'
 import { dropOpen } from '#server/desk/review/locks'
 import { addEntry } from '#server/review/audit'
@@ -32,7 +33,7 @@ const summaryOf = (application: ApplicationRow, phoneNumber: string) => ({
 function idsFrom(beginning: string): [least: string, greatest: string] | undefined {
   const filled = (digit: string) =>
     beginning + `${digit.repeat(8)}-${`${digit.repeat(4)}-`.repeat(3)}${digit.repeat(12)}`.slice(beginning.length)
-  return beginning.length >= 4 && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(filled('0')) ? [filled('0'), filled('f')] : undefined
+  return beginning.length >= 4 && idIn(filled('0')) !== undefined ? [filled('0'), filled('f')] : undefined
 }
 
 interface Parts extends DecisionParts {

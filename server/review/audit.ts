@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
-import * as z from 'zod'
 import type { AuditEntry } from '#contract/desk/desk'
 import { auditEntries } from '#server/database/desk-schema'
+import { idIn } from '#server/database/id'
 import type { Database } from '#server/database/open'
 import { csvOf } from './csv.ts'
 
@@ -42,14 +42,15 @@ const entryOf = ({ id, at, operator, action, driverId, detail }: typeof auditEnt
 /** A page of the trail, newest first, of one driver's application where `driverId` names it; `before` is the `next` of another page. */
 export async function listEntries(db: Database, { driverId, before }: { driverId?: string | undefined; before?: string | undefined }) {
   // What somebody types there may be no id; it is compared as one, so that the trail of one driver is found by its index.
-  if (driverId !== undefined && !z.guid().safeParse(driverId).success) return { entries: [] }
+  const wanted = driverId?.toLowerCase()
+  if (wanted !== undefined && idIn(wanted) === undefined) return { entries: [] }
   const [, at, id] = cursorForm.exec(before ?? '') ?? []
   const found = await db
     .select()
     .from(auditEntries)
     .where(
       and(
-        driverId === undefined ? undefined : eq(auditEntries.driverId, driverId),
+        wanted === undefined ? undefined : eq(auditEntries.driverId, wanted),
         at === undefined ? undefined : sql`(${auditEntries.at}, ${auditEntries.id}) < (${at}::timestamptz, ${id}::uuid)`,
       ),
     )

@@ -71,6 +71,9 @@ test('nobody changes their own role', async () => {
   const session = await by('admin').call('GET', '/session')
   const mine = (session.body.operator as { id: string }).id
   expect((await by('admin').call('PATCH', `/operators/${mine}`, { role: 'reviewer' })).status).toBe(403)
+  // Written otherwise it is nobody's, and what is no id is no fault of ours.
+  for (const other of [mine.toUpperCase(), 'nobody'])
+    expect((await by('admin').call('PATCH', `/operators/${other}`, { role: 'reviewer' })).status).toBe(404)
 })
 
 test('a desk on a port of its own is there alone, and invitations lead there', async () => {

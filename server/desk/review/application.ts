@@ -6,18 +6,18 @@ import { refuse } from '#server/api/refused'
 import { earlierOf, pastOf } from '#server/application/past-applications'
 import { itemsOf } from '#server/application/progress'
 import { profileOf, readApplication, recordOf } from '#server/application/record'
+import { idIn } from '#server/database/id'
 import type { Database } from '#server/database/open'
 import { decisions, referrals } from '#server/database/schema'
 import { queueRow } from '#server/desk/queue'
 import type { Keys } from '#server/encryption/keys'
 import { matchesOf } from './matches.ts'
 
-const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** The id of an application as the database takes it. Throws `not_found` for what is none. */
 export function applicationId(given: string): string {
-  if (!idForm.test(given)) throw refuse('not_found', 'There is no such application.')
-  return given
+  const id = idIn(given)
+  if (id === undefined) throw refuse('not_found', 'There is no such application.')
+  return id
 }
 
 /** What was asked to be mended in the last round, which the driver has changed since. */
