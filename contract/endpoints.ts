@@ -36,7 +36,7 @@ export interface Endpoint {
 }
 
 /** Milliseconds a product call may take (specification, section 9). */
-export const callTimeout = 5000
+const callTimeout = 5000
 
 /** Milliseconds that attaching a file may take: it is validated meanwhile. */
 export const attachTimeout = 30_000
@@ -242,6 +242,6 @@ export type Endpoints = typeof endpoints
 export type EndpointName = keyof Endpoints
 
 /** The headers that every product call carries (specification, section 7). */
-export const productHeaders = ['x-device-id', 'x-app-version', 'x-firebase-push-token'] as const
+const productHeaders = ['x-device-id', 'x-app-version', 'x-firebase-push-token'] as const
 /** What they say, and the language in which the page is read. */
 export type ProductHeaders = Readonly<Record<(typeof productHeaders)[number], string>> & { readonly 'accept-language'?: Language }

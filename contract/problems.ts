@@ -52,7 +52,7 @@ export type Problem =
   | { readonly kind: 'broken'; readonly later?: Later; readonly errors?: readonly Fault[] }
 
 /** What is not done yet, in the server's words; `retryAfter` in seconds. */
-export interface Later {
+interface Later {
   readonly retryAfter: number
   readonly message: string
 }

@@ -26,7 +26,8 @@ export const mendedBeside: Partial<Record<keyof typeof reviewWords, readonly ('e
 }
 
 /** Letters of the note and of the reason that a driver reads. */
-export const [longestNote, longestReason] = [1000, 500]
+const longestNote = 1000
+export const longestReason = 500
 
 /** What is wrong with the note of a change: missing where the words of `other` send the driver to it, or too long; undefined for nothing. */
 export function noteFault({ code, note }: { readonly code: string; readonly note: string }): string | undefined {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { blankable, PlateNumber, text, Vin } from './fields.ts'
 import { Location, Requirement, RequirementKind } from './requirements.ts'
 
-export const Ownership = z.enum(['own', 'hire_purchase', 'fleet'], 'Say whose vehicle it is')
+const Ownership = z.enum(['own', 'hire_purchase', 'fleet'], 'Say whose vehicle it is')
 export type Ownership = z.infer<typeof Ownership>
 
 /** The vehicle, as POST /driver/onboarding/vehicle-details takes it. What the lists hold is the server's to check. */

@@ -88,7 +88,7 @@ interface EditorInterface {
 }
 
 /** What `contentful space export` writes. */
-export interface SpaceExport {
+interface SpaceExport {
   contentTypes: ContentType[]
   editorInterfaces: EditorInterface[]
   entries: Entry[]

@@ -27,7 +27,7 @@ export type TripOffer = z.infer<typeof TripOffer>
 const EarningsDay = entry('earningsDay', { day: z.string(), trips: z.int().check(z.minimum(0)), fares: naira, share: naira })
 
 /** A week of earnings as the driver app shows it: an example. */
-export const earningsWeek = (report: Report) =>
+const earningsWeek = (report: Report) =>
   entry('earningsWeek', {
     ...shown,
     totalLabel: z.string(),

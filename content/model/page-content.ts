@@ -21,7 +21,7 @@ export type FilledFeed = Omit<Feed, 'feed'> &
     | { readonly feed: 'stores'; readonly items: readonly StoreLink[]; readonly sampleNote?: string | undefined }
   )
 /** What a driver has to show, from the contract's own table. */
-export type FilledRequirementList = RequirementList & { readonly requirements: readonly Requirement[] }
+type FilledRequirementList = RequirementList & { readonly requirements: readonly Requirement[] }
 
 /** A paper with where it is needed, from the contract's own table. */
 export type NeededPaper = Paper & { readonly where: 'all' | Location }

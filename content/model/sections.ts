@@ -14,7 +14,7 @@ const headed = { heading: z.string(), anchor: z.optional(Anchor) }
 const introduced = { ...headed, intro: z.optional(z.string()) }
 
 /** The top of a page, below its title: the title itself is the page's. */
-export const hero = (report: Report) =>
+const hero = (report: Report) =>
   entry('hero', {
     layout: z.optional(HeroLayout),
     ground: z.optional(SectionGround),
@@ -29,7 +29,7 @@ export const hero = (report: Report) =>
     secondTo: z.optional(Destination),
   })
 
-export const Feature = entry('feature', {
+const Feature = entry('feature', {
   title: z.string(),
   text: z.string(),
   scene: z.optional(Scene),
@@ -39,19 +39,19 @@ export const Feature = entry('feature', {
 })
 export type Feature = z.infer<typeof Feature>
 
-export const featureGrid = (report: Report) =>
+const featureGrid = (report: Report) =>
   entry('featureGrid', { ...introduced, layout: z.optional(GridLayout), features: validItems(Feature, report) })
 
-export const Step = entry('step', { title: z.string(), text: z.string(), illustration: z.optional(Illustration) })
+const Step = entry('step', { title: z.string(), text: z.string(), illustration: z.optional(Illustration) })
 export type Step = z.infer<typeof Step>
 
-export const steps = (report: Report) => entry('steps', { ...introduced, layout: z.optional(StepsLayout), steps: validItems(Step, report) })
+const steps = (report: Report) => entry('steps', { ...introduced, layout: z.optional(StepsLayout), steps: validItems(Step, report) })
 
 /** Words that stand out, and whose they are: a promise of the company, never an invented person's. */
-export const Quote = entry('quote', { text: z.string(), source: z.string(), ground: z.optional(SectionGround) })
+const Quote = entry('quote', { text: z.string(), source: z.string(), ground: z.optional(SectionGround) })
 export type Quote = z.infer<typeof Quote>
 
-export const CallToAction = entry('callToAction', {
+const CallToAction = entry('callToAction', {
   ...headed,
   text: z.optional(z.string()),
   ground: z.optional(SectionGround),
@@ -62,19 +62,18 @@ export type CallToAction = z.infer<typeof CallToAction>
 
 /** Facts that a number tells. */
 const Figure = entry('figure', { value: z.string(), text: z.string() })
-export const figures = (report: Report) =>
-  entry('figures', { ...headed, ground: z.optional(SectionGround), figures: validItems(Figure, report) })
+const figures = (report: Report) => entry('figures', { ...headed, ground: z.optional(SectionGround), figures: validItems(Figure, report) })
 
 /** A screen of the app that can be tried, beside words; whatever it shows is an example. */
-export const appScreen = (report: Report) => entry('appScreen', { ...introduced, screens: validItemsByType(appScreens(report), report) })
+const appScreen = (report: Report) => entry('appScreen', { ...introduced, screens: validItemsByType(appScreens(report), report) })
 
 /** A map of the city with its areas, which are listed beside it. */
-export const areaMap = (report: Report) => entry('areaMap', { ...introduced, areas: validItems(OpeningArea, report) })
+const areaMap = (report: Report) => entry('areaMap', { ...introduced, areas: validItems(OpeningArea, report) })
 
-export const RichTextSection = entry('richText', { heading: z.optional(z.string()), anchor: z.optional(Anchor), body: RichText })
+const RichTextSection = entry('richText', { heading: z.optional(z.string()), anchor: z.optional(Anchor), body: RichText })
 export type RichTextSection = z.infer<typeof RichTextSection>
 
-export const faqGroup = (report: Report) => entry('faqGroup', { ...headed, audience: FaqAudience, questions: validItems(FaqItem, report) })
+const faqGroup = (report: Report) => entry('faqGroup', { ...headed, audience: FaqAudience, questions: validItems(FaqItem, report) })
 
 /** What a driver has to show at one step, in one place; the items themselves are the contract's requirements. */
 export const RequirementList = entry('requirementList', {
@@ -97,7 +96,7 @@ export const Feed = entry('feed', {
 export type Feed = z.infer<typeof Feed>
 
 /** The form of the waitlist. */
-export const WaitlistSection = entry('waitlist', { ...headed, text: z.string() })
+const WaitlistSection = entry('waitlist', { ...headed, text: z.string() })
 export type WaitlistSection = z.infer<typeof WaitlistSection>
 
 /** The parts a page may have, by the name of their content type. */

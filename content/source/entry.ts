@@ -8,7 +8,7 @@ export interface AssetLink {
 }
 
 /** A point of the earth, as Contentful keeps it. */
-export interface Place {
+interface Place {
   readonly lat: number
   readonly lon: number
 }

@@ -1,7 +1,7 @@
 import { sharedFields } from './translation.ts'
 
 /** A check that Contentful makes when an editor publishes; one key says which. */
-export type Validation = Readonly<Record<string, unknown>>
+type Validation = Readonly<Record<string, unknown>>
 
 export interface Field {
   readonly id: string

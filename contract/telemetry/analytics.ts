@@ -4,7 +4,7 @@ import { stepStatuses, steps } from '#contract/steps'
 export type ConsentChoice = 'agreed' | 'refused'
 
 /** Who signs in. */
-export const analyticsAudiences = ['driver', 'rider'] as const
+const analyticsAudiences = ['driver', 'rider'] as const
 export type AnalyticsAudience = (typeof analyticsAudiences)[number]
 
 /** What the site tells analytics of its own, and what it says of each: closed lists of words, never what somebody typed (specification, section 1). */
@@ -27,7 +27,7 @@ export const siteEvents = {
   'Waitlist not joined': ['code'],
   'CV sent': [],
 } as const satisfies Record<string, readonly string[]>
-export type SiteEvent = keyof typeof siteEvents
+type SiteEvent = keyof typeof siteEvents
 
 export interface AnalyticsEvent {
   readonly name: SiteEvent

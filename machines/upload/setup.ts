@@ -16,7 +16,7 @@ import {
 } from './facts.ts'
 
 /** What is reported while a file leaves the phone: bytes of the whole, bytes a second, parts that the store has. */
-export type SendReport =
+type SendReport =
   | { readonly type: 'bytes.sent'; readonly sent: number; readonly pace: number | null }
   | { readonly type: 'block.arrived'; readonly blocks: number }
 

@@ -12,7 +12,7 @@ export interface Explained {
   readonly why: string
 }
 
-export const explained: readonly Explained[] = [
+const explained: readonly Explained[] = [
   {
     file: 'machines/toast.machine.ts',
     operator: 'change a number',

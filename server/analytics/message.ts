@@ -60,7 +60,7 @@ const jsonOf = (text: string): unknown => {
 }
 
 /** The JSON of a form's field `data`, in base64 or as it is (specification, section 7). Throws NotTaken when it is neither. */
-export function dataIn(form: Buffer): unknown {
+function dataIn(form: Buffer): unknown {
   const data = new URLSearchParams(form.toString('utf8')).get('data') ?? ''
   // A plus of base64 that was not encoded reads as a space in a form.
   const base64 = data.replaceAll(' ', '+')

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { refuse } from './refused.ts'
 
 /** Bytes that a JSON body may have. */
-export const bodyLimit = 64 * 1024
+const bodyLimit = 64 * 1024
 
 /** Takes JSON bodies alone. An empty body counts as none; one that is no JSON, or holds a key like `__proto__`, is refused as `invalid`. */
 export function takeJson(app: FastifyInstance): void {

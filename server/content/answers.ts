@@ -67,7 +67,7 @@ const sentType = ({ sys, name, description, displayField, fields }: ContentType)
 }
 
 /** A list of things without links or locales, filtered by `sys.id` and `name` at most. */
-export function listPlain<Item extends { readonly sys: { readonly id: string } }>(all: readonly Item[], query: Query, { path }: Scope) {
+function listPlain<Item extends { readonly sys: { readonly id: string } }>(all: readonly Item[], query: Query, { path }: Scope) {
   const ids = query['sys.id']?.split(',') ?? query['sys.id[in]']?.split(',')
   const chosen = ids ? all.filter(({ sys }) => ids.includes(sys.id)) : all
   const { items, told } = contentPage(chosen, query, path)

@@ -94,7 +94,7 @@ const messageStates = ['withheld', 'queued', 'sending', 'sent', 'delivered', 'un
 /** `withheld` for a blocked number, `unknown` when a service did not answer, `sent` until a receipt says `delivered`. */
 export type MessageState = (typeof messageStates)[number]
 
-export const messageChannels = [...codeChannels, 'email'] as const
+const messageChannels = [...codeChannels, 'email'] as const
 export type MessageChannel = (typeof messageChannels)[number]
 
 /** The outbox of messages to drivers and riders. Without words of its own it brings a code, which is derived from its id and the secret, and is not kept. */

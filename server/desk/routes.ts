@@ -18,7 +18,7 @@ type Part<E, Key extends string> =
 type Who<E extends DeskEndpoint> = E['role'] extends 'none' | 'setup' ? unknown : { readonly me: Operator; readonly token: string }
 
 /** What a call of the desk is given: who makes it where that is known, what goes with it, and where it comes from. */
-export type Given<E extends DeskEndpoint> = { readonly origin: string; readonly network: string; readonly reply: FastifyReply } & Who<E> &
+type Given<E extends DeskEndpoint> = { readonly origin: string; readonly network: string; readonly reply: FastifyReply } & Who<E> &
   Part<E, 'params'> &
   Part<E, 'query'> &
   Part<E, 'body'>

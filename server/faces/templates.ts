@@ -7,7 +7,7 @@ import type { Keys } from '#server/encryption/keys'
  * The greatest distance at which two templates are called similar. The makers of the model take 0.6 for the same person, which is wrong for
  * one pair of strangers in a hundred; among many thousands of faces only much nearer ones are worth a reviewer's time.
  */
-export const mostDistance = 0.45
+const mostDistance = 0.45
 
 /** How many similar faces a reviewer is shown for one. */
 export const mostSimilar = 5

@@ -13,7 +13,7 @@ import { contentAddress } from './content-address.ts'
 import { ContentNotFound } from './content-not-found.ts'
 
 /** What was read, and every entry that was left out because it does not match its type. */
-export interface Read<Value> {
+interface Read<Value> {
   readonly value: Value
   readonly invalidEntries: readonly InvalidEntry[]
 }

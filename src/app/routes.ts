@@ -21,7 +21,7 @@ interface RouteBase {
 }
 
 /** A page for visitors, whose words come from the content service: prerendered, and listed in the sitemap. */
-export interface ContentRoute extends RouteBase {
+interface ContentRoute extends RouteBase {
   readonly public: true
   readonly shows: Shown
   /** The values that parameters may have, where only some make a page. */
@@ -33,7 +33,7 @@ export interface ContentRoute extends RouteBase {
 }
 
 /** A screen of an application. `title` is its h1; `needs` names the part of the application that stands around it. */
-export interface ScreenRoute extends RouteBase {
+interface ScreenRoute extends RouteBase {
   readonly title: string
   readonly description: string
   /** Public screens are prerendered and listed in the sitemap; the others are neither. */
@@ -203,7 +203,7 @@ export const isPageOf = ({ only = {} }: AppRoute, params: Params): boolean =>
   Object.entries(only).every(([name, values]) => values.includes(params[name] ?? ''))
 
 /** The route of a path, in whatever language, and its parameters; undefined for a path that is no page of the site. */
-export function matchAt(pathname: string): { readonly route: AppRoute; readonly params: Params } | undefined {
+function matchAt(pathname: string): { readonly route: AppRoute; readonly params: Params } | undefined {
   const found = matchRoutes([...routes], pathname, basenameOf(languageAt(pathname)))?.[0]
   return found && isPageOf(found.route, found.params) ? found : undefined
 }

@@ -7,7 +7,7 @@ export type Values = Readonly<Record<string, string | number>>
 type Translate = (words: string, values: Values) => string
 
 /** Words with what stands for the names in braces. */
-export const fillWords: Translate = (words, values) => words.replace(/\{(\w+)\}/g, (name, key: string) => String(values[key] ?? name))
+const fillWords: Translate = (words, values) => words.replace(/\{(\w+)\}/g, (name, key: string) => String(values[key] ?? name))
 const spoken: { language: Language; translate: Translate } = { language: 'en-GB', translate: fillWords }
 
 /** Puts a language in the place of English, before anything is drawn: a page has one as long as it lives. */

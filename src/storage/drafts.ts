@@ -11,7 +11,7 @@ const prefix = `draft:${version}:`
 const Values = z.record(z.string(), z.unknown())
 const KeptFile = z.object({ item: Item, fileName: z.string() })
 const KeptFiles = z.partialRecord(RequirementKind, KeptFile)
-export type KeptFiles = z.infer<typeof KeptFiles>
+type KeptFiles = z.infer<typeof KeptFiles>
 const Draft = z.object({ at: z.number(), values: z.optional(Values), files: z.optional(KeptFiles) })
 type Draft = z.infer<typeof Draft>
 

@@ -5,7 +5,7 @@ import { contentExport } from '#content/export/build-export'
 import type { Content } from '#content/export/export-format'
 import { addContent } from '#server/content/routes'
 
-export const previewToken = 'preview-token-of-the-tests'
+const previewToken = 'preview-token-of-the-tests'
 /** The service's clock stands still here. */
 export const now = Date.parse('2026-11-20T09:00:00Z')
 

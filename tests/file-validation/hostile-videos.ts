@@ -6,7 +6,7 @@ import { page, type Sent } from './hostile-pictures.ts'
 export const sample = (name: string): Buffer => readFileSync(join(import.meta.dirname, 'fixtures', name))
 
 /** A box of an MP4; its size may lie. */
-export function box(name: string, content: Buffer, size = content.length + 8): Buffer {
+function box(name: string, content: Buffer, size = content.length + 8): Buffer {
   const head = Buffer.alloc(8)
   head.writeUInt32BE(size)
   head.write(name, 4, 'latin1')

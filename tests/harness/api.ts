@@ -19,7 +19,7 @@ export interface Answer<Body = Record<string, unknown>> {
   readonly body: Body
 }
 
-export interface SentCode {
+interface SentCode {
   readonly at: string
   readonly phoneNumber: string
   readonly code: string
@@ -27,7 +27,7 @@ export interface SentCode {
   readonly language?: Language | undefined
 }
 
-export interface Asked {
+interface Asked {
   readonly token?: string | undefined
   readonly headers?: Record<string, string>
   readonly address?: string

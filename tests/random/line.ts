@@ -15,7 +15,7 @@ export interface Call {
 }
 
 /** One call as the server answered it. */
-export interface Done {
+interface Done {
   readonly path: string
   readonly method: string
   readonly body: Record<string, unknown> | null

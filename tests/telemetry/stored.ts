@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 
-export interface StoredEvent {
+interface StoredEvent {
   readonly event: string
   readonly properties: Readonly<Record<string, unknown>>
 }
-export interface StoredReplayEvent {
+interface StoredReplayEvent {
   readonly type: number
   readonly timestamp: number
   readonly data: Readonly<Record<string, unknown>>

@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** What a line does to what goes over it. */
-export interface LineQuality {
+interface LineQuality {
   /** Bits a second, in each direction. */
   readonly rate: number
   /** Milliseconds there and back. */

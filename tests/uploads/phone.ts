@@ -14,7 +14,7 @@ import { createPendingUploadStore } from '#src/storage/uploads/pending-upload-st
 import { sentFilesOf } from '#src/storage/uploads/sent-files.ts'
 
 const requirements = requirementsFor('elsewhere', { image: 1e9, document: 1e9, video: 1e9 })
-export const front = requirements.find(({ kind }) => kind === 'photo_front') as Requirement
+const front = requirements.find(({ kind }) => kind === 'photo_front') as Requirement
 
 /** A clock that goes so many times faster than life. */
 const hurried = (hurry: number): SimulatedClock =>

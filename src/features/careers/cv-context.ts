@@ -3,7 +3,7 @@ import type { CvRef } from '#machines/cv.machine'
 import { type LazyResource, pendingResource } from '#src/loading/lazy-resource.ts'
 
 /** What is typed beside a CV. */
-export interface CvTyped {
+interface CvTyped {
   readonly name?: string | undefined
   readonly email?: string | undefined
   readonly role?: string | undefined

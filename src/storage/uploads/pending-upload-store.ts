@@ -29,7 +29,7 @@ interface Stores extends DBSchema {
 }
 
 /** The files of one driver that are on their way; at most a day old, and only as long as there is room (domain, section 2). */
-export interface PendingUploads {
+interface PendingUploads {
   /** Keeps a file; false when there is no room or no storage, and then nothing is kept. */
   readonly keep: (file: PendingUpload) => Promise<boolean>
   readonly keepProgress: (kind: RequirementKind, progress: Progress) => Promise<void>
