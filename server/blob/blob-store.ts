@@ -58,8 +58,8 @@ export interface BlobStore {
   readonly remove: (name: string) => Promise<void>
   /** Every file below a folder (`drivers/<id>/`, `cv/`), in no order; blocks of unfinished uploads aside. */
   readonly list: (folder: string) => AsyncIterable<ListedFile>
-  /** Removes drivers' files that were not accepted and are older than `before`, and blocks that no upload finished by `blocksBefore`; both in milliseconds since 1970. */
-  readonly sweep: (before: number, blocksBefore?: number) => Promise<void>
+  /** Removes drivers' files that were not accepted and are older than `before`, in milliseconds since 1970, and blocks that no upload finished by then. */
+  readonly sweep: (before: number) => Promise<void>
   /** A link of the site's origin that gives the file to an operator as an attachment, for a few minutes. */
   readonly linkFor: (name: string, contentType: string) => Promise<string>
 }

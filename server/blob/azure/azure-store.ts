@@ -147,6 +147,6 @@ export async function openAzureStore({ connection, clock, signature, uploadSecon
       }
     },
 
-    sweep: (before, blocksBefore = before) => askAzure(() => sweepContainer(incoming, before, blocksBefore)),
+    sweep: (before) => askAzure(() => sweepContainer(incoming, before)),
   }
 }

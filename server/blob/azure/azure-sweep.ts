@@ -21,12 +21,12 @@ export async function* listContainer(container: ContainerClient, prefix: string,
     yield { name, size: properties.contentLength ?? 0, at: properties.lastModified.getTime(), accepted }
 }
 
-/** Removes drivers' files of the container of uploads that are older than `before`, and blocks that no upload finished by `blocksBefore`; never what changed meanwhile. */
-export async function sweepContainer(container: ContainerClient, before: number, blocksBefore: number): Promise<void> {
+/** Removes drivers' files of the container of uploads that are older than `before`, and blocks that no upload finished by then; never what changed meanwhile. */
+export async function sweepContainer(container: ContainerClient, before: number): Promise<void> {
   for await (const { name, properties } of container.listBlobsFlat({ includeUncommitedBlobs: true })) {
     const blob = container.getBlockBlobClient(name)
     const at = properties.lastModified?.getTime() ?? Number.POSITIVE_INFINITY
-    if (!properties.contentLength && at < blocksBefore) {
+    if (!properties.contentLength && at < before) {
       // Nothing deletes blocks but a list that leaves them out, which is refused where a blob is.
       const made = await blob.commitBlockList([], { conditions: { ifNoneMatch: '*' } }).catch(changed)
       if (made) await removeBlob(blob, made.etag)

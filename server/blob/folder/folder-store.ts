@@ -125,7 +125,7 @@ export function createFolderStore({ folder, signature, uploadSeconds, limitOf }:
     uploadUrl: async (name) => ({ url: `/blob/${name}?${signature.query(name, 'w', uploadSeconds)}`, expiresIn: uploadSeconds }),
     linkFor: async (name, contentType) => signedLink(signature, name, contentType),
     list: (prefix) => listFolder(folder, prefix),
-    sweep: (before, blocksBefore = before) => sweepFolder(folder, before, blocksBefore),
+    sweep: (before) => sweepFolder(folder, before),
 
     put: (name, body, contentType = unknownType) =>
       withPart(body, true, (part) =>

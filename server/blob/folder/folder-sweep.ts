@@ -32,8 +32,8 @@ export async function* listFolder(folder: string, prefix: string): AsyncGenerato
   }
 }
 
-/** Removes drivers' files of a store's folder that were not accepted and are older than `before`, and what was cut short before `blocksBefore`. */
-export async function sweepFolder(folder: string, before: number, blocksBefore: number): Promise<void> {
+/** Removes drivers' files of a store's folder that were not accepted and are older than `before`, and what uploads that were cut short left by then. */
+export async function sweepFolder(folder: string, before: number): Promise<void> {
   const incoming = join(folder, 'incoming')
   for await (const { path, at } of filesIn(join(incoming, 'drivers'))) {
     if (at >= before) continue
@@ -41,9 +41,9 @@ export async function sweepFolder(folder: string, before: number, blocksBefore: 
     await rm(path, { force: true })
     await removeMetadata(join(folder, metadataFolder, nameOf(incoming, path)), stat)
   }
-  for await (const { path, at } of filesIn(join(folder, 'parts'))) if (at < blocksBefore) await rm(path, { force: true })
+  for await (const { path, at } of filesIn(join(folder, 'parts'))) if (at < before) await rm(path, { force: true })
   for await (const { path, folder: blocks, at } of filesIn(join(folder, 'blocks'))) {
-    if (at >= blocksBefore) continue
+    if (at >= before) continue
     await rm(path, { force: true })
     // Fails while other blocks of the upload are there.
     await rmdir(blocks).catch(() => undefined)
