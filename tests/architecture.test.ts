@@ -46,7 +46,7 @@ const law: Record<string, { rooms: string[]; packages: string[] }> = {
   'src/settings': { rooms: ['content/model'], packages: ['react-router-dom'] },
   'src/storage': { rooms: ['contract'], packages: ['idb', 'js-cookie', 'zod/mini'] },
   'src/api': { rooms: ['contract', 'content/model', 'src/storage', 'src/loading'], packages: ['axios', 'contentful', 'zod/mini'] },
-  'src/video': { rooms: ['contract'], packages: ['mediabunny', '@ffmpeg/ffmpeg'] },
+  'src/video': { rooms: ['contract', 'src/loading'], packages: ['mediabunny', '@ffmpeg/ffmpeg'] },
   'src/telemetry': { rooms: ['machines', 'contract', 'src/storage', 'src/api', 'src/loading'], packages: ['xstate', 'mixpanel-browser'] },
   ...Object.fromEntries(
     Object.entries({

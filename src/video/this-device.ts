@@ -1,3 +1,5 @@
+import { connectionNow } from '#src/loading/connection.ts'
+
 /** What a phone says of itself; `memory` in GB. */
 export interface Device {
   readonly memory: number
@@ -8,8 +10,8 @@ export interface Device {
 const unsaid = 4
 
 export const thisDevice = (): Device => {
-  const { deviceMemory, connection } = navigator as { deviceMemory?: number; connection?: { saveData?: boolean } }
-  return { memory: deviceMemory ?? unsaid, savesData: connection?.saveData ?? false }
+  const { deviceMemory } = navigator as { readonly deviceMemory?: number }
+  return { memory: deviceMemory ?? unsaid, savesData: connectionNow()?.saveData ?? false }
 }
 
 const MB = 1024 * 1024

@@ -5,7 +5,7 @@ import { keepFresh } from '#src/app/content/refresh-content.ts'
 import { startServiceWorker } from '#src/app/offline/start-service-worker.ts'
 import { type AppRouter, whereTo } from '#src/app/router.tsx'
 import { type AppRoute, routeAt } from '#src/app/routes.ts'
-import type { Connection } from '#src/loading/connection.ts'
+import { connectionNow } from '#src/loading/connection.ts'
 import { whenIdle } from '#src/loading/when-idle.ts'
 import type { ContentCache } from '#src/site/content/content-cache.ts'
 import { isSparing, preloadLinks } from './preload-links.ts'
@@ -31,7 +31,6 @@ export function startBackgroundTasks({
   loadPage,
   loadRoute,
 }: BackgroundParts): () => Promise<void> {
-  const connection = () => (navigator as { connection?: Connection }).connection
   const onPage = (listener: () => void) => void router.subscribe(({ navigation }) => navigation.state === 'idle' && listener())
   const pathname = () => router.state.location.pathname
   const keep = startServiceWorker()
@@ -44,8 +43,8 @@ export function startBackgroundTasks({
     whereTo: () => whereTo(router),
     reloadAt: (to) => reloadAt(location, to),
   })
-  preloadLinks({ page: document.body, pathname, connection, load: loadRoute, onPage })
-  preloadSteps({ pathname, isSparing: () => isSparing(connection()), load: loadPage, onPage })
+  preloadLinks({ page: document.body, pathname, connection: connectionNow, load: loadRoute, onPage })
+  preloadSteps({ pathname, isSparing: () => isSparing(connectionNow()), load: loadPage, onPage })
   keepFresh(contentCache, router)
   const keepPage = () => whenIdle(() => keep({ path: pathname(), isApplication: routeAt(pathname())?.needs === 'driver' }))
   onPage(keepPage)

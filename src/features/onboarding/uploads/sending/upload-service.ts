@@ -3,7 +3,7 @@ import { requirementKinds, requirementTable } from '#contract/requirements'
 import type { Client } from '#src/api/create-client.ts'
 import type { UploadService } from '#src/features/onboarding/onboarding-services.ts'
 import { redrawPhoto } from '#src/features/onboarding/uploads/photos/redraw-photo.ts'
-import type { Connection } from '#src/loading/connection.ts'
+import { connectionNow } from '#src/loading/connection.ts'
 import type { Drafts } from '#src/storage/drafts.ts'
 import type { SafeStorage } from '#src/storage/safe-storage.ts'
 import { fileClaims } from '#src/storage/uploads/file-claims.ts'
@@ -41,7 +41,7 @@ export function createUploadService({ client, window, local, videoEngineUrl, clo
   // Safari before 17 has a storage that cannot tell how much room there is.
   const pendingUploads = createPendingUploadStore({ storage: local, estimate: storage?.estimate?.bind(storage) })
   const memory = createUploadStorage({ phoneNumber, draftsOf, sentBy, pendingUploads, claims: fileClaims(locks) })
-  const line = createUploadQueue(() => (window.navigator as { connection?: Connection }).connection)
+  const line = createUploadQueue(() => connectionNow(window.navigator))
   const uploads = createActor(uploadsLogic({ client, redraw, prepare, memory, line, isOurs, lookAgain }), clock ? { clock } : {})
   return {
     uploads: uploads.start(),
