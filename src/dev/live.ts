@@ -1,5 +1,5 @@
-import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
-import { observeActors } from './xstate.ts'
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import { getStateNodes, observeActors } from './xstate.ts'
 
 /** What a page of the site tells the page of charts: each machine that runs, by its id, and the states that it is in. */
 export interface Live {
@@ -12,12 +12,12 @@ const channel = new BroadcastChannel('machines')
 const latest = new Map<string, Live>()
 const page = crypto.randomUUID()
 
-const liveOf = (actor: AnyActorRef & { readonly logic?: { readonly id?: string } }, snapshot: unknown): Live | null => {
-  const { _nodes, status } = snapshot as Partial<AnyMachineSnapshot>
-  const machine = actor.logic?.id
-  if (!_nodes || !machine) return null
-  const states = status === 'stopped' ? [] : _nodes.map(({ path }) => path.join('.')).filter(Boolean)
-  return { session: `${page} ${actor.sessionId}`, machine, states }
+const liveOf = (actor: AnyActorRef & { readonly logic?: Partial<AnyStateMachine> }, snapshot: unknown): Live | null => {
+  const { value, status } = snapshot as Partial<AnyMachineSnapshot>
+  const { id: machine, root } = actor.logic ?? {}
+  if (!root || !machine || value === undefined) return null
+  const nodes = status === 'stopped' ? [] : getStateNodes(root, value)
+  return { session: `${page} ${actor.sessionId}`, machine, states: nodes.map(({ path }) => path.join('.')).filter(Boolean) }
 }
 
 observeActors((told) => {

@@ -5,6 +5,7 @@ import {
   type AnyTransitionDefinition,
   createActor,
   type EventObject,
+  getStateNodes,
 } from 'xstate'
 import { branchesOf } from '#scripts/paths/branches'
 import { observeActors } from '#src/dev/xstate.ts'
@@ -60,7 +61,11 @@ export function modelOf(machine: AnyStateMachine): Model {
   }
 }
 
-const nodesIn = ({ _nodes }: AnyMachineSnapshot) => _nodes.map(({ path }) => path.join('.')).filter(Boolean)
+/** The dotted names of the states that a machine is in. */
+export const statesIn = ({ machine, value }: AnyMachineSnapshot): string[] =>
+  getStateNodes(machine.root, value)
+    .map(({ path }) => path.join('.'))
+    .filter(Boolean)
 
 export interface Taken {
   readonly branches: string[]
@@ -78,7 +83,7 @@ export function listenTo({ id }: AnyStateMachine): { readonly take: () => Taken;
     const named = names.get(logic) ?? branchesOf(logic)
     names.set(logic, named)
     taken.branches.push(...micro.transitions.flatMap((one) => named.get(one) ?? []))
-    const through = [...micro.transitions.map(({ source }) => source.path.join('.')).filter(Boolean), ...nodesIn(micro.snapshot)]
+    const through = [...micro.transitions.map(({ source }) => source.path.join('.')).filter(Boolean), ...statesIn(micro.snapshot)]
     taken.states.push(...through.filter((state) => !taken.states.includes(state)))
   })
   return {

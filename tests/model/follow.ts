@@ -5,7 +5,7 @@ import { branchesOf, fileNameOf, stateName, statesOf } from '#scripts/paths/bran
 import type { WalkedPath, WalkedStep } from '#scripts/paths/walked'
 import { takeTranscript } from '#tests/harness/transcript.ts'
 import { user } from '#tests/harness/user.ts'
-import { listenTo } from './branches-taken.ts'
+import { listenTo, statesIn } from './branches-taken.ts'
 import { mirror } from './browser/mirror.ts'
 import { chosenOf } from './chosen.ts'
 import { LeftOut } from './left-out.ts'
@@ -28,9 +28,9 @@ interface Follow {
 
 /** A browser runs the built site, in which nothing can be listened to: there the model tells what was taken. */
 function inModel(machine: AnyStateMachine, { branches, steps }: Path, index: number) {
-  const nodes = steps[index]?.state._nodes ?? []
+  const state = steps[index]?.state
   const sources = (branches[index] ?? []).map((branch) => branch.replace(/ --.*/, '')).filter((name) => name !== '(root)')
-  const states = [...new Set([...sources, ...nodes.map(({ path }) => path.join('.')).filter(Boolean)])]
+  const states = [...new Set([...sources, ...(state ? statesIn(state) : [])])]
   return { branches: [...(branches[index] ?? [])], states: states.filter((name) => name !== machine.id) }
 }
 
