@@ -9,18 +9,27 @@ import { backWords, problemWords } from './problem-words.ts'
 import { useIsBack } from './use-is-back.ts'
 
 interface AboveFormProps {
-  readonly faults: readonly SummaryError[]
-  readonly attempt: unknown
+  /** What is wrong with what was entered; without them everything that the server refused. */
+  readonly faults?: readonly SummaryError[]
+  /** The attempt that the faults are of; without it `problem` is. */
+  readonly attempt?: unknown
   readonly problem: Problem | null
   readonly busy: boolean
   /** Tries again what takes nothing that was entered; without it the form around this is submitted. */
   readonly again?: (() => void) | undefined
-  /** Announced, without taking the focus: for what fails while the driver did nothing. */
+  /** For what is tried again by itself: a fault is announced without taking the focus, and a refusal stays in sight meanwhile. */
   readonly quiet?: boolean
 }
 
 /** What went wrong with the last attempt: what to mend, else what stood in the way and how to go on. */
-export function AboveForm({ faults, attempt, problem, busy, again, quiet = false }: AboveFormProps) {
+export function AboveForm({
+  problem,
+  busy,
+  again,
+  quiet = false,
+  faults = busy && !quiet ? [] : refusedIn(problem),
+  attempt = problem,
+}: AboveFormProps) {
   useErrorTitle(faults.length > 0)
   const isBack = useIsBack(problem)
   const place = again ? 'page' : 'form'
@@ -46,6 +55,9 @@ export function AboveForm({ faults, attempt, problem, busy, again, quiet = false
     </>
   )
 }
+
+const refusedIn = (problem: Problem | null): readonly SummaryError[] =>
+  problem?.kind === 'refused' ? problem.errors.map(({ message }) => ({ message })) : []
 
 const prefix = 'Error: '
 

@@ -30,14 +30,13 @@ export interface CongratulationsProps extends YourDataProps {
 
 export function Congratulations(props: CongratulationsProps) {
   const { openApp, deepLink, busy, problem } = props
-  const faults = problem?.kind === 'refused' && !busy ? problem.errors.map(({ message }) => ({ message })) : []
   return (
     <Screen>
       <Approved />
       <PageHeading lead={t('Welcome to Cruzer. Your papers and your vehicle are in order. You are among the first to drive when we open.')}>
         {t('You are approved')}
       </PageHeading>
-      <AboveForm faults={faults} attempt={problem} problem={problem} busy={busy} again={openApp} />
+      <AboveForm problem={problem} busy={busy} again={openApp} />
       <Card>
         <Heading>{t('Three things before your first trip')}</Heading>
         <NumberedList>

@@ -61,7 +61,6 @@ export function Hub(props: HubProps) {
     const href = `${pathOf(stepOf(item))}#${mendedId(item)}`
     return { href, go: () => goTo(href) }
   }
-  const faults = problem?.kind === 'refused' && !busy ? problem.errors.map(({ message }) => ({ message })) : []
 
   return (
     <Screen $wide>
@@ -69,7 +68,7 @@ export function Hub(props: HubProps) {
       <Unsent>
         <Icon name="info" size="1.125rem" /> {t(changing ? words.notSentAgain : words.notSent)}
       </Unsent>
-      <AboveForm faults={faults} attempt={problem} problem={problem} busy={busy} again={send} />
+      <AboveForm problem={problem} busy={busy} again={send} />
       <MoreNeededIn {...props} />
       <Unsaved {...props} />
       {changing ? (

@@ -35,12 +35,11 @@ const words = driverWords.pending
 export function PendingApproval(props: PendingApprovalProps) {
   const { record, reviewTime, check, checking, problem } = props
   const { answered, ask } = useAskedCheck(check, checking)
-  const faults = problem?.kind === 'refused' ? problem.errors.map(({ message }) => ({ message })) : []
   return (
     <Screen $wide>
       <Hourglass />
       <PageHeading lead={t(words.lead)}>{t(words.title)}</PageHeading>
-      <AboveForm faults={faults} attempt={problem} problem={problem} busy={checking} again={ask} quiet />
+      <AboveForm problem={problem} busy={checking} again={ask} quiet />
       <Receipt {...record} />
       <Card>
         <Heading>{t(words.next)}</Heading>

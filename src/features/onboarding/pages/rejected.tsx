@@ -24,12 +24,11 @@ export interface RejectedProps extends AnswersProps, YourDataProps {
 /** An application that was not approved: why, and what the driver may do. */
 export function Rejected(props: RejectedProps) {
   const { record, applyAgain, busy, problem } = props
-  const faults = problem?.kind === 'refused' && !busy ? problem.errors.map(({ message }) => ({ message })) : []
   return (
     <Screen $wide>
       <Papers />
       <PageHeading lead={t('Thank you for the time you put into it.')}>{t('We could not approve your application')}</PageHeading>
-      <AboveForm faults={faults} attempt={problem} problem={problem} busy={busy} again={applyAgain} />
+      <AboveForm problem={problem} busy={busy} again={applyAgain} />
       <Receipt {...record} />
       <Notice title={t('Why')} icon="info">
         <p>{record.reason || t('We did not note a reason. Please ask us.')}</p>

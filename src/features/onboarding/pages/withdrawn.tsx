@@ -22,7 +22,6 @@ export interface WithdrawnProps {
 
 /** An application that is withdrawn, until it is deleted. */
 export function Withdrawn({ eraseAt, fetchMyData, keep, busy, problem }: WithdrawnProps) {
-  const faults = problem?.kind === 'refused' && !busy ? problem.errors.map(({ message }) => ({ message })) : []
   return (
     <Screen>
       <TakenBack />
@@ -35,7 +34,7 @@ export function Withdrawn({ eraseAt, fetchMyData, keep, busy, problem }: Withdra
       >
         {t('You withdrew your application')}
       </PageHeading>
-      <AboveForm faults={faults} attempt={problem} problem={problem} busy={busy} again={keep} />
+      <AboveForm problem={problem} busy={busy} again={keep} />
       <Card>
         <Heading>{t('Changed your mind?')}</Heading>
         <p>{t('Until then everything is as you left it. Keep your application, and it goes on where it stood.')}</p>
