@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { ErasureReceipt, KeptOperator, OperatorRole } from '#contract/desk/desk'
+import { EarlierApplication, ErasureReceipt, KeptOperator, OperatorRole } from '#contract/desk/desk'
 import { PhoneNumber } from '#contract/sign-in/phone-number'
 import { ClientErrorCount } from '#contract/telemetry/client-error'
 import { VisitorIds } from '#contract/telemetry/visitor-id'
 import { Profile } from './endpoints.ts'
 import { Email, text } from './fields.ts'
+import { replyOf } from './replies.ts'
 import { longestReason, noteFault } from './review-codes.ts'
 import { ApplicationRecord, Change } from './status.ts'
-import { Vehicle } from './vehicle.ts'
 
 const Summary = z.object({
   id: z.string(),
@@ -29,15 +29,6 @@ const Cv = z.object({
   message: z.optional(z.string()),
   sentAt: z.string(),
   url: z.string(),
-})
-
-/** An application of the same driver that was not approved, before the present one. */
-const Earlier = z.object({
-  reference: z.optional(z.string()),
-  sentAt: z.optional(z.string()),
-  reviewedAt: z.optional(z.string()),
-  reason: z.optional(z.string()),
-  vehicle: z.optional(Vehicle),
 })
 
 /** Who decides: a name that is kept with the decision. */
@@ -76,13 +67,12 @@ export const reviewEndpoints = {
     path: '/review/applications',
     query: z.strictObject({ status: z.optional(z.string()), limit: z.optional(Limit), after: z.optional(ListCursor) }),
     /** `next` is the `after` of the page that follows, where one does. */
-    reply: z.object({ message: z.string(), applications: z.array(Summary), next: z.optional(ListCursor) }),
+    reply: replyOf({ applications: z.array(Summary), next: z.optional(ListCursor) }),
   },
   show: {
     method: 'GET',
     path: '/review/applications/:id',
-    reply: z.object({
-      message: z.string(),
+    reply: replyOf({
       application: z.object({
         ...Summary.shape,
         ...ApplicationRecord.shape,
@@ -94,7 +84,7 @@ export const reviewEndpoints = {
         /** Links to the files, each good for a few minutes. */
         files: z.array(z.object({ kind: z.string(), url: z.string() })),
         decisions: z.array(z.object({ decision: z.string(), by: z.string(), at: z.string(), detail: z.optional(z.string()) })),
-        earlier: z.optional(z.array(Earlier)),
+        earlier: z.optional(z.array(EarlierApplication)),
       }),
     }),
   },
@@ -102,34 +92,33 @@ export const reviewEndpoints = {
     method: 'POST',
     path: '/review/applications/:id/approve',
     body: z.strictObject({ by }),
-    reply: z.object({ message: z.string(), status: z.string() }),
+    reply: replyOf({ status: z.string() }),
   },
   requestChanges: {
     method: 'POST',
     path: '/review/applications/:id/changes',
     body: z.strictObject({ by, changes: z.array(AskedChange).check(z.minLength(1, 'Name at least one thing to mend')) }),
-    reply: z.object({ message: z.string(), status: z.string() }),
+    reply: replyOf({ status: z.string() }),
   },
   reject: {
     method: 'POST',
     path: '/review/applications/:id/reject',
     body: z.strictObject({ by, reason: Reason }),
-    reply: z.object({ message: z.string(), status: z.string() }),
+    reply: replyOf({ status: z.string() }),
   },
   /** Erases everything of a driver, for good; `confirm` is the phone number, typed once more, `visitorIds` those that the driver told beside what came with a withdrawal. */
   erase: {
     method: 'POST',
     path: '/review/applications/:id/erase',
     body: z.strictObject({ by, confirm: z.string(), visitorIds: z.optional(VisitorIds) }),
-    reply: z.object({ message: z.string(), receipt: ErasureReceipt }),
+    reply: replyOf({ receipt: ErasureReceipt }),
   },
   /** Everybody who waits, a thousand at a time by address; `next` is the `after` of the page that follows, where one does. */
   waitlist: {
     method: 'GET',
     path: '/review/waitlist',
     query: z.strictObject({ after: z.optional(Email) }),
-    reply: z.object({
-      message: z.string(),
+    reply: replyOf({
       waitlist: z.array(z.object({ email: z.string(), joinedAt: z.string() })),
       next: z.optional(z.string()),
     }),
@@ -139,44 +128,43 @@ export const reviewEndpoints = {
     method: 'POST',
     path: '/review/forget',
     body: z.strictObject({ who: z.string(), confirm: z.string(), by }),
-    reply: z.object({ message: z.string(), removed: ErasureReceipt.shape.removed }),
+    reply: replyOf({ removed: ErasureReceipt.shape.removed }),
   },
   block: {
     method: 'POST',
     path: '/review/blocked-numbers',
     body: z.strictObject({ phoneNumber: PhoneNumber, by }),
-    reply: z.object({ message: z.string() }),
+    reply: replyOf({}),
   },
   unblock: {
     method: 'POST',
     path: '/review/blocked-numbers/remove',
     body: z.strictObject({ phoneNumber: PhoneNumber, by }),
-    reply: z.object({ message: z.string() }),
+    reply: replyOf({}),
   },
   operators: {
     method: 'GET',
     path: '/review/operators',
-    reply: z.object({ message: z.string(), operators: z.array(KeptOperator) }),
+    reply: replyOf({ operators: z.array(KeptOperator) }),
   },
   /** `link` works once, for two days. */
   inviteOperator: {
     method: 'POST',
     path: '/review/operators',
     body: z.strictObject({ email: Email, role: OperatorRole, by }),
-    reply: z.object({ message: z.string(), link: z.string() }),
+    reply: replyOf({ link: z.string() }),
   },
   disableOperator: {
     method: 'POST',
     path: '/review/operators/disable',
     body: z.strictObject({ email: Email, by }),
-    reply: z.object({ message: z.string() }),
+    reply: replyOf({}),
   },
   /** The keys by which personal numbers are encrypted, by their ids; `plain` counts the applications that are not encrypted yet. */
   keys: {
     method: 'GET',
     path: '/review/keys',
-    reply: z.object({
-      message: z.string(),
+    reply: replyOf({
       keys: z.array(z.object({ id: z.string(), isCurrent: z.boolean(), applications: z.number() })),
       plain: z.optional(z.number()),
     }),
@@ -186,17 +174,17 @@ export const reviewEndpoints = {
     method: 'POST',
     path: '/review/keys/rotate',
     body: z.strictObject({ by }),
-    reply: z.object({ message: z.string(), done: z.number() }),
+    reply: replyOf({ done: z.number() }),
   },
   cvs: {
     method: 'GET',
     path: '/review/cvs',
-    reply: z.object({ message: z.string(), cvs: z.array(Cv) }),
+    reply: replyOf({ cvs: z.array(Cv) }),
   },
   clientErrors: {
     method: 'GET',
     path: '/client-errors',
     query: z.strictObject({ since: z.optional(z.iso.date('Give a day like 2026-11-01')) }),
-    reply: z.object({ message: z.string(), clientErrors: z.array(ClientErrorCount) }),
+    reply: replyOf({ clientErrors: z.array(ClientErrorCount) }),
   },
 } as const

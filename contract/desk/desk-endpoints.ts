@@ -31,7 +31,7 @@ const Decided = replyOf({ open: z.optional(OpenDecision), status: z.string() })
 export const longestSearch = 100
 /** The round of the application that the operator saw: a decision on a round that is over is refused. */
 const seen = { round: z.optional(z.number()) }
-const ofApplication = { params: z.object({ id: z.string() }) } as const
+const byId = { params: z.object({ id: z.string() }) } as const
 
 /** Who may make a call: `none` before signing in, `setup` with an invitation's token in the body, else the least role. */
 export interface DeskEndpoint {
@@ -123,7 +123,7 @@ export const deskEndpoints = {
     method: 'GET',
     path: '/applications/:id',
     role: 'reviewer',
-    ...ofApplication,
+    ...byId,
     reply: replyOf({ application: DeskApplication }),
   },
   file: {
@@ -140,16 +140,16 @@ export const deskEndpoints = {
     method: 'POST',
     path: '/applications/:id/claim',
     role: 'reviewer',
-    ...ofApplication,
+    ...byId,
     body: z.strictObject({ takeOver: z.optional(z.boolean()) }),
     reply: replyOf({ claim: Claim }),
   },
-  release: { method: 'DELETE', path: '/applications/:id/claim', role: 'reviewer', ...ofApplication, reply: replyOf({}) },
+  release: { method: 'DELETE', path: '/applications/:id/claim', role: 'reviewer', ...byId, reply: replyOf({}) },
   approve: {
     method: 'POST',
     path: '/applications/:id/approve',
     role: 'reviewer',
-    ...ofApplication,
+    ...byId,
     body: z.strictObject({ ...seen }),
     reply: Decided,
   },
@@ -157,7 +157,7 @@ export const deskEndpoints = {
     method: 'POST',
     path: '/applications/:id/changes',
     role: 'reviewer',
-    ...ofApplication,
+    ...byId,
     body: z.strictObject({ ...seen, changes: z.array(AskedChange).check(z.minLength(1, 'Name at least one thing to mend')) }),
     reply: Decided,
   },
@@ -165,17 +165,17 @@ export const deskEndpoints = {
     method: 'POST',
     path: '/applications/:id/reject',
     role: 'reviewer',
-    ...ofApplication,
+    ...byId,
     body: z.strictObject({ ...seen, reason: Reason }),
     reply: Decided,
   },
-  undo: { method: 'POST', path: '/applications/:id/undo', role: 'reviewer', ...ofApplication, reply: Decided },
+  undo: { method: 'POST', path: '/applications/:id/undo', role: 'reviewer', ...byId, reply: Decided },
   /** The decision of a second person on a rejection, who may not be the one who asked for it. */
   second: {
     method: 'POST',
     path: '/applications/:id/second',
     role: 'lead',
-    ...ofApplication,
+    ...byId,
     body: z.strictObject({ agrees: z.boolean() }),
     reply: Decided,
   },
@@ -202,7 +202,7 @@ export const deskEndpoints = {
     method: 'PATCH',
     path: '/operators/:id',
     role: 'admin',
-    ...ofApplication,
+    ...byId,
     body: z.strictObject({ role: z.optional(OperatorRole), isDisabled: z.optional(z.boolean()) }),
     reply: replyOf({ operator: KeptOperator }),
   },
@@ -224,7 +224,7 @@ export const deskEndpoints = {
     method: 'POST',
     path: '/applications/:id/erase',
     role: 'admin',
-    ...ofApplication,
+    ...byId,
     body: z.strictObject({ confirm: z.string(), visitorIds: z.optional(VisitorIds) }),
     reply: replyOf({ receipt: ErasureReceipt }),
     // Every file of the driver is removed meanwhile.

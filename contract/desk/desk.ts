@@ -87,6 +87,15 @@ const DecisionTaken = z.object({
   detail: z.optional(z.string()),
 })
 
+/** An application of the same driver that was not approved, before the present one. */
+export const EarlierApplication = z.object({
+  reference: z.optional(z.string()),
+  sentAt: z.optional(z.string()),
+  reviewedAt: z.optional(z.string()),
+  reason: z.optional(z.string()),
+  vehicle: z.optional(Vehicle),
+})
+
 /** An application as it is reviewed. `changedSince` names what the driver has changed since the last round. */
 export const DeskApplication = z.object({
   ...QueueRow.shape,
@@ -100,15 +109,7 @@ export const DeskApplication = z.object({
   /** Where the server compares faces. */
   face: z.optional(DeskFace),
   decisions: z.array(DecisionTaken),
-  earlier: z.array(
-    z.object({
-      reference: z.optional(z.string()),
-      sentAt: z.optional(z.string()),
-      reviewedAt: z.optional(z.string()),
-      reason: z.optional(z.string()),
-      vehicle: z.optional(Vehicle),
-    }),
-  ),
+  earlier: z.array(EarlierApplication),
 })
 export type DeskApplication = z.infer<typeof DeskApplication>
 
