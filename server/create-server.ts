@@ -146,17 +146,17 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
   })
   every(app, lookInterval, () => outbox.work())
   const handlers: Handlers = {
-    ...waitlistHandlers(db, clock, settings),
-    ...signInHandlers(db, codes, sessions, clock),
-    ...referralHandlers(db, clock, settings),
-    ...uploadHandlers(db, clock, settings, store, records),
-    ...catalogueHandlers(clock, settings),
+    ...waitlistHandlers({ db, clock, settings }),
+    ...signInHandlers({ db, clock, codes, sessions }),
+    ...referralHandlers({ db, clock, settings }),
+    ...uploadHandlers({ db, clock, settings, store, records }),
+    ...catalogueHandlers({ clock, settings }),
     ...applicationHandlers({ db, keys, clock, settings, files, notices }),
     ...arrivedHandlers({ db, keys, clock, settings, files }),
     ...withdrawalHandlers({ db, keys, clock, settings, notices }),
     ...myDataHandlers({ db, keys, clock, settings, store }),
     ...faceConsentHandlers({ db, clock, settings }),
-    ...clientErrorHandlers(db, clock, settings),
+    ...clientErrorHandlers({ db, clock, settings }),
   }
   if (settings.COMPARE_FACES) {
     const tell = (driverId: string, cause: unknown) =>
@@ -195,10 +195,10 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
           calls,
           {
             ...reviewHandlers({ db, keys, clock, files, sessions, notices, measured, settings }),
-            ...operatorHandlers(db, clock, operators, settings),
-            ...visitorHandlers(db, clock),
+            ...operatorHandlers({ db, clock, operators, settings }),
+            ...visitorHandlers({ db, clock }),
             ...keyHandlers({ db, keys, clock }),
-            ...clientErrorCounts(db),
+            ...clientErrorCounts({ db }),
           },
           parts.reviewToken,
         )

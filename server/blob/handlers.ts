@@ -12,19 +12,21 @@ import { cvBlobName, driverBlobName, isOf, isStoredName } from './names.ts'
 /** The wider network around an address may have this many times as many URLs signed as one address: each reserves room that all visitors share. */
 const addressesOfNetwork = 4
 
+interface UploadParts {
+  readonly db: Database
+  readonly clock: Clock
+  readonly settings: Settings
+  readonly store: BlobStore
+  readonly records: FileRecords
+}
+
 /**
  * Signed upload URLs (domain, section 4). A driver gets names in the driver's own folder, counted by driver and held to a quota; a visitor
  * only below `cv/`, counted by address and by the network around it. A stored name may be signed again, so that an upload goes on after its
  * signature has run out. When it was accepted meanwhile, or has taken as many uploads as a name may, a new name is signed in its place.
  * Throws `too_many` and `too_large`.
  */
-export function uploadHandlers(
-  db: Database,
-  clock: Clock,
-  settings: Settings,
-  store: BlobStore,
-  records: FileRecords,
-): Pick<Handlers, 'generateSignedUrl'> {
+export function uploadHandlers({ db, clock, settings, store, records }: UploadParts): Pick<Handlers, 'generateSignedUrl'> {
   const isOpen = async (name: string) => !(await store.open(name))?.accepted && !(await records.isUsedUp(name))
 
   async function nameForDriver(driverId: string, asked: string): Promise<string> {

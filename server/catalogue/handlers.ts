@@ -8,11 +8,16 @@ import { brands } from './brands.ts'
 import { examples } from './examples.ts'
 import { colours, seats } from './vehicle-lists.ts'
 
+interface CatalogueParts {
+  readonly clock: Clock
+  readonly settings: Settings
+}
+
 /** The lists that forms are made from (domain, section 4). */
-export function catalogueHandlers(
-  clock: Clock,
-  settings: Settings,
-): Pick<Handlers, 'fetchVehicleExamples' | 'fetchVehicleInfo' | 'fetchCarBrands'> {
+export function catalogueHandlers({
+  clock,
+  settings,
+}: CatalogueParts): Pick<Handlers, 'fetchVehicleExamples' | 'fetchVehicleInfo' | 'fetchCarBrands'> {
   return {
     fetchVehicleExamples: async () => ({ message: 'This is how each picture should look.', examples: [...examples] }),
     fetchVehicleInfo: async ({ query }) => ({

@@ -14,11 +14,17 @@ import { engineOf } from './engine.ts'
 /** Under what an error is counted that is new to a day which holds as many different ones as it may. */
 const others = { build: '', route: '', name: 'Other', message: '', engine: '' } as const
 
+interface ClientErrorParts {
+  readonly db: Database
+  readonly clock: Clock
+  readonly settings: Settings
+}
+
 /**
  * Counts what pages tell of themselves when something in them breaks. The message is made plain here as well, whatever the
  * page did; the address counts for the limit alone and is in no report. Throws `too_many`.
  */
-export function clientErrorHandlers(db: Database, clock: Clock, settings: Settings): Pick<Handlers, 'reportClientError'> {
+export function clientErrorHandlers({ db, clock, settings }: ClientErrorParts): Pick<Handlers, 'reportClientError'> {
   const { build, route, name, message, engine } = clientErrors
   const columns = { build, route, name, message, engine }
   const isOf = (day: string) => eq(clientErrors.day, day)
@@ -49,7 +55,7 @@ export function clientErrorHandlers(db: Database, clock: Clock, settings: Settin
 }
 
 /** The operator's look at them: each with its number since a day, the most frequent first. */
-export const clientErrorCounts = (db: Database): Pick<ReviewHandlers, 'clientErrors'> => ({
+export const clientErrorCounts = ({ db }: Pick<ClientErrorParts, 'db'>): Pick<ReviewHandlers, 'clientErrors'> => ({
   clientErrors: async ({ query: { since } }) => {
     const { build, route, name, message, engine } = clientErrors
     const number = sum(clientErrors.count).mapWith(Number)

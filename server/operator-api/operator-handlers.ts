@@ -14,13 +14,20 @@ function deskAt(origin: string, { DESK_PORT, DESK_URL }: Pick<Settings, 'DESK_PO
   return at.origin
 }
 
+interface OperatorParts {
+  readonly db: Database
+  readonly clock: Clock
+  readonly operators: Operators
+  readonly settings: Pick<Settings, 'DESK_PORT' | 'DESK_URL'>
+}
+
 /** What the command line on the server's machine does with operators (domain, section 10): the first admin is invited by it. */
-export const operatorHandlers = (
-  db: Database,
-  clock: Clock,
-  operators: Operators,
-  settings: Pick<Settings, 'DESK_PORT' | 'DESK_URL'>,
-): Pick<ReviewHandlers, 'operators' | 'inviteOperator' | 'disableOperator'> => ({
+export const operatorHandlers = ({
+  db,
+  clock,
+  operators,
+  settings,
+}: OperatorParts): Pick<ReviewHandlers, 'operators' | 'inviteOperator' | 'disableOperator'> => ({
   operators: async () => ({ message: 'Here is everybody.', operators: await operators.list() }),
   inviteOperator: async ({ body: { email, role, by }, origin }) => {
     const { id, token } = await operators.invite(email, role)

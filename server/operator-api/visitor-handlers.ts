@@ -11,8 +11,13 @@ import type { ReviewHandlers } from './routes.ts'
 /** Addresses that one answer lists. */
 const pageSize = 1000
 
+interface VisitorParts {
+  readonly db: Database
+  readonly clock: Clock
+}
+
 /** What the operator does for those who wait or ride (domain, section 9): lists the waitlist, and erases who asks for it. */
-export const visitorHandlers = (db: Database, clock: Clock): Pick<ReviewHandlers, 'waitlist' | 'forget'> => ({
+export const visitorHandlers = ({ db, clock }: VisitorParts): Pick<ReviewHandlers, 'waitlist' | 'forget'> => ({
   waitlist: async ({ query: { after } }) => {
     const found = await db
       .select()

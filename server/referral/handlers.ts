@@ -6,13 +6,19 @@ import type { Database } from '#server/database/open'
 import { applications, referrals } from '#server/database/schema'
 import type { Settings } from '#server/settings'
 
+interface ReferralParts {
+  readonly db: Database
+  readonly clock: Clock
+  readonly settings: Settings
+}
+
 /**
  * The referral programme: a driver names the code of an invitation once. A code is the reference of another driver who is
  * approved, or one that the settings name; what it is worth is settled when rewards are paid.
  */
-export function referralHandlers(db: Database, clock: Clock, { REFERRAL_CODES }: Settings): Pick<Handlers, 'useReferral'> {
+export function referralHandlers({ db, clock, settings }: ReferralParts): Pick<Handlers, 'useReferral'> {
   async function isKnown(code: string, driverId: string): Promise<boolean> {
-    if (REFERRAL_CODES.includes(code)) return true
+    if (settings.REFERRAL_CODES.includes(code)) return true
     const isTheirs = and(eq(applications.reference, code), eq(applications.status, 'approved'), ne(applications.driverId, driverId))
     return (await db.select({ id: applications.driverId }).from(applications).where(isTheirs)).length > 0
   }

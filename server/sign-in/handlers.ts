@@ -22,8 +22,15 @@ type Names =
 
 const codeSent = 'We sent a code to your phone.'
 
+interface SignInParts {
+  readonly db: Database
+  readonly clock: Clock
+  readonly codes: Codes
+  readonly sessions: Sessions
+}
+
 /** The calls of signing up, in and out (domain, sections 4 and 6). */
-export function signInHandlers(db: Database, codes: Codes, sessions: Sessions, clock: Clock): Pick<Handlers, Names> {
+export function signInHandlers({ db, clock, codes, sessions }: SignInParts): Pick<Handlers, Names> {
   const refreshed = async ({ refreshToken }: { refreshToken: string }) => ({
     message: 'You are still signed in.',
     ...(await sessions.refresh(refreshToken)),

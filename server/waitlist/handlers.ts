@@ -7,8 +7,14 @@ import { networkOf } from '#server/limits/network'
 import { countAtMost } from '#server/limits/rate-limits'
 import type { Settings } from '#server/settings'
 
+interface WaitlistParts {
+  readonly db: Database
+  readonly clock: Clock
+  readonly settings: Settings
+}
+
 /** The waitlist: one place an address, whatever its capitals (specification, section 3). */
-export const waitlistHandlers = (db: Database, clock: Clock, settings: Settings): Pick<Handlers, 'joinWaitlist'> => ({
+export const waitlistHandlers = ({ db, clock, settings }: WaitlistParts): Pick<Handlers, 'joinWaitlist'> => ({
   joinWaitlist: async ({ body, address }) => {
     await countAtMost(db, `waitlist ${networkOf(address)}`, settings.WAITLIST_JOINS_PER_ADDRESS, hour, clock())
     const joined = await db
