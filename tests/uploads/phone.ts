@@ -59,7 +59,7 @@ export function openTab({ url, tokens, phoneNumber, storage, connection, hurry =
     client: { ...client, api, reachServer },
     redraw,
     prepare: async ({ checked }) => ({ checked, helperBytes: null }),
-    line: createUploadQueue(() => connection),
+    queue: createUploadQueue(() => connection),
     memory,
     isOurs: () => true,
     lookAgain: () => {},

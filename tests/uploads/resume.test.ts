@@ -138,7 +138,7 @@ test('what is small goes in one call, and again after a cut', async () => {
   expect(proxy.calls.filter(({ method }) => method === 'PUT').map(({ query }) => query.get('comp'))).toEqual([null, null, null])
 })
 
-test('a file that waits for the network holds no place on the line', async () => {
+test('a file that waits for the network holds no place in the queue', async () => {
   let away = true
   proxy = await faultProxy(port, (call) => (away && call.path !== '/api/misc/signedurl/generate' ? { after: 0 } : null))
   const tab = open()

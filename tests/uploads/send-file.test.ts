@@ -2,16 +2,20 @@ import { expect, test, vi } from 'vitest'
 import { createActor, createMachine } from 'xstate'
 import type { FileSend } from '#src/api/send-file.ts'
 import { sendFileActor, takeTurnActor } from '#src/features/onboarding/uploads/sending/send-file.ts'
-import type { Line } from '#src/features/onboarding/uploads/sending/upload-queue.ts'
+import type { UploadQueue } from '#src/features/onboarding/uploads/sending/upload-queue.ts'
 import { settle } from '#tests/machines/pending-calls.ts'
 
-const lineOf = (join: Line['join'] = () => () => {}) => ({ join, measured: vi.fn(), blockSize: (fileSize: number) => fileSize / 10 })
+const queueOf = (join: UploadQueue['join'] = () => () => {}) => ({
+  join,
+  measured: vi.fn(),
+  blockSize: (fileSize: number) => fileSize / 10,
+})
 
 function send({ size, blockSize, arrived }: { size: number; blockSize: number; arrived: number }) {
   let now = 1000
   let asked: FileSend | undefined
   let finish = () => {}
-  const line = lineOf()
+  const queue = queueOf()
   const told: unknown[] = []
   const sendFile = vi.fn(
     (one: FileSend, _: AbortSignal) =>
@@ -28,7 +32,7 @@ function send({ size, blockSize, arrived }: { size: number; blockSize: number; a
     arrived,
   } as const
   const actor = createActor(
-    sendFileActor({ sendFile }, line, () => now),
+    sendFileActor({ sendFile }, queue, () => now),
     { input: { ...sending, tell: (report) => told.push(report) } },
   ).start()
   return {
@@ -36,7 +40,7 @@ function send({ size, blockSize, arrived }: { size: number; blockSize: number; a
     asked: asked as FileSend | undefined,
     calls: sendFile,
     told,
-    line,
+    queue,
     actor,
     after: (ms: number) => {
       now += ms
@@ -48,8 +52,8 @@ function send({ size, blockSize, arrived }: { size: number; blockSize: number; a
   }
 }
 
-test('parts measure the line each, from what had arrived to the end of the file', async () => {
-  const { asked, told, line, after, finish, actor, calls, sending } = send({ size: 25, blockSize: 10, arrived: 1 })
+test('parts measure the connection each, from what had arrived to the end of the file', async () => {
+  const { asked, told, queue, after, finish, actor, calls, sending } = send({ size: 25, blockSize: 10, arrived: 1 })
   expect(calls).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(sending), expect.any(AbortSignal))
   after(2000)
   asked?.report(14)
@@ -63,39 +67,39 @@ test('parts measure the line each, from what had arrived to the end of the file'
     { type: 'block.arrived', blocks: 2 },
     { type: 'block.arrived', blocks: 3 },
   ])
-  expect(line.measured.mock.calls).toEqual([
+  expect(queue.measured.mock.calls).toEqual([
     [10, 5000],
     [5, 100],
   ])
   expect(actor.getSnapshot().status).toBe('done')
 })
 
-test.each([10, 9])('a file of %i bytes that is no larger than a part of 10 measures the line when it is there', async (size) => {
-  const { line, after, finish } = send({ size, blockSize: 10, arrived: 0 })
+test.each([10, 9])('a file of %i bytes that is no larger than a part of 10 measures the connection when it is there', async (size) => {
+  const { queue, after, finish } = send({ size, blockSize: 10, arrived: 0 })
   after(500)
-  expect(line.measured).not.toHaveBeenCalled()
+  expect(queue.measured).not.toHaveBeenCalled()
   await finish()
-  expect(line.measured.mock.calls).toEqual([[size, 500]])
+  expect(queue.measured.mock.calls).toEqual([[size, 500]])
 })
 
 test('a part that was there already measures nothing', () => {
-  const { asked, line, after } = send({ size: 25, blockSize: 10, arrived: 2 })
+  const { asked, queue, after } = send({ size: 25, blockSize: 10, arrived: 2 })
   after(10)
   asked?.reportArrived(2)
-  expect(line.measured).not.toHaveBeenCalled()
+  expect(queue.measured).not.toHaveBeenCalled()
 })
 
-test('a turn comes with what fits the line, and is given back with the actor', () => {
+test('a turn comes with what fits the connection, and is given back with the actor', () => {
   const leave = vi.fn()
   const heard: unknown[] = []
   const come: (() => void)[] = []
-  const line = lineOf((turn) => {
+  const queue = queueOf((turn) => {
     come.push(turn)
     return leave
   })
   const file = createActor(
     createMachine({
-      invoke: { src: takeTurnActor(line), input: { fileSize: 70 } },
+      invoke: { src: takeTurnActor(queue), input: { fileSize: 70 } },
       on: { 'turn.came': { actions: ({ event }) => void heard.push(event) } },
     }),
   ).start()

@@ -11,7 +11,7 @@ import { notOurs } from '#src/features/onboarding/application-actors.ts'
 import { checkFile, type Redraw } from './check-file.ts'
 import type { Prepare } from './prepare-file.ts'
 import { sendFileActor, takeTurnActor } from './send-file.ts'
-import type { Line } from './upload-queue.ts'
+import type { UploadQueue } from './upload-queue.ts'
 
 /** What the phone remembers of the files. */
 export interface UploadStorage {
@@ -29,7 +29,7 @@ export interface UploadParts {
   readonly client: Client
   readonly redraw: Redraw
   readonly prepare: Prepare
-  readonly line: Line
+  readonly queue: UploadQueue
   readonly memory: UploadStorage
   /** Whether the session is still that of the driver whose files these are: another may have signed in in another tab. */
   readonly isOurs: () => boolean
@@ -39,8 +39,8 @@ export interface UploadParts {
 
 const progressOf = ({ signed, blockSize, arrived }: UploadFacts): UploadProgress => ({ signed, blockSize, arrived })
 
-/** Uploads in the world of cameras and lines: checked and cleaned on the phone, kept there, signed for, sent. */
-export const uploadsLogic = ({ client, redraw, prepare, line, memory, isOurs, lookAgain }: UploadParts) => {
+/** Uploads in the world of cameras and connections: checked and cleaned on the phone, kept there, signed for, sent. */
+export const uploadsLogic = ({ client, redraw, prepare, queue, memory, isOurs, lookAgain }: UploadParts) => {
   const asOurs = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
     if (!isOurs()) throw notOurs()
     return call()
@@ -53,11 +53,11 @@ export const uploadsLogic = ({ client, redraw, prepare, line, memory, isOurs, lo
             ({ input: { file, requirement, sentBack } }) => checkFile(file, requirement, redraw, sentBack),
           ),
           prepareFile: fromPromise<PreparedFile, Preparing>(({ input, signal }) => prepare(input, signal)),
-          takeTurn: takeTurnActor(line),
+          takeTurn: takeTurnActor(queue),
           signFile: fromPromise<SignedUrl, { name: string }>(({ input, signal }) =>
             asOurs(() => client.api.generateSignedUrl({ body: { ...input, permission: 'w' } }, signal)),
           ),
-          sendFile: sendFileActor(client, line),
+          sendFile: sendFileActor(client, queue),
           commitFile: fromPromise<unknown, { url: string; contentType: ContentType; blocks: number }>(({ input, signal }) =>
             client.commitFile(input, signal),
           ),

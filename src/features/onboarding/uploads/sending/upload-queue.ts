@@ -1,19 +1,19 @@
 import type { Connection } from '#src/loading/connection.ts'
 
-/** The line that files leave by: how many at once, in parts of which size. */
-export interface Line {
+/** The queue that files leave by: how many at once, in parts of which size. */
+export interface UploadQueue {
   /** Calls back when it is the caller's turn, at once or later; gives the way to leave. */
   readonly join: (come: () => void) => () => void
-  /** What so many bytes in so many milliseconds tell of the line. */
+  /** What so many bytes in so many milliseconds tell of the connection. */
   readonly measured: (bytes: number, ms: number) => void
-  /** The bytes of a part that fit the line as it is now, for a file of so many bytes. */
+  /** The bytes of a part that fit the connection as it is now, for a file of so many bytes. */
   readonly blockSize: (fileSize: number) => number
 }
 
 const kilobyte = 1024
 const smallest = 256 * kilobyte
 const largest = 1024 * kilobyte
-/** For large files until the line is measured. What has few parts anyway begins with small ones: on a good line that costs nothing to speak of. */
+/** For large files until the connection is measured. What has few parts anyway begins with small ones: on a good connection that costs nothing to speak of. */
 const first = 512 * kilobyte
 const few = 16
 /** Seconds that one part may take: what a cut costs at the most. */
@@ -23,8 +23,8 @@ const weight = 0.25
 
 const isSlow = ({ effectiveType = '' }: Connection) => /^(slow-)?[23]g$/.test(effectiveType)
 
-/** A line with a queue of its own: two files at once, one where the line is slow or data are to be saved. */
-export function createUploadQueue(connection: () => Connection | undefined): Line {
+/** Lets two files at once leave, one where the connection is slow or data are to be saved. */
+export function createUploadQueue(connection: () => Connection | undefined): UploadQueue {
   const waiting: (() => void)[] = []
   let taken = 0
   let bytesPerMs: number | null = null

@@ -41,8 +41,8 @@ export function createUploadService({ client, window, local, videoEngineUrl, clo
   // Safari before 17 has a storage that cannot tell how much room there is.
   const pendingUploads = createPendingUploadStore({ storage: local, estimate: storage?.estimate?.bind(storage) })
   const memory = createUploadStorage({ phoneNumber, draftsOf, sentBy, pendingUploads, claims: fileClaims(locks) })
-  const line = createUploadQueue(() => connectionNow(window.navigator))
-  const uploads = createActor(uploadsLogic({ client, redraw, prepare, memory, line, isOurs, lookAgain }), clock ? { clock } : {})
+  const queue = createUploadQueue(() => connectionNow(window.navigator))
+  const uploads = createActor(uploadsLogic({ client, redraw, prepare, memory, queue, isOurs, lookAgain }), clock ? { clock } : {})
   return {
     uploads: uploads.start(),
     awaitFiles: (waiting, signal) => awaitFiles(uploads, waiting, signal),
