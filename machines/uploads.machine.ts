@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, type DoneActorEvent, enqueueActions, sendTo, setup, stopChild } from 'xstate'
 import type { Requirement, RequirementKind } from '#contract/requirements'
-import type { KeptUpload, StoredFile, UploadInput } from './upload/facts.ts'
+import type { PendingUpload, StoredFile, UploadInput } from './upload/facts.ts'
 import { uploadMachine } from './upload.machine.ts'
 import {
   besideIn,
@@ -36,7 +36,7 @@ const uploads = setup({
         /** The driver has seen what looks wrong with a photo, and uses it. */
         | { type: 'doubt.settled'; kind: RequirementKind }
         /** What the phone kept of files that were cut off by a reload; a file on its way is newer. */
-        | { type: 'files.found'; kept: readonly KeptUpload[] }
+        | { type: 'files.found'; kept: readonly PendingUpload[] }
         /** What the server or a draft holds; a file on its way is newer than both. */
         | ({ type: 'files.known' } & Known)
         | { type: 'files.forget' }

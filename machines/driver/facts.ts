@@ -52,9 +52,8 @@ type Lists = {
   >
 >
 
-/** A step whose screen offers lists. */
-export type ListedStep = StepWithLists
-export type Reference<S extends ListedStep = ListedStep> = { [One in S]: { readonly step: One } & Lists[One] }[S]
+/** The lists of one step. */
+export type Reference<S extends StepWithLists = StepWithLists> = { [One in S]: { readonly step: One } & Lists[One] }[S]
 
 /** What the driver's machine starts with. */
 export interface DriverInput {

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { isRefusedWith, type Problem } from '#contract/problems'
 import { type Location, type RequirementKind, requirementTable } from '#contract/requirements'
 import type { ApplicationStatus, StepStatus } from '#contract/status'
-import { type DriverPage, type FormPage, steps } from '#contract/steps'
+import { type DriverPage, type FormPage, type StepWithLists, steps } from '#contract/steps'
 import type { SessionEnd } from '../session.machine.ts'
 import { type Details, noticeOf, type SignedIn } from '../sign-in/facts.ts'
 import { signInMachine } from '../sign-in.machine.ts'
@@ -15,7 +15,6 @@ import type {
   DeepLink,
   DriverFacts,
   DriverInput,
-  ListedStep,
   Reference,
   StepSaved,
   StepToSave,
@@ -61,7 +60,7 @@ export const driver = setup({
     signIn: signInMachine,
     useReferral: unprovided<unknown, { referralCode: string }>('useReferral'),
     readApplication: unprovided<Application>('readApplication'),
-    readReference: unprovided<Reference, { step: ListedStep; location: Location | undefined }>('readReference'),
+    readReference: unprovided<Reference, { step: StepWithLists; location: Location | undefined }>('readReference'),
     /** Resolves with the answers as they are to be saved once none of the files is on its way; rejects at the first that will not come. */
     awaitFiles: unprovided<unknown, { step: StepStatus; answers: unknown; awaited: readonly AwaitedFile[] }>('awaitFiles'),
     saveStep: unprovided<StepSaved, StepToSave>('saveStep'),

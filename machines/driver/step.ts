@@ -1,8 +1,8 @@
 import { problemOf } from '#contract/problems'
 import type { StepStatus } from '#contract/status'
-import { type FormPage, formPages, hasFiles, hasLists, type StepWithFiles, steps } from '#contract/steps'
+import { type FormPage, formPages, hasFiles, hasLists, type StepWithFiles, type StepWithLists, steps } from '#contract/steps'
 import { askedUnderForm } from './asking.ts'
-import type { ListedStep, StepSaved } from './facts.ts'
+import type { StepSaved } from './facts.ts'
 import { driver } from './setup.ts'
 
 type RequestAction =
@@ -18,7 +18,7 @@ export const opened = (page: FormPage, from: FormPage, request: RequestAction = 
 
 const openedFrom = (id: StepStatus) => formPages.filter((page) => page !== id).map((page) => opened(page, id))
 
-const opening = (id: ListedStep, invokeId: string, tags: 'loading' | 'busy') =>
+const opening = (id: StepWithLists, invokeId: string, tags: 'loading' | 'busy') =>
   driver.createStateConfig({
     tags,
     invoke: {
@@ -32,7 +32,7 @@ const opening = (id: ListedStep, invokeId: string, tags: 'loading' | 'busy') =>
   })
 
 /** Its lists did not come. */
-const unopened = (id: ListedStep) =>
+const unopened = (id: StepWithLists) =>
   driver.createStateConfig({
     tags: 'stuck',
     initial: 'waiting',

@@ -54,7 +54,7 @@ export interface UploadProgress {
 }
 
 /** A checked file as the phone keeps it until it has arrived, to go on after a reload. */
-export interface KeptUpload extends UploadProgress {
+export interface PendingUpload extends UploadProgress {
   readonly requirement: Requirement
   readonly fileName: string
   readonly checked: CheckedFile
@@ -63,7 +63,7 @@ export interface KeptUpload extends UploadProgress {
 /** A file begins as it was chosen, or as the phone kept it. `sentBack` is the SHA-256 of one that a reviewer did not take. */
 export type UploadInput =
   | { readonly requirement: Requirement; readonly file: File; readonly sentBack?: string | undefined }
-  | { readonly kept: KeptUpload }
+  | { readonly kept: PendingUpload }
 
 /** The facts of one file on its way; sizes in bytes. */
 export interface UploadFacts extends UploadProgress {

@@ -120,7 +120,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     name: 'sent-anew',
     words: 'After a reload a file is sent again from its beginning.',
     file: 'src/features/onboarding/uploads/sending/upload-actors.ts',
-    before: 'memory.keepProgress(context.requirement.kind, progressOf(context))',
+    before: 'storage.keepProgress(context.requirement.kind, progressOf(context))',
     after: 'void context',
     finder: finders.files,
     says: /to be less than or equal to/,

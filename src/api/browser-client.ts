@@ -4,7 +4,7 @@ import { languageAt } from '#contract/languages'
 import type { SessionGate } from '#src/api/client.ts'
 import { lazyClient } from '#src/api/lazy-client.ts'
 import { deviceId } from '#src/storage/device-id.ts'
-import { keptPushToken } from '#src/storage/kept-words.ts'
+import { keptPushToken } from '#src/storage/push-token-and-owner.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
 
 export interface BrowserClientOptions {

@@ -1,5 +1,5 @@
 import { guardAgainstStall } from './stall-guard.ts'
-import type { VideoAnswer, VideoOrder } from './worker-words.ts'
+import type { VideoAnswer, VideoOrder } from './worker-messages.ts'
 
 interface ByBrowser extends VideoOrder {
   readonly timeout: number

@@ -13,7 +13,7 @@ import {
   Quality,
   WEBM,
 } from 'mediabunny'
-import type { VideoOrder } from './worker-words.ts'
+import type { VideoOrder } from './worker-messages.ts'
 
 type Done = { readonly made: ArrayBuffer; readonly how: 'small' | 'browser' } | { readonly why: string }
 

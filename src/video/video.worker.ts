@@ -1,5 +1,5 @@
 import { clean, shrink } from './convert.ts'
-import type { VideoAnswer, VideoOrder } from './worker-words.ts'
+import type { VideoAnswer, VideoOrder } from './worker-messages.ts'
 
 const answer = (words: VideoAnswer, transfer: Transferable[] = []) => postMessage(words, { transfer })
 

@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { bytesArrived, factsOf, type KeptUpload, storedOf } from '#machines/upload/facts'
+import { bytesArrived, factsOf, type PendingUpload, storedOf } from '#machines/upload/facts'
 import { blocksOf } from '#machines/upload/setup'
 import { uploadMachine } from '#machines/upload.machine'
 import { checked, fault, file, refusal, requirementOf, signed, startUploadActor } from './upload-actor.ts'
 
 const requirement = requirementOf('insurance')
-const kept: KeptUpload = { requirement, fileName: 'insurance.pdf', checked, signed, blockSize: 4, arrived: 2 }
+const kept: PendingUpload = { requirement, fileName: 'insurance.pdf', checked, signed, blockSize: 4, arrived: 2 }
 const begun = {
   requirement,
   fileName: 'insurance.pdf',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RequirementKind } from '#contract/requirements'
-import type { KeptUpload } from '#machines/upload/facts'
+import type { PendingUpload } from '#machines/upload/facts'
 import { requirementOf } from './upload-actor.ts'
 import { arrivedAs, off, startUploadsActor, storedAs } from './uploads-actor.ts'
 
@@ -100,7 +100,7 @@ test('what was taken off elsewhere goes here too, if the server was asked since 
   ])
 })
 
-const keptFor = (kind: RequirementKind): KeptUpload => ({
+const keptFor = (kind: RequirementKind): PendingUpload => ({
   requirement: requirementOf(kind),
   fileName: `${kind}.jpg`,
   checked: { body: new Blob(['photo']), contentType: 'image/jpeg', preview: 'blob:kept', sha256: null, doubt: null },

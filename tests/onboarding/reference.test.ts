@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { type Problem, ProblemError } from '#contract/problems'
 import { type Location, requirementsFor } from '#contract/requirements'
-import type { ListedStep } from '#machines/driver/facts'
+import type { StepWithLists } from '#contract/steps'
 import type { Api } from '#src/api/client.ts'
 import { referenceActor, referenceLists } from '#src/features/onboarding/reference-actor.ts'
 
@@ -24,7 +24,7 @@ function lists(answer: (call: string) => unknown = () => nothing, kept = new Map
     keys: () => [...kept.keys()],
   })
   const actor = referenceActor(known, async () => {})
-  const read = (step: ListedStep, location?: Location) => toPromise(createActor(actor, { input: { step, location } }).start())
+  const read = (step: StepWithLists, location?: Location) => toPromise(createActor(actor, { input: { step, location } }).start())
   return { asked, read, preload: known.preload, today: known.today }
 }
 

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useSearch } from '#src/site/pages/use-search.ts'
+import { useSearch } from '#src/site/pages/faq/use-search.ts'
 
 function SearchedPage() {
   const { seek, field } = useSearch()

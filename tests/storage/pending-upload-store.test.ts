@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type Requirement, requirementsFor } from '#contract/requirements'
 import type { SafeStorage } from '#src/storage/safe-storage.ts'
 import { dropKeptFiles } from '#src/storage/uploads/pending-upload-marks.ts'
-import { createPendingUploadStore, type PendingUpload } from '#src/storage/uploads/pending-upload-store.ts'
+import { createPendingUploadStore, type StoredUpload } from '#src/storage/uploads/pending-upload-store.ts'
 import { memory } from './storages.ts'
 
 const requirements = requirementsFor('lagos', { image: 1e7, document: 1e7, video: 1e8 })
@@ -13,7 +13,7 @@ const bola = '+2348031230001'
 const ade = '+2348031230002'
 const day = 24 * 60 * 60 * 1000
 
-const fileFor = (requirement: Requirement, words: string): PendingUpload => ({
+const fileFor = (requirement: Requirement, words: string): StoredUpload => ({
   requirement,
   fileName: `${words}.jpg`,
   body: new Blob([words], { type: 'image/jpeg' }),
@@ -23,7 +23,7 @@ const fileFor = (requirement: Requirement, words: string): PendingUpload => ({
   blockSize: null,
   arrived: 0,
 })
-const told = async (files: Promise<PendingUpload[]>) =>
+const told = async (files: Promise<StoredUpload[]>) =>
   Promise.all((await files).map(async ({ fileName, body, arrived, signed }) => [fileName, await body.text(), arrived, signed?.name]))
 
 let clock = 0

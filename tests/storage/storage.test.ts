@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { askedCode } from '#src/storage/asked-code.ts'
 import { deviceId } from '#src/storage/device-id.ts'
-import { keptPushToken } from '#src/storage/kept-words.ts'
+import { pendingCode } from '#src/storage/pending-code.ts'
+import { keptPushToken } from '#src/storage/push-token-and-owner.ts'
 import { blocked, full, memory } from './storages.ts'
 
 describe('safe storage', () => {
@@ -59,18 +59,18 @@ describe('a code that is on its way', () => {
 
   test('is remembered for its audience until it is forgotten', () => {
     const { safe } = memory()
-    askedCode(safe, 'driver').keep(asked)
-    expect([askedCode(safe, 'driver').read(), askedCode(safe, 'rider').read()]).toEqual([asked, null])
+    pendingCode(safe, 'driver').keep(asked)
+    expect([pendingCode(safe, 'driver').read(), pendingCode(safe, 'rider').read()]).toEqual([asked, null])
     const entered = { ...asked, signedIn: { tokens: { accessToken: 'a', refreshToken: 'r' }, mustAgree: true } }
-    askedCode(safe, 'driver').keep(entered)
-    expect(askedCode(safe, 'driver').read()).toEqual(entered)
-    askedCode(safe, 'driver').forget()
-    expect(askedCode(safe, 'driver').read()).toBe(null)
+    pendingCode(safe, 'driver').keep(entered)
+    expect(pendingCode(safe, 'driver').read()).toEqual(entered)
+    pendingCode(safe, 'driver').forget()
+    expect(pendingCode(safe, 'driver').read()).toBe(null)
   })
 
   test.each(['nonsense', '{}', '[]', JSON.stringify({ ...asked, resendAt: 'soon' })])('that cannot be understood is none: %s', (text) => {
     const { safe, kept } = memory()
     kept.set('asked-code:driver', text)
-    expect(askedCode(safe, 'driver').read()).toBe(null)
+    expect(pendingCode(safe, 'driver').read()).toBe(null)
   })
 })

@@ -45,7 +45,7 @@ export function openTab({ url, tokens, phoneNumber, storage, connection, hurry =
   // The probe of the line has no host in Node, where no page lends it one.
   const reachServer = async () => void (await fetch(`${url}/build.json`))
   const pendingUploads = createPendingUploadStore({ storage })
-  const memory = createUploadStorage({
+  const uploadStorage = createUploadStorage({
     phoneNumber: () => phoneNumber,
     draftsOf: (phone) => draftsOf(storage, phone),
     sentBy: (phone) => sentFilesOf(storage, phone),
@@ -60,7 +60,7 @@ export function openTab({ url, tokens, phoneNumber, storage, connection, hurry =
     redraw,
     prepare: async ({ checked }) => ({ checked, helperBytes: null }),
     queue: createUploadQueue(() => connection),
-    memory,
+    storage: uploadStorage,
     isOurs: () => true,
     lookAgain: () => {},
   })
@@ -71,7 +71,7 @@ export function openTab({ url, tokens, phoneNumber, storage, connection, hurry =
     upload,
     pick: (file: File) => uploads.send({ type: 'file.pick', requirement: front, file }),
     /** Goes on with what an earlier tab left. */
-    goOn: async () => uploads.send({ type: 'files.found', kept: await memory.findKept(phoneNumber) }),
+    goOn: async () => uploads.send({ type: 'files.found', kept: await uploadStorage.findPending(phoneNumber) }),
     kept: () => pendingUploads.of(phoneNumber).read(),
     /** The photo as it is stored; rejects when it was refused. */
     stored: async (timeout = 120_000): Promise<StoredFile> => {

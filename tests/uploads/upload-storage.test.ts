@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { ContentType, RequirementKind } from '#contract/requirements'
-import type { KeptUpload } from '#machines/upload/facts'
+import type { PendingUpload } from '#machines/upload/facts'
 import { createUploadStorage } from '#src/features/onboarding/uploads/sending/upload-storage.ts'
-import type { PendingUpload } from '#src/storage/uploads/pending-upload-store.ts'
+import type { StoredUpload } from '#src/storage/uploads/pending-upload-store.ts'
 import { requirementOf } from '#tests/machines/upload-actor.ts'
 
 const ada = '+2348031234567'
@@ -10,7 +10,7 @@ const obi = '+2348037654321'
 const body = new Blob(['bytes'])
 const signed = { url: '/blob', name: 'drivers/7/a.pdf', expiresIn: 60 }
 const progress = { signed, blockSize: 10, arrived: 1 }
-const keptAs = (kind: RequirementKind, contentType: ContentType): PendingUpload => ({
+const keptAs = (kind: RequirementKind, contentType: ContentType): StoredUpload => ({
   requirement: requirementOf(kind),
   fileName: 'a.pdf',
   body,
@@ -18,7 +18,7 @@ const keptAs = (kind: RequirementKind, contentType: ContentType): PendingUpload 
   sha256: 'ab',
   ...progress,
 })
-const uploadOf = (kind: RequirementKind): KeptUpload => {
+const uploadOf = (kind: RequirementKind): PendingUpload => {
   const { body: _, contentType, sha256, ...upload } = keptAs(kind, 'application/pdf')
   return { ...upload, checked: { body, contentType, sha256, preview: 'blob:a', doubt: 'dark' } }
 }
@@ -26,17 +26,17 @@ const storedAs = (kind: RequirementKind, sha256: string | null) => ({
   [kind]: { item: { kind, name: 'drivers/7/a.pdf', contentType: 'application/pdf', size: 5 } as const, fileName: 'a.pdf', sha256 },
 })
 
-/** The memory of one phone, whose driver may change; `done` is what reached its stores. */
-function setUp({ phone = ada as string | null, found = [] as PendingUpload[], taken = [] as string[] } = {}) {
+/** The storage of one phone, whose driver may change; `done` is what reached its stores. */
+function setUp({ phone = ada as string | null, found = [] as StoredUpload[], taken = [] as string[] } = {}) {
   const now = { phone }
   const done: unknown[] = []
-  const memory = createUploadStorage({
+  const storage = createUploadStorage({
     phoneNumber: () => now.phone ?? undefined,
     draftsOf: (of) => ({ keepFiles: (step: string, files: unknown) => done.push(['draft', of, step, files]) }) as never,
     sentBy: (of) => ({ keep: (name: string, sha256: string) => done.push(['sent', of, name, sha256]) }) as never,
     pendingUploads: {
       of: (of: string) => ({
-        keep: async (file: PendingUpload) => done.push(['kept', of, file]),
+        keep: async (file: StoredUpload) => done.push(['kept', of, file]),
         keepProgress: async (kind: string, one: unknown) => done.push(['progress', of, kind, one]),
         read: async () => found,
         drop: async (kinds: unknown) => done.push(['dropped', of, kinds]),
@@ -50,24 +50,24 @@ function setUp({ phone = ada as string | null, found = [] as PendingUpload[], ta
       giveBack: (name) => done.push(['given back', name]),
     },
   })
-  return { memory, done, now }
+  return { storage, done, now }
 }
 
 describe('what a phone remembers of files', () => {
   test('is nothing while nobody is known', () => {
-    const { memory, done } = setUp({ phone: null })
-    memory.keep(uploadOf('insurance'))
-    memory.keepProgress('insurance', progress)
-    memory.remember('insurance', storedAs('insurance', 'ab'))
-    memory.forget(['insurance'])
+    const { storage, done } = setUp({ phone: null })
+    storage.keep(uploadOf('insurance'))
+    storage.keepProgress('insurance', progress)
+    storage.remember('insurance', storedAs('insurance', 'ab'))
+    storage.forget(['insurance'])
     expect(done).toEqual([])
   })
 
   test('is a file on its way without what is only seen, how far it is, and what stands in the draft of its step', () => {
-    const { memory, done } = setUp()
-    memory.keep(uploadOf('insurance'))
-    memory.keepProgress('insurance', progress)
-    memory.remember('insurance', storedAs('insurance', 'ab'))
+    const { storage, done } = setUp()
+    storage.keep(uploadOf('insurance'))
+    storage.keepProgress('insurance', progress)
+    storage.remember('insurance', storedAs('insurance', 'ab'))
     expect(done).toEqual([
       ['claimed', `${ada} insurance`],
       ['kept', ada, keptAs('insurance', 'application/pdf')],
@@ -78,9 +78,9 @@ describe('what a phone remembers of files', () => {
   })
 
   test('is not what a file was where the browser could not tell, or where the file was taken back', () => {
-    const { memory, done } = setUp()
-    memory.remember('profile_photo', storedAs('profile_photo', null))
-    memory.remember('profile_photo', {})
+    const { storage, done } = setUp()
+    storage.remember('profile_photo', storedAs('profile_photo', null))
+    storage.remember('profile_photo', {})
     expect(done).toEqual([
       ['draft', ada, 'document_uploads', storedAs('profile_photo', null)],
       ['draft', ada, 'document_uploads', {}],
@@ -88,13 +88,13 @@ describe('what a phone remembers of files', () => {
   })
 
   test('stays with the driver whose file it is until the file is done with', () => {
-    const { memory, done, now } = setUp()
-    memory.keep(uploadOf('insurance'))
+    const { storage, done, now } = setUp()
+    storage.keep(uploadOf('insurance'))
     now.phone = obi
     done.length = 0
-    memory.keepProgress('insurance', progress)
-    memory.forget(['insurance', 'profile_photo'])
-    memory.keepProgress('insurance', progress)
+    storage.keepProgress('insurance', progress)
+    storage.forget(['insurance', 'profile_photo'])
+    storage.keepProgress('insurance', progress)
     expect(done).toEqual([
       ['progress', ada, 'insurance', progress],
       ['given back', `${ada} insurance`],
@@ -106,12 +106,12 @@ describe('what a phone remembers of files', () => {
   })
 
   test('forgotten as a whole, is nothing of the driver who came after', () => {
-    const { memory, done, now } = setUp()
-    memory.keep(uploadOf('insurance'))
+    const { storage, done, now } = setUp()
+    storage.keep(uploadOf('insurance'))
     now.phone = obi
     done.length = 0
-    memory.forgetAll()
-    memory.forgetAll()
+    storage.forgetAll()
+    storage.forgetAll()
     expect(done).toEqual([
       ['given back', `${ada} insurance`],
       ['dropped', ada, ['insurance']],
@@ -121,8 +121,8 @@ describe('what a phone remembers of files', () => {
 
 describe('what a reload cut off', () => {
   test('goes on as it was kept, a photo with a picture to show', async () => {
-    const { memory, done, now } = setUp({ found: [keptAs('insurance', 'application/pdf'), keptAs('profile_photo', 'image/png')] })
-    const [paper, photo] = await memory.findKept(ada)
+    const { storage, done, now } = setUp({ found: [keptAs('insurance', 'application/pdf'), keptAs('profile_photo', 'image/png')] })
+    const [paper, photo] = await storage.findPending(ada)
     expect(done).toEqual([
       ['claimed', `${ada} insurance`],
       ['claimed', `${ada} profile_photo`],
@@ -131,13 +131,13 @@ describe('what a reload cut off', () => {
     expect(paper).toEqual({ ...upload, checked: { ...checked, preview: undefined, doubt: null } })
     expect(photo?.checked).toEqual({ body, contentType: 'image/png', sha256: 'ab', doubt: null, preview: expect.stringMatching(/^blob:/) })
     now.phone = obi
-    memory.keepProgress('insurance', progress)
+    storage.keepProgress('insurance', progress)
     expect(done.at(-1)).toEqual(['progress', ada, 'insurance', progress])
   })
 
   test('is left to the tab that goes on with it', async () => {
     const found = [keptAs('insurance', 'application/pdf'), keptAs('profile_photo', 'image/png')]
-    const { memory } = setUp({ found, taken: [`${ada} insurance`] })
-    expect((await memory.findKept(ada)).map(({ requirement }) => requirement.kind)).toEqual(['profile_photo'])
+    const { storage } = setUp({ found, taken: [`${ada} insurance`] })
+    expect((await storage.findPending(ada)).map(({ requirement }) => requirement.kind)).toEqual(['profile_photo'])
   })
 })

@@ -3,10 +3,12 @@ import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { type UploadParts, uploadsLogic } from '#src/features/onboarding/uploads/sending/upload-actors.ts'
 
-const memory = { remember: () => {}, keep: () => {}, keepProgress: () => {}, forget: () => {}, forgetAll: () => {} }
+const storage = { remember: () => {}, keep: () => {}, keepProgress: () => {}, forget: () => {}, forgetAll: () => {} }
 
 test('the picture of a file that is removed, or left with the driver, is given back to the phone', () => {
-  const uploads = createActor(uploadsLogic({ memory, client: { api: { detachFile: async () => ({}) } } } as unknown as UploadParts)).start()
+  const uploads = createActor(
+    uploadsLogic({ storage, client: { api: { detachFile: async () => ({}) } } } as unknown as UploadParts),
+  ).start()
   const stored = (kind: 'photo_front' | 'photo_back') => ({
     item: { kind, name: `drivers/7/${kind}.jpg`, contentType: 'image/jpeg', size: 5 } as const,
     fileName: 'a.jpg',

@@ -10,8 +10,8 @@ import { riderPaths, riderUrlSync } from '#src/features/rider/rider-url-sync.ts'
 import { riderSignIn } from '#src/features/sign-in/sign-in-actor.ts'
 import { syncUrl } from '#src/features/sign-in/sync-url.ts'
 import { whenIdle } from '#src/loading/when-idle.ts'
-import { askedCode } from '#src/storage/asked-code.ts'
 import { keptSignUp } from '#src/storage/kept-sign-up.ts'
+import { pendingCode } from '#src/storage/pending-code.ts'
 import { tabStorage } from '#src/storage/tab-storage.ts'
 import { isSigningIn } from './busy.ts'
 
@@ -23,13 +23,13 @@ interface Parts extends Pick<BrowserClientOptions, 'version' | 'http'> {
 export async function startRider({ router, version, http }: Parts) {
   const config = await readRuntimeConfig(fetch)
   const { api, load } = browserClient({ config, version, window, http })
-  const memory = askedCode(tabStorage, 'rider')
+  const pendingCodes = pendingCode(tabStorage, 'rider')
   const forget = () => {
-    memory.forget()
+    pendingCodes.forget()
     keptSignUp(tabStorage, 'rider').forget()
   }
-  const rider = createActor(riderMachine.provide({ actors: { signIn: riderSignIn(api, { keep: memory.keep, forget }) } }), {
-    input: { pendingCode: pagePath(location.pathname) === riderPaths.code ? memory.read() : null },
+  const rider = createActor(riderMachine.provide({ actors: { signIn: riderSignIn(api, { keep: pendingCodes.keep, forget }) } }), {
+    input: { pendingCode: pagePath(location.pathname) === riderPaths.code ? pendingCodes.read() : null },
   })
   const urlSync = riderUrlSync(rider)
   rider.start()

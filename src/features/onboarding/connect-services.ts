@@ -56,7 +56,7 @@ export function connectServices({ driver, session, files }: OnboardingServices, 
     const phoneNumber = whoseFiles()
     if (!uploadService || !phoneNumber || wentOnFor === phoneNumber) return
     wentOnFor = phoneNumber
-    const kept = await uploadService.findKept(phoneNumber)
+    const kept = await uploadService.findPending(phoneNumber)
     if (whoseFiles() === phoneNumber) uploadService.uploads.send({ type: 'files.found', kept })
   }
   files.subscribe(() => void goOn())

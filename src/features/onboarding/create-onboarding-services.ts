@@ -8,13 +8,13 @@ import type { Waiting } from '#src/features/onboarding/uploads/sending/await-fil
 import type { UploadServiceOptions } from '#src/features/onboarding/uploads/sending/upload-service.ts'
 import { driverSignIn } from '#src/features/sign-in/sign-in-actor.ts'
 import { lazyResource } from '#src/loading/lazy-resource.ts'
-import { askedCode } from '#src/storage/asked-code.ts'
 import { draftsOf, dropAllDrafts } from '#src/storage/drafts.ts'
 import { dropKeptApplications, keptApplication } from '#src/storage/kept-application.ts'
 import { keptInvitation } from '#src/storage/kept-invitation.ts'
 import { keptSignUp } from '#src/storage/kept-sign-up.ts'
 import { keepStatus, readStatus } from '#src/storage/kept-status.ts'
-import { keptOwner } from '#src/storage/kept-words.ts'
+import { pendingCode } from '#src/storage/pending-code.ts'
+import { keptOwner } from '#src/storage/push-token-and-owner.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
 import type { TokenCookies } from '#src/storage/token-cookies.ts'
 import { dropKeptFiles } from '#src/storage/uploads/pending-upload-marks.ts'
@@ -42,10 +42,10 @@ export function createOnboardingServices(parts: OnboardingServicesOptions) {
   const timed = clock ? { clock } : {}
   const local = safeStorage(() => window.localStorage)
   const tab = safeStorage(() => window.sessionStorage)
-  const memory = askedCode(tab, 'driver')
+  const pendingCodes = pendingCode(tab, 'driver')
   /** Once the number is confirmed, and at a log-out. */
   const forgetSignUp = () => {
-    memory.forget()
+    pendingCodes.forget()
     keptSignUp(tab, 'driver').forget()
   }
   const invitation = keptInvitation(local)
@@ -97,7 +97,7 @@ export function createOnboardingServices(parts: OnboardingServicesOptions) {
         ),
         readReference: referenceActor(lists, files.load),
         readDeepLink: deepLinkActor(api, cookies),
-        signIn: driverSignIn(api, { keep: memory.keep, forget: forgetSignUp }),
+        signIn: driverSignIn(api, { keep: pendingCodes.keep, forget: forgetSignUp }),
       },
       actions: {
         startSession: (_, { tokens, details }) => {
@@ -119,7 +119,7 @@ export function createOnboardingServices(parts: OnboardingServicesOptions) {
       input: {
         hasSession: cookies.accessToken() !== undefined,
         requestedPage: formPageAsked(asked),
-        pendingCode: asked === 'code' ? memory.read() : null,
+        pendingCode: asked === 'code' ? pendingCodes.read() : null,
         referralCode: invited?.type === 'driver' ? invited.code : undefined,
         notice: window.navigator.cookieEnabled ? null : 'cookiesBlocked',
         keptApplication: ownerKept && { ...ownerKept, phoneNumber: owner.read() },

@@ -4,7 +4,7 @@ import type { StepStatus } from '#contract/status'
 import type { DriverFacts } from '#machines/driver/facts'
 import type { DriverRef } from '#machines/driver.machine'
 import type { SessionRef } from '#machines/session.machine'
-import type { KeptUpload } from '#machines/upload/facts'
+import type { PendingUpload } from '#machines/upload/facts'
 import type { UploadsRef } from '#machines/uploads.machine'
 import type { Waiting } from '#src/features/onboarding/uploads/sending/await-files.ts'
 import { type LazyResource, useLazyResource } from '#src/loading/lazy-resource.ts'
@@ -20,7 +20,7 @@ export interface DriverDrafts extends Drafts {
 export interface UploadService {
   readonly uploads: UploadsRef
   /** The files of a driver that a reload cut off and no other tab goes on with. The number is in E.164. */
-  readonly findKept: (phoneNumber: string) => Promise<readonly KeptUpload[]>
+  readonly findPending: (phoneNumber: string) => Promise<readonly PendingUpload[]>
   /** Gives the answers with the files that go with them, once none of these is on its way. Rejects with a ProblemError at the first that will not come. */
   readonly awaitFiles: (waiting: Waiting, signal: AbortSignal) => Promise<unknown>
   /** The server has the files of this step. */

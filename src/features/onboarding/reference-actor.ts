@@ -3,8 +3,8 @@ import type { Profile } from '#contract/endpoints'
 import { ProblemError, problemOf } from '#contract/problems'
 import type { Location, Requirement } from '#contract/requirements'
 import type { StepStatus } from '#contract/status'
-import { hasFiles, stepsWithFiles } from '#contract/steps'
-import type { ListedStep, Reference } from '#machines/driver/facts'
+import { hasFiles, type StepWithLists, stepsWithFiles } from '#contract/steps'
+import type { Reference } from '#machines/driver/facts'
 import type { Api } from '#src/api/client.ts'
 import { lazyResource } from '#src/loading/lazy-resource.ts'
 import { keptList } from '#src/storage/kept-lists.ts'
@@ -80,13 +80,15 @@ export function referenceLists(api: Api, storage: SafeStorage, maxAge = listsMax
 
 /** Reads what a step's screen offers: brands and what may be driven, or the requirements with their examples; a step of files stands once what sends them is there too. */
 export const referenceActor = (lists: ReferenceLists, loadFiles: () => Promise<unknown>) =>
-  fromPromise<Reference, { readonly step: ListedStep; readonly location: Location | undefined }>(async ({ input: { step, location } }) => {
-    if (step === 'vehicle_info') {
-      const [{ brands }, info] = await lists.forVehicle()
-      return { step, brands, info }
-    }
-    if (!hasFiles(step)) return step satisfies never
-    const [[{ requirements, maxExpiryYear, today }, { examples }]] = await Promise.all([lists.forFiles(location), loadFiles()])
-    const latest = (requirement: Requirement) => (requirement.expires && maxExpiryYear ? { ...requirement, maxExpiryYear } : requirement)
-    return { step, requirements: requirements.filter((requirement) => requirement.step === step).map(latest), examples, today }
-  })
+  fromPromise<Reference, { readonly step: StepWithLists; readonly location: Location | undefined }>(
+    async ({ input: { step, location } }) => {
+      if (step === 'vehicle_info') {
+        const [{ brands }, info] = await lists.forVehicle()
+        return { step, brands, info }
+      }
+      if (!hasFiles(step)) return step satisfies never
+      const [[{ requirements, maxExpiryYear, today }, { examples }]] = await Promise.all([lists.forFiles(location), loadFiles()])
+      const latest = (requirement: Requirement) => (requirement.expires && maxExpiryYear ? { ...requirement, maxExpiryYear } : requirement)
+      return { step, requirements: requirements.filter((requirement) => requirement.step === step).map(latest), examples, today }
+    },
+  )

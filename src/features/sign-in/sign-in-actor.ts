@@ -6,7 +6,7 @@ import type { Details, PendingCode, SignedIn } from '#machines/sign-in/facts'
 import { signInMachine } from '#machines/sign-in.machine'
 import type { Api } from '#src/api/client.ts'
 
-interface Memory {
+interface PendingCodes {
   readonly keep: (asked: PendingCode) => void
   readonly forget: () => void
 }
@@ -14,7 +14,7 @@ interface Memory {
 type RequestCode = (details: Details, channel: CodeChannel | undefined, signal: AbortSignal) => Promise<CodeSent>
 type VerifyCode = (check: { phoneNumber: string; otp: string }, signal: AbortSignal) => Promise<SignedIn>
 
-const signInBy = (requestCode: RequestCode, verifyCode: VerifyCode, memory: Memory) =>
+const signInBy = (requestCode: RequestCode, verifyCode: VerifyCode, pendingCodes: PendingCodes) =>
   signInMachine.provide({
     actors: {
       requestCode: fromPromise<CodeSent, { details: Details; channel: CodeChannel }>(({ input: { details, channel }, signal }) =>
@@ -24,13 +24,13 @@ const signInBy = (requestCode: RequestCode, verifyCode: VerifyCode, memory: Memo
       verifyCode: fromPromise<SignedIn, { phoneNumber: string; otp: string }>(({ input, signal }) => verifyCode(input, signal)),
     },
     actions: {
-      storePendingCode: ({ context }) => context.pendingCode && memory.keep(context.pendingCode),
-      removePendingCode: () => memory.forget(),
+      storePendingCode: ({ context }) => context.pendingCode && pendingCodes.keep(context.pendingCode),
+      removePendingCode: () => pendingCodes.forget(),
     },
   })
 
 /** The sign-in for drivers: a right code gives a session (specification, section 6). */
-export const driverSignIn = (api: Api, memory: Memory) =>
+export const driverSignIn = (api: Api, pendingCodes: PendingCodes) =>
   signInBy(
     ({ phoneNumber, returning }, channel, signal) =>
       api.authenticateDriver({ body: returning ? { phoneNumber, channel } : { phoneNumber, termsVersion, channel } }, signal),
@@ -38,7 +38,7 @@ export const driverSignIn = (api: Api, memory: Memory) =>
       const { accessToken, refreshToken, termsAgreed } = await api.verifyDriver({ body }, signal)
       return { tokens: { accessToken, refreshToken }, mustAgree: termsAgreed === false }
     },
-    memory,
+    pendingCodes,
   ).provide({
     actors: {
       agreeToTerms: fromPromise<unknown, { tokens: Tokens | null }>(({ input: { tokens }, signal }) =>
@@ -48,7 +48,7 @@ export const driverSignIn = (api: Api, memory: Memory) =>
   })
 
 /** The sign-in for riders, who get no session; their calls carry no token (specification, section 6). */
-export const riderSignIn = (api: Api, memory: Memory) =>
+export const riderSignIn = (api: Api, pendingCodes: PendingCodes) =>
   signInBy(
     ({ phoneNumber, rider = { firstName: '', lastName: '', email: '' } }, channel, signal) =>
       api.authenticatePassenger({ body: { ...rider, phoneNumber, termsVersion, channel } }, signal),
@@ -56,5 +56,5 @@ export const riderSignIn = (api: Api, memory: Memory) =>
       await api.verifyPassenger({ body }, signal)
       return { tokens: null }
     },
-    memory,
+    pendingCodes,
   )

@@ -12,7 +12,7 @@ const spare = 20 * 1024 * 1024
 const Progress = z.object({ signed: z.nullable(SignedUrl), blockSize: z.nullable(z.number()), arrived: z.number() })
 type Progress = z.infer<typeof Progress>
 
-const PendingUpload = z.object({
+const StoredUpload = z.object({
   at: z.number(),
   requirement: Requirement,
   fileName: z.string(),
@@ -21,7 +21,7 @@ const PendingUpload = z.object({
   sha256: z.nullable(z.string()),
 })
 /** A file that was checked and has not arrived yet, with how far it is. */
-export type PendingUpload = Omit<z.infer<typeof PendingUpload>, 'at' | 'body'> & Progress & { readonly body: Blob }
+export type StoredUpload = Omit<z.infer<typeof StoredUpload>, 'at' | 'body'> & Progress & { readonly body: Blob }
 
 interface Stores extends DBSchema {
   files: { key: string; value: unknown }
@@ -31,9 +31,9 @@ interface Stores extends DBSchema {
 /** The files of one driver that are on their way; at most a day old, and only as long as there is room (domain, section 2). */
 interface PendingUploads {
   /** Keeps a file; false when there is no room or no storage, and then nothing is kept. */
-  readonly keep: (file: PendingUpload) => Promise<boolean>
+  readonly keep: (file: StoredUpload) => Promise<boolean>
   readonly keepProgress: (kind: RequirementKind, progress: Progress) => Promise<void>
-  readonly read: () => Promise<PendingUpload[]>
+  readonly read: () => Promise<StoredUpload[]>
   readonly drop: (kinds: readonly RequirementKind[]) => Promise<void>
 }
 
@@ -124,9 +124,9 @@ export function createPendingUploadStore({ storage, estimate, now = Date.now }: 
             const db = await open()
             const keys = await db.getAllKeys('files', IDBKeyRange.bound(`${phoneNumber} `, `${phoneNumber} \uffff`))
             const old: string[] = []
-            const kept: PendingUpload[] = []
+            const kept: StoredUpload[] = []
             for (const key of keys) {
-              const file = PendingUpload.safeParse(await db.get('files', key))
+              const file = StoredUpload.safeParse(await db.get('files', key))
               const progress = Progress.safeParse(await db.get('progress', key))
               if (!file.success || Math.abs(now() - file.data.at) > day) old.push(key)
               else {

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import type { SignedUrl } from '#contract/files'
 import type { ContentType, Item, Requirement, RequirementKind } from '#contract/requirements'
 import { saysMovedOn } from '#machines/driver/pages'
-import type { CheckedFile, KeptUpload, PreparedFile, Preparing, StoredFile, UploadFacts, UploadProgress } from '#machines/upload/facts'
+import type { CheckedFile, PendingUpload, PreparedFile, Preparing, StoredFile, UploadFacts, UploadProgress } from '#machines/upload/facts'
 import { uploadMachine } from '#machines/upload.machine'
 import type { StoredFiles } from '#machines/uploads/facts'
 import { uploadsMachine } from '#machines/uploads.machine'
@@ -18,7 +18,7 @@ export interface UploadStorage {
   /** What stands now, in the draft of the step that asks for this kind. */
   readonly remember: (kind: RequirementKind, stored: StoredFiles) => void
   /** A file on its way, to go on after a reload. */
-  readonly keep: (upload: KeptUpload) => void
+  readonly keep: (upload: PendingUpload) => void
   readonly keepProgress: (kind: RequirementKind, progress: UploadProgress) => void
   readonly forget: (kinds: readonly RequirementKind[]) => void
   /** Forgets what this page keeps, whosever it is. */
@@ -30,7 +30,7 @@ export interface UploadParts {
   readonly redraw: Redraw
   readonly prepare: Prepare
   readonly queue: UploadQueue
-  readonly memory: UploadStorage
+  readonly storage: UploadStorage
   /** Whether the session is still that of the driver whose files these are: another may have signed in in another tab. */
   readonly isOurs: () => boolean
   /** The server is to be asked again where the application stands. */
@@ -40,7 +40,7 @@ export interface UploadParts {
 const progressOf = ({ signed, blockSize, arrived }: UploadFacts): UploadProgress => ({ signed, blockSize, arrived })
 
 /** Uploads in the world of cameras and connections: checked and cleaned on the phone, kept there, signed for, sent. */
-export const uploadsLogic = ({ client, redraw, prepare, queue, memory, isOurs, lookAgain }: UploadParts) => {
+export const uploadsLogic = ({ client, redraw, prepare, queue, storage, isOurs, lookAgain }: UploadParts) => {
   const asOurs = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
     if (!isOurs()) throw notOurs()
     return call()
@@ -69,12 +69,12 @@ export const uploadsLogic = ({ client, redraw, prepare, queue, memory, isOurs, l
         actions: {
           keepFile: ({ context }) => {
             const { requirement, fileName, checked } = context
-            if (checked) memory.keep({ requirement, fileName, checked, ...progressOf(context) })
+            if (checked) storage.keep({ requirement, fileName, checked, ...progressOf(context) })
           },
           reportRefusal: (_, problem) => {
             if (problem && saysMovedOn(problem)) lookAgain()
           },
-          keepProgress: ({ context }) => memory.keepProgress(context.requirement.kind, progressOf(context)),
+          keepProgress: ({ context }) => storage.keepProgress(context.requirement.kind, progressOf(context)),
         },
       }),
     },
@@ -91,9 +91,9 @@ export const uploadsLogic = ({ client, redraw, prepare, queue, memory, isOurs, l
       // One that came from another device meanwhile is not among them, and is shown at the next look.
       detachFile: (_, { kind, names }: { kind: RequirementKind; names: readonly string[] }) =>
         void asOurs(() => client.api.detachFile({ params: { kind }, headers: { 'x-file-names': names.join(' ') } })).catch(() => {}),
-      rememberFiles: ({ context }, kind: RequirementKind) => memory.remember(kind, context.stored),
-      forgetKept: (_, kinds: readonly RequirementKind[]) => memory.forget(kinds),
-      forgetAllKept: () => memory.forgetAll(),
+      rememberFiles: ({ context }, kind: RequirementKind) => storage.remember(kind, context.stored),
+      forgetKept: (_, kinds: readonly RequirementKind[]) => storage.forget(kinds),
+      forgetAllKept: () => storage.forgetAll(),
     },
   })
 }

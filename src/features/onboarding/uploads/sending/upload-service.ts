@@ -40,14 +40,17 @@ export function createUploadService({ client, window, local, videoEngineUrl, clo
   const { storage, locks } = window.navigator as { readonly storage?: Partial<StorageManager>; readonly locks?: LockManager }
   // Safari before 17 has a storage that cannot tell how much room there is.
   const pendingUploads = createPendingUploadStore({ storage: local, estimate: storage?.estimate?.bind(storage) })
-  const memory = createUploadStorage({ phoneNumber, draftsOf, sentBy, pendingUploads, claims: fileClaims(locks) })
+  const uploadStorage = createUploadStorage({ phoneNumber, draftsOf, sentBy, pendingUploads, claims: fileClaims(locks) })
   const queue = createUploadQueue(() => connectionNow(window.navigator))
-  const uploads = createActor(uploadsLogic({ client, redraw, prepare, memory, queue, isOurs, lookAgain }), clock ? { clock } : {})
+  const uploads = createActor(
+    uploadsLogic({ client, redraw, prepare, storage: uploadStorage, queue, isOurs, lookAgain }),
+    clock ? { clock } : {},
+  )
   return {
     uploads: uploads.start(),
     awaitFiles: (waiting, signal) => awaitFiles(uploads, waiting, signal),
-    findKept: memory.findKept,
-    forgetStep: (step) => memory.forget(requirementKinds.filter((kind) => requirementTable[kind].step === step)),
+    findPending: uploadStorage.findPending,
+    forgetStep: (step) => uploadStorage.forget(requirementKinds.filter((kind) => requirementTable[kind].step === step)),
     dropAll: () => void pendingUploads.dropAll(),
   }
 }

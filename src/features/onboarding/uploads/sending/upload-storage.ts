@@ -1,12 +1,12 @@
 import { type RequirementKind, requirementTable } from '#contract/requirements'
-import type { KeptUpload } from '#machines/upload/facts'
+import type { PendingUpload } from '#machines/upload/facts'
 import type { Drafts } from '#src/storage/drafts.ts'
 import type { FileClaims } from '#src/storage/uploads/file-claims.ts'
 import type { PendingUploadStore } from '#src/storage/uploads/pending-upload-store.ts'
 import type { SentFiles } from '#src/storage/uploads/sent-files.ts'
 import type { UploadStorage } from './upload-actors.ts'
 
-interface MemoryParts {
+interface UploadStorageParts {
   /** The driver whose files these are, in E.164; undefined while nobody is known. */
   readonly phoneNumber: () => string | undefined
   readonly draftsOf: (phoneNumber: string) => Drafts
@@ -16,7 +16,7 @@ interface MemoryParts {
 }
 
 /** What this phone remembers of files: on their way in the store of pending uploads, arrived in the draft, and of all that arrived what they were. */
-export function createUploadStorage({ phoneNumber, draftsOf, sentBy, pendingUploads, claims }: MemoryParts) {
+export function createUploadStorage({ phoneNumber, draftsOf, sentBy, pendingUploads, claims }: UploadStorageParts) {
   // Whose a file is stays what it was: the driver may have signed out, or another one in, by the time it is done with.
   const owners = new Map<RequirementKind, string>()
   const forOwner = (kind: RequirementKind, work: (phone: string) => void) => {
@@ -27,7 +27,7 @@ export function createUploadStorage({ phoneNumber, draftsOf, sentBy, pendingUplo
     owners.set(kind, phone)
     return claims.claim(`${phone} ${kind}`)
   }
-  const memory: UploadStorage = {
+  const storage: UploadStorage = {
     remember: (kind, stored) =>
       forOwner(kind, (phone) => {
         draftsOf(phone).keepFiles(requirementTable[kind].step, stored)
@@ -48,12 +48,12 @@ export function createUploadStorage({ phoneNumber, draftsOf, sentBy, pendingUplo
           void pendingUploads.of(phone).drop([kind])
         })
     },
-    forgetAll: () => memory.forget([...owners.keys()]),
+    forgetAll: () => storage.forget([...owners.keys()]),
   }
   return {
-    ...memory,
+    ...storage,
     /** The files that a reload cut off and no other tab goes on with. */
-    findKept: async (phone: string): Promise<KeptUpload[]> => {
+    findPending: async (phone: string): Promise<PendingUpload[]> => {
       const found = await pendingUploads.of(phone).read()
       const free = await Promise.all(found.map(({ requirement }) => claim(phone, requirement.kind)))
       return found

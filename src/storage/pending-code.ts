@@ -3,7 +3,7 @@ import { CodeChannel } from '#contract/sign-in/code-channel'
 import type { SafeStorage } from './safe-storage.ts'
 
 const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string() })
-const AskedCode = z.object({
+const PendingCode = z.object({
   details: z.object({
     phoneNumber: z.string(),
     typed: z.string(),
@@ -17,20 +17,20 @@ const AskedCode = z.object({
   channel: z.optional(CodeChannel),
   signedIn: z.optional(z.object({ tokens: z.nullable(Tokens), mustAgree: z.optional(z.boolean()) })),
 })
-export type AskedCode = z.infer<typeof AskedCode>
+export type PendingCode = z.infer<typeof PendingCode>
 
 /** A code outlives its page: phones drop the tab while the message is read. Kept for the tab's life (session storage). */
-export function askedCode(storage: SafeStorage, audience: 'driver' | 'rider') {
+export function pendingCode(storage: SafeStorage, audience: 'driver' | 'rider') {
   const key = `asked-code:${audience}`
   return {
-    read: (): AskedCode | null => {
+    read: (): PendingCode | null => {
       try {
-        return AskedCode.parse(JSON.parse(storage.read(key) ?? 'null'))
+        return PendingCode.parse(JSON.parse(storage.read(key) ?? 'null'))
       } catch {
         return null
       }
     },
-    keep: (asked: AskedCode) => void storage.write(key, JSON.stringify(asked)),
+    keep: (pending: PendingCode) => void storage.write(key, JSON.stringify(pending)),
     forget: () => storage.remove(key),
   }
 }
