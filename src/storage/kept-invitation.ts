@@ -4,8 +4,8 @@ import type { SafeStorage } from './safe-storage.ts'
 
 const key = 'referral-code'
 /** Days. */
-export const keptFor = 30
-const keptMs = keptFor * 24 * 60 * 60 * 1000
+export const keptDays = 30
+const keptMs = keptDays * 24 * 60 * 60 * 1000
 
 const Invitation = z.object({ code: ReferralCode, type: z.enum(['driver', 'rider']) })
 export type Invitation = z.infer<typeof Invitation>

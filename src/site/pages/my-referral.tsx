@@ -3,7 +3,7 @@ import { useLoaderData, useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { PageContentOf } from '#content/model/page-content'
 import { t } from '#src/language/words.ts'
-import { invitationOf, keptFor, keptInvitation } from '#src/storage/kept-invitation.ts'
+import { invitationOf, keptDays, keptInvitation } from '#src/storage/kept-invitation.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
 import { Notice } from '#src/ui/status/notice.tsx'
 import { PageView } from './page-view.tsx'
@@ -36,7 +36,7 @@ export default function MyReferral() {
                   {t(
                     'It is kept in this browser for {days} days, and we look it up when you sign up. You can do so now or come back later.',
                     {
-                      days: keptFor,
+                      days: keptDays,
                     },
                   )}
                 </p>
