@@ -1,8 +1,6 @@
 import { type ActorRefFrom, fromCallback, setup } from 'xstate'
 import type { ConsentChoice } from '#contract/telemetry/analytics'
 
-/** What somebody said to being measured. */
-
 const consent = setup({
   types: {
     context: {} as { kept: ConsentChoice | null; asksNotTo: boolean },

@@ -5,7 +5,7 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 /** What a server counts of itself, in the format of Prometheus; nothing in it is about a person. */
 export interface Metrics {
   readonly registry: Registry
-  /** Text messages, by sender and outcome. */
+  /** Text messages and e-mails, by sender and outcome. */
   readonly messages: Counter<'sender' | 'state'>
   /** Refusals of a code because a budget of unverified codes was used up, by the budget. */
   readonly budgets: Counter<'budget'>
@@ -19,7 +19,7 @@ export function createMetrics(): Metrics {
   const registers = [registry]
   return {
     registry,
-    messages: new Counter({ name: 'cruzer_messages_total', help: 'Text messages', labelNames: ['sender', 'state'], registers }),
+    messages: new Counter({ name: 'cruzer_messages_total', help: 'Text messages and e-mails', labelNames: ['sender', 'state'], registers }),
     budgets: new Counter({
       name: 'cruzer_code_budget_refusals_total',
       help: 'Codes refused by a budget',

@@ -54,7 +54,7 @@ const metadataPath = (path: string, whole: string): Path => {
   return { kind: 'Array', valuesOf: ({ metadata }) => metadata[list].map(({ sys }) => sys.id) }
 }
 
-interface Asked {
+export interface Asked {
   readonly view: View
   readonly locale: string
   /** The type that the query is limited to; `asset` when it is about assets. */
@@ -114,4 +114,3 @@ export function pathOf(asked: Asked, path: string, whole = path): Path {
   if (first === 'fields' && rest !== '') return fieldPath(asked, rest, whole)
   throw unknownPath(whole)
 }
-export type { Asked }

@@ -209,9 +209,11 @@ export const referrals = pgTable('referrals', {
 /** When an application was sent; one that was not comes after all that were. */
 export const sentOrLast = (sentAt: AnyPgColumn) => sql<Date>`coalesce(${sentAt}, timestamptz 'infinity')`
 
-/** First and last name in small letters, and the last name alone, for who searches by the beginning of either. */
+/** First and last name in small letters, for who searches by the beginning of it. */
 export const nameOf = (personalInfo: AnyPgColumn) =>
   sql<string | null>`(lower((${personalInfo} ->> 'firstName') || ' ' || (${personalInfo} ->> 'lastName')))`
+
+/** The last name alone in small letters, for who searches by the beginning of it. */
 export const lastNameOf = (personalInfo: AnyPgColumn) => sql<string | null>`(lower(${personalInfo} ->> 'lastName'))`
 
 /** The plate as it was answered, which stays when the application is no longer live. */

@@ -3,7 +3,7 @@ import type { AnyActorRef, SnapshotFrom } from 'xstate'
 
 const nothing = () => () => {}
 
-/** An actor's snapshot, or null while there is no actor; weighs nothing where there is none. */
+/** An actor's snapshot; null while there is no actor, and while a prerendered page is taken over, which was drawn without one: `useSelector` would give the snapshot already then. */
 export function useSnapshot<Ref extends AnyActorRef>(actor: Ref | null | undefined): SnapshotFrom<Ref> | null {
   const subscribe = useCallback(
     (listener: () => void) => {

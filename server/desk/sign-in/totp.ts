@@ -5,7 +5,7 @@ import { decrypt, encrypt } from '#server/encryption/aes-gcm'
 
 const period = 30
 
-/** Seconds' worth of codes before and after the present one that a clock may be off by. */
+/** Codes before the present one, and after it, that are taken too: the clock of a phone may be off by half a minute. */
 const window = 1
 
 const totpOf = (base32: string, label = '') =>

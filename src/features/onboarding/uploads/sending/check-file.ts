@@ -43,7 +43,7 @@ export async function checkFile(
       isImage ? 'This is the photo that was sent back. Take a new one.' : 'This is the file that was sent back. Send a new one.',
     )
   if (!isImage) {
-    if (file.size > maxBytes) throw tooLarge
+    if (file.size > maxHashedBytes) throw tooLarge
     if (contentType === 'application/pdf' && (await isEncrypted(file)))
       throw refuse('unsupported_type', 'This PDF is locked with a password. Save it without one, or send a photo of it.')
     return { body: file, contentType, preview: undefined, sha256, doubt: null }
@@ -60,12 +60,12 @@ export async function checkFile(
 
 const isEncrypted = async (pdf: Blob) => /\/Encrypt\s+\d+\s+\d+\s+R|\/Encrypt\s*<</.test(await pdf.text())
 
-/** Bytes up to which a file is read into memory for it. */
-const maxBytes = 32 * 1024 * 1024
+/** Bytes up to which a file is hashed: the whole file has to be read into the phone's memory for it. */
+const maxHashedBytes = 32 * 1024 * 1024
 
 /** The SHA-256 of a file in hexadecimal; null for a large one, and where the browser cannot tell. */
 export async function sha256Of(file: Blob): Promise<string | null> {
-  if (file.size > maxBytes) return null
+  if (file.size > maxHashedBytes) return null
   try {
     const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
     return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
