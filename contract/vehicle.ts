@@ -3,7 +3,6 @@ import { blankable, PlateNumber, text, Vin } from './fields.ts'
 import { Location, Requirement, RequirementKind } from './requirements.ts'
 
 const Ownership = z.enum(['own', 'hire_purchase', 'fleet'], 'Say whose vehicle it is')
-export type Ownership = z.infer<typeof Ownership>
 
 /** The vehicle, as POST /driver/onboarding/vehicle-details takes it. What the lists hold is the server's to check. */
 export const Vehicle = z.strictObject({

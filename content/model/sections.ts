@@ -37,19 +37,16 @@ const Feature = entry('feature', {
   linkLabel: z.optional(z.string()),
   linkTo: z.optional(Destination),
 })
-export type Feature = z.infer<typeof Feature>
 
 const featureGrid = (report: Report) =>
   entry('featureGrid', { ...introduced, layout: z.optional(GridLayout), features: validItems(Feature, report) })
 
 const Step = entry('step', { title: z.string(), text: z.string(), illustration: z.optional(Illustration) })
-export type Step = z.infer<typeof Step>
 
 const steps = (report: Report) => entry('steps', { ...introduced, layout: z.optional(StepsLayout), steps: validItems(Step, report) })
 
 /** Words that stand out, and whose they are: a promise of the company, never an invented person's. */
 const Quote = entry('quote', { text: z.string(), source: z.string(), ground: z.optional(SectionGround) })
-export type Quote = z.infer<typeof Quote>
 
 const CallToAction = entry('callToAction', {
   ...headed,
@@ -58,7 +55,6 @@ const CallToAction = entry('callToAction', {
   actionLabel: z.string(),
   actionTo: Destination,
 })
-export type CallToAction = z.infer<typeof CallToAction>
 
 /** Facts that a number tells. */
 const Figure = entry('figure', { value: z.string(), text: z.string() })
@@ -71,7 +67,6 @@ const appScreen = (report: Report) => entry('appScreen', { ...introduced, screen
 const areaMap = (report: Report) => entry('areaMap', { ...introduced, areas: validItems(OpeningArea, report) })
 
 const RichTextSection = entry('richText', { heading: z.optional(z.string()), anchor: z.optional(Anchor), body: RichText })
-export type RichTextSection = z.infer<typeof RichTextSection>
 
 const faqGroup = (report: Report) => entry('faqGroup', { ...headed, audience: FaqAudience, questions: validItems(FaqItem, report) })
 
@@ -97,7 +92,6 @@ export type Feed = z.infer<typeof Feed>
 
 /** The form of the waitlist. */
 const WaitlistSection = entry('waitlist', { ...headed, text: z.string() })
-export type WaitlistSection = z.infer<typeof WaitlistSection>
 
 /** The parts a page may have, by the name of their content type. */
 export const sections = (report: Report) => ({
