@@ -137,16 +137,16 @@ export async function addContent(app: FastifyInstance, { content, clock, secret,
     return { sys: { type: 'Array' }, ...told, items: part }
   }
   get('/taxonomy/concept-schemes', (view, query, scope) => cursored(createTaxonomy(view).conceptSchemes, query, scope))
-  get('/taxonomy/concept-schemes/:id', (view, _query, _place, request) => createTaxonomy(view).schemeOf(idIn(request)))
+  get('/taxonomy/concept-schemes/:id', (view, _query, _scope, request) => createTaxonomy(view).schemeOf(idIn(request)))
   get('/taxonomy/concepts', (view, query, scope) => cursored(createTaxonomy(view).concepts, query, scope))
-  get('/taxonomy/concepts/:id', (view, _query, _place, request) => createTaxonomy(view).conceptOf(idIn(request)))
+  get('/taxonomy/concepts/:id', (view, _query, _scope, request) => createTaxonomy(view).conceptOf(idIn(request)))
   get('/taxonomy/concepts/:id/ancestors', (view, query, scope, request) =>
     cursored(createTaxonomy(view).ancestorsOf(idIn(request)), query, scope),
   )
   get('/taxonomy/concepts/:id/descendants', (view, query, scope, request) =>
     cursored(createTaxonomy(view).descendantsOf(idIn(request)), query, scope),
   )
-  get('/sync', (view, query, _place, request) => {
+  get('/sync', (view, query, _scope, request) => {
     const urlOf = (token: string) => `${originOf(request)}/content/spaces/${space}/environments/${environment}/sync?sync_token=${token}`
     return syncOf(view, query, urlOf, new Date(clock()).toISOString())
   })

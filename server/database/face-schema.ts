@@ -26,7 +26,7 @@ export const faces = pgTable(
   (table) => [index('faces_due').on(table.dueAt)],
 )
 
-const faceOf = (name: string) =>
+const faceId = (name: string) =>
   uuid(name)
     .notNull()
     .references(() => faces.driverId, { onDelete: 'cascade' })
@@ -34,6 +34,6 @@ const faceOf = (name: string) =>
 /** Two faces that are near each other, once in each direction; `distance` is that of their templates. */
 export const similarFaces = pgTable(
   'similar_faces',
-  { driverId: faceOf('driver_id'), otherId: faceOf('other_id'), distance: real('distance').notNull() },
+  { driverId: faceId('driver_id'), otherId: faceId('other_id'), distance: real('distance').notNull() },
   (table) => [primaryKey({ columns: [table.driverId, table.otherId] }), index('similar_faces_by_other').on(table.otherId)],
 )

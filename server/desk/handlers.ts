@@ -6,10 +6,10 @@ import { hour } from '#server/clock'
 import { applicationId, fileNameOf, showApplication } from '#server/desk/review/application'
 import { createClaims } from '#server/desk/review/claims'
 import { createDueDecisions } from '#server/desk/review/due-decisions'
+import { beginsReading, replyWithFile } from '#server/desk/review/file-reply'
 import { createOpenDecisions } from '#server/desk/review/open-decisions'
-import { answerWithPaper, beginsReading } from '#server/desk/review/paper-reply'
 import type { deskSignInHandlers } from '#server/desk/sign-in/sign-in-handlers'
-import { faceOf } from '#server/faces/at-the-desk'
+import { deskFaceOf } from '#server/faces/desk-face'
 import { addEntry, entriesCsv, hasEntry, listEntries } from '#server/review/audit'
 import type { DecisionParts } from '#server/review/decide'
 import { eraseWithReceipt, type Measured } from '#server/review/erasure'
@@ -66,7 +66,7 @@ export function createDesk(parts: Parts): {
       const id = applicationId(params.id)
       const application = await showApplication(db, keys, id, me, clock(), today())
       const open = await openDecisions.find(id, me)
-      const face = settings.COMPARE_FACES ? { face: await faceOf(db, id) } : {}
+      const face = settings.COMPARE_FACES ? { face: await deskFaceOf(db, id) } : {}
       await claims.keep(id, me)
       await note(me, 'read', id)
       return { message: 'Here is the application.', application: { ...application, ...face, ...(open ? { open } : {}) } }
@@ -80,7 +80,7 @@ export function createDesk(parts: Parts): {
       const reading = { operator: me.email, action: 'read.file', driverId, detail: kind }
       // The parts of a video that follow are the same reading.
       if (beginsReading(reply) || !(await hasEntry(db, clock() - hour, reading))) await addEntry(db, clock(), reading)
-      return answerWithPaper(reply, file)
+      return replyWithFile(reply, file)
     },
     claim: async ({ params, body, me }) => {
       const id = applicationId(params.id)

@@ -16,7 +16,7 @@ interface Parts {
   readonly keys: Keys
   readonly clock: Clock
   readonly store: BlobStore
-  readonly fileValidation: Pick<FileValidation, 'faceOf'>
+  readonly fileValidation: Pick<FileValidation, 'templateOf'>
   readonly tell: TellUnread
 }
 
@@ -52,7 +52,7 @@ export function lookForFaces({ database, keys, clock, store, fileValidation, tel
 
   async function look(due: Due): Promise<void> {
     const file = await store.open(due.picture ?? '')
-    const template = file?.accepted ? await fileValidation.faceOf(file) : null
+    const template = file?.accepted ? await fileValidation.templateOf(file) : null
     const similar = template ? await similarTo(db, template, due.driverId, keys, tell) : []
     const found = template ? encryptTemplate(template, due.driverId, keys) : { template: null, templateKey: null }
     await db.transaction((tx) => keep(tx, due, { ...found, tries: 0 }, similar))

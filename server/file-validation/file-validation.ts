@@ -29,7 +29,7 @@ export interface FileValidation {
   /** Validates an upload in a process of its own, once a name and version; asked again, gives the same. Rejects when it cannot be read, or the validation is closed. */
   readonly validate: (name: string, file: StoredBlob) => Promise<ValidatedFile>
   /** The template of the largest face in a clean copy, made in the same processes, in turns with drivers' files; null where there is no face. Rejects when none could be made. */
-  readonly faceOf: (file: StoredBlob) => Promise<readonly number[] | null>
+  readonly templateOf: (file: StoredBlob) => Promise<readonly number[] | null>
   /** What was validated before of a name and version. */
   readonly known: (name: string, version: string) => Promise<ValidatedFile> | undefined
   /** Removes the clean copy of an upload from this machine: the store has it. */
@@ -137,7 +137,7 @@ export function createFileValidation(folder: string, { max = availableParallelis
       }
       return found
     },
-    faceOf: (file) =>
+    templateOf: (file) =>
       closed ? Promise.reject(new Error('The file validation is closed.')) : queue.run('faces', randomUUID(), () => face(file)),
     known: (name, version) => ofVersion(name, version)?.found,
     async release(name, version) {

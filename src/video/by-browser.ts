@@ -22,7 +22,7 @@ export async function byBrowser({ timeout, signal, report, ...order }: ByBrowser
       worker.postMessage(order)
     })
     const answer = await Promise.race([answered, guard.broken])
-    if (answer.type === 'made') return { blob: new Blob([answer.made], { type: 'video/mp4' }), rung: answer.how }
+    if (answer.type === 'made') return { blob: new Blob([answer.made], { type: 'video/mp4' }), rung: answer.rung }
     console.info(`The video was not made smaller by the browser: ${answer.why}`)
     return null
   } finally {

@@ -15,7 +15,7 @@ import {
 } from 'mediabunny'
 import type { VideoOrder } from './worker-messages.ts'
 
-type Done = { readonly made: ArrayBuffer; readonly how: 'small' | 'browser' } | { readonly why: string }
+type Done = { readonly made: ArrayBuffer; readonly rung: 'small' | 'browser' } | { readonly why: string }
 
 /** Bits a second for a picture of 1280 × 720, at which plates and dents can still be seen; others in proportion. */
 const bitrateOf720p = 2_500_000
@@ -34,7 +34,12 @@ async function sizeOf(track: InputVideoTrack, longestSide: number) {
 }
 
 /** Writes an MP4 of the pictures alone: no sound, and nothing that says where or by which phone it was taken. */
-async function write(input: Input, video: ConversionVideoOptions, how: 'small' | 'browser', report: (done: number) => void): Promise<Done> {
+async function write(
+  input: Input,
+  video: ConversionVideoOptions,
+  rung: 'small' | 'browser',
+  report: (done: number) => void,
+): Promise<Done> {
   const target = new BufferTarget()
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target })
   const conversion = await Conversion.init({
@@ -44,13 +49,13 @@ async function write(input: Input, video: ConversionVideoOptions, how: 'small' |
     video,
     audio: { discard: true },
     tags: {},
-    copy: how === 'small' ? { mode: 'forced', shiftTolerance: Number.POSITIVE_INFINITY } : false,
+    copy: rung === 'small' ? { mode: 'forced', shiftTolerance: Number.POSITIVE_INFINITY } : false,
     showWarnings: false,
   })
   if (!conversion.isValid) return { why: conversion.discardedTracks.map(({ reason }) => reason).join(', ') }
   conversion.onProgress = report
   await conversion.execute()
-  return target.buffer ? { made: target.buffer, how } : { why: 'nothing was written' }
+  return target.buffer ? { made: target.buffer, rung } : { why: 'nothing was written' }
 }
 
 async function withVideo(video: Blob, use: (input: Input, track: InputVideoTrack) => Promise<Done>): Promise<Done> {

@@ -11,5 +11,5 @@ export interface VideoOrder {
 /** What it answers: `made` is an MP4; `unable` when this browser can't do it. */
 export type VideoAnswer =
   | { readonly type: 'progressed'; readonly done: number }
-  | { readonly type: 'made'; readonly made: ArrayBuffer; readonly how: 'small' | 'browser' }
+  | { readonly type: 'made'; readonly made: ArrayBuffer; readonly rung: 'small' | 'browser' }
   | { readonly type: 'unable'; readonly why: string }

@@ -23,15 +23,15 @@ let api: TestApi
 let ada: TestOperator
 let fileValidation: FileValidation
 /** What the server does every few seconds while it listens. */
-let work: (by?: Pick<FileValidation, 'faceOf'>) => Promise<void>
+let work: (by?: Pick<FileValidation, 'templateOf'>) => Promise<void>
 /** Whose templates could not be read. */
 const unread: string[] = []
 
 const templates = new Map<string, readonly number[] | null>()
 /** The template of each picture once: to make one takes seconds, and it is always the same. */
-const faceOf: FileValidation['faceOf'] = async (file) => {
+const templateOf: FileValidation['templateOf'] = async (file) => {
   const picture = await hashOf(file.read(0, file.size))
-  const template = templates.get(picture) ?? (await fileValidation.faceOf(file))
+  const template = templates.get(picture) ?? (await fileValidation.templateOf(file))
   templates.set(picture, template)
   return template
 }
@@ -40,7 +40,7 @@ beforeAll(async () => {
   api = await startApi({ environment: { COMPARE_FACES: 'true' } })
   ada = await startOperator(api, 'ada@example.com', 'reviewer')
   fileValidation = createFileValidation(join(api.dataFolder, 'faces'))
-  work = (by = { faceOf }) => facesWork(api, by, (driverId) => unread.push(driverId))()
+  work = (by = { templateOf }) => facesWork(api, by, (driverId) => unread.push(driverId))()
 })
 afterAll(async () => {
   await fileValidation.close()

@@ -10,7 +10,7 @@ import type { TestApi } from './api.ts'
 /** What a server that listens does every few seconds: it makes the templates of the faces that are due, and compares them. */
 export function facesWork(
   { db, clock, shared, dataFolder }: Pick<TestApi, 'db' | 'clock' | 'shared' | 'dataFolder'>,
-  fileValidation: Pick<FileValidation, 'faceOf'>,
+  fileValidation: Pick<FileValidation, 'templateOf'>,
   tell: TellUnread = () => {},
 ): () => Promise<void> {
   const now = () => clock.now

@@ -4,10 +4,10 @@ import parseRange from 'range-parser'
 import type { StoredBlob } from '#server/blob/blob-store'
 
 /**
- * Answers with a paper to look at, or with the part of it that was asked for (RFC 9110, Range): browsers play a video part by part.
+ * Answers with a file of an application to look at, or with the part of it that was asked for (RFC 9110, Range): browsers play a video part by part.
  * More parts than one at a time are answered with the whole. Gives what is sent.
  */
-export function answerWithPaper(reply: FastifyReply, file: StoredBlob): Readable | string {
+export function replyWithFile(reply: FastifyReply, file: StoredBlob): Readable | string {
   const asked = reply.request.headers.range
   const ranges = asked === undefined ? undefined : parseRange(file.size, asked)
   reply
@@ -33,5 +33,5 @@ export function answerWithPaper(reply: FastifyReply, file: StoredBlob): Readable
   return file.read(range.start, range.end + 1)
 }
 
-/** Whether a call asks for a paper from its beginning on, and not for a later part of a video that is being looked at. */
+/** Whether a call asks for a file from its beginning on, and not for a later part of a video that is being looked at. */
 export const beginsReading = (reply: FastifyReply): boolean => !/^bytes=[1-9]/.test(reply.request.headers.range ?? '')

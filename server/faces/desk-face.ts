@@ -7,7 +7,7 @@ import { matchColumns, matchOf } from '#server/desk/review/matches'
 import { mostSimilar } from './templates.ts'
 
 /** What is known of the face in an application: whether it was compared, and the others that are similar, the nearest first. */
-export async function faceOf(db: Database, driverId: string): Promise<DeskFace> {
+export async function deskFaceOf(db: Database, driverId: string): Promise<DeskFace> {
   const [face] = await db.select().from(faces).where(eq(faces.driverId, driverId))
   if (!face) return { state: 'no_consent', similar: [] }
   if (face.template === null) {
