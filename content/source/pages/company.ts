@@ -187,7 +187,7 @@ export const soon = page('page-waitlist', {
       scene: 'lekki-night',
       eyebrow: 'Cruzer',
       lead: 'Rides open in Lagos when enough checked drivers are ready. Hear it first.',
-      actionLabel: 'Leave your address',
+      actionLabel: 'Leave your email',
       actionTo: '/waitlist#join',
       secondLabel: 'Back to the home page',
       secondTo: '/',

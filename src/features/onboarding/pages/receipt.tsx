@@ -29,5 +29,5 @@ const Terms = styled.dl`
   background: ${({ theme }) => theme.colour.sunken};
   > div { display: flex; flex-wrap: wrap; column-gap: ${({ theme }) => theme.space[4]}; }
   dt { min-inline-size: 6rem; color: ${({ theme }) => theme.colour.muted}; }
-  dd { font: ${({ theme }) => theme.type.strong}; }
+  dd { flex: 1 1 8rem; font: ${({ theme }) => theme.type.strong}; }
 `
