@@ -114,7 +114,13 @@ const Nav = styled.nav`
   flex-wrap: wrap;
   flex: 1;
   gap: ${({ theme }) => theme.space[4]};
-  > a { padding-block: ${({ theme }) => theme.space[3]}; text-decoration: none; border-block-end: 3px solid transparent; }
+  > a { padding-block: ${({ theme }) => theme.space[3]}; text-decoration: none; white-space: nowrap; border-block-end: 3px solid transparent; }
+  @media (max-width: 40rem) {
+    order: 1;
+    flex: 1 1 100%;
+    flex-wrap: nowrap;
+    overflow-x: auto;
+  }
   > a[aria-current] { font-weight: 700; border-block-end-color: currentColor; }
 `
 

@@ -223,7 +223,7 @@ export function RejectForm({ send, ...buttons }: RejectFormProps) {
 const Items = styled.ul`
   display: flex;
   flex-direction: column;
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${({ theme }) => theme.space[1]};
   padding: 0;
   list-style: none;
 `
