@@ -43,7 +43,7 @@ export async function checkFile(
       isImage ? 'This is the photo that was sent back. Take a new one.' : 'This is the file that was sent back. Send a new one.',
     )
   if (!isImage) {
-    if (file.size > maxHashedBytes) throw tooLarge
+    if (file.size > maxBytes) throw tooLarge
     if (contentType === 'application/pdf' && (await isEncrypted(file)))
       throw refuse('unsupported_type', 'This PDF is locked with a password. Save it without one, or send a photo of it.')
     return { body: file, contentType, preview: undefined, sha256, doubt: null }
