@@ -3,7 +3,7 @@ import type { OpeningArea } from '#content/model/tools'
 import { t } from '#src/language/words.ts'
 import { ContentLink } from '#src/site/content-link.tsx'
 import { Dated } from '#src/site/dated.tsx'
-import { Muted, Whole } from '#src/ui/layout/text.ts'
+import { Muted } from '#src/ui/layout/text.ts'
 import map from './area-map.svg'
 import { inOpeningOrder } from './opening-order.ts'
 import { SectionHead } from './section-head.tsx'
@@ -32,10 +32,7 @@ export const AreaMapView = ({ section: { heading, intro, areas } }: SectionProps
         )}
       </svg>
       <Muted>
-        {t('Coast and lagoon:')}{' '}
-        <Whole>
-          <ContentLink to="https://www.openstreetmap.org/copyright">{t('© OpenStreetMap contributors')}</ContentLink>
-        </Whole>
+        {t('Coast and lagoon:')} <ContentLink to="https://www.openstreetmap.org/copyright">{t('© OpenStreetMap contributors')}</ContentLink>
       </Muted>
     </div>
     <ol>
