@@ -254,3 +254,19 @@ test('what breaks before anything stands is an error page and not a blank one', 
   await expect(page.getByRole('link', { name: 'Cruzer, home' })).toHaveAttribute('href', '/')
   await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
 })
+
+test('what runs in the background is fetched again once the line is back, and asks for consent then', async ({ page, noErrors }) => {
+  noErrors.expected.push('ERR_INTERNET_DISCONNECTED')
+  let isCut = true
+  await page.route(/\/assets\/background-tasks-[\w-]{8}\.js(\?|$)/, (route) =>
+    isCut ? route.abort('internetdisconnected') : route.continue(),
+  )
+  const failed = page.waitForEvent('requestfailed', (request) => /background-tasks/.test(request.url()))
+  await page.goto('/about')
+  await failed
+  await idle(page)
+  await expect(page.getByRole('region', { name: 'Privacy choices' })).toHaveCount(0)
+  isCut = false
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(page.getByRole('region', { name: 'Privacy choices' })).toBeVisible()
+})
