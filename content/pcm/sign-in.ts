@@ -25,6 +25,7 @@ export const signIn = {
   'Go on with your application, on any phone. All it takes is the number that you applied with.':
     'Continue your application, with any phone. Na only the number wey you take apply you need.',
   'What you need': 'Wetin you need',
+  'What you told us': 'Wetin you tell us',
   'By your answers you have still to get:': 'From wetin you answer, you never get:',
   You: 'You',
   "Your driver's licence, your NIN slip and a proof of address.":

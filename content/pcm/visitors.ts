@@ -39,8 +39,8 @@ export const visitors = {
     'Motor suppose be from {year} come up. One wey dey hire purchase or one wey fleet get go work too.',
   'Still to get, while you fill in the rest:': 'Wetin you still need get, as you dey fill the rest:',
   'Photos of you and the vehicle are taken on the way.': 'You go snap yourself and the motor as you dey go.',
-  'Nothing of this has left your phone. Your vehicle’s year and place, and what you have still to get, go with you to the sign-up.':
-    'None of this one don comot from your phone. The year of your motor, the place and wetin you never get go follow you go where you sign up.',
+  'Nothing of this has left your phone. Your answers and what you have still to get go with you to the sign-up.':
+    'None of this one don comot from your phone. Wetin you answer and wetin you never get go follow you go where you sign up.',
   'Apply with these answers': 'Apply with these answers',
   'Apply with another vehicle': 'Apply with another motor',
   'Where you drive': 'Where you dey drive',

@@ -28,7 +28,7 @@ export const toolWords = {
     tooOld: 'Vehicles must be from {year} or later. One on hire purchase or a fleet’s will do as well.',
     missing: 'Still to get, while you fill in the rest:',
     photos: 'Photos of you and the vehicle are taken on the way.',
-    hint: 'Nothing of this has left your phone. Your vehicle’s year and place, and what you have still to get, go with you to the sign-up.',
+    hint: 'Nothing of this has left your phone. Your answers and what you have still to get go with you to the sign-up.',
     apply: 'Apply with these answers',
     applyOther: 'Apply with another vehicle',
   },

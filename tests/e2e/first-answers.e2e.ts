@@ -25,6 +25,11 @@ test('what a driver answers on the page of drivers stands at the sign-up and in 
   await expect(page).toHaveURL('/driver/signup')
   const needs = page.getByRole('region', { name: 'What you need' })
   const paper = (name: string) => needs.getByRole('listitem').filter({ hasText: new RegExp(`^${name} `) })
+  const answered = async (label: string, answer: string) =>
+    expect(needs.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd')).toHaveText(answer)
+  await answered('Year of the vehicle', '2012')
+  await answered('Your age', '34')
+  await answered('Where do you want to drive?', 'Lagos')
   await expect(needs).toContainText('By your answers you have still to get:')
   await page.reload()
   await expect(paper('Roadworthiness certificate')).toBeVisible()
@@ -49,6 +54,9 @@ test('it can be answered by keys alone, and says the answer where it stands', as
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(check(page).getByRole('status')).toContainText('Vehicles must be from 2003 or later.')
+  await check(page).getByRole('link', { name: 'Apply with another vehicle' }).press('Enter')
+  const handedOn = page.getByRole('region', { name: 'What you need' }).getByRole('term')
+  await expect(handedOn).toHaveText(['Your age', 'Where do you want to drive?'])
 })
 
 test('what was answered and pressed before the scripts came is answered once they are there', async ({ page }) => {

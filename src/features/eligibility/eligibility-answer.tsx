@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { toolWords } from '#content/words/tool-words'
 import { t } from '#src/language/words.ts'
 import { draftsOf, noNumber } from '#src/storage/drafts.ts'
-import type { EntryState } from '#src/storage/papers-to-get.ts'
+import type { EntryState } from '#src/storage/entry-state.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
 import { buttonLook } from '#src/ui/button-look.ts'
 import { Muted } from '#src/ui/layout/text.ts'
@@ -20,16 +20,17 @@ interface EligibilityAnswerProps {
 }
 
 /**
- * Says what is in the way and where to get it. Hands on to the sign-up the papers that are still to get, and what the vehicle's form asks as well
- * as a draft of whoever signs up next.
+ * Says what is in the way and where to get it. Hands on to the sign-up the answers and the papers that are still to get, and what the vehicle's
+ * form asks as well as a draft of whoever signs up next.
  */
-export function EligibilityAnswer({ answers: { location, year }, found, limits }: EligibilityAnswerProps) {
+export function EligibilityAnswer({ answers: { age, location, year }, found, limits }: EligibilityAnswerProps) {
   const { isTooYoung, isTooOld, missing, hasAll } = found
   const keep = () =>
     draftsOf(
       safeStorage(() => window.localStorage),
       noNumber,
     ).keep('vehicle_info', { location, ...(isTooOld ? {} : { year: String(year) }) })
+  const handedOn: EntryState = { answers: { age, location, ...(isTooOld ? {} : { year }) }, papersToGet: [...missing] }
   const isBarred = isTooYoung || isTooOld
   return (
     <Notice
@@ -37,7 +38,7 @@ export function EligibilityAnswer({ answers: { location, year }, found, limits }
       title={t(isBarred ? words.notYet : hasAll ? words.ready : words.begin)}
       action={
         isTooYoung ? null : (
-          <Apply to="/driver/signup" state={{ papersToGet: missing } satisfies EntryState} onClick={keep} $tone="primary">
+          <Apply to="/driver/signup" state={handedOn} onClick={keep} $tone="primary">
             {t(isTooOld ? words.applyOther : words.apply)}
           </Apply>
         )

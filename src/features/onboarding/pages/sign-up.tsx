@@ -17,8 +17,8 @@ import { useErrorSummary } from '#src/forms/use-error-summary.ts'
 import { t } from '#src/language/words.ts'
 import { lazyResource } from '#src/loading/lazy-resource.ts'
 import { whenIdle } from '#src/loading/when-idle.ts'
+import { type EntryState, entryStateIn } from '#src/storage/entry-state.ts'
 import { keptSignUp } from '#src/storage/kept-sign-up.ts'
-import { type PapersToGet, papersToGetIn } from '#src/storage/papers-to-get.ts'
 import { keptOwner } from '#src/storage/push-token-and-owner.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
 import { tabStorage } from '#src/storage/tab-storage.ts'
@@ -39,8 +39,8 @@ export interface SignUpProps extends SubmitProps<{ phoneNumber: string; typed: s
   /** Keeps what is typed, on each change: the other language is another page. */
   readonly keep?: (typed: { readonly phoneNumber: string; readonly referralCode?: string | undefined }) => void
   readonly referralCode: string
-  /** What somebody has still to get, by what they answered before they came here. */
-  readonly papersToGet?: PapersToGet
+  /** What somebody answered to "Can I drive?" before they came here. */
+  readonly handedOn?: EntryState | null
   /** Whether the terms were agreed to with what was submitted before, as when the number is changed. */
   readonly agreed?: boolean
   readonly notice: SignInNotice
@@ -56,7 +56,7 @@ const fields = ['phoneNumber', 'referralCode', 'agree'] as const
 
 /** Fields without defaults: what was typed before the page came to life is then read from the page, not overwritten. */
 export function SignUp(props: SignUpProps) {
-  const { typed, keep, referralCode, papersToGet, agreed = false, notice, returning = false, other, submit, busy, problem } = props
+  const { typed, keep, referralCode, handedOn = null, agreed = false, notice, returning = false, other, submit, busy, problem } = props
   const form = useForm<SignUpForm, { readonly returning: boolean }, SignUpAnswers>({
     resolver,
     context: { returning },
@@ -138,7 +138,7 @@ export function SignUp(props: SignUpProps) {
       {other}
       {returning ? null : (
         <SignUpFields>
-          <WhatYouNeed papersToGet={papersToGet} />
+          <WhatYouNeed handedOn={handedOn} />
         </SignUpFields>
       )}
     </Screen>
@@ -180,7 +180,7 @@ function DriverSignUp({ signIn, snapshot }: { signIn: SignInRef; snapshot: SignI
       keep={keep}
       typed={details.typed || before.phoneNumber || (returning ? keptOwner(safeStorage(() => window.localStorage)).read() : '')}
       referralCode={before.referralCode || details.referralCode || ''}
-      papersToGet={isHydrated ? papersToGetIn(state) : []}
+      handedOn={isHydrated ? entryStateIn(state) : null}
       agreed={details.phoneNumber !== '' && !details.returning}
       notice={notice === 'loggedOut' && !returning ? null : notice}
       returning={returning}

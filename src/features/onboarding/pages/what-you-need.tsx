@@ -1,12 +1,14 @@
 import { styled } from 'styled-components'
+import { toolWords } from '#content/words/tool-words'
 import { t, type Words } from '#src/language/words.ts'
-import type { PapersToGet } from '#src/storage/papers-to-get.ts'
+import type { EntryState } from '#src/storage/entry-state.ts'
 import { ActionLink } from '#src/ui/action-link.tsx'
 import { Icon, type IconName } from '#src/ui/icon.tsx'
 import { column } from '#src/ui/layout/column.ts'
 import { Stack } from '#src/ui/layout/stack.ts'
 import { Heading, Muted } from '#src/ui/layout/text.ts'
 import { PaperList } from '#src/ui/paper-list.tsx'
+import { SummaryList } from '#src/ui/summary-list.tsx'
 
 const needs: readonly { icon: IconName; title: Words; words: Words }[] = [
   { icon: 'person', title: 'You', words: "Your driver's licence, your NIN slip and a proof of address." },
@@ -15,16 +17,35 @@ const needs: readonly { icon: IconName; title: Words; words: Words }[] = [
   { icon: 'camera', title: 'Your phone', words: 'A few photos of the vehicle, inside and out. Daylight is best.' },
 ]
 
-/** What the application asks for, and above it what somebody has still to get by their own answers. */
-export const WhatYouNeed = ({ papersToGet = [] }: { readonly papersToGet?: PapersToGet | undefined }) => (
+const check = toolWords.check
+
+function HandedOn({ answers: { age, year, location }, papersToGet }: EntryState) {
+  return (
+    <>
+      <SummaryList
+        title={t('What you told us')}
+        dense
+        answers={[
+          ...(year === undefined ? [] : [{ label: t(check.year), value: year }]),
+          { label: t(check.age), value: age },
+          { label: t(check.where), value: t(check[location]) },
+        ]}
+      />
+      {papersToGet.length > 0 ? (
+        <>
+          <p>{t('By your answers you have still to get:')}</p>
+          <PaperList papers={papersToGet} />
+        </>
+      ) : null}
+    </>
+  )
+}
+
+/** What the application asks for, and above it what somebody has answered to "Can I drive?" and has still to get by that. */
+export const WhatYouNeed = ({ handedOn }: { readonly handedOn: EntryState | null }) => (
   <Stack as="section" aria-labelledby="what-you-need">
     <Heading id="what-you-need">{t('What you need')}</Heading>
-    {papersToGet.length > 0 ? (
-      <>
-        <p>{t('By your answers you have still to get:')}</p>
-        <PaperList papers={papersToGet} />
-      </>
-    ) : null}
+    {handedOn ? <HandedOn {...handedOn} /> : null}
     <List>
       {needs.map(({ icon, title, words }) => (
         <li key={title}>
