@@ -60,7 +60,7 @@ export const driverMachine = driver.createMachine({
     typed: '',
     notice: input.notice ?? null,
     referralRefused: false,
-    reference: null,
+    lists: null,
     answers: null,
     deepLink: null,
     checks: 0,

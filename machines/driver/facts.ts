@@ -53,7 +53,7 @@ type Lists = {
 >
 
 /** The lists of one step. */
-export type Reference<S extends StepWithLists = StepWithLists> = { [One in S]: { readonly step: One } & Lists[One] }[S]
+export type StepLists<S extends StepWithLists = StepWithLists> = { [One in S]: { readonly step: One } & Lists[One] }[S]
 
 /** What the driver's machine starts with. */
 export interface DriverInput {
@@ -98,7 +98,7 @@ export interface DriverFacts {
   readonly pendingCode: PendingCode | null
   readonly notice: SignInNotice
   readonly referralRefused: boolean
-  readonly reference: Reference | null
+  readonly lists: StepLists | null
   /** What is to be saved, from the press until the server has it. */
   readonly answers: unknown
   readonly deepLink: DeepLink | null

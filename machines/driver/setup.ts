@@ -15,7 +15,7 @@ import type {
   DeepLink,
   DriverFacts,
   DriverInput,
-  Reference,
+  StepLists,
   StepSaved,
   StepToSave,
 } from './facts.ts'
@@ -60,7 +60,7 @@ export const driver = setup({
     signIn: signInMachine,
     useReferral: unprovided<unknown, { referralCode: string }>('useReferral'),
     readApplication: unprovided<Application>('readApplication'),
-    readReference: unprovided<Reference, { step: StepWithLists; location: Location | undefined }>('readReference'),
+    readLists: unprovided<StepLists, { step: StepWithLists; location: Location | undefined }>('readLists'),
     /** Resolves with the answers as they are to be saved once none of the files is on its way; rejects at the first that will not come. */
     awaitFiles: unprovided<unknown, { step: StepStatus; answers: unknown; awaited: readonly AwaitedFile[] }>('awaitFiles'),
     saveStep: unprovided<StepSaved, StepToSave>('saveStep'),
@@ -167,7 +167,7 @@ export const driver = setup({
       untold: null,
       problem: untold && untold.page !== 'hub' ? untold.problem : problem,
     })),
-    keepReference: assign((_, reference: Reference) => ({ reference, problem: null })),
+    keepLists: assign((_, lists: StepLists) => ({ lists, problem: null })),
     keepDeepLink: assign((_, deepLink: DeepLink) => ({ deepLink, problem: null })),
     keepProblem: assign((_, problem: Problem) => ({ problem })),
     /** What was said of a call, or of the way to this page, is done with. */

@@ -23,9 +23,9 @@ const opening = (id: StepWithLists, invokeId: string, tags: 'loading' | 'busy') 
     tags,
     invoke: {
       id: invokeId,
-      src: 'readReference',
+      src: 'readLists',
       input: ({ context }) => ({ step: id, location: context.profile?.vehicle?.location ?? context.keptApplication?.location }),
-      onDone: { target: `#${id}.editing`, actions: { type: 'keepReference', params: ({ event }) => event.output } },
+      onDone: { target: `#${id}.editing`, actions: { type: 'keepLists', params: ({ event }) => event.output } },
       onError: { target: `#${id}.unopened`, actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
     },
     on: { 'page.open': openedFrom(id) },

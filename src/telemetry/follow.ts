@@ -1,6 +1,7 @@
 import type { ActorRefLike, AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate'
 import type { Problem } from '#contract/problems'
 import type { AnalyticsEvent } from '#contract/telemetry/analytics'
+import { childrenOf } from '#src/loading/watch-actor.ts'
 import { funnelEvent, type MachineEvent } from './funnel-event.ts'
 
 /** The actors at the root of what runs on this page, as they come. */
@@ -24,11 +25,6 @@ const nameOf = (value: AnyMachineSnapshot['value']): string =>
 
 const isOfMachine = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
   typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot && 'value' in snapshot
-
-const childrenOf = (actor: AnyActorRef): AnyActorRef[] => {
-  const { children = {} } = actor.getSnapshot() as { children?: Record<string, AnyActorRef | undefined> }
-  return Object.values(children).filter((child) => child !== undefined)
-}
 
 /**
  * Tells what the actors do that run now or come later, and all that they start, in the words of the funnel: the only place

@@ -48,6 +48,7 @@ const Head = styled.div`
   gap: ${({ theme }) => theme.space[2]};
   padding-block-end: ${({ theme }) => theme.space[2]};
   border-block-end: 2px solid ${({ theme }) => theme.colour.divider};
+  a { display: inline-flex; gap: 0.25em; align-items: center; min-block-size: ${({ theme }) => theme.target}; }
 `
 
 const Title = styled.h3`

@@ -38,7 +38,7 @@ export function startDriverActor(input: Partial<InputFrom<typeof driverMachine>>
         signIn: actor('signIn') as never,
         useReferral: actor('useReferral'),
         readApplication: actor('readApplication'),
-        readReference: actor('readReference'),
+        readLists: actor('readLists'),
         awaitFiles: actor('awaitFiles'),
         saveStep: actor('saveStep'),
         sendApplication: actor('sendApplication'),
@@ -66,7 +66,7 @@ export function startDriverActor(input: Partial<InputFrom<typeof driverMachine>>
   /** A driver who stands on a step, its lists at hand. */
   const stepAt = async (step: StepStatus, record = recordOf(step)) => {
     await told(record)
-    if (step !== 'personal_info') await last('readReference').answer({ step })
+    if (step !== 'personal_info') await last('readLists').answer({ step })
   }
   return { driver, clock, did, asked, names, last, value, context, told, stepAt }
 }

@@ -33,12 +33,12 @@ describe('a problem', () => {
   test('of the lists is gone when they came', async () => {
     const { driver, last, told, context } = startDriverActor()
     await told(recordOf('vehicle_info'))
-    await last('readReference').fail(offline)
+    await last('readLists').fail(offline)
     expect([driver.getSnapshot().hasTag('stuck'), context().problem]).toEqual([true, { kind: 'offline' }])
     driver.send({ type: 'network.restored' })
     expect([driver.getSnapshot().hasTag('busy'), driver.getSnapshot().hasTag('stuck')]).toEqual([true, true])
-    await last('readReference').answer({ step: 'vehicle_info', brands: [] })
-    expect([context().reference, context().problem, driver.getSnapshot().hasTag('stuck')]).toEqual([
+    await last('readLists').answer({ step: 'vehicle_info', brands: [] })
+    expect([context().lists, context().problem, driver.getSnapshot().hasTag('stuck')]).toEqual([
       { step: 'vehicle_info', brands: [] },
       null,
       false,
@@ -120,7 +120,7 @@ describe('the calls', () => {
     for (const fail of [true, false]) {
       const { driver, told, last, value } = startDriverActor()
       await told(recordOf('vehicle_info'))
-      if (fail) await last('readReference').fail(offline)
+      if (fail) await last('readLists').fail(offline)
       driver.send({ type: 'page.open', page: 'vehicle_info' })
       expect(value()).toEqual({ signedIn: { vehicle_info: fail ? { unopened: 'waiting' } : 'opening' } })
       driver.send({ type: 'page.open', page: 'personal_info' })
@@ -131,8 +131,8 @@ describe('the calls', () => {
   test('each answers for the step that it belongs to', async () => {
     const { driver, told, last } = startDriverActor()
     await told(recordOf('document_uploads'))
-    expect(last('readReference').input).toEqual({ step: 'document_uploads', location: undefined })
-    await last('readReference').answer({ step: 'document_uploads' })
+    expect(last('readLists').input).toEqual({ step: 'document_uploads', location: undefined })
+    await last('readLists').answer({ step: 'document_uploads' })
     driver.send({ type: 'step.submit', answers: { any: 1 } })
     expect(last('saveStep').input).toEqual({ step: 'document_uploads', answers: { any: 1 }, reviewedAt: '', savedAt: '' })
   })

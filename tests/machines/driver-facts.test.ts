@@ -22,7 +22,7 @@ const nothing = {
   typed: '',
   notice: null,
   referralRefused: false,
-  reference: null,
+  lists: null,
   deepLink: null,
   checks: 0,
 }

@@ -76,13 +76,13 @@ describe('a screen that is looked at again', () => {
     const { driver, value, last } = startDriverActor()
     const at = (location: string) => ({ record: recordOf('vehicle_docs'), profile: { phoneNumber, vehicle: { location } }, askedAt: 1 })
     await last('readApplication').answer(at('elsewhere'))
-    await last('readReference').answer({ step: 'vehicle_docs' })
+    await last('readLists').answer({ step: 'vehicle_docs' })
     driver.send({ type: 'application.check' })
     await last('readApplication').answer(at('elsewhere'))
     expect(value()).toEqual({ signedIn: { vehicle_docs: { editing: 'idle' } } })
     driver.send({ type: 'application.check' })
     await last('readApplication').answer(at('lagos'))
-    expect([value(), [...driver.getSnapshot().tags], last('readReference').input]).toEqual([
+    expect([value(), [...driver.getSnapshot().tags], last('readLists').input]).toEqual([
       { signedIn: { vehicle_docs: 'opening' } },
       ['loading'],
       { step: 'vehicle_docs', location: 'lagos' },

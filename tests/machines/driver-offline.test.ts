@@ -86,7 +86,7 @@ describe('a start without a line', () => {
 
   test('asks for the papers of the place that was chosen', async () => {
     const { last } = await startOffline('vehicle_docs')
-    expect(last('readReference').input).toEqual({ step: 'vehicle_docs', location: 'lagos' })
+    expect(last('readLists').input).toEqual({ step: 'vehicle_docs', location: 'lagos' })
   })
 
   test('opens no finished step, whose answers are not on the phone, and the next from the hub', async () => {

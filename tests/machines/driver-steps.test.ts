@@ -79,7 +79,7 @@ describe('saving', () => {
     driver.send({ type: 'step.submit', answers })
     await last('saveStep').fail(new ProblemError(said('wrong_step')))
     await told(recordOf(step))
-    if (step === 'vehicle_info') await last('readReference').answer({ step, brands: [], info: {} })
+    if (step === 'vehicle_info') await last('readLists').answer({ step, brands: [], info: {} })
     expect([value(), context().problem, context().untold]).toEqual([
       { signedIn: { [step]: { editing: 'idle' } } },
       said('wrong_step'),
@@ -176,18 +176,18 @@ describe('saving', () => {
   test('the lists of a step are asked for with the answers, and again after a failure', async () => {
     const { driver, clock, last, told, value } = startDriverActor()
     await told(recordOf('vehicle_info'))
-    expect(last('readReference').input).toEqual({ step: 'vehicle_info', location: undefined })
-    await last('readReference').fail(new Error('lost'))
+    expect(last('readLists').input).toEqual({ step: 'vehicle_info', location: undefined })
+    await last('readLists').fail(new Error('lost'))
     expect([value(), driver.getSnapshot().context.problem]).toEqual([
       { signedIn: { vehicle_info: { unopened: 'waiting' } } },
       { kind: 'broken' },
     ])
     driver.send({ type: 'page.retry' })
     expect(value()).toEqual({ signedIn: { vehicle_info: { unopened: 'asking' } } })
-    await last('readReference').fail(new Error('lost'))
+    await last('readLists').fail(new Error('lost'))
     expect(value()).toEqual({ signedIn: { vehicle_info: { unopened: 'waiting' } } })
     clock.increment(10_000)
-    await last('readReference').answer({ step: 'vehicle_info' })
+    await last('readLists').answer({ step: 'vehicle_info' })
     expect(value()).toEqual({ signedIn: { vehicle_info: { editing: 'idle' } } })
   })
 })

@@ -123,7 +123,7 @@ test.each([
   const { driver, last, value } = startDriverActor({ requestedPage: 'hub' })
   await last('readApplication').answer({ record: recordOf('ready_to_send'), profile: { phoneNumber, vehicle: { location: 'elsewhere' } } })
   driver.send({ type: 'page.open', page: 'vehicle_info' })
-  await last('readReference').answer({ step: 'vehicle_info' })
+  await last('readLists').answer({ step: 'vehicle_info' })
   driver.send({ type: 'step.submit', answers: {} })
   await last('saveStep').answer({
     status: 'ready_to_send',

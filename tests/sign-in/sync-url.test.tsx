@@ -46,7 +46,7 @@ async function setUp({ at, status = 'personal_info', hasSession = true, asked = 
           actors: { requestCode: answered(() => codeSent), verifyCode: answered(() => ({ tokens: null })) },
         }),
         readApplication: answered(() => ({ record, profile })),
-        readReference: answered(({ step }: { step: string }) => ({ step, requirements: [], examples: [] })),
+        readLists: answered(({ step }: { step: string }) => ({ step, requirements: [], examples: [] })),
         saveStep: answered(next),
       },
     }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dropAllDrafts } from '#src/storage/drafts.ts'
-import { fileClaims } from '#src/storage/uploads/file-claims.ts'
+import { fileLocks } from '#src/storage/uploads/file-locks.ts'
 import { sentFilesOf } from '#src/storage/uploads/sent-files.ts'
 import { blocked, memory } from './storages.ts'
 
@@ -41,33 +41,33 @@ function locks(): LockManager {
 
 test('one tab goes on with a file, and another may when it is given back', async () => {
   const shared = locks()
-  const [one, other] = [fileClaims(shared), fileClaims(shared)]
-  expect([await one.claim('front'), await one.claim('front'), await other.claim('front'), await other.claim('back')]).toEqual([
+  const [one, other] = [fileLocks(shared), fileLocks(shared)]
+  expect([await one.take('front'), await one.take('front'), await other.take('front'), await other.take('back')]).toEqual([
     true,
     true,
     false,
     true,
   ])
-  one.giveBack('front')
+  one.release('front')
   await Promise.resolve()
   await Promise.resolve()
-  expect(await other.claim('front')).toBe(true)
+  expect(await other.take('front')).toBe(true)
 })
 
 test('what was given back before it was had is kept from no tab', async () => {
   const shared = locks()
-  const [one, other] = [fileClaims(shared), fileClaims(shared)]
-  const asked = one.claim('front')
-  one.giveBack('front')
+  const [one, other] = [fileLocks(shared), fileLocks(shared)]
+  const asked = one.take('front')
+  one.release('front')
   await asked
-  expect(await other.claim('front')).toBe(true)
+  expect(await other.take('front')).toBe(true)
 })
 
 test('a tab that asks twice at once is told the same twice', async () => {
   const shared = locks()
-  const [one, other] = [fileClaims(shared), fileClaims(shared)]
-  const both = [one.claim('front'), one.claim('front')]
-  expect([await Promise.all(both), await other.claim('front')]).toEqual([[true, true], false])
+  const [one, other] = [fileLocks(shared), fileLocks(shared)]
+  const both = [one.take('front'), one.take('front')]
+  expect([await Promise.all(both), await other.take('front')]).toEqual([[true, true], false])
 })
 
-test('without locks every tab may', async () => expect(await fileClaims(undefined).claim('front')).toBe(true))
+test('without locks every tab may', async () => expect(await fileLocks(undefined).take('front')).toBe(true))

@@ -9,7 +9,7 @@ import { createUploadStorage } from '#src/features/onboarding/uploads/sending/up
 import type { Connection } from '#src/loading/connection.ts'
 import { draftsOf } from '#src/storage/drafts.ts'
 import type { SafeStorage } from '#src/storage/safe-storage.ts'
-import { fileClaims } from '#src/storage/uploads/file-claims.ts'
+import { fileLocks } from '#src/storage/uploads/file-locks.ts'
 import { createPendingUploadStore } from '#src/storage/uploads/pending-upload-store.ts'
 import { sentFilesOf } from '#src/storage/uploads/sent-files.ts'
 
@@ -50,7 +50,7 @@ export function openTab({ url, tokens, phoneNumber, storage, connection, hurry =
     draftsOf: (phone) => draftsOf(storage, phone),
     sentBy: (phone) => sentFilesOf(storage, phone),
     pendingUploads,
-    claims: fileClaims(undefined),
+    locks: fileLocks(undefined),
   })
   const redraw = async (body: Blob) => ({ body, doubt: null })
   // What is sent here is noise, of a driver who has not told of a vehicle: no application takes it.

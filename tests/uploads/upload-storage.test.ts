@@ -42,12 +42,12 @@ function setUp({ phone = ada as string | null, found = [] as StoredUpload[], tak
         drop: async (kinds: unknown) => done.push(['dropped', of, kinds]),
       }),
     } as never,
-    claims: {
-      claim: async (name) => {
+    locks: {
+      take: async (name) => {
         done.push(['claimed', name])
         return !taken.includes(name)
       },
-      giveBack: (name) => done.push(['given back', name]),
+      release: (name) => done.push(['given back', name]),
     },
   })
   return { storage, done, now }

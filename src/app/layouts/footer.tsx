@@ -65,7 +65,7 @@ const Ground = styled.footer.attrs({ id: 'site-footer' })`
   a {
     display: inline-flex;
     align-items: center;
-    min-block-size: 2.25rem;
+    min-block-size: ${({ theme }) => theme.target};
     color: ${({ theme }) => theme.colour.text};
   }
 
@@ -88,6 +88,10 @@ const Columns = styled.div`
 
   @media (min-width: 52rem) {
     grid-template-columns: minmax(0, 2fr) repeat(2, minmax(0, 1fr));
+
+    a {
+      min-block-size: 2.25rem;
+    }
   }
 `
 

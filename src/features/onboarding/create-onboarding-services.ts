@@ -24,8 +24,8 @@ import { applicationActors, notOurs } from './application-actors.ts'
 import { connectServices } from './connect-services.ts'
 import { deepLinkActor } from './deep-link-actor.ts'
 import { formPageAsked, pageAt } from './driver-url-sync.ts'
+import { createLists, listsActor } from './lists-actor.ts'
 import type { OnboardingServices } from './onboarding-services.ts'
-import { referenceActor, referenceLists } from './reference-actor.ts'
 import { sessionGate, sessionLogic } from './session-actor.ts'
 
 export interface OnboardingServicesOptions extends BrowserClientOptions, Pick<UploadServiceOptions, 'redraw' | 'prepare' | 'clock'> {
@@ -54,7 +54,7 @@ export function createOnboardingServices(parts: OnboardingServicesOptions) {
     sessionGate(() => session, cookies),
   )
   const { api, load } = client
-  const lists = referenceLists(api, local, listsMaxAge)
+  const lists = createLists(api, local, listsMaxAge)
   const driverDrafts = (phoneNumber: string) => draftsOf(local, phoneNumber)
   const phoneNumber = (): string | undefined => driver.getSnapshot().context.profile?.phoneNumber
   const sentBy = (phone: string) => sentFilesOf(local, phone)
@@ -95,7 +95,7 @@ export function createOnboardingServices(parts: OnboardingServicesOptions) {
         awaitFiles: fromPromise<unknown, Waiting & { readonly step: StepStatus }>(async ({ input, signal }) =>
           (await files.load()).awaitFiles(input, signal),
         ),
-        readReference: referenceActor(lists, files.load),
+        readLists: listsActor(lists, files.load),
         readDeepLink: deepLinkActor(api, cookies),
         signIn: driverSignIn(api, { keep: pendingCodes.keep, forget: forgetSignUp }),
       },

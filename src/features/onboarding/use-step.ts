@@ -28,7 +28,7 @@ function waysFrom(step: StepStatus, driver: DriverRef, record: ApplicationRecord
 export function useStep<Form>(step: StepStatus) {
   const { driver, draftsOf } = useOnboardingServices()
   const snapshot = useDriverOn(step)
-  const { profile, record, problem, reference, openedFrom, askedAt } = snapshot.context
+  const { profile, record, problem, lists, openedFrom, askedAt } = snapshot.context
   const phoneNumber = profile?.phoneNumber ?? ''
   const drafts = useMemo(() => draftsOf(phoneNumber), [draftsOf, phoneNumber])
   const { draft, keep, discard, write } = useDraft(drafts, step)
@@ -55,7 +55,7 @@ export function useStep<Form>(step: StepStatus) {
   return {
     drafts,
     profile,
-    reference,
+    lists,
     askedAt,
     props: {
       // Drafts are parsed as records; each screen reads only the fields it knows, as texts.

@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate'
 import { pagePath } from '#contract/languages'
-import { watch } from './watch-actor.ts'
+import { watch } from '#src/loading/watch-actor.ts'
 
 /** What is needed of the site's router. */
 export interface Router {

@@ -19,9 +19,9 @@ interface FileStep<Answers extends { items: Item[] }> {
 
 /** A step of files as its screen needs it: requirements, examples and the files on their way. */
 export function FileStep<Answers extends { items: Item[] }>(props: FileStep<Answers>) {
-  const { reference } = useDriverOn(props.step).context
+  const { lists } = useDriverOn(props.step).context
   const uploads = useUploads()
-  return uploads && reference?.step === props.step ? <WithLists {...props} uploads={uploads} lists={reference} /> : null
+  return uploads && lists?.step === props.step ? <WithLists {...props} uploads={uploads} lists={lists} /> : null
 }
 
 const none: readonly Item[] = []

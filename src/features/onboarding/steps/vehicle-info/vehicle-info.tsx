@@ -119,9 +119,9 @@ export function VehicleInfoStep(props: VehicleInfoProps) {
 }
 
 function ConnectedVehicleInfo() {
-  const { props, profile, reference } = useStep<VehicleForm>('vehicle_info')
-  if (reference?.step !== 'vehicle_info') return null
-  return <VehicleInfoStep {...props} saved={profile?.vehicle} brands={reference.brands} info={reference.info} />
+  const { props, profile, lists } = useStep<VehicleForm>('vehicle_info')
+  if (lists?.step !== 'vehicle_info') return null
+  return <VehicleInfoStep {...props} saved={profile?.vehicle} brands={lists.brands} info={lists.info} />
 }
 
 export default function VehicleInfoPage() {

@@ -5,7 +5,7 @@ import { saysMovedOn } from '#machines/driver/pages'
 import type { UploadsRef } from '#machines/uploads.machine'
 import { fileFault, isOnItsWay } from '#src/features/onboarding/uploads/file-fault.ts'
 import { fileStateOf } from '#src/features/onboarding/uploads/file-state-of.ts'
-import { watch } from '#src/features/sign-in/watch-actor.ts'
+import { watch } from '#src/loading/watch-actor.ts'
 
 /** Answers that wait for the files which go with them. */
 export interface Waiting {

@@ -6,7 +6,7 @@ import { redrawPhoto } from '#src/features/onboarding/uploads/photos/redraw-phot
 import { connectionNow } from '#src/loading/connection.ts'
 import type { Drafts } from '#src/storage/drafts.ts'
 import type { SafeStorage } from '#src/storage/safe-storage.ts'
-import { fileClaims } from '#src/storage/uploads/file-claims.ts'
+import { fileLocks } from '#src/storage/uploads/file-locks.ts'
 import { createPendingUploadStore } from '#src/storage/uploads/pending-upload-store.ts'
 import type { SentFiles } from '#src/storage/uploads/sent-files.ts'
 import { awaitFiles } from './await-files.ts'
@@ -40,7 +40,7 @@ export function createUploadService({ client, window, local, videoEngineUrl, clo
   const { storage, locks } = window.navigator as { readonly storage?: Partial<StorageManager>; readonly locks?: LockManager }
   // Safari before 17 has a storage that cannot tell how much room there is.
   const pendingUploads = createPendingUploadStore({ storage: local, estimate: storage?.estimate?.bind(storage) })
-  const uploadStorage = createUploadStorage({ phoneNumber, draftsOf, sentBy, pendingUploads, claims: fileClaims(locks) })
+  const uploadStorage = createUploadStorage({ phoneNumber, draftsOf, sentBy, pendingUploads, locks: fileLocks(locks) })
   const queue = createUploadQueue(() => connectionNow(window.navigator))
   const uploads = createActor(
     uploadsLogic({ client, redraw, prepare, storage: uploadStorage, queue, isOurs, lookAgain }),

@@ -1,7 +1,7 @@
 import { type RequirementKind, requirementTable } from '#contract/requirements'
 import type { PendingUpload } from '#machines/upload/facts'
 import type { Drafts } from '#src/storage/drafts.ts'
-import type { FileClaims } from '#src/storage/uploads/file-claims.ts'
+import type { FileLocks } from '#src/storage/uploads/file-locks.ts'
 import type { PendingUploadStore } from '#src/storage/uploads/pending-upload-store.ts'
 import type { SentFiles } from '#src/storage/uploads/sent-files.ts'
 import type { UploadStorage } from './upload-actors.ts'
@@ -12,20 +12,20 @@ interface UploadStorageParts {
   readonly draftsOf: (phoneNumber: string) => Drafts
   readonly sentBy: (phoneNumber: string) => SentFiles
   readonly pendingUploads: PendingUploadStore
-  readonly claims: FileClaims
+  readonly locks: FileLocks
 }
 
 /** What this phone remembers of files: on their way in the store of pending uploads, arrived in the draft, and of all that arrived what they were. */
-export function createUploadStorage({ phoneNumber, draftsOf, sentBy, pendingUploads, claims }: UploadStorageParts) {
+export function createUploadStorage({ phoneNumber, draftsOf, sentBy, pendingUploads, locks }: UploadStorageParts) {
   // Whose a file is stays what it was: the driver may have signed out, or another one in, by the time it is done with.
   const owners = new Map<RequirementKind, string>()
   const forOwner = (kind: RequirementKind, work: (phone: string) => void) => {
     const phone = owners.get(kind) ?? phoneNumber()
     if (phone) work(phone)
   }
-  const claim = (phone: string, kind: RequirementKind) => {
+  const take = (phone: string, kind: RequirementKind) => {
     owners.set(kind, phone)
-    return claims.claim(`${phone} ${kind}`)
+    return locks.take(`${phone} ${kind}`)
   }
   const storage: UploadStorage = {
     remember: (kind, stored) =>
@@ -36,7 +36,7 @@ export function createUploadStorage({ phoneNumber, draftsOf, sentBy, pendingUplo
       }),
     keep: ({ checked: { body, contentType, sha256 }, ...upload }) =>
       forOwner(upload.requirement.kind, (phone) => {
-        void claim(phone, upload.requirement.kind)
+        void take(phone, upload.requirement.kind)
         void pendingUploads.of(phone).keep({ ...upload, body, contentType, sha256 })
       }),
     keepProgress: (kind, progress) => forOwner(kind, (phone) => void pendingUploads.of(phone).keepProgress(kind, progress)),
@@ -44,7 +44,7 @@ export function createUploadStorage({ phoneNumber, draftsOf, sentBy, pendingUplo
       for (const kind of kinds)
         forOwner(kind, (phone) => {
           owners.delete(kind)
-          claims.giveBack(`${phone} ${kind}`)
+          locks.release(`${phone} ${kind}`)
           void pendingUploads.of(phone).drop([kind])
         })
     },
@@ -55,7 +55,7 @@ export function createUploadStorage({ phoneNumber, draftsOf, sentBy, pendingUplo
     /** The files that a reload cut off and no other tab goes on with. */
     findPending: async (phone: string): Promise<PendingUpload[]> => {
       const found = await pendingUploads.of(phone).read()
-      const free = await Promise.all(found.map(({ requirement }) => claim(phone, requirement.kind)))
+      const free = await Promise.all(found.map(({ requirement }) => take(phone, requirement.kind)))
       return found
         .filter((_, index) => free[index])
         .map(({ body, contentType, sha256, ...upload }) => ({

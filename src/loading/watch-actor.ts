@@ -1,10 +1,11 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { AnyActorRef } from 'xstate'
 
-const childrenOf = (actor: AnyActorRef): AnyActorRef[] =>
-  Object.values((actor.getSnapshot() as { children?: Record<string, AnyActorRef | undefined> }).children ?? {}).filter(
-    (child): child is AnyActorRef => child !== undefined,
-  )
+/** The actors that an actor runs by now; none for one that is no machine. */
+export const childrenOf = (actor: AnyActorRef): AnyActorRef[] => {
+  const { children = {} } = actor.getSnapshot() as { children?: Record<string, AnyActorRef | undefined> }
+  return Object.values(children).filter((child) => child !== undefined)
+}
 
 /** Tells of every change of an actor and of the children it has by then; gives the way to stop. */
 export function watch(actor: AnyActorRef, listener: () => void): () => void {

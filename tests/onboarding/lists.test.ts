@@ -4,7 +4,7 @@ import { type Problem, ProblemError } from '#contract/problems'
 import { type Location, requirementsFor } from '#contract/requirements'
 import type { StepWithLists } from '#contract/steps'
 import type { Api } from '#src/api/client.ts'
-import { referenceActor, referenceLists } from '#src/features/onboarding/reference-actor.ts'
+import { createLists, listsActor } from '#src/features/onboarding/lists-actor.ts'
 
 const nothing = { brands: [], requirements: [], examples: [] }
 
@@ -17,13 +17,13 @@ function lists(answer: (call: string) => unknown = () => nothing, kept = new Map
       return answer(call)
     },
   })
-  const known = referenceLists(api, {
+  const known = createLists(api, {
     read: (key) => kept.get(key) ?? null,
     write: (key, value) => kept.set(key, value).size > 0,
     remove: (key) => void kept.delete(key),
     keys: () => [...kept.keys()],
   })
-  const actor = referenceActor(known, async () => {})
+  const actor = listsActor(known, async () => {})
   const read = (step: StepWithLists, location?: Location) => toPromise(createActor(actor, { input: { step, location } }).start())
   return { asked, read, preload: known.preload, today: known.today }
 }

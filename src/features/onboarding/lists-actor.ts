@@ -4,7 +4,7 @@ import { ProblemError, problemOf } from '#contract/problems'
 import type { Location, Requirement } from '#contract/requirements'
 import type { StepStatus } from '#contract/status'
 import { hasFiles, type StepWithLists, stepsWithFiles } from '#contract/steps'
-import type { Reference } from '#machines/driver/facts'
+import type { StepLists } from '#machines/driver/facts'
 import type { Api } from '#src/api/client.ts'
 import { lazyResource } from '#src/loading/lazy-resource.ts'
 import { keptList } from '#src/storage/kept-lists.ts'
@@ -42,10 +42,10 @@ function kept<Key extends string, Answer>(maxAge: number, ask: (key: Key) => Pro
 }
 
 /** The lists that the steps' screens offer, each asked for once in a while (specification, section 7). */
-export type ReferenceLists = ReturnType<typeof referenceLists>
+export type ListsService = ReturnType<typeof createLists>
 
 /** Gives the lists, and the way to have those of the steps to come before they are needed, which rejects with the first problem. */
-export function referenceLists(api: Api, storage: SafeStorage, maxAge = listsMaxAge) {
+export function createLists(api: Api, storage: SafeStorage, maxAge = listsMaxAge) {
   let asked: Location = 'elsewhere'
   let day: string | undefined
   const info = kept(maxAge, (location: Location) => {
@@ -79,8 +79,8 @@ export function referenceLists(api: Api, storage: SafeStorage, maxAge = listsMax
 }
 
 /** Reads what a step's screen offers: brands and what may be driven, or the requirements with their examples; a step of files stands once what sends them is there too. */
-export const referenceActor = (lists: ReferenceLists, loadFiles: () => Promise<unknown>) =>
-  fromPromise<Reference, { readonly step: StepWithLists; readonly location: Location | undefined }>(
+export const listsActor = (lists: ListsService, loadFiles: () => Promise<unknown>) =>
+  fromPromise<StepLists, { readonly step: StepWithLists; readonly location: Location | undefined }>(
     async ({ input: { step, location } }) => {
       if (step === 'vehicle_info') {
         const [{ brands }, info] = await lists.forVehicle()
