@@ -1,6 +1,6 @@
 /** Only whether the browsers of package.json's `browserslist` know what styles use; Biome looks at everything else. */
 export default {
-  customSyntax: 'postcss-styled-syntax',
+  overrides: [{ files: ['**/*.{ts,tsx}'], customSyntax: 'postcss-styled-syntax' }],
   reportNeedlessDisables: true,
   plugins: ['stylelint-no-unsupported-browser-features'],
   rules: {

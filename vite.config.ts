@@ -21,8 +21,8 @@ export default defineConfig({
     // The package does not say that its validator, which nothing here calls, has no side effects.
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: /@contentful\/rich-text-types/, sideEffects: false }] },
-      // What the router and the providers import is one file: a slow phone takes 5 ms to ask for each, and there were a dozen.
-      output: { codeSplitting: { groups: [{ name: 'start', test: /\/src\/app\/(router|providers)\.tsx$/ }] } },
+      // What every page starts with is one file: a slow phone takes 5 ms to ask for each, and there were a dozen.
+      output: { codeSplitting: { groups: [{ name: 'start', test: /\/src\/app\/start\.tsx$/ }] } },
     },
   },
   // Folders of their own: a worker obeys the policy of its own script, and the video engine's alone may compile WebAssembly.

@@ -2,14 +2,12 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { ThemeProvider } from 'styled-components'
-import { GlobalStyle } from '#src/theme/global-style.ts'
 import { theme } from '#src/theme/tokens.ts'
 import { createDeskRouter } from './router.tsx'
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <ThemeProvider theme={theme}>
-      <GlobalStyle />
       <RouterProvider router={createDeskRouter()} />
     </ThemeProvider>
   </StrictMode>,

@@ -8,7 +8,7 @@ import { drawings } from '#content/source/drawings'
 import type { HeadedPage } from '#scripts/head/head-parts'
 import { cardFile, cardSize } from '#scripts/head/picture-of'
 import { escaped } from '#scripts/head/tag'
-import { colourModes } from '#src/theme/colours.ts'
+import { colourModes } from '#scripts/theme-colours'
 import { variableOf } from '#src/theme/tokens.ts'
 
 const require = createRequire(import.meta.url)

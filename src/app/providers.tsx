@@ -12,7 +12,6 @@ import { takeOver } from '#src/loading/early-events.tsx'
 import { type LazyResource, pendingResource } from '#src/loading/lazy-resource.ts'
 import type { ContentCache } from '#src/site/content/content-cache.ts'
 import { nothingNewer, RefreshContext } from '#src/site/content/use-fresh-content.ts'
-import { GlobalStyle } from '#src/theme/global-style.ts'
 import { theme } from '#src/theme/tokens.ts'
 import { nothingMissing, type Reload, ReloadContext } from './builds/reload-context.ts'
 
@@ -49,7 +48,6 @@ export function AppProviders({
   }, [isHydrated])
   return (
     <ThemeProvider theme={theme}>
-      <GlobalStyle />
       <ReloadContext value={reload}>
         <SessionContext value={session}>
           <ToastsContext value={toasts}>

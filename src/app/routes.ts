@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { matchRoutes } from 'react-router-dom'
-import { basenameOf, inLanguage, languageAt, languages } from '#contract/languages'
+import { basenameOf, languageAt } from '#contract/languages'
 import type { StepStatus } from '#contract/status'
 import { driverPaths, stepStatuses, steps } from '#contract/steps'
 import type { ContentKey, Shown } from '#src/api/page-content.ts'
@@ -226,15 +226,3 @@ export function contentKeyAt(pathname: string): ContentKey | undefined {
 }
 
 export const titleOf = (heading: string) => `${heading} – Cruzer`
-
-/** Each path of a pattern with the values that its parameters are held to, `/myreferral/driver/:slug`. */
-const held = ({ path, only = {} }: AppRoute): string[] =>
-  Object.entries(only).reduce(
-    (paths, [name, values]) => paths.flatMap((one) => values.map((value) => one.replace(`:${name}`, value))),
-    [path as string],
-  )
-
-const paths = routes.filter((route) => !route.public || route.path.includes(':')).flatMap(held)
-
-/** Paths, with their `:params`, that a static host answers with the `app.html` of their folder, or else of their language, where they have no file of their own: those of the applications, and those of content that may come after the build. */
-export const appPaths = languages.flatMap((language) => paths.map((path) => inLanguage(path, language)))

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components'
 import type { SectionGround } from '#content/model/layout'
-import type { ColourName } from '#src/theme/colours.ts'
+import type { ColourName } from '#src/theme/tokens.ts'
 
 export type Ground = SectionGround | 'page' | 'surface' | 'sunken' | 'sand' | 'sky'
 

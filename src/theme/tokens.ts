@@ -1,17 +1,57 @@
-import { type ColourName, colourModes } from './colours.ts'
+/** The colours, whose values for light and dark are in `global.css`. */
+export const colourNames = [
+  'page',
+  'surface',
+  'sunken',
+  'text',
+  'muted',
+  'divider',
+  'edge',
+  'brand',
+  'onBrand',
+  'action',
+  'onAction',
+  'link',
+  'accent',
+  'onAccent',
+  'focus',
+  'danger',
+  'dangerSurface',
+  'warning',
+  'warningSurface',
+  'success',
+  'successSurface',
+  'veil',
+  'danfo',
+  'lagoon',
+  'laterite',
+  'night',
+  'artInk',
+  'artBrand',
+  'artSoft',
+  'artPale',
+  'artPaper',
+  'artSky',
+  'artDusk',
+  'artWater',
+  'artDeep',
+  'artEarth',
+  'artSand',
+  'artNight',
+  'artShade',
+  'artAccent',
+  'artSkin',
+  'artGreen',
+] as const
+export type ColourName = (typeof colourNames)[number]
 
 export const variableOf = (name: string) => `--colour-${name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}`
 
-const names = Object.keys(colourModes.light) as ColourName[]
 const sans = 'var(--sans)'
-
-/** What the type scale is set in (`--sans`): the typeface, the device's letters of its measures, then whatever the device has. */
-export const fontStack =
-  'Bricolage, Beside, system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif, "Apple Color Emoji", "Segoe UI Emoji"'
 
 /** What styles may use. Colours are custom properties, so that dark mode needs no script. */
 export const theme = {
-  colour: Object.fromEntries(names.map((name) => [name, `var(${variableOf(name)})`])) as Record<ColourName, string>,
+  colour: Object.fromEntries(colourNames.map((name) => [name, `var(${variableOf(name)})`])) as Record<ColourName, string>,
   space: ['0', '0.25rem', '0.5rem', '0.75rem', '1rem', '1.5rem', '2rem', '3rem', '4rem', '6rem'],
   radius: { small: '0.375rem', field: '0.625rem', card: '1.25rem', pill: '999px' },
   type: {

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { languageAt } from '#contract/languages'
 import { stepStatuses, steps } from '#contract/steps'
+import { appPaths } from '#scripts/app-paths'
+import { colourModes } from '#scripts/theme-colours'
 import { checkGuards, openGuards } from '#src/app/guards.ts'
-import { appPaths, contentKeyAt, patternAt, routeAt, routes, titleOf } from '#src/app/routes.ts'
-import { colourModes } from '#src/theme/colours.ts'
+import { contentKeyAt, patternAt, routeAt, routes, titleOf } from '#src/app/routes.ts'
 
 /** The specification's section 2, word for word. */
 const specified = `

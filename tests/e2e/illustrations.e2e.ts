@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { type Colours, colourModes } from '#src/theme/colours.ts'
+import { type Colours, colourModes } from '#scripts/theme-colours'
 import { expect, test } from './fixtures.ts'
 
 const bridge = 'svg:has(use[href*="third-mainland-bridge"])'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type ColourName, colourModes } from '#src/theme/colours.ts'
+import { colourModes } from '#scripts/theme-colours'
+import type { ColourName } from '#src/theme/tokens.ts'
 
 const texts: [ColourName, ColourName][] = [
   ['text', 'page'],

@@ -1,8 +1,8 @@
 import { useContext, useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { BarButton, BarRow } from '#src/app/layouts/bar.tsx'
 import { t } from '#src/language/words.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Notice } from '#src/ui/status/notice.tsx'
 import { ReloadContext } from './reload-context.ts'
 
 /** Stands above a page of which a part could not be fetched while a reload would have lost something. */
@@ -13,17 +13,24 @@ export function MissingPart() {
   useEffect(() => forget, [pathname, forget])
   if (!missing) return null
   return (
-    <Notice
-      tone="warning"
-      role="status"
-      title={t('A part of this page did not load')}
-      action={
-        <Button tone="secondary" onClick={() => location.reload()}>
-          {t('Load the page again')}
-        </Button>
-      }
-    >
-      <p>{t('Try once more what you were doing. If it still does not work, load the page again.')}</p>
-    </Notice>
+    <Ground role="status">
+      <BarRow>
+        <Words>
+          <strong>{t('A part of this page did not load')}</strong>
+          <br />
+          {t('Try once more what you were doing. If it still does not work, load the page again.')}
+        </Words>
+        <BarButton onClick={() => location.reload()}>{t('Load the page again')}</BarButton>
+      </BarRow>
+    </Ground>
   )
 }
+
+const Ground = styled.div`
+  padding-block: 0.5rem;
+  background: ${({ theme }) => theme.colour.warningSurface};
+`
+
+const Words = styled.p`
+  flex: 1 1 18rem;
+`
