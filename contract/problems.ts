@@ -44,6 +44,8 @@ export type Problem =
   | { readonly kind: 'offline' }
   /** No answer came: the call may have got through all the same. */
   | { readonly kind: 'unanswered' }
+  /** No answer came, and the server says since that nothing has arrived. */
+  | { readonly kind: 'lost' }
   /** The session is over. */
   | { readonly kind: 'expired' }
   /** Too many tries; `retryAfter` in seconds. `errors` as the server told them, where it did. */

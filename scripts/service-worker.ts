@@ -10,7 +10,13 @@ import { formPaths } from '#contract/steps'
 import type { AppRoute } from '#src/app/routes.ts'
 
 /** What the driver's application fetches beside its screens. */
-const besideScreens = ['src/app/services/start-onboarding.tsx', 'src/app/background/background-tasks.ts', 'src/app/layouts/footer.tsx']
+const besideScreens = [
+  'src/app/services/start-onboarding.tsx',
+  'src/app/background/background-tasks.ts',
+  'src/app/layouts/footer.tsx',
+  'src/app/errors/fatal-error.tsx',
+  'src/language/speak-pidgin.ts',
+]
 /** Of no use without a line, and much: smaller videos and what measures. */
 const leftOut = /^src\/(video|telemetry)\//
 

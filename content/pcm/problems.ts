@@ -11,6 +11,8 @@ export const problems = {
   'We have had no answer': 'We never get answer',
   'The network is slow, so we do not know if it arrived. Nothing is lost. Trying again does no harm.':
     'Network slow, so we no know whether e reach. Nothing lost. You fit try again, no wahala.',
+  'It did not reach us': 'E no reach us',
+  'We have looked: nothing has arrived. Nothing is lost. Try again.': 'We don look: nothing don reach us. Nothing lost. Try again.',
   'You have been signed out': 'We don sign you out',
   'For your safety the session ended. Your answers are kept. Sign in to go on.':
     'We close your session to keep you safe. Your answers still dey. Sign in make you continue.',

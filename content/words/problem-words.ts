@@ -6,6 +6,7 @@ export const problemWordsOf = {
     title: 'We have had no answer',
     body: 'The network is slow, so we do not know if it arrived. Nothing is lost. Trying again does no harm.',
   },
+  lost: { title: 'It did not reach us', body: 'We have looked: nothing has arrived. Nothing is lost. Try again.' },
   expired: { title: 'You have been signed out', body: 'For your safety the session ended. Your answers are kept. Sign in to go on.' },
   limited: { title: 'Too many tries', body: '{message} Wait {time}, then try again.' },
   later: { title: 'We need a moment', body: '{message} What you entered stays here.' },

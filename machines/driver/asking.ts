@@ -1,9 +1,16 @@
 import type { StepStatus } from '#contract/status'
+import type { DriverFacts } from './facts.ts'
 import { driver } from './setup.ts'
+
+const whenUnanswered = {
+  guard: { type: 'isUnanswered', params: ({ context }: { context: DriverFacts }) => context.problem },
+  target: 'asking',
+} as const
 
 /**
  * The states of a screen on which nothing is typed. It stays while the server is asked how the application stands: when the line is
- * back, when the screen is looked at again, and a while after it was sent without an answer, for it may arrive later still.
+ * back, when the screen is looked at again, and a while after a start without the server, since not every phone tells that the line is
+ * back; on the hub also a while after the application was sent without an answer, for it may arrive later still.
  */
 export const askedOn = (page: 'hub' | 'rejected' | 'withdrawn' | 'congratulations') =>
   driver.createStateConfig({
@@ -11,9 +18,9 @@ export const askedOn = (page: 'hub' | 'rejected' | 'withdrawn' | 'congratulation
     states: {
       idle: {
         on: { 'network.restored': 'asking', 'application.check': 'asking' },
-        ...(page === 'hub'
-          ? { after: { nextTry: { guard: { type: 'isUnanswered', params: ({ context }) => context.problem }, target: 'asking' } } }
-          : {}),
+        after: {
+          nextTry: [{ guard: 'isRecalled', target: 'asking' }, ...(page === 'hub' ? [whenUnanswered] : [])],
+        },
       },
       asking: {
         invoke: {
@@ -23,7 +30,10 @@ export const askedOn = (page: 'hub' | 'rejected' | 'withdrawn' | 'congratulation
             {
               guard: { type: 'isUnchanged', params: ({ event }) => event.output },
               target: 'idle',
-              actions: [{ type: 'renewApplication', params: ({ event }) => event.output }, 'forgetUnanswered'],
+              actions: [
+                { type: 'renewApplication', params: ({ event }) => event.output },
+                page === 'hub' ? 'noteLost' : 'forgetUnanswered',
+              ],
             },
             {
               target: '#driver.signedIn.placing',
@@ -40,14 +50,17 @@ export const askedOn = (page: 'hub' | 'rejected' | 'withdrawn' | 'congratulation
   })
 
 /**
- * The states of a form that is filled in. It stays while the server is asked: when it is looked at again, and when the line is back after
- * a start without one. It is left where the step was saved elsewhere meanwhile, may not be open, or asks for other papers now.
+ * The states of a form that is filled in. It stays while the server is asked: when it is looked at again, and after a start without
+ * the server when the line is back, or a while later, since not every phone tells. It is left where the step was saved elsewhere meanwhile, may not be open, or asks for other papers now.
  */
 export const askedUnderForm = (step: StepStatus) =>
   driver.createStateConfig({
     initial: 'idle',
     states: {
-      idle: { on: { 'network.restored': { guard: 'isRecalled', target: 'asking' }, 'application.check': 'asking' } },
+      idle: {
+        on: { 'network.restored': { guard: 'isRecalled', target: 'asking' }, 'application.check': 'asking' },
+        after: { nextTry: { guard: 'isRecalled', target: 'asking' } },
+      },
       asking: {
         invoke: {
           id: `ask:${step}`,

@@ -111,6 +111,8 @@ export const driver = setup({
     })),
     /** What had no answer is answered by where the application stands. */
     forgetUnanswered: assign(({ context: { problem } }) => ({ problem: problem?.kind === 'unanswered' ? null : problem })),
+    /** The server was asked since, and knows nothing of what had no answer. */
+    noteLost: assign(({ context: { problem } }) => ({ problem: problem?.kind === 'unanswered' ? { kind: 'lost' as const } : problem })),
     /** Why the last look came to nothing is done with; that a change was not saved stays to be read. */
     forgetUnchecked: assign(({ context: { problem } }) => ({ problem: problem && saysMovedOn(problem) ? problem : null })),
     /** What the phone kept stands for the server's word until there is one. */

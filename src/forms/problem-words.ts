@@ -29,6 +29,8 @@ export function problemWords(problem: Problem, place: Place = 'form'): ProblemWo
       return { ...spoken(said.offline), icon: 'offline' }
     case 'unanswered':
       return { ...spoken(said.unanswered), icon: 'clock' }
+    case 'lost':
+      return { ...spoken(said.lost), icon: 'offline' }
     case 'expired':
       return { ...spoken(said.expired), icon: 'lock' }
     case 'limited': {

@@ -134,7 +134,7 @@ describe('a screen that is looked at again', () => {
     }
   })
 
-  test('has the newer answers where it stays, and no longer says that nothing was heard', async () => {
+  test('has the newer answers where it stays, and says that what had no answer has not arrived', async () => {
     const { driver, context, last, told } = startDriverActor()
     await told(recordOf('ready_to_send'))
     driver.send({ type: 'application.send' })
@@ -144,7 +144,7 @@ describe('a screen that is looked at again', () => {
     driver.send({ type: 'application.check' })
     const newer = { phoneNumber, files: [] }
     await last('readApplication').answer({ record: recordOf('ready_to_send'), profile: newer, askedAt: 3 })
-    expect([context().problem, context().profile, context().askedAt]).toEqual([null, newer, 3])
+    expect([context().problem, context().profile, context().askedAt]).toEqual([{ kind: 'lost' }, newer, 3])
   })
 
   test('keeps what is said of an application that was not sent', async () => {

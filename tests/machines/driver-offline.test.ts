@@ -142,6 +142,28 @@ describe('when the line is back', () => {
     expect(value()).toEqual({ signedIn: 'resuming' })
   })
 
+  test.each([
+    ['a form', 'personal_info', null],
+    ['the hub', 'vehicle_info', 'hub'],
+    ['a rejection', 'rejected', null],
+    ['a withdrawal', 'withdrawn', null],
+    ['an approval', 'approved', null],
+  ] as const)(
+    'the server is asked again by %s every ten seconds until it speaks, for not every phone tells of its line',
+    async (_, status, page) => {
+      const { clock, last, told, names, context } = await startOffline(status, page)
+      const before = names().length
+      clock.increment(10_000)
+      await last('readApplication').fail(offline)
+      clock.increment(10_000)
+      expect(names().slice(before)).toEqual(['readApplication', 'readApplication'])
+      await told(recordOf(status))
+      expect(context().recallProblem).toBeNull()
+      clock.increment(60_000)
+      expect(names()).toHaveLength(before + 2)
+    },
+  )
+
   test('the hub stays the hub', async () => {
     const { driver, value, told } = await startOffline('vehicle_info', 'hub')
     driver.send({ type: 'network.restored' })

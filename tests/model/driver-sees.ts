@@ -124,6 +124,7 @@ export function driverSees(fixture: Fixture): Record<string, (state: AnyMachineS
       heading('Your application')
       ready('Send application')
       expect(says('We have had no answer')).toBe(problem?.kind === 'unanswered')
+      expect(says('It did not reach us')).toBe(problem?.kind === 'lost')
     },
     'signedIn.hub.reading.asking': ({ context: { recallProblem, problem } }) => {
       at(formPaths.hub)

@@ -176,7 +176,7 @@ const withoutLine = (status: string) => (state: AnyMachineSnapshot) => {
     ...(record || status !== 'personal_info'
       ? []
       : [failed('readApplication', broken), { type: 'page.retry' }, failed('askAgain', offline)]),
-    ...(record ? [{ type: 'network.restored' }, { type: 'application.send' }] : []),
+    ...(record ? [{ type: 'network.restored' }, { type: 'after.nextTry' }, { type: 'application.send' }] : []),
     ...(record ? formPages.map((page) => ({ type: 'page.open', page })) : []),
     ...['hub', 'rejected', 'withdrawn', 'congratulations', ...stepStatuses].flatMap((page) => [
       ...[status, 'pending_approval'].map((now) => readAt(`ask:${page}`, now)),

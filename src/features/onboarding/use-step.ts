@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { stepOf } from '#contract/requirements'
-import type { ApplicationRecord, StepStatus } from '#contract/status'
+import type { StepStatus } from '#contract/status'
 import { type FormPage, formPaths, stepStatuses } from '#contract/steps'
-import type { AwaitedFile } from '#machines/driver/facts'
-import { mayOpen } from '#machines/driver/pages'
+import type { AwaitedFile, DriverFacts } from '#machines/driver/facts'
+import { mayShow } from '#machines/driver/pages'
 import type { DriverRef } from '#machines/driver.machine'
 import { useLatest } from '#src/ui/use-latest.ts'
 import { driverPageOf } from './driver-url-sync.ts'
@@ -12,15 +12,20 @@ import type { StepWays, Wait } from './steps/step-props.ts'
 import { useDraft } from './use-draft.ts'
 import { useDriverOn } from './use-driver.ts'
 
-function waysFrom(step: StepStatus, driver: DriverRef, record: ApplicationRecord | null, openedFrom: FormPage | null): StepWays {
+function waysFrom(
+  step: StepStatus,
+  driver: DriverRef,
+  { record, recallProblem, openedFrom }: Pick<DriverFacts, 'record' | 'recallProblem' | 'openedFrom'>,
+): StepWays {
   const wayTo = (page: FormPage) => ({ href: formPaths[page], go: () => driver.send({ type: 'page.open', page }) })
   const completed = record?.completed ?? []
+  const mayGoTo = (page: FormPage) => mayShow({ record, recallProblem }, page)
   const before = stepStatuses[stepStatuses.indexOf(step) - 1]
   return {
     completed,
     overview: wayTo('hub'),
-    back: before && mayOpen(record, before) ? { step: before, ...wayTo(before) } : null,
-    cancel: completed.includes(step) ? wayTo(openedFrom && mayOpen(record, openedFrom) ? openedFrom : 'hub').go : null,
+    back: before && mayGoTo(before) ? { step: before, ...wayTo(before) } : null,
+    cancel: completed.includes(step) ? wayTo(openedFrom && mayGoTo(openedFrom) ? openedFrom : 'hub').go : null,
   }
 }
 
@@ -28,7 +33,7 @@ function waysFrom(step: StepStatus, driver: DriverRef, record: ApplicationRecord
 export function useStep<Form>(step: StepStatus) {
   const { driver, draftsOf } = useOnboardingServices()
   const snapshot = useDriverOn(step)
-  const { profile, record, problem, lists, openedFrom, askedAt } = snapshot.context
+  const { profile, record, problem, recallProblem, lists, openedFrom, askedAt } = snapshot.context
   const phoneNumber = profile?.phoneNumber ?? ''
   const drafts = useMemo(() => draftsOf(phoneNumber), [draftsOf, phoneNumber])
   const { draft, keep, discard, write } = useDraft(drafts, step)
@@ -51,7 +56,10 @@ export function useStep<Form>(step: StepStatus) {
     [record, step],
   )
   const awaits: Wait['awaits'] | null = snapshot.hasTag('awaitsFiles') ? 'files' : snapshot.hasTag('awaitsNetwork') ? 'network' : null
-  const ways = useMemo(() => waysFrom(step, driver, record, openedFrom), [step, driver, record, openedFrom])
+  const ways = useMemo(
+    () => waysFrom(step, driver, { record, recallProblem, openedFrom }),
+    [step, driver, record, recallProblem, openedFrom],
+  )
   return {
     drafts,
     profile,
