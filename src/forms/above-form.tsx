@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { Problem } from '#contract/problems'
 import { t } from '#src/language/words.ts'
 import { ActionLink } from '#src/ui/action-link.tsx'
@@ -31,16 +31,26 @@ export function AboveForm({
   attempt = problem,
 }: AboveFormProps) {
   useErrorTitle(faults.length > 0)
-  const isBack = useIsBack(problem)
+  // The note stays while its button is busy, or the focus would be lost with the button.
+  const [retried, setRetried] = useState<Problem | null>(null)
+  useEffect(() => {
+    if (!busy) setRetried(null)
+  }, [busy])
+  const shown = busy ? retried : problem
+  const isBack = useIsBack(shown)
   const place = again ? 'page' : 'form'
-  const words = problem && !busy && faults.length === 0 ? (isBack ? backWords(place) : problemWords(problem, place)) : null
+  const words = shown && faults.length === 0 ? (isBack ? backWords(place) : problemWords(shown, place)) : null
+  const retry = () => {
+    setRetried(problem)
+    again?.()
+  }
   const action =
-    problem?.kind === 'expired' ? (
+    shown?.kind === 'expired' ? (
       <ActionLink href="/driver/signup" tone="secondary">
         {t('Sign in')}
       </ActionLink>
     ) : (
-      <Button type={again ? 'button' : 'submit'} tone="secondary" onClick={again}>
+      <Button type={again ? 'button' : 'submit'} tone="secondary" onClick={retry} busy={busy}>
         {t('Try again')}
       </Button>
     )
@@ -48,7 +58,7 @@ export function AboveForm({
     <>
       <ErrorSummary faults={faults} attempt={attempt} />
       {words ? (
-        <ProblemNote title={words.title} icon={words.icon} attempt={quiet ? undefined : problem} action={action}>
+        <ProblemNote title={words.title} icon={words.icon} attempt={quiet ? undefined : shown} action={action}>
           <p>{words.body}</p>
         </ProblemNote>
       ) : null}
