@@ -236,6 +236,22 @@ test('under review the answers are there to read, and a look that was asked for 
   expect(screen.getByText('We looked just now: it is still being checked.')).toBeTruthy()
 })
 
+test('what stood in the way of a look that was asked for is said under its button too, until the next look', async () => {
+  const { user, again } = show(<PendingApproval {...pending()} />)
+  const answerOf = () => press('Check again').nextElementSibling?.textContent
+  await user.click(press('Check again'))
+  again(<PendingApproval {...pending({ checking: true })} />)
+  const problem = { kind: 'offline' } as const
+  again(<PendingApproval {...pending({ problem })} />)
+  expect(answerOf()).toBe('You are offline. Nothing is lost. Try again as soon as you have a signal.')
+  window.dispatchEvent(new Event('online'))
+  await expect.poll(answerOf).toBe('You are online again. You can try again now.')
+  again(<PendingApproval {...pending({ checking: true })} />)
+  expect(answerOf()).toBe('')
+  again(<PendingApproval {...pending({ problem: { kind: 'broken' } })} />)
+  expect(answerOf()).toBe('')
+})
+
 test.each(['offline', 'broken'] as const)(
   'under review nothing is entered that a look without an answer (%s) could say is kept',
   (kind) => {

@@ -6,6 +6,8 @@ import { useAnswers } from '#src/features/onboarding/use-answers.ts'
 import { useDriverOn } from '#src/features/onboarding/use-driver.ts'
 import { besideWithdrawal, useWithdrawal } from '#src/features/onboarding/use-withdrawal.ts'
 import { AboveForm } from '#src/forms/above-form.tsx'
+import { backWords, problemWords } from '#src/forms/problem-words.ts'
+import { useIsBack } from '#src/forms/use-is-back.ts'
 import { t, translate } from '#src/language/words.ts'
 import { useSiteSettings } from '#src/settings/site-settings.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -33,8 +35,10 @@ export interface PendingApprovalProps extends AnswersProps, YourDataProps {
 const words = driverWords.pending
 
 export function PendingApproval(props: PendingApprovalProps) {
-  const { record, reviewTime, check, checking, problem } = props
-  const { answered, ask } = useAskedCheck(check, checking)
+  const { record, reviewTime, checking, problem } = props
+  const { ended, ask } = useAskedCheck(props)
+  const isBack = useIsBack(ended?.problem ?? null)
+  const inTheWay = ended?.problem && (isBack ? backWords('page') : problemWords(ended.problem, 'page'))
   return (
     <Screen $wide>
       <Hourglass />
@@ -52,7 +56,10 @@ export function PendingApproval(props: PendingApprovalProps) {
       <Button tone="primary" onClick={ask} busy={checking}>
         {t(words.check)}
       </Button>
-      <p role="status">{answered && !problem ? t(words.stillChecking) : ''}</p>
+      <p role="status">
+        {inTheWay ? `${inTheWay.title}. ${inTheWay.body}` : null}
+        {ended?.problem === null ? t(words.stillChecking) : null}
+      </p>
       <Card>
         <Heading>{t(words.answers)}</Heading>
         <Answers {...props} />
