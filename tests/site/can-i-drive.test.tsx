@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { PageContentOf } from '#content/model/page-content'
 import { RuntimeConfig } from '#contract/config'
 import { type RequirementKind, requirementKinds, requirementTable } from '#contract/requirements'
@@ -84,6 +84,23 @@ test('the papers of Lagos alone are not asked of who drives elsewhere, and the a
   await tool.user.click(tool.form.getByRole('radio', { name: 'Elsewhere in Nigeria' }))
   await screen.findByText('Yes. You have all that it takes')
   expect(tool.form.queryAllByRole('listitem')).toEqual([])
+})
+
+test('an answer that was asked for takes the focus, and so comes into view; one that follows a change leaves it', async () => {
+  const tool = await open()
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
+  await tool.fill('2012', '34', 'Lagos')
+  await tool.user.type(tool.form.getByRole('textbox', { name: 'Your age' }), '{Enter}')
+  const answer = (await screen.findByText('Yes, you can begin today')).closest('[tabindex]')
+  expect(answer).not.toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(answer))
+  expect(shown.mock.contexts.at(-1)).toBe(answer)
+  await tool.fill('1999', '34', 'Lagos')
+  await screen.findByText('Not yet')
+  expect(document.activeElement).toBe(tool.form.getByRole('radio', { name: 'Lagos' }))
+  await tool.check()
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Not yet'))
+  shown.mockRestore()
 })
 
 test('the limits are those of the server: a year too few is not yet, the very year is enough', async () => {

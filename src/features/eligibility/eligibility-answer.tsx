@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { toolWords } from '#content/words/tool-words'
@@ -17,13 +18,14 @@ interface EligibilityAnswerProps {
   readonly answers: EligibilityAnswers
   readonly found: Eligibility
   readonly limits: { readonly leastAge: number; readonly leastYear: number }
+  readonly boxRef: Ref<HTMLDivElement>
 }
 
 /**
  * Says what is in the way and where to get it. Hands on to the sign-up the answers and the papers that are still to get, and what the vehicle's
  * form asks as well as a draft of whoever signs up next.
  */
-export function EligibilityAnswer({ answers: { age, location, year }, found, limits }: EligibilityAnswerProps) {
+export function EligibilityAnswer({ answers: { age, location, year }, found, limits, boxRef }: EligibilityAnswerProps) {
   const { isTooYoung, isTooOld, missing, hasAll } = found
   const keep = () =>
     draftsOf(
@@ -34,6 +36,7 @@ export function EligibilityAnswer({ answers: { age, location, year }, found, lim
   const isBarred = isTooYoung || isTooOld
   return (
     <Notice
+      boxRef={boxRef}
       tone={isBarred ? 'warning' : 'success'}
       title={t(isBarred ? words.notYet : hasAll ? words.ready : words.begin)}
       action={

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useContext, useMemo, useState } from 'react'
+import { useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { styled } from 'styled-components'
 import type { FilledEligibilityCheck } from '#content/model/page-content'
@@ -38,10 +38,24 @@ export default function EligibilityCheck({ section }: { readonly section: Filled
   const { errors, isSubmitted } = form.formState
   const { summary, summarise } = useErrorSummary(form, { fields: eligibilityFields, problem: null })
   const forget = () => setAnswers(null)
-  const check = form.handleSubmit(setAnswers, () => {
-    forget()
-    summarise()
-  })
+  // Check takes the focus to the answer, which may be a screen further down; an answer that only follows a change leaves it in the field.
+  const [asked, setAsked] = useState<EligibilityAnswers | null>(null)
+  const answer = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!asked) return
+    answer.current?.focus({ preventScroll: true })
+    answer.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [asked])
+  const check = form.handleSubmit(
+    (found) => {
+      setAnswers(found)
+      setAsked(found)
+    },
+    () => {
+      forget()
+      summarise()
+    },
+  )
   // Without a line the page's own figures stand, and whoever comes back to the form asks again.
   const askServer = () => void serverLimits.load().catch(() => {})
   const checkAgain = form.handleSubmit(setAnswers, forget)
@@ -97,7 +111,9 @@ export default function EligibilityCheck({ section }: { readonly section: Filled
       ) : null}
       <Button type="submit">{t(words.submit)}</Button>
       <div role="status">
-        {answers ? <EligibilityAnswer answers={answers} found={checkEligibility(answers, { limits, papers })} limits={limits} /> : null}
+        {answers ? (
+          <EligibilityAnswer boxRef={answer} answers={answers} found={checkEligibility(answers, { limits, papers })} limits={limits} />
+        ) : null}
       </div>
     </Form>
   )
