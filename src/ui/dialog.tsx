@@ -16,18 +16,28 @@ interface DialogProps {
 /** A dialog over the page, shown as long as it is drawn: the page behind is at rest, Escape and the button close it. */
 export function Dialog({ title, close, closeWords = t('Close'), children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
-  // Closed before it is taken out of the page, or the focus would not go back to where it was.
   useLayoutEffect(() => {
     const shown = dialog.current
+    const before = document.activeElement
     shown?.showModal()
-    return () => shown?.close()
+    // The browser would choose the first link, which one more Enter would follow.
+    heading.current?.focus()
+    return () => {
+      // Closed before it is taken out of the page, or the focus would not go back to where it was.
+      shown?.close()
+      // Where the dialog came with the page, nothing had the focus before.
+      if (!before?.isConnected || before === document.body) document.querySelector('h1')?.focus({ preventScroll: true })
+    }
   }, [])
   return (
     <Sheet ref={dialog} aria-labelledby={id} onCancel={close} onClose={close}>
       <PageAtRest />
       <Inside>
-        <Heading id={id}>{title}</Heading>
+        <Heading id={id} ref={heading} tabIndex={-1}>
+          {title}
+        </Heading>
         {children}
         <Button tone="secondary" onClick={close}>
           {closeWords}
