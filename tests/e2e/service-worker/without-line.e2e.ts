@@ -65,6 +65,26 @@ test('after one visit a driver’s application opens without a line at its step,
   await expect(heading(cold, 'Vehicle information')).toBeVisible()
 })
 
+test('without a line a step leads to nothing that the phone cannot show, and to the other language', async ({
+  page,
+  context,
+  phone,
+  driverAt,
+}) => {
+  await driverAt('vehicle_info')
+  await page.goto(`${form}/vehicle-info`)
+  await expect(page.getByRole('link', { name: /^Back to/ })).toBeVisible()
+  await signedInHere(page, phone.e164)
+  await applicationKept(page)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText(words)).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Back to/ })).toBeHidden()
+  await page.getByRole('link', { name: 'Pidgin' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pcm')
+  await expect(page.getByText('Network no dey; this one dey here')).toBeVisible()
+})
+
 test('so it does in Pidgin, whose shell and settings are its own', async ({ page, context, phone, driverAt }) => {
   await driverAt('ready_to_send')
   await page.goto(`/pcm${form}`)
