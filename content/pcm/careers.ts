@@ -36,6 +36,8 @@ export const careers = {
   'Wait until your CV is checked': 'Wait make we finish to check your CV',
   'This file is larger than {megabytes} MB. Save it smaller, for example without pictures.':
     'This file big pass {megabytes} MB. Save am small, for example without pictures.',
+  'This file is not what its name says. Open it, save it as a PDF and send that.':
+    'This file no be wetin e name talk. Open am, save am as PDF and send that one.',
   'Choose a PDF or a Word file: .pdf, .doc or .docx.': 'Choose PDF or Word file: .pdf, .doc or .docx.',
   'This Word file has macros or other files in it. Save it as a PDF and send that.':
     'This Word file get macros or other files inside. Save am as PDF and send that one.',

@@ -98,6 +98,8 @@ export const files = {
     'This file dey take too much time to open. Send am small, or snap new picture',
   'We cannot play this video. Record it with the camera of your phone and send that':
     'We no fit play this video. Record am with your phone camera and send that one',
+  'This file is not what its name says. Open it to see what it is, or choose another one.':
+    'This file no be wetin e name talk. Open am make you see wetin e be, or choose another one.',
   'Choose a photo: JPEG, PNG, WebP or HEIC.': 'Choose picture: JPEG, PNG, WebP or HEIC.',
   'Choose a photo or a PDF.': 'Choose picture or PDF.',
   'Choose a video: MP4, MOV or WebM.': 'Choose video: MP4, MOV or WebM.',

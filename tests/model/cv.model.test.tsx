@@ -95,7 +95,7 @@ follow({
     filling: ({ context: { fault, problem } }) => {
       expect([button('Send CV').getAttribute('aria-busy'), input().disabled]).toEqual([null, false])
       expect(input().getAttribute('aria-invalid')).toBe(fault ? 'true' : null)
-      expect(says('Choose a PDF or a Word file: .pdf, .doc or .docx.')).toBe(fault !== null)
+      expect(says('This file is not what its name says. Open it, save it as a PDF and send that.')).toBe(fault !== null)
       expect([says('Checking the file'), says('You are offline')]).toEqual([false, problem !== null])
     },
     checking: () => {

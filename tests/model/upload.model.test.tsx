@@ -233,7 +233,7 @@ follow({
       }
       const { checked, problem } = upload.getSnapshot().context
       const isMissing = problem?.kind === 'refused' && problem.status === 422
-      const why = label === video.label ? 'Choose a video: MP4, MOV or WebM.' : 'Choose a photo: JPEG, PNG, WebP or HEIC.'
+      const why = 'This file is not what its name says. Open it to see what it is, or choose another one.'
       expect(state()).toBe(
         `front.jpg: ${isMissing ? problem.message : checked ? 'The file could not be sent. Try again, or choose another one.' : why}`,
       )

@@ -99,9 +99,16 @@ describe('the form of a CV', () => {
       ([name, bytes]) => [name, bytes, 'This Word file has macros or other files in it. Save it as a PDF and send that.'] as const,
     ),
   ] as const)('says at once, aloud too, of a file that is %s what to do', async (_, bytes, words) => {
-    choose(bytes)
+    choose(bytes, 'cv.bin')
     expect((await screen.findByRole('alert')).textContent).toBe(words)
     expect([input().getAttribute('aria-invalid'), visit.line.waiting()]).toEqual(['true', []])
+  })
+
+  test.each(['cv.pdf', 'CV of Ada.DOCX', 'cv.doc'])('says of a text that is named %s that it is not what its name says', async (name) => {
+    choose(noCvOf['a text'], name)
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This file is not what its name says. Open it, save it as a PDF and send that.',
+    )
   })
 
   test.each(Object.entries(cvFileOf))('takes %s', async (ending, bytes) => {

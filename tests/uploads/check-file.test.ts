@@ -67,6 +67,17 @@ describe('what is wrong with a file is said with what to do', () => {
     expect(await check(null)).toEqual(refusal('invalid', 'This file is gone. Choose it again.'))
   })
 
+  test.each([
+    ['profile_photo', 'fake.jpg', 'image/jpeg', 'hello'],
+    ['insurance', 'policy.pdf', 'application/pdf', 'hello'],
+    ['video_walkround', 'walk.mp4', 'video/mp4', fileOf['image/jpeg']],
+  ] as const)('one for %s that is not what its name says (%s)', async (kind, name, type, bytes) => {
+    const file = new File([bytes as BlobPart], name, { type })
+    expect(await checkFile(file, requirementOf(kind, 1e7), redraw).catch(problemOf)).toEqual(
+      refusal('unsupported_type', 'This file is not what its name says. Open it to see what it is, or choose another one.'),
+    )
+  })
+
   test('an empty one', async () => {
     expect(await check('')).toEqual(refusal('invalid', 'This file is empty. Choose another one.'))
   })

@@ -39,6 +39,12 @@ export async function checkCv(file: File): Promise<CheckedCv> {
       t('This file is larger than {megabytes} MB. Save it smaller, for example without pictures.', { megabytes: maxCvMegabytes }),
     )
   const contentType = await cvTypeOf(file)
-  if (!contentType) throw refuse('unsupported_type', 'Choose a PDF or a Word file: .pdf, .doc or .docx.')
+  if (!contentType)
+    throw refuse(
+      'unsupported_type',
+      /\.(pdf|docx?)$/i.test(file.name)
+        ? 'This file is not what its name says. Open it, save it as a PDF and send that.'
+        : 'Choose a PDF or a Word file: .pdf, .doc or .docx.',
+    )
   return { file, contentType }
 }

@@ -17,6 +17,9 @@ const wanted: Record<Requirement['media'], string> = {
   video: 'Choose a video: MP4, MOV or WebM.',
 }
 
+/** Of a file whose name is that of a type that is taken: what to choose it seems to be already. */
+const misnamed = 'This file is not what its name says. Open it to see what it is, or choose another one.'
+
 const refuse = (code: string, message: string) => new ProblemError({ kind: 'refused', status: 0, message, errors: [{ code, message }] })
 
 /**
@@ -35,7 +38,8 @@ export async function checkFile(
   if (file.size === 0) throw refuse('invalid', 'This file is empty. Choose another one.')
   const contentType = await contentTypeOf(file)
   const isImage = (mediaTypes.image as readonly (ContentType | null)[]).includes(contentType)
-  if (!contentType || !(mediaTypes[media] as readonly ContentType[]).includes(contentType)) throw refuse('unsupported_type', wanted[media])
+  const types: readonly string[] = mediaTypes[media]
+  if (!contentType || !types.includes(contentType)) throw refuse('unsupported_type', types.includes(file.type) ? misnamed : wanted[media])
   const sha256 = await sha256Of(file)
   if (sha256 !== null && sha256 === sentBack)
     throw refuse(
