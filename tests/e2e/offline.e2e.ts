@@ -25,7 +25,7 @@ const tryAgain = (page: Page) => button(page, 'Try again').click()
 const goOnTo = async (page: Page, next: string) => {
   await expect(async () => {
     const again = page.getByRole('alert').getByRole('button', { name: 'Try again' })
-    if (await again.isVisible()) await again.click()
+    if (await again.isVisible()) await again.click({ timeout: 5000 })
     await expect(heading(page, next)).toBeVisible({ timeout: 5000 })
   }).toPass({ timeout: 90_000 })
 }
@@ -218,7 +218,8 @@ test('offline under review: a look says so, and the approval is found by itself 
   await mark(page)
   await context.setOffline(true)
   await button(page, 'Check again').click()
-  await expect(page.getByText('You are offline')).toBeVisible()
+  await expect(offline(page)).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible()
   await server.review('approve', phone.e164)
   await context.setOffline(false)
   await expect(heading(page, 'You are approved')).toBeVisible()
