@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type ColourName, colourNames, variableOf } from '#src/theme/tokens.ts'
 
 export type Colours = Readonly<Record<ColourName, string>>
 
-const [light = '', dark = ''] = readFileSync('src/theme/global.css', 'utf8').split('@media (prefers-color-scheme: dark)')
+const [light = '', dark = ''] = readFileSync(join(import.meta.dirname, '../src/theme/global.css'), 'utf8').split(
+  '@media (prefers-color-scheme: dark)',
+)
 const valueIn = (css: string, name: ColourName) => new RegExp(`\\s${variableOf(name)}: ([^;]+);`).exec(css)?.[1]
 
 /** The values of the colours, from `global.css`; in the dark those stand that are not named there anew. Throws where one is missing. */

@@ -93,7 +93,9 @@ function useFocusOnNewPage() {
     if (hash && how === 'POP') return
     const part = hash ? partAt(hash) : null
     // On a slow machine a form may be sent, and refused, before this runs; a page of one field gives it the focus itself.
-    if (!part && (last.pathname === pathname || document.activeElement?.closest('[role="alert"], main input'))) return
+    // A page that was tried again has taken its button, and the focus with it.
+    const isElsewhere = last.pathname !== pathname || document.activeElement === document.body
+    if (!part && (!isElsewhere || document.activeElement?.closest('[role="alert"], main input'))) return
     const target = part ?? document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
     target?.focus({ preventScroll: true })
   }, [pathname, hash, key, how])

@@ -77,9 +77,11 @@ describe('a page whose chunk does not come', () => {
     await press('Try again')
     await heading('You are offline')
     await waitFor(() => expect(line.asked).toBe(2))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('You are offline'))
     line.error = undefined
     await press('Try again')
-    await heading('About Cruzer')
+    const shown = await heading('About Cruzer')
+    await waitFor(() => expect(document.activeElement).toBe(shown))
   })
 
   test('while something runs that a reload would end is asked for again without one', async () => {
