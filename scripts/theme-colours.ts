@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ColourName, colourNames, variableOf } from '#src/theme/tokens.ts'
 
-export type Colours = Readonly<Record<ColourName, string>>
-
 const [light = '', dark = ''] = readFileSync(join(import.meta.dirname, '../src/theme/global.css'), 'utf8').split(
   '@media (prefers-color-scheme: dark)',
 )

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { type Colours, colourModes } from '#scripts/theme-colours'
+import { colourModes } from '#scripts/theme-colours'
 import { expect, test } from './fixtures.ts'
 
 const bridge = 'svg:has(use[href*="third-mainland-bridge"])'
@@ -16,7 +16,7 @@ async function painted(page: Page, colours: readonly string[]) {
   const pixels = Array.from({ length: info.width * info.height }, (_, at) => data.subarray(at * 3, at * 3 + 3).toString('hex'))
   return colours.map((colour) => pixels.filter((pixel) => `#${pixel}` === colour).length / pixels.length)
 }
-const ofTheBridge = ({ artNight, artAccent, artDeep, artShade }: Colours) => [artNight, artAccent, artDeep, artShade]
+const ofTheBridge = ({ artNight, artAccent, artDeep, artShade }: typeof colourModes.light) => [artNight, artAccent, artDeep, artShade]
 
 for (const mode of ['light', 'dark'] as const)
   test(`a scene takes the colours of the ${mode} theme`, async ({ page }) => {
