@@ -51,7 +51,8 @@ export const askedOn = (page: 'hub' | 'rejected' | 'withdrawn' | 'congratulation
 
 /**
  * The states of a form that is filled in. It stays while the server is asked: when it is looked at again, and after a start without
- * the server when the line is back, or a while later, since not every phone tells. It is left where the step was saved elsewhere meanwhile, may not be open, or asks for other papers now.
+ * the server when the line is back, or a while later, since not every phone tells. It is left where the step was saved elsewhere
+ * meanwhile, may not be open, or asks for other papers now.
  */
 export const askedUnderForm = (step: StepStatus) =>
   driver.createStateConfig({

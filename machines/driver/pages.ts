@@ -32,3 +32,6 @@ export const nextStep = ({ completed }: ApplicationRecord): StepStatus | null =>
 /** Whether a call was refused because the application stands elsewhere than its screen thought: the server is to be asked again. */
 export const saysMovedOn = (problem: Problem): boolean =>
   problem.kind === 'refused' && problem.errors.some(({ code, field }) => !field && (code === 'wrong_step' || code === 'already_sent'))
+
+/** Whether nothing came back of a call, or only that the server failed. */
+export const isUnreached = ({ kind }: Problem): boolean => kind === 'offline' || kind === 'unanswered' || kind === 'broken'

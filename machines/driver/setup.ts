@@ -19,13 +19,10 @@ import type {
   StepSaved,
   StepToSave,
 } from './facts.ts'
-import { mayOpen, maySend, mayShow, saysMovedOn } from './pages.ts'
+import { isUnreached, mayOpen, maySend, mayShow, saysMovedOn } from './pages.ts'
 
 /** Where the profile holds the saved file of a kind. */
 const profileKeyOf = (kind: RequirementKind) => steps[requirementTable[kind].step].profileKey
-
-/** Nothing came back, or only that the server failed. */
-const isUnreached = ({ kind }: Problem): boolean => kind === 'offline' || kind === 'unanswered' || kind === 'broken'
 
 /** Looks at a review, 8 s after one another: half an hour of them. */
 const quickChecks = 225

@@ -33,4 +33,5 @@ const Ground = styled.div`
 
 const Words = styled.p`
   flex: 1 1 18rem;
+  padding-block: ${({ theme }) => theme.space[1]};
 `
