@@ -43,7 +43,7 @@ export const problems = {
     'E don move since you open this page, maybe for another phone. Na here e dey now.',
   'You are offline; this is kept here': 'Network no dey; this one dey here',
   'We have had no answer; this is kept here': 'We never get answer; this one dey here',
-  'Go on as you are used to. What you enter and choose stays on this phone, and goes on when you have a signal.':
+  'Carry on: what you enter and choose stays on this phone, and is sent when you have a signal.':
     'Continue as you dey do. Wetin you put and choose go stay this phone, and e go go when network come.',
   Help: 'Help',
   'Log out': 'Log out',

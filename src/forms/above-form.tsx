@@ -34,8 +34,9 @@ export function AboveForm({
   // The note stays while its button is busy, or the focus would be lost with the button.
   const [retried, setRetried] = useState<Problem | null>(null)
   useEffect(() => {
-    if (!busy) setRetried(null)
-  }, [busy])
+    // With faults of its own the form was not sent.
+    if (!busy || faults.length > 0) setRetried(null)
+  }, [busy, faults.length])
   const shown = busy ? retried : problem
   const isBack = useIsBack(shown)
   const place = again ? 'page' : 'form'

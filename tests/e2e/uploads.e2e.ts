@@ -92,6 +92,14 @@ test('a dark photo is doubted once, and goes all the same', async ({ page, serve
   await sent(page)
 })
 
+test('why a file is refused is in sight, also where its field stands at the foot of the window', async ({ page, server }) => {
+  await page.goto(server.url + path)
+  const field = page.getByLabel(label, { exact: true })
+  await field.focus()
+  await field.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Insured until May') })
+  await expect(page.getByText(/^notes\.txt: /)).toBeInViewport({ ratio: 1 })
+})
+
 test('a paper on its way waits while the phone is offline, and goes on by itself', async ({ context, line, pdf, stored }) => {
   const page = await open(context, line)
   const file = paper(pdf, 'offline.pdf')

@@ -12,7 +12,7 @@ export function OfflineNotice({ why }: { readonly why: Problem }) {
       icon={offline ? 'offline' : 'clock'}
       title={t(offline ? 'You are offline; this is kept here' : 'We have had no answer; this is kept here')}
     >
-      <p>{t('Go on as you are used to. What you enter and choose stays on this phone, and goes on when you have a signal.')}</p>
+      <p>{t('Carry on: what you enter and choose stays on this phone, and is sent when you have a signal.')}</p>
     </Notice>
   )
 }

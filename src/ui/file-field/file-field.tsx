@@ -53,11 +53,16 @@ export function FileField({
 }: FileFieldProps) {
   const id = fieldId(name)
   const input = useRef<HTMLInputElement>(null)
+  const zone = useRef<HTMLDivElement>(null)
   const hasFocus = useRef(false)
   // A button goes with its phase, pressed or not: without this the focus that it had would fall back to the top of the page.
   useEffect(() => {
     if (hasFocus.current && document.activeElement === document.body) input.current?.focus()
   })
+  useEffect(() => {
+    // Below the foot of a small window the reason would not be seen.
+    if (state.phase === 'refused' && hasFocus.current) zone.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [state.phase])
   const open = state.phase === 'empty' || state.phase === 'refused'
   // Why a file was refused is said by its state, and not a second time.
   const said = state.phase === 'refused' ? undefined : error
@@ -81,7 +86,7 @@ export function FileField({
           </Example>
         ) : null}
         {open ? null : <Preview icon={icon} url={'preview' in state ? state.preview : undefined} />}
-        <Zone $open={open} $invalid={Boolean(error)} $refused={state.phase === 'refused'}>
+        <Zone ref={zone} $open={open} $invalid={Boolean(error)} $refused={state.phase === 'refused'}>
           {open ? (
             <Invite aria-hidden="true">
               <Icon name={icon} />

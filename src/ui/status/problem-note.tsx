@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import type { IconName } from '#src/ui/icon.tsx'
 import { Notice } from './notice.tsx'
 
@@ -17,6 +17,13 @@ export function ProblemNote({ title, children, icon = 'alert', action, attempt }
   useEffect(() => {
     if (attempt !== undefined) box.current?.focus()
   }, [attempt])
+  useLayoutEffect(() => {
+    const note = box.current
+    return () => {
+      // What was pressed in it goes with it: the page is read on from its heading.
+      if (note?.contains(document.activeElement)) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    }
+  }, [])
   return (
     <Notice tone="warning" role="alert" icon={icon} title={title} action={action} boxRef={box}>
       {children}

@@ -1,4 +1,4 @@
-import type { RefObject, SubmitEvent } from 'react'
+import { type RefObject, type SubmitEvent, useRef } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { t, type Words } from '#src/language/words.ts'
@@ -26,13 +26,19 @@ const countWords = (count: number, total: number) =>
 /** Finds questions while somebody types; without scripts there is nothing to type into, and the whole list stands. */
 export function FaqSearch({ typed, seek, field, isSeeking, count, total }: FaqSearchProps) {
   const search = isSeeking ? `?${new URLSearchParams({ q: typed.trim() })}` : ''
+  const form = useRef<HTMLFormElement>(null)
+  const type = (words: string) => {
+    // On a phone the questions that are found would stand below the keyboard.
+    if (!isSeeking && window.matchMedia?.('(max-width: 40rem)').matches) form.current?.scrollIntoView({ block: 'start' })
+    seek(words)
+  }
   const clear = () => {
     seek('')
     field.current?.focus()
   }
   return (
     <Finder>
-      <Search role="search" onSubmit={(event: SubmitEvent) => event.preventDefault()}>
+      <Search ref={form} role="search" onSubmit={(event: SubmitEvent) => event.preventDefault()}>
         <FieldLabel htmlFor="faq-search">{t('Search the questions')}</FieldLabel>
         <Box>
           <Icon name="search" />
@@ -45,7 +51,7 @@ export function FaqSearch({ typed, seek, field, isSeeking, count, total }: FaqSe
             autoComplete="off"
             enterKeyHint="search"
             defaultValue=""
-            onChange={({ target }) => seek(target.value)}
+            onChange={({ target }) => type(target.value)}
           />
         </Box>
         <p role="status">{isSeeking ? countWords(count, total) : ''}</p>
