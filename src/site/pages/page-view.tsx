@@ -1,7 +1,7 @@
 import { type ComponentType, Fragment, type ReactNode } from 'react'
 import type { FilledFeed, FilledSection, PageContentOf } from '#content/model/page-content'
 import { Band, type Ground, isDeep } from '#src/site/band.ts'
-import { FeedInTop } from '#src/site/sections/feed-view.tsx'
+import { FeedInTop } from '#src/site/sections/feed/feed-view.tsx'
 import type { SectionProps } from '#src/site/sections/section-props.ts'
 import { sectionViews } from '#src/site/sections/section-views.ts'
 import { skyOf } from '#src/site/sky-of.ts'

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components'
 import { Dated } from '#src/site/dated.tsx'
+import { SectionHead } from '#src/site/sections/section-head.tsx'
+import { Beside } from '#src/site/sections/section-layout.ts'
+import type { SectionProps } from '#src/site/sections/section-props.ts'
 import { inOpeningOrder } from './opening-order.ts'
-import { SectionHead } from './section-head.tsx'
-import { Beside } from './section-layout.ts'
-import type { SectionProps } from './section-props.ts'
 
 export const OpeningAreasView = ({ section: { heading, intro, withoutDay, areas } }: SectionProps<'openingAreas'>) => (
   <Beside>

@@ -3,11 +3,11 @@ import type { OpeningArea } from '#content/model/tools'
 import { t } from '#src/language/words.ts'
 import { ContentLink } from '#src/site/content-link.tsx'
 import { Dated } from '#src/site/dated.tsx'
+import { SectionHead } from '#src/site/sections/section-head.tsx'
+import type { SectionProps } from '#src/site/sections/section-props.ts'
 import { Muted } from '#src/ui/layout/text.ts'
 import map from './area-map.svg'
 import { inOpeningOrder } from './opening-order.ts'
-import { SectionHead } from './section-head.tsx'
-import type { SectionProps } from './section-props.ts'
 
 /** Where a place lies on the drawing, 800 wide and 560 high: from 3.25° to 3.75° east, and from 6.71° north down to 6.36°. */
 const onMap = ({ lat, lon }: NonNullable<OpeningArea['place']>) =>

@@ -4,8 +4,8 @@ import { t } from '#src/language/words.ts'
 import { ContentLink } from '#src/site/content-link.tsx'
 import { Dated } from '#src/site/dated.tsx'
 import { Picture } from '#src/site/picture.tsx'
+import { columns } from '#src/site/sections/section-layout.ts'
 import { NothingYet } from './nothing-yet.tsx'
-import { columns } from './section-layout.ts'
 
 export function NewsList({ items, early = false }: { readonly items: readonly NewsTeaser[]; readonly early?: boolean }) {
   if (items.length === 0)

@@ -1,12 +1,12 @@
 import { styled } from 'styled-components'
 import type { FilledFeed } from '#content/model/page-content'
+import { SectionHead } from '#src/site/sections/section-head.tsx'
+import { Beside, Stacked } from '#src/site/sections/section-layout.ts'
+import type { SectionProps } from '#src/site/sections/section-props.ts'
 import { ContactList } from './contact-list.tsx'
 import { NewsList } from './news-list.tsx'
 import { OfficeList } from './office-list.tsx'
 import { RoleList } from './role-list.tsx'
-import { SectionHead } from './section-head.tsx'
-import { Beside, Stacked } from './section-layout.ts'
-import type { SectionProps } from './section-props.ts'
 import { StoreList } from './store-list.tsx'
 
 const listOf = (section: FilledFeed, early: boolean) => {

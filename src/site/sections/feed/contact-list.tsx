@@ -1,8 +1,8 @@
 import { styled } from 'styled-components'
 import type { ContactAddress } from '#content/model/site-settings'
 import { t } from '#src/language/words.ts'
+import { columns } from '#src/site/sections/section-layout.ts'
 import { NothingYet } from './nothing-yet.tsx'
-import { columns } from './section-layout.ts'
 
 export function ContactList({ items }: { readonly items: readonly ContactAddress[] }) {
   if (items.length === 0)

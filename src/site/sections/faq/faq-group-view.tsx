@@ -1,7 +1,7 @@
+import { SectionHead } from '#src/site/sections/section-head.tsx'
+import { Beside } from '#src/site/sections/section-layout.ts'
+import type { SectionProps } from '#src/site/sections/section-props.ts'
 import { QuestionList } from './question-list.tsx'
-import { SectionHead } from './section-head.tsx'
-import { Beside } from './section-layout.ts'
-import type { SectionProps } from './section-props.ts'
 
 export const FaqGroupView = ({ section: { heading, questions } }: SectionProps<'faqGroup'>) => (
   <Beside>
