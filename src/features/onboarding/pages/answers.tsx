@@ -3,7 +3,7 @@ import { driverWords } from '#content/words/driver-screens'
 import type { Profile } from '#contract/endpoints'
 import { type Item, isExpired, type Requirement, type ReviewItem } from '#contract/requirements'
 import type { ApplicationRecord, StepStatus } from '#contract/status'
-import { hasFiles, type StepWithFiles, stepStatuses, steps } from '#contract/steps'
+import { hasFiles, type ProfileKey, type StepWithFiles, stepStatuses, steps } from '#contract/steps'
 import type { Vehicle } from '#contract/vehicle'
 import { phoneWords } from '#src/forms/words.ts'
 import { dayWords } from '#src/language/day-words.ts'
@@ -35,13 +35,14 @@ export function Answers({
   changeOf,
 }: AnswersProps & { readonly changeOf?: (step: StepStatus) => ReactNode }) {
   if (elsewhere) return <p>{t(words.elsewhere)}</p>
+  const sentBack = sentBackIn(record)
   return (
     <Stack $gap={6}>
       {stepStatuses.map((step) => (
         <SummaryList
           key={step}
           title={t(steps[step].title)}
-          answers={answersOf(step, profile, { requirements, sentBack: sentBackIn(record), today })}
+          answers={answersOf(profile, steps[step].profileKey, { phoneNumber: profile.phoneNumber, requirements, sentBack, today })}
           change={changeOf?.(step)}
           dense={hasFiles(step)}
         />
@@ -55,55 +56,54 @@ const sentBackIn = ({ status, changes, mended = [] }: ApplicationRecord): readon
   status === 'changes_requested' ? changes.map(({ item }) => item).filter((item) => !mended.includes(item)) : []
 
 interface Beside {
+  readonly phoneNumber: string
   readonly requirements: readonly Requirement[]
   readonly sentBack: readonly ReviewItem[]
   readonly today: string
 }
 
-function answersOf(step: StepStatus, profile: Profile, beside: Beside): SummaryRow[] {
-  const { personalInfo, vehicle, vehicleMedia, documents } = profile
-  switch (step) {
-    case 'personal_info':
-      return personalInfo ? personalAnswers(profile.phoneNumber, personalInfo) : []
-    case 'vehicle_info':
-      return vehicle ? vehicleAnswers(vehicle) : []
-    case 'vehicle_docs':
-      return vehicleMedia ? fileAnswers(step, vehicleMedia.items, beside) : []
-    case 'document_uploads':
-      return documents
-        ? [{ label: t('Licence number'), value: documents.licenceNumber }, ...fileAnswers(step, documents.items, beside)]
-        : []
-  }
+type Read = { readonly [Key in ProfileKey]: (answers: NonNullable<Profile[Key]>, beside: Beside) => readonly SummaryRow[] }
+
+function answersOf<Key extends ProfileKey>(profile: Profile, key: Key, beside: Beside): readonly SummaryRow[] {
+  const answers = profile[key]
+  return answers ? read[key](answers, beside) : []
 }
 
-const personalAnswers = (phoneNumber: string, answers: NonNullable<Profile['personalInfo']>): SummaryRow[] => [
-  { label: t('Name'), value: [answers.firstName, answers.middleName, answers.lastName].filter(Boolean).join(' ') },
-  { label: t('Date of birth'), value: dayWords(answers.dateOfBirth) },
-  { label: t('NIN'), value: t('Ends in {digits}', { digits: answers.nin.slice(-4) }) },
-  { label: t('Phone number'), value: <Whole>{phoneWords(phoneNumber)}</Whole> },
-  { label: t('Email'), value: answers.email },
-  { label: t('Home address'), value: `${answers.address}, ${answers.city}, ${answers.state}` },
-  {
-    label: t('Emergency contact'),
-    value: answers.emergencyContact
-      ? `${answers.emergencyContact.name}, ${phoneWords(answers.emergencyContact.phoneNumber)}`
-      : t('None given'),
-  },
-]
-
-const vehicleAnswers = (vehicle: Vehicle): SummaryRow[] => [
-  { label: t('Where you will drive'), value: vehicle.location === 'lagos' ? t('Lagos') : t('Elsewhere in Nigeria') },
-  {
-    label: t('Vehicle'),
-    value: `${vehicle.brand} ${vehicle.model}, ${vehicle.year}${vehicle.unlisted ? ` ${t('(not in our list)')}` : ''}`,
-  },
-  { label: t('Colour'), value: translate(vehicle.colour) },
-  { label: t('Seats'), value: vehicle.seats },
-  { label: t('Plate number'), value: <Whole>{vehicle.plateNumber}</Whole> },
-  { label: t('VIN'), value: vehicle.vin ?? t('Not given') },
-  { label: t('Whose vehicle'), value: t(ownershipWords[vehicle.ownership]) },
-  { label: t('Air conditioning'), value: vehicle.airConditioning ? t('Working') : t('No') },
-]
+/** How the answers of each step are read. */
+const read: Read = {
+  personalInfo: (answers, { phoneNumber }) => [
+    { label: t('Name'), value: [answers.firstName, answers.middleName, answers.lastName].filter(Boolean).join(' ') },
+    { label: t('Date of birth'), value: dayWords(answers.dateOfBirth) },
+    { label: t('NIN'), value: t('Ends in {digits}', { digits: answers.nin.slice(-4) }) },
+    { label: t('Phone number'), value: <Whole>{phoneWords(phoneNumber)}</Whole> },
+    { label: t('Email'), value: answers.email },
+    { label: t('Home address'), value: `${answers.address}, ${answers.city}, ${answers.state}` },
+    {
+      label: t('Emergency contact'),
+      value: answers.emergencyContact
+        ? `${answers.emergencyContact.name}, ${phoneWords(answers.emergencyContact.phoneNumber)}`
+        : t('None given'),
+    },
+  ],
+  vehicle: (vehicle) => [
+    { label: t('Where you will drive'), value: vehicle.location === 'lagos' ? t('Lagos') : t('Elsewhere in Nigeria') },
+    {
+      label: t('Vehicle'),
+      value: `${vehicle.brand} ${vehicle.model}, ${vehicle.year}${vehicle.unlisted ? ` ${t('(not in our list)')}` : ''}`,
+    },
+    { label: t('Colour'), value: translate(vehicle.colour) },
+    { label: t('Seats'), value: vehicle.seats },
+    { label: t('Plate number'), value: <Whole>{vehicle.plateNumber}</Whole> },
+    { label: t('VIN'), value: vehicle.vin ?? t('Not given') },
+    { label: t('Whose vehicle'), value: t(ownershipWords[vehicle.ownership]) },
+    { label: t('Air conditioning'), value: vehicle.airConditioning ? t('Working') : t('No') },
+  ],
+  vehicleMedia: ({ items }, beside) => fileAnswers('vehicle_docs', items, beside),
+  documents: ({ licenceNumber, items }, beside) => [
+    { label: t('Licence number'), value: licenceNumber },
+    ...fileAnswers('document_uploads', items, beside),
+  ],
+}
 
 const words = driverWords.answers
 
