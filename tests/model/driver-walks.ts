@@ -1,7 +1,7 @@
 import { type AnyMachineSnapshot, createActor, type EventObject } from 'xstate'
 import { type Problem, ProblemError } from '#contract/problems'
 import type { ApplicationRecord, StepStatus } from '#contract/status'
-import { firstIncomplete, formPages, hasFiles, stepStatuses } from '#contract/steps'
+import { firstIncomplete, formPages, hasFiles, stepStatuses, steps } from '#contract/steps'
 import { driverMachine } from '#machines/driver.machine'
 import { changesEverywhere } from '#tests/harness/answers.ts'
 import { leafOf } from './contract-of.ts'
@@ -39,7 +39,7 @@ const done = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`
 const failed = (id: string, error: unknown) => ({ type: `xstate.error.actor.${id}`, error })
 const profileAt = (status: string) => ({
   phoneNumber: '',
-  ...(status === 'personal_info' || status === 'vehicle_info' ? {} : { vehicle: { location: 'elsewhere' } }),
+  ...(stepsBefore(status).some((step) => steps[step].profileKey === 'vehicle') ? { vehicle: { location: 'elsewhere' } } : {}),
 })
 const readAt = (id: string, status: string) => done(id, { record: recordAt(status), profile: profileAt(status), askedAt: 0, status })
 
