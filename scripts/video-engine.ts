@@ -1,7 +1,7 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { engineVersion } from '#src/video/engine-at.ts'
+import { engineVersion } from '#src/video/engine.ts'
 
 /** The folder of the engine's parts in its npm package, as modules. */
 export const enginePackage = join(dirname(createRequire(import.meta.url).resolve('@ffmpeg/core')), '../esm')

@@ -1,6 +1,5 @@
 import { FFFSType, FFmpeg } from '@ffmpeg/ffmpeg'
-import { encoding } from './encoding.ts'
-import { engineAt } from './engine-at.ts'
+import { engineAt, ffmpegArguments } from './engine.ts'
 import { fetchEngine } from './fetch-engine.ts'
 import { guardAgainstStall } from './stall-guard.ts'
 
@@ -39,7 +38,7 @@ export async function byEngine({ video, engineUrl, longestSide, timeout, signal,
     await soon(ffmpeg.createDir('/in'))
     // Mounted, the video is read piece by piece; written into the engine's memory it would lie there twice.
     await soon(ffmpeg.mount(FFFSType.WORKERFS, { blobs: [{ name: 'video', data: video }] }, '/in'))
-    const exit = await soon(ffmpeg.exec(encoding('/in/video', '/out.mp4', longestSide)))
+    const exit = await soon(ffmpeg.exec(ffmpegArguments('/in/video', '/out.mp4', longestSide)))
     if (exit !== 0) throw new Error(`The video engine ended with ${exit}`)
     const made = (await soon(ffmpeg.readFile('/out.mp4'))) as Uint8Array<ArrayBuffer>
     return new Blob([made], { type: 'video/mp4' })

@@ -1,8 +1,22 @@
 import { byBrowser } from './by-browser.ts'
-import { engineSize } from './engine-at.ts'
+import { engineSize } from './engine.ts'
 import { type Device, hasRoom, thisDevice } from './this-device.ts'
-import { type VideoLimits, videoLimits } from './video-limits.ts'
 import { tellProgress, type VideoProgress } from './video-progress.ts'
+
+const MB = 1024 * 1024
+
+/** When a video is small enough, and what making it smaller may cost; sizes in bytes. */
+export const videoLimits = {
+  /** An H.264 MP4 up to this size goes as it is. */
+  smallEnough: 8 * MB,
+  /** Below this the engine's own 10 MB would outweigh what it saves. */
+  engineFrom: 16 * MB,
+  /** The longest side of the picture as it is sent, in pixels. */
+  longestSide: 1280,
+  /** Milliseconds without a sign of life after which a rung is given up. */
+  timeout: 60_000,
+}
+export type VideoLimits = typeof videoLimits
 
 /** How a video was made smaller: its pictures kept, by the browser's encoder, by ffmpeg, or not at all. */
 export type Rung = 'small' | 'browser' | 'engine' | 'asItIs'

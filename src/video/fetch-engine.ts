@@ -1,4 +1,4 @@
-import { engineSize } from './engine-at.ts'
+import { engineSize } from './engine.ts'
 
 /** Fetches the engine's WebAssembly, telling how much of it is here, from 0 to 1. Rejects with the address where it is not to be had. */
 export async function fetchEngine(url: string, signal: AbortSignal | undefined, report: (done: number) => void): Promise<Blob> {

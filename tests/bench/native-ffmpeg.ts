@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { stat } from 'node:fs/promises'
-import { encoding } from '#src/video/encoding.ts'
+import { ffmpegArguments } from '#src/video/engine.ts'
 
 /** The first line of what the ffmpeg in PATH says of itself; null where there is none. */
 export const nativeFfmpeg = (): string | null => {
@@ -10,7 +10,7 @@ export const nativeFfmpeg = (): string | null => {
 
 /** Encodes a clip as the engine does on the phone, with as many threads as ffmpeg likes or with so many; rejects with its words. */
 export async function encodeNatively(clip: string, out: string, longestSide: number, patience: number, threads?: number) {
-  const args = encoding(clip, out, longestSide)
+  const args = ffmpegArguments(clip, out, longestSide)
   const held = threads ? [...args.slice(0, -1), '-threads', String(threads), out] : args
   const began = performance.now()
   await new Promise<void>((resolve, reject) => {

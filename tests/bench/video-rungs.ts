@@ -1,7 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { findBrowser } from '#scripts/browser'
-import type { Rung } from '#src/video/compress-video.ts'
-import type { VideoLimits } from '#src/video/video-limits.ts'
+import type { Rung, VideoLimits } from '#src/video/compress-video.ts'
 import type { VideoProgress } from '#src/video/video-progress.ts'
 import type * as Lab from '#tests/video/lab.ts'
 import { watchMemory } from './browser-memory.ts'

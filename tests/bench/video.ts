@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { videoLimits } from '#src/video/video-limits.ts'
+import { videoLimits } from '#src/video/compress-video.ts'
 import { openLab } from '#tests/video/lab-site.ts'
 import { encodeNatively, nativeFfmpeg } from './native-ffmpeg.ts'
 import { openBrowser, take, ways, writeClip } from './video-rungs.ts'
