@@ -6,14 +6,14 @@ import { basenameOf, type Language, languageAt } from '#contract/languages'
 import { Main } from '#src/app/layouts/main.tsx'
 import { AppProviders } from '#src/app/providers.tsx'
 import { type ContentSource, routeObjects } from '#src/app/router.tsx'
-import { OnboardingProvider } from '#src/features/onboarding/onboarding-provider.tsx'
-import { ssrRider, ssrServices } from '#src/features/onboarding/ssr-services.ts'
 import { RiderProvider } from '#src/features/rider/rider-provider.tsx'
 import { speakPidgin } from '#src/language/speak-pidgin.ts'
 import { speak, t } from '#src/language/words.ts'
 import { Screen } from '#src/ui/layout/screen.ts'
 import { Muted } from '#src/ui/layout/text.ts'
 import { Skeleton } from '#src/ui/status/skeleton.tsx'
+import { OnboardingProvider } from './features/onboarding/services/onboarding-provider.tsx'
+import { ssrRider, ssrServices } from './features/onboarding/services/ssr-services.ts'
 
 const StillDriverArea = () => (
   <OnboardingProvider services={ssrServices()}>

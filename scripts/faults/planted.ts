@@ -35,7 +35,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'claimed-save',
     words: 'A step that the server did not take is called saved.',
-    file: 'src/features/onboarding/application-actors.ts',
+    file: 'src/features/onboarding/services/application-actors.ts',
     before: 'const { savedAt, ...saved } = await api[endpoint]({ body: answers as never, headers }, signal)',
     after: `const { savedAt, ...saved } = await api[endpoint]({ body: answers as never, headers }, signal).catch(() => ({
     status: 'ready_to_send',
@@ -56,7 +56,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'lost-by-back',
     words: 'What was typed just before Back is lost.',
-    file: 'src/features/onboarding/use-draft.ts',
+    file: 'src/features/onboarding/steps/use-draft.ts',
     before: "      write()\n      document.removeEventListener('visibilitychange', write)",
     after: "      document.removeEventListener('visibilitychange', write)",
     finder: finders.journeys,
@@ -65,7 +65,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'draft-after-log-out',
     words: 'A log-out leaves the answers on the phone.',
-    file: 'src/features/onboarding/create-onboarding-services.ts',
+    file: 'src/features/onboarding/services/create-onboarding-services.ts',
     before: '      dropAllDrafts(local)\n',
     after: '',
     finder: finders.journeys,
@@ -92,7 +92,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'still-offline',
     words: 'The screen stays at “You are offline” when the network is back.',
-    file: 'src/features/onboarding/connect-services.ts',
+    file: 'src/features/onboarding/services/connect-services.ts',
     before: "    driver.send({ type: 'network.restored' })\n",
     after: '',
     finder: finders.driver,
@@ -110,7 +110,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'revived-session',
     words: 'A refresh that ends after a log-out brings the session back.',
-    file: 'src/features/onboarding/session-actor.ts',
+    file: 'src/features/onboarding/services/session-actor.ts',
     before: 'if (instead === undefined || cookies.refreshToken() === instead) {',
     after: 'if (instead) {',
     finder: finders.schedules,

@@ -60,7 +60,7 @@ const code: Record<string, readonly string[]> = {
   'src/features/onboarding/uploads/sending/transfer-rate.ts': ['tests/uploads/transfer-rate.test.ts'],
   'src/features/onboarding/uploads/sending/prepare-file.ts': ['tests/uploads/prepare-file.test.ts'],
   'src/features/onboarding/uploads/sending/send-file.ts': ['tests/uploads/send-file.test.ts'],
-  'src/features/onboarding/session-actor.ts': session,
+  'src/features/onboarding/services/session-actor.ts': session,
   'src/features/sign-in/sign-in-actor.ts': [
     'tests/sign-in/sign-in.test.ts',
     'tests/model/sign-in.model.test.tsx',

@@ -128,8 +128,8 @@ export const routes: readonly AppRoute[] = [
     description: 'Apply to drive with Cruzer: your phone number is all you need to start.',
     public: true,
     needs: 'driver',
-    load: () => import('#src/features/onboarding/pages/sign-up.tsx'),
-    file: 'src/features/onboarding/pages/sign-up.tsx',
+    load: () => import('#src/features/onboarding/pages/sign-up/sign-up.tsx'),
+    file: 'src/features/onboarding/pages/sign-up/sign-up.tsx',
   },
   {
     path: '/rider/signup',
@@ -157,8 +157,8 @@ export const routes: readonly AppRoute[] = [
     path: driverPaths.code,
     name: 'driver-otp',
     title: 'Enter your code',
-    load: () => import('#src/features/onboarding/pages/code-page.tsx'),
-    file: 'src/features/onboarding/pages/code-page.tsx',
+    load: () => import('#src/features/onboarding/pages/sign-up/code-page.tsx'),
+    file: 'src/features/onboarding/pages/sign-up/code-page.tsx',
   }),
   driver(
     {

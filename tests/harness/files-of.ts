@@ -1,5 +1,5 @@
 import type { UploadsRef } from '#machines/uploads.machine'
-import type { OnboardingServices } from '#src/features/onboarding/onboarding-services.ts'
+import type { OnboardingServices } from '#src/features/onboarding/services/onboarding-services.ts'
 
 /** The machine of the files of a services in which a screen has called for it. */
 export function uploadsOf({ files }: OnboardingServices): UploadsRef {

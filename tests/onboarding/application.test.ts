@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { type Problem, ProblemError, problemOf } from '#contract/problems'
 import type { Api } from '#src/api/client.ts'
-import { applicationActors } from '#src/features/onboarding/application-actors.ts'
+import { applicationActors } from '#src/features/onboarding/services/application-actors.ts'
 
 const later: Problem = { kind: 'broken', later: { retryAfter: 3, message: 'We are still checking your files.' } }
 const saved = { message: '', status: 'document_uploads', completed: ['vehicle_docs'] }

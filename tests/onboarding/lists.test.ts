@@ -4,7 +4,7 @@ import { type Problem, ProblemError } from '#contract/problems'
 import { type Location, requirementsFor } from '#contract/requirements'
 import type { StepWithLists } from '#contract/steps'
 import type { Api } from '#src/api/client.ts'
-import { createLists, listsActor } from '#src/features/onboarding/lists-actor.ts'
+import { createLists, listsActor } from '#src/features/onboarding/services/lists-actor.ts'
 
 const nothing = { brands: [], requirements: [], examples: [] }
 

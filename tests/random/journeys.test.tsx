@@ -15,7 +15,7 @@ beforeAll(async () => {
   // It comes when the browser is idle, by a clock that still goes.
   await import('#src/app/layouts/footer.tsx')
   // Fetched late on the page; in a test the first fetch is a compilation, which may take its time.
-  await import('#src/features/onboarding/pages/sign-up.form.ts')
+  await import('#src/features/onboarding/pages/sign-up/sign-up.form.ts')
   server = await startJourneyServer()
   takeTime(server.beganAt)
 })

@@ -1,6 +1,6 @@
 import { signInOf } from '#machines/driver.machine'
 import type { SignInRef } from '#machines/sign-in.machine'
-import type { OnboardingServices } from '#src/features/onboarding/onboarding-services.ts'
+import type { OnboardingServices } from '#src/features/onboarding/services/onboarding-services.ts'
 import { signInScreenOf } from '#src/features/sign-in/sign-in-screen.tsx'
 
 /** Whether a reload would cut short a call of the sign-in, or might lose the code on its way. */

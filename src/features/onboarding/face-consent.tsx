@@ -7,7 +7,7 @@ import { t, translate } from '#src/language/words.ts'
 import { Checkbox } from '#src/ui/fields/checkbox.tsx'
 import { Stack } from '#src/ui/layout/stack.ts'
 import { Muted } from '#src/ui/layout/text.ts'
-import { type FaceChoice, useOnboardingServices } from './onboarding-services.ts'
+import { type FaceChoice, useOnboardingServices } from './services/onboarding-services.ts'
 
 const words = driverWords.faces
 

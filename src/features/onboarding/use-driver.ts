@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import type { DriverPage } from '#contract/steps'
 import { signInOf } from '#machines/driver.machine'
 import { type DriverSnapshot, pageIn } from './driver-url-sync.ts'
-import { useOnboardingServices } from './onboarding-services.ts'
+import { useOnboardingServices } from './services/onboarding-services.ts'
 
 const itself = (snapshot: DriverSnapshot) => snapshot
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { RuntimeConfig } from '#contract/config'
 import type { Tokens } from '#contract/sign-in/sign-in'
-import { listsMaxAge } from '#src/features/onboarding/lists-actor.ts'
+import { listsMaxAge } from '#src/features/onboarding/services/lists-actor.ts'
 import type { TestApi } from '#tests/harness/api.ts'
 import type { OpenSite } from '#tests/harness/site.tsx'
 import { LeftOut } from '../left-out.ts'

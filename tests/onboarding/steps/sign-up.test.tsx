@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { SignUp, type SignUpProps } from '#src/features/onboarding/pages/sign-up.tsx'
+import { SignUp, type SignUpProps } from '#src/features/onboarding/pages/sign-up/sign-up.tsx'
 import { box, described, press, refused, show, summary, Themed } from './show.tsx'
 
 const props = (more: Partial<SignUpProps> = {}): SignUpProps => ({

@@ -6,7 +6,7 @@ import { type Item, isExpired, type Requirement, type RequirementKind } from '#c
 import type { StepWithFiles } from '#contract/steps'
 import type { Example } from '#contract/vehicle'
 import { FaceConsent } from '#src/features/onboarding/face-consent.tsx'
-import type { FaceChoice } from '#src/features/onboarding/onboarding-services.ts'
+import type { FaceChoice } from '#src/features/onboarding/services/onboarding-services.ts'
 import { CancelChange, differs } from '#src/features/onboarding/steps/cancel-change.tsx'
 import { changedIn, KeptAnswers, withDraft } from '#src/features/onboarding/steps/kept-answers.tsx'
 import { NewerAnswers } from '#src/features/onboarding/steps/newer-answers.tsx'

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { Requirement } from '#contract/requirements'
 import { hasFiles, steps } from '#contract/steps'
 import type { DriverFacts } from '#machines/driver/facts'
-import { useUploads } from '#src/features/onboarding/onboarding-services.ts'
+import { useUploads } from '#src/features/onboarding/services/onboarding-services.ts'
 
 /** Of what files were added to a finished step that was not saved with them since: an application that is sent goes without them. */
 export function useUnsavedFiles(

@@ -1,5 +1,5 @@
 import type { Answers } from '#contract/endpoints'
-import { AtPage } from '#src/features/onboarding/at-page.tsx'
+import { AtPage } from '#src/features/onboarding/at-page/at-page.tsx'
 import { FileStep } from '#src/features/onboarding/uploads/file-step.tsx'
 import { type FileStepProps, FilesFormScreen } from '#src/features/onboarding/uploads/files-form.tsx'
 import { t } from '#src/language/words.ts'

@@ -1,7 +1,7 @@
 import { type ActorOptions, type AnyActorLogic, createActor } from 'xstate'
 import { requirementKinds, requirementTable } from '#contract/requirements'
 import type { Client } from '#src/api/create-client.ts'
-import type { UploadService } from '#src/features/onboarding/onboarding-services.ts'
+import type { UploadService } from '#src/features/onboarding/services/onboarding-services.ts'
 import { redrawPhoto } from '#src/features/onboarding/uploads/photos/redraw-photo.ts'
 import { connectionNow } from '#src/loading/connection.ts'
 import type { Drafts } from '#src/storage/drafts.ts'

@@ -1,8 +1,8 @@
 import { lagosDay } from '#contract/lagos-day'
 import { requirementsFor } from '#contract/requirements'
+import type { DriverSnapshot } from '#src/features/onboarding/driver-url-sync.ts'
+import { useOnboardingServices } from '#src/features/onboarding/services/onboarding-services.ts'
 import { useLazyResource } from '#src/loading/lazy-resource.ts'
-import type { DriverSnapshot } from './driver-url-sync.ts'
-import { useOnboardingServices } from './onboarding-services.ts'
 
 /**
  * The answers as they are read back, with the requirements of the vehicle's location for their labels, and the day by which papers have

@@ -5,12 +5,12 @@ import { type FormPage, formPaths, stepStatuses } from '#contract/steps'
 import type { AwaitedFile, DriverFacts } from '#machines/driver/facts'
 import { mayShow } from '#machines/driver/pages'
 import type { DriverRef } from '#machines/driver.machine'
+import { driverPageOf } from '#src/features/onboarding/driver-url-sync.ts'
+import { useOnboardingServices } from '#src/features/onboarding/services/onboarding-services.ts'
+import { useDriverOn } from '#src/features/onboarding/use-driver.ts'
 import { useLatest } from '#src/ui/use-latest.ts'
-import { driverPageOf } from './driver-url-sync.ts'
-import { useOnboardingServices } from './onboarding-services.ts'
-import type { StepWays, Wait } from './steps/step-props.ts'
+import type { StepWays, Wait } from './step-props.ts'
 import { useDraft } from './use-draft.ts'
-import { useDriverOn } from './use-driver.ts'
 
 function waysFrom(
   step: StepStatus,

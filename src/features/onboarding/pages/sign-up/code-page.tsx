@@ -1,5 +1,5 @@
 import { driverPaths } from '#contract/steps'
-import { AtPage } from '#src/features/onboarding/at-page.tsx'
+import { AtPage } from '#src/features/onboarding/at-page/at-page.tsx'
 import { useDriverSignIn } from '#src/features/onboarding/use-driver.ts'
 import { CodeScreen } from '#src/features/sign-in/code.tsx'
 import { signInPath } from '#src/features/sign-in/session-context.ts'

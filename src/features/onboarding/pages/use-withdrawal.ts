@@ -1,7 +1,7 @@
 import { defaultLimits } from '#contract/limits'
-import type { DriverSnapshot } from './driver-url-sync.ts'
-import { useFaceConsent } from './face-consent.tsx'
-import { useOnboardingServices } from './onboarding-services.ts'
+import type { DriverSnapshot } from '#src/features/onboarding/driver-url-sync.ts'
+import { useFaceConsent } from '#src/features/onboarding/face-consent.tsx'
+import { useOnboardingServices } from '#src/features/onboarding/services/onboarding-services.ts'
 
 /** How a screen of the driver's asks for a copy of their data, what may be done with their face, and whether they want to withdraw. */
 export function useWithdrawal(snapshot: DriverSnapshot) {

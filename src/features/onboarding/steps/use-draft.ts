@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { StepStatus } from '#contract/status'
-import type { DriverDrafts } from './onboarding-services.ts'
+import type { DriverDrafts } from '#src/features/onboarding/services/onboarding-services.ts'
 
 /** Milliseconds without typing after which what was typed is written down. */
 const debounce = 300
