@@ -1,7 +1,7 @@
 import type { Statistics } from '#contract/desk/desk'
-import type { Location } from '#contract/requirements'
+import { type Location, type ReviewItem, requirementTable } from '#contract/requirements'
 import type { ApplicationStatus, StepStatus } from '#contract/status'
-import { stepStatuses, steps } from '#contract/steps'
+import { isStep, stepStatuses, steps } from '#contract/steps'
 import { counted } from '#src/forms/words.ts'
 
 const afterSteps = {
@@ -18,6 +18,9 @@ export const statusWords: Readonly<Record<string, string>> = {
   ...afterSteps,
   ...Object.fromEntries(stepStatuses.map((step) => [step, `Being filled in: ${steps[step].title}`])),
 }
+
+/** What a reviewer may ask to be mended, by its name at the desk. */
+export const itemLabel = (item: ReviewItem): string => (isStep(item) ? steps[item].title : requirementTable[item].label)
 
 export const locationWords: Readonly<Record<Location, string>> = { lagos: 'Lagos', elsewhere: 'Elsewhere' }
 

@@ -4,8 +4,7 @@ import { deskEndpoints } from '#contract/desk/desk-endpoints'
 import { Stack } from '#src/ui/layout/stack.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { callDesk, endpointAddress } from '../client.ts'
-import { itemLabel } from '../review/decide.tsx'
-import { waitingWords } from '../words.ts'
+import { itemLabel, waitingWords } from '../words.ts'
 import { Chart } from './chart.tsx'
 
 export const loader = async ({ request }: LoaderFunctionArgs) => (await callDesk('statistics', {}, request.signal)).statistics

@@ -32,7 +32,7 @@ export function Paper({ id, file, round }: PaperProps) {
   const [turn, setTurn] = useState(0)
   const [light, setLight] = useState(0)
   const [isLost, setIsLost] = useState(false)
-  const table = useRef<HTMLDivElement>(null)
+  const viewport = useRef<HTMLDivElement>(null)
   useEffect(() => {
     setZoom(0)
     setTurn(0)
@@ -65,7 +65,7 @@ export function Paper({ id, file, round }: PaperProps) {
           </Button>
         </Row>
       ) : null}
-      <Table ref={table} tabIndex={0} role="region" aria-label={label}>
+      <Viewport ref={viewport} tabIndex={0} role="region" aria-label={label}>
         {isLost ? (
           <p role="alert">
             This paper could not be shown.{' '}
@@ -73,7 +73,7 @@ export function Paper({ id, file, round }: PaperProps) {
               tone="link"
               onClick={() => {
                 setIsLost(false)
-                table.current?.focus()
+                viewport.current?.focus()
               }}
             >
               Try again
@@ -99,16 +99,16 @@ export function Paper({ id, file, round }: PaperProps) {
             />
           </Sheet>
         ) : file.contentType.startsWith('video/') ? (
-          <Film key={address} src={address} controls aria-label={label} onError={() => setIsLost(true)} />
+          <Video key={address} src={address} controls aria-label={label} onError={() => setIsLost(true)} />
         ) : (
           <Document key={address} src={address} title={label} />
         )}
-      </Table>
+      </Viewport>
     </Stack>
   )
 }
 
-const Table = styled.div`
+const Viewport = styled.div`
   overflow: auto;
   block-size: min(70vh, 60rem);
   padding: ${({ theme }) => theme.space[2]};
@@ -130,7 +130,7 @@ const PaperImage = styled.img`
   transform-origin: 0 0;
 `
 
-const Film = styled.video`
+const Video = styled.video`
   inline-size: 100%;
   block-size: 100%;
 `

@@ -19,13 +19,15 @@ import { useKeys } from '../use-keys.ts'
 import { locationWords, statusWords } from '../words.ts'
 import { About } from './about.tsx'
 import { Answers } from './answers.tsx'
-import { ChangesForm, Choices, type Left, RejectForm } from './decide.tsx'
+import { ChangesForm } from './decision/changes-form.tsx'
+import { Choices, type Left } from './decision/choices.tsx'
+import { OpenDecisionNote } from './decision/open-decision.tsx'
+import { RejectForm } from './decision/reject-form.tsx'
 import { Erase } from './erase.tsx'
-import { ShortcutHelp } from './keys.tsx'
 import { mustAgree } from './must-agree.ts'
-import { OpenDecisionNote } from './open-decision.tsx'
 import { Paper } from './paper.tsx'
 import { PaperList } from './paper-list.tsx'
+import { ShortcutHelp } from './shortcut-help.tsx'
 
 /** The application that the address names. */
 export const loader = async ({ params, request }: LoaderFunctionArgs) => {

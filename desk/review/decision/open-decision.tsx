@@ -5,8 +5,8 @@ import { Row } from '#src/ui/layout/stack.ts'
 import { Notice } from '#src/ui/status/notice.tsx'
 import { useLatest } from '#src/ui/use-latest.ts'
 import { useSecondsUntil } from '#src/ui/use-seconds-until.ts'
-import { useOperator } from '../frame.tsx'
-import { useKeys } from '../use-keys.ts'
+import { useOperator } from '../../frame.tsx'
+import { useKeys } from '../../use-keys.ts'
 
 const decisionWords: Readonly<Record<OpenDecision['decision'], string>> = {
   approved: 'Approved',
