@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { driverPaths, isStep, steps } from '#contract/steps'
 import { isSignIn, SessionContext, signInPath } from '#src/features/sign-in/session-context.ts'
 import { t } from '#src/language/words.ts'
-import { readStatus } from '#src/storage/kept-status.ts'
+import { keptStatus } from '#src/storage/kept-status.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { BarLink, BarRow } from './bar.tsx'
@@ -22,7 +22,7 @@ export function ContinueApplication() {
   const { active } = useContext(SessionContext)
   const { search } = useLocation()
   // Kept as long as the number is.
-  const status = isHydrated ? readStatus(safeStorage(() => localStorage)) : ''
+  const status = isHydrated ? keptStatus(safeStorage(() => localStorage)).read() : ''
   if (isHydrated && (isSignIn(search) || !(active || status))) return null
   return (
     <Ground data-first={isHydrated ? undefined : 'known'}>

@@ -13,7 +13,7 @@ import { draftsOf, dropAllDrafts } from '#src/storage/drafts.ts'
 import { dropKeptApplications, keptApplication } from '#src/storage/kept-application.ts'
 import { keptInvitation } from '#src/storage/kept-invitation.ts'
 import { keptSignUp } from '#src/storage/kept-sign-up.ts'
-import { keepStatus, readStatus } from '#src/storage/kept-status.ts'
+import { keptStatus } from '#src/storage/kept-status.ts'
 import { pendingCode } from '#src/storage/pending-code.ts'
 import { keptOwner } from '#src/storage/push-token-and-owner.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
@@ -49,6 +49,7 @@ export function createOnboardingServices(parts: OnboardingServicesOptions) {
     keptSignUp(tab, 'driver').forget()
   }
   const invitation = keptInvitation(local)
+  const status = keptStatus(local)
   const client = browserClient(
     parts,
     sessionGate(() => session, cookies),
@@ -129,7 +130,7 @@ export function createOnboardingServices(parts: OnboardingServicesOptions) {
   // Compared with what was seen here: after a log-out in another tab this one writes nothing down again.
   let statusSeen: string | undefined
   driver.subscribe(({ context: { record } }) => {
-    if (record && record.status !== statusSeen && record.status !== readStatus(local)) keepStatus(local, record.status)
+    if (record && record.status !== statusSeen && record.status !== status.read()) status.keep(record.status)
     statusSeen = record?.status
   })
   /** What was chosen on this page, and when, by phone number. */
@@ -167,7 +168,7 @@ export function createOnboardingServices(parts: OnboardingServicesOptions) {
     forget: () => {
       dropAllDrafts(local)
       owner.forget()
-      keepStatus(local, null)
+      status.forget()
       dropKeptApplications(local)
       const uploadService = files.now()
       if (uploadService) uploadService.dropAll()
