@@ -210,7 +210,7 @@ export const signInMachine = signIn.createMachine({
             },
             onError: { target: 'typing.ready', actions: { type: 'keepResendProblem', params: ({ event }) => problemOf(event.error) } },
           },
-          // On a slow line the SMS comes before the answer does.
+          // On a slow connection the SMS comes before the answer does.
           on: {
             'code.submit': 'verifying',
             'number.change': { target: '#signIn.enteringDetails', actions: ['forgetProblem', 'forgetResent'] },

@@ -48,13 +48,13 @@ const toasts = setup({
   },
   actors: { toast: toastMachine },
   actions: {
-    show: assign(({ context, spawn }, line: Waiting | undefined) => {
-      if (!line) return {}
+    show: assign(({ context, spawn }, first: Waiting | undefined) => {
+      if (!first) return {}
       const { shown, isHidden, now, made } = context
-      return { shown: [...shown, spawn('toast', { id: `toast:${made}`, input: { ...line, isHidden, now } })], made: made + 1 }
+      return { shown: [...shown, spawn('toast', { id: `toast:${made}`, input: { ...first, isHidden, now } })], made: made + 1 }
     }),
     dropFirst: assign(({ context }) => ({ waiting: context.waiting.slice(1) })),
-    lineUp: assign(({ context }, said: Said) => ({ waiting: [...context.waiting, { toast: toastOf(said), count: 1 }] })),
+    addWaiting: assign(({ context }, said: Said) => ({ waiting: [...context.waiting, { toast: toastOf(said), count: 1 }] })),
     countWaiting: assign(({ context }, said: Said) => ({
       waiting: context.waiting.map((one) => (isSame(one.toast, said) ? { ...one, count: one.count + 1 } : one)),
     })),
@@ -81,7 +81,7 @@ const toasts = setup({
 
 export type ToastsRef = ActorRefFrom<typeof toastsMachine>
 
-/** The toasts: at most three at once, equal ones counted, the others in line (specification, sections 3, 4 and 9). */
+/** The toasts: at most three at once, equal ones counted, the others waiting (specification, sections 3, 4 and 9). */
 export const toastsMachine = toasts.createMachine({
   id: 'toasts',
   context: ({ input }) => ({ shown: [], waiting: [], isHidden: false, made: 0, now: input.now }),
@@ -102,7 +102,7 @@ export const toastsMachine = toasts.createMachine({
       },
       {
         target: '.queueing',
-        actions: { type: 'lineUp', params: ({ event }) => event.said },
+        actions: { type: 'addWaiting', params: ({ event }) => event.said },
       },
     ],
     'toasts.clear': { target: '.flowing', actions: ['dropWaiting', { type: 'tellShown', params: 'toast.clear' }] },

@@ -10,7 +10,7 @@ const changeable = new Set(['config.json', 'build.json', 'sw.js'])
 /** Above this many bytes the highest level takes minutes for a few per cent. */
 const heavy = 1_000_000
 
-/** Writes a Brotli twin (`.br`) beside every text of a built site that is worth one: 15 % less on the line than what a server does while it answers. */
+/** Writes a Brotli twin (`.br`) beside every text of a built site that is worth one: 15 % less to be sent than what a server does while it answers. */
 export async function compressSite(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
   const files = entries.filter((entry) => entry.isFile() && text.test(entry.name) && !changeable.has(entry.name))

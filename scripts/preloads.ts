@@ -30,7 +30,7 @@ export function startingChunks(manifest: Manifest): string[] {
   return entry ? reachedFrom(manifest, entry.src ?? '') : []
 }
 
-/** Files of a folder, the largest first: a browser asks for a few at a time, and a large one fills a slow line while the small ones are asked for. */
+/** Files of a folder, the largest first: a browser asks for a few at a time, and a large one fills a slow connection while the small ones are asked for. */
 export async function largestFirst(folder: string, files: readonly string[]): Promise<string[]> {
   const sizes = await Promise.all(files.map(async (file) => ({ file, size: (await stat(join(folder, file))).size })))
   return sizes.sort((one, other) => other.size - one.size).map(({ file }) => file)

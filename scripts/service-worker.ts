@@ -17,7 +17,7 @@ const besideScreens = [
   'src/app/errors/fatal-error.tsx',
   'src/language/speak-pidgin.ts',
 ]
-/** Of no use without a line, and much: smaller videos and what measures. */
+/** Of no use offline, and much: smaller videos and what measures. */
 const leftOut = /^src\/(video|telemetry)\//
 
 /** Every file that the driver's application may need, from start to end. */

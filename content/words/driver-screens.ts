@@ -1,6 +1,6 @@
 /**
- * What the driver's screens say of how far the application and its files are. They are built into the screens, so that no line has to
- * bring them; names in braces are filled in.
+ * What the driver's screens say of how far the application and its files are. They are built into the screens, so that none has to
+ * be fetched; names in braces are filled in.
  */
 export const driverWords = {
   hub: {

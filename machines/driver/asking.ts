@@ -8,9 +8,9 @@ const whenUnanswered = {
 } as const
 
 /**
- * The states of a screen on which nothing is typed. It stays while the server is asked how the application stands: when the line is
- * back, when the screen is looked at again, and a while after a start without the server, since not every phone tells that the line is
- * back; on the hub also a while after the application was sent without an answer, for it may arrive later still.
+ * The states of a screen on which nothing is typed. It stays while the server is asked how the application stands: when the
+ * network is back, when the screen is looked at again, and a while after a start without the server, since not every phone tells that the
+ * network is back; on the hub also a while after the application was sent without an answer, for it may arrive later still.
  */
 export const askedOn = (page: 'hub' | 'rejected' | 'withdrawn' | 'congratulations') =>
   driver.createStateConfig({
@@ -51,7 +51,7 @@ export const askedOn = (page: 'hub' | 'rejected' | 'withdrawn' | 'congratulation
 
 /**
  * The states of a form that is filled in. It stays while the server is asked: when it is looked at again, and after a start without
- * the server when the line is back, or a while later, since not every phone tells. It is left where the step was saved elsewhere
+ * the server when the network is back, or a while later, since not every phone tells. It is left where the step was saved elsewhere
  * meanwhile, may not be open, or asks for other papers now.
  */
 export const askedUnderForm = (step: StepStatus) =>

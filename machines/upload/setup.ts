@@ -22,7 +22,7 @@ type SendReport =
 
 type UploadEvent =
   | SendReport
-  /** It is this file's turn to be sent; `blockSize` is what fits the line now, in bytes. */
+  /** It is this file's turn to be sent; `blockSize` is what fits the connection now, in bytes. */
   | { type: 'turn.came'; blockSize: number }
   | ({ type: 'preparing.progressed' } & Prepared)
   /** The driver has agreed to fetch the helper. */

@@ -2,7 +2,7 @@
 const finders = {
   journeys: { words: 'the random journeys', test: 'tests/random/journeys.test.tsx' },
   schedules: { words: 'the random schedules of tabs', test: 'tests/session/schedules.test.ts' },
-  files: { words: 'the journeys of a file over a line that breaks', test: 'tests/uploads/resume.test.ts' },
+  files: { words: 'the journeys of a file over a connection that breaks', test: 'tests/uploads/resume.test.ts' },
   drivers: { words: 'the journeys of two drivers on one phone', test: 'tests/onboarding/another-driver.test.tsx' },
   driver: { words: 'the walk of the driver’s machine', test: 'tests/model/driver.model.test.tsx' },
   signIn: { words: 'the walk of the sign-in', test: 'tests/model/sign-in.model.test.tsx' },

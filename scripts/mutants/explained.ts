@@ -110,7 +110,7 @@ const explained: readonly Explained[] = [
     operator: 'empty a text',
     before: "const isSlow = ({ effectiveType = '' }: Connection) => /^(slow-)?[23]g$/.test(effectiveType)",
     after: "const isSlow = ({ effectiveType = 'changed' }: Connection) => /^(slow-)?[23]g$/.test(effectiveType)",
-    why: 'Any text that names no slow line does.',
+    why: 'Any text that names no slow connection does.',
   },
   {
     file: 'server/sign-in/codes.ts',

@@ -5,7 +5,7 @@ import { problemFrom } from './problem-from.ts'
 /** Milliseconds without a byte after which sending is given up and tried again. */
 const stallTimeout = 30_000
 
-/** Bytes in a millisecond at which the slowest line that is waited for takes what the phone has handed over. */
+/** Bytes in a millisecond at which the slowest connection that is waited for takes what the phone has handed over. */
 const slowest = 8
 
 export interface BlobCall {
@@ -37,8 +37,8 @@ function blobProblem(cause: unknown): Problem {
 }
 
 /**
- * PUTs to a signed URL or a part of it. It has no time-out, since much on a slow line is not a failure: it is given up
- * when nothing has moved for 30 s; what was handed over may take as long as a line of 64 kbit/s needs. Rejects with a
+ * PUTs to a signed URL or a part of it. It has no time-out, since much on a slow connection is not a failure: it is given up
+ * when nothing has moved for 30 s; what was handed over may take as long as a connection of 64 kbit/s needs. Rejects with a
  * ProblemError.
  */
 export async function putBlob(http: AxiosInstance, { url, body, headers, report }: BlobCall, signal: AbortSignal): Promise<void> {

@@ -12,7 +12,7 @@ export interface ClientParts {
   readonly defaults?: CreateAxiosDefaults | undefined
 }
 
-/** The calls to the store of files and about the line to it; each rejects with a ProblemError. */
+/** The calls to the store of files and about whether it is reached; each rejects with a ProblemError. */
 export interface FileCalls {
   /** Sends a whole file to its signed URL. */
   readonly putFile: (put: FilePut, signal: AbortSignal) => Promise<void>

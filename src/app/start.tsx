@@ -89,7 +89,7 @@ export async function start({ root, onReporter, showFatal }: StartParts): Promis
 
   const errors = lazyResource(async () => (await chunks.preload(modules.errors)).clientErrorReports({ version, fetch }))
   const report = (thrown: unknown) => {
-    // A part that is asked for without a line is taken for missing as long as the page lives.
+    // A part that is asked for offline is taken for missing as long as the page lives.
     if (!navigator.onLine) return
     const { pathname } = location
     errors.load().then(

@@ -22,7 +22,7 @@ interface BackgroundParts {
   readonly loadPage: (route: AppRoute) => Promise<unknown>
 }
 
-/** What a page does beside showing itself: it looks for a new build, fetches what comes next, keeps fresh what it shows, and has it kept for a time without a line. Gives what comes before a navigation. */
+/** What a page does beside showing itself: it looks for a new build, fetches what comes next, keeps fresh what it shows, and has it kept for a time offline. Gives what comes before a navigation. */
 export function startBackgroundTasks({
   version,
   router,

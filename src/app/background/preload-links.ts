@@ -23,7 +23,7 @@ export const isSparing = (connection: Connection | undefined) =>
 /**
  * Fetches the pages that links lead to, their chunks and their content: at once when a person points at a link, focuses or touches it, and
  * in idle time for what is in view. A feature's services are too much to fetch for a mere view; and the screens of the application leave
- * the line to their steps.
+ * the connection to their steps.
  */
 export function preloadLinks({ page, pathname, connection, load, onPage }: PreloadParts): void {
   const add = preloadQueue()

@@ -13,7 +13,7 @@ interface PreloadParts {
 
 /**
  * Fetches the other screens of an application while a person is on one, those that come next first and one at a time:
- * the next step then costs a call, and none of them needs the line for its script. Ends at the first that cannot be
+ * the next step then costs a call, and none of them needs the network for its script. Ends at the first that cannot be
  * fetched; the next page tries again.
  */
 export function preloadSteps({ pathname, isSparing, load, onPage, idle = whenIdle }: PreloadParts): void {

@@ -4,7 +4,7 @@ import { whenIdle } from '#src/loading/when-idle.ts'
 import type { ContentCache } from '#src/site/content/content-cache.ts'
 
 /**
- * Asks the content service, whenever a page has stood for a while or the line is back and the browser is idle, what the page shows now, and
+ * Asks the content service, whenever a page has stood for a while or the network is back and the browser is idle, what the page shows now, and
  * draws it anew where that differs. The service's library is large: a slow phone is busy with it for half a second,
  * and a visitor's first taps come before it. `rest` is in milliseconds.
  */

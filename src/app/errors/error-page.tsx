@@ -10,7 +10,7 @@ import type { ErrorWords } from './error-words.ts'
 
 interface ErrorPageProps {
   readonly words: ErrorWords
-  /** Takes the place of the status when the line is down. */
+  /** Takes the place of the status when the browser is offline. */
   readonly offline?: boolean
   readonly busy?: boolean
   /** Left out where trying again would find the same. */

@@ -10,7 +10,7 @@ import { errorWordsOf } from './error-words.ts'
 
 const isOnline = () => navigator.onLine
 
-/** The error of a route, and the ways on from it: a visit anew while the line is down or something runs, else a reload. */
+/** The error of a route, and the ways on from it: a visit anew while the browser is offline or something runs, else a reload. */
 export function ErrorScreen() {
   const error = useRouteError()
   const words = errorWordsOf(error)

@@ -17,7 +17,7 @@ const path = '/client-errors' satisfies Endpoints['reportClientError']['path']
 /** Reports of one page load: what breaks over and over breaks in a loop. */
 const mostReports = 5
 
-/** Whether it is a fault of the site, and not of the line, of the address or of a call that was given up. */
+/** Whether it is a fault of the site, and not of the network, of the address or of a call that was given up. */
 function isFault(thrown: unknown): boolean {
   if (isRouteErrorResponse(thrown)) return false
   if (thrown instanceof PartMissing) return !thrown.offline

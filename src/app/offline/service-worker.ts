@@ -62,7 +62,7 @@ registerRoute(
 const isSparing = () => self.navigator.connection?.saveData === true
 const isApplicationKept = async () => (await caches.keys()).some((name) => name.startsWith('application-'))
 
-/** One after another: they are to leave the line to what the driver does. Rejects when one cannot be had. */
+/** One after another: they are to leave the connection to what the driver does. Rejects when one cannot be had. */
 async function keepFiles(event: Lasting, files: readonly string[]) {
   const kept = await addressesIn('assets')
   for (const file of files) {

@@ -7,7 +7,7 @@ export interface PageShown {
 }
 
 /**
- * Registers the service worker, by which the site opens without a line, and gives the way to have a page kept.
+ * Registers the service worker, by which the site opens offline, and gives the way to have a page kept.
  * A browser that has none, or refuses this one, goes without.
  */
 export function startServiceWorker(): (page: Omit<PageShown, 'files'>) => void {

@@ -56,7 +56,7 @@ export default function EligibilityCheck({ section }: { readonly section: Filled
       summarise()
     },
   )
-  // Without a line the page's own figures stand, and whoever comes back to the form asks again.
+  // Offline the page's own figures stand, and whoever comes back to the form asks again.
   const askServer = () => void serverLimits.load().catch(() => {})
   const checkAgain = form.handleSubmit(setAnswers, forget)
   return (

@@ -13,7 +13,7 @@ export function Toasts() {
   const toasts = useLazyResource(useContext(ToastsContext))
   const now = useSnapshot(toasts)
   useEffect(() => {
-    // The line may be gone when there is something to say: that it is gone.
+    // The network may be gone when there is something to say: that it is gone.
     if (toasts) void fetchContainers()
   }, [toasts])
   return (

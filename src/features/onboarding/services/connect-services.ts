@@ -17,7 +17,7 @@ interface Outside {
   readonly cookies: TokenCookies
   /** Whether the cookies are still those of the driver whose answers are shown. */
   readonly isOurs: () => boolean
-  /** Writes down where the application stands, for a start without a line. */
+  /** Writes down where the application stands, for a start offline. */
   readonly keep: (application: KeptApplication) => void
   /** Forgets what only a driver with a session may find: drafts, files on their way, and a code on its way. */
   readonly forget: () => void

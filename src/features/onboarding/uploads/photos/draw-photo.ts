@@ -5,7 +5,7 @@ import { doubtOf } from './photo-doubt.ts'
 /** The longest side of a photo as it is sent, in pixels, and its JPEG quality: what a reviewer needs. */
 const longestSide = 2000
 const quality = 0.9
-/** A photo of many small things that would have more bytes than this, 40 s on a slow phone's line, is drawn somewhat smaller. */
+/** A photo of many small things that would have more bytes than this, 40 s on a slow phone's connection, is drawn somewhat smaller. */
 const heavy = 1_000_000
 const heavySide = 1800
 /** The longest side of the smaller picture that is looked at. */

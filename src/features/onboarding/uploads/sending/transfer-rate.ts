@@ -1,6 +1,6 @@
 /** Milliseconds over which the pace is evened out. */
 const memory = 10_000
-/** Milliseconds before which nothing is said: the first bytes only fill what lies between page and line. */
+/** Milliseconds before which nothing is said: the first bytes only fill what lies between the page and the network. */
 const silence = 2_000
 
 /** Gives bytes a second, evened out over the last seconds, or null until it can be told; `sent` counts all bytes so far. */
