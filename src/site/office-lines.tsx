@@ -1,7 +1,7 @@
 import type { Office } from '#content/model/site-settings'
 import { t } from '#src/language/words.ts'
 import { ContentLink } from './content-link.tsx'
-import { callTo, whatsAppTo } from './dialled.ts'
+import { callTo, whatsAppTo } from './phone-links.ts'
 
 /** How the office is reached, a line each; nothing for what is not known. */
 export const OfficeLines = ({ office }: { readonly office: Omit<Office, 'id'> }) => {

@@ -1,33 +1,33 @@
 import { copyFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { test as base, expect } from './fixtures.ts'
-import { arrived, drawFilms, type Films, workerThatBegins } from './walk-round-film.ts'
+import { arrived, drawVideos, type Videos, workerThatBegins } from './walk-round-video.ts'
 
 const path = '/driver/onboarding-form/vehicle-docs'
 const label = 'Walk-round video'
 
 interface ForEachTest {
   /** Chooses a video as one taken by the camera. */
-  readonly choose: (film: string) => Promise<void>
+  readonly choose: (video: string) => Promise<void>
   /** Waits until it is sent, and tells what arrived. */
   readonly sent: () => ReturnType<typeof arrived>
 }
 
-const test = base.extend<ForEachTest, { films: Films }>({
-  films: [
+const test = base.extend<ForEachTest, { videos: Videos }>({
+  videos: [
     async ({ browser }, use) => {
-      const films = await drawFilms(browser)
-      await use(films)
-      await films.remove()
+      const videos = await drawVideos(browser)
+      await use(videos)
+      await videos.remove()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
   choose: async ({ page, context }, use, testInfo) => {
     // What is looked at is the video as it left the phone: the application would hold a clean copy in its place.
     await context.route('**/api/driver/onboarding/files', (route) => route.fulfill({ json: { message: 'We have this file.', files: [] } }))
-    await use(async (film) => {
+    await use(async (video) => {
       const own = testInfo.outputPath(nameIn(testInfo))
-      await copyFile(film, own)
+      await copyFile(video, own)
       await page.getByLabel(label, { exact: true }).setInputFiles(own)
     })
   },
@@ -47,17 +47,17 @@ const noEncoder = 'delete self.VideoEncoder'
 
 test.beforeEach(({ driverAt }) => driverAt('vehicle_docs'))
 
-test('a small video keeps its pictures, and loses its place', async ({ page, films, choose, sent }) => {
+test('a small video keeps its pictures, and loses its place', async ({ page, videos, choose, sent }) => {
   await page.goto(path)
-  await choose(films.small)
+  await choose(videos.small)
   expect(await sent()).toMatchObject({ ...made, width: 1920 })
 })
 
-test('a large video is made smaller by the browser, and nothing is fetched for it', async ({ page, films, choose, sent }) => {
+test('a large video is made smaller by the browser, and nothing is fetched for it', async ({ page, videos, choose, sent }) => {
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/ffmpeg/') && asked.push(request.url()))
   await page.goto(path)
-  await choose(films.large)
+  await choose(videos.large)
   const there = await sent()
   expect(there).toMatchObject(made)
   expect(there.size).toBeLessThan(1_000_000)
@@ -66,7 +66,7 @@ test('a large video is made smaller by the browser, and nothing is fetched for i
 
 test('without an encoder the helper is offered with its size, fetched when it is wanted, and its video sent', async ({
   page,
-  films,
+  videos,
   choose,
   sent,
   barriers,
@@ -75,7 +75,7 @@ test('without an encoder the helper is offered with its size, fetched when it is
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/ffmpeg/') && asked.push(new URL(request.url()).pathname))
   await page.goto(path)
-  await choose(films.large)
+  await choose(videos.large)
   await expect(state(page)).toHaveText(offer)
   expect([asked, await barriers()]).toEqual([[], []])
   await press(page, 'Get the helper')
@@ -85,7 +85,7 @@ test('without an encoder the helper is offered with its size, fetched when it is
 
 test('a helper that is missing is told to the console, and the video is sent all the same', async ({
   page,
-  films,
+  videos,
   choose,
   sent,
   noErrors,
@@ -94,17 +94,17 @@ test('a helper that is missing is told to the console, and the video is sent all
   await workerThatBegins(page, noEncoder)
   await page.route('**/ffmpeg/**', (route) => route.fulfill({ status: 404 }))
   await page.goto(path)
-  await choose(films.large)
+  await choose(videos.large)
   const said = page.waitForEvent('console', (message) => message.text().includes('The video engine is not at'))
   await press(page, 'Get the helper')
   expect((await said).type()).toBe('error')
   expect(await sent()).toMatchObject({ ...made, width: 1920 })
 })
 
-test('the helper need not be fetched', async ({ page, films, choose, sent }) => {
+test('the helper need not be fetched', async ({ page, videos, choose, sent }) => {
   await workerThatBegins(page, noEncoder)
   await page.goto(path)
-  await choose(films.large)
+  await choose(videos.large)
   await expect(state(page)).toHaveText(offer)
   await press(page, 'Send it as it is')
   expect(await sent()).toMatchObject({ ...made, width: 1920 })
@@ -125,21 +125,21 @@ for (const [when, words, line, isPlaced, prepare] of [
     },
   ],
 ] as const)
-  test(`while ${when}, a video is sent as it is, or taken away, and no work goes on`, async ({ page, films, choose, sent }) => {
+  test(`while ${when}, a video is sent as it is, or taken away, and no work goes on`, async ({ page, videos, choose, sent }) => {
     await workerThatBegins(page, line)
     await page.goto(path)
     const isAtWork = async () => {
       await expect(state(page)).toHaveText(words)
       await expect(page.getByRole('progressbar', { name: 'Made ready so far' })).toBeVisible()
     }
-    await choose(films.large)
+    await choose(videos.large)
     await prepare(page)
     await isAtWork()
     await page.getByRole('button', { name: `Remove ${label}` }).press('Enter')
     await expect(state(page)).toHaveText('')
     await expect(page.getByLabel(label)).toBeFocused()
     await expect.poll(() => page.workers().length).toBe(0)
-    await choose(films.large)
+    await choose(videos.large)
     await prepare(page)
     await isAtWork()
     await press(page, 'Send it as it is')

@@ -16,7 +16,7 @@ import {
 import type * as Lab from '#tests/video/lab.ts'
 import { openLab } from '#tests/video/lab-site.ts'
 
-export interface Films {
+export interface Videos {
   /** A clip that is small enough to keep its pictures, with the place where it was taken. */
   readonly small: string
   /** The same in 19 MB, of which more than 8 and less than 16 MB are pictures. */
@@ -52,7 +52,7 @@ async function fattened(clip: Buffer): Promise<Buffer> {
 }
 
 /** Draws a clip of half a second at 1080p, as a phone's camera writes it, into files. */
-export async function drawFilms(browser: Browser): Promise<Films> {
+export async function drawVideos(browser: Browser): Promise<Videos> {
   const lab = await openLab()
   const page = await browser.newPage({ baseURL: lab.url })
   await page.goto('/')
@@ -62,7 +62,7 @@ export async function drawFilms(browser: Browser): Promise<Films> {
   })
   await page.close()
   await lab.stop()
-  const folder = await mkdtemp(join(tmpdir(), 'cruzer-films-'))
+  const folder = await mkdtemp(join(tmpdir(), 'cruzer-videos-'))
   const [small, large] = [join(folder, 'small.mp4'), join(folder, 'large.mp4')]
   const clip = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
   await writeFile(small, clip)

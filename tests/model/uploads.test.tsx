@@ -117,7 +117,7 @@ test('what comes of a saved file that is taken off is said, until another is cho
 })
 
 test('a file that the step is saved without is not offered to be kept any more', async () => {
-  const film = 'Walk-round video'
+  const video = 'Walk-round video'
   const saveAndComeBack = async () => {
     press('Save and continue')
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe('Vehicle documents'))
@@ -127,14 +127,14 @@ test('a file that the step is saved without is not offered to be kept any more',
   expect(await driver.post('/driver/onboarding/files', { item: await driver.item('video_walkround') })).toMatchObject({ status: 200 })
   fixture.site.close()
   await open()
-  await waitFor(() => expect(at(film)[0]).toBe('Uploaded'))
+  await waitFor(() => expect(at(video)[0]).toBe('Uploaded'))
   await saveAndComeBack()
-  await waitFor(() => expect(at(film)[0]).toBe('Uploaded'))
-  press(`Remove ${film}`)
-  await stands(film, 'The one that you saved goes when you save this step.')
+  await waitFor(() => expect(at(video)[0]).toBe('Uploaded'))
+  press(`Remove ${video}`)
+  await stands(video, 'The one that you saved goes when you save this step.')
   await waitFor(() => screen.getByText(/^Keep video/))
   await saveAndComeBack()
-  await stands(film, '')
+  await stands(video, '')
   expect(screen.queryByText(/^Keep video/)).toBeNull()
 })
 

@@ -1,6 +1,6 @@
 import type { Block, RichText } from '#content/model/rich-text'
 
-export interface Landmark {
+export interface SectionHeading {
   readonly node: Block
   readonly id: string
   readonly text: string
@@ -19,7 +19,7 @@ const slugOf = (text: string) =>
     .replace(/[\s-]+/g, '-') || 'part'
 
 /** The second-level headings of a text, each with an id of its own made from its words. */
-export function landmarksOf(body: RichText): Landmark[] {
+export function sectionHeadingsOf(body: RichText): SectionHeading[] {
   const taken = new Map<string, number>()
   return body.content.flatMap((node) => {
     if (node.nodeType !== 'heading-2') return []

@@ -9,12 +9,12 @@ import { Dated } from '#src/site/dated.tsx'
 import { RichText } from '#src/site/rich-text.tsx'
 import { FramedScene } from '#src/site/scene.tsx'
 import { Muted } from '#src/ui/layout/text.ts'
-import { landmarksOf } from './heading-ids.ts'
+import { sectionHeadingsOf } from './heading-ids.ts'
 import { PageHead } from './page-head.tsx'
 import { PageTop } from './page-top.ts'
 
 export function LegalDocumentView({ content: { title, document } }: { readonly content: PageContentOf<'legal-document'> }) {
-  const landmarks = landmarksOf(document.body)
+  const headings = sectionHeadingsOf(document.body)
   // None that a heading of the text could have.
   const contents = useId()
   return (
@@ -39,14 +39,14 @@ export function LegalDocumentView({ content: { title, document } }: { readonly c
           <Contents aria-labelledby={contents}>
             <h2 id={contents}>{t('On this page')}</h2>
             <ol>
-              {landmarks.map(({ id, text }) => (
+              {headings.map(({ id, text }) => (
                 <li key={id}>
                   <ContentLink to={`#${id}`}>{text}</ContentLink>
                 </li>
               ))}
             </ol>
           </Contents>
-          <RichText body={document.body} ids={new Map(landmarks.map(({ node, id }) => [node, id]))} />
+          <RichText body={document.body} ids={new Map(headings.map(({ node, id }) => [node, id]))} />
         </Layout>
       </Band>
     </>
