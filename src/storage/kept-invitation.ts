@@ -23,8 +23,8 @@ export function keptInvitation(storage: SafeStorage, now: () => number = Date.no
   const read = (): Invitation | null => {
     try {
       const { at, ...invitation } = Kept.parse(JSON.parse(storage.read(key) ?? 'null'))
-      const age = now() - at
-      if (age >= 0 && age <= keptMs) return invitation
+      // A phone's clock may have been set back since.
+      if (Math.abs(now() - at) <= keptMs) return invitation
     } catch {}
     storage.remove(key)
     return null

@@ -5,6 +5,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { type BadLine, badLine } from '#tests/uploads/bad-line.ts'
 import { test as base, expect } from './fixtures.ts'
+import { takenOver } from './taken-over.ts'
 import type { TestFile } from './test-files.ts'
 
 const path = '/driver/onboarding-form/vehicle-docs'
@@ -95,7 +96,10 @@ test('a dark photo is doubted once, and goes all the same', async ({ page, serve
 test('why a file is refused is in sight, also where its field stands at the foot of the window', async ({ page, server }) => {
   await page.goto(server.url + path)
   const field = page.getByLabel(label, { exact: true })
+  await takenOver(page)
   await field.focus()
+  // The page scrolls smoothly.
+  await expect(field).toBeInViewport({ ratio: 1 })
   await field.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Insured until May') })
   await expect(page.getByText(/^notes\.txt: /)).toBeInViewport({ ratio: 1 })
 })

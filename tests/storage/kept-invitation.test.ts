@@ -16,13 +16,15 @@ describe('an invitation', () => {
     ['driver', undefined, null],
   ])('of type %j and slug %j is %j', (type, slug, invitation) => expect(invitationOf(type, slug)).toEqual(invitation))
 
-  test('is kept for 30 days under its name, and then forgotten', () => {
+  test('is kept for 30 days under its name, also when the clock is set back, and then forgotten', () => {
     const { safe, kept } = memory()
     let now = 1000
     const store = keptInvitation(safe, () => now)
     expect([store.keep(invited), store.read()]).toEqual([true, invited])
     expect(JSON.parse(kept.get('referral-code') ?? '')).toEqual({ ...invited, at: 1000 })
-    now += 30 * day
+    now -= day
+    expect(store.read()).toEqual(invited)
+    now += 31 * day
     expect(store.read()).toEqual(invited)
     now += 1
     expect([store.read(), kept.size]).toEqual([null, 0])
@@ -43,7 +45,7 @@ describe('an invitation', () => {
       '{}',
       'null',
       JSON.stringify({ ...invited, code: '?', at: 1 }),
-      JSON.stringify({ ...invited, at: 2000 }),
+      JSON.stringify({ ...invited, at: 1000 + 30 * day + 1 }),
     ]) {
       const { safe, kept } = memory()
       kept.set('referral-code', value)
