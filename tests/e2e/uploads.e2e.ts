@@ -100,6 +100,7 @@ test('why a file is refused is in sight, also where its field stands at the foot
   await field.focus()
   // The page scrolls smoothly.
   await expect(field).toBeInViewport({ ratio: 1 })
+  await field.evaluate((input) => input.scrollIntoView({ block: 'end', behavior: 'instant' }))
   await field.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Insured until May') })
   await expect(page.getByText(/^notes\.txt: /)).toBeInViewport({ ratio: 1 })
 })
