@@ -20,6 +20,8 @@ const slow3g = {
   throttlingMethod: 'devtools' as const,
   throttling: { requestLatencyMs: 400, downloadThroughputKbps: 400, uploadThroughputKbps: 400, cpuSlowdownMultiplier: 6 },
 }
+/** Milliseconds of the page written by hand on slow 3G at 6× when the budget was set: a slower machine may take as many times longer as that page does. */
+const slowTbtByHand = 22
 const paintAlone = { onlyCategories: ['performance'] }
 
 await buildSite()
@@ -115,6 +117,7 @@ for (const path of paths) {
     told.own.push(await lookAt(serverForPaint.url + path, paintAlone))
   }
   const [plain, own, whole] = [summed(told.plain), summed(told.own), summed([await lookAt(server.url + path)])]
+  const slowPlain = summed([await lookAt(server.url + plainPath(path), { ...slow3g, ...paintAlone })])
   const slow = summed([await lookAt(server.url + path, slow3g)])
   const ratios = { fcp: own.fcp / plain.fcp, lcp: own.lcp / plain.lcp }
   const scripts = await scriptsOf(browser, server.url + path)
@@ -123,7 +126,7 @@ for (const path of paths) {
     ratios.fcp <= allowed.fcp &&
     ratios.lcp <= allowed.lcp &&
     own.tbt <= allowed.tbt &&
-    slow.tbt <= allowed.slowTbt &&
+    slow.tbt <= allowed.slowTbt * Math.max(1, slowPlain.tbt / slowTbtByHand) &&
     Math.max(whole.cls, slow.cls) <= allowed.cls &&
     scripts.untilTakenOver <= allowed.script &&
     !scripts.anyBeforePicture
@@ -133,7 +136,7 @@ for (const path of paths) {
     'FCP ms': `${Math.round(own.fcp)} / ${Math.round(plain.fcp)} = ${ratios.fcp.toFixed(2)}`,
     'LCP ms': `${Math.round(own.lcp)} / ${Math.round(plain.lcp)} = ${ratios.lcp.toFixed(2)}`,
     'TBT ms, and by hand': `${Math.round(own.tbt)} / ${Math.round(plain.tbt)}`,
-    'TBT ms, slow 3G at 6×': Math.round(slow.tbt),
+    'TBT ms, slow 3G at 6×, and by hand': `${Math.round(slow.tbt)} / ${Math.round(slowPlain.tbt)}`,
     CLS: Math.max(whole.cls, slow.cls).toFixed(3),
     'script kB': `${(scripts.beforeAnySign / 1000).toFixed(1)} read, ${(scripts.untilTakenOver / 1000).toFixed(1)} taken over, ${(scripts.whenIdle / 1000).toFixed(1)} idle`,
     'benchmark index': Math.round(own.speed),
