@@ -16,9 +16,10 @@ import { useOperator } from '../frame.tsx'
 import { ProblemShown } from '../problem.tsx'
 import { useCall } from '../use-call.ts'
 import { useKeys } from '../use-keys.ts'
-import { locationWords, statusWords } from '../words.ts'
+import { locationWords } from '../words.ts'
 import { About } from './about.tsx'
 import { Answers } from './answers.tsx'
+import { ClaimState } from './claim-state.tsx'
 import { ChangesForm } from './decision/changes-form.tsx'
 import { Choices, type Left } from './decision/choices.tsx'
 import { OpenDecisionNote } from './decision/open-decision.tsx'
@@ -189,25 +190,8 @@ function Review({ application, toldAt }: ReviewProps) {
                 {seen.length} of {files.length} papers seen. Keys: a, c, x, and ? for all.
               </Choices>
             )
-          ) : application.status !== 'pending_approval' ? (
-            <Notice title={statusWords[application.status] ?? application.status} />
-          ) : open ? null : claim ? (
-            <Notice
-              title={`With ${claim.email}`}
-              action={
-                mayDo(me.role, 'lead') ? (
-                  <Button tone="secondary" busy={busy} onClick={() => claimIt(true)}>
-                    Take over
-                  </Button>
-                ) : undefined
-              }
-            >
-              <p>Until {momentWords(claim.until)} at the latest, unless they go on.</p>
-            </Notice>
           ) : (
-            <Button wide busy={busy} onClick={() => claimIt()}>
-              Review this one
-            </Button>
+            <ClaimState application={application} busy={busy} claim={claimIt} />
           )}
           <Row>
             {isMine && form === null ? (

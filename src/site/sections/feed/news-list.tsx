@@ -6,6 +6,7 @@ import { Dated } from '#src/site/dated.tsx'
 import { Picture } from '#src/site/picture.tsx'
 import { columns } from '#src/site/sections/section-layout.ts'
 import { NothingYet } from './nothing-yet.tsx'
+import { stretchedLink } from './stretched-link.ts'
 
 export function NewsList({ items, early = false }: { readonly items: readonly NewsTeaser[]; readonly early?: boolean }) {
   if (items.length === 0)
@@ -52,16 +53,7 @@ const Grid = styled.ul`
     letter-spacing: -0.01em;
   }
 
-  a {
-    color: inherit;
-    text-decoration: none;
-  }
-
-  a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
+  ${stretchedLink}
 
   a:hover {
     text-decoration: underline;

@@ -5,6 +5,7 @@ import { ContentLink } from '#src/site/content-link.tsx'
 import { employmentWords } from '#src/site/role-words.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { NothingYet } from './nothing-yet.tsx'
+import { stretchedLink } from './stretched-link.ts'
 
 export function RoleList({ items }: { readonly items: readonly RoleTeaser[] }) {
   if (items.length === 0)
@@ -60,16 +61,7 @@ const List = styled.ul`
     font: ${({ theme }) => theme.type.small};
   }
 
-  a {
-    color: inherit;
-    text-decoration: none;
-  }
-
-  a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
+  ${stretchedLink}
 
   li:hover a {
     text-decoration: underline;
