@@ -28,7 +28,7 @@ export function FaqSearch({ typed, seek, field, isSeeking, count, total }: FaqSe
   const search = isSeeking ? `?${new URLSearchParams({ q: typed.trim() })}` : ''
   const form = useRef<HTMLFormElement>(null)
   const type = (words: string) => {
-    // On a phone the questions that are found would stand below the keyboard.
+    // On a phone the questions that are found would stand below the window.
     if (!isSeeking && window.matchMedia?.('(max-width: 40rem)').matches) form.current?.scrollIntoView({ block: 'start' })
     seek(words)
   }
