@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from '#scripts/browser'
 
-const { executablePath, env } = await findBrowser({ window: false })
+const { executablePath, env } = await findBrowser()
 
 export default defineConfig({
   testDir: 'tests',

@@ -11,17 +11,20 @@ export interface Browser {
   readonly from: string
 }
 
-/** Debian's Chromium without a window, which takes a fifth less of the processor than the one that has one and hides it. */
+/**
+ * Debian's Chromium without a window. The one that has a window and hides it draws its own search box for each page that is opened, which
+ * takes as much of the processor as the page, at the same time.
+ */
 const shell = '/usr/bin/chromium-headless-shell'
 
 /** The Chromium of the tests: CHROMIUM_PATH, else the system's, else the one from npm, which needs nothing installed. */
-export async function findBrowser({ window = true } = {}): Promise<Browser> {
+export async function findBrowser(): Promise<Browser> {
   const named = process.env.CHROMIUM_PATH
   if (named) {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, and nothing is there`)
     return { executablePath: named, env: {}, from: 'CHROMIUM_PATH' }
   }
-  if (!window && existsSync(shell)) return { executablePath: shell, env: {}, from: 'the system, without a window' }
+  if (existsSync(shell)) return { executablePath: shell, env: {}, from: 'the system, without a window' }
   if (existsSync('/usr/bin/chromium')) return { executablePath: '/usr/bin/chromium', env: {}, from: 'the system' }
   return fromPackage()
 }

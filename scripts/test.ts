@@ -147,7 +147,7 @@ const parts: Record<string, Part> = {
   e2e: {
     run: playwright,
     engines: async () => {
-      const browser = await findBrowser({ window: false })
+      const browser = await findBrowser()
       return [`Chromium ${versionOf('chromium', browser)} (${browser.from})`]
     },
   },

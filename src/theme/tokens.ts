@@ -56,7 +56,7 @@ export const theme = {
   radius: { small: '0.375rem', field: '0.625rem', card: '1.25rem', pill: '999px' },
   type: {
     // With text of 200 % a long word still stands whole in a window of 320 px.
-    display: `800 min(clamp(2.375rem, 1.4rem + 4.4vw, 5rem), 15vw)/1 ${sans}`,
+    display: `800 min(clamp(2.125rem, 1.3rem + 4.4vw, 5rem), 15vw)/1 ${sans}`,
     statement: `750 clamp(1.625rem, 1.1rem + 2.3vw, 2.75rem)/1.2 ${sans}`,
     headline: `800 min(clamp(1.75rem, 1.3rem + 1.9vw, 3rem), 14vw)/1.06 ${sans}`,
     figure: `800 clamp(3rem, 2rem + 5vw, 6rem)/0.95 ${sans}`,

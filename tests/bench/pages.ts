@@ -71,7 +71,8 @@ const port = await freePort()
 const browser = await chromium.launch({
   executablePath,
   env: { ...(process.env as Record<string, string>), ...env },
-  args: [`--remote-debugging-port=${port}`],
+  // Widths of letters as a phone has them, between the pixels: where a line breaks decides what moves.
+  args: ['--font-render-hinting=none', `--remote-debugging-port=${port}`],
 })
 
 const median = (values: number[]) => values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN

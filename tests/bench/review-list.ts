@@ -69,7 +69,7 @@ async function openDesk() {
 }
 /** How long the desk takes to be usable, each time in a browser that holds nothing of it: the queue is there, and its button can be pressed. */
 async function coldStarts(token: string, times: number): Promise<number[]> {
-  const { executablePath, env } = await findBrowser({ window: false })
+  const { executablePath, env } = await findBrowser()
   const browser = await chromium.launch({
     executablePath,
     env: { ...process.env, ...env } as Record<string, string>,

@@ -10,7 +10,7 @@ export const about = page('page-about', {
     hero({
       layout: 'scene',
       scene: 'makoko-lagoon',
-      lead: 'We are building a ride-hailing service for Lagos, and we begin with the people who drive.',
+      lead: 'We are building a ride-hailing service for Lagos, and begin with the people who drive.',
       actionLabel: 'Drive with Cruzer',
       actionTo: '/driver',
       secondLabel: 'Join us',

@@ -194,7 +194,7 @@ const Actions = styled.div`
 
   @media (max-width: 30rem) {
     & > * {
-      flex: 1 1 auto;
+      flex: 1 0 100%;
     }
   }
 `
