@@ -14,6 +14,11 @@ export type DriverRef = ActorRefFrom<typeof driverMachine>
 const requested = (page: FormPage) => ({ guard: { type: 'isRequested', params: page } as const, target: `#${page}` })
 const stands = (status: ApplicationStatus, target: string) => ({ guard: { type: 'stands', params: status } as const, target })
 const openedFromHub = (page: StepStatus) => opened(page, 'hub', { type: 'requestHubAfter', params: page })
+/** What else than to withdraw is begun from the hub. */
+const hubWays = {
+  'page.open': stepStatuses.map(openedFromHub),
+  'application.send': { guard: 'maySend', target: 'sending', actions: 'forgetProblem' },
+} as const
 const stepStates = Object.fromEntries(stepStatuses.map((id) => [id, step(id)])) as Record<StepStatus, ReturnType<typeof step>>
 
 /** Asks where the application stands; what the phone kept of it stands for the server's word where none comes. */
@@ -145,8 +150,7 @@ export const driverMachine = driver.createMachine({
             reading: {
               entry: { type: 'tellUntold', params: 'hub' },
               on: {
-                'page.open': stepStatuses.map(openedFromHub),
-                'application.send': { guard: 'maySend', target: 'sending', actions: 'forgetProblem' },
+                ...hubWays,
                 'withdrawal.consider': { target: 'considering', actions: 'forgetProblem' },
               },
               ...askedOn('hub'),
@@ -179,7 +183,7 @@ export const driverMachine = driver.createMachine({
                 ],
               },
             },
-            ...withdrawalFrom('hub'),
+            ...withdrawalFrom('hub', hubWays),
           },
         },
         pendingApproval,

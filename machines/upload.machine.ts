@@ -133,7 +133,7 @@ export const uploadMachine = upload.createMachine({
               {
                 guard: { type: 'needsSignature', params: ({ event }) => problemOf(event.error) },
                 target: 'signing',
-                actions: ['countTry', 'forgetSignature'],
+                actions: ['countRenewal', 'forgetSignature'],
               },
               {
                 guard: { type: 'mayPass', params: ({ event }) => problemOf(event.error) },
@@ -163,7 +163,7 @@ export const uploadMachine = upload.createMachine({
               {
                 guard: { type: 'needsSignature', params: ({ event }) => problemOf(event.error) },
                 target: 'signing',
-                actions: ['countTry', 'forgetSignature'],
+                actions: ['countRenewal', 'forgetSignature'],
               },
               {
                 guard: { type: 'lostBlocks', params: ({ event }) => problemOf(event.error) },

@@ -28,8 +28,20 @@ export const loader = async ({ request }: LoaderFunctionArgs) => (await callDesk
 const resolver = zodResolver(deskEndpoints.invite.body)
 const fields = ['email', 'role'] as const
 
-function Invite() {
+/** Draws the list anew, asking first: a list that cannot be fetched would take the place of what is written on the screen. */
+function useRenewal() {
   const { revalidate } = useRevalidator()
+  return async () => {
+    const isReached = await callDesk('operators', {}).then(
+      () => true,
+      () => false,
+    )
+    if (isReached) await revalidate()
+  }
+}
+
+function Invite() {
+  const renew = useRenewal()
   const { busy, problem, run } = useCall()
   const [link, setLink] = useState<string>()
   const form = useForm({ resolver, defaultValues: { email: '', role: 'reviewer' as const }, shouldFocusError: false })
@@ -40,7 +52,7 @@ function Invite() {
       void run(async () => {
         setLink((await callDesk('invite', { body })).link)
         form.reset()
-      }).then(() => revalidate()),
+      }).then(renew),
     summarise,
   )
   return (
@@ -75,13 +87,13 @@ function Invite() {
 export function Component() {
   const operators = useLoaderData<typeof loader>()
   const me = useOperator()
-  const { revalidate } = useRevalidator()
+  const renew = useRenewal()
   const { busy, problem, run } = useCall()
   const [done, setDone] = useState('')
   const change = async (id: string, body: { role?: OperatorRole; isDisabled?: boolean }, words: string) => {
     setDone('')
     const isDone = await run(() => callDesk('changeOperator', { params: { id }, body }))
-    await revalidate()
+    await renew()
     if (isDone) setDone(words)
   }
   return (

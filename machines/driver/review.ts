@@ -44,6 +44,8 @@ export const pendingApproval = driver.createStateConfig({
   },
 })
 
+const rejectedWays = { 'application.reapply': { target: 'applyingAgain', actions: 'forgetProblem' } } as const
+
 /** An application that was not approved: why is read, and another may be begun. */
 export const rejected = driver.createStateConfig({
   entry: 'tellUnsaved',
@@ -52,7 +54,7 @@ export const rejected = driver.createStateConfig({
   states: {
     reading: {
       on: {
-        'application.reapply': { target: 'applyingAgain', actions: 'forgetProblem' },
+        ...rejectedWays,
         'withdrawal.consider': { target: 'considering', actions: 'forgetProblem' },
       },
       ...askedOn('rejected'),
@@ -69,9 +71,11 @@ export const rejected = driver.createStateConfig({
         ],
       },
     },
-    ...withdrawalFrom('rejected'),
+    ...withdrawalFrom('rejected', rejectedWays),
   },
 })
+
+const approvedWays = { 'app.open': { target: 'openingApp', actions: 'forgetProblem' } } as const
 
 /** An application that was approved: the driver app is opened from here. */
 export const congratulations = driver.createStateConfig({
@@ -80,7 +84,7 @@ export const congratulations = driver.createStateConfig({
   states: {
     celebrating: {
       on: {
-        'app.open': { target: 'openingApp', actions: 'forgetProblem' },
+        ...approvedWays,
         'withdrawal.consider': { target: 'considering', actions: 'forgetProblem' },
       },
       ...askedOn('congratulations'),
@@ -100,6 +104,6 @@ export const congratulations = driver.createStateConfig({
         onError: { target: 'celebrating', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
       },
     },
-    ...withdrawalFrom('congratulations'),
+    ...withdrawalFrom('congratulations', approvedWays),
   },
 })

@@ -18,10 +18,13 @@ const askFrom = {
   congratulations: '#driver.signedIn.congratulations.celebrating.asking',
 } as const
 
-const considering = (from: keyof typeof backFrom) =>
+type OtherWays = NonNullable<Parameters<typeof driver.createStateConfig>[0]['on']>
+
+const considering = (from: keyof typeof backFrom, others: OtherWays) =>
   driver.createStateConfig({
     tags: 'withdrawal',
     on: {
+      ...others,
       // Who looks again is to know what they withdraw: it may have been decided meanwhile.
       'application.check': { target: askFrom[from], actions: 'forgetProblem' },
       'application.withdraw': { target: `#driver.signedIn.${from}.withdrawing`, actions: 'forgetProblem' },
@@ -51,8 +54,14 @@ const withdrawing = (from: keyof typeof backFrom) =>
     },
   })
 
-/** The states of a screen in which the driver thinks of withdrawing, and does (domain, section 10). */
-export const withdrawalFrom = (from: keyof typeof backFrom) => ({ considering: considering(from), withdrawing: withdrawing(from) })
+/**
+ * The states of a screen in which the driver thinks of withdrawing, and does (domain, section 10). The question stands among the rest of the
+ * screen: `others`, what else may be pressed there, answers it too.
+ */
+export const withdrawalFrom = (from: keyof typeof backFrom, others: OtherWays = {}) => ({
+  considering: considering(from, others),
+  withdrawing: withdrawing(from),
+})
 
 /** An application that is erased on its day unless it is kept before. */
 export const withdrawn = driver.createStateConfig({

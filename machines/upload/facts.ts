@@ -84,6 +84,8 @@ export interface UploadFacts extends UploadProgress {
   readonly pace: number | null
   /** How often sending was begun in vain since a part arrived. */
   readonly tries: number
+  /** How often another signature was asked for since a part arrived. */
+  readonly renewals: number
   /** How often the store had lost parts that had arrived. */
   readonly losses: number
 }
@@ -96,7 +98,17 @@ const notYet: Prepared = { done: 0, left: null, isFetching: false }
 
 /** The facts with which a file begins. */
 export const factsOf = (input: UploadInput): UploadFacts => {
-  const start = { prepared: notYet, helperBytes: null, mayFetch: false, sent: 0, isWhole: false, pace: null, tries: 0, losses: 0 }
+  const start = {
+    prepared: notYet,
+    helperBytes: null,
+    mayFetch: false,
+    sent: 0,
+    isWhole: false,
+    pace: null,
+    tries: 0,
+    renewals: 0,
+    losses: 0,
+  }
   if (!('kept' in input)) {
     const { requirement, file, sentBack } = input
     return { ...start, requirement, file, fileName: file.name, sentBack, checked: null, signed: null, blockSize: null, arrived: 0 }

@@ -43,7 +43,7 @@ export interface Sending {
 }
 
 /** Renewals of a signature without a part that arrives between them, and sendings of parts that the store had lost. */
-const renewals = 3
+const atMost = 3
 
 /** How many parts the file of these facts has. */
 export const blocksOf = ({ checked, blockSize }: Pick<UploadFacts, 'checked' | 'blockSize'>): number =>
@@ -95,7 +95,7 @@ export const upload = setup({
     /** The name stays, by which it is signed for again. */
     forgetSignature: assign(({ context: { signed } }) => ({ signed: signed && { ...signed, url: '' } })),
     keepSent: assign((_, { sent, pace }: { sent: number; pace: number | null }) => ({ sent, pace })),
-    keepArrived: assign((_, arrived: number) => ({ arrived, tries: 0 })),
+    keepArrived: assign((_, arrived: number) => ({ arrived, tries: 0, renewals: 0 })),
     keepAllArrived: assign(({ context }) => ({ arrived: blocksOf(context) })),
     loseBlocks: assign(({ context }) => ({ arrived: 0, sent: 0, losses: context.losses + 1 })),
     keepWhole: assign({ isWhole: true }),
@@ -103,7 +103,8 @@ export const upload = setup({
     forgetSent: assign({ isWhole: false, signed: null, arrived: 0, sent: 0 }),
     keepProblem: assign((_, problem: Problem) => ({ problem })),
     countTry: assign(({ context }) => ({ tries: context.tries + 1, sent: bytesArrived(context), pace: null })),
-    forgetTries: assign({ tries: 0, losses: 0, problem: null }),
+    countRenewal: assign(({ context }) => ({ renewals: context.renewals + 1, sent: bytesArrived(context), pace: null })),
+    forgetTries: assign({ tries: 0, renewals: 0, losses: 0, problem: null }),
   },
   guards: {
     wasChecked: ({ context }) => context.checked !== null,
@@ -125,9 +126,9 @@ export const upload = setup({
     mayPass: (_, problem: Problem) =>
       problem.kind === 'offline' || problem.kind === 'unanswered' || problem.kind === 'limited' || problem.kind === 'broken',
     /** The signature has run out or is not taken any more: another one is asked for, a few times. */
-    needsSignature: ({ context }, problem: Problem) => isRefusedWith(problem, 'forbidden') && context.tries < renewals,
+    needsSignature: ({ context }, problem: Problem) => isRefusedWith(problem, 'forbidden') && context.renewals < atMost,
     /** The store has thrown parts away that were not made a file in time. */
-    lostBlocks: ({ context }, problem: Problem) => isRefusedWith(problem, 'invalid', 'not_found') && context.losses < renewals,
+    lostBlocks: ({ context }, problem: Problem) => isRefusedWith(problem, 'invalid', 'not_found') && context.losses < atMost,
   },
   delays: {
     /**

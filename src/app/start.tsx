@@ -158,6 +158,8 @@ export async function start({ root, onReporter, showFatal }: StartParts): Promis
   })
   const cv = lazyResource(async () => {
     const service = await (await chunks.load(modules.cv)).fetchCvService(version)
+    // A CV goes on being sent while its visitor reads other pages.
+    unsaved.hold(() => service.cv.getSnapshot().hasTag('busy'))
     return followed(service, service.cv)
   })
   const limits = lazyResource(async () => (await chunks.preload(modules.limits)).fetchLimits(version))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { documentsOf } from './documents.ts'
-import { legal } from './fill-in.ts'
+import { button, legal, textbox } from './fill-in.ts'
 import { expect, test } from './fixtures.ts'
 import { arrive } from './taken-over.ts'
 
@@ -48,4 +48,38 @@ test('a new build is not taken while a form holds what was typed, and is once it
   await page.clock.runFor(1000)
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()
   expect(documents).toEqual(['/privacy'])
+})
+
+test('a new build is not taken while a CV is on its way, also from another page, and is once it is sent', async ({ page, pdf, server }) => {
+  await page.clock.install()
+  const watching = page.waitForResponse(/background-tasks-[\w-]+\.js$/)
+  await arrive(page, '/upload-cv?role=backend-engineer')
+  await page.clock.runFor(5000)
+  await watching
+  const documents = documentsOf(page)
+  let go = () => {}
+  const held = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  await page.route('**/*', async (route) => {
+    if (route.request().method() === 'PUT') await held
+    await route.fallback()
+  })
+  await textbox(page, 'Name').fill('Adé Obi')
+  await textbox(page, 'Email').fill('ade@example.com')
+  await page.getByLabel('CV', { exact: true }).setInputFiles(pdf('ade.pdf'))
+  await button(page, 'Send CV').click()
+  await expect(page.getByRole('progressbar', { name: 'Sent so far' })).toBeVisible()
+  await ageAnHour(page)
+  for (const name of ['Safety', 'Privacy'] as const) {
+    await legal(page, name).click()
+    await page.clock.runFor(1000)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  }
+  expect(documents).toEqual([])
+  go()
+  await expect.poll(() => server.review('cvs')).toContain('Adé Obi')
+  await page.clock.runFor(1000)
+  await legal(page, 'Safety').click()
+  await expect.poll(() => documents).toEqual(['/safety'])
 })

@@ -81,6 +81,20 @@ describe.each([
   })
 })
 
+test.each([
+  ['ready_to_send', { type: 'application.send' }, { signedIn: { hub: 'sending' } }],
+  ['ready_to_send', { type: 'page.open', page: 'vehicle_info' }, { signedIn: { vehicle_info: 'opening' } }],
+  ['rejected', { type: 'application.reapply' }, { signedIn: { rejected: 'applyingAgain' } }],
+  ['approved', { type: 'app.open' }, { signedIn: { congratulations: 'openingApp' } }],
+] as const)('at %s who is asked goes on by %o all the same', async (status, event, value) => {
+  const it = startDriverActor()
+  await it.told(recordOf(status))
+  it.driver.send({ type: 'withdrawal.consider' })
+  it.driver.send(event)
+  expect([it.value(), tagsOf(it).includes('withdrawal')]).toEqual([value, false])
+  expect(it.names()).not.toContain('withdrawApplication')
+})
+
 test('what went wrong before is not said of a withdrawal', async () => {
   const it = startDriverActor()
   await it.told(recordOf('rejected'))

@@ -17,6 +17,7 @@ const begun = {
   isWhole: false,
   pace: null,
   tries: 0,
+  renewals: 0,
   losses: 0,
 }
 

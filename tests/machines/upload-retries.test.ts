@@ -124,6 +124,36 @@ test.each(['sendFile', 'commitFile'])(
   },
 )
 
+test('a signature that has run out while nothing got through for long is asked for anew', async () => {
+  const { clock, last, leaf, context, toSending, turn } = startUploadActor()
+  await toSending()
+  await last('sendFile').fail(fault({ kind: 'offline' }))
+  for (const seconds of [2, 4, 8, 16]) {
+    clock.increment(seconds * 1000)
+    await last('reachServer').fail(fault({ kind: 'offline' }))
+  }
+  clock.increment(30_000)
+  await last('reachServer').answer()
+  turn()
+  expect(context().tries).toBe(5)
+  await last('sendFile').fail(fault(refusal(403, 'forbidden')))
+  expect([leaf(), last('signFile').input]).toEqual(['going.signing', { name: signed.name }])
+})
+
+test('a part that arrives allows three more signatures', async () => {
+  const { last, leaf, toSending } = startUploadActor()
+  await toSending(3)
+  for (const blocks of [1, 2]) {
+    for (let time = 0; time < 3; time++) {
+      await last('sendFile').fail(fault(refusal(403, 'forbidden')))
+      await last('signFile').answer(signed)
+    }
+    ;(last('sendFile').input as Sending).tell({ type: 'block.arrived', blocks })
+  }
+  await last('sendFile').fail(fault(refusal(403, 'forbidden')))
+  expect(leaf()).toBe('going.signing')
+})
+
 test('parts that the store has lost are all sent again, three times at the most', async () => {
   const { last, leaf, toSending } = startUploadActor()
   await toSending(3)

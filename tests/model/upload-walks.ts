@@ -58,9 +58,9 @@ const walkOf = (from: string, input: UploadInput, left: (event: EventObject) => 
     // A file that goes whole has no parts.
     events: ({ context: { checked } }) =>
       events.filter((event) => !left(event) && !(event.type === 'block.arrived' && checked?.body.size === 1)),
-    key: ({ context: { problem, tries, losses, checked, sent, signed, arrived, isWhole, prepared, mayFetch } }: AnyMachineSnapshot) => [
+    key: ({ context: { problem, renewals, losses, checked, sent, signed, arrived, isWhole, prepared, mayFetch } }: AnyMachineSnapshot) => [
       problem?.kind,
-      Math.min(tries, 4),
+      renewals,
       losses,
       checked?.body.size,
       sent === 40,

@@ -48,6 +48,20 @@ test('a number that is being changed is there in the other language', async () =
   site.close()
 })
 
+test('a number that is being changed is there when the driver comes back from another page', async () => {
+  const site = await open(driverPaths.signUp)
+  await typeNumber('0803 140 0014')
+  fireEvent.click(screen.getByRole('checkbox', { name: /^I agree/ }))
+  await press('Continue')
+  fireEvent.click(await screen.findByRole('link', { name: 'Change number' }))
+  await typeNumber('0803 140 0015')
+  await site.ask('/faq')
+  await expect.poll(() => screen.queryByRole('textbox', { name: 'Phone number' })).toBe(null)
+  await site.ask(driverPaths.signUp)
+  await expect.poll(async () => (await phoneNumber()).value).toBe('0803 140 0015')
+  site.close()
+})
+
 test('a referral code that was typed at the sign-up is there in the other language', async () => {
   const first = await open(driverPaths.signUp)
   const code = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Referral code (optional)' })

@@ -47,9 +47,10 @@ export function RiderSignUp({ saved, typedBefore, keep, submit, busy, problem }:
     whenIdle(() => void rules.load().catch(() => {}))
   }, [])
   useEffect(() => {
-    const before = { ...typedBefore, ...rider, ...(typed ? { phoneNumber: typed } : {}) }
+    const sent = { ...rider, phoneNumber: typed }
     for (const name of ['firstName', 'lastName', 'email', 'phoneNumber'] as const) {
-      const value = before[name]
+      // What was typed since is newer than what was sent.
+      const value = typedBefore?.[name] || sent[name]
       if (value && !form.getValues(name)) form.setValue(name, value)
     }
     // Who was asked who they are has agreed with it.

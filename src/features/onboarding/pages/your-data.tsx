@@ -34,12 +34,16 @@ export interface YourDataProps {
 export function YourData(props: YourDataProps) {
   const { words = driverWords.withdrawal.application, fetchMyData, faceConsent, considering, consider } = props
   const way = useRef<HTMLButtonElement>(null)
-  const wasConsidering = useRef(considering)
+  const isDropped = useRef(false)
   useEffect(() => {
-    // What was pressed is gone with the question.
-    if (wasConsidering.current && !considering) way.current?.focus()
-    wasConsidering.current = considering
+    // What was pressed is gone with the question; what else may be pressed on the screen is not.
+    if (isDropped.current && !considering) way.current?.focus()
+    isDropped.current = false
   }, [considering])
+  const drop = () => {
+    isDropped.current = true
+    props.drop()
+  }
   return (
     <Card>
       <Heading>{t('Your data')}</Heading>
@@ -47,7 +51,7 @@ export function YourData(props: YourDataProps) {
       <MyData fetchMyData={fetchMyData} />
       {faceConsent ? <FaceConsent {...faceConsent} /> : null}
       {considering ? (
-        <Asking {...props} words={words} />
+        <Asking {...props} words={words} drop={drop} />
       ) : (
         <div>
           <Button ref={way} tone="link" onClick={consider}>

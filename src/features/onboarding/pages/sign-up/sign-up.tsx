@@ -178,7 +178,7 @@ function DriverSignUp({ signIn, snapshot }: { signIn: SignInRef; snapshot: SignI
   return (
     <SignUp
       keep={keep}
-      typed={details.typed || before.phoneNumber || (returning ? keptOwner(safeStorage(() => window.localStorage)).read() : '')}
+      typed={before.phoneNumber || details.typed || (returning ? keptOwner(safeStorage(() => window.localStorage)).read() : '')}
       referralCode={before.referralCode || details.referralCode || ''}
       handedOn={isHydrated ? entryStateIn(state) : null}
       agreed={details.phoneNumber !== '' && !details.returning}
