@@ -6,11 +6,17 @@ import { applications, pastApplications } from '#server/database/schema'
 const itemsIn = (alias: SQL, more = sql`'[]'::jsonb`) =>
   sql`jsonb_array_elements(coalesce(${alias}.vehicle_media->'items', '[]') || coalesce(${alias}.documents->'items', '[]') || ${more}) as item`
 
-/** Whether an application of a file's owner names it, of a row of `files`. */
-export const isClaimed = sql<boolean>`(exists (select 1 from ${applications} as claiming, ${itemsIn(sql`claiming`, sql`claiming.arrived`)}
-  where claiming.driver_id = "files"."owner" and item->>'name' = "files"."name")
+const ownerClaims = (which: SQL) =>
+  sql<boolean>`(exists (select 1 from ${applications} as claiming, ${itemsIn(sql`claiming`, sql`claiming.arrived`)}
+  where claiming.driver_id = "files"."owner" and ${which})
   or exists (select 1 from ${pastApplications} as claiming, ${itemsIn(sql`claiming`)}
-  where claiming.driver_id = "files"."owner" and item->>'name' = "files"."name"))`
+  where claiming.driver_id = "files"."owner" and ${which}))`
+
+/** Whether an application of a file's owner names it, of a row of `files`. */
+export const isClaimed = ownerClaims(sql`item->>'name' = "files"."name"`)
+
+/** Whether an application of a file's owner names any file, of a row of `files`. */
+export const ownerClaimsAny = ownerClaims(sql`true`)
 
 /** The names of all files that the applications of these drivers name. */
 export async function claimedBy(db: Database, owners: readonly string[]): Promise<ReadonlySet<string>> {

@@ -1,18 +1,21 @@
-import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, not, or } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, not, or, type SQL } from 'drizzle-orm'
 import type { BlobStore, ListedFile } from '#server/blob/blob-store'
 import { ownerIn } from '#server/blob/names'
 import { day, hour } from '#server/clock'
 import type { Database } from '#server/database/open'
 import { files } from '#server/database/schema'
 import type { Settings } from '#server/settings'
-import { claimedBy, isClaimed } from './claims.ts'
+import { claimedBy, isClaimed, ownerClaimsAny } from './claims.ts'
 
 /** Milliseconds that an upload is kept which no step took, and blocks of one that was not finished: as long as the draft that may name it. */
 const unacceptedFor = day
 /** Milliseconds that a kept file may go unclaimed before it is marked, and that it is kept from then on. */
 const unclaimedFor = day
 const markedFor = 30 * day
-/** A sweep, with those of the day before it, that would mark more than both of these stops: the database is not that of the store, or an older one. */
+/**
+ * A sweep, with those of the day before it, that would mark more than both of these stops: the database is not that of the store, or an
+ * older one. What somebody replaced is not counted: their application names other files, and a wrong or empty database names none.
+ */
 const mostMarked = { files: 100, share: 0.01 } as const
 const batch = 1000
 
@@ -45,18 +48,18 @@ async function* unknownFiles({ db, store }: SweptFiles, folder: string): AsyncGe
   }
 }
 
-/** The kept files that nobody claims, by name; takes the mark off those that somebody claims again. */
-async function* unclaimedFiles(db: Database, before: Date): AsyncGenerator<string> {
+/** The kept files that nobody claims, in the order of their names; takes the mark off those that somebody claims again. */
+async function* unclaimedFiles(db: Database, before: Date): AsyncGenerator<{ name: string; isReplaced: boolean }> {
   for (let last = ''; ; ) {
     const rows = await db
-      .select({ name: files.name, state: files.state, claimed: isClaimed })
+      .select({ name: files.name, state: files.state, claimed: isClaimed, isReplaced: ownerClaimsAny })
       .from(files)
       .where(and(inArray(files.state, ['accepted', 'marked']), isNotNull(files.owner), lt(files.changedAt, before), gt(files.name, last)))
       .orderBy(asc(files.name))
       .limit(batch)
     const again = rows.flatMap(({ name, state, claimed }) => (state === 'marked' && claimed ? [name] : []))
     if (again.length > 0) await db.update(files).set({ state: 'accepted', markedAt: null }).where(inArray(files.name, again))
-    yield* rows.flatMap(({ name, state, claimed }) => (state === 'accepted' && !claimed ? [name] : []))
+    yield* rows.filter(({ state, claimed }) => state === 'accepted' && !claimed)
     const end = rows.at(-1)
     if (!end || rows.length < batch) return
     last = end.name
@@ -86,14 +89,14 @@ async function adoptClaimed(db: Database, found: readonly ListedFile[]): Promise
 async function markUnclaimed(swept: SweptFiles, now: number): Promise<boolean> {
   const { db, warn } = swept
   const kept = await db.$count(files, inArray(files.state, ['accepted', 'marked']))
-  const lately = await db.$count(files, and(eq(files.state, 'marked'), gte(files.markedAt, new Date(now - day))))
+  let suspicious = await db.$count(files, and(eq(files.state, 'marked'), gte(files.markedAt, new Date(now - day)), not(ownerClaimsAny)))
   const [unclaimed, unknown]: [string[], ListedFile[]] = [[], []]
   const isTooMuch = () => {
-    const marked = lately + unclaimed.length + unknown.length
+    const marked = suspicious + unknown.length
     return marked > mostMarked.files && marked > mostMarked.share * (kept + unknown.length)
   }
   const stop = () => {
-    const counts = { unclaimed: lately + unclaimed.length + unknown.length, files: kept + unknown.length }
+    const counts = { unclaimed: suspicious + unknown.length, files: kept + unknown.length }
     warn(counts, 'the sweep of files stopped and marked nothing: more files than may be are claimed by nobody. Is this the right database?')
     return false
   }
@@ -102,8 +105,9 @@ async function markUnclaimed(swept: SweptFiles, now: number): Promise<boolean> {
     unknown.push(...(await adoptClaimed(db, old)))
     if (isTooMuch()) return stop()
   }
-  for await (const name of unclaimedFiles(db, new Date(now - unclaimedFor))) {
+  for await (const { name, isReplaced } of unclaimedFiles(db, new Date(now - unclaimedFor))) {
     unclaimed.push(name)
+    if (!isReplaced) suspicious++
     if (isTooMuch()) return stop()
   }
   const at = new Date(now)
@@ -117,15 +121,13 @@ async function markUnclaimed(swept: SweptFiles, now: number): Promise<boolean> {
   return true
 }
 
-/** Removes what was marked long ago and is claimed by nobody still, and CVs that have expired, a batch at a time. */
-async function removeMarked({ db, store, settings }: SweptFiles, now: number): Promise<void> {
-  const marked = and(eq(files.state, 'marked'), lt(files.markedAt, new Date(now - markedFor)))
-  const expired = and(isNull(files.owner), lt(files.createdAt, new Date(now - settings.CV_DAYS * day)))
+/** Removes those that are past their time and claimed by nobody, and what is being removed already, a batch at a time. */
+async function remove({ db, store }: SweptFiles, pastTime: SQL | undefined): Promise<void> {
   for (;;) {
     const due = await db
       .select({ name: files.name })
       .from(files)
-      .where(or(eq(files.state, 'removing'), and(or(marked, expired), not(isClaimed))))
+      .where(or(eq(files.state, 'removing'), and(pastTime, not(isClaimed))))
       .limit(batch)
     const names = due.map(({ name }) => name)
     if (names.length === 0) return
@@ -133,7 +135,7 @@ async function removeMarked({ db, store, settings }: SweptFiles, now: number): P
     const taken = await db
       .update(files)
       .set({ state: 'removing' })
-      .where(and(inArray(files.name, names), or(eq(files.state, 'removing'), marked, expired)))
+      .where(and(inArray(files.name, names), or(eq(files.state, 'removing'), pastTime)))
       .returning({ name: files.name })
     if (taken.length === 0) return
     for (const { name } of taken) await store.remove(name)
@@ -148,10 +150,11 @@ async function removeMarked({ db, store, settings }: SweptFiles, now: number): P
 
 /**
  * Brings store and table together (domain, section 4): removes uploads that no step took within a day; marks kept files that nothing
- * claims, and removes them 30 days later; removes CVs after `CV_DAYS`. `now` in milliseconds.
+ * claims, and removes them 30 days later, unless they are too many; removes CVs after `CV_DAYS`, and what is being removed already, in any
+ * case. `now` in milliseconds.
  */
 export async function sweepFiles(swept: SweptFiles, now: number): Promise<void> {
-  const { db, store } = swept
+  const { db, store, settings } = swept
   await store.sweep(now - unacceptedFor)
   const changing = inArray(files.state, ['reserved', 'uploaded'])
   await db.delete(files).where(and(changing, isNotNull(files.owner), lt(files.changedAt, new Date(now - unacceptedFor - hour))))
@@ -162,5 +165,6 @@ export async function sweepFiles(swept: SweptFiles, now: number): Promise<void> 
         found.filter(({ accepted }) => accepted === (state === 'accepted')),
         { state },
       )
-  if (await markUnclaimed(swept, now)) await removeMarked(swept, now)
+  await remove(swept, and(isNull(files.owner), lt(files.createdAt, new Date(now - settings.CV_DAYS * day))))
+  if (await markUnclaimed(swept, now)) await remove(swept, and(eq(files.state, 'marked'), lt(files.markedAt, new Date(now - markedFor))))
 }
