@@ -121,9 +121,15 @@ export const migrate = (url: string): Promise<void> =>
     await migratePostgres(drizzlePostgres(client, { schema }), { migrationsFolder })
   })
 
-/** Lets copies start with another secret than the one whose fingerprint the database keeps. */
+/** Lets copies start with another secret than the one whose fingerprint the database keeps; ends operators' sessions and open invitations. */
 export const forgetSecret = (url: string): Promise<void> =>
-  withoutTimeouts(url, (client) => drizzlePostgres(client, { schema }).update(schema.storeIdentity).set({ secret: null }))
+  withoutTimeouts(url, (client) =>
+    drizzlePostgres(client, { schema }).transaction(async (tx) => {
+      await tx.update(schema.storeIdentity).set({ secret: null })
+      await tx.delete(schema.operatorSessions)
+      await tx.delete(schema.invitations)
+    }),
+  )
 
 async function refuseUnmigrated(pool: pg.Pool, location: string): Promise<void> {
   const wanted = readMigrationFiles({ migrationsFolder })

@@ -22,6 +22,7 @@ interface Credentials {
   readonly passkey?: { readonly id: string; readonly publicKey: string; readonly counter: number }
 }
 
+const notOpen = 'This invitation was used, or is more than two days old. Ask for another.'
 const isActive = isNull(operators.disabledAt)
 const emailOf = (email: string) => email.trim().toLowerCase()
 
@@ -85,23 +86,24 @@ export function createOperators(db: Database, clock: Clock, secret: string) {
       })
     },
 
-    /** What an invitation says. Throws `not_found` when it was used, has run out or never was. */
+    /** What an invitation says. Throws `not_found` when it was used, has run out, never was, or is from before the server's secret changed. */
     openInvitation: async (token: string): Promise<OpenInvitation> => {
       const [found] = await db
         .select({ id: operators.id, email: operators.email, role: operators.role, totpSecret: invitations.totpSecret })
         .from(invitations)
         .innerJoin(operators, eq(operators.id, invitations.operatorId))
         .where(and(openInvitation(token), isActive))
-      if (!found) throw refuse('not_found', 'This invitation was used, or is more than two days old. Ask for another.')
-      const { totpSecret, ...operator } = found
-      return { operator, totpSecret: decryptTotpSecret(secret, totpSecret) }
+      const totpSecret = found && decryptTotpSecret(secret, found.totpSecret)
+      if (!found || totpSecret === undefined) throw refuse('not_found', notOpen)
+      const { id, email, role } = found
+      return { operator: { id, email, role }, totpSecret }
     },
 
     /** Uses an invitation up and keeps what its operator signs in by from now on, in place of all before. Throws `not_found` as above. */
     accept: (token: string, { password, passkey }: Credentials): Promise<void> =>
       db.transaction(async (tx) => {
         const [used] = await tx.delete(invitations).where(openInvitation(token)).returning()
-        if (!used) throw refuse('not_found', 'This invitation was used, or is more than two days old. Ask for another.')
+        if (!used) throw refuse('not_found', notOpen)
         const { operatorId } = used
         await tx.delete(passkeys).where(eq(passkeys.operatorId, operatorId))
         await tx.delete(operatorSessions).where(eq(operatorSessions.operatorId, operatorId))
@@ -116,14 +118,17 @@ export function createOperators(db: Database, clock: Clock, secret: string) {
         if (passkey) await tx.insert(passkeys).values({ ...passkey, operatorId, createdAt: new Date(clock()) })
       }),
 
-    /** Who has an e-mail address and may sign in, with what a password is checked by. */
+    /** Who has an e-mail address and may sign in, with what a password is checked by; the authenticator's secret is encrypted. */
     byEmail: async (email: string) => {
       const [found] = await db
         .select()
         .from(operators)
         .where(and(eq(operators.email, emailOf(email)), isActive))
-      return found && { ...found, totpSecret: found.totpSecret === null ? null : decryptTotpSecret(secret, found.totpSecret) }
+      return found
     },
+
+    /** The secret of an operator's authenticator, given encrypted; undefined where it is from before the server's secret changed. */
+    totpSecretOf: (encrypted: string): string | undefined => decryptTotpSecret(secret, encrypted),
 
     /** Uses up the code of a half minute; false when another sign-in has used it or a later one. */
     useStep: async (id: string, step: number): Promise<boolean> => {

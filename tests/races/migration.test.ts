@@ -61,12 +61,31 @@ test('a copy in production does not start before its database is migrated, and s
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
 })
 
-test('copies with another secret do not start, until the change is meant', async () => {
+/** How many sessions of operators and open invitations there are; with `write`, after one of each was written down. */
+async function operatorsWays(write = false) {
+  const client = new pg.Client({ connectionString: postgres.url })
+  await client.connect()
+  if (write) {
+    await client.query(`insert into operators (email, role, created_at) values ('ada@cruzer.example', 'admin', now())`)
+    await client.query(`insert into operator_sessions select 'a', id, now() + interval '1 day' from operators`)
+    await client.query(`insert into invitations select 'a', id, 'x', now() + interval '1 day' from operators`)
+  }
+  const { rows } = await client.query(
+    `select (select count(*)::int from operator_sessions) as sessions, (select count(*)::int from invitations) as invitations`,
+  )
+  await client.end()
+  return rows[0]
+}
+
+test('copies with another secret do not start, until the change is meant; it ends sessions of operators and open invitations', async () => {
+  expect(await operatorsWays(true)).toEqual({ sessions: 1, invitations: 1 })
   const other = production('another secret, which no other copy knows of')
   const failed = await failureOf(startProcess(other))
   expect([failed?.code, failed?.said]).toEqual([1, expect.stringMatching(/^APP_SECRET is not the one that the copies on the database /)])
   await server?.end('SIGTERM')
+  expect(await operatorsWays()).toEqual({ sessions: 1, invitations: 1 })
   expect((await migrate('--new-secret')).stdout).toBe('Migrated. The next copy that starts names the secret.\n')
+  expect(await operatorsWays()).toEqual({ sessions: 0, invitations: 0 })
   server = await startProcess(other)
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
 })

@@ -84,7 +84,9 @@ export function deskSignInHandlers({ db, clock, operators, sessions, passkeys }:
       // The password is hashed for nobody too: the time tells no one who has an account.
       const isRight = await isPassword(password, operator?.password ?? null)
       if (!isRight || !operator?.totpSecret) throw wrong()
-      const step = totpStep(operator.totpSecret, code, clock(), operator.totpStep)
+      const totpSecret = operators.totpSecretOf(operator.totpSecret)
+      if (totpSecret === undefined) throw wrong()
+      const step = totpStep(totpSecret, code, clock(), operator.totpStep)
       if (step === undefined || !(await operators.useStep(operator.id, step))) throw wrong()
       return signedIn(operator, from, 'password')
     },

@@ -30,5 +30,11 @@ const keyOf = (serverSecret: string) => Buffer.from(hkdfSync('sha256', serverSec
 /** An authenticator's secret as the database keeps it: encrypted by a key that is made of the server's secret. */
 export const encryptTotpSecret = (serverSecret: string, base32: string): string => encrypt(keyOf(serverSecret), base32)
 
-/** The authenticator's secret of what the database keeps. Throws where that was encrypted with another server's secret, or was changed. */
-export const decryptTotpSecret = (serverSecret: string, kept: string): string => decrypt(keyOf(serverSecret), kept)
+/** The authenticator's secret of what the database keeps; undefined where that was encrypted with another server's secret, or was changed. */
+export function decryptTotpSecret(serverSecret: string, kept: string): string | undefined {
+  try {
+    return decrypt(keyOf(serverSecret), kept)
+  } catch {
+    return undefined
+  }
+}
