@@ -163,7 +163,7 @@ export function createCodes({ db, clock, settings, secret, outbox, onBudgetUsedU
 
     /**
      * Verifies a code and, when it is right, runs `once` in the transaction that uses it up, and gives what that gives. Throws `code_wrong` with the tries that are
-     * left, `code_expired` when this asker has no live code: expired, used, or guessed too often; `too_many` past the guesses of a day.
+     * left, `code_expired` when this asker has no live code: expired, used, guessed too often, or of a number that is blocked; `too_many` past the guesses of a day.
      */
     async verify<Gift>(guess: Guess, once: (tx: Database, signUp: SignUpDetails) => Promise<Gift>) {
       const { phoneNumber, audience, otp } = guess
@@ -188,6 +188,9 @@ export function createCodes({ db, clock, settings, secret, outbox, onBudgetUsedU
         const isThisCode = and(eq(codes.phoneNumber, phoneNumber), eq(codes.hash, counted.hash), isNull(codes.usedAt))
         const used = await tx.update(codes).set({ usedAt: now, details: null }).where(isThisCode).returning()
         if (!used.some((one) => one.asker === asker && one.audience === audience)) throw expired()
+        // Looked up once the code's row is held: a code that was sent while the number was being blocked did not expire with the others.
+        const [blocked] = await tx.select().from(blockedNumbers).where(eq(blockedNumbers.phoneNumber, phoneNumber))
+        if (blocked) throw expired()
         await tx
           .insert(knownDevices)
           .values({ phoneNumber, asker, verifiedAt: now })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { blockedNumbers, sessions } from '#server/database/schema'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { startOperator } from '#tests/harness/desk.ts'
 
@@ -68,6 +69,17 @@ test('a number that is blocked is not signed in by a code or a login token from 
   const entered = { phoneNumber, otp: newest(phoneNumber) }
   expect((await api.call('POST', '/driver/auth/verify-otp', entered, from('owner'))).status).toBe(410)
   expect((await api.call('POST', '/driver/auth/redeem-login-token', { loginToken })).status).toBe(401)
+})
+
+test('a code that was sent while its number was being blocked signs nobody in', async () => {
+  const phoneNumber = newNumber()
+  expect((await authenticate(phoneNumber, 'owner')).status).toBe(200)
+  await api.db.insert(blockedNumbers).values({ phoneNumber, blockedAt: new Date(), by: 'ada' })
+  const before = await api.db.$count(sessions)
+  const entered = { phoneNumber, otp: newest(phoneNumber) }
+  const answer = await api.call('POST', '/driver/auth/verify-otp', entered, from('owner'))
+  expect([answer.status, answer.body]).toMatchObject([410, { errors: [{ code: 'code_expired', field: 'otp' }] }])
+  expect(await api.db.$count(sessions)).toBe(before)
 })
 
 test('a number that is blocked is no stranger’s to block', async () => {
