@@ -1,6 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
-
-const lineEnd = 0x0a
+import { linesIn } from '#server/lines'
 
 const jsonIn = (line: Buffer): unknown => {
   try {
@@ -11,20 +10,11 @@ const jsonIn = (line: Buffer): unknown => {
   }
 }
 
-async function linesIn<Line>(file: FileHandle, isTheirs: (line: Line) => boolean) {
+async function linesOf<Line>(file: FileHandle, isTheirs: (line: Line) => boolean) {
   const found: { readonly at: number; readonly length: number; readonly line: Line }[] = []
-  let at = 0
-  let begun: Buffer = Buffer.alloc(0)
-  for await (const piece of file.createReadStream({ autoClose: false, highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>) {
-    const held = begun.length > 0 ? Buffer.concat([begun, piece]) : piece
-    let from = 0
-    for (let end = held.indexOf(lineEnd); end >= 0; end = held.indexOf(lineEnd, from)) {
-      const line = jsonIn(held.subarray(from, end)) as Line | undefined
-      if (line !== undefined && isTheirs(line)) found.push({ at: at + from, length: end - from, line })
-      from = end + 1
-    }
-    at += from
-    begun = held.subarray(from)
+  for await (const { at, bytes } of linesIn(file.createReadStream({ autoClose: false, highWaterMark: 256 * 1024 }))) {
+    const line = jsonIn(bytes) as Line | undefined
+    if (line !== undefined && isTheirs(line)) found.push({ at, length: bytes.length, line })
   }
   return found
 }
@@ -33,7 +23,7 @@ async function linesIn<Line>(file: FileHandle, isTheirs: (line: Line) => boolean
 export async function findLines<Line>(path: string, isTheirs: (line: Line) => boolean): Promise<Line[]> {
   const file = await open(path)
   try {
-    return (await linesIn(file, isTheirs)).map(({ line }) => line)
+    return (await linesOf(file, isTheirs)).map(({ line }) => line)
   } finally {
     await file.close()
   }
@@ -47,7 +37,7 @@ export async function emptyLines<Line>(path: string, isTheirs: (line: Line) => b
   const file = await open(path, 'r+')
   try {
     const { atime, mtime } = await file.stat()
-    const found = await linesIn(file, isTheirs)
+    const found = await linesOf(file, isTheirs)
     for (const { at, length } of found) await file.write('{}'.padEnd(length), at)
     if (found.length > 0) await file.utimes(atime, mtime)
     return found.map(({ line }) => line)

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import * as z from 'zod'
 import { isStoredName } from '#server/blob/names'
+import { linesIn } from '#server/lines'
 
 /** What a backup says of itself; it is written last, so that one without it is not whole. */
 export const Manifest = z.object({
@@ -49,4 +49,6 @@ export async function readManifest(folder: string): Promise<Manifest> {
 }
 
 /** The lines of a file, one after another. */
-export const linesOf = (path: string): AsyncIterable<string> => createInterface({ input: createReadStream(path), crlfDelay: Infinity })
+export async function* linesOf(path: string): AsyncGenerator<string> {
+  for await (const { bytes } of linesIn(createReadStream(path))) yield bytes.toString()
+}

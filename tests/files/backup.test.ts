@@ -1,15 +1,16 @@
-import { appendFile, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { appendFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createBackup } from '#server/backup/create-backup'
+import { linesOf } from '#server/backup/manifest'
 import { restoreBackup } from '#server/backup/restore-backup'
 import type { BlobStore } from '#server/blob/blob-store'
 import { openStore } from '#server/blob/open-store'
 import { migrate, type OpenDatabase, openPostgres } from '#server/database/open'
-import { applications, drivers, files, sessions, storeIdentity } from '#server/database/schema'
+import { applications, drivers, files, sessions, storeIdentity, waitlist } from '#server/database/schema'
 import { matchStore } from '#server/files/match-store'
 import { sweepFiles } from '#server/files/sweep-files'
 import { settingsOf } from '#server/settings'
@@ -43,6 +44,7 @@ beforeAll(async () => {
   api = await startApi()
   driver = await startDriver(api, '+2348090001401')
   await driver.fillIn('sent')
+  await api.db.insert(waitlist).values({ email: 'one\u2028two\u2029three@example.com', joinedAt: new Date() })
   origin = { db: api.db, location: 'the first database', ping: async () => {}, exclusively: async () => true, close: async () => {} }
   store = await storeIn(join(api.dataFolder, 'blobs'))
   backup = join(await newFolder(), 'backup')
@@ -58,6 +60,7 @@ const everyRow = async ({ db }: OpenDatabase) => ({
   applications: await db.select().from(applications),
   sessions: await db.select().from(sessions),
   files: await db.select().from(files).orderBy(asc(files.name)),
+  waitlist: await db.select().from(waitlist),
   identity: await db.select().from(storeIdentity),
 })
 const everyFile = async (of: BlobStore) => {
@@ -75,6 +78,15 @@ const faultOf = (promise: Promise<unknown>) =>
   )
 
 describe('a backup', () => {
+  test('has a line for each row, whatever signs that end a line elsewhere its texts hold', async () => {
+    const path = join(await newFolder(), 'rows.jsonl')
+    const rows = ['{"address":"1\u2028Marina\u2029Lagos"}', '{"address":"2\rMarina"}', '{}']
+    await writeFile(path, rows.map((row) => `${row}\n`).join(''))
+    const read: string[] = []
+    for await (const line of linesOf(path)) read.push(line)
+    expect(read).toEqual(rows)
+  })
+
   test('brings every row and every file back into an empty database and an empty store, which then belong together', async () => {
     const [database, folder] = [await newDatabase(), await newFolder()]
     const other = await storeIn(folder)
@@ -115,7 +127,7 @@ describe('a backup', () => {
   })
 
   test('is not restored over other rows or into another store, and not made over another backup', async () => {
-    expect(await faultOf(restoreBackup(origin, store, backup))).toContain('the first database is not empty: drivers has rows')
+    expect(await faultOf(restoreBackup(origin, store, backup))).toContain('the first database is not empty: waitlist has rows')
     const other = await storeIn(await newFolder())
     await matchStore(await newDatabase(), other)
     expect(await faultOf(restoreBackup(await newDatabase(), other, backup))).toContain('Name an empty store.')
