@@ -196,7 +196,7 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
           {
             ...reviewHandlers({ db, keys, clock, files, sessions, notices, measured, settings }),
             ...operatorHandlers({ db, clock, operators, settings }),
-            ...visitorHandlers({ db, clock }),
+            ...visitorHandlers({ db, clock, store: files.store }),
             ...keyHandlers({ db, keys, clock }),
             ...clientErrorCounts({ db }),
           },

@@ -17,7 +17,7 @@ const usage = `Usage: npm run review -- <command>
   block <number>                               send a phone number no more codes, and sign it out everywhere
   unblock <number>                             take that back
   waitlist                                     who waits for rides, an address a line
-  forget <e-mail or number> --confirm <same>   erase a place on the waitlist, or a rider, for good
+  forget <e-mail or number> --confirm <same>   erase a place on the waitlist, a rider, or a CV with what was typed beside it, for good
   cvs                                          who applied for a job, with links to their CVs
 
   <id> is an application's id, its beginning, or the driver's phone number.

@@ -2,7 +2,9 @@ import { and, asc, eq, gt, inArray, like, or, sql } from 'drizzle-orm'
 import { Email } from '#contract/fields'
 import { phoneNumberOf } from '#contract/sign-in/phone-number'
 import { refuse } from '#server/api/refused'
+import type { BlobStore } from '#server/blob/blob-store'
 import type { Clock } from '#server/clock'
+import { cvsOf, markForRemoval, removeCvs } from '#server/cv/forget-cvs'
 import type { Database } from '#server/database/open'
 import { codes, drivers, knownDevices, messages, passengers, rateLimits, waitlist } from '#server/database/schema'
 import { addEntry } from '#server/review/audit'
@@ -14,10 +16,11 @@ const pageSize = 1000
 interface VisitorParts {
   readonly db: Database
   readonly clock: Clock
+  readonly store: BlobStore
 }
 
-/** What the operator does for those who wait or ride (domain, section 9): lists the waitlist, and erases who asks for it. */
-export const visitorHandlers = ({ db, clock }: VisitorParts): Pick<ReviewHandlers, 'waitlist' | 'forget'> => ({
+/** What the operator does for those who wait, ride or apply for a job (domain, section 9): lists the waitlist, and erases who asks for it. */
+export const visitorHandlers = ({ db, clock, store }: VisitorParts): Pick<ReviewHandlers, 'waitlist' | 'forget'> => ({
   waitlist: async ({ query: { after } }) => {
     const found = await db
       .select()
@@ -34,6 +37,7 @@ export const visitorHandlers = ({ db, clock }: VisitorParts): Pick<ReviewHandler
     const phoneNumber = phoneNumberOf(who)
     const email = Email.safeParse(who).data?.toLowerCase()
     if (phoneNumber === undefined && email === undefined) throw refuse('invalid', 'Give an e-mail address or a phone number.', 'who')
+    const cvs = email === undefined ? { applications: 0, sent: [] } : await cvsOf(store, email)
     const removed = await db.transaction(async (tx) => {
       const isTheirs = or(
         phoneNumber === undefined ? undefined : eq(passengers.phoneNumber, phoneNumber),
@@ -53,6 +57,7 @@ export const visitorHandlers = ({ db, clock }: VisitorParts): Pick<ReviewHandler
       const isCounted = or(...ridingOnly.map((number) => like(rateLimits.key, `%${number}%`)))
       const counted = isCounted ? await tx.delete(rateLimits).where(isCounted).returning() : []
       const waiting = email === undefined ? [] : await tx.delete(waitlist).where(eq(waitlist.email, email)).returning()
+      await markForRemoval(tx, cvs, clock())
       const counts = {
         'places on the waitlist': waiting.length,
         riders: riders.length,
@@ -60,12 +65,14 @@ export const visitorHandlers = ({ db, clock }: VisitorParts): Pick<ReviewHandler
         messages: sent.length,
         devices: devices.length,
         counts: counted.length,
+        'applications for jobs': cvs.applications,
       }
       if (Object.values(counts).some((count) => count > 0)) await addEntry(tx, clock(), { operator: by, action: 'forget' })
       return counts
     })
     if (Object.values(removed).every((count) => count === 0))
-      throw refuse('not_found', 'No rider and no place on the waitlist is kept under this. A driver is erased by `erase`.')
+      throw refuse('not_found', 'No rider, no place on the waitlist and no CV is kept under this. A driver is erased by `erase`.')
+    await removeCvs(db, store, cvs)
     return { message: 'Erased.', removed: Object.entries(removed).map(([what, count]) => ({ what, count })) }
   },
 })

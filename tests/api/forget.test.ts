@@ -1,8 +1,11 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { passengers, rateLimits, waitlist } from '#server/database/schema'
+import { files, passengers, rateLimits, waitlist } from '#server/database/schema'
 import { runReview } from '#server/operator-api/review-command'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
+import { cvFileOf } from '#tests/harness/cv-files.ts'
 import { startOperator } from '#tests/harness/desk.ts'
 import { startDriver } from '#tests/harness/driver.ts'
 
@@ -21,7 +24,7 @@ async function review(...args: string[]) {
   return [code, said.join('\n')] as const
 }
 
-const join = (email: string) => api.call('POST', '/email-subscription/subscribe', { email })
+const subscribe = (email: string) => api.call('POST', '/email-subscription/subscribe', { email })
 
 async function ride(phoneNumber: string, email: string) {
   await api.call('POST', '/auth/authenticate', { phoneNumber, email, firstName: 'Ada', lastName: 'Obi' })
@@ -33,12 +36,12 @@ const riders = async () => (await api.db.select().from(passengers)).map(({ phone
 
 test('the waitlist is listed whole, and who leaves it is not on it any more', async () => {
   expect(await review('waitlist')).toEqual([0, 'Nobody waits.'])
-  for (const email of ['Bola@example.com', 'ada@example.com']) expect((await join(email)).status).toBe(200)
+  for (const email of ['Bola@example.com', 'ada@example.com']) expect((await subscribe(email)).status).toBe(200)
   expect(await review('waitlist')).toEqual([0, 'ada@example.com  2026-11-20T09:00:00.000Z\nbola@example.com  2026-11-20T09:00:00.000Z'])
   const [code, said] = await review('forget', 'BOLA@example.com', '--confirm', 'BOLA@example.com', '--by', 'root')
   expect([code, said]).toEqual([0, expect.stringContaining('places on the waitlist: 1')])
   expect(await review('waitlist')).toEqual([0, 'ada@example.com  2026-11-20T09:00:00.000Z'])
-  expect((await join('bola@example.com')).status).toBe(200)
+  expect((await subscribe('bola@example.com')).status).toBe(200)
 })
 
 test('a waitlist of more than a thousand is listed to its end', async () => {
@@ -69,7 +72,7 @@ test('of a rider who is erased no count of guesses is left, of the others all', 
   const before = [await countsOf(one), await countsOf(other)]
   expect(before.every((count) => count > 0)).toBe(true)
   // Who only waits has no number, and takes nobody's counts along.
-  await join('seven@example.com')
+  await subscribe('seven@example.com')
   expect((await review('forget', 'seven@example.com', '--confirm', 'seven@example.com'))[0]).toBe(0)
   expect([await countsOf(one), await countsOf(other)]).toEqual(before)
   const [, said] = await review('forget', one, '--confirm', one)
@@ -86,12 +89,55 @@ test('a driver who rides too stays a driver', async () => {
   expect((await driver.get('/driver/profile/fetch')).status).toBe(200)
 })
 
+async function apply(folder: string, email: string) {
+  const put = async (file: string, contentOf: (name: string) => Buffer | string) => {
+    const { body } = await api.call('POST', '/misc/signedurl/generate', { name: `cv/${folder}/${file}`, permission: 'w' })
+    const { pathname, search } = new URL(String(body.url))
+    const headers = { 'x-ms-blob-type': 'BlockBlob', 'content-type': 'application/octet-stream' }
+    const payload = contentOf(String(body.name))
+    expect((await api.inject({ method: 'PUT', url: pathname + search, headers, payload })).status).toBe(201)
+    return String(body.name)
+  }
+  const cv = await put('cv.docx', () => cvFileOf.docx)
+  const said = { name: 'Ada Obi', email, role: 'another', roleTitle: 'Another role', cv, sentAt: '2026-11-20T09:00:00.000Z' }
+  return [cv, await put('application.json', () => JSON.stringify(said))]
+}
+
+const cvs = async () => {
+  const { body } = await api.call('GET', '/review/cvs', undefined, { token: api.reviewToken })
+  return (body.cvs as { email: string }[]).map(({ email }) => email).toSorted()
+}
+
+test('who applied for a job is erased by address, with every CV and what was typed beside it, and nobody else is', async () => {
+  // One has been listed and is kept, the other is as it came.
+  const first = await apply('first', 'Eight@example.com')
+  const others = await apply('other', 'nine@example.com')
+  expect(await cvs()).toEqual(['Eight@example.com', 'nine@example.com'])
+  const second = await apply('second', 'eight@Example.com')
+  const [code, said] = await review('forget', 'EIGHT@example.com', '--confirm', 'EIGHT@example.com', '--by', 'root')
+  expect([code, said]).toEqual([0, expect.stringContaining('applications for jobs: 2')])
+  expect(await cvs()).toEqual(['nine@example.com'])
+  const left = (await api.db.select().from(files)).map(({ name }) => name)
+  expect([left.filter((name) => [...first, ...second].includes(name)), left.filter((name) => others.includes(name)).length]).toEqual([
+    [],
+    2,
+  ])
+  const store = join(api.dataFolder, 'blobs')
+  const stored = (await readdir(store, { recursive: true })).filter((path) => /(first|second)\/./.test(path))
+  expect(stored).toEqual([])
+  expect((await review('forget', 'eight@example.com', '--confirm', 'eight@example.com'))[0]).toBe(1)
+})
+
 test.each([
   [['forget'], 2, 'Say whom to forget'],
   [['forget', 'ada@example.com'], 2, 'once more, with --confirm'],
   [['forget', 'ada@example.com', '--confirm', 'bola@example.com'], 1, 'Type the address or number once more'],
   [['forget', 'ada', '--confirm', 'ada'], 1, 'Give an e-mail address or a phone number'],
-  [['forget', 'nobody@example.com', '--confirm', 'nobody@example.com'], 1, 'No rider and no place on the waitlist is kept under this'],
+  [
+    ['forget', 'nobody@example.com', '--confirm', 'nobody@example.com'],
+    1,
+    'No rider, no place on the waitlist and no CV is kept under this',
+  ],
 ])('%j is told', async (args, code, words) => {
   expect(await review(...args)).toEqual([code, expect.stringContaining(words)])
 })
