@@ -123,7 +123,10 @@ export const reviewEndpoints = {
       next: z.optional(z.string()),
     }),
   },
-  /** Erases a place on the waitlist, a rider or who applied for a job, for good, by e-mail address or phone number (applications for jobs by address alone); `confirm` is the same, typed once more. */
+  /**
+   * Erases a place on the waitlist, a rider or who applied for a job, for good, by e-mail address or phone number (applications for jobs by
+   * address alone); `confirm` is the same, typed once more.
+   */
   forget: {
     method: 'POST',
     path: '/review/forget',
