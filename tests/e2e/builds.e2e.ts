@@ -4,6 +4,16 @@ import { button, legal, textbox } from './fill-in.ts'
 import { expect, test } from './fixtures.ts'
 import { arrive } from './taken-over.ts'
 
+/** Opens a page, waits until it looks for new builds, and gives the documents that are loaded from then on. */
+async function openWatched(page: Page, path: string) {
+  await page.clock.install()
+  const watching = page.waitForResponse(/background-tasks-[\w-]+\.js$/)
+  await arrive(page, path)
+  await page.clock.runFor(5000)
+  await watching
+  return documentsOf(page)
+}
+
 /** The page is an hour old, and the site has a new build. */
 async function ageAnHour(page: Page) {
   await page.route('**/build.json', (route) => route.fulfill({ json: { version: '99.0.0' } }))
@@ -13,12 +23,7 @@ async function ageAnHour(page: Page) {
 }
 
 test('a new build is taken at the next change of route', async ({ page }) => {
-  await page.clock.install()
-  const watching = page.waitForResponse(/background-tasks-[\w-]+\.js$/)
-  await arrive(page, '/about')
-  await page.clock.runFor(5000)
-  await watching
-  const documents = documentsOf(page)
+  const documents = await openWatched(page, '/about')
   await ageAnHour(page)
   await expect(page.getByRole('heading', { level: 1, name: 'About Cruzer' })).toBeVisible()
   expect(documents).toEqual([])
@@ -31,12 +36,7 @@ test('a new build is taken at the next change of route', async ({ page }) => {
 })
 
 test('a new build is not taken while a form holds what was typed, and is once it has left the page', async ({ page, phone }) => {
-  await page.clock.install()
-  const watching = page.waitForResponse(/background-tasks-[\w-]+\.js$/)
-  await arrive(page, '/driver/signup')
-  await page.clock.runFor(5000)
-  await watching
-  const documents = documentsOf(page)
+  const documents = await openWatched(page, '/driver/signup')
   await page.getByRole('textbox', { name: 'Phone number' }).fill(phone.typed)
   await ageAnHour(page)
   await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue(phone.typed)
@@ -51,12 +51,7 @@ test('a new build is not taken while a form holds what was typed, and is once it
 })
 
 test('a new build is not taken while a CV is on its way, also from another page, and is once it is sent', async ({ page, pdf, server }) => {
-  await page.clock.install()
-  const watching = page.waitForResponse(/background-tasks-[\w-]+\.js$/)
-  await arrive(page, '/upload-cv?role=backend-engineer')
-  await page.clock.runFor(5000)
-  await watching
-  const documents = documentsOf(page)
+  const documents = await openWatched(page, '/upload-cv?role=backend-engineer')
   let go = () => {}
   const held = new Promise<void>((resolve) => {
     go = resolve

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { button, heading, textbox } from './fill-in.ts'
+import { button, heading, legal, textbox } from './fill-in.ts'
 import { expect, test } from './fixtures.ts'
 import { holdScripts } from './hold-scripts.ts'
 
@@ -155,6 +155,19 @@ test('a rider who changes the number finds everything as it was typed', async ({
   await textbox(page, 'Verification code').fill(await server.codeFor(phone.e164, 1))
   await button(page, 'Verify').click()
   await expect(thanks(page)).toBeVisible()
+})
+
+test('what a rider corrected is there when they come back from another page', async ({ page, phone }) => {
+  await askForCode(page, phone.typed)
+  await page.getByRole('link', { name: 'Change number' }).click()
+  await keeps(page, phone.typed)
+  await textbox(page, 'Phone number').fill('0803 140 0016')
+  await textbox(page, 'Last name').fill('Okafor')
+  await legal(page, 'Privacy').click()
+  await expect(heading(page, 'Privacy')).toBeVisible()
+  await page.goBack()
+  await expect(textbox(page, 'Phone number')).toHaveValue('0803 140 0016')
+  await expect(textbox(page, 'Last name')).toHaveValue('Okafor')
 })
 
 test('the page of the code comes back after a reload, and goes on with the code that was sent', async ({ page, phone, server }) => {

@@ -1,33 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { eq, inArray } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { BlobStore } from '#server/blob/blob-store'
-import { createFolderStore } from '#server/blob/folder/folder-store'
 import { cvBlobName, driverBlobName } from '#server/blob/names'
-import { createSignature } from '#server/blob/signature'
 import { applications, type FileRecordState, files } from '#server/database/schema'
-import { sweepFiles } from '#server/files/sweep-files'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { startDriver } from '#tests/harness/driver.ts'
+import { type SweptStore, sweptStore } from './swept-store.ts'
 
-const day = 24 * 60 * 60
+const _day = 24 * 60 * 60
 let api: TestApi
-let store: BlobStore
-let warned: object[]
+let store: SweptStore['store']
+let warned: SweptStore['warned']
+let sweepAfter: SweptStore['sweepAfter']
 beforeEach(async () => {
   api = await startApi()
-  const signature = createSignature('x', () => api.clock.now)
-  store = createFolderStore({ folder: join(api.dataFolder, 'blobs'), signature, uploadSeconds: 60, limitOf: () => 1e9 })
-  warned = []
+  ;({ store, warned, sweepAfter } = sweptStore(api))
 })
 afterEach(() => api.close())
-
-const sweepAfter = async (days: number) => {
-  api.clock.advance(days * day)
-  await sweepFiles({ db: api.db, store, settings: { CV_DAYS: 180 }, warn: (counts) => void warned.push(counts) }, api.clock.now)
-}
 
 /** Writes a file down as it is now, and puts it into the store; gives its name. */
 async function keep(name: string, owner: string | null, state: FileRecordState) {

@@ -6,9 +6,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Item } from '#contract/requirements'
 import type { BlobStore } from '#server/blob/blob-store'
-import { createFolderStore } from '#server/blob/folder/folder-store'
 import { cvBlobName, driverBlobName } from '#server/blob/names'
-import { createSignature } from '#server/blob/signature'
 import { acceptOldCvs } from '#server/cv/accept-cv'
 import { type FileRecordState, files } from '#server/database/schema'
 import { createFileValidation } from '#server/file-validation/file-validation'
@@ -18,26 +16,21 @@ import { settingsOf } from '#server/settings'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { startDriver, type TestDriver } from '#tests/harness/driver.ts'
 import { fileOf } from '#tests/harness/files.ts'
+import { type SweptStore, sweptStore } from './swept-store.ts'
 
 const day = 24 * 60 * 60
 let api: TestApi
 let driver: TestDriver
-let store: BlobStore
-let warned: object[]
+let store: SweptStore['store']
+let warned: SweptStore['warned']
+let sweepAfter: SweptStore['sweepAfter']
 beforeEach(async () => {
   api = await startApi()
   driver = await startDriver(api, '+2348090001301')
-  const signature = createSignature('x', () => api.clock.now)
-  store = createFolderStore({ folder: join(api.dataFolder, 'blobs'), signature, uploadSeconds: 60, limitOf: () => 1e9 })
-  warned = []
+  ;({ store, warned, sweepAfter } = sweptStore(api))
 })
 afterEach(() => api.close())
 
-const sweepAfter = async (days: number) => {
-  api.clock.advance(days * day)
-  const warn = (counts: object) => void warned.push(counts)
-  await sweepFiles({ db: api.db, store, settings: { CV_DAYS: 180 }, warn }, api.clock.now)
-}
 const stateOf = async (name: string) => (await api.db.select().from(files).where(eq(files.name, name)))[0]?.state
 const isKept = async ({ name }: Item) => (await store.open(name))?.accepted === true
 const save = (items: readonly Item[]) => driver.post('/driver/onboarding/vehicle-media', { items })

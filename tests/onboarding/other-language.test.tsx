@@ -24,6 +24,14 @@ const changeLanguage = (site: OpenSite) => {
 const phoneNumber = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Phone number' })
 const typeNumber = async (typed: string) => fireEvent.change(await phoneNumber(), { target: { value: typed } })
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+/** Asks for a code to the number, and goes back to change it. */
+async function askForCodeAndChange(typed: string) {
+  await typeNumber(typed)
+  fireEvent.click(screen.getByRole('checkbox', { name: /^I agree/ }))
+  await press('Continue')
+  fireEvent.click(await screen.findByRole('link', { name: 'Change number' }))
+  await phoneNumber()
+}
 
 test.each([driverPaths.signUp, signInPath])('the number that was typed at %s is there in the other language', async (path) => {
   const site = await changeLanguage(
@@ -38,11 +46,7 @@ test.each([driverPaths.signUp, signInPath])('the number that was typed at %s is 
 
 test('a number that is being changed is there in the other language', async () => {
   const first = await open(driverPaths.signUp)
-  await typeNumber('0803 140 0013')
-  fireEvent.click(screen.getByRole('checkbox', { name: /^I agree/ }))
-  await press('Continue')
-  fireEvent.click(await screen.findByRole('link', { name: 'Change number' }))
-  await phoneNumber()
+  await askForCodeAndChange('0803 140 0013')
   const site = await changeLanguage(first)
   await expect.poll(async () => (await phoneNumber()).value).toBe('0803 140 0013')
   site.close()
@@ -50,10 +54,7 @@ test('a number that is being changed is there in the other language', async () =
 
 test('a number that is being changed is there when the driver comes back from another page', async () => {
   const site = await open(driverPaths.signUp)
-  await typeNumber('0803 140 0014')
-  fireEvent.click(screen.getByRole('checkbox', { name: /^I agree/ }))
-  await press('Continue')
-  fireEvent.click(await screen.findByRole('link', { name: 'Change number' }))
+  await askForCodeAndChange('0803 140 0014')
   await typeNumber('0803 140 0015')
   await site.ask('/faq')
   await expect.poll(() => screen.queryByRole('textbox', { name: 'Phone number' })).toBe(null)
