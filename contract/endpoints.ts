@@ -214,7 +214,7 @@ export const endpoints = {
     method: 'PATCH',
     path: '/driver/application/send',
     reply: Sent,
-    refuses: [...stepRefuses, 'file_missing'],
+    refuses: [...stepRefuses, 'file_missing', 'plate_taken'],
   },
   /** `visitorIds` are those that the browser is measured under, where its user has agreed: what was measured is erased with the rest. */
   withdrawApplication: {

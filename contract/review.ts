@@ -4,7 +4,7 @@ import { PhoneNumber } from '#contract/sign-in/phone-number'
 import { ClientErrorCount } from '#contract/telemetry/client-error'
 import { VisitorIds } from '#contract/telemetry/visitor-id'
 import { Profile } from './endpoints.ts'
-import { Email, text } from './fields.ts'
+import { Email, PlateNumber, text } from './fields.ts'
 import { replyOf } from './replies.ts'
 import { longestReason, noteFault } from './review-codes.ts'
 import { ApplicationRecord, Change } from './status.ts'
@@ -143,6 +143,13 @@ export const reviewEndpoints = {
     method: 'POST',
     path: '/review/blocked-numbers/remove',
     body: z.strictObject({ phoneNumber: PhoneNumber, by }),
+    reply: replyOf({}),
+  },
+  /** Takes a plate from the application that holds it and was never sent; once that is sent it holds it again, unless another does by then. */
+  releasePlate: {
+    method: 'POST',
+    path: '/review/plates/release',
+    body: z.strictObject({ plateNumber: PlateNumber, by }),
     reply: replyOf({}),
   },
   operators: {

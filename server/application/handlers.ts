@@ -49,6 +49,13 @@ interface Seen {
   readonly headers: { readonly 'x-reviewed-at'?: string | undefined; readonly 'x-saved-at'?: string | undefined }
 }
 
+/** Refuses what would give two live applications one plate: the index of plates does not let it in. */
+const unlessPlateTaken = <T>(saved: Promise<T>): Promise<T> =>
+  saved.catch((error: unknown) => {
+    if (postgresCode(error) !== '23505') throw error
+    throw refuse('plate_taken', 'A vehicle with this plate number is already with us.', 'plateNumber')
+  })
+
 /** What is mended once a step is saved after changes were requested. */
 const mendedBy = (now: ApplicationRow, step: StepStatus) => ({ mended: [...new Set([...now.mended, ...namedIn(now, step)])] })
 
@@ -151,11 +158,7 @@ export function applicationHandlers({ db, keys, clock, settings, files, notices 
         checkVehicle(body, today(), settings)
         return { plateNumber: body.plateNumber }
       }
-      const saved = await saveTyped(seen, 'vehicle_info', markedVehicle(body), more).catch((error: unknown) => {
-        if (postgresCode(error) !== '23505') throw error
-        throw refuse('plate_taken', 'A vehicle with this plate number is already with us.', 'plateNumber')
-      })
-      return savedReply(saved, 'vehicle_info')
+      return savedReply(await unlessPlateTaken(saveTyped(seen, 'vehicle_info', markedVehicle(body), more)), 'vehicle_info')
     },
     saveVehicleMedia: async ({ body, ...seen }) => savedReply(await saveFiles(seen, 'vehicle_docs', body.items), 'vehicle_docs'),
     saveDocuments: async ({ body, ...seen }) =>
@@ -164,15 +167,18 @@ export function applicationHandlers({ db, keys, clock, settings, files, notices 
       let notice: string[] = []
       await checkFiles(files.store, await read(session.driverId, today()))
       const sentAt = new Date(clock())
-      const sent = await changeApplication(db, keys, session.driverId, clock, async (now, tx) => {
+      const sending = changeApplication(db, keys, session.driverId, clock, async (now, tx) => {
         if (!isOpen(now.status)) throw notOpen(now)
         const [expired] = stepsWithFiles.flatMap((step) => expiredIn(now, step, today()))
         if (expired) throw wrongStep(`${requirementTable[expired.kind].label} has expired. Send the new one first.`, expired.kind)
         if (firstIncomplete(completedOf(now, today())) !== null) throw wrongStep('Finish every step before you send your application.')
         const reference = now.reference ?? newReference()
         notice = await notices.add(tx, 'sent', { phoneNumber: session.phoneNumber, application: { ...now, reference, sentAt }, origin })
-        return { status: 'pending_approval', changes: [], mended: [], arrived: [], sentAt, reference }
+        // An operator may have given the plate free for another application.
+        const plateNumber = now.vehicle?.plateNumber ?? null
+        return { status: 'pending_approval', changes: [], mended: [], arrived: [], sentAt, reference, plateNumber }
       })
+      const sent = await unlessPlateTaken(sending)
       await notices.send(notice)
       return {
         message: 'Your application is with us. We will tell you as soon as it is checked.',

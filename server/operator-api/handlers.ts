@@ -1,4 +1,4 @@
-import { between, eq, or } from 'drizzle-orm'
+import { and, between, eq, isNull, or } from 'drizzle-orm'
 import { lagosDay } from '#contract/lagos-day'
 import { phoneNumberOf } from '#contract/sign-in/phone-number'
 import { stepsWithFiles } from '#contract/steps'
@@ -9,7 +9,7 @@ import { profileOf, readApplication, recordOf } from '#server/application/record
 import { day } from '#server/clock'
 import { listCvs } from '#server/cv/list'
 import { idIn } from '#server/database/id'
-import { type ApplicationRow, blockedNumbers, codes, decisions, drivers } from '#server/database/schema'
+import { type ApplicationRow, applications, blockedNumbers, codes, decisions, drivers } from '#server/database/schema'
 import { dropOpen } from '#server/desk/review/locks'
 import { addEntry } from '#server/review/audit'
 import { checkBeforeApproval, type Decision, type DecisionParts, decide } from '#server/review/decide'
@@ -151,6 +151,21 @@ export function reviewHandlers(
         await addEntry(tx, clock(), { operator: by, action: 'number.unblock', driverId: driver?.id })
       })
       return { message: 'No longer blocked.' }
+    },
+    releasePlate: async ({ body: { plateNumber, by } }) => {
+      await db.transaction(async (tx) => {
+        const holds = eq(applications.plateNumber, plateNumber)
+        const [released] = await tx
+          .update(applications)
+          .set({ plateNumber: null })
+          .where(and(holds, isNull(applications.sentAt)))
+          .returning({ driverId: applications.driverId })
+        if (released) return addEntry(tx, clock(), { operator: by, action: 'plate.release', driverId: released.driverId })
+        if ((await tx.$count(applications, holds)) > 0)
+          throw refuse('already_sent', 'The application with this plate has been sent. Only a rejection or an erasure frees it.')
+        throw refuse('not_found', 'No application has this plate.')
+      })
+      return { message: 'The next application that names this plate gets it.' }
     },
     cvs: async ({ origin }) => {
       const { CV_DAYS } = await settingsInForce(db, settings)

@@ -16,6 +16,7 @@ const usage = `Usage: npm run review -- <command>
         [--visitor <id>] …                     and what was measured under this id, which they read under Privacy choices
   block <number>                               send a phone number no more codes, and sign it out everywhere
   unblock <number>                             take that back
+  release <plate>                              give a plate free that an application holds which was never sent
   waitlist                                     who waits for rides, an address a line
   forget <e-mail or number> --confirm <same>   erase a place on the waitlist, a rider, or a CV with what was typed beside it, for good
   cvs                                          who applied for a job, with links to their CVs
@@ -88,6 +89,11 @@ async function answerTo(args: readonly string[], environment: CommandEnvironment
       if (id === undefined) throw new WrongUse(`Say which phone number to ${command}.`)
       const { path, reply } = reviewEndpoints[command]
       return reply.parse(await call('POST', path, { phoneNumber: id, by })).message
+    }
+    case 'release': {
+      if (id === undefined) throw new WrongUse('Say which plate to give free.')
+      const { path, reply } = reviewEndpoints.releasePlate
+      return reply.parse(await call('POST', path, { plateNumber: id, by })).message
     }
     case 'waitlist': {
       const lines: string[] = []

@@ -31,7 +31,7 @@ export const drivers = async (service: Service, upTo?: StepStatus | 'sent') => {
   const plateNumber = `KIL-${100 + numbers}AA`
   const driver = await startDriver(service.api, phoneNumber)
   if (upTo) await driver.fillIn(upTo, 'elsewhere', plateNumber)
-  return { phoneNumber, driver }
+  return { phoneNumber, plateNumber, driver }
 }
 
 type Review = typeof reviewEndpoints

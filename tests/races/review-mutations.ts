@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { vehicle } from '#tests/harness/answers.ts'
 import { type Changing, drivers, type Mutation, nextNumber, operator, type Prepare, type Service, stateOf, status } from './mutation.ts'
 
 const decision = async (service: Service, path: string, body: object, decided: string): Promise<Mutation> => {
@@ -84,6 +85,18 @@ export const reviewMutations = {
         expect((await api.call('POST', '/driver/auth/authenticate', { phoneNumber })).status).toBe(200)
         const { status: code } = await api.call('POST', '/driver/auth/verify-otp', { phoneNumber, otp: await codeFor(phoneNumber) })
         expect(acknowledged ? [200] : [200, 422]).toContain(code)
+      },
+    }
+  },
+  'review.releasePlate': async (service) => {
+    const { plateNumber } = await drivers(service, 'vehicle_info')
+    const { driver } = await drivers(service, 'personal_info')
+    return {
+      ask: () => service.api.call('POST', '/review/plates/release', { plateNumber, by: 'Ngozi' }, operator),
+      check: async ({ api }, acknowledged) => {
+        const body = { ...vehicle, plateNumber }
+        const { status } = await api.call('POST', '/driver/onboarding/vehicle-details', body, { token: driver.token })
+        expect(acknowledged ? [200] : [200, 409]).toContain(status)
       },
     }
   },

@@ -24,7 +24,7 @@ const Layout = styled.div`
 
   dl {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(12rem, 100%), 1fr));
     gap: ${({ theme }) => theme.space[6]};
   }
 
