@@ -15,5 +15,8 @@ export function choiceIn(text: string | null, now: number = Date.now()): Consent
 /** What was said to being measured, kept for a year. */
 export const keptChoice = (storage: SafeStorage, now: () => number = Date.now) => ({
   read: (): ConsentChoice | null => choiceIn(storage.read(choiceKey), now()),
-  keep: (choice: ConsentChoice): void => void storage.write(choiceKey, `${choice} ${now()}`),
+  keep: (choice: ConsentChoice): void => {
+    // A browser that is full would go on saying what was said before.
+    if (!storage.write(choiceKey, `${choice} ${now()}`)) storage.remove(choiceKey)
+  },
 })

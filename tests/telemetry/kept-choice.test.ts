@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { choiceIn, keptChoice } from '#src/storage/kept-choice.ts'
+import { full } from '#tests/storage/storages.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -22,4 +23,12 @@ test('a choice is kept for a year, and nothing else is taken for one', () => {
   expect(choice.read()).toBe(null)
   for (const text of ['', 'agreed', 'agreed x', `maybe ${now}`, `refused ${now + 1}`, '{}']) expect(choiceIn(text, now)).toBe(null)
   expect(choiceIn(`refused ${now}`, now)).toBe('refused')
+})
+
+test('a browser that is full forgets that somebody agreed once they no longer do', () => {
+  const { safe, kept } = full([['privacy-choice', `agreed ${1000 * day}`]])
+  const choice = keptChoice(safe, () => 1000 * day)
+  expect(choice.read()).toBe('agreed')
+  choice.keep('refused')
+  expect([choice.read(), [...kept]]).toEqual([null, []])
 })
