@@ -85,6 +85,7 @@ export async function start({ root, onReporter, showFatal }: StartParts): Promis
       age: () => performance.now(),
     }),
     reload: () => reloadAt(location, going()),
+    reloadHere: () => location.reload(),
   })
 
   const errors = lazyResource(async () => (await chunks.preload(modules.errors)).clientErrorReports({ version, fetch }))

@@ -6,13 +6,14 @@ const gone = () => new TypeError('Failed to fetch dynamically imported module: /
 function openPage({ reached = true, free = true, mayReload = true } = {}) {
   const window = new EventTarget()
   const facts = { reached, free, mayReload }
-  const reload = vi.fn()
+  const [reload, reloadHere] = [vi.fn(), vi.fn()]
   const chunks = createChunks({
     window: window as unknown as Window,
     isReached: async () => facts.reached,
     isFree: () => facts.free,
     mayReload: () => facts.mayReload,
     reload,
+    reloadHere,
   })
   /** An import as the build writes it: what fails is told on the window first. */
   const lost =
@@ -21,7 +22,9 @@ function openPage({ reached = true, free = true, mayReload = true } = {}) {
       window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }))
       throw error
     }
-  return { chunks, reload, lost, facts }
+  /** Back leads to a page that the browser has kept whole. */
+  const comeBack = (persisted = true) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+  return { chunks, reload, reloadHere, lost, facts, comeBack }
 }
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
@@ -54,6 +57,25 @@ describe('a chunk that a page needs', () => {
     expect([(told as PartMissing).offline, (told as PartMissing).cause]).toEqual([offline, error])
     await nextTask()
     expect([reload.mock.calls.length, chunks.isMissing()]).toEqual([0, false])
+  })
+})
+
+describe('a page to which Back leads as it was left', () => {
+  test('for a chunk that was gone is loaded anew where it is: what waits for that chunk would never come', async () => {
+    const { chunks, reload, reloadHere, lost, comeBack } = openPage()
+    void chunks.load(lost())
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), 30_000)
+    comeBack(false)
+    expect(reloadHere).not.toHaveBeenCalled()
+    comeBack()
+    expect([reload.mock.calls.length, reloadHere.mock.calls.length]).toEqual([1, 1])
+  })
+
+  test('for any other goes on as it is', async () => {
+    const { chunks, reloadHere, lost, comeBack } = openPage({ free: false })
+    await expect(chunks.load(lost())).rejects.toThrow(PartMissing)
+    comeBack()
+    expect(reloadHere).not.toHaveBeenCalled()
   })
 })
 

@@ -30,10 +30,12 @@ interface ChunkParts {
   readonly mayReload: () => boolean
   /** Loads the page anew, at the address that was asked for. */
   readonly reload: () => void
+  /** Loads the page anew where it is. */
+  readonly reloadHere: () => void
 }
 
 /** Fetches the lazy parts of the application, and answers for those that are gone (specification, section 4). */
-export function createChunks({ window, isReached, isFree, mayReload, reload }: ChunkParts): Chunks {
+export function createChunks({ window, isReached, isFree, mayReload, reload, reloadHere }: ChunkParts): Chunks {
   const answered = new WeakSet<object>()
   const listeners = new Set<() => void>()
   /** What a reload did not bring: it is asked for again and again, and the page would load itself anew each time. */
@@ -72,6 +74,11 @@ export function createChunks({ window, isReached, isFree, mayReload, reload }: C
       if (answered.has(payload)) return
       recover('inside', payload).catch((error: PartMissing) => error.offline || tell(true))
     })
+  })
+
+  // Back may lead to the page as it was left: what waits for it to go would wait for good, and so would every link to it.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && reloading) reloadHere()
   })
 
   return {
