@@ -13,8 +13,9 @@ export interface LibraryParts extends PageAddress {
   readonly token: string
   readonly apiHost: string
   readonly window: Window & typeof globalThis
-  /** Whether the screen that is open or coming may be in a replay. */
+  /** Whether the screen that is open, and the one that is coming, may be in a replay. */
   readonly isReplayed: () => boolean
+  readonly whenIdle: (work: () => void) => void
 }
 
 export interface Library {
@@ -34,7 +35,7 @@ const lateWrites = 500
  * Starts Mixpanel's library by its loader for modules. It is given the way to its recorder in place of the one that the
  * package's own loaders know, which either bundle it with the rest or fail: so it comes as a chunk of this site, when a screen may be replayed.
  */
-export function startLibrary({ token, apiHost, window, isReplayed, ...page }: LibraryParts): Library {
+export function startLibrary({ token, apiHost, window, isReplayed, whenIdle, ...page }: LibraryParts): Library {
   let isOn = true
   const waiting: (() => void)[] = []
   const mayReplay = () => isOn && isReplayed()
@@ -63,12 +64,17 @@ export function startLibrary({ token, apiHost, window, isReplayed, ...page }: Li
   noteVisitor()
 
   let isRecording = false
-  const look = () => {
+  const record = () => {
     fetchRecorder()
-    if (mayReplay() === isRecording) return
-    isRecording = !isRecording
-    if (isRecording) mixpanel.start_session_recording()
-    else void mixpanel.pause_session_recording()
+    if (isRecording || !mayReplay()) return
+    isRecording = true
+    mixpanel.start_session_recording()
+  }
+  const look = () => {
+    // It begins with all that stands on the page, and until the screen that came is drawn that is the one before.
+    if (mayReplay()) return whenIdle(record)
+    if (isRecording) void mixpanel.pause_session_recording()
+    isRecording = false
   }
   look()
   return {

@@ -9,7 +9,6 @@ export interface MeasureParts extends Omit<LibraryParts, 'apiHost'> {
   readonly running: Running
   /** Tells of every change of the screen that is open or coming. */
   readonly onNavigation: (listener: () => void) => () => void
-  readonly whenIdle: (work: () => void) => void
   readonly warn: (why: unknown) => void
 }
 

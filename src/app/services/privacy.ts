@@ -18,7 +18,20 @@ interface PrivacyParts {
   readonly token?: string | undefined
 }
 
+interface Place {
+  readonly pathname: string
+}
+interface Places {
+  readonly location: Place
+  readonly navigation: { readonly location?: Place | undefined }
+}
+
 const unreplayed = new Set<string>(stepStatuses.filter((step) => !steps[step].isReplayed).map((step) => steps[step].path))
+
+/** Whether a replay may hold what stands on the page: the screen that is open, and the one that is coming. */
+export function isReplayedAt({ location, navigation }: Places): boolean {
+  return [location, navigation.location].every((place) => !place || !unreplayed.has(patternAt(place.pathname) ?? ''))
+}
 
 /** Whether the browser asks sites not to track. */
 export const asksNotTo = ({ doNotTrack, globalPrivacyControl }: { doNotTrack?: string | null; globalPrivacyControl?: boolean }): boolean =>
@@ -33,7 +46,6 @@ export async function startPrivacy({ router, running, window, token }: PrivacyPa
   if (!token && !(await findHost()).startsWith('/')) return { consent: null }
 
   const kept = keptChoice(safeStorage(() => window.localStorage))
-  const pathNow = () => (router.state.navigation.location ?? router.state.location).pathname
   const measure = measuring({
     token: token || 'embedded',
     window,
@@ -42,7 +54,7 @@ export async function startPrivacy({ router, running, window, token }: PrivacyPa
     whenIdle,
     href: () => window.location.href,
     patternOf: patternAt,
-    isReplayed: () => !unreplayed.has(patternAt(pathNow()) ?? ''),
+    isReplayed: () => isReplayedAt(router.state),
     onNavigation: (listener) => router.subscribe(listener),
     warn: (why) => console.warn('Nothing is measured on this page:', why),
   })
