@@ -109,17 +109,18 @@ export async function start({ root, onReporter, showFatal }: StartParts): Promis
     now: () => performance.now(),
   })
 
-  if (language === 'pcm') await (await chunks.load(modules.pidgin)).speakPidgin()
-
   const isPrerendered = root.dataset.prerendered === withoutTrailingSlash(location.pathname)
-  const shown = () => hydrationDataAt(location.pathname, contentCache)
-  const load = () =>
-    chunks.load(shown).catch((missing: PartMissing) => {
-      if (!missing.offline) window.tellLost?.()
-      throw missing
-    })
-  // Until it comes the page stands as it was prerendered.
-  const hydrationData = isPrerendered ? await retryImport(load) : undefined
+  /** Fetches what takes the page over: until it comes the page stands as it was prerendered. */
+  const awaited = <Value,>(get: () => Promise<Value>): Promise<Value> => {
+    const load = () =>
+      chunks.load(get).catch((missing: PartMissing) => {
+        if (!missing.offline) window.tellLost?.()
+        throw missing
+      })
+    return isPrerendered ? retryImport(load) : chunks.load(get)
+  }
+  if (language === 'pcm') await (await awaited(modules.pidgin)).speakPidgin()
+  const hydrationData = isPrerendered ? await awaited(() => hydrationDataAt(location.pathname, contentCache)) : undefined
   const router = createAppRouter(
     {
       content: { page: contentCache.page, settings: () => contentCache.settings().catch(() => null) },
