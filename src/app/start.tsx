@@ -19,7 +19,7 @@ import { watchUnsaved } from './builds/unsaved.ts'
 import { builtContent } from './content/built-content.ts'
 import { AppProviders } from './providers.tsx'
 import { createAppRouter, hydrationDataAt, whenReady, whereTo } from './router.tsx'
-import { type AppRoute, contentKeyAt } from './routes.ts'
+import { type AppRoute, contentKeyAt, routeAt } from './routes.ts'
 import { createRunningActors } from './services/running-actors.ts'
 
 /** What a route needs around its pages, the driver's or the rider's services, once it has called for it. */
@@ -120,6 +120,13 @@ export async function start({ root, onReporter, showFatal }: StartParts): Promis
     return isPrerendered ? retryImport(load) : chunks.load(get)
   }
   if (language === 'pcm') await (await awaited(modules.pidgin)).speakPidgin()
+  const screen = routeAt(location.pathname)
+  if (isPrerendered && screen?.needs) {
+    const { needs, load } = screen
+    const parts = () => chunks.load<unknown>(() => Promise.all([modules[needs](), load()]))
+    // Without a line what is typed into it stays; of a part that is gone the router tells.
+    await retryImport(() => parts().catch((missing: PartMissing) => (missing.offline ? Promise.reject(missing) : undefined)))
+  }
   const hydrationData = isPrerendered ? await awaited(() => hydrationDataAt(location.pathname, contentCache)) : undefined
   const router = createAppRouter(
     {
