@@ -6,6 +6,7 @@ import { visitorIds } from '#src/storage/visitor-ids.ts'
 import type { PageAddress } from './closed-properties.ts'
 import { letDatabasesGo } from './library-database.ts'
 import { plainAddress } from './plain-address.ts'
+import { replayByScreen } from './replay-by-screen.ts'
 import { librarySettings } from './settings.ts'
 import { wipe } from './wipe.ts'
 
@@ -63,19 +64,13 @@ export function startLibrary({ token, apiHost, window, isReplayed, whenIdle, ...
   const noteVisitor = () => known.add(String(mixpanel.get_distinct_id()))
   noteVisitor()
 
-  let isRecording = false
-  const record = () => {
-    fetchRecorder()
-    if (isRecording || !mayReplay()) return
-    isRecording = true
-    mixpanel.start_session_recording()
-  }
-  const look = () => {
-    // It begins with all that stands on the page, and until the screen that came is drawn that is the one before.
-    if (mayReplay()) return whenIdle(record)
-    if (isRecording) void mixpanel.pause_session_recording()
-    isRecording = false
-  }
+  const { look, forget } = replayByScreen({
+    mayReplay,
+    whenIdle,
+    fetchRecorder,
+    record: () => mixpanel.start_session_recording(),
+    rest: () => void mixpanel.pause_session_recording(),
+  })
   look()
   return {
     track: ({ name, properties }) => void mixpanel.track(name, properties),
@@ -90,7 +85,7 @@ export function startLibrary({ token, apiHost, window, isReplayed, whenIdle, ...
     },
     stop: async () => {
       isOn = false
-      isRecording = false
+      forget()
       const stopped = mixpanel.stop_session_recording()
       // What is still in the recorder's queue is sent at its end, unless it was told before that nobody agrees any more.
       mixpanel.opt_out_tracking({ clear_persistence: true, delete_user: false })

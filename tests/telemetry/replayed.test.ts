@@ -1,6 +1,6 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { isReplayedAt } from '#src/app/services/privacy.ts'
-import { startLibrary } from '#src/telemetry/library.ts'
+import { replayByScreen } from '#src/telemetry/replay-by-screen.ts'
 
 const papers = { pathname: '/driver/onboarding-form/vehicle-docs' }
 const others = { pathname: '/driver/onboarding-form/vehicle-info' }
@@ -11,44 +11,37 @@ test('a screen of papers is in no replay, neither while it is still to come nor 
   expect(at({ pathname: `/pcm${papers.pathname}` })).toBe(false)
 })
 
-test('a replay rests at once, and goes on when the screen that came is drawn: it begins with all that stands there', async () => {
+test('a replay rests at once, and goes on when the screen that came is drawn: it begins with all that stands there', () => {
   const heard: string[] = []
-  const recorder = class {
-    resumeRecording = () => heard.push('goes on')
-    pauseRecording = () => heard.push('rests')
-    stopRecording = async () => {}
-  }
-  vi.stubGlobal('__mp_recorder', recorder)
-  onTestFinished(() => void vi.unstubAllGlobals())
-  let mayReplay = true
   const whenDrawn: (() => void)[] = []
-  const library = startLibrary({
-    token: 'embedded',
-    apiHost: '/mixpanel',
-    window,
-    isReplayed: () => mayReplay,
+  let mayReplay = true
+  const { look } = replayByScreen({
+    mayReplay: () => mayReplay,
     whenIdle: (work) => whenDrawn.push(work),
-    href: () => window.location.href,
-    patternOf: () => '/',
+    fetchRecorder: () => {},
+    record: () => heard.push('goes on'),
+    rest: () => heard.push('rests'),
   })
   const draw = () => {
     for (const work of whenDrawn.splice(0)) work()
   }
+  const show = (isReplayed: boolean) => {
+    mayReplay = isReplayed
+    look()
+  }
+  show(true)
+  expect(heard).toEqual([])
+  draw()
+  show(true)
   draw()
   expect(heard).toEqual(['goes on'])
-  mayReplay = false
-  library.look()
+  show(false)
   expect(heard).toEqual(['goes on', 'rests'])
-  mayReplay = true
-  library.look()
-  expect(heard).toEqual(['goes on', 'rests'])
-  mayReplay = false
-  library.look()
+  show(true)
+  show(false)
   draw()
   expect(heard).toEqual(['goes on', 'rests'])
-  mayReplay = true
-  library.look()
+  show(true)
   draw()
   expect(heard).toEqual(['goes on', 'rests', 'goes on'])
-  await library.stop()
 })
