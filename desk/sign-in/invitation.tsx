@@ -38,7 +38,7 @@ const notMade = 'No passkey was made. Try again, or choose a password.'
 
 /** Choosing how to sign in from now on. */
 export function Component() {
-  const { email, role, totpUri, passkeyOptions } = useLoaderData<typeof loader>()
+  const { email, role, totpUri } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   const passkey = useCall()
   const password = useCall()
@@ -47,6 +47,8 @@ export function Component() {
   const { summary, summarise } = useErrorSummary(form, { fields, problem: null })
   const makePasskey = () =>
     passkey.run(async () => {
+      // A question to an authenticator stands for five minutes, and is answered once.
+      const { passkeyOptions } = await callDesk('openInvitation', { body: { token } })
       const response = await startRegistration({ optionsJSON: passkeyOptions as never }).catch((cause: unknown) => {
         throw new ProblemError({ kind: 'refused', status: 0, message: notMade, errors: [{ code: 'invalid', message: notMade }] }, { cause })
       })

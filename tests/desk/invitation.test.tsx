@@ -1,0 +1,44 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { startApi, type TestApi } from '#tests/harness/api.ts'
+import { createAuthenticator } from '#tests/harness/authenticator.ts'
+import { deskBrowser, invite, origin } from '#tests/harness/desk.ts'
+import { openDesk } from './desk-site.tsx'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+const bytes = (base64url: string) => Uint8Array.from(Buffer.from(base64url, 'base64url')).buffer
+
+/** The browser's own way to an authenticator. */
+function plugIn(authenticator: ReturnType<typeof createAuthenticator>) {
+  const create = async ({ publicKey }: { publicKey: { challenge: ArrayBuffer } }) => {
+    const made = authenticator.create({ challenge: Buffer.from(publicKey.challenge).toString('base64url') })
+    const response = made.response as { attestationObject: string; clientDataJSON: string }
+    return {
+      ...made,
+      rawId: bytes(made.rawId),
+      getClientExtensionResults: () => ({}),
+      response: { attestationObject: bytes(response.attestationObject), clientDataJSON: bytes(response.clientDataJSON) },
+    }
+  }
+  vi.stubGlobal('PublicKeyCredential', class {})
+  Object.defineProperty(navigator, 'credentials', { configurable: true, value: { create } })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'credentials'))
+}
+
+test('a passkey is made also by who reads for more than five minutes before they press', async () => {
+  window.history.replaceState(null, '', `/desk/invitation#${await invite(api, 'ada@example.com', 'reviewer')}`)
+  onTestFinished(() => window.history.replaceState(null, '', '/'))
+  const desk = openDesk(deskBrowser(api), '/invitation')
+  plugIn(createAuthenticator(origin))
+  const make = await screen.findByRole('button', { name: 'Make a passkey' })
+  expect(window.location.hash).toBe('')
+  api.clock.advance(301)
+  fireEvent.click(make)
+  await screen.findByRole('heading', { level: 1, name: 'Queue' })
+  desk.close()
+})
