@@ -19,17 +19,13 @@ import { callDesk } from '../client.ts'
 import { ProblemShown } from '../problem.tsx'
 import { useCall } from '../use-call.ts'
 
-// What stands behind the # reaches no server; it leaves the address before anything else can read it from there.
-let token = ''
-
 /** Reads the invitation's token from the address, and what the invitation says from the server. */
 export async function loader() {
   const { hash, pathname } = window.location
-  if (hash.length > 1) {
-    token = hash.slice(1)
-    window.history.replaceState(window.history.state, '', pathname)
-  }
-  return callDesk('openInvitation', { body: { token } })
+  // What stands behind the # reaches no server. It leaves the address before anything else can read it there, and is found after a reload.
+  if (hash.length > 1) window.history.replaceState({ ...window.history.state, invitation: hash.slice(1) }, '', pathname)
+  const token: string = window.history.state?.invitation ?? ''
+  return { ...(await callDesk('openInvitation', { body: { token } })), token }
 }
 
 const fields = ['password', 'code'] as const
@@ -38,7 +34,7 @@ const notMade = 'No passkey was made. Try again, or choose a password.'
 
 /** Choosing how to sign in from now on. */
 export function Component() {
-  const { email, role, totpUri } = useLoaderData<typeof loader>()
+  const { token, email, role, totpUri } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   const passkey = useCall()
   const password = useCall()

@@ -30,6 +30,21 @@ function plugIn(authenticator: ReturnType<typeof createAuthenticator>) {
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'credentials'))
 }
 
+test('an invitation is opened once more after a reload, which keeps its entry of the history alone', async () => {
+  const opened = async (address: string, state: unknown, email: string) => {
+    window.history.replaceState(state, '', address)
+    const desk = openDesk(deskBrowser(api), '/invitation')
+    await screen.findByText(`You are invited as reviewer: ${email}.`)
+    desk.close()
+    return [window.location.hash, window.history.state] as const
+  }
+  onTestFinished(() => window.history.replaceState(null, '', '/'))
+  const [hash, kept] = await opened(`/desk/invitation#${await invite(api, 'bola@example.com', 'reviewer')}`, null, 'bola@example.com')
+  expect(hash).toBe('')
+  await opened(`/desk/invitation#${await invite(api, 'chi@example.com', 'reviewer')}`, null, 'chi@example.com')
+  await opened('/desk/invitation', kept, 'bola@example.com')
+})
+
 test('a passkey is made also by who reads for more than five minutes before they press', async () => {
   window.history.replaceState(null, '', `/desk/invitation#${await invite(api, 'ada@example.com', 'reviewer')}`)
   onTestFinished(() => window.history.replaceState(null, '', '/'))
