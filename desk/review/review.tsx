@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { type DeskApplication, mayDo } from '#contract/desk/desk'
+import { type DeskApplication, mayDo, type OpenDecision } from '#contract/desk/desk'
 import { problemOf } from '#contract/problems'
 import { requirementTable } from '#contract/requirements'
 import { momentWords, phoneWords } from '#src/forms/words.ts'
@@ -68,6 +68,7 @@ function Review({ application, toldAt }: ReviewProps) {
   const [form, setForm] = useState<'changes' | 'reject' | null>(null)
   const [dialog, setDialog] = useState<'keys' | 'erase' | null>(null)
   const [left, setLeft] = useState<Left>(null)
+  const [takenBack, setTakenBack] = useState<OpenDecision>()
   const { at, seen } = looked.round === round ? looked : { at: 0, seen: [0] }
   const file = files[at]
   const params = { id }
@@ -88,10 +89,16 @@ function Review({ application, toldAt }: ReviewProps) {
       void revalidate()
     })
   /** Takes what was written as a decision. */
-  const decide = (call: () => Promise<unknown>) => void change(call).then((isDone) => isDone && setForm(null))
+  const decide = (call: () => Promise<unknown>) =>
+    void change(call).then((isDone) => {
+      if (!isDone) return
+      setForm(null)
+      setTakenBack(undefined)
+    })
   const cancel = (which: 'changes' | 'reject') => () => {
     setLeft(which)
     setForm(null)
+    setTakenBack(undefined)
     if (!isMine) focusTop()
   }
   const claimIt = (takeOver?: true) => {
@@ -138,7 +145,7 @@ function Review({ application, toldAt }: ReviewProps) {
           busy={busy}
           undo={() => {
             setLeft('open')
-            void change(() => callDesk('undo', { params }))
+            void change(() => callDesk('undo', { params })).then((isDone) => isDone && setTakenBack(open))
           }}
           second={(agrees) =>
             void change(() => callDesk('second', { params, body: { agrees } })).then((isDone) => {
@@ -169,6 +176,7 @@ function Review({ application, toldAt }: ReviewProps) {
             <ChangesForm
               application={application}
               item={file?.kind}
+              takenBack={takenBack?.changes}
               maySend={isMine}
               busy={busy}
               lookAgain={lookAgain}
@@ -177,6 +185,7 @@ function Review({ application, toldAt }: ReviewProps) {
             />
           ) : form === 'reject' ? (
             <RejectForm
+              takenBack={takenBack?.reason}
               maySend={isMine}
               busy={busy}
               lookAgain={lookAgain}

@@ -65,6 +65,31 @@ test('neither a form in which nothing is written nor one that was given up asks 
   expect(question()).toBeNull()
 })
 
+test('what was sent and taken back is there to be mended, and is gone only when it is given up', async () => {
+  await press('Ask for changes')
+  type('Why: Front of the vehicle', 'other')
+  type('Note to the driver', 'The plate is cut off.')
+  await press('Ask for this change')
+  await press('Undo')
+  await press('Ask for changes')
+  expect(screen.getByLabelText<HTMLSelectElement>('Why: Front of the vehicle').value).toBe('other')
+  expect(screen.getByDisplayValue('The plate is cut off.')).toBeTruthy()
+  await waitFor(() => expect(asksBeforeClosing()).toBe(true))
+  await press('Cancel')
+  await press('Ask for changes')
+  expect(screen.queryByDisplayValue('The plate is cut off.')).toBeNull()
+  await press('Cancel')
+
+  await press('Reject')
+  type('Reason', 'The licence is not yours.')
+  await press('Reject')
+  await press('Undo')
+  await press('Reject')
+  expect(screen.getByDisplayValue('The licence is not yours.')).toBeTruthy()
+  await press('Cancel')
+  await asksNothing()
+})
+
 test('to go back is asked for too, and a decision that was sent asks nothing', async () => {
   await goToQueue()
   await screen.findByRole('heading', { level: 1, name: 'Queue' })

@@ -34,14 +34,22 @@ interface ChangesFormProps extends Omit<SendOrCancelProps, 'words'> {
   readonly application: DeskApplication
   /** The paper before the reviewer, which is chosen to begin with. */
   readonly item: ReviewItem | undefined
+  /** What was asked for and taken back, with which the form begins. */
+  readonly takenBack: readonly Change[] | undefined
   readonly send: (changes: Change[]) => void
 }
 
 /** Which things the driver must mend, why, and how. */
-export function ChangesForm({ application, item, send, ...buttons }: ChangesFormProps) {
+export function ChangesForm({ application, item, takenBack, send, ...buttons }: ChangesFormProps) {
   const { maySend, busy } = buttons
   const items: ReviewItem[] = [...application.files.map(({ kind }) => kind), ...stepStatuses.filter((step) => !hasFiles(step))]
-  const [changes, setChanges] = useState<Partial<Record<ReviewItem, Asked>>>(item ? { [item]: { code: '', note: '' } } : {})
+  const [changes, setChanges] = useState<Partial<Record<ReviewItem, Asked>>>(() =>
+    takenBack
+      ? Object.fromEntries(takenBack.map(({ item: one, code, note }) => [one, { code, note }]))
+      : item
+        ? { [item]: { code: '', note: '' } }
+        : {},
+  )
   const [isTried, setIsTried] = useState(false)
   const chosen = items.filter((one) => changes[one])
   const set = (one: ReviewItem, change: Partial<Asked> | null) =>

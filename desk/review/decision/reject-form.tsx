@@ -8,13 +8,15 @@ import { AskBeforeLeaving } from './ask-before-leaving.tsx'
 import { SendOrCancel, type SendOrCancelProps, useFocus } from './send-or-cancel.tsx'
 
 interface RejectFormProps extends Omit<SendOrCancelProps, 'words'> {
+  /** The reason of a rejection that was taken back, with which the form begins. */
+  readonly takenBack: string | undefined
   readonly send: (reason: string) => void
 }
 
 /** Why an application is turned down, in words that the driver reads. */
-export function RejectForm({ send, ...buttons }: RejectFormProps) {
+export function RejectForm({ takenBack = '', send, ...buttons }: RejectFormProps) {
   const { maySend, busy } = buttons
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useState(takenBack)
   const [error, setError] = useState<string>()
   return (
     <Form
