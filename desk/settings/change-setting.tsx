@@ -89,7 +89,7 @@ export function ChangeSetting({ setting }: { readonly setting: AdminSetting }) {
             setIsSaved(false)
           }}
         />
-        <ProblemShown problem={isRefused ? null : problem} />
+        <ProblemShown problem={isRefused || asked ? null : problem} />
         <Row $gap={3}>
           <Button type="submit" tone="secondary" busy={busy}>
             Save
@@ -108,6 +108,7 @@ export function ChangeSetting({ setting }: { readonly setting: AdminSetting }) {
       {asked ? (
         <Dialog title={`Set it to ${counted(asked.value ?? configured, unit)}?`} close={() => setAsked(undefined)}>
           <p>{reachWords(name, asked.reaches)}</p>
+          <ProblemShown problem={problem} />
           <Button busy={busy} onClick={() => set(asked.value, asked.reaches)}>
             Set it
           </Button>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { startOperator, type TestOperator } from '#tests/harness/desk.ts'
 import { openDesk } from './desk-site.tsx'
@@ -65,4 +66,23 @@ test('a setting that is saved says so, keeps the focus where it was, and says it
   await waitFor(() => expect([said(), field.value]).toEqual(['Saved.', '24']))
   await waitFor(() => expect(form.queryByRole('button', { name: 'Back to 24 hours, as configured' })).toBeNull())
   expect(document.activeElement).toBe(field)
+})
+
+test('a lower retention that cannot be set once it was asked for says so where it was asked', async () => {
+  const reviewedAt = new Date(api.clock.now - 40 * 86_400_000).toISOString()
+  await api.db.execute(sql`insert into drivers (phone_number, created_at) values ('+2347000000001', now())`)
+  await api.db.execute(sql`insert into applications (driver_id, status, changes, mended, reviewed_at)
+    select id, 'rejected', '[]', '[]', ${reviewedAt}::timestamptz from drivers`)
+  desk = openDesk(admin, '/settings')
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'A rejected application is kept for, in days' })
+  await user.clear(field)
+  await user.type(field, '30{Enter}')
+  const question = within(await screen.findByRole('dialog', { name: 'Set it to 30 days?' }))
+  vi.spyOn(admin, 'call').mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await user.click(question.getByRole('button', { name: 'Set it' }))
+  expect((await question.findByRole('alert')).textContent).toContain('You are offline')
+  vi.restoreAllMocks()
+  await user.click(question.getByRole('button', { name: 'Set it' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(within(field.form as HTMLFormElement).getByRole('status').textContent).toBe('Saved.')
 })
