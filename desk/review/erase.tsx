@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import type { DeskApplication, ErasureReceipt } from '#contract/desk/desk'
 import { momentWords } from '#src/forms/words.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -24,9 +24,14 @@ export function Erase({ application: { id, name = 'this driver' }, close }: Eras
   const [confirm, setConfirm] = useState('')
   const [visitors, setVisitors] = useState('')
   const [receipt, setReceipt] = useState<ErasureReceipt>()
+  const navigate = useNavigate()
+  const leave = () => {
+    close()
+    void navigate('/', { replace: true })
+  }
   if (receipt)
     return (
-      <Dialog title="Erased" close={close}>
+      <Dialog title="Erased" close={leave}>
         <p ref={focus} tabIndex={-1}>
           {momentWords(receipt.at)}, by {receipt.by}. Application {receipt.id}.
         </p>
