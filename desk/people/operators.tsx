@@ -43,14 +43,14 @@ function useRenewal() {
 function Invite() {
   const renew = useRenewal()
   const { busy, problem, run } = useCall()
-  const [link, setLink] = useState<string>()
+  const [made, setMade] = useState<{ readonly email: string; readonly link: string }>()
   const form = useForm({ resolver, defaultValues: { email: '', role: 'reviewer' as const }, shouldFocusError: false })
   const { errors } = form.formState
   const { summary, summarise } = useErrorSummary(form, { fields, problem })
   const send = form.handleSubmit(
     (body) =>
       void run(async () => {
-        setLink((await callDesk('invite', { body })).link)
+        setMade({ email: body.email, link: (await callDesk('invite', { body })).link })
         form.reset()
       }).then(renew),
     summarise,
@@ -61,9 +61,9 @@ function Invite() {
         <Heading>Invite somebody</Heading>
         <ErrorSummary {...summary} />
         <ProblemShown problem={problem?.kind === 'refused' ? null : problem} />
-        {link ? (
-          <Notice role="status" tone="success" title="Send them this link. It is shown once, works once, and for two days.">
-            <code>{link}</code>
+        {made ? (
+          <Notice role="status" tone="success" title={`Send ${made.email} this link. It is shown once, works once, and for two days.`}>
+            <code>{made.link}</code>
           </Notice>
         ) : null}
         <TextField

@@ -24,7 +24,7 @@ test('an invitation that meets a lost network keeps its address, and one that wa
 
   reached = (method) => method === 'POST'
   await user.click(screen.getByRole('button', { name: 'Make a link' }))
-  await screen.findByText(/Send them this link/)
+  await screen.findByText(/^Send bola@example.com this link/)
   await waitFor(() => expect(screen.getByRole('button', { name: 'Make a link' }).getAttribute('aria-disabled')).not.toBe('true'))
   expect(screen.getByText(/\/desk\/invitation/)).toBeTruthy()
 
