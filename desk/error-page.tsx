@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router-dom'
 import { ProblemError } from '#contract/problems'
 import { problemWords } from '#src/forms/problem-words.ts'
@@ -30,9 +31,17 @@ export function ErrorPage() {
   const { revalidate, state } = useRevalidator()
   // The router and the browser keep what became of a part of the page that could not be fetched: only a new document asks for it again.
   const tryAgain = () => (error instanceof ProblemError || isRouteErrorResponse(error) ? void revalidate() : location.reload())
+  const page = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const shown = page.current
+    return () => {
+      // What was pressed goes with it: the heading of what comes in its place takes the focus from there.
+      if (shown?.contains(document.activeElement)) document.getElementById('main')?.focus({ preventScroll: true })
+    }
+  }, [])
   return (
     <Main as="div">
-      <Stack $gap={5}>
+      <Stack $gap={5} ref={page}>
         <PageHeading lead={body}>{title}</PageHeading>
         <div>
           <Button busy={state !== 'idle'} onClick={tryAgain}>

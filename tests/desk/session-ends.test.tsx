@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { codeOf, deskBrowser, password, startOperator, type TestOperator } from '#tests/harness/desk.ts'
 import { startDriver } from '#tests/harness/driver.ts'
@@ -67,5 +67,20 @@ test('a page that is asked for after the session ended leads to the sign-in, and
   await press('Sign in')
   await screen.findByRole('heading', { level: 1, name: 'Sign in to the desk' })
   expect(desk.path()).toBe(`/sign-in?${new URLSearchParams({ to: address })}`)
+  desk.close()
+})
+
+test('a page that comes when it is tried again has the focus at its heading', async () => {
+  const desk = openDesk(operator, '/')
+  fireEvent.click(await screen.findByRole('link', { name: reference }))
+  await screen.findByRole('heading', { level: 1, name: reference })
+  const calls = vi.spyOn(operator, 'call').mockRejectedValue(new TypeError('Failed to fetch'))
+  fireEvent.click(screen.getByRole('link', { name: 'Queue' }))
+  await screen.findByRole('heading', { level: 1, name: 'You are offline' })
+  screen.getByRole('button', { name: 'Try again' }).focus()
+  calls.mockRestore()
+  await press('Try again')
+  const queue = await screen.findByRole('heading', { level: 1, name: 'Queue' })
+  await waitFor(() => expect(document.activeElement).toBe(queue))
   desk.close()
 })
