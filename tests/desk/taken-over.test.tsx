@@ -103,3 +103,11 @@ test('the next one comes neither over a dialog nor while nobody looks, whatever 
   expect(nexts()).toBe(1)
   await call(ada, '/undo')
 })
+
+test('a decision whose time is over offers no undo that would be refused, whatever the clock of the computer says', async () => {
+  await call(ada, '/approve')
+  api.clock.advance(11)
+  desk.close()
+  desk = openDesk(ada as TestOperator, address)
+  await waitFor(() => expect(desk.path()).toBe('/'))
+})

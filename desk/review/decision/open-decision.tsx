@@ -36,7 +36,7 @@ interface OpenDecisionProps {
 /** A decision that has not taken effect: how long it can be undone, or that a second person must agree. */
 export function OpenDecisionNote({ open, toldAt, busy, undo, second, mayGoOn, goOn }: OpenDecisionProps) {
   const me = useOperator()
-  const left = useSecondsUntil(open.undoIn === undefined ? Date.parse(open.undoUntil ?? open.at) : toldAt + open.undoIn * 1000)
+  const left = useSecondsUntil(toldAt + (open.undoIn ?? 0) * 1000)
   const mayUndo = open.isMine && (left > 0 || open.waitsForSecond === true)
   const isOver = open.isMine && !open.waitsForSecond && left === 0
   const isInSight = useSyncExternalStore(watchPage, isPageInSight)
