@@ -1,6 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import type { DeskApplication, DeskFile, Operator } from '#contract/desk/desk'
-import type { RequirementKind, ReviewItem } from '#contract/requirements'
+import type { Item, RequirementKind, ReviewItem } from '#contract/requirements'
 import { stepsWithFiles } from '#contract/steps'
 import { refuse } from '#server/api/refused'
 import { earlierOf, pastOf } from '#server/application/past-applications'
@@ -8,7 +8,7 @@ import { itemsOf } from '#server/application/progress'
 import { profileOf, readApplication, recordOf } from '#server/application/record'
 import { idIn } from '#server/database/id'
 import type { Database } from '#server/database/open'
-import { decisions, referrals } from '#server/database/schema'
+import { decisions, files, referrals } from '#server/database/schema'
 import { queueRow } from '#server/desk/queue'
 import type { Keys } from '#server/encryption/keys'
 import { matchesOf } from './matches.ts'
@@ -20,15 +20,17 @@ export function applicationId(given: string): string {
   return id
 }
 
-/** What was asked to be mended in the last round, which the driver has changed since. */
-async function changedSince(db: Database, driverId: string): Promise<ReviewItem[]> {
-  const [last] = await db
-    .select()
-    .from(decisions)
-    .where(and(eq(decisions.driverId, driverId), eq(decisions.decision, 'changes_requested')))
-    .orderBy(desc(decisions.at))
-    .limit(1)
-  return [...new Set(last?.changes?.map(({ item }) => item))]
+/** What the driver has changed since the last round: what was asked to be mended then, and papers that have come beside it. `items` are those of the application. */
+async function changedSince(db: Database, driverId: string, items: readonly Item[]): Promise<ReviewItem[]> {
+  const [last] = await db.select().from(decisions).where(eq(decisions.driverId, driverId)).orderBy(desc(decisions.at)).limit(1)
+  if (!last?.changes) return []
+  const names = items.map(({ name }) => name)
+  const come = await db
+    .select({ name: files.name })
+    .from(files)
+    .where(and(inArray(files.name, names), gt(files.createdAt, last.at)))
+  const papers = items.filter((item) => come.some(({ name }) => name === item.name))
+  return [...new Set([...last.changes.map(({ item }) => item), ...papers.map(({ kind }) => kind)])]
 }
 
 /** An application as it is reviewed (domain, section 10). Throws `not_found`. `now` in milliseconds, `today` the day in Lagos. */
@@ -45,18 +47,16 @@ export async function showApplication(
   const application = await readApplication(db, keys, driverId, today)
   const taken = await db.select().from(decisions).where(eq(decisions.driverId, driverId)).orderBy(decisions.at)
   const [referral] = await db.select().from(referrals).where(eq(referrals.driverId, driverId))
-  const files = stepsWithFiles.flatMap((step) =>
-    itemsOf(application, step).map(
-      ({ kind, contentType, size, expiresOn }): DeskFile => ({ kind, contentType, size, ...(expiresOn ? { expiresOn } : {}) }),
-    ),
-  )
+  const items = stepsWithFiles.flatMap((step) => itemsOf(application, step))
   return {
     ...row,
     ...recordOf(application, today),
     profile: profileOf(application, row.phoneNumber),
     ...(referral ? { referralCode: referral.code } : {}),
-    files,
-    changedSince: application.status === 'pending_approval' ? await changedSince(db, driverId) : [],
+    files: items.map(
+      ({ kind, contentType, size, expiresOn }): DeskFile => ({ kind, contentType, size, ...(expiresOn ? { expiresOn } : {}) }),
+    ),
+    changedSince: application.status === 'pending_approval' ? await changedSince(db, driverId, items) : [],
     matches: await matchesOf(db, application),
     decisions: taken.map(({ decision, by, second, at, detail }) => ({
       decision,
