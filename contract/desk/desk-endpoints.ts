@@ -170,13 +170,13 @@ export const deskEndpoints = {
     reply: Decided,
   },
   undo: { method: 'POST', path: '/applications/:id/undo', role: 'reviewer', ...byId, reply: Decided },
-  /** The decision of a second person on a rejection, who may not be the one who asked for it. */
+  /** The decision of a second person on a rejection, who may not be the one who asked for it; `at` is that of the rejection as it was read. */
   second: {
     method: 'POST',
     path: '/applications/:id/second',
     role: 'lead',
     ...byId,
-    body: z.strictObject({ agrees: z.boolean() }),
+    body: z.strictObject({ agrees: z.boolean(), at: z.optional(z.string()) }),
     reply: Decided,
   },
   statistics: { method: 'GET', path: '/statistics', role: 'lead', reply: replyOf({ statistics: Statistics }) },

@@ -148,7 +148,7 @@ function Review({ application, toldAt }: ReviewProps) {
             void change(() => callDesk('undo', { params })).then((isDone) => isDone && setTakenBack(open))
           }}
           second={(agrees) =>
-            void change(() => callDesk('second', { params, body: { agrees } })).then((isDone) => {
+            void change(() => callDesk('second', { params, body: { agrees, at: open.at } })).then((isDone) => {
               if (isDone) focusTop()
             })
           }

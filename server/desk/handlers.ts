@@ -110,9 +110,9 @@ export function createDesk(parts: Parts): {
       await openDecisions.undo(applicationId(params.id), me)
       return { message: 'Taken back.', ...(await shown(params.id, me)) }
     },
-    second: async ({ params, body: { agrees }, me }) => {
-      await openDecisions.second(applicationId(params.id), me, agrees)
-      return { message: agrees ? 'The rejection takes effect.' : 'It waits for a review again.', ...(await shown(params.id, me)) }
+    second: async ({ params, body, me }) => {
+      await openDecisions.second(applicationId(params.id), me, body)
+      return { message: body.agrees ? 'The rejection takes effect.' : 'It waits for a review again.', ...(await shown(params.id, me)) }
     },
     erase: async ({ params, body, me }) => {
       const id = applicationId(params.id)

@@ -180,6 +180,25 @@ describe('a decision', () => {
     expect(shown.decisions).toMatchObject([{ decision: 'rejected', by: 'lead@example.com', second: 'second@example.com' }])
   })
 
+  test('to reject that was written anew since a lead read it waits for a word on what it says now', async () => {
+    const one = await claimed()
+    const rejected = async (reason: string) =>
+      String(((await ada.call('POST', at(one, '/reject'), { reason })).body.open as { at: string }).at)
+    const read = await rejected('The licence is not yours.')
+    api.clock.advance(60)
+    await ada.call('POST', at(one, '/undo'))
+    const anew = await rejected('No.')
+    const word = (seen: string) => lead.call('POST', at(one, '/second'), { agrees: true, at: seen })
+    const unread = await word(read)
+    expect([unread.status, unread.body.message]).toEqual([
+      409,
+      'The rejection was written anew since you read it. Read it once more, then decide.',
+    ])
+    expect((await word(anew)).status).toBe(200)
+    await takeEffect()
+    expect((await one.driver.get('/driver/onboarding/status')).body).toMatchObject({ status: 'rejected', reason: 'No.' })
+  })
+
   test('to reject that a lead does not agree to leaves the application in the queue', async () => {
     const one = await claimed()
     await ada.call('POST', at(one, '/reject'), { reason: 'No.' })

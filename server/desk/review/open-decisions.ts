@@ -34,6 +34,11 @@ interface Wanted {
   readonly origin: string
 }
 
+interface SecondWord {
+  readonly agrees: boolean
+  readonly at?: string | undefined
+}
+
 /**
  * Decisions of the desk until they take effect: within `undoSeconds` whoever took one takes it back, a rejection waits for the word of
  * a second person. Then they are due.
@@ -100,13 +105,18 @@ export function createOpenDecisions(parts: DecisionParts, claims: Claims) {
         await addEntry(tx, clock(), { operator: me.email, action: 'undo', driverId, detail: row.decision })
       }),
 
-    /** A lead's word on somebody else's rejection: it takes effect, or is dropped and the application waits again. Throws `forbidden`, `wrong_step`. */
-    second: async (driverId: string, me: Operator, agrees: boolean): Promise<void> => {
+    /**
+     * A lead's word on somebody else's rejection: it takes effect, or is dropped and the application waits again. `seen` is the `at` of the
+     * rejection as the lead read it; left out, it is not looked at. Throws `forbidden`, `wrong_step`.
+     */
+    second: async (driverId: string, me: Operator, { agrees, at: seen }: SecondWord): Promise<void> => {
       if (!mayDo(me.role, 'lead')) throw refuse('forbidden', 'Only a lead gives the second word.')
       await db.transaction(async (tx) => {
         await lockApplication(tx, driverId)
         const row = await lockOpen(tx, driverId)
         if (row?.decision !== 'rejected' || row.secondId !== null) throw refuse('wrong_step', 'No rejection waits for a second person.')
+        if (seen !== undefined && seen !== row.decidedAt.toISOString())
+          throw refuse('wrong_step', 'The rejection was written anew since you read it. Read it once more, then decide.')
         if (row.operatorId === me.id) throw refuse('forbidden', 'A second person must agree, not the one who rejects.')
         await addEntry(tx, clock(), { operator: me.email, action: agrees ? 'second.agree' : 'second.disagree', driverId })
         if (agrees) await tx.update(openDecisions).set({ secondId: me.id }).where(eq(openDecisions.driverId, driverId))
