@@ -102,6 +102,17 @@ describe('a decision', () => {
     expect((await ada.call('POST', at(one, '/undo'))).status).toBe(409)
   })
 
+  test('that is undone once more, as when its answer was lost, is undone', async () => {
+    const one = await claimed()
+    await ada.call('POST', at(one, '/approve'))
+    const [first, again] = [await ada.call('POST', at(one, '/undo')), await ada.call('POST', at(one, '/undo'))]
+    expect([again.status, again.body]).toEqual([200, first.body])
+    expect(await trail(one)).toEqual(['ada claim', 'ada decide.approved', 'ada undo'])
+    await ada.call('POST', at(one, '/approve'))
+    await takeEffect()
+    expect((await ada.call('POST', at(one, '/undo'))).status).toBe(409)
+  })
+
   test('that is sent once more, as when its answer was lost, is the one that stands; another is refused', async () => {
     const one = await claimed()
     const changes = (note: string) => ({ changes: [{ item: 'licence_front', code: 'blurry', note }] })

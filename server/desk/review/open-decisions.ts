@@ -97,8 +97,10 @@ export function createOpenDecisions(parts: DecisionParts, claims: Claims) {
     /** Takes one's own decision back: within the seconds for it, or while a rejection waits for a second person. Throws `wrong_step` after that. */
     undo: (driverId: string, me: Operator): Promise<void> =>
       db.transaction(async (tx) => {
-        await lockApplication(tx, driverId)
+        const application = await lockApplication(tx, driverId)
         const row = await lockOpen(tx, driverId)
+        // Whose answer was lost asks once more.
+        if (!row && application?.status === 'pending_approval') return
         const isOpen = row && (row.undoUntil.getTime() > clock() || (row.decision === 'rejected' && row.secondId === null))
         if (!isOpen || row.operatorId !== me.id) throw refuse('wrong_step', 'This decision can no longer be undone.')
         await removeOpen(tx, driverId)
