@@ -133,7 +133,7 @@ export function createDesk(parts: Parts): {
       if (email.trim().toLowerCase() === me.email) throw refuse('forbidden', 'Another admin must change your own account.')
       const { token, id } = await operators.invite(email, role, me.id)
       await note(me, 'invite', undefined, `${id} ${role}`)
-      return { message: 'The link works once, for two days.', link: invitationLink(origin, token) }
+      return { message: 'The link works once, for two days.', link: invitationLink(settings.DESK_URL ?? origin, token) }
     },
     changeOperator: async ({ params: { id }, body, me }) => {
       if (id === me.id) throw refuse('forbidden', 'Another admin must change your own account.')
@@ -145,5 +145,5 @@ export function createDesk(parts: Parts): {
   return { handlers, work: createDueDecisions(parts).work }
 }
 
-/** The link of an invitation: what stands behind the # reaches no server and no log. */
-export const invitationLink = (origin: string, token: string): string => new URL(`/desk/invitation#${token}`, origin).href
+/** The link of an invitation to the desk at an address: what stands behind the # reaches no server and no log. */
+export const invitationLink = (desk: string, token: string): string => new URL(`/desk/invitation#${token}`, new URL(desk).origin).href

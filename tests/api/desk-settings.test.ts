@@ -220,3 +220,11 @@ test('CVs, reports of broken pages and what is measured obey too', async () => {
   expect((await api.db.select({ name: files.name }).from(files)).map(({ name }) => name)).toEqual(['cv/b/1-application.json'])
   expect(await api.db.$count(clientErrors)).toBe(1)
 })
+
+test('an invitation that is made at the desk leads to the address that is set for it', async () => {
+  const named = await startApi({ environment: { DESK_URL: 'https://desk.example/', SITE_URL: 'https://cruzer.example' } })
+  const inviting = await startOperator(named, 'ada@example.com', 'admin')
+  const { body } = await inviting.call('POST', '/operators', { email: 'bola@example.com', role: 'reviewer' })
+  expect(String(body.link)).toMatch(/^https:\/\/desk\.example\/desk\/invitation#[\w-]{43}$/)
+  await named.close()
+})
