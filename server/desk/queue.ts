@@ -18,6 +18,9 @@ const pageSize = 50
 
 const likeStart = (typed: string) => `${typed.replace(/[\\%_]/g, '\\$&')}%`
 
+/** The beginning of a name: an apostrophe stands for each that a keyboard may have made of it. */
+const likeName = (typed: string) => likeStart(typed.normalize().toLowerCase()).replace(/['’‘ʼ]/g, '_')
+
 /** What is searched: a phone number whole, a plate whole in any spelling, a reference or plate from its beginning, a first or last name from its beginning. */
 function searchCondition(typed: string | undefined): SQL | undefined {
   const text = typed?.trim() ?? ''
@@ -25,7 +28,7 @@ function searchCondition(typed: string | undefined): SQL | undefined {
   const phoneNumber = phoneNumberOf(text)
   if (phoneNumber) return eq(drivers.phoneNumber, phoneNumber)
   const start = likeStart((PlateNumber.safeParse(text).data ?? text).toUpperCase())
-  const inName = likeStart(text.toLowerCase())
+  const inName = likeName(text)
   return or(
     sql`${applications.reference} like ${start}`,
     sql`${plateOf(applications.vehicle)} like ${start}`,
