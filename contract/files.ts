@@ -25,6 +25,9 @@ export const signedPut = {
   defaultContentType: 'image/jpeg',
 } as const
 
+/** What a PDF holds that asks for a password, by its text: no such file is taken (domain, section 5). */
+export const lockedPdf = /\/Encrypt\s+\d+\s+\d+\s+R|\/Encrypt\s*<</
+
 const items = z.array(Item).check(z.maxLength(40, 'These are too many files'))
 
 export const VehicleMedia = z.strictObject({ items })

@@ -41,6 +41,8 @@ export const careers = {
   'Choose a PDF or a Word file: .pdf, .doc or .docx.': 'Choose PDF or Word file: .pdf, .doc or .docx.',
   'This Word file has macros or other files in it. Save it as a PDF and send that.':
     'This Word file get macros or other files inside. Save am as PDF and send that one.',
+  'This PDF is locked with a password. Save it without one and send that.':
+    'Password lock this PDF. Save am without password and send that one.',
   'We could not read this file. Choose it again, or another one.': 'We no fit read this file. Choose am again, or another one.',
   'We could not check this file. Connect to the internet and choose it again.':
     'We no fit check this file. Connect to internet and choose am again.',

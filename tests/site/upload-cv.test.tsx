@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { maxCvBytes } from '#contract/cv'
 import { cvFileOf, macroCvOf, noCvOf } from '#tests/harness/cv-files.ts'
+import { lockedPdf } from '#tests/harness/files.ts'
 import { setVisit } from '#tests/model/visit.tsx'
 
 const visit = setVisit()
@@ -94,6 +95,7 @@ describe('the form of a CV', () => {
   test.each([
     ['empty', Buffer.alloc(0), 'This file is empty. Choose another one.'],
     ['too large', Buffer.alloc(maxCvBytes + 1), 'This file is larger than 5 MB. Save it smaller, for example without pictures.'],
+    ['locked with a password', lockedPdf, 'This PDF is locked with a password. Save it without one and send that.'],
     ...Object.entries(noCvOf).map(([name, bytes]) => [name, bytes, 'Choose a PDF or a Word file: .pdf, .doc or .docx.'] as const),
     ...Object.entries(macroCvOf).map(
       ([name, bytes]) => [name, bytes, 'This Word file has macros or other files in it. Save it as a PDF and send that.'] as const,
@@ -106,6 +108,13 @@ describe('the form of a CV', () => {
 
   test.each(['cv.pdf', 'CV of Ada.DOCX', 'cv.doc'])('says of a text that is named %s that it is not what its name says', async (name) => {
     choose(noCvOf['a text'], name)
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This file is not what its name says. Open it, save it as a PDF and send that.',
+    )
+  })
+
+  test('says of a PDF that other bytes stand before what to do: the server takes none', async () => {
+    choose(Buffer.concat([Buffer.from('\n'), cvFileOf.pdf]))
     expect((await screen.findByRole('alert')).textContent).toBe(
       'This file is not what its name says. Open it, save it as a PDF and send that.',
     )

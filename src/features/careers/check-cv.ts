@@ -1,4 +1,5 @@
 import { activeWordParts, type CvType, maxCvBytes, maxCvMegabytes } from '#contract/cv'
+import { lockedPdf } from '#contract/files'
 import { ProblemError } from '#contract/problems'
 import type { CheckedCv } from '#machines/cv.machine'
 import { t } from '#src/language/words.ts'
@@ -6,6 +7,9 @@ import { t } from '#src/language/words.ts'
 const refuse = (code: string, message: string) => new ProblemError({ kind: 'refused', status: 0, message, errors: [{ code, message }] })
 
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+/** As the server takes one: from the first byte, but for a mark of UTF-8. */
+const pdfStart = /^(\xef\xbb\xbf)?%PDF-/
 
 /** Names in an old Word file are written with two bytes a letter. */
 const inTwoBytes = (name: string) => [...name].map((letter) => `${letter}\0`).join('')
@@ -18,7 +22,10 @@ async function cvTypeOf(file: Blob): Promise<CvType | null> {
     if (parts.some((part) => text.includes(part)))
       throw refuse('unsupported_type', 'This Word file has macros or other files in it. Save it as a PDF and send that.')
   }
-  if (text.slice(0, 1024).includes('%PDF-')) return 'application/pdf'
+  if (pdfStart.test(text)) {
+    if (lockedPdf.test(text)) throw refuse('unsupported_type', 'This PDF is locked with a password. Save it without one and send that.')
+    return 'application/pdf'
+  }
   if (text.startsWith('PK\x03\x04') && text.includes('word/document.xml')) {
     refuseActive(activeWordParts.docx)
     return docx

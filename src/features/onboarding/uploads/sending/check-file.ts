@@ -1,3 +1,4 @@
+import { lockedPdf } from '#contract/files'
 import { ProblemError } from '#contract/problems'
 import { type ContentType, mediaTypes, type Requirement } from '#contract/requirements'
 import type { CheckedFile } from '#machines/upload/facts'
@@ -48,7 +49,7 @@ export async function checkFile(
     )
   if (!isImage) {
     if (file.size > maxBytes) throw tooLarge
-    if (contentType === 'application/pdf' && (await isEncrypted(file)))
+    if (contentType === 'application/pdf' && lockedPdf.test(await file.text()))
       throw refuse('unsupported_type', 'This PDF is locked with a password. Save it without one, or send a photo of it.')
     return { body: file, contentType, preview: undefined, sha256, doubt: null }
   }
@@ -61,8 +62,6 @@ export async function checkFile(
   if (body.size > maxBytes) throw tooLarge
   return { body, contentType: (await contentTypeOf(body)) ?? contentType, preview: URL.createObjectURL(body), sha256, doubt }
 }
-
-const isEncrypted = async (pdf: Blob) => /\/Encrypt\s+\d+\s+\d+\s+R|\/Encrypt\s*<</.test(await pdf.text())
 
 /** Bytes up to which a file is hashed: the whole file has to be read into the phone's memory for it. */
 const maxHashedBytes = 32 * 1024 * 1024
